@@ -5,10 +5,30 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 const LOCKFILE = 'package-lock.json';
 const OPERATING_SYSTEMS = {
-  aix: 'aix', android: 'android', darwin: 'darwin', freebsd: 'freebsd', linux: 'linux', netbsd: 'netbsd',
-  openbsd: 'openbsd', openharmony: 'openharmony', sunos: 'sunos', win32: 'win32', windows: 'win32',
+  aix: 'aix',
+  android: 'android',
+  darwin: 'darwin',
+  freebsd: 'freebsd',
+  linux: 'linux',
+  netbsd: 'netbsd',
+  openbsd: 'openbsd',
+  openharmony: 'openharmony',
+  sunos: 'sunos',
+  win32: 'win32',
+  windows: 'win32',
 };
-const PROCESSORS = new Set(['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']);
+const PROCESSORS = new Set([
+  'arm',
+  'arm64',
+  'ia32',
+  'loong64',
+  'mips64el',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'wasm32',
+  'x64',
+]);
 
 /** Whether `name`, required from the package at lockfile path `from`, resolves inside the lockfile. */
 function resolves(packages, from, name) {
@@ -57,12 +77,19 @@ if (import.meta.url === `file://${process.argv[1]}`) {
   const names = Object.keys(missing);
   if (process.argv.includes('--check')) {
     if (names.length > 0) {
-      console.error(`package-lock.json lacks ${names.length} packages of other platforms: npm run lock:complete`);
+      console.error(
+        `package-lock.json lacks ${names.length} packages of other platforms: npm run lock:complete`,
+      );
       process.exit(1);
     }
   } else {
-    const packages = Object.entries({ ...lockfile.packages, ...missing }).sort(([a], [b]) => (a < b ? -1 : 1));
-    writeFileSync(LOCKFILE, `${JSON.stringify({ ...lockfile, packages: Object.fromEntries(packages) }, null, 2)}\n`);
+    const packages = Object.entries({ ...lockfile.packages, ...missing }).sort(([a], [b]) =>
+      a < b ? -1 : 1,
+    );
+    writeFileSync(
+      LOCKFILE,
+      `${JSON.stringify({ ...lockfile, packages: Object.fromEntries(packages) }, null, 2)}\n`,
+    );
     console.log(`package-lock.json: ${names.length} packages of other platforms added`);
   }
 }

@@ -1,0 +1,30 @@
+/** What a person can put right. The commands print its message as one line, without a stack. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+}
+
+const SYSTEM_REASONS: readonly (readonly [RegExp, string])[] = [
+  [/ENOSPC|No space left on device|could not extend file/i, 'the disk is full'],
+  [/EDQUOT|Disk quota exceeded/i, 'the disk quota is used up'],
+  [/EROFS|Read-only file system/i, 'the file system is read-only'],
+  [/EACCES|EPERM|Permission denied|Operation not permitted/i, 'no permission to write there'],
+  [/EMFILE|ENFILE|Too many open files/i, 'too many open files'],
+  [/ENOMEM|Cannot allocate memory|heap out of memory/i, 'not enough memory'],
+];
+
+/** The plain reason behind an error or the output of a program, or null when it is none of the usual ones. */
+export function systemReason(text: string): string | null {
+  return SYSTEM_REASONS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** `what` failed because of `error`: one line, with the plain reason where there is one. */
+export function asFailure(what: string, error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const message = messageOf(error);
+  const reason = systemReason(message);
+  return new Failure(reason ? `${what}: ${reason} (${message})` : `${what}: ${message}`, { cause: error });
+}

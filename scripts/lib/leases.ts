@@ -1,0 +1,66 @@
+// Agreement between processes of one checkout, through files that survive kill -9 harmlessly.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from './failure';
+import { isSameProcessAlive, processIdentity, waitUntil } from './processes';
+
+const own = processIdentity(process.pid);
+
+function readOrEmpty(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function tryLock(file: string): boolean {
+  try {
+    writeFileSync(file, own, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const holder = readOrEmpty(file);
+  if (holder !== '' && !isSameProcessAlive(holder)) rmSync(file, { force: true });
+  return false;
+}
+
+/** Runs `work` while no other process is inside for the same `file`. A lock whose holder has died is taken over. */
+export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  if (!(await waitUntil(() => tryLock(file), 150_000))) {
+    throw new Failure(
+      `${file} has been held for over two minutes by process ${readOrEmpty(file).split(':')[0]}`,
+    );
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+let taken = 0;
+
+/** Records in `folder` that this process uses something; the returned function takes the record back. */
+export function takeLease(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${process.pid}-${taken++}`);
+  writeFileSync(file, own);
+  return () => rmSync(file, { force: true });
+}
+
+/** How many living processes hold a lease; those of dead ones are swept away. */
+export function countLeases(folder: string): number {
+  let alive = 0;
+  try {
+    for (const name of readdirSync(folder)) {
+      const file = join(folder, name);
+      if (isSameProcessAlive(readOrEmpty(file))) alive++;
+      else rmSync(file, { force: true });
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  return alive;
+}

@@ -1,0 +1,163 @@
+/**
+ * The built-in PostgreSQL of this checkout, shared by all its commands. It runs as long as one of them needs it: each
+ * command holds a lease, and the last to leave stops the server. So `npm run seed` beside a running `npm start` uses the
+ * same server and does not take it away, and one that was left behind by kill -9 is found again.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { Failure } from './failure';
+import { countLeases, takeLease, withLock } from './leases';
+import { canReach, programsFolder, serverUser } from './postgres-binaries';
+import {
+  type Cluster,
+  ensureInitialised,
+  type RunningServer,
+  resetPassword,
+  runningServer,
+  SUPERUSER,
+  startServer,
+  stopServer,
+} from './postgres-cluster';
+
+/** DATA_DIR/postgres.json, readable by its owner only: what the next command needs to know. */
+type State = { directory: string; password: string; port?: number; pid?: number };
+
+export type Postgres = {
+  /** Where the data lie. */
+  directory: string;
+  port: number;
+  /** A connection string for a database of this server. */
+  url(database: string): string;
+  /** Ends our use; stops the server when nobody else uses it. */
+  release(): Promise<void>;
+};
+
+function readState(file: string): State | null {
+  if (!existsSync(file)) return null;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as State;
+  } catch {
+    return null; // cut off by a full disk: the password is set anew
+  }
+}
+
+function writeState(file: string, state: State): void {
+  writeFileSync(`${file}.new`, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
+
+/** A folder that every user can reach, for when PostgreSQL's user cannot reach the checkout: lasting where we may. */
+function outsideHome(dataDir: string): string {
+  const name = `estia-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
+  for (const parent of ['/var/lib', tmpdir()]) {
+    try {
+      accessSync(parent, constants.W_OK);
+      return join(parent, name);
+    } catch {}
+  }
+  throw new Failure(`PostgreSQL cannot reach ${dataDir}, and neither /var/lib nor ${tmpdir()} is writable`);
+}
+
+async function passwordWorks(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** The running server of `cluster`, started when there is none. */
+async function ensureRunning(
+  cluster: Cluster,
+  dataDir: string,
+): Promise<{ server: RunningServer; password: string }> {
+  const file = join(dataDir, 'postgres.json');
+  const state = readState(file);
+  const known = state?.directory === cluster.directory ? state : null;
+  const password = known?.password ?? randomBytes(24).toString('base64url');
+
+  const running = runningServer(cluster);
+  if (running && known && (await passwordWorks(urlOf(running, password, 'postgres')))) {
+    return { server: running, password };
+  }
+  if (running) await stopServer(running);
+  const isNew = !existsSync(join(cluster.directory, 'PG_VERSION'));
+  await ensureInitialised(cluster, password);
+  if (!isNew && !known) await resetPassword(cluster, password);
+  const server = await startServer(cluster, join(dataDir, 'postgres.log'), known?.port);
+  writeState(file, { directory: cluster.directory, password, ...server });
+  return { server, password };
+}
+
+function urlOf({ port }: RunningServer, password: string, database: string): string {
+  return `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+/**
+ * Starts the PostgreSQL of `dataDir`, or joins the one that another command runs.
+ * @param options.disposable no fsync, for tests whose folder is thrown away
+ * @param options.onMoved told when the data have to lie outside `dataDir`
+ */
+export async function acquirePostgres(
+  dataDir: string,
+  options: { disposable?: boolean; onMoved?: (directory: string) => void } = {},
+): Promise<Postgres> {
+  const folder = resolve(dataDir);
+  mkdirSync(folder, { recursive: true });
+  const user = serverUser();
+  const isReachable = user === undefined || canReach(folder, user);
+  const directory = join(isReachable ? folder : outsideHome(folder), 'postgres');
+  if (!isReachable) options.onMoved?.(directory);
+  const cluster: Cluster = {
+    directory,
+    programs: programsFolder(user, () => outsideHome(folder)),
+    user,
+    disposable: options.disposable ?? false,
+  };
+  const leases = join(folder, 'postgres.leases');
+  const exclusively = <T>(work: () => Promise<T>) => withLock(join(folder, 'postgres.lock'), work);
+
+  return exclusively(async () => {
+    const { server, password } = await ensureRunning(cluster, folder);
+    const giveBack = takeLease(leases);
+    return {
+      directory,
+      port: server.port,
+      url: (database) => urlOf(server, password, database),
+      release: () =>
+        exclusively(async () => {
+          giveBack();
+          if (countLeases(leases) === 0) await stopServer(server);
+        }),
+    };
+  });
+}
+
+/** Creates `database` when it is not there. Two commands may try at once. */
+export async function ensureDatabase(postgres: Postgres, database: string): Promise<void> {
+  const client = new pg.Client({ connectionString: postgres.url('postgres') });
+  await client.connect();
+  try {
+    await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)}`);
+  } catch (error) {
+    const code = (error as { code?: string }).code;
+    if (code !== '42P04' && code !== '23505') throw error; // it exists; somebody else is creating it
+  } finally {
+    await client.end();
+  }
+}

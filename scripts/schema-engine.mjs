@@ -1,0 +1,61 @@
+#!/usr/bin/env node
+// A stand-in for Prisma's native schema engine, which is a download that not every network allows: the same JSON-RPC over
+// stdin and stdout, answered by the same engine as WebAssembly (@prisma/schema-engine-wasm) over node-postgres.
+// prisma.config.ts points the CLI here. Why, and what it repairs: docs/decisions/003-prisma-without-binaries.md.
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { runConnectionCommand } from './schema-engine/connection.mjs';
+
+const { values: flags, positionals } = parseArgs({
+  allowPositionals: true,
+  strict: false,
+  options: { datamodels: { type: 'string', multiple: true }, datasource: { type: 'string' } },
+});
+const url = flags.datasource ? JSON.parse(flags.datasource).url : undefined;
+
+function write(message) {
+  process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
+}
+
+/** The error of a JSON-RPC answer; 4466 is the native engine's code for "look into data". */
+function rpcError(error) {
+  const message = error?.message ?? String(error);
+  return {
+    code: 4466,
+    message: 'An error happened. Check the data field for details.',
+    data: {
+      is_panic: false,
+      message,
+      error_code: error?.code ?? /\bP[1-5]\d{3}\b/.exec(message)?.[0],
+      meta: error?.meta,
+    },
+  };
+}
+
+/** Answers one request a line until the CLI closes the pipe. */
+async function serve() {
+  const { createMethods } = await import('./schema-engine/methods.mjs');
+  const datamodels = (flags.datamodels ?? []).map((path) => [path, readFileSync(path, 'utf8')]);
+  let nextPrintId = 1_000_000;
+  const print = (content) => write({ id: nextPrintId++, method: 'print', params: { content } });
+  const methods = createMethods({ url, datamodels, print });
+
+  const answer = async (line) => {
+    const request = JSON.parse(line);
+    if (!request.method) return; // the CLI's acknowledgement of a print
+    try {
+      write({ id: request.id, result: (await methods.call(request.method, request.params)) ?? null });
+    } catch (error) {
+      write({ id: request.id, error: rpcError(error) });
+    }
+  };
+  createInterface({ input: process.stdin })
+    .on('line', (line) => {
+      if (line.trim()) void answer(line);
+    })
+    .on('close', () => process.exit(0));
+}
+
+if (positionals[0] === 'cli') process.exitCode = await runConnectionCommand(positionals[1], url);
+else await serve();

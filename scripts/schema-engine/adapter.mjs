@@ -1,0 +1,62 @@
+// @prisma/adapter-pg serves queries well and migrations badly. Three repairs, each of which was seen to be needed:
+// - executeScript splits at every ';', which breaks function bodies and DO blocks;
+// - the catalogue type "char" (OID 18) is refused, and introspection reads columns of that type;
+// - its shadow database is the MAIN database whenever the pool was made from a connection string.
+import { randomUUID } from 'node:crypto';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { ColumnTypeEnum } from '@prisma/driver-adapter-utils';
+import pg from 'pg';
+import { createDatabase, dropDatabase, withDatabase } from './connection.mjs';
+
+const CHAR_OID = 18;
+const TEXT_OID = 25;
+
+/** `adapter` with a queryRaw that reads "char" columns as text and announces them as characters. */
+function acceptCharColumns(adapter) {
+  const { queryRaw } = adapter;
+  return async (query) => {
+    const result = await adapter.performIO(query);
+    const charColumns = [];
+    result.fields.forEach((field, index) => {
+      if (field.dataTypeID !== CHAR_OID) return;
+      field.dataTypeID = TEXT_OID;
+      charColumns.push(index);
+    });
+    const answered = Object.create(adapter, { performIO: { value: async () => result } });
+    const set = await queryRaw.call(answered, query);
+    for (const index of charColumns) set.columnTypes[index] = ColumnTypeEnum.Character;
+    return set;
+  };
+}
+
+async function connect(url, afterwards) {
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  const schema = new URL(url).searchParams.get('schema');
+  const adapter = await new PrismaPg(pool, schema ? { schema } : undefined).connect();
+  const executeScript = async (script) => {
+    try {
+      await pool.query(script);
+    } catch (error) {
+      adapter.onError(error);
+    }
+  };
+  const dispose = async () => {
+    await pool.end();
+    await afterwards?.();
+  };
+  return Object.assign(adapter, { queryRaw: acceptCharColumns(adapter), executeScript, dispose });
+}
+
+/** The driver adapter factory that the engine opens its connections with. */
+export function adapterFactory(url) {
+  return {
+    provider: 'postgres',
+    adapterName: '@prisma/adapter-pg',
+    connect: () => connect(url),
+    async connectToShadowDb() {
+      const shadow = `prisma_migrate_shadow_db_${randomUUID()}`;
+      await createDatabase(url, shadow, 'template0');
+      return connect(withDatabase(url, shadow), () => dropDatabase(url, shadow));
+    },
+  };
+}

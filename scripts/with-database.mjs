@@ -1,0 +1,9 @@
+// Runs a TypeScript program, or Prisma's command line, with DATABASE_URL set: the one of the environment or of .env, else
+// the built-in PostgreSQL of this checkout, which is started for it when no other command runs it already.
+//   node scripts/with-database.mjs prisma/seed/main.ts --listings 600
+//   node scripts/with-database.mjs --prisma migrate status
+import { bootstrap } from './lib/bootstrap.mjs';
+
+await bootstrap();
+const { runWithDatabase } = await import('./lib/with-database.ts');
+process.exitCode = await runWithDatabase(process.argv.slice(2));
