@@ -1,0 +1,51 @@
+import { unstable_rethrow } from 'next/navigation';
+import type { z } from 'zod';
+import { currentActor, requireActor } from '@/lib/auth/current';
+import type { Actor } from '@/lib/auth/types';
+import { type AppError, type ErrorCode, type FieldErrors, toAppError } from '@/lib/errors';
+import { log } from '@/lib/log';
+import { parseInput } from '@/lib/validation';
+
+/** What a server action answers: never a thrown error, so that a form can show what went wrong and keep what was typed. */
+export type ActionResult<T> =
+  | { ok: true; data: T }
+  | { ok: false; error: { code: ErrorCode; message: string; fields?: FieldErrors; retryAfter?: number } };
+
+async function run<T>(work: () => Promise<T>): Promise<ActionResult<T>> {
+  try {
+    return { ok: true, data: await work() };
+  } catch (thrown) {
+    unstable_rethrow(thrown);
+    const error = toAppError(thrown);
+    if (error.code === 'internal' || error.code === 'unavailable')
+      log.error({ err: error.cause ?? error }, 'action failed');
+    return { ok: false, error: describeError(error) };
+  }
+}
+
+function describeError(error: AppError) {
+  return {
+    code: error.code,
+    message: error.message,
+    ...(error.fields && { fields: error.fields }),
+    ...(error.retryAfter !== undefined && { retryAfter: error.retryAfter }),
+  };
+}
+
+/** A server action for signed-in people: finds the actor, parses the input, calls `command`, maps what it throws. */
+export function userAction<S extends z.ZodType, T>(
+  schema: S,
+  command: (actor: Actor, input: z.output<S>) => Promise<T>,
+) {
+  return (input: z.input<S>): Promise<ActionResult<T>> =>
+    run(async () => command(await requireActor(), parseInput(schema, input)));
+}
+
+/** A server action for everybody; `actor` is `null` for a visitor. */
+export function publicAction<S extends z.ZodType, T>(
+  schema: S,
+  command: (actor: Actor | null, input: z.output<S>) => Promise<T>,
+) {
+  return (input: z.input<S>): Promise<ActionResult<T>> =>
+    run(async () => command(await currentActor(), parseInput(schema, input)));
+}

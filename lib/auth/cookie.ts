@@ -1,0 +1,11 @@
+import { env } from '@/lib/env';
+
+/** Whether cookies carry Secure and the __Host- prefix: decided by the site's address, never by a request header. */
+export function usesSecureCookies(): boolean {
+  return env().APP_URL.startsWith('https:');
+}
+
+/** The session cookie's name, the same for Auth.js, our own sign-in and the sidecar. */
+export function sessionCookieName(): string {
+  return usesSecureCookies() ? '__Host-estia.session' : 'estia.session';
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+
+/** An origin such as https://estia.example: scheme, host and port, nothing behind. */
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://estia.example' })
+  .refine((value) => new URL(value).pathname === '/' && !new URL(value).search, 'must have no path')
+  .transform((value) => new URL(value).origin);
+const port = z.coerce
+  .number({ error: 'must be a number' })
+  .int()
+  .min(1, 'must be 1 to 65535')
+  .max(65_535, 'must be 1 to 65535');
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' });
+const commaList = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+/** Unset and empty mean the same, so that `KEY=` in .env switches a feature off. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const settings = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: port.default(3000),
+  APP_URL: optional(origin),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: databaseUrl,
+  DATABASE_REPLICA_URLS: optional(commaList.pipe(z.array(databaseUrl))),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  AUTH_SECRET: z
+    .string({ error: 'must be set (npm start makes one)' })
+    .min(32, 'must have at least 32 characters'),
+  AUTH_GOOGLE_ID: optional(z.string()),
+  AUTH_GOOGLE_SECRET: optional(z.string()),
+  AUTH_GOOGLE_ISSUER: optional(z.url()),
+  TRUST_PROXY_HOPS: z.coerce.number({ error: 'must be a number of proxies' }).int().min(0).max(10).default(0),
+  REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' })),
+  CHAT_PORT: optional(port),
+  CHAT_URL: optional(origin),
+  RESEND_API_KEY: optional(z.string()),
+  RESEND_BASE_URL: optional(z.url()),
+  EMAIL_FROM: z.string().min(3).default('Estia <hello@estia.example>'),
+  SUPPORT_EMAIL: z.email().default('support@estia.example'),
+  UPLOADTHING_TOKEN: optional(z.string()),
+  GOOGLE_MAPS_API_KEY: optional(z.string()),
+  MAP_TILES_URL: optional(z.string().includes('{z}', { error: 'must contain {z}, {x} and {y}' })),
+  GEOCODER_URL: optional(z.url()),
+  API_CORS_ORIGINS: optional(commaList.pipe(z.array(origin))),
+  ANALYTICS_PLAUSIBLE_DOMAIN: optional(z.string()),
+  ANALYTICS_GA4_ID: optional(z.string()),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+const crossChecked = settings
+  .refine((s) => !s.AUTH_GOOGLE_ID === !s.AUTH_GOOGLE_SECRET, {
+    path: ['AUTH_GOOGLE_SECRET'],
+    error: 'AUTH_GOOGLE_ID and AUTH_GOOGLE_SECRET go together',
+  })
+  .transform((s) => ({
+    ...s,
+    CHAT_PORT: s.CHAT_PORT ?? s.PORT + 1,
+    APP_URL: s.APP_URL ?? `http://localhost:${s.PORT}`,
+  }));
+
+export type Env = z.infer<typeof crossChecked>;
+
+/** Every name in the settings, for the test that `.env.example` lists each. */
+export const SETTING_NAMES = Object.keys(settings.shape);
+
+/** Thrown with one line for each wrong setting: `PORT: must be a number`. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+  constructor(readonly lines: string[]) {
+    super(`Wrong settings (see .env.example):\n${lines.join('\n')}`);
+  }
+}
+
+/** @throws EnvError */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const result = crossChecked.safeParse(source);
+  if (result.success) return result.data;
+  throw new EnvError(
+    result.error.issues.map(
+      (issue) =>
+        `${issue.path.join('.')}: ${source[String(issue.path[0])] === undefined ? 'is missing; ' : ''}${issue.message}`,
+    ),
+  );
+}
+
+let parsed: Env | undefined;
+
+/** The settings of this process, validated at first use. */
+export function env(): Env {
+  parsed ??= parseEnv(process.env);
+  return parsed;
+}

@@ -1,0 +1,68 @@
+/** What can go wrong in a command, in the words every door understands. */
+export const ERROR_CODES = [
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'invalid',
+  'conflict',
+  'rate_limited',
+  'unavailable',
+  'internal',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** Messages by field name; the first of each list is the one a form shows. */
+export type FieldErrors = Record<string, string[]>;
+
+type AppErrorOptions = {
+  fields?: FieldErrors;
+  /** Seconds until a new try makes sense (`rate_limited`, `unavailable`). */
+  retryAfter?: number;
+  cause?: unknown;
+};
+
+/**
+ * The one error that commands throw. `message` is written for the person who reads it; doors map the code to their own
+ * shape (lib/action.ts, lib/api.ts, server/).
+ */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.fields = options.fields;
+    this.retryAfter = options.retryAfter;
+  }
+}
+
+/** Any thrown value as an AppError; what we did not foresee is `internal`, with a text that gives nothing away. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseOutage(error)) {
+    return new AppError('unavailable', 'The service is briefly unavailable. Please try again in a moment.', {
+      cause: error,
+      retryAfter: 3,
+    });
+  }
+  return new AppError('internal', 'Something went wrong. Please try again later.', { cause: error });
+}
+
+const OUTAGE =
+  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|timeout exceeded when trying to connect|Connection terminated|the database system is|57P0[1-3]|53300|P1001|P1002|P1017|P2024/;
+
+/** Whether the database could not be reached, as opposed to a fault of ours. */
+export function isDatabaseOutage(error: unknown): boolean {
+  for (
+    let current = error, depth = 0;
+    current instanceof Error && depth < 5;
+    current = current.cause, depth += 1
+  ) {
+    const code = 'code' in current ? String(current.code) : '';
+    if (OUTAGE.test(`${code} ${current.message}`)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,80 @@
+const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
+const compact = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 2 });
+const longDate = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** 1234567.8 → '1,234,568'. */
+export function formatNumber(value: number): string {
+  return whole.format(value);
+}
+
+/** Whole euro: 28500000 cents → '€285,000'. */
+export function formatEuros(cents: number): string {
+  return `${cents < 0 ? '−' : ''}€${whole.format(Math.abs(cents) / 100)}`;
+}
+
+/**
+ * A listing's price as shown in lists and on its page: '€285,000', '€1,200/mo', or 'Price on request' when the lister
+ * gave none (`null` or 0).
+ */
+export function formatPrice(cents: number | null, status: 'for_sale' | 'for_rent' | 'unavailable'): string {
+  if (!cents) return 'Price on request';
+  return `${formatEuros(cents)}${status === 'for_sale' ? '' : '/mo'}`;
+}
+
+/** For map pills: '€285k', '€1.15M', '€850'. */
+export function formatPriceShort(cents: number | null): string {
+  if (!cents) return '€?';
+  return `€${compact.format(cents / 100).replace('K', 'k')}`;
+}
+
+/** Square metres with thousands separators: 1250 → '1,250 m²'. */
+export function formatArea(m2: number): string {
+  return `${whole.format(m2)} m²`;
+}
+
+/** '€3,353/m²', or `null` where price or area is missing or the ratio says nothing. */
+export function formatPricePerM2(cents: number | null, areaM2: number | null): string | null {
+  if (!cents || !areaM2 || areaM2 < 5) return null;
+  return `${formatEuros(cents / areaM2)}/m²`;
+}
+
+/** '1 bed', '3 beds', 'Studio'. */
+export function formatBedrooms(count: number): string {
+  if (count === 0) return 'Studio';
+  return `${count} ${count === 1 ? 'bed' : 'beds'}`;
+}
+
+/** '1 bath', '2 baths'. */
+export function formatBathrooms(count: number): string {
+  return `${count} ${count === 1 ? 'bath' : 'baths'}`;
+}
+
+/** 1 → '1st', 2 → '2nd', 11 → '11th'; 0 → 'Ground', below → 'Basement'. */
+export function formatFloor(level: number): string {
+  if (level === 0) return 'Ground';
+  if (level < 0) return 'Basement';
+  const teen = level % 100 >= 11 && level % 100 <= 13;
+  const suffix = teen ? 'th' : (['th', 'st', 'nd', 'rd'][level % 10] ?? 'th');
+  return `${level}${suffix}`;
+}
+
+/** '21 November 2026', in UTC. */
+export function formatDate(date: Date): string {
+  return longDate.format(date);
+}
+
+/** '21 Nov', in UTC. */
+export function formatDayMonth(date: Date): string {
+  return shortDate.format(date);
+}
+
+/** `plural(1, 'home')` → '1 home'; `plural(3, 'property', 'properties')` → '3 properties'. */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,105 @@
+/** The catalogue of amenities, by category in the order of the wizard's tabs. Ids are stored; labels are shown. */
+export const AMENITY_CATEGORIES = {
+  'Building & Infrastructure': {
+    elevator: 'Elevator',
+    internal_staircase: 'Internal staircase',
+    secure_door: 'Security door',
+    manned_reception: 'Manned reception',
+    attic: 'Attic',
+    facade: 'Façade',
+    corner: 'Corner property',
+  },
+  'Interior Features': {
+    frames_wooden: 'Wooden frames',
+    floor_marble: 'Marble floor',
+    single_glass: 'Single glazing',
+    bright: 'Bright',
+    airy: 'Airy',
+    fireplace: 'Fireplace',
+    furnished: 'Furnished',
+    storage: 'Storage room',
+    painted: 'Freshly painted',
+    luxury_home: 'Luxury home',
+    playroom: 'Playroom',
+  },
+  'Climate & Comfort': {
+    underfloor_heating: 'Underfloor heating',
+    air_conditioning: 'Air conditioning',
+    central_heating: 'Central heating',
+    solar_water_heating: 'Solar water heating',
+    night_power: 'Night tariff electricity',
+  },
+  'Exterior & Outdoor': {
+    garden: 'Garden',
+    swimming_pool: 'Swimming pool',
+    awning: 'Awnings',
+    built_in_bbq: 'Built-in barbecue',
+    window_screens: 'Window screens',
+    balcony: 'Balcony',
+  },
+  'Parking & Access': {
+    parking_space: 'Parking space',
+    garage: 'Garage',
+    access_disabled: 'Step-free access',
+    ev_charging: 'EV charging',
+  },
+  'Security & Safety': { alarm: 'Alarm', security_system: 'Security system', doorman: 'Doorman' },
+  'Utilities & Technology': {
+    satellite_receiver: 'Satellite receiver',
+    wifi: 'High-speed internet',
+    dishwasher: 'Dishwasher',
+    laundry: 'Laundry',
+  },
+  'Location & Views': { residential_zone: 'Residential zone', view: 'View', waterfront: 'Waterfront' },
+  'Community & Shared': { gym: 'Gym', pool: 'Shared pool', roof_deck: 'Roof deck' },
+  'Policy & Lifestyle': { pets: 'Pets allowed' },
+} as const satisfies Record<string, Record<string, string>>;
+
+export type AmenityCategory = keyof typeof AMENITY_CATEGORIES | 'Other';
+
+const LABELS = new Map<string, string>(
+  Object.values(AMENITY_CATEGORIES).flatMap((group) => Object.entries(group)),
+);
+const CATEGORY_OF = new Map<string, AmenityCategory>(
+  Object.entries(AMENITY_CATEGORIES).flatMap(([category, group]) =>
+    Object.keys(group).map((id): [string, AmenityCategory] => [id, category as AmenityCategory]),
+  ),
+);
+
+/** Names that older listings and feeds use. */
+const OTHER_NAMES = new Map<string, string>([
+  ['pet friendly', 'pets'],
+  ['high-speed internet', 'wifi'],
+  ['ac', 'air_conditioning'],
+  ['a/c', 'air_conditioning'],
+  ['heating', 'central_heating'],
+  ['parking', 'parking_space'],
+  ['lift', 'elevator'],
+  ['communal pool', 'pool'],
+  ['private pool', 'swimming_pool'],
+]);
+const ID_BY_LABEL = new Map([...LABELS].map(([id, label]): [string, string] => [label.toLowerCase(), id]));
+
+export const AMENITY_IDS: readonly string[] = [...LABELS.keys()];
+
+/** The catalogue id for an id, a label or an older name, or `null`. By id first, then by label. */
+export function amenityId(text: string): string | null {
+  const trimmed = text.trim();
+  if (LABELS.has(trimmed)) return trimmed;
+  const folded = trimmed.toLowerCase();
+  return ID_BY_LABEL.get(folded) ?? OTHER_NAMES.get(folded) ?? (LABELS.has(folded) ? folded : null);
+}
+
+/** The label of an id; an unknown id reads as itself with spaces ('wine_cellar' → 'Wine cellar'). */
+export function amenityLabel(id: string): string {
+  const words = id.replaceAll('_', ' ').trim();
+  return LABELS.get(id) ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Amenities grouped by category in the catalogue's order; unknown ones last, under 'Other'. */
+export function groupAmenities(ids: readonly string[]): { category: AmenityCategory; ids: string[] }[] {
+  const order: AmenityCategory[] = [...(Object.keys(AMENITY_CATEGORIES) as AmenityCategory[]), 'Other'];
+  return order
+    .map((category) => ({ category, ids: ids.filter((id) => (CATEGORY_OF.get(id) ?? 'Other') === category) }))
+    .filter((group) => group.ids.length > 0);
+}

@@ -1,0 +1,19 @@
+import type { Country, MarketStatus } from '@/lib/listings/constants';
+
+/** Tags of cached reads. A write names the tags it touched; every process drops what carries them. */
+export const cacheTags = {
+  listing: (id: number) => `listing:${id}`,
+  list: (status: MarketStatus, country: Country) => `list:${status}:${country}`,
+  place: (id: number) => `place:${id}`,
+  featured: 'featured',
+  /** Counts by place: landing pages, footer links, sitemap. */
+  placeCounts: 'place-counts',
+  mortgageOffers: 'mortgage-offers',
+} as const;
+
+/** The tags a search depends on: both countries unless it is narrowed to one. */
+export function searchTags(status: MarketStatus, country: Country | null): string[] {
+  return country
+    ? [cacheTags.list(status, country)]
+    : [cacheTags.list(status, 'cyprus'), cacheTags.list(status, 'greece')];
+}

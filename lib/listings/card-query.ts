@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { Prisma } from '@/lib/generated/prisma/client';
+import { CARD_IMAGE_LIMIT, COUNTRIES, ENERGY_CLASSES, PROPERTY_TYPES } from '@/lib/listings/constants';
+import type { ListingCard } from '@/lib/listings/types';
+
+/** The columns of a card, for the alias `l`. Pictures are looked up only for the rows of the page. */
+export const CARD_COLUMNS = Prisma.sql`
+  l.id, l.title, l.property_status::text AS status, l.property_type::text AS type, l.country::text AS country,
+  l.location, l.place_id AS "placeId", l.latitude, l.longitude, l.price_cents::float8 AS "priceCents",
+  former.price_cents::float8 AS "formerPriceCents", l.bedrooms, l.bathrooms, l.area_m2 AS "areaM2",
+  l.lot_size_m2 AS "lotSizeM2", l.energy_class AS "energyClass", l.listed_at AS "listedAt",
+  coalesce(pictures.images, '[]'::json) AS images`;
+
+/** Joins behind CARD_COLUMNS: the price before the last change, and the first pictures. */
+export const CARD_JOINS = Prisma.sql`
+  LEFT JOIN LATERAL (
+    SELECT price_cents FROM listing_prices
+    WHERE listing_id = l.id AND price_cents IS DISTINCT FROM l.price_cents
+    ORDER BY recorded_at DESC LIMIT 1
+  ) former ON former.price_cents > l.price_cents
+  LEFT JOIN LATERAL (
+    SELECT json_agg(json_build_object('key', p.key, 'width', p.width, 'height', p.height,
+                                      'placeholder', p.placeholder, 'alt', i.alt) ORDER BY i.position) AS images
+    FROM (SELECT picture_key, alt, position FROM listing_images
+          WHERE listing_id = l.id ORDER BY position LIMIT ${CARD_IMAGE_LIMIT}) i
+    JOIN pictures p ON p.key = i.picture_key
+  ) pictures ON true`;
+
+const cardRow = z.object({
+  id: z.number(),
+  title: z.string(),
+  status: z.enum(['for_sale', 'for_rent']),
+  type: z.enum(PROPERTY_TYPES),
+  country: z.enum(COUNTRIES),
+  location: z.string(),
+  placeId: z.number(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  priceCents: z.number().nullable(),
+  formerPriceCents: z.number().nullable(),
+  bedrooms: z.number().nullable(),
+  bathrooms: z.number().nullable(),
+  areaM2: z.number().nullable(),
+  lotSizeM2: z.number().nullable(),
+  energyClass: z.enum(ENERGY_CLASSES).nullable().catch(null),
+  listedAt: z.date().transform((date) => date.toISOString()),
+  images: z.array(
+    z.object({
+      key: z.string(),
+      width: z.number(),
+      height: z.number(),
+      placeholder: z.string(),
+      alt: z.string(),
+    }),
+  ),
+});
+
+/** Rows of CARD_COLUMNS as cards; throws when the SQL and the type have drifted apart. */
+export function toListingCards(rows: unknown[]): ListingCard[] {
+  return rows.map((row) => cardRow.parse(row));
+}

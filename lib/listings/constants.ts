@@ -1,0 +1,106 @@
+export const PROPERTY_STATUSES = ['for_sale', 'for_rent', 'unavailable'] as const;
+export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
+
+/** What a search is about; `unavailable` is never public. */
+export type MarketStatus = Exclude<PropertyStatus, 'unavailable'>;
+
+export const PROPERTY_TYPES = ['house', 'apartment', 'land'] as const;
+export type PropertyType = (typeof PROPERTY_TYPES)[number];
+
+export const PROPERTY_TYPE_LABELS: Record<PropertyType, string> = {
+  house: 'House',
+  apartment: 'Apartment',
+  land: 'Land',
+};
+/** As they stand in paths and headings: /buy/limassol/apartments. */
+export const PROPERTY_TYPE_PLURALS: Record<PropertyType, string> = {
+  house: 'houses',
+  apartment: 'apartments',
+  land: 'land',
+};
+
+export const COUNTRIES = ['cyprus', 'greece'] as const;
+export type Country = (typeof COUNTRIES)[number];
+export const COUNTRY_LABELS: Record<Country, string> = { cyprus: 'Cyprus', greece: 'Greece' };
+export const COUNTRY_FLAGS: Record<Country, string> = { cyprus: '🇨🇾', greece: '🇬🇷' };
+export const COUNTRY_CODES: Record<Country, string> = { cyprus: 'CY', greece: 'GR' };
+
+export const LISTING_SORTS = ['recommended', 'price-asc', 'price-desc', 'newest', 'oldest'] as const;
+export type ListingSort = (typeof LISTING_SORTS)[number];
+export const LISTING_SORT_LABELS: Record<ListingSort, string> = {
+  recommended: 'Recommended',
+  'price-asc': 'Price: low to high',
+  'price-desc': 'Price: high to low',
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+};
+
+/**
+ * Classes of the energy certificate: Latin letters in Cyprus, Greek ones below B in Greece, and the two lawful ways to
+ * advertise without one. EU law wants the class in every advertisement (directive 2010/31/EU, article 12).
+ */
+export const ENERGY_CLASSES = [
+  'A+',
+  'A',
+  'B+',
+  'B',
+  'C',
+  'D',
+  'E',
+  'F',
+  'G',
+  'Γ',
+  'Δ',
+  'Ε',
+  'Ζ',
+  'Η',
+  'pending',
+  'exempt',
+] as const;
+export type EnergyClass = (typeof ENERGY_CLASSES)[number];
+export const ENERGY_CLASS_LABELS: Partial<Record<EnergyClass, string>> = {
+  pending: 'Pending',
+  exempt: 'Exempt',
+};
+
+/** /buy and /rent show this many homes a page, featured this many. */
+export const SEARCH_PAGE_SIZE = 10;
+export const FEATURED_PAGE_SIZE = 12;
+/** Photos a card carries. */
+export const CARD_IMAGE_LIMIT = 5;
+/** Pages behind this one answer 404; nobody reads them, and each costs more than the last. */
+export const MAX_SEARCH_PAGE = 1_000;
+
+/** Query parameters that make a search; everything else in a query is ignored (and leaves the page static). */
+export const LISTING_SEARCH_PARAMETERS = [
+  'location',
+  'search',
+  'country',
+  'price',
+  'price_min',
+  'price_max',
+  'property_type',
+  'bedrooms',
+  'bathrooms',
+  'features',
+  'bounds',
+  'sort',
+  'page',
+  'view',
+] as const;
+
+/** Price choices in euro, written as in the menus; `parsePriceRange` reads them. */
+export const SALE_PRICE_RANGES = ['100k-300k', '300k-500k', '500k-750k', '750k-1M', '1M-2M', '2M+'] as const;
+export const RENT_PRICE_RANGES = [
+  '500-1,000',
+  '1,000-2,000',
+  '2,000-3,500',
+  '3,500-5,000',
+  '5,000-10,000',
+  '10,000+',
+] as const;
+export const BEDROOM_CHOICES = [1, 2, 3, 4, 5] as const;
+export const BATHROOM_CHOICES = [1, 2, 3, 4] as const;
+
+/** The largest price anyone may ask or search for, in euro. */
+export const MAX_PRICE_EUROS = 1_000_000_000;

@@ -1,0 +1,105 @@
+import type { Prisma } from '@/lib/generated/prisma/client';
+import { ENERGY_CLASSES, type EnergyClass } from '@/lib/listings/constants';
+import type { ListingDetail } from '@/lib/listings/types';
+import { centsFromColumn } from '@/lib/money';
+
+/** Everything of a listing but its contact data, which has a query of its own. */
+export const DETAIL_SELECT = {
+  id: true,
+  title: true,
+  propertyStatus: true,
+  propertyType: true,
+  country: true,
+  location: true,
+  placeId: true,
+  latitude: true,
+  longitude: true,
+  priceCents: true,
+  bedrooms: true,
+  bathrooms: true,
+  areaM2: true,
+  lotSizeM2: true,
+  energyClass: true,
+  listedAt: true,
+  updatedAt: true,
+  reference: true,
+  yearBuilt: true,
+  parkingSpaces: true,
+  floorLevel: true,
+  totalFloors: true,
+  constructionMaterial: true,
+  availableFrom: true,
+  amenities: true,
+  published: true,
+  removedAt: true,
+  detail: { omit: { listingId: true } },
+  images: {
+    orderBy: { position: 'asc' },
+    select: { alt: true, picture: { select: { key: true, width: true, height: true, placeholder: true } } },
+  },
+  units: {
+    orderBy: { position: 'asc' },
+    select: { block: true, bedrooms: true, bathrooms: true, internalM2: true, verandaM2: true, pool: true },
+  },
+  prices: { orderBy: { recordedAt: 'desc' }, take: 5, select: { priceCents: true } },
+  owner: { select: { id: true, username: true, name: true, image: true, deletedAt: true } },
+} as const satisfies Prisma.ListingSelect;
+
+type DetailRow = Prisma.ListingGetPayload<{ select: typeof DETAIL_SELECT }>;
+
+const isEnergyClass = (value: string | null): value is EnergyClass =>
+  ENERGY_CLASSES.some((known) => known === value);
+
+/** A row of DETAIL_SELECT as the plain object that pages and caches hold. */
+export function toListingDetail(row: DetailRow): ListingDetail {
+  const priceCents = centsFromColumn(row.priceCents);
+  const former =
+    row.prices.map((price) => centsFromColumn(price.priceCents)).find((cents) => cents !== priceCents) ??
+    null;
+  return {
+    id: row.id,
+    title: row.title,
+    status: row.propertyStatus,
+    type: row.propertyType,
+    country: row.country,
+    location: row.location,
+    placeId: row.placeId,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    priceCents,
+    formerPriceCents: former !== null && priceCents !== null && former > priceCents ? former : null,
+    bedrooms: row.bedrooms,
+    bathrooms: row.bathrooms,
+    areaM2: row.areaM2,
+    lotSizeM2: row.lotSizeM2,
+    energyClass: isEnergyClass(row.energyClass) ? row.energyClass : null,
+    listedAt: row.listedAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    images: row.images.map(({ alt, picture }) => ({ ...picture, alt })),
+    reference: row.reference,
+    description: row.detail?.description ?? '',
+    street: row.detail?.street ?? null,
+    city: row.detail?.city ?? null,
+    region: row.detail?.region ?? null,
+    postalCode: row.detail?.postalCode ?? null,
+    virtualTourUrl: row.detail?.virtualTourUrl ?? null,
+    videoUrl: row.detail?.videoUrl ?? null,
+    yearBuilt: row.yearBuilt,
+    parkingSpaces: row.parkingSpaces,
+    floorLevel: row.floorLevel,
+    totalFloors: row.totalFloors,
+    constructionMaterial: row.constructionMaterial,
+    availableFrom: row.availableFrom?.toISOString().slice(0, 10) ?? null,
+    amenities: row.amenities,
+    units: row.units,
+    owner:
+      row.owner && !row.owner.deletedAt
+        ? {
+            id: row.owner.id,
+            username: row.owner.username,
+            name: row.owner.name ?? row.owner.username,
+            avatar: row.owner.image,
+          }
+        : null,
+  };
+}

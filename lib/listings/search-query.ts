@@ -1,0 +1,40 @@
+import { Prisma } from '@/lib/generated/prisma/client';
+import type { ListingSort, MarketStatus } from '@/lib/listings/constants';
+import type { ListingFilters } from '@/lib/listings/search-params';
+import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
+
+/** Where a search looks: place ids from the gazetteer, and words no place explains. Both empty: everywhere. */
+export type SearchArea = { placeIds: number[]; words: string };
+
+/** The WHERE clause of a search, for the alias `l`. */
+export function searchConditions(
+  status: MarketStatus,
+  filters: ListingFilters,
+  area: SearchArea,
+): Prisma.Sql {
+  const conditions = [PUBLIC_LISTING_SQL, Prisma.sql`l.property_status = ${status}::property_status`];
+  const add = (condition: Prisma.Sql) => conditions.push(condition);
+  if (area.placeIds.length > 0) add(Prisma.sql`l.place_id = ANY(${area.placeIds})`);
+  if (area.words) add(Prisma.sql`l.words @@ plainto_tsquery('simple', immutable_unaccent(${area.words}))`);
+  if (filters.country) add(Prisma.sql`l.country = ${filters.country}::country`);
+  if (filters.priceMin !== null) add(Prisma.sql`l.price_cents >= ${BigInt(filters.priceMin) * 100n}`);
+  if (filters.priceMax !== null) add(Prisma.sql`l.price_cents <= ${BigInt(filters.priceMax) * 100n}`);
+  if (filters.propertyType) add(Prisma.sql`l.property_type = ${filters.propertyType}::property_type`);
+  if (filters.bedrooms !== null) add(Prisma.sql`l.bedrooms >= ${filters.bedrooms}`);
+  if (filters.bathrooms !== null) add(Prisma.sql`l.bathrooms >= ${filters.bathrooms}`);
+  if (filters.features.length > 0) add(Prisma.sql`l.amenities @> ${filters.features}`);
+  if (filters.bounds) {
+    const { south, west, north, east } = filters.bounds;
+    add(Prisma.sql`l.latitude BETWEEN ${south} AND ${north} AND l.longitude BETWEEN ${west} AND ${east}`);
+  }
+  return Prisma.join(conditions, ' AND ');
+}
+
+/** Each sort ends in the id, so that pages never overlap. A home without a price stands last in both price orders. */
+export const SORT_SQL: Record<ListingSort, Prisma.Sql> = {
+  recommended: Prisma.sql`l.recommended_score DESC, l.id DESC`,
+  newest: Prisma.sql`l.listed_at DESC, l.id DESC`,
+  oldest: Prisma.sql`l.listed_at, l.id`,
+  'price-asc': Prisma.sql`l.price_cents, l.id`,
+  'price-desc': Prisma.sql`l.price_cents DESC NULLS LAST, l.id DESC`,
+};

@@ -1,0 +1,90 @@
+import type {
+  Country,
+  EnergyClass,
+  MarketStatus,
+  PropertyStatus,
+  PropertyType,
+} from '@/lib/listings/constants';
+import type { PictureSource } from '@/lib/storage/picture-urls';
+
+/** What a card in a list shows. Plain JSON, the same for every viewer, so it may be cached. */
+export type ListingCard = {
+  id: number;
+  title: string;
+  status: MarketStatus;
+  type: PropertyType;
+  country: Country;
+  /** The address as the lister wrote it. */
+  location: string;
+  placeId: number;
+  latitude: number | null;
+  longitude: number | null;
+  /** Euro cents; `null` reads 'Price on request'. */
+  priceCents: number | null;
+  /** The price before the last change, if it was higher: 'Reduced −x %'. */
+  formerPriceCents: number | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  areaM2: number | null;
+  lotSizeM2: number | null;
+  energyClass: EnergyClass | null;
+  /** ISO 8601, UTC. */
+  listedAt: string;
+  /** At most CARD_IMAGE_LIMIT, cover first. */
+  images: PictureSource[];
+};
+
+export type SearchResult = {
+  results: ListingCard[];
+  count: number;
+  page: number;
+  pageCount: number;
+};
+
+export type MapPin = { id: number; latitude: number; longitude: number; priceCents: number | null };
+
+export type ListingOwner = { id: string; username: string; name: string; avatar: string | null };
+
+/** A public listing in full, without contact data: safe for every viewer and for caches. */
+export type ListingDetail = Omit<ListingCard, 'images' | 'status' | 'placeId'> & {
+  status: PropertyStatus;
+  placeId: number | null;
+  images: PictureSource[];
+  reference: string | null;
+  description: string;
+  street: string | null;
+  city: string | null;
+  region: string | null;
+  postalCode: string | null;
+  yearBuilt: number | null;
+  parkingSpaces: number | null;
+  floorLevel: number | null;
+  totalFloors: number | null;
+  constructionMaterial: string | null;
+  /** ISO date without a time. */
+  availableFrom: string | null;
+  amenities: string[];
+  virtualTourUrl: string | null;
+  videoUrl: string | null;
+  units: ListingUnit[];
+  owner: ListingOwner | null;
+  updatedAt: string;
+};
+
+export type ListingUnit = {
+  block: string;
+  bedrooms: number;
+  bathrooms: number;
+  internalM2: number;
+  verandaM2: number;
+  pool: boolean;
+};
+
+/**
+ * What a visitor's request for /property/[id] finds: a public listing; a removed one (410, with similar homes near
+ * `placeId`); or nothing (404), which is also the answer for an unpublished one.
+ */
+export type PublicListing =
+  | { state: 'public'; listing: ListingDetail }
+  | { state: 'removed'; title: string; status: PropertyStatus; type: PropertyType; placeId: number | null }
+  | null;

@@ -1,0 +1,15 @@
+/** The site's addresses, written once. Pure, so that client components may use it. */
+export const paths = {
+  home: '/',
+  buy: '/buy',
+  rent: '/rent',
+  property: (id: number) => `/property/${id}`,
+  login: (from?: string) => (from ? `/login?from=${encodeURIComponent(from)}` : '/login'),
+  profile: (username: string) => `/${username}`,
+  thread: (id: number) => `/chat/${id}`,
+  developer: (id: number) => `/developer/${id}`,
+  project: (id: number) => `/projects/${id}`,
+  mortgageCalculator: (priceCents: number) =>
+    `/mortgage-calculator?price=${Math.round(priceCents / 100)}&down=20&term=30&rate=5.5`,
+  editListing: (id: number) => `/edit-listing/${id}`,
+} as const;

@@ -1,0 +1,26 @@
+/** Widths in pixels in which every picture is stored, as AVIF and as WebP; a picture is never enlarged. */
+export const PICTURE_WIDTHS = [320, 640, 1024, 1536] as const;
+
+/** A stored picture as pages need it. `placeholder` is a tiny blurred data URL. */
+export type PictureSource = { key: string; width: number; height: number; placeholder: string; alt: string };
+
+/** The widths that exist for a picture of this width: all up to it, and at least the smallest. */
+export function availableWidths(width: number): number[] {
+  const fitting = PICTURE_WIDTHS.filter((candidate) => candidate <= width);
+  return fitting.length > 0 ? fitting : [PICTURE_WIDTHS[0]];
+}
+
+export function pictureUrl(key: string, width: number, format: 'avif' | 'webp'): string {
+  return `/media/${key}/${width}.${format}`;
+}
+
+export function pictureSrcSet(picture: { key: string; width: number }, format: 'avif' | 'webp'): string {
+  return availableWidths(picture.width)
+    .map((width) => `${pictureUrl(picture.key, width, format)} ${width}w`)
+    .join(', ');
+}
+
+/** The 1200×630 JPEG for link previews. */
+export function pictureShareUrl(key: string): string {
+  return `/media/${key}/share.jpg`;
+}

@@ -1,0 +1,24 @@
+import { env } from '@/lib/env';
+
+/** The site's own origin, for canonical links, e-mails and the sitemap: never taken from a request. */
+export function siteOrigin(): string {
+  return env().APP_URL;
+}
+
+/** `path` (starting with '/') as an absolute address of this site. */
+export function absoluteUrl(path: string): string {
+  return `${siteOrigin()}${path}`;
+}
+
+/**
+ * Where to go after sign-in: `from` if it is a path of this site, else `fallback`. Refuses other origins in every
+ * disguise: '//host', '/\host', control characters, credentials, other schemes.
+ */
+export function safeReturnPath(from: string | null | undefined, fallback = '/'): string {
+  if (!from || from.length > 2_000 || !/^\/(?![/\\])/.test(from) || /[\p{Cc}\p{Cs}\\]/u.test(from))
+    return fallback;
+  const base = 'http://site.invalid';
+  const url = URL.canParse(from, base) ? new URL(from, base) : null;
+  if (!url || url.origin !== base || url.pathname.startsWith('//')) return fallback;
+  return `${url.pathname}${url.search}${url.hash}`;
+}

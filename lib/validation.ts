@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { AppError, type FieldErrors } from '@/lib/errors';
+
+/** zod's issues as messages by field path ('images.0.alt'); '' holds what concerns the whole input. */
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const issue of error.issues) {
+    const path = issue.path.join('.');
+    fields[path] ??= [];
+    fields[path].push(issue.message);
+  }
+  return fields;
+}
+
+/** @throws AppError `invalid` with every field's messages */
+export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const fields = fieldErrors(result.error);
+  const first = Object.values(fields)[0]?.[0];
+  throw new AppError('invalid', first ?? 'Please check the form.', { fields });
+}
+
+/** PostgreSQL cannot store NUL, and lone surrogates would silently become U+FFFD. */
+const isStorable = (value: string) => !value.includes('\0') && !/\p{Cs}/u.test(value);
+
+/** Text that the database stores byte for byte: no NUL, no broken surrogates. */
+export const storableText = z.string().refine(isStorable, 'Contains characters that cannot be stored');
+
+/** A listing, project or other numeric id as it stands in a path: 1 to 2^31-1, no sign, no leading zero; else `null`. */
+export function parseId(text: string | null | undefined): number | null {
+  if (!text || !/^[1-9]\d{0,9}$/.test(text)) return null;
+  const id = Number(text);
+  return id <= 2_147_483_647 ? id : null;
+}

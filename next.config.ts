@@ -1,0 +1,82 @@
+import type { NextConfig } from 'next';
+import { LISTING_SEARCH_PARAMETERS } from './lib/listings/constants';
+
+const isDevelopment = process.env.NODE_ENV === 'development';
+
+/**
+ * Strict but for inline scripts: Next streams its data in inline scripts, and nonces would make every page dynamic
+ * (docs/decisions/006-content-security-policy.md). Tiles and Google's map may come from other hosts; nothing else.
+ */
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  `script-src 'self' 'unsafe-inline' https://maps.googleapis.com${isDevelopment ? " 'unsafe-eval'" : ''}`,
+  "style-src 'self' 'unsafe-inline' https://fonts.googleapis.com",
+  "img-src 'self' data: blob: https:",
+  "font-src 'self' data: https://fonts.gstatic.com",
+  "connect-src 'self' ws: wss: https://maps.googleapis.com",
+  "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com https://my.matterport.com",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self' https://accounts.google.com",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const securityHeaders = [
+  { key: 'Content-Security-Policy', value: contentSecurityPolicy },
+  { key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' },
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'X-Frame-Options', value: 'DENY' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  { key: 'Permissions-Policy', value: 'camera=(self), microphone=(), geolocation=(self), payment=()' },
+];
+
+/**
+ * /buy and /rent (and their place pages) are static. With a filter in the query the same address is answered by a page
+ * that renders per request; a query that is no filter (utm_source, fbclid) leaves it static.
+ */
+function filteredSearchRewrites() {
+  return LISTING_SEARCH_PARAMETERS.flatMap((key) => [
+    { source: '/:kind(buy|rent)', has: [{ type: 'query' as const, key }], destination: '/search/:kind' },
+    {
+      source: '/:kind(buy|rent)/:place',
+      has: [{ type: 'query' as const, key }],
+      destination: '/search/:kind/:place',
+    },
+    {
+      source: '/:kind(buy|rent)/:place/:type',
+      has: [{ type: 'query' as const, key }],
+      destination: '/search/:kind/:place/:type',
+    },
+  ]);
+}
+
+const config: NextConfig = {
+  cacheComponents: true,
+  partialPrefetching: true,
+  distDir: process.env.NEXT_DIST_DIR || '.next',
+  poweredByHeader: false,
+  // Both forms of an /api address answer without a redirect; pages are redirected below.
+  skipTrailingSlashRedirect: true,
+  // In `next dev`, pages opened by IP address would load but never hydrate.
+  allowedDevOrigins: ['127.0.0.1'],
+  images: { unoptimized: true },
+  typescript: { ignoreBuildErrors: true },
+  async headers() {
+    return [{ source: '/:path*', headers: securityHeaders }];
+  },
+  async redirects() {
+    return [
+      { source: '/:path((?!api/|api$|_next/|socket.io).+)/', destination: '/:path', permanent: true },
+      { source: '/auth', destination: '/login', permanent: true },
+      { source: '/project/:id', destination: '/projects/:id', permanent: true },
+      { source: '/developers/:id', destination: '/developer/:id', permanent: true },
+      { source: '/property/:id(\\d+)-:rest', destination: '/property/:id', permanent: true },
+    ];
+  },
+  async rewrites() {
+    return { beforeFiles: filteredSearchRewrites(), afterFiles: [], fallback: [] };
+  },
+};
+
+export default config;
