@@ -56,6 +56,7 @@ const config: NextConfig = {
   partialPrefetching: true,
   distDir: process.env.NEXT_DIST_DIR || '.next',
   poweredByHeader: false,
+  experimental: { isrFlushToDisk: false },
   // Both forms of an /api address answer without a redirect; pages are redirected below.
   skipTrailingSlashRedirect: true,
   // In `next dev`, pages opened by IP address would load but never hydrate.

@@ -9,6 +9,8 @@ export const cacheTags = {
   /** Counts by place: landing pages, footer links, sitemap. */
   placeCounts: 'place-counts',
   mortgageOffers: 'mortgage-offers',
+  /** On every cached read: dropped when announcements may have been missed. */
+  everything: 'everything',
 } as const;
 
 /** The tags a search depends on: both countries unless it is narrowed to one. */

@@ -11,28 +11,28 @@ import type { SearchArea } from '@/lib/listings/search-query';
 export async function cachedSearch(status: MarketStatus, filters: ListingFilters, area: SearchArea) {
   'use cache';
   cacheLife('hours');
-  cacheTag(...searchTags(status, filters.country));
+  cacheTag(cacheTags.everything, ...searchTags(status, filters.country));
   return queries.searchListings(status, filters, area);
 }
 
 export async function cachedPublicListing(id: number) {
   'use cache';
   cacheLife('hours');
-  cacheTag(cacheTags.listing(id));
+  cacheTag(cacheTags.everything, cacheTags.listing(id));
   return queries.getPublicListing(id);
 }
 
 export async function cachedFeaturedListings(page: number) {
   'use cache';
   cacheLife('hours');
-  cacheTag(cacheTags.featured);
+  cacheTag(cacheTags.everything, cacheTags.featured);
   return queries.listFeaturedListings(page);
 }
 
 export async function cachedPlaceCounts() {
   'use cache';
   cacheLife('hours');
-  cacheTag(cacheTags.placeCounts);
+  cacheTag(cacheTags.everything, cacheTags.placeCounts);
   return queries.countListingsByPlace();
 }
 
@@ -46,6 +46,6 @@ export async function cachedSimilarListings(like: {
 }) {
   'use cache';
   cacheLife('hours');
-  cacheTag(cacheTags.placeCounts);
+  cacheTag(cacheTags.everything, cacheTags.placeCounts);
   return queries.listSimilarListings(like);
 }

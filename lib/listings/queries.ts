@@ -164,3 +164,8 @@ export async function getLargestListingId(): Promise<number> {
   const { _max } = await db.listing.aggregate({ _max: { id: true } });
   return _max.id ?? 0;
 }
+
+export async function listRemovedListingIds(): Promise<number[]> {
+  const rows = await db.listing.findMany({ where: { removedAt: { not: null } }, select: { id: true } });
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,15 @@
+import { connection } from 'next/server';
+import { readiness } from '@/lib/admin/readiness';
+
+/** Whether this process can serve people: database, migrations and storage; 503 when one of them fails. */
+export async function GET() {
+  await connection();
+  const { isReady, checks } = await readiness();
+  return Response.json(
+    { status: isReady ? 'ready' : 'not ready', checks },
+    {
+      status: isReady ? 200 : 503,
+      headers: { 'Cache-Control': 'no-store', ...(!isReady && { 'Retry-After': '5' }) },
+    },
+  );
+}

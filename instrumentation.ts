@@ -1,0 +1,7 @@
+/** Runs once when a web process starts. */
+export async function register() {
+  const isBuild = process.env.NEXT_PHASE === 'phase-production-build';
+  if (process.env.NEXT_RUNTIME !== 'nodejs' || isBuild) return;
+  const { startCacheListener } = await import('@/lib/realtime/cache-listener');
+  startCacheListener();
+}

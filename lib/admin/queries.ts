@@ -1,0 +1,7 @@
+import { db } from '@/lib/db';
+
+export async function countAppliedMigrations(): Promise<number> {
+  const rows = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;
+  return rows[0]?.count ?? 0;
+}

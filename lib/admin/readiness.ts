@@ -1,0 +1,48 @@
+import { access, constants, mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { countAppliedMigrations } from '@/lib/admin/queries';
+import { env } from '@/lib/env';
+
+/** `degraded` does not stop people from browsing; `down` does. */
+type CheckState = 'ok' | 'degraded' | 'down';
+
+const CHECK_TIMEOUT_MS = 2_000;
+
+/** Asks each dependency, all at once, for at most two seconds. Says nothing about versions or addresses. */
+export async function readiness(): Promise<{ isReady: boolean; checks: Record<string, CheckState> }> {
+  const [database, storage, sidecar] = await Promise.all([
+    within(checkMigrations()),
+    within(checkStorage()),
+    within(checkSidecar()),
+  ]);
+  const checks = { database, storage, sidecar: sidecar === 'down' ? 'degraded' : sidecar } as const;
+  return { isReady: database === 'ok' && storage === 'ok', checks };
+}
+
+async function within(check: Promise<CheckState>): Promise<CheckState> {
+  const timeout = new Promise<CheckState>((resolve) =>
+    setTimeout(() => resolve('down'), CHECK_TIMEOUT_MS).unref(),
+  );
+  return Promise.race([check.catch((): CheckState => 'down'), timeout]);
+}
+
+/** A database that lacks a migration of this version is not ready. */
+async function checkMigrations(): Promise<CheckState> {
+  const folders = await readdir(path.join(process.cwd(), 'prisma/migrations'), { withFileTypes: true });
+  const expected = folders.filter((entry) => entry.isDirectory()).length;
+  return (await countAppliedMigrations()) >= expected ? 'ok' : 'down';
+}
+
+async function checkStorage(): Promise<CheckState> {
+  const uploads = path.join(env().DATA_DIR, 'uploads');
+  await mkdir(uploads, { recursive: true });
+  await access(uploads, constants.W_OK);
+  return 'ok';
+}
+
+async function checkSidecar(): Promise<CheckState> {
+  const response = await fetch(`http://127.0.0.1:${env().CHAT_PORT}/healthz`, {
+    signal: AbortSignal.timeout(1_000),
+  });
+  return response.ok ? 'ok' : 'down';
+}

@@ -1,0 +1,11 @@
+// Which listings are removed, known to the whole process without a query: middleware asks on every listing page. It holds
+// at most 90 days of removals (a job erases older ones). Middleware and pages are separate bundles, hence globalThis.
+const holder = globalThis as typeof globalThis & { estiaRemovedListings?: ReadonlySet<number> };
+
+export function isListingRemoved(id: number): boolean {
+  return holder.estiaRemovedListings?.has(id) ?? false;
+}
+
+export function setRemovedListings(ids: Iterable<number>): void {
+  holder.estiaRemovedListings = new Set(ids);
+}
