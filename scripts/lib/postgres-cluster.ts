@@ -77,7 +77,7 @@ function spawnOptions(cluster: Cluster) {
   return {
     ...cluster.user,
     cwd: dirname(cluster.programs),
-    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    env: { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
   };
 }
 
