@@ -36,25 +36,35 @@ function rpcError(error) {
 /** Answers one request a line until the CLI closes the pipe. */
 async function serve() {
   const { createMethods } = await import('./schema-engine/methods.mjs');
-  const datamodels = (flags.datamodels ?? []).map((path) => [path, readFileSync(path, 'utf8')]);
+  const datamodels = flags.datamodels?.map((path) => [path, readFileSync(path, 'utf8')]);
   let nextPrintId = 1_000_000;
   const print = (content) => write({ id: nextPrintId++, method: 'print', params: { content } });
   const methods = createMethods({ url, datamodels, print });
 
+  const unanswered = new Set();
+  // A panic inside WebAssembly leaves the call's promise open for ever and surfaces here.
+  process.on('uncaughtException', (error) => {
+    for (const id of unanswered) write({ id, error: rpcError(error) });
+    process.exitCode = 1;
+  });
+
   const answer = async (line) => {
     const request = JSON.parse(line);
     if (!request.method) return; // the CLI's acknowledgement of a print
+    unanswered.add(request.id);
     try {
       write({ id: request.id, result: (await methods.call(request.method, request.params)) ?? null });
     } catch (error) {
       write({ id: request.id, error: rpcError(error) });
+    } finally {
+      unanswered.delete(request.id);
     }
   };
   createInterface({ input: process.stdin })
     .on('line', (line) => {
       if (line.trim()) void answer(line);
     })
-    .on('close', () => process.exit(0));
+    .on('close', () => process.exit());
 }
 
 if (positionals[0] === 'cli') process.exitCode = await runConnectionCommand(positionals[1], url);

@@ -136,20 +136,20 @@ export async function ensureInitialised(cluster: Cluster, password: string): Pro
 export type RunningServer = { pid: number; port: number };
 
 /** What postmaster.pid says, if a server of this folder is alive. After kill -9 or a restart the file may be stale. */
-export function runningServer(cluster: Cluster): RunningServer | null {
-  const file = join(cluster.directory, 'postmaster.pid');
+export function runningServer(directory: string): RunningServer | null {
+  const file = join(directory, 'postmaster.pid');
   if (!existsSync(file)) return null;
   const [pidLine, , , portLine] = readFileSync(file, 'utf8').split('\n');
   const pid = Number(pidLine);
   const port = Number(portLine);
-  return pid > 0 && isAlive(pid) && isServerOf(cluster, pid) ? { pid, port } : null;
+  return pid > 0 && isAlive(pid) && isServerOf(directory, pid) ? { pid, port } : null;
 }
 
 /** Whether process `pid` is a server of this folder: an id may have gone to another program since. */
-function isServerOf(cluster: Cluster, pid: number): boolean {
+function isServerOf(directory: string, pid: number): boolean {
   try {
     const inode = (path: string) => statSync(path).ino;
-    return inode(`/proc/${pid}/cwd`) === inode(cluster.directory);
+    return inode(`/proc/${pid}/cwd`) === inode(directory);
   } catch {
     return !existsSync('/proc/self'); // where there is no /proc, believe the file as PostgreSQL itself does
   }

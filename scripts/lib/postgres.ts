@@ -91,7 +91,7 @@ async function ensureRunning(
   const known = state?.directory === cluster.directory ? state : null;
   const password = known?.password ?? randomBytes(24).toString('base64url');
 
-  const running = runningServer(cluster);
+  const running = runningServer(cluster.directory);
   if (running && known && (await passwordWorks(urlOf(running, password, 'postgres')))) {
     return { server: running, password };
   }
@@ -160,4 +160,11 @@ export async function ensureDatabase(postgres: Postgres, database: string): Prom
   } finally {
     await client.end();
   }
+}
+
+/** Stops the server of `dataDir` when one runs that nobody holds a lease on any more. */
+export async function stopLeftBehind(dataDir: string): Promise<void> {
+  const state = readState(join(dataDir, 'postgres.json'));
+  const server = state && runningServer(state.directory);
+  if (server && countLeases(join(dataDir, 'postgres.leases')) === 0) await stopServer(server);
 }

@@ -23,7 +23,8 @@ globalThis.PRISMA_WASM_PANIC_REGISTRY = {
 /**
  * A new engine. One call each: a used engine has lost its adapter factory and answers 'shadow DB must be provided
  * through an external factory'.
- * @param {{ url: string, datamodels: [path: string, content: string][] }} source
+ * @param {{ url: string, datamodels: [path: string, content: string][] | undefined }} source the engine wants `undefined`
+ *   for no data model: an empty list makes it panic
  */
 export function newEngine({ url, datamodels }) {
   return bindings.SchemaEngine.new(

@@ -29,7 +29,7 @@ function migrationFolder(name) {
   return words ? `${timestamp}_${words}` : timestamp;
 }
 
-/** @param {{ url: string, datamodels: [string, string][], print: (text: string) => void }} context */
+/** @param {{ url: string, datamodels: [string, string][] | undefined, print: (text: string) => void }} context */
 export function createMethods({ url, datamodels, print }) {
   const engine = () => newEngine({ url, datamodels });
 

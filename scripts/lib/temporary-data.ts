@@ -1,0 +1,29 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stopLeftBehind } from './postgres';
+import { isSameProcessAlive, processIdentity } from './processes';
+
+const PREFIX = 'estia-test-';
+const OWNER_FILE = 'owner';
+
+/** Ends and deletes what test runs left behind that were killed before they could clean up. */
+async function sweepAbandoned(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    const folder = join(tmpdir(), name);
+    try {
+      if (isSameProcessAlive(readFileSync(join(folder, OWNER_FILE), 'utf8'))) continue;
+      await stopLeftBehind(folder);
+      rmSync(folder, { recursive: true, force: true });
+    } catch {} // another user's, or just being made
+  }
+}
+
+/** A DATA_DIR for one test run, which PostgreSQL's own user can reach too. */
+export async function createTemporaryDataDir(): Promise<string> {
+  await sweepAbandoned();
+  const folder = mkdtempSync(join(tmpdir(), PREFIX));
+  chmodSync(folder, 0o755);
+  writeFileSync(join(folder, OWNER_FILE), processIdentity(process.pid));
+  return folder;
+}

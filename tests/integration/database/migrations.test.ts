@@ -1,0 +1,29 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { prismaCli } from '../../../scripts/lib/prisma-command';
+import { run } from '../../../scripts/lib/processes';
+
+const SCHEMA = 'prisma/schema.prisma';
+
+/** Exit code 0: the migrated database and `schema` agree. 2: they differ, and the output says where. */
+function compareWithDatabase(schema: string) {
+  const comparison = ['--from-config-datasource', '--to-schema', schema, '--exit-code'];
+  return run(process.execPath, [prismaCli, 'migrate', 'diff', ...comparison]);
+}
+
+test('the migrations lead to exactly what schema.prisma describes', async () => {
+  const { code, output } = await compareWithDatabase(SCHEMA);
+  expect(code, output).toBe(0);
+});
+
+test('a model that no migration creates would be seen', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'estia-schema-'));
+  const schema = join(folder, 'schema.prisma');
+  writeFileSync(schema, `${readFileSync(SCHEMA, 'utf8')}\nmodel NobodyMigratedThis {\n  id Int @id\n}\n`);
+  const { code, output } = await compareWithDatabase(schema);
+  rmSync(folder, { recursive: true });
+  expect(code, output).toBe(2);
+  expect(output).toContain('NobodyMigratedThis');
+});

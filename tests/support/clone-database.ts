@@ -1,0 +1,21 @@
+// Runs before the imports of each integration test file, so that lib/db.ts finds a database of the file's own.
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+const adminUrl = inject('adminUrl');
+const name = `test_${randomUUID().replaceAll('-', '')}`;
+
+const client = new pg.Client({ connectionString: adminUrl });
+await client.connect();
+await client.query(`CREATE DATABASE ${name} TEMPLATE ${inject('templateDatabase')} STRATEGY file_copy`);
+await client.end();
+
+const url = new URL(adminUrl);
+url.pathname = `/${name}`;
+process.env.DATABASE_URL = url.href;
+process.env.AUTH_SECRET = 'a secret that only tests use, 32 or more';
+process.env.DATA_DIR = join(inject('dataDir'), name);
+mkdirSync(process.env.DATA_DIR, { recursive: true });
