@@ -1,0 +1,88 @@
+/**
+ * The largest price or rent the calculators take: a billion euro. Cents times basis points then stay below 2^53, so
+ * tax arithmetic in integers is exact.
+ */
+export const MAX_EUROS = 1_000_000_000;
+
+export interface NumberLimits {
+  min: number;
+  max: number;
+  /** 0 keeps decimals, 1 rounds to whole numbers. */
+  step: 0 | 1;
+}
+
+/** Mortgage: values outside are moved to the nearest limit ('down payment capped at 100'). */
+export const MORTGAGE_LIMITS = {
+  price: { min: 0, max: MAX_EUROS, step: 0 },
+  down: { min: 0, max: 100, step: 0 },
+  term: { min: 1, max: 40, step: 1 },
+  rate: { min: 0, max: 100, step: 0 },
+} as const satisfies Record<string, NumberLimits>;
+
+export const MORTGAGE_SLIDERS = {
+  down: { min: 0, max: 100, step: 0.5 },
+  term: { min: 1, max: 40, step: 1 },
+} as const;
+
+export const MORTGAGE_DEFAULTS = { price: null, down: null, term: 1, rate: null } as const;
+
+/**
+ * Rent versus buy: values outside are moved to the nearest limit. The fields with a message of their own have wide
+ * limits here, so that the message and not the limit answers a wrong value.
+ */
+export const RENT_VS_BUY_LIMITS = {
+  price: { min: -MAX_EUROS, max: MAX_EUROS, step: 0 },
+  rent: { min: -MAX_EUROS, max: MAX_EUROS, step: 0 },
+  down: { min: -1_000, max: 1_000, step: 0 },
+  rate: { min: -1_000, max: 1_000, step: 0 },
+  term: { min: -1_000, max: 1_000, step: 1 },
+  growth: { min: 0, max: 20, step: 0 },
+  stay: { min: -1_000, max: 50, step: 1 },
+  invest: { min: -1_000, max: 1_000, step: 0 },
+  maintenance: { min: 0, max: 10, step: 0 },
+  tax: { min: 0, max: 5, step: 0 },
+  appreciation: { min: -10, max: 20, step: 0 },
+  closing: { min: 0, max: 10, step: 0 },
+  selling: { min: 0, max: 10, step: 0 },
+} as const satisfies Record<string, NumberLimits>;
+
+/** What the specification gives a default; the other fields start empty. */
+export const RENT_VS_BUY_DEFAULTS = {
+  price: null,
+  rent: null,
+  down: null,
+  rate: null,
+  term: null,
+  growth: null,
+  stay: null,
+  invest: 6,
+  reinvest: true,
+  maintenance: 1,
+  tax: 0.2,
+  appreciation: 3,
+  closing: 3,
+  selling: 2,
+} as const;
+
+export const MAX_LOAN_YEARS = 50;
+export const MAX_STAY_YEARS = 50;
+
+export const RENT_VS_BUY_MESSAGES = {
+  price: 'Property price must be greater than 0',
+  rent: 'Monthly rent must be greater than 0',
+  stay: 'Stay duration must be greater than 0',
+  down: 'Down payment must be 0-100%',
+  rate: 'Interest rate must be 0-50%',
+  term: 'Loan term must be 1-50 years',
+  invest: 'Investment return must be 0-15%',
+} as const;
+
+export const FILL_THE_FORM = 'Please fill the form to see results.';
+
+/** A year's rent as a share of the price, in percent, outside which the rent is taken for a slip of the keyboard. */
+export const RENT_SHARE = { min: 1, max: 25, typical: '4-8%' } as const;
+
+/** The page recalculates this long after the last change. */
+export const RECALCULATE_AFTER_MS = 300;
+
+export const COST_COUNTRIES = ['cyprus', 'greece'] as const;

@@ -1,0 +1,51 @@
+import { MAX_EUROS } from './constants';
+import { costLinesCyprus } from './cost-to-buy-cyprus';
+import { costLinesGreece } from './cost-to-buy-greece';
+import { RULES_CHECKED_ON } from './tax-rules';
+import type { CostAlternative, CostLineKey, CostToBuy, CostToBuyInput } from './types';
+
+/**
+ * What a buyer pays on top of the price, line by line, under the rules of the day of the contract. Amounts are cents,
+ * rounded half up once per line. Cyprus: transfer fees, VAT, stamp duty, lawyer, agent. Greece: transfer tax, VAT,
+ * notary, registry, lawyer, agent. `null` without a usable price.
+ */
+export function costToBuy(input: CostToBuyInput): CostToBuy | null {
+  const { country, priceCents } = input;
+  if (!Number.isSafeInteger(priceCents) || priceCents <= 0 || priceCents > MAX_EUROS * 100) return null;
+  const on = input.on ?? RULES_CHECKED_ON;
+  const lines = country === 'cyprus' ? costLinesCyprus(input, on) : costLinesGreece(input, on);
+  const sumOf = (basis: 'law' | 'estimate') =>
+    lines.reduce((sum, line) => sum + (line.basis === basis ? line.amountCents : 0), 0);
+  const lawCents = sumOf('law');
+  const estimateCents = sumOf('estimate');
+  return { country, on, lines, lawCents, estimateCents, totalCents: lawCents + estimateCents };
+}
+
+/**
+ * What another kind of buyer would pay, where the law asks who buys: the VAT of a main home, the transfer fees of two
+ * buyers in equal shares. Only alternatives that differ from the result are listed.
+ */
+export function costAlternatives(input: CostToBuyInput): CostAlternative[] {
+  const cost = costToBuy(input);
+  if (!cost || input.country !== 'cyprus') return [];
+  const other: { key: CostLineKey; label: string; note: string; input: CostToBuyInput } = input.isNewBuild
+    ? {
+        key: 'vat',
+        label: 'VAT if it becomes your main home',
+        note: 'The reduced rate needs an approval of the Tax Department and ten years of use as your main home.',
+        input: { ...input, isMainHome: true },
+      }
+    : {
+        key: 'transfer',
+        label: 'Transfer fees for two buyers in equal shares',
+        note: 'The bands apply to each share.',
+        input: { ...input, buyers: 2 },
+      };
+  const amountCents = lineAmount(costToBuy(other.input), other.key);
+  if (amountCents === lineAmount(cost, other.key)) return [];
+  return [{ label: other.label, amountCents, note: other.note }];
+}
+
+function lineAmount(cost: CostToBuy | null, key: CostLineKey): number {
+  return cost?.lines.find((line) => line.key === key)?.amountCents ?? 0;
+}

@@ -1,0 +1,142 @@
+import { annuityPayment } from './mortgage';
+import { roundCents } from './rounding';
+import type { RentVsBuyInput, RentVsBuyResult, RentVsBuyYear } from './types';
+
+/** The two sides while the months go by; cents with decimals. */
+interface State {
+  balance: number;
+  /** The renter's start money (the buyer's cash) with its return. */
+  startMoney: number;
+  renterSaved: number;
+  renterFund: number;
+  buyerSaved: number;
+  buyerFund: number;
+  running: number;
+  rent: number;
+}
+
+/**
+ * Compares two portfolios that spend the same money. The renter starts with what the buyer needs in cash (down payment
+ * and closing costs) and invests it. Each month the cheaper side keeps the difference: invested when `reinvestSurplus`
+ * is on, else without return. At the end the buyer sells, pays the selling costs and what is left of the loan.
+ *
+ * Conventions (`market.md` 6b): home value and rent step once a year, maintenance and property tax are shares of the
+ * year's home value, the return is (1 + r)^(1/12) − 1 a month, contributions come at the end of the month, the loan ends
+ * after its term even if the stay is longer.
+ *
+ * The net costs are the same comparison in the specification's words: buying with its opportunity cost, renting with
+ * the investment gains of the surplus; their difference equals the difference of the two portfolios.
+ */
+export function compareRentAndBuy(input: RentVsBuyInput): RentVsBuyResult {
+  const loan = (input.priceCents * (100 - input.downPercent)) / 100;
+  const payment = annuityPayment(loan, input.ratePercent, input.termYears * 12);
+  const upfront = input.priceCents - loan + share(input.priceCents, input.closingPercent);
+  const state: State = {
+    balance: loan,
+    startMoney: upfront,
+    renterSaved: 0,
+    renterFund: 0,
+    buyerSaved: 0,
+    buyerFund: 0,
+    running: 0,
+    rent: 0,
+  };
+  const years: RentVsBuyYear[] = [snapshot(input, state, 0, 0, 0)];
+  for (let year = 1; year <= input.stayYears; year += 1) {
+    const before = { running: state.running, rent: state.rent };
+    liveOneYear(input, state, year, payment);
+    years.push(snapshot(input, state, year, state.running - before.running, state.rent - before.rent));
+  }
+  return conclude(input, state, years, { upfront, payment });
+}
+
+function liveOneYear(input: RentVsBuyInput, state: State, year: number, payment: number): void {
+  const homeValue = input.priceCents * grown(input.appreciationPercent, year - 1);
+  const rent = input.rentCents * grown(input.rentGrowthPercent, year - 1);
+  const upkeep = share(homeValue, input.maintenancePercent + input.propertyTaxPercent) / 12;
+  const monthlyReturn = (1 + input.investPercent / 100) ** (1 / 12);
+  const surplusReturn = input.reinvestSurplus ? monthlyReturn : 1;
+  const monthlyInterest = input.ratePercent / 100 / 12;
+  for (let month = 1; month <= 12; month += 1) {
+    const isRepaying = (year - 1) * 12 + month <= input.termYears * 12;
+    const owning = (isRepaying ? payment : 0) + upkeep;
+    state.balance = isRepaying ? state.balance * (1 + monthlyInterest) - payment : 0;
+    state.startMoney *= monthlyReturn;
+    const difference = owning - rent;
+    state.renterSaved += Math.max(difference, 0);
+    state.buyerSaved += Math.max(-difference, 0);
+    state.renterFund = state.renterFund * surplusReturn + Math.max(difference, 0);
+    state.buyerFund = state.buyerFund * surplusReturn + Math.max(-difference, 0);
+    state.running += owning;
+    state.rent += rent;
+  }
+  if (year * 12 >= input.termYears * 12) state.balance = 0;
+}
+
+function snapshot(
+  input: RentVsBuyInput,
+  state: State,
+  year: number,
+  owner: number,
+  rent: number,
+): RentVsBuyYear {
+  const homeValue = input.priceCents * grown(input.appreciationPercent, year);
+  return {
+    year,
+    homeValueCents: roundCents(homeValue),
+    loanBalanceCents: roundCents(state.balance),
+    ownerCostCents: roundCents(owner),
+    rentCents: roundCents(rent),
+    buyerWealthCents: roundCents(saleProceeds(input, state, year) + state.buyerFund),
+    renterWealthCents: roundCents(state.startMoney + state.renterFund),
+  };
+}
+
+function conclude(
+  input: RentVsBuyInput,
+  state: State,
+  years: RentVsBuyYear[],
+  start: { upfront: number; payment: number },
+): RentVsBuyResult {
+  const proceeds = saleProceeds(input, state, input.stayYears);
+  const opportunity = state.startMoney - start.upfront;
+  const buyerGain = state.buyerFund - state.buyerSaved;
+  const renterGain = state.renterFund - state.renterSaved;
+  const buying = start.upfront + state.running + opportunity - buyerGain - proceeds;
+  const renting = state.rent - renterGain;
+  const ahead = roundCents(renting - buying);
+  return {
+    verdict: ahead > 0 ? 'buy' : ahead < 0 ? 'rent' : 'even',
+    savingCents: Math.abs(ahead),
+    breakEvenYear:
+      years.find((row) => row.year > 0 && row.buyerWealthCents > row.renterWealthCents)?.year ?? null,
+    paymentCents: roundCents(start.payment),
+    buying: {
+      upfrontCents: roundCents(start.upfront),
+      runningCents: roundCents(state.running),
+      opportunityCents: roundCents(opportunity),
+      investmentGainCents: roundCents(buyerGain),
+      saleProceedsCents: roundCents(proceeds),
+      netCents: roundCents(buying),
+    },
+    renting: {
+      rentCents: roundCents(state.rent),
+      investmentGainCents: roundCents(renterGain),
+      netCents: roundCents(renting),
+    },
+    years,
+  };
+}
+
+function saleProceeds(input: RentVsBuyInput, state: State, year: number): number {
+  const homeValue = input.priceCents * grown(input.appreciationPercent, year);
+  return homeValue - share(homeValue, input.sellingPercent) - state.balance;
+}
+
+function share(amount: number, percent: number): number {
+  return (amount * percent) / 100;
+}
+
+function grown(percent: number, years: number): number {
+  return (1 + percent / 100) ** years;
+}

@@ -1,0 +1,171 @@
+import type { COST_COUNTRIES } from './constants';
+
+/** The mortgage form as the URL has it: euros, percent, years, percent a year. `null` is an empty field. */
+export interface MortgageFields {
+  price: number | null;
+  down: number | null;
+  term: number;
+  rate: number | null;
+}
+
+export interface MortgageInput {
+  priceCents: number;
+  downPercent: number;
+  termYears: number;
+  ratePercent: number;
+}
+
+export interface MortgageResult {
+  downCents: number;
+  loanCents: number;
+  months: number;
+  /** The monthly payment, not rounded: cents with decimals, from which the other figures follow. */
+  exactPaymentCents: number;
+  paymentCents: number;
+  totalCents: number;
+  interestCents: number;
+}
+
+export interface AmortisationMonth {
+  /** 1 is the first month of the loan. */
+  month: number;
+  paymentCents: number;
+  principalCents: number;
+  interestCents: number;
+  /** What is owed after this month's payment. */
+  balanceCents: number;
+}
+
+export interface AmortisationYear {
+  year: number;
+  paymentCents: number;
+  principalCents: number;
+  interestCents: number;
+  balanceCents: number;
+  months: AmortisationMonth[];
+}
+
+/** The rent-versus-buy form as the URL has it; money in euros, the rest in percent or years. */
+export interface RentVsBuyFields {
+  price: number | null;
+  rent: number | null;
+  down: number | null;
+  rate: number | null;
+  term: number | null;
+  /** Rent growth, percent a year. */
+  growth: number | null;
+  /** Years until the home would be sold. */
+  stay: number | null;
+  /** Return on invested money, percent a year. */
+  invest: number | null;
+  /** Whether the cheaper side invests what it saves each month. */
+  reinvest: boolean;
+  maintenance: number | null;
+  tax: number | null;
+  appreciation: number | null;
+  closing: number | null;
+  selling: number | null;
+}
+
+export type RentVsBuyField = keyof RentVsBuyFields;
+export type RentVsBuyErrors = Partial<Record<RentVsBuyField, string>>;
+
+export interface RentVsBuyInput {
+  priceCents: number;
+  rentCents: number;
+  downPercent: number;
+  ratePercent: number;
+  termYears: number;
+  rentGrowthPercent: number;
+  stayYears: number;
+  investPercent: number;
+  reinvestSurplus: boolean;
+  maintenancePercent: number;
+  propertyTaxPercent: number;
+  appreciationPercent: number;
+  closingPercent: number;
+  sellingPercent: number;
+}
+
+export interface RentVsBuyYear {
+  /** 0 is the day of the purchase. */
+  year: number;
+  homeValueCents: number;
+  loanBalanceCents: number;
+  /** Spent in this year: loan payments, maintenance and property tax; and rent. */
+  ownerCostCents: number;
+  rentCents: number;
+  /** What each side would hold if it stopped at the end of this year: the buyer sells, pays the costs and the loan. */
+  buyerWealthCents: number;
+  renterWealthCents: number;
+}
+
+export interface RentVsBuyResult {
+  verdict: 'buy' | 'rent' | 'even';
+  /** By how much the better choice is ahead after the stay. */
+  savingCents: number;
+  /** The first year after which buying is ahead; `null` if it never is. */
+  breakEvenYear: number | null;
+  paymentCents: number;
+  buying: {
+    upfrontCents: number;
+    runningCents: number;
+    opportunityCents: number;
+    investmentGainCents: number;
+    saleProceedsCents: number;
+    netCents: number;
+  };
+  renting: { rentCents: number; investmentGainCents: number; netCents: number };
+  years: RentVsBuyYear[];
+}
+
+export type CostCountry = (typeof COST_COUNTRIES)[number];
+
+export interface Source {
+  title: string;
+  url: string;
+}
+
+export interface CostToBuyInput {
+  country: CostCountry;
+  /** Without VAT. */
+  priceCents: number;
+  areaM2: number | null;
+  isNewBuild: boolean;
+  /** Whether the buyer may use the reduced VAT for a main home (Cyprus). */
+  isMainHome?: boolean;
+  /** Buyers in equal shares: Cyprus reckons the transfer fee on each share. */
+  buyers?: 1 | 2;
+  /** The day of the contract, 'YYYY-MM-DD'; decides which version of each rule holds. */
+  on?: string;
+}
+
+export type CostLineKey = 'transfer' | 'vat' | 'stampDuty' | 'notary' | 'registry' | 'lawyer' | 'agent';
+
+export interface CostLine {
+  key: CostLineKey;
+  label: string;
+  amountCents: number;
+  /** How the amount comes about, in words. */
+  note: string;
+  /** 'law': fixed by a law or an official tariff; 'estimate': agreed between the parties, the usual figure is shown. */
+  basis: 'law' | 'estimate';
+  validFrom: string;
+  source: Source;
+}
+
+export interface CostAlternative {
+  label: string;
+  amountCents: number;
+  note: string;
+}
+
+export interface CostToBuy {
+  country: CostCountry;
+  /** 'YYYY-MM-DD' of the rules used. */
+  on: string;
+  lines: CostLine[];
+  lawCents: number;
+  estimateCents: number;
+  totalCents: number;
+}

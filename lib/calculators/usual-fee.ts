@@ -1,0 +1,23 @@
+import { shareCents } from './rounding';
+import type { RuleVersion, UsualFee } from './tax-rules';
+import type { CostLine } from './types';
+
+/** A line for a fee that is agreed freely: the middle of the usual range plus VAT, marked as an estimate. */
+export function usualFeeLine(
+  key: 'lawyer' | 'agent',
+  label: string,
+  priceCents: number,
+  { value, validFrom, source }: RuleVersion<UsualFee>,
+): CostLine {
+  const fee = shareCents(priceCents, value.basisPoints);
+  const percent = value.basisPoints / 100;
+  return {
+    key,
+    label,
+    amountCents: fee + shareCents(fee, value.vatBasisPoints),
+    note: `Estimate: ${percent} % and ${value.vatBasisPoints / 100} % VAT. Usual: ${value.range}, as agreed.`,
+    basis: 'estimate',
+    validFrom,
+    source,
+  };
+}
