@@ -1,8 +1,8 @@
 // Brings a database to the state that the application expects: migrated, with its reference data.
 import { existsSync } from 'node:fs';
 import { Failure, systemReason } from './failure';
-import { prismaCli } from './prisma-command';
 import { run } from './processes';
+import { toolPath } from './tools';
 
 const PLACES = 'prisma/seed/places.ts';
 
@@ -18,7 +18,7 @@ async function runNode(what: string, args: readonly string[], databaseUrl: strin
 
 /** Applies the migrations that the database does not have yet. */
 export async function migrate(databaseUrl: string): Promise<void> {
-  await runNode('The migration', [prismaCli, 'migrate', 'deploy'], databaseUrl);
+  await runNode('The migration', [toolPath('prisma'), 'migrate', 'deploy'], databaseUrl);
 }
 
 /** Loads or refreshes the gazetteer, without which no location resolves. Safe to repeat. */

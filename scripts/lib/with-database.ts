@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { asFailure } from './failure';
 import { acquirePostgres, ensureDatabase, type Postgres } from './postgres';
-import { prismaCli } from './prisma-command';
 import { finished } from './processes';
+import { toolPath } from './tools';
 
 /** The database of this checkout in its built-in PostgreSQL. */
 export const DATABASE = 'estia';
@@ -34,7 +34,7 @@ export async function runWithDatabase(args: readonly string[]): Promise<number> 
   }
   try {
     const { url, postgres } = await provideDatabase();
-    const command = program === '--prisma' ? [prismaCli] : ['--import', 'tsx', program];
+    const command = program === '--prisma' ? [toolPath('prisma')] : ['--import', 'tsx', program];
     const child = spawn(process.execPath, [...command, ...rest], {
       stdio: 'inherit',
       env: { ...process.env, DATABASE_URL: url },

@@ -2,15 +2,16 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { prismaCli } from '../../../scripts/lib/prisma-command';
+
 import { run } from '../../../scripts/lib/processes';
+import { toolPath } from '../../../scripts/lib/tools';
 
 const SCHEMA = 'prisma/schema.prisma';
 
 /** Exit code 0: the migrated database and `schema` agree. 2: they differ, and the output says where. */
 function compareWithDatabase(schema: string) {
   const comparison = ['--from-config-datasource', '--to-schema', schema, '--exit-code'];
-  return run(process.execPath, [prismaCli, 'migrate', 'diff', ...comparison]);
+  return run(process.execPath, [toolPath('prisma'), 'migrate', 'diff', ...comparison]);
 }
 
 test('the migrations lead to exactly what schema.prisma describes', async () => {

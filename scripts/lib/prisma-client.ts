@@ -1,11 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-
-const require = createRequire(import.meta.url);
-
-/** Prisma's command line, to be run by Node itself: through npx a signal would not reach it. */
-export const prismaCli = join(dirname(require.resolve('prisma/package.json')), 'build', 'index.js');
+import { join } from 'node:path';
 
 /** Whether the generated client was made from the schema as it is now (it carries the schema's text). */
 export function isClientCurrent(root: string): boolean {

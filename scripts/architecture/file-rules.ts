@@ -1,0 +1,95 @@
+// What holds for each file by itself: its name, its size, and words that may not be in it.
+import { basename } from 'node:path/posix';
+import type { Violation } from './import-rules';
+import { type SourceFile, withoutComments } from './source-files';
+
+const MAX_LINES = 300;
+const MAX_PAGE_LINES = 120;
+
+/** Longer files that were there when the limit came: the number may only fall. */
+export type Exceptions = Readonly<Record<string, number>>;
+
+function hasNoSizeLimit(path: string): boolean {
+  return path.startsWith('components/ui/') || path.includes('/data/') || /[./-]data\.\w+$/.test(path);
+}
+
+function checkSize({ path, lineCount }: SourceFile, exceptions: Exceptions): string | null {
+  const limit = /(^|\/)page\.tsx$/.test(path) ? MAX_PAGE_LINES : MAX_LINES;
+  const granted = exceptions[path];
+  if (granted !== undefined) {
+    if (lineCount > granted)
+      return `${lineCount} lines, its exception grants ${granted}: exceptions only shrink`;
+    if (lineCount <= limit) return `${lineCount} lines: within the limit now, remove its exception`;
+    return lineCount < granted ? `${lineCount} lines: lower its exception from ${granted}` : null;
+  }
+  if (hasNoSizeLimit(path) || lineCount <= limit) return null;
+  return `${lineCount} lines, the limit is ${limit}`;
+}
+
+const VAGUE_NAMES = /^(helpers?|utils?|misc|common|shared|functions|stuff)$/;
+
+function checkName({ path, text }: SourceFile): string | null {
+  const name = basename(path).replace(/\.(d\.ts|test\.tsx?|config\.\w+|\w+)$/, '');
+  if (VAGUE_NAMES.test(name)) return `"${name}" says nothing: name the file after its topic`;
+  if (!/^[a-z0-9]+([-.][a-z0-9]+)*$/.test(name)) return `"${name}" is not kebab-case`;
+  const statements = withoutComments(text).replace(/\s+/g, ' ').trim();
+  const isBarrel = /^(export (type )?(\*( as \w+)?|\{[^}]*\}) from ['"][^'"]+['"];? ?)+$/.test(statements);
+  if (isBarrel) return 'only passes on what other files export: import from those';
+  return null;
+}
+
+type ForbiddenText = { rule: string; pattern: RegExp; message: string; allowed: (path: string) => boolean };
+
+const isTool = (path: string) =>
+  /^(scripts|tests|prisma)\//.test(path) || /^[\w.-]+\.config\.\w+$/.test(path);
+
+const FORBIDDEN_TEXT: readonly ForbiddenText[] = [
+  {
+    rule: 'html',
+    pattern: /dangerouslySetInnerHTML/,
+    message: 'dangerouslySetInnerHTML: only components/seo/json-ld.tsx escapes what it writes',
+    // app/layout.tsx writes one constant script that runs before the first paint.
+    allowed: (path) => path === 'components/seo/json-ld.tsx' || path === 'app/layout.tsx' || isTool(path),
+  },
+  {
+    rule: 'raw-sql',
+    pattern: /\$(queryRaw|executeRaw)Unsafe\b|\bPrisma\.raw\(/,
+    message: 'SQL built from text: use $queryRaw`…`, whose values are bound',
+    allowed: isTool,
+  },
+  {
+    rule: 'environment',
+    // What Next itself defines is no setting of ours.
+    pattern: /\bprocess\.env\b(?!\.(NODE_ENV|NEXT_RUNTIME|NEXT_PHASE)\b)/,
+    message: 'process.env: read validated settings through env() of lib/env.ts',
+    // The log works before the settings are read, and reports when they are wrong.
+    allowed: (path) => path === 'lib/env.ts' || path === 'lib/log.ts' || isTool(path),
+  },
+  {
+    rule: 'barrels',
+    pattern: /^export \* from/m,
+    message: '"export * from": name what is exported, or import from its own file',
+    allowed: () => false,
+  },
+];
+
+export function checkFiles(files: readonly SourceFile[], exceptions: Exceptions): Violation[] {
+  const paths = new Set(files.map((file) => file.path));
+  const stale = Object.keys(exceptions)
+    .filter((path) => !paths.has(path))
+    .map((path) => ({ file: path, rule: 'size', message: 'does not exist: remove its exception' }));
+  return files
+    .flatMap((file): Violation[] => {
+      const size = checkSize(file, exceptions);
+      const name = checkName(file);
+      const code = withoutComments(file.text);
+      return [
+        ...(size ? [{ file: file.path, rule: 'size', message: size }] : []),
+        ...(name ? [{ file: file.path, rule: 'names', message: name }] : []),
+        ...FORBIDDEN_TEXT.filter(({ pattern, allowed }) => pattern.test(code) && !allowed(file.path)).map(
+          ({ rule, message }) => ({ file: file.path, rule, message }),
+        ),
+      ];
+    })
+    .concat(stale);
+}

@@ -1,0 +1,131 @@
+// Which part of the product a file belongs to, and what each part may import (docs/architecture.md).
+
+/** The files of a domain (lib/<domain>/): a closed vocabulary. Everything else there is topic-named and pure. */
+const DOMAIN_FILES = [
+  'schema',
+  'types',
+  'constants',
+  'policy',
+  'queries',
+  'commands',
+  'actions',
+  'cache',
+] as const;
+
+/** Domains that talk to the outside (drivers), where topic-named files need not be pure. */
+const DRIVER_DOMAINS = new Set(['auth', 'email', 'jobs', 'realtime', 'storage']);
+/** Single files of other domains that may do the same. */
+const DRIVER_FILES = new Set(['lib/admin/readiness.ts']);
+
+/** Files at the root of lib/ that are not pure. */
+const ROOT_FILES: Readonly<Record<string, Layer>> = {
+  'lib/action.ts': 'door',
+  'lib/api.ts': 'door',
+  'lib/db.ts': 'database',
+  'lib/env.ts': 'server',
+  'lib/log.ts': 'server',
+  'lib/rate-limit.ts': 'server',
+  'lib/urls.ts': 'server',
+};
+
+export type Layer =
+  | (typeof DOMAIN_FILES)[number]
+  | 'app'
+  | 'components'
+  | 'database'
+  | 'door'
+  | 'driver'
+  | 'outside'
+  | 'prisma'
+  | 'pure'
+  | 'server'
+  | 'sidecar';
+
+/** `schema.ts` or, where a domain is large, `contact-schema.ts`; a query may also be one of several: `card-query.ts`. */
+function vocabularyOf(name: string): (typeof DOMAIN_FILES)[number] | undefined {
+  if (name === 'visibility' || name.endsWith('-query')) return 'queries';
+  return DOMAIN_FILES.find((kind) => name === kind || name.endsWith(`-${kind}`));
+}
+
+export function layerOf(path: string): Layer {
+  const [top = '', domain = '', ...rest] = path.split('/');
+  if (path.startsWith('lib/generated/')) return 'prisma';
+  if (top === 'components') return 'components';
+  if (top === 'server') return 'sidecar';
+  if (top === 'app' || path === 'middleware.ts' || path === 'instrumentation.ts') return 'app';
+  if (top !== 'lib') return 'outside';
+  if (rest.length === 0) return ROOT_FILES[path] ?? 'pure';
+  const name = (rest.at(-1) ?? '').replace(/\.\w+$/, '');
+  const kind = vocabularyOf(name);
+  if (kind) return kind;
+  return DRIVER_DOMAINS.has(domain) || DRIVER_FILES.has(path) ? 'driver' : 'pure';
+}
+
+const PURE = ['constants', 'schema', 'types', 'policy', 'pure'] as const satisfies readonly Layer[];
+const INNER = [...PURE, 'server', 'driver', 'queries'] as const satisfies readonly Layer[];
+
+/** The arrows. What is not listed is forbidden. */
+export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
+  constants: ['constants'],
+  types: ['constants', 'schema', 'types', 'pure'],
+  schema: ['constants', 'schema', 'types', 'pure'],
+  policy: PURE,
+  pure: PURE,
+  queries: [...INNER, 'database', 'prisma'],
+  commands: [...INNER, 'commands', 'database', 'prisma'],
+  cache: [...INNER, 'cache'],
+  actions: [...INNER, 'cache', 'commands', 'actions', 'door'],
+  server: [...PURE, 'server'],
+  driver: [...INNER, 'cache', 'commands', 'database', 'prisma'],
+  door: [...INNER, 'door'],
+  database: ['server', 'pure', 'prisma'],
+  prisma: ['prisma'],
+  components: [...PURE, 'actions', 'components'],
+  app: [...INNER, 'cache', 'commands', 'actions', 'door', 'components', 'app'],
+  sidecar: [...INNER, 'commands', 'sidecar'],
+  outside: [
+    ...INNER,
+    'cache',
+    'commands',
+    'actions',
+    'door',
+    'components',
+    'app',
+    'sidecar',
+    'database',
+    'prisma',
+    'outside',
+  ],
+};
+
+/** Where `next/*` may be used beside app/ and components/; the rest of lib/ also runs in scripts and in the sidecar. */
+const NEXT_LAYERS = new Set<Layer>(['app', 'components', 'actions', 'cache', 'door', 'outside']);
+const NEXT_FILES = new Set(['lib/auth/current.ts']);
+
+export function mayUseNext(path: string): boolean {
+  return NEXT_LAYERS.has(layerOf(path)) || NEXT_FILES.has(path);
+}
+
+/** Packages that make a file impure: the file system, the network, the database, the framework. */
+const IMPURE_PACKAGE =
+  /^(node:|pg($|\/|-)|pino$|next($|\/)|next-auth|@auth\/|@prisma\/|server-only$|resend$|sharp$|socket\.io$)/;
+
+export function isPureLayer(layer: Layer): boolean {
+  return (PURE as readonly Layer[]).includes(layer);
+}
+
+export function isImpurePackage(name: string): boolean {
+  return IMPURE_PACKAGE.test(name);
+}
+
+/** What is wrong with `layer` using the package `name`, or null. */
+export function packageProblem(layer: Layer, name: string): string | null {
+  if (layer === 'constants') return 'constants import nothing but constants';
+  if (layer === 'schema' && !/^(zod($|\/)|libphonenumber-js)/.test(name))
+    return 'schemas import zod and constants';
+  if (layer === 'types' || layer === 'policy') {
+    return /^zod($|\/)/.test(name) ? null : `${layer} import no packages`;
+  }
+  if (layer === 'pure' && isImpurePackage(name)) return `topic-named files are pure, and "${name}" is not`;
+  return null;
+}

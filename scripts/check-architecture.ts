@@ -1,0 +1,19 @@
+// Holds the code to docs/architecture.md: names, arrows between the parts, circles, sizes. One line each violation.
+import { SIZE_EXCEPTIONS } from './architecture/exceptions';
+import { checkFiles } from './architecture/file-rules';
+import { checkImports, type Violation } from './architecture/import-rules';
+import { readSourceFiles } from './architecture/source-files';
+import { isMain } from './lib/is-main';
+
+/** Everything in the tree at `root` that breaks a rule. */
+export function checkArchitecture(root: string, exceptions = SIZE_EXCEPTIONS): Violation[] {
+  const files = readSourceFiles(root);
+  return [...checkFiles(files, exceptions), ...checkImports(files)];
+}
+
+if (isMain(import.meta.url)) {
+  const violations = checkArchitecture(process.cwd());
+  for (const { file, rule, message } of violations) console.error(`${file} [${rule}] ${message}`);
+  if (violations.length > 0) process.exit(1);
+  console.log('The architecture holds.');
+}

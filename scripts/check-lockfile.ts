@@ -1,0 +1,63 @@
+// Holds package-lock.json to three promises: it is complete on every platform, nothing in it is older than the lowest
+// safe version of floors.json (nested copies included), and everything in it is bound to its content by a checksum.
+import { readFileSync } from 'node:fs';
+import { missingEntries } from './complete-lockfile.mjs';
+import { isMain } from './lib/is-main';
+import { compareVersions } from './lib/versions';
+
+export type LockEntry = {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  link?: boolean;
+  optional?: boolean;
+  inBundle?: boolean;
+  optionalDependencies?: Record<string, string>;
+};
+export type Lockfile = { packages: Record<string, LockEntry> };
+export type Floors = Record<string, { lowest: string; why: string }>;
+
+const REGISTRY = 'https://registry.npmjs.org/';
+
+/** `node_modules/next/node_modules/postcss` → `postcss` */
+function packageName(path: string): string {
+  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}
+
+/** Entries below their floor, wherever they lie in the tree. */
+export function belowFloors({ packages }: Lockfile, floors: Floors): string[] {
+  return Object.entries(packages).flatMap(([path, { version }]) => {
+    const floor = path ? floors[packageName(path)] : undefined;
+    if (!floor || !version || compareVersions(version, floor.lowest) >= 0) return [];
+    return [`${path} is ${version}, the lowest safe version is ${floor.lowest}: ${floor.why}`];
+  });
+}
+
+/** Entries from elsewhere than the registry, or without a checksum. */
+export function untrusted({ packages }: Lockfile): string[] {
+  return Object.entries(packages).flatMap(([path, { resolved, integrity, link, optional, inBundle }]) => {
+    if (path === '' || inBundle) return [];
+    if (link) return [`${path} is a link`];
+    // Without an address npm asks the registry that the machine is set to; the checksum binds the content.
+    if (resolved && !resolved.startsWith(REGISTRY)) return [`${path} comes from ${resolved}`];
+    // Packages of other platforms that complete-lockfile.mjs added: nobody here could download them.
+    if (!integrity && optional && !resolved) return [];
+    return integrity?.startsWith('sha512-') ? [] : [`${path} has no SHA-512 checksum`];
+  });
+}
+
+/** Everything wrong with `lockfile`, one line each. */
+export function checkLockfile(lockfile: Lockfile, floors: Floors): string[] {
+  const missing = Object.keys(missingEntries(lockfile)).map(
+    (path) => `${path} of another platform is missing: npm run lock:complete`,
+  );
+  return [...missing, ...belowFloors(lockfile, floors), ...untrusted(lockfile)];
+}
+
+if (isMain(import.meta.url)) {
+  const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+  const problems = checkLockfile(read('package-lock.json'), read('floors.json'));
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exit(1);
+  console.log('The lockfile is complete, safe and from the registry.');
+}

@@ -1,0 +1,28 @@
+// The programs of our packages, each to be run by Node itself: no shell, and no npx that would swallow signals.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+/** The script behind a package's command: `toolPath('next')`, `toolPath('@biomejs/biome', 'biome')`. */
+export function toolPath(packageName: string, command = packageName): string {
+  const manifest = findManifest(packageName);
+  const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin?: string | Record<string, string> };
+  const script = typeof bin === 'string' ? bin : bin?.[command];
+  if (!script) throw new Error(`${packageName} has no command ${command}`);
+  return join(dirname(manifest), script);
+}
+
+/** Some packages do not export their package.json, so it is looked up on the search path. */
+function findManifest(packageName: string): string {
+  for (const folder of require.resolve.paths(packageName) ?? []) {
+    try {
+      return require.resolve(join(folder, packageName, 'package.json'));
+    } catch {}
+  }
+  throw new Error(`${packageName} is not installed`);
+}
+
+/** Runs a TypeScript program of ours: `[...typescript, 'scripts/x.ts']`. */
+export const typescript = ['--import', 'tsx'] as const;

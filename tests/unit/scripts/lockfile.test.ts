@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  belowFloors,
+  checkLockfile,
+  type Floors,
+  type Lockfile,
+  untrusted,
+} from '../../../scripts/check-lockfile';
+import { missingEntries } from '../../../scripts/complete-lockfile.mjs';
+import { compareVersions } from '../../../scripts/lib/versions';
+
+const lockfile = (): Lockfile => JSON.parse(readFileSync('package-lock.json', 'utf8'));
+const floors: Floors = JSON.parse(readFileSync('floors.json', 'utf8'));
+
+test('the lockfile of this project keeps its promises', () => {
+  expect(checkLockfile(lockfile(), floors)).toEqual([]);
+});
+
+describe('floors', () => {
+  const floored = Object.keys(lockfile().packages).filter(
+    (path) =>
+      /(^|\/)node_modules\/[^/]+(\/[^/]+)?$/.test(path) && floors[path.replace(/^.*node_modules\//, '')],
+  );
+
+  test.each(floored)('%s below its floor is found', (path) => {
+    const lowered = lockfile();
+    const entry = lowered.packages[path];
+    if (entry) entry.version = '0.0.1';
+    expect(belowFloors(lowered, floors).map((line) => line.split(' ')[0])).toEqual([path]);
+  });
+
+  test('each floor says why', () => {
+    for (const { lowest, why } of Object.values(floors)) {
+      expect(lowest).toMatch(/^\d+\.\d+\.\d+/);
+      expect(why.length).toBeGreaterThan(5);
+    }
+  });
+
+  test('nested copies count', () => {
+    const nested = { packages: { 'node_modules/next/node_modules/postcss': { version: '8.5.22' } } };
+    expect(belowFloors(nested, floors)).toHaveLength(1);
+  });
+});
+
+describe('origin', () => {
+  const entry = {
+    version: '1.0.0',
+    resolved: 'https://registry.npmjs.org/a/-/a-1.0.0.tgz',
+    integrity: 'sha512-x',
+  };
+  const problems = (change: object) => untrusted({ packages: { 'node_modules/a': { ...entry, ...change } } });
+
+  test('the registry over https with a checksum is trusted', () => expect(problems({})).toEqual([]));
+  test('so is a checksum without an address', () => expect(problems({ resolved: undefined })).toEqual([]));
+  test.each([
+    ['another host', { resolved: 'https://registry.example/a.tgz' }],
+    ['http', { resolved: 'http://registry.npmjs.org/a/-/a-1.0.0.tgz' }],
+    ['a git address', { resolved: 'git+ssh://git@github.com/a/a.git' }],
+    ['a weak checksum', { integrity: 'sha1-x' }],
+    ['no checksum', { integrity: undefined }],
+    ['a link', { link: true }],
+  ])('%s is not', (_name, change) => expect(problems(change)).toHaveLength(1));
+});
+
+describe('completeness', () => {
+  test('a package of another platform that npm left out is found and described', () => {
+    const incomplete = lockfile();
+    delete incomplete.packages['node_modules/@next/swc-darwin-arm64'];
+    expect(missingEntries(incomplete)).toEqual({
+      'node_modules/@next/swc-darwin-arm64': {
+        version: incomplete.packages['node_modules/next']?.version,
+        cpu: ['arm64'],
+        optional: true,
+        os: ['darwin'],
+      },
+    });
+    expect(checkLockfile(incomplete, floors)).toEqual([
+      'node_modules/@next/swc-darwin-arm64 of another platform is missing: npm run lock:complete',
+    ]);
+  });
+});
+
+describe('versions', () => {
+  test('come in the order of the standard', () => {
+    const ordered =
+      '1.0.0-alpha 1.0.0-alpha.1 1.0.0-alpha.beta 1.0.0-beta 1.0.0-beta.2 1.0.0-beta.11 1.0.0-rc.1 1.0.0 1.0.1 1.2.0 1.10.0 2.0.0';
+    const versions = ordered.split(' ');
+    expect([...versions].reverse().sort(compareVersions)).toEqual(versions);
+  });
+
+  test('compare as numbers, both ways round', () => {
+    const part = fc.nat({ max: 30 });
+    const version = fc.tuple(part, part, part);
+    fc.assert(
+      fc.property(version, version, (a, b) => {
+        const expected = Math.sign(a[0] - b[0] || a[1] - b[1] || a[2] - b[2]);
+        expect(compareVersions(a.join('.'), b.join('.'))).toBe(expected);
+        expect(compareVersions(b.join('.'), a.join('.'))).toBe(0 - expected);
+      }),
+    );
+  });
+});
