@@ -1,0 +1,45 @@
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { earlyScript } from '@/components/layout/early-script';
+import { PageEffects } from '@/components/layout/page-effects';
+import { ViewerProvider } from '@/components/layout/viewer-provider';
+import { siteOrigin } from '@/lib/urls';
+import { fontVariables } from './fonts';
+import './globals.css';
+
+export const metadata: Metadata = {
+  metadataBase: new URL(siteOrigin()),
+  title: { default: 'Estia: homes in Cyprus and Greece', template: '%s | Estia' },
+  description:
+    'Homes for sale and for rent in Cyprus and Greece, straight from owners, agents and developers.',
+  applicationName: 'Estia',
+  formatDetection: { telephone: false, address: false, email: false },
+  openGraph: { siteName: 'Estia', type: 'website', locale: 'en' },
+};
+
+// The header's surface in both themes; browsers want sRGB here.
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#ffffff' },
+    { media: '(prefers-color-scheme: dark)', color: '#171c23' },
+  ],
+};
+
+/** The same for every visitor: no cookie and no header is read here or in any other layout of a public page. */
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" className={fontVariables} suppressHydrationWarning>
+      <head>
+        {/** biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
+      </head>
+      <body>
+        <ViewerProvider>{children}</ViewerProvider>
+        <PageEffects />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,11 @@
+/** The company as the footer and the legal pages name it. Its e-mail address is the setting SUPPORT_EMAIL. */
+export const company = {
+  name: 'Estia',
+  phones: ['+357 22 000 140', '+357 99 000 140'],
+  office: 'Nicosia, Cyprus',
+  social: [
+    { name: 'Instagram', href: 'https://www.instagram.com/estia.example' },
+    { name: 'Facebook', href: 'https://www.facebook.com/estia.example' },
+    { name: 'LinkedIn', href: 'https://www.linkedin.com/company/estia.example' },
+  ],
+} as const;

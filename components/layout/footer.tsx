@@ -1,0 +1,112 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { MailIcon } from '@/components/ui/icons/mail';
+import { MapPinIcon } from '@/components/ui/icons/map-pin';
+import { PhoneIcon } from '@/components/ui/icons/phone';
+import { company } from './company';
+import { HomeLink } from './logo';
+import { calculatorNav, legalNav, mainNav, type NavItem } from './nav';
+import { SocialLinks } from './social-links';
+import { ThemeSwitch } from './theme-switch';
+
+const QUICK_LINKS: readonly NavItem[] = [
+  { href: '/', label: 'Home' },
+  ...mainNav,
+  { href: '/about', label: 'About' },
+];
+
+const SERVICES: readonly NavItem[] = [
+  ...calculatorNav,
+  { href: '/create-listing', label: 'List a home' },
+  { href: '/favourites', label: 'Favourites' },
+];
+
+export type FooterProps = {
+  /** Links to place pages, written by the page that knows them. */
+  popularPlaces?: ReactNode;
+  supportEmail: string;
+};
+
+/** The end of every page but the chat. */
+export function Footer({ popularPlaces, supportEmail }: FooterProps) {
+  return (
+    <footer className="mt-auto border-t bg-sunk">
+      <div className="wrap pt-12 pb-8">
+        {popularPlaces}
+        <div className="grid gap-x-8 gap-y-10 grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
+          <div className="col-span-2 grid content-start gap-4 lg:col-span-1">
+            <HomeLink className="justify-self-start" />
+            <p className="max-w-[34ch] text-muted text-sm">
+              Homes for sale and for rent in Cyprus and Greece, straight from owners, agents and developers.
+            </p>
+            <SocialLinks />
+          </div>
+          <LinkList title="Quick Links" items={QUICK_LINKS} />
+          <LinkList title="Services" items={SERVICES} />
+          <Contact email={supportEmail} />
+        </div>
+        <div className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-3 border-t pt-6 text-muted text-sm">
+          <span>© {company.name}</span>
+          {legalNav.map((item) => (
+            <FooterLink key={item.href} {...item} />
+          ))}
+          <span className="ml-auto">
+            <ThemeSwitch />
+          </span>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function LinkList({ title, items }: { title: string; items: readonly NavItem[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-3 font-semibold font-text text-base tracking-normal">{title}</h2>
+      <ul className="grid gap-1 text-muted text-sm">
+        {items.map((item) => (
+          <li key={item.href}>
+            <FooterLink {...item} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function FooterLink({ href, label }: NavItem) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className="inline-block rounded-sm py-1 transition-colors hover:text-aegean"
+    >
+      {label}
+    </Link>
+  );
+}
+
+function Contact({ email }: { email: string }) {
+  const row = 'flex items-center gap-2.5 rounded-sm py-1 transition-colors';
+  return (
+    <section className="max-lg:col-span-2">
+      <h2 className="mb-3 font-semibold font-text text-base tracking-normal">Contact</h2>
+      <address className="grid gap-1 text-muted text-sm not-italic">
+        <a href={`mailto:${email}`} className={`${row} hover:text-aegean`}>
+          <MailIcon className="size-4" />
+          {email}
+        </a>
+        {company.phones.map((phone) => (
+          <a key={phone} href={`tel:${phone.replaceAll(' ', '')}`} className={`${row} hover:text-aegean`}>
+            <PhoneIcon className="size-4" />
+            {phone}
+          </a>
+        ))}
+        <span className={row}>
+          <MapPinIcon className="size-4" />
+          {company.office}
+        </span>
+      </address>
+    </section>
+  );
+}

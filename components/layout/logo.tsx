@@ -1,0 +1,26 @@
+import { clsx } from 'clsx';
+import Link from 'next/link';
+
+/** The name in Literata; its accent is the hearth's spark. */
+export function Logo({ className }: { className?: string | undefined }) {
+  return (
+    <span
+      translate="no"
+      className={clsx('font-semibold font-title text-2xl text-aegean leading-none', className)}
+    >
+      est<span className="text-terracotta">í</span>a
+    </span>
+  );
+}
+
+export function HomeLink({ className }: { className?: string | undefined }) {
+  return (
+    <Link
+      href="/"
+      aria-label="Estia, home"
+      className={clsx('inline-flex items-center rounded-sm', className)}
+    >
+      <Logo />
+    </Link>
+  );
+}

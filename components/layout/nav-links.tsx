@@ -1,0 +1,38 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { Suspense } from 'react';
+import { isInSection, type NavItem } from './nav';
+
+type NavLinksProps = {
+  items: readonly NavItem[];
+  className?: string | undefined;
+};
+
+/** Links that know which of them leads to the current section. */
+export function NavLinks(props: NavLinksProps) {
+  // The path is unknown while a page with a parameter is prerendered: until it is known, no link is the current one.
+  return (
+    <Suspense fallback={<Links {...props} pathname={null} />}>
+      <CurrentLinks {...props} />
+    </Suspense>
+  );
+}
+
+function CurrentLinks(props: NavLinksProps) {
+  return <Links {...props} pathname={usePathname()} />;
+}
+
+function Links({ items, className, pathname }: NavLinksProps & { pathname: string | null }) {
+  return items.map(({ href, label }) => (
+    <Link
+      key={href}
+      href={href}
+      aria-current={pathname && isInSection(pathname, href) ? 'page' : undefined}
+      className={className}
+    >
+      {label}
+    </Link>
+  ));
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { DialogTrigger } from '@/components/ui/dialog';
+import { MenuIcon } from '@/components/ui/icons/menu';
+
+const ID = 'sidebar';
+
+const loadContent = () => import('./sidebar-content');
+const SidebarContent = lazy(async () => ({ default: (await loadContent()).SidebarContent }));
+
+/** The sidebar's button and its drawer. What is in the drawer comes when somebody is about to open it. */
+export function Sidebar({ className }: { className?: string | undefined }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [wanted, setWanted] = useState(false);
+  // The browser opens the drawer by itself, possibly before this script has run.
+  useEffect(() => {
+    if (dialog.current?.open) setWanted(true);
+  }, []);
+  const prepare = () => void loadContent();
+  return (
+    <>
+      <DialogTrigger
+        target={ID}
+        variant="ghost"
+        size="icon"
+        aria-label="Open the navigation"
+        className={className}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => setWanted(true)}
+      >
+        <MenuIcon className="size-5.5" />
+      </DialogTrigger>
+      <dialog
+        id={ID}
+        ref={dialog}
+        aria-label="Navigation"
+        closedby="any"
+        className="dialog dialog-left bg-surface"
+      >
+        {wanted ? (
+          <Suspense>
+            <SidebarContent id={ID} />
+          </Suspense>
+        ) : null}
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { VIEWER_KEY } from './early-script';
+
+/** What sign-in leaves in the browser's storage; removed together with the session. */
+const SIGN_IN_KEYS = /google|oauth|token/i;
+
+/** Ends the session, clears what sign-in left behind and loads the home page afresh. */
+export async function signOut(): Promise<void> {
+  await fetch('/api/users/logout/', {
+    method: 'POST',
+    headers: { 'X-CSRFToken': readCookie('csrftoken') },
+  }).catch(() => undefined);
+  try {
+    sessionStorage.clear();
+    for (const key of Object.keys(localStorage)) {
+      if (key === VIEWER_KEY || SIGN_IN_KEYS.test(key)) localStorage.removeItem(key);
+    }
+  } catch {
+    // Storage may be switched off; the session is what counts.
+  }
+  window.location.assign('/');
+}
+
+function readCookie(name: string): string {
+  const entry = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
+  return decodeURIComponent(entry?.slice(name.length + 1) ?? '');
+}

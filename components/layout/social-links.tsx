@@ -1,0 +1,52 @@
+import { company } from './company';
+
+// Lucide draws no brands any more; plain shapes that everybody recognises.
+const SHAPES: Readonly<Record<(typeof company.social)[number]['name'], React.ReactNode>> = {
+  Instagram: (
+    <>
+      <rect x="4" y="4" width="16" height="16" rx="4.5" />
+      <circle cx="12" cy="12" r="3.6" />
+      <circle cx="16.4" cy="7.6" r=".9" fill="currentColor" stroke="none" />
+    </>
+  ),
+  Facebook: (
+    <path d="M16 4h-2a4 4 0 0 0-4 4v2.5H7.5V14H10v6.5h3.5V14H16l.6-3.5h-3.1V8.4c0-.7.4-1.1 1.1-1.1H16z" />
+  ),
+  LinkedIn: (
+    <>
+      <path d="M6 10v8.5M10.5 18.5V10M10.5 14a3.75 3.75 0 0 1 7.5 0v4.5" />
+      <circle cx="6" cy="6" r=".9" fill="currentColor" />
+    </>
+  ),
+};
+
+export function SocialLinks() {
+  return (
+    <ul className="-ml-2.5 flex">
+      {company.social.map(({ name, href }) => (
+        <li key={name}>
+          <a
+            href={href}
+            rel="noopener noreferrer"
+            target="_blank"
+            className="grid size-11 place-items-center rounded-full text-muted transition-colors hover:bg-wash hover:text-aegean"
+          >
+            <svg
+              viewBox="0 0 24 24"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth={1.6}
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              aria-hidden
+              className="size-5.5"
+            >
+              {SHAPES[name]}
+            </svg>
+            <span className="sr-only">{`${company.name} on ${name}`}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import type { Icon } from '@/components/ui/create-icon';
+import { MonitorIcon } from '@/components/ui/icons/monitor';
+import { MoonIcon } from '@/components/ui/icons/moon';
+import { SunIcon } from '@/components/ui/icons/sun';
+import { THEME_KEY } from './early-script';
+
+type Theme = 'system' | 'light' | 'dark';
+
+const THEMES: readonly { value: Theme; label: string; icon: Icon }[] = [
+  { value: 'light', label: 'Light theme', icon: SunIcon },
+  { value: 'system', label: 'Theme of the system', icon: MonitorIcon },
+  { value: 'dark', label: 'Dark theme', icon: MoonIcon },
+];
+
+const CHANGED = 'estia:theme';
+
+/** Light, as the system, or dark. The choice stays in this browser's localStorage, no cookie. */
+export function ThemeSwitch() {
+  const theme = useSyncExternalStore(subscribe, currentTheme, () => 'system' as const);
+  return (
+    <fieldset className="inline-flex rounded-full border bg-sunk p-0.5">
+      <legend className="sr-only">Theme</legend>
+      {THEMES.map(({ value, label, icon: ThemeIcon }) => (
+        <button
+          key={value}
+          type="button"
+          aria-label={label}
+          aria-pressed={theme === value}
+          onClick={() => chooseTheme(value)}
+          className="grid size-8 place-items-center rounded-full text-muted transition-colors hover:text-ink aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-sm"
+        >
+          <ThemeIcon className="size-4" />
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function currentTheme(): Theme {
+  const theme = document.documentElement.dataset.theme;
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
+}
+
+function chooseTheme(theme: Theme) {
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset.theme;
+  else dataset.theme = theme;
+  try {
+    if (theme === 'system') localStorage.removeItem(THEME_KEY);
+    else localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    // Storage may be switched off: the choice lasts until the next page then.
+  }
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener(CHANGED, listener);
+  return () => window.removeEventListener(CHANGED, listener);
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Avatar } from '@/components/ui/avatar';
+import { CountBadge } from '@/components/ui/badge';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { MessageCircleIcon } from '@/components/ui/icons/message-circle';
+import { Popover } from '@/components/ui/popover';
+import type { Viewer } from '@/lib/auth/viewer-types';
+import { MenuLink } from './menu-link';
+import { signOut } from './sign-out';
+
+/** Messages and the user menu; loaded for signed-in people only. */
+export function UserActions({
+  viewer,
+  userSearch,
+}: {
+  viewer: Viewer & { status: 'user' };
+  userSearch: ReactNode;
+}) {
+  const { user, unreadThreads, pendingRequests } = viewer;
+  return (
+    <div className="flex items-center gap-1">
+      {userSearch}
+      <ButtonLink
+        href="/chat"
+        variant="ghost"
+        size="icon"
+        aria-label={messagesLabel(unreadThreads)}
+        prefetch={false}
+      >
+        <MessageCircleIcon className="size-5.5" />
+        <CountBadge
+          count={unreadThreads}
+          noun="unread"
+          className="absolute top-0.5 right-0 ring-2 ring-surface"
+        />
+      </ButtonLink>
+      <Button
+        variant="ghost"
+        size="icon"
+        popoverTarget="user-menu"
+        aria-label={`Your menu, ${user.name || user.username}`}
+      >
+        <Avatar name={user.name || user.username} src={user.avatar} size="sm" />
+        {pendingRequests > 0 ? (
+          <span className="absolute top-1 right-1 size-2.5 rounded-full bg-terracotta ring-2 ring-surface" />
+        ) : null}
+      </Button>
+      <Popover id="user-menu" align="end" className="w-64 p-1.5">
+        <p className="truncate px-3 pt-1.5 pb-2 text-muted text-sm">{user.name || user.username}</p>
+        <UserLinks viewer={viewer} />
+        <hr className="my-1.5" />
+        <button type="button" className="menu-row" onClick={() => void signOut()}>
+          Sign Out
+        </button>
+      </Popover>
+    </div>
+  );
+}
+
+function UserLinks({ viewer }: { viewer: Viewer & { status: 'user' } }) {
+  return (
+    <>
+      <MenuLink href="/profile">Profile</MenuLink>
+      <MenuLink href="/connections">
+        <span className="flex-1">Connections</span>
+        {viewer.pendingRequests > 0 ? (
+          <CountBadge count={viewer.pendingRequests} noun="requests wait" />
+        ) : null}
+      </MenuLink>
+      <MenuLink href="/my-listings">My Listings</MenuLink>
+      <MenuLink href="/favourites">Favourites</MenuLink>
+    </>
+  );
+}
+
+function messagesLabel(unread: number): string {
+  return unread > 0 ? `Messages, ${unread} unread` : 'Messages';
+}

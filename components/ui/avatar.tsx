@@ -1,0 +1,49 @@
+import { clsx } from 'clsx';
+import { initials, toneOf } from './initials';
+
+const SIZES = {
+  xs: 'size-6 text-[10px]',
+  sm: 'size-8 text-xs',
+  md: 'size-11 text-sm',
+  lg: 'size-16 text-xl',
+  xl: 'size-24 text-3xl',
+};
+
+export type AvatarProps = {
+  /** Whose picture it is; gives the initials. */
+  name: string;
+  src?: string | null | undefined;
+  size?: keyof typeof SIZES | undefined;
+  /** The name is not written beside it: then the picture carries it. */
+  labelled?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** A round picture of a person or company, or their initials on a quiet colour of their own. */
+export function Avatar({ name, src, size = 'md', labelled, className }: AvatarProps) {
+  const classes = clsx(
+    'inline-grid shrink-0 place-items-center overflow-hidden rounded-full',
+    SIZES[size],
+    className,
+  );
+  if (src) {
+    return (
+      // biome-ignore lint/performance/noImgElement: avatars are stored in their final size, the optimizer is off
+      <img
+        src={src}
+        alt={labelled ? name : ''}
+        loading="lazy"
+        decoding="async"
+        className={clsx(classes, 'bg-sunk object-cover')}
+      />
+    );
+  }
+  return (
+    <span
+      {...(labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+      className={clsx(classes, 'select-none font-semibold', toneOf(name))}
+    >
+      {initials(name)}
+    </span>
+  );
+}

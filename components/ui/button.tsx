@@ -1,0 +1,73 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import Link from 'next/link';
+import type { ComponentProps } from 'react';
+import { Spinner } from './spinner';
+
+/**
+ * The looks of a button, for anything that is none (a summary, a label): `className={buttonVariants({ variant })}`.
+ * primary: the one action of a view · secondary: everything beside it · ghost: toolbars, rows, icon buttons ·
+ * tint: a quiet action in the brand colour · danger · link · photo: on a photograph.
+ */
+export const buttonVariants = cva('btn', {
+  variants: {
+    variant: {
+      primary: 'btn-primary',
+      secondary: 'btn-secondary',
+      ghost: 'btn-ghost',
+      tint: 'btn-tint',
+      danger: 'btn-danger',
+      link: 'btn-link',
+      photo: 'btn-photo',
+    },
+    /** md is 44 px high, sm 40, xs 32, lg 52; the icon sizes are squares of 44, 40 and 32. */
+    size: {
+      xs: 'btn-xs',
+      sm: 'btn-sm',
+      md: null,
+      lg: 'btn-lg',
+      icon: 'btn-icon',
+      'icon-sm': 'btn-icon-sm',
+      'icon-xs': 'btn-icon-xs',
+    },
+  },
+  defaultVariants: { variant: 'secondary', size: 'md' },
+});
+
+type Look = VariantProps<typeof buttonVariants>;
+
+export type ButtonProps = ComponentProps<'button'> &
+  Look & {
+    /** The action runs: a spinner covers the label, the width stays, further clicks do nothing. */
+    pending?: boolean | undefined;
+  };
+
+/** A button; `type="button"` unless told otherwise. Icon-only buttons need `aria-label`. */
+export function Button({ variant, size, pending, className, children, disabled, ...props }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={buttonVariants({ variant, size, className })}
+      disabled={disabled || pending}
+      aria-busy={pending || undefined}
+      {...props}
+    >
+      {pending ? (
+        <>
+          <span className="absolute inset-0 grid place-items-center">
+            <Spinner />
+          </span>
+          <span className="inline-flex items-center gap-2 opacity-0">{children}</span>
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}
+
+export type ButtonLinkProps = ComponentProps<typeof Link> & Look;
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, className, ...props }: ButtonLinkProps) {
+  return <Link className={buttonVariants({ variant, size, className })} {...props} />;
+}

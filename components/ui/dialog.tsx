@@ -1,0 +1,85 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode, Ref } from 'react';
+import { Button, type ButtonProps } from './button';
+import { XIcon } from './icons/x';
+
+export type DialogProps = Omit<ComponentProps<'dialog'>, 'title' | 'id'> & {
+  /** Triggers name it: `<DialogTrigger target="filters">`. */
+  id: string;
+  title: ReactNode;
+  description?: ReactNode;
+  /** The row of buttons at the bottom. */
+  footer?: ReactNode;
+  /** Keeps the title for screen readers only. */
+  hideTitle?: boolean | undefined;
+  /** Where it stands: in the middle, or as a sheet at an edge. */
+  side?: 'center' | 'left' | 'right' | 'bottom' | undefined;
+  /** A click beside it does not close it: for work that would be lost. */
+  persistent?: boolean | undefined;
+  ref?: Ref<HTMLDialogElement> | undefined;
+};
+
+const SIDES = {
+  center: 'dialog-center',
+  left: 'dialog-left',
+  right: 'dialog-right',
+  bottom: 'dialog-bottom',
+};
+
+/**
+ * The browser's modal dialog: focus stays inside and returns to the trigger, Escape closes. It needs no script of its
+ * own, so it may stand on a server-rendered page. Open it with `DialogTrigger`, from code with `ref.showModal()`.
+ */
+export function Dialog({
+  id,
+  title,
+  description,
+  footer,
+  hideTitle,
+  side = 'center',
+  persistent,
+  className,
+  children,
+  ...props
+}: DialogProps) {
+  return (
+    <dialog
+      id={id}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      closedby={persistent ? 'closerequest' : 'any'}
+      className={clsx('dialog', SIDES[side], className)}
+      {...props}
+    >
+      <div className="flex max-h-[inherit] min-h-full flex-col">
+        <div className={clsx('flex items-start gap-4 px-5 pt-4 pb-3', hideTitle && 'sr-only')}>
+          <div className="grid flex-1 gap-1 pt-1">
+            <h2 id={`${id}-title`} className="text-2xl">
+              {title}
+            </h2>
+            {description ? (
+              <p id={`${id}-description`} className="text-muted text-sm">
+                {description}
+              </p>
+            ) : null}
+          </div>
+          <DialogClose target={id} variant="ghost" size="icon-sm" aria-label="Close" className="-mr-2">
+            <XIcon />
+          </DialogClose>
+        </div>
+        <div className="flex-1 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
+        {footer ? <div className="flex flex-wrap justify-end gap-3 border-t px-5 py-4">{footer}</div> : null}
+      </div>
+    </dialog>
+  );
+}
+
+/** A button that opens the dialog or sheet with the id `target`. */
+export function DialogTrigger({ target, ...props }: ButtonProps & { target: string }) {
+  return <Button command="show-modal" commandfor={target} aria-haspopup="dialog" {...props} />;
+}
+
+/** A button that closes the dialog or sheet with the id `target`. */
+export function DialogClose({ target, ...props }: ButtonProps & { target: string }) {
+  return <Button command="close" commandfor={target} {...props} />;
+}

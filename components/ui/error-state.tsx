@@ -1,0 +1,33 @@
+'use client';
+
+import { Button } from './button';
+import { CircleAlertIcon } from './icons/circle-alert';
+
+export type ErrorStateProps = {
+  title: string;
+  text?: string | undefined;
+  /** What 'Try Again' does; by default it reloads the page. */
+  onRetry?: (() => void) | undefined;
+  /** A reference for the support, in small letters. */
+  detail?: string | undefined;
+  className?: string | undefined;
+};
+
+/** A failure in place of content, announced, with a Try Again button. */
+export function ErrorState({ title, text, onRetry, detail, className }: ErrorStateProps) {
+  return (
+    <div role="alert" className={className}>
+      <div className="mx-auto grid max-w-md justify-items-center gap-3 text-center">
+        <span className="grid size-14 place-items-center rounded-full bg-danger-tint text-danger">
+          <CircleAlertIcon className="size-6" />
+        </span>
+        <h2 className="text-2xl">{title}</h2>
+        {text ? <p className="text-muted">{text}</p> : null}
+        <Button variant="primary" className="mt-2" onClick={onRetry ?? (() => window.location.reload())}>
+          Try Again
+        </Button>
+        {detail ? <p className="text-muted text-xs">{detail}</p> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+// Lucide (ISC licence, https://lucide.dev/license), written by scripts/draw-icons.mjs.
+import { createIcon } from '../create-icon';
+
+export const EyeIcon = createIcon([
+  [
+    'path',
+    {
+      d: 'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0',
+    },
+  ],
+  ['circle', { cx: '12', cy: '12', r: '3' }],
+]);

@@ -1,0 +1,32 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+
+export type InputProps = ComponentProps<'input'> & {
+  /** Something inside the left edge: an icon or a currency sign. Decoration. */
+  leading?: ReactNode;
+  /** Something inside the right edge: a unit or a small button. */
+  trailing?: ReactNode;
+};
+
+/** One line of text, 44 px high. Give it a name through `Field`, `Label` or `aria-label`. `className` goes to the outermost element. */
+export function Input({ className, leading, trailing, ...props }: InputProps) {
+  if (!(leading || trailing)) return <input className={clsx('control h-11 px-3.5', className)} {...props} />;
+  return (
+    <div className={clsx('relative', className)}>
+      <input
+        className={clsx('control h-11', leading ? 'pl-10' : 'pl-3.5', trailing ? 'pr-12' : 'pr-3.5')}
+        {...props}
+      />
+      {leading ? (
+        <span className="pointer-events-none absolute inset-y-0 left-0 grid w-10 place-items-center text-muted">
+          {leading}
+        </span>
+      ) : null}
+      {trailing ? (
+        <span className="absolute inset-y-0 right-0 flex items-center pr-3 text-muted text-sm">
+          {trailing}
+        </span>
+      ) : null}
+    </div>
+  );
+}

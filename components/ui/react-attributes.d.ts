@@ -1,0 +1,16 @@
+import 'react';
+
+// Invoker commands (https://html.spec.whatwg.org/#attr-button-commandfor): React passes them through, its types lack them.
+declare module 'react' {
+  interface ButtonHTMLAttributes<T> {
+    command?:
+      | 'show-modal'
+      | 'close'
+      | 'request-close'
+      | 'toggle-popover'
+      | 'show-popover'
+      | 'hide-popover'
+      | undefined;
+    commandfor?: string | undefined;
+  }
+}

@@ -1,0 +1,15 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+import { ChevronDownIcon } from './icons/chevron-down';
+
+/** The browser's own select in our frame; children are `<option>`s. */
+export function Select({ className, children, ...props }: ComponentProps<'select'>) {
+  return (
+    <div className={clsx('relative', className)}>
+      <select className="control h-11 cursor-pointer appearance-none truncate pr-10 pl-3.5" {...props}>
+        {children}
+      </select>
+      <ChevronDownIcon className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4.5 text-muted" />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+
+/** Several lines of text; grows with its content where the browser can, from `rows` lines up. */
+export function Textarea({ className, rows = 4, ...props }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      rows={rows}
+      className={clsx('control field-sizing-content max-h-96 min-h-24 resize-y px-3.5 py-2.5', className)}
+      {...props}
+    />
+  );
+}
