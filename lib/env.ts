@@ -3,8 +3,11 @@ import { z } from 'zod';
 /** An origin such as https://estia.example: scheme, host and port, nothing behind. */
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://estia.example' })
-  .refine((value) => new URL(value).pathname === '/' && !new URL(value).search, 'must have no path')
-  .transform((value) => new URL(value).origin);
+  .refine(
+    (value) => !URL.canParse(value) || (new URL(value).pathname === '/' && !new URL(value).search),
+    'must have no path',
+  )
+  .transform((value) => (URL.canParse(value) ? new URL(value).origin : value));
 const port = z.coerce
   .number({ error: 'must be a number' })
   .int()

@@ -23,3 +23,12 @@ export async function getActorBySessionToken(token: string | undefined): Promise
   });
   return session ? (session.user as Actor) : null;
 }
+
+/** The person in whose name the operator of this installation works at the command line. Never for requests. */
+export async function getActorForOperator(username: string): Promise<Actor | null> {
+  const user = await db.user.findFirst({
+    where: { username: username.toLowerCase(), deletedAt: null },
+    select: { id: true, username: true, role: true },
+  });
+  return user as Actor | null;
+}

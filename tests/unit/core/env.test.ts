@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { EnvError, parseEnv, SETTING_NAMES } from '@/lib/env';
+
+const VALID = { DATABASE_URL: 'postgresql://a:b@localhost:5432/estia', AUTH_SECRET: 'x'.repeat(40) };
+
+function linesOf(source: Record<string, string>): string[] {
+  try {
+    parseEnv(source);
+    return [];
+  } catch (error) {
+    if (error instanceof EnvError) return error.lines;
+    throw error;
+  }
+}
+
+describe('settings', () => {
+  test('have defaults for everything but the database and the secret', () => {
+    expect(parseEnv(VALID)).toMatchObject({
+      PORT: 3000,
+      CHAT_PORT: 3001,
+      APP_URL: 'http://localhost:3000',
+      DATA_DIR: '.data',
+    });
+  });
+
+  test('an empty value is an unset one', () => {
+    expect(parseEnv({ ...VALID, APP_URL: '', REDIS_URL: '', CHAT_PORT: '' }).CHAT_PORT).toBe(3001);
+  });
+
+  test.each([
+    [{ PORT: 'eighty' }, 'PORT: must be a number'],
+    [{ PORT: '70000' }, 'PORT: must be 1 to 65535'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must be a postgresql:// address'],
+    [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET: must have at least 32 characters'],
+    [{ APP_URL: 'estia.example' }, 'APP_URL: must be an address such as https://estia.example'],
+    [{ APP_URL: 'https://estia.example/path' }, 'APP_URL: must have no path'],
+    [
+      { AUTH_GOOGLE_ID: 'id' },
+      'AUTH_GOOGLE_SECRET: is missing; AUTH_GOOGLE_ID and AUTH_GOOGLE_SECRET go together',
+    ],
+  ])('%j ends in the line %s', (wrong, line) => expect(linesOf({ ...VALID, ...wrong })).toEqual([line]));
+
+  test('every wrong setting gets its own line', () => {
+    expect(linesOf({ ...VALID, PORT: 'x', LOG_LEVEL: 'loud', TRUST_PROXY_HOPS: '-1' })).toHaveLength(3);
+  });
+
+  test('.env.example names each setting and no other', () => {
+    const names = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map(
+      (match) => match[1],
+    );
+    expect(names.toSorted()).toEqual(SETTING_NAMES.toSorted());
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { AppError, isDatabaseOutage, toAppError } from '@/lib/errors';
+import { tagPayloads } from '@/lib/realtime/publish';
+import { parseId, parseInput, storableText } from '@/lib/validation';
+
+describe('parseId', () => {
+  test.each(['1', '42', '2147483647'])('takes %s', (text) => expect(parseId(text)).toBe(Number(text)));
+  test.each([
+    '0',
+    '-1',
+    '01',
+    '1.5',
+    '1e3',
+    '2147483648',
+    '9223372036854775808',
+    'abc',
+    '',
+    ' 1',
+    '1\0',
+    null,
+    undefined,
+  ])('refuses %j', (text) => expect(parseId(text)).toBeNull());
+});
+
+test('parseInput reports every field, not only the first', () => {
+  const schema = z.object({
+    email: z.string().min(1, 'Email required'),
+    password: z.string().min(8, 'Min 8 characters'),
+  });
+  try {
+    parseInput(schema, { email: '', password: 'x' });
+    expect.unreachable();
+  } catch (error) {
+    expect(error).toMatchObject({
+      code: 'invalid',
+      fields: { email: ['Email required'], password: ['Min 8 characters'] },
+    });
+  }
+});
+
+test.each(['a\0b', '\ud800', 'x\udfff'])('text that cannot be stored is refused: %j', (text) =>
+  expect(storableText.safeParse(text).success).toBe(false),
+);
+test.each(['Λεμεσός', '👩‍👩‍👧', 'a\nb'])('text that can be stored passes: %j', (text) =>
+  expect(storableText.parse(text)).toBe(text),
+);
+
+describe('errors', () => {
+  test('what we did not foresee says nothing about itself', () => {
+    expect(toAppError(new Error('SELECT * FROM users')).message).not.toContain('SELECT');
+  });
+  test('a database that cannot be reached is unavailable, however deep the cause', () => {
+    const wrapped = new Error('query failed', {
+      cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+    });
+    expect(isDatabaseOutage(wrapped)).toBe(true);
+    expect(toAppError(wrapped)).toMatchObject({ code: 'unavailable', retryAfter: 3 });
+    expect(isDatabaseOutage(new Error('division by zero'))).toBe(false);
+  });
+  test('an AppError stays what it is', () => {
+    const error = new AppError('conflict', 'Somebody else changed it.');
+    expect(toAppError(error)).toBe(error);
+  });
+});
+
+test('tags are split into payloads that NOTIFY takes', () => {
+  const tags = Array.from({ length: 3_000 }, (_, index) => `listing:${index}`);
+  const payloads = tagPayloads(tags);
+  expect(payloads.every((payload) => Buffer.byteLength(payload) < 8_000)).toBe(true);
+  expect(payloads.flatMap((payload) => JSON.parse(payload) as string[])).toEqual(tags);
+});
