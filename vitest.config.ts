@@ -9,7 +9,11 @@ export default defineConfig({
     // An odd time zone (+05:45), so that code that forgets about UTC fails here first.
     env: { TZ: 'Asia/Kathmandu' },
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        // Generous: a busy machine must not turn a slow test into a failed one.
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+      },
       {
         extends: true,
         test: {
