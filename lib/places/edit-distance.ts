@@ -1,0 +1,33 @@
+/** Whether `a` from `fromA` on and `b` from `fromB` on are the same, to the end of `a` or, with `whole`, of both. */
+function sameFrom(a: string, fromA: number, b: string, fromB: number, whole: boolean): boolean {
+  const length = a.length - fromA;
+  if (whole ? b.length - fromB !== length : b.length - fromB < length) return false;
+  for (let at = 0; at < length; at++) {
+    if (a.charCodeAt(fromA + at) !== b.charCodeAt(fromB + at)) return false;
+  }
+  return true;
+}
+
+function oneEdit(typed: string, word: string, whole: boolean): boolean {
+  let at = 0;
+  while (at < typed.length && at < word.length && typed.charCodeAt(at) === word.charCodeAt(at)) at++;
+  return (
+    sameFrom(typed, at + 1, word, at + 1, whole) ||
+    sameFrom(typed, at, word, at + 1, whole) ||
+    sameFrom(typed, at + 1, word, at, whole) ||
+    (at + 1 < typed.length &&
+      typed.charCodeAt(at) === word.charCodeAt(at + 1) &&
+      typed.charCodeAt(at + 1) === word.charCodeAt(at) &&
+      sameFrom(typed, at + 2, word, at + 2, whole))
+  );
+}
+
+/** Whether two words differ by at most one insertion, deletion, substitution or swap of neighbours. */
+export function withinOneEdit(typed: string, word: string): boolean {
+  return typed === word || (Math.abs(typed.length - word.length) <= 1 && oneEdit(typed, word, true));
+}
+
+/** Whether some beginning of `word` is within one edit of `prefix`. */
+export function startsWithinOneEdit(word: string, prefix: string): boolean {
+  return word.startsWith(prefix) || oneEdit(prefix, word, false);
+}

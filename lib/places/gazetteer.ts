@@ -1,0 +1,207 @@
+/**
+ * The places of Cyprus and Greece, loaded once from data/places.json (written by scripts/build-places.ts).
+ *
+ * The tree: country → Cyprus district, or Greek region → regional unit or island → town or village → area.
+ * Regions may hold regions (South Aegean → Cyclades → Paros).
+ *
+ * **One name, two places.** A town that shares its name with the district, unit or island around it is two places:
+ * the whole (`limassol`, kind region: the city, its suburbs and the villages) and the town alone (`limassol-city`,
+ * `paros-town`, kind city). The whole has the bare slug and the bare label, and a bare name in any spelling resolves
+ * to it, because who searches for 'Limassol' or 'Paros' wants the homes in the suburbs and villages too;
+ * 'Limassol city' is the town alone. `athens` is the whole of Greater Athens (its northern, southern, western and
+ * central municipalities, so Kifisia and Glyfada too), `athens-city` the municipality; Piraeus, East Attica (Voula,
+ * Vouliagmeni, Rafina) and West Attica stand beside Athens in `attica`, as the state orders them.
+ * `famagusta` is the district, whose free part is Paralimni, Protaras and Ayia Napa; the town itself is occupied.
+ */
+import type { PlaceCountry } from './constants';
+import { COUNTRY_LABELS, PLACE_COUNTRIES, PLACE_KINDS } from './constants';
+import rows from './data/places.json';
+import { distanceKm } from './distance';
+import type { Place, PlaceFilter } from './types';
+
+export { distanceKm } from './distance';
+
+function decodePlace(row: string): Place {
+  const [
+    id,
+    kind,
+    country,
+    parentId,
+    slug,
+    nameEn,
+    nameEl,
+    nameRu,
+    others,
+    latitude,
+    longitude,
+    population,
+    occupied,
+  ] = row.split('|');
+  const knownKind = PLACE_KINDS.find((known) => known === kind);
+  const knownCountry = PLACE_COUNTRIES.find((known) => known === country);
+  if (!knownKind || !knownCountry || !slug || !nameEn || !nameEl) throw new Error(`Not a place: ${row}`);
+  return {
+    id: Number(id),
+    kind: knownKind,
+    country: knownCountry,
+    parentId: parentId ? Number(parentId) : null,
+    slug,
+    nameEn,
+    nameEl,
+    nameRu: nameRu || null,
+    otherNames: others ? others.split(',') : [],
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    population: Number(population),
+    occupied: occupied === '1',
+  };
+}
+
+const PLACES: readonly Place[] = rows.map(decodePlace);
+const BY_ID: ReadonlyMap<number, Place> = new Map(PLACES.map((place) => [place.id, place]));
+const BY_SLUG: ReadonlyMap<string, Place> = new Map(PLACES.map((place) => [place.slug, place]));
+const CHILDREN: ReadonlyMap<number, readonly Place[]> = groupByParent();
+
+function groupByParent(): Map<number, Place[]> {
+  const groups = new Map<number, Place[]>();
+  for (const place of PLACES) {
+    if (place.parentId === null) continue;
+    const siblings = groups.get(place.parentId);
+    if (siblings) siblings.push(place);
+    else groups.set(place.parentId, [place]);
+  }
+  return groups;
+}
+
+/** The place of this id, or `null`. */
+export function getPlace(id: number): Place | null {
+  return BY_ID.get(id) ?? null;
+}
+
+/** The place of this slug, or `null`. */
+export function getPlaceBySlug(slug: string): Place | null {
+  return BY_SLUG.get(slug) ?? null;
+}
+
+/** Every place, by id; `filter` narrows to a country or a kind. */
+export function listPlaces(filter: PlaceFilter = {}): Place[] {
+  return PLACES.filter(
+    (place) =>
+      (filter.country === undefined || place.country === filter.country) &&
+      (filter.kind === undefined || place.kind === filter.kind),
+  );
+}
+
+/** The places directly below this one. */
+export function childrenOf(id: number): readonly Place[] {
+  return CHILDREN.get(id) ?? [];
+}
+
+/** The id itself and the ids of all places below it: what `placeId in (…)` of a search takes. Unknown id: `[]`. */
+export function descendantIdsOf(id: number): number[] {
+  if (!BY_ID.has(id)) return [];
+  const ids = [id];
+  for (let at = 0; at < ids.length; at++) {
+    for (const child of childrenOf(ids[at] ?? id)) ids.push(child.id);
+  }
+  return ids;
+}
+
+/** The places above this one, country first: the breadcrumb without the place itself. */
+export function ancestorsOf(id: number): Place[] {
+  const chain: Place[] = [];
+  for (let parent = BY_ID.get(id)?.parentId; parent != null; parent = BY_ID.get(parent)?.parentId) {
+    const place = BY_ID.get(parent);
+    if (place) chain.unshift(place);
+  }
+  return chain;
+}
+
+/** The region around a town that carries the town's name (Limassol district for Limassol), or `null`. */
+export function wholeOf(place: Place): Place | null {
+  if (place.kind !== 'city') return null;
+  return (
+    ancestorsOf(place.id).find((other) => other.kind === 'region' && other.nameEn === place.nameEn) ?? null
+  );
+}
+
+/**
+ * The name to show: 'Germasogeia, Limassol', 'Kolonaki, Athens', 'Paros', 'Limassol city' for the town alone.
+ * `resolveLocation(placeLabel(place))` leads back to the place, or to its namesake in the same region.
+ */
+export function placeLabel(place: Place): string {
+  if (place.kind === 'country' || place.kind === 'region') return place.nameEn;
+  if (place.kind === 'city' && wholeOf(place)) {
+    return `${place.nameEn} ${place.slug.endsWith('-city') ? 'city' : 'town'}`;
+  }
+  const context = contextOf(place);
+  return context ? `${place.nameEn}, ${context}` : place.nameEn;
+}
+
+/** Sectors of Athens say less than 'Athens'; a whole country says nothing beside a district. */
+const SECTORS = new Set(['central-athens', 'north-athens', 'south-athens', 'west-athens']);
+
+function contextOf(place: Place): string | null {
+  const above = ancestorsOf(place.id).reverse();
+  const parent = above.find((other) => !SECTORS.has(other.slug));
+  if (!parent) return null;
+  return parent.kind === 'country' ? COUNTRY_LABELS[parent.country] : parent.nameEn;
+}
+
+/** Cells of a tenth of a degree: about 11 km by 9 km. */
+const CELL = 0.1;
+const stepOf = (degrees: number) => Math.floor(degrees / CELL);
+const cellOf = (latitudeStep: number, longitudeStep: number) => latitudeStep * 10_000 + longitudeStep;
+let grid: Map<number, Place[]> | undefined;
+
+function settlementGrid(): Map<number, Place[]> {
+  if (grid) return grid;
+  grid = new Map();
+  for (const place of PLACES) {
+    if (place.kind !== 'city' && place.kind !== 'area') continue;
+    const cell = cellOf(stepOf(place.latitude), stepOf(place.longitude));
+    const inCell = grid.get(cell);
+    if (inCell) inCell.push(place);
+    else grid.set(cell, [place]);
+  }
+  return grid;
+}
+
+/**
+ * The town, village or area nearest to a point, with the distance in km; `null` when there is none within
+ * `withinKm` (50 by default), or the point is not finite.
+ */
+export function nearestPlace(
+  latitude: number,
+  longitude: number,
+  options: { country?: PlaceCountry; withinKm?: number } = {},
+): { place: Place; distanceKm: number } | null {
+  if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return null;
+  const withinKm = options.withinKm ?? 50;
+  const cells = settlementGrid();
+  // A cell is at least 8 km wide up to 43° north, so a ring of cells further out is at least that much further away.
+  const rings = Math.ceil(withinKm / 8);
+  let best: { place: Place; distanceKm: number } | null = null;
+  for (let ring = 0; ring <= rings; ring++) {
+    if (best && best.distanceKm < (ring - 1) * 8) break;
+    for (const [dLat, dLng] of ringCells(ring)) {
+      for (const place of cells.get(cellOf(stepOf(latitude) + dLat, stepOf(longitude) + dLng)) ?? []) {
+        if (options.country && place.country !== options.country) continue;
+        const km = distanceKm(place, { latitude, longitude });
+        if (km <= withinKm && (!best || km < best.distanceKm)) best = { place, distanceKm: km };
+      }
+    }
+  }
+  return best;
+}
+
+/** The steps to the cells on the edge of a square of cells. */
+function ringCells(ring: number): [number, number][] {
+  const steps: [number, number][] = [];
+  for (let dLat = -ring; dLat <= ring; dLat++) {
+    const onEdge = Math.abs(dLat) === ring;
+    for (let dLng = -ring; dLng <= ring; dLng += onEdge || ring === 0 ? 1 : 2 * ring)
+      steps.push([dLat, dLng]);
+  }
+  return steps;
+}

