@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { recommendedScore, type ScoreFacts, scoreParts } from '@/lib/listings/recommended-score';
+
+const NOW = new Date('2026-11-21T00:00:00Z');
+const FULL: ScoreFacts = {
+  photoCount: 8,
+  descriptionLength: 900,
+  factCount: 7,
+  listedAt: NOW,
+  responseRate: 1,
+  now: NOW,
+};
+
+test('a complete, new home of an owner who always answers has 1000 points; an empty, old one close to none', () => {
+  expect(recommendedScore(FULL)).toBe(1_000);
+  const old = new Date('2020-01-01T00:00:00Z');
+  expect(
+    recommendedScore({
+      photoCount: 0,
+      descriptionLength: 0,
+      factCount: 0,
+      listedAt: old,
+      responseRate: 0,
+      now: NOW,
+    }),
+  ).toBe(0);
+});
+
+test('freshness halves in 30 days', () => {
+  const monthAgo = new Date(NOW.getTime() - 30 * 86_400_000);
+  expect(scoreParts({ ...FULL, listedAt: monthAgo }).freshness).toBeCloseTo(
+    scoreParts(FULL).freshness / 2,
+    6,
+  );
+});
+
+test('the parts sum to the score; more of anything never lowers it', () => {
+  const facts = fc.record({
+    photoCount: fc.nat(20),
+    descriptionLength: fc.nat(3_000),
+    factCount: fc.nat(12),
+    listedAt: fc.date({ min: new Date('2015-01-01'), max: new Date('2027-01-01'), noInvalidDate: true }),
+    responseRate: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
+    now: fc.constant(NOW),
+  });
+  fc.assert(
+    fc.property(facts, (given) => {
+      const score = recommendedScore(given);
+      expect(score).toBeGreaterThanOrEqual(0);
+      expect(score).toBeLessThanOrEqual(1_000);
+      expect(
+        Math.abs(Object.values(scoreParts(given)).reduce((a, b) => a + b, 0) - score),
+      ).toBeLessThanOrEqual(0.5);
+      expect(recommendedScore({ ...given, photoCount: given.photoCount + 1 })).toBeGreaterThanOrEqual(score);
+    }),
+  );
+});
