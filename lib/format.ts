@@ -1,4 +1,5 @@
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 2 });
 const longDate = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -16,6 +17,11 @@ export function formatNumber(value: number): string {
 /** Whole euro: 28500000 cents → '€285,000'. */
 export function formatEuros(cents: number): string {
   return `${cents < 0 ? '−' : ''}€${whole.format(Math.abs(cents) / 100)}`;
+}
+
+/** Euro and cents, for a payment rather than a price: 136269 cents → '€1,362.69'. */
+export function formatEurosExact(cents: number): string {
+  return `${cents < 0 ? '−' : ''}€${exact.format(Math.abs(cents) / 100)}`;
 }
 
 /**

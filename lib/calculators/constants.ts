@@ -64,6 +64,23 @@ export const RENT_VS_BUY_DEFAULTS = {
   selling: 2,
 } as const;
 
+export const RENT_VS_BUY_FIELDS = [
+  'price',
+  'rent',
+  'down',
+  'rate',
+  'term',
+  'stay',
+  'growth',
+  'invest',
+  'reinvest',
+  'maintenance',
+  'tax',
+  'appreciation',
+  'closing',
+  'selling',
+] as const;
+
 export const MAX_LOAN_YEARS = 50;
 export const MAX_STAY_YEARS = 50;
 

@@ -50,7 +50,8 @@ function vatLine(input: CostToBuyInput, on: string): CostLine {
   const line = { key: 'vat', label: 'VAT', basis: 'law', validFrom, source } as const;
   if (!input.isNewBuild) return { ...line, amountCents: 0, note: 'None on a resale.' };
   const full = shareCents(input.priceCents, standard.value.basisPoints);
-  if (!input.isMainHome) return { ...line, amountCents: full, note: '19 % of the price of a new building.' };
+  if (!input.isMainHome)
+    return { ...line, amountCents: full, note: '19 % on a new building, on top of a price without VAT.' };
   const reduced = ruleOn(CYPRUS_REDUCED_VAT, on);
   const { value: rule } = reduced;
   const main = { ...line, validFrom: reduced.validFrom, source: reduced.source };

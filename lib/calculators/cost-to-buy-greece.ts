@@ -55,7 +55,7 @@ function transferTaxLine(input: CostToBuyInput, on: string, hasVat: boolean): Co
 function vatNote(isNewBuild: boolean, hasVat: boolean): string {
   if (!isNewBuild) return 'None on a resale.';
   return hasVat
-    ? '24 % of the price of a new building, unless the suspension is prolonged.'
+    ? '24 % on a new building, on top of a price without VAT, unless the suspension is prolonged.'
     : 'Suspended for new buildings until 31 December 2026; the transfer tax takes its place.';
 }
 

@@ -1,0 +1,86 @@
+'use client';
+import { clsx } from 'clsx';
+import { type MouseEvent, useState } from 'react';
+import { ChevronRightIcon } from '@/components/ui/icons/chevron-right';
+import type { AmortisationMonth, AmortisationYear } from '@/lib/calculators/types';
+import { formatEuros, formatEurosExact } from '@/lib/format';
+import { Figure, FiguresTable } from './figures-table';
+
+export type AmortisationTableProps = {
+  years: AmortisationYear[];
+  /** The form whose values make the plan: without JavaScript a year opens by sending it with `year`. */
+  formId: string;
+  path: string;
+  /** The year that is open at first. */
+  openYear: number | null;
+};
+
+/** The repayment plan year by year; each year opens to its months. */
+export function AmortisationTable({ years, formId, path, openYear }: AmortisationTableProps) {
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set(openYear === null ? [] : [openYear]));
+  const toggle = (event: MouseEvent, year: number) => {
+    event.preventDefault();
+    setOpen((before) => {
+      const after = new Set(before);
+      if (!after.delete(year)) after.add(year);
+      return after;
+    });
+  };
+  return (
+    <FiguresTable
+      id="plan"
+      title="Repayment plan"
+      description="Open a year to see its months."
+      // The payment hardly changes and stands above: a phone leaves it out so that the rest fits.
+      tableClassName="max-sm:[&_:is(th,td):nth-child(2)]:hidden"
+      headings={['Year', 'Payment', 'Principal', 'Interest', 'Balance']}
+    >
+      {years.map((year) => {
+        const isOpen = open.has(year.year);
+        return (
+          <tbody key={year.year} className="border-line border-b">
+            <tr className="hover:bg-wash">
+              <th scope="row" className="text-left font-normal">
+                <button
+                  id={`year-${year.year}`}
+                  type="submit"
+                  form={formId}
+                  formAction={`${path}#year-${year.year}`}
+                  name="year"
+                  value={isOpen ? '' : year.year}
+                  aria-expanded={isOpen}
+                  aria-label={`Year ${year.year}, months`}
+                  onClick={(event) => toggle(event, year.year)}
+                  className="flex min-h-9 items-center gap-1 rounded-sm pr-3 font-medium hover:text-aegean"
+                >
+                  <ChevronRightIcon className={clsx('size-4 transition-transform', isOpen && 'rotate-90')} />
+                  {year.year}
+                </button>
+              </th>
+              <Figure>{formatEuros(year.paymentCents)}</Figure>
+              <Figure>{formatEuros(year.principalCents)}</Figure>
+              <Figure>{formatEuros(year.interestCents)}</Figure>
+              <Figure>{formatEuros(year.balanceCents)}</Figure>
+            </tr>
+            {isOpen ? year.months.map((month) => <MonthRow key={month.month} month={month} />) : null}
+          </tbody>
+        );
+      })}
+    </FiguresTable>
+  );
+}
+
+function MonthRow({ month }: { month: AmortisationMonth }) {
+  return (
+    <tr className="bg-sunk text-muted text-xs">
+      <th scope="row" className="whitespace-nowrap py-2 pr-1 pl-6 text-left font-normal sm:pl-7">
+        <span className="max-sm:sr-only">Month </span>
+        {month.month}
+      </th>
+      <Figure>{formatEurosExact(month.paymentCents)}</Figure>
+      <Figure>{formatEurosExact(month.principalCents)}</Figure>
+      <Figure>{formatEurosExact(month.interestCents)}</Figure>
+      <Figure>{formatEurosExact(month.balanceCents)}</Figure>
+    </tr>
+  );
+}

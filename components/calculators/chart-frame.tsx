@@ -1,0 +1,116 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { type ChartScale, labelStride } from '@/lib/calculators/chart-scale';
+import { formatPriceShort } from '@/lib/format';
+
+export type LegendItem = { label: string; value?: string; swatch: string };
+
+export type ChartFrameProps = {
+  title: string;
+  /** What a screen reader says instead of the drawing; names the table that holds the same figures. */
+  description: string;
+  legend: LegendItem[];
+  scale: ChartScale;
+  /** One per mark on the horizontal axis. */
+  marks: string[];
+  /** Whether a mark names a column (bars) or a point on the axis (lines). */
+  marksAre: 'columns' | 'points';
+  axisLabel: string;
+  /** The drawing, in a coordinate system of 100 × 100 with y downwards, stretched to the plot. */
+  children: ReactNode;
+};
+
+/**
+ * Axes, grid and legend of a chart. Labels are HTML, so that they keep their size when the drawing is stretched; the
+ * drawing is an image for assistive technology, its figures are in a table on the same page.
+ */
+export function ChartFrame({
+  title,
+  description,
+  legend,
+  scale,
+  marks,
+  marksAre,
+  axisLabel,
+  children,
+}: ChartFrameProps) {
+  const stride = labelStride(marks.length, 10);
+  return (
+    <figure>
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 className="text-2xl">{title}</h2>
+        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          {legend.map((item) => (
+            <li key={item.label} className="flex items-center gap-2">
+              <span aria-hidden className={clsx('w-5', item.swatch)} />
+              {item.label}
+              {item.value ? <b className="font-semibold tabular-nums">{item.value}</b> : null}
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+      <div className="mt-6 pr-1 pl-14">
+        <div className="relative h-56 sm:h-72">
+          {scale.ticks.map((tick) => (
+            <Tick key={tick} tick={tick} share={scale.at(tick)} />
+          ))}
+          <svg
+            role="img"
+            aria-label={description}
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            className="absolute inset-0 size-full overflow-visible"
+          >
+            {children}
+          </svg>
+        </div>
+        <div aria-hidden className="relative mt-2 h-5 text-muted text-xs tabular-nums">
+          {marks.map((mark, index) =>
+            isLabelled(index, stride, marksAre) ? (
+              <span
+                key={mark}
+                className="absolute -translate-x-1/2"
+                style={{ left: `${markPosition(index, marks.length, marksAre)}%` }}
+              >
+                {mark}
+              </span>
+            ) : null,
+          )}
+        </div>
+        <p aria-hidden className="mt-1 text-center text-muted text-xs">
+          {axisLabel}
+        </p>
+      </div>
+    </figure>
+  );
+}
+
+function Tick({ tick, share }: { tick: number; share: number }) {
+  return (
+    <div
+      aria-hidden
+      className={clsx('absolute inset-x-0 border-t', tick === 0 ? 'border-line-strong' : 'border-line')}
+      style={{ bottom: `${share * 100}%` }}
+    >
+      <span className="absolute -top-2.5 -left-14 w-12 text-right text-muted text-xs tabular-nums">
+        {tickLabel(tick)}
+      </span>
+    </div>
+  );
+}
+
+function tickLabel(cents: number): string {
+  if (cents === 0) return '€0';
+  return `${cents < 0 ? '−' : ''}${formatPriceShort(Math.abs(cents))}`;
+}
+
+/** The middle of a column, or the place of a point, in percent of the plot's width. */
+export function markPosition(index: number, count: number, marksAre: 'columns' | 'points'): number {
+  if (marksAre === 'columns') return ((index + 0.5) / count) * 100;
+  return count > 1 ? (index / (count - 1)) * 100 : 50;
+}
+
+/** Columns count from 1: with a stride of 5 the labels are 5, 10, 15; points start at 0. */
+function isLabelled(index: number, stride: number, marksAre: 'columns' | 'points'): boolean {
+  return (marksAre === 'columns' ? index + 1 : index) % stride === 0;
+}

@@ -1,0 +1,22 @@
+'use client';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { CheckIcon } from '@/components/ui/icons/check';
+import { CopyIcon } from '@/components/ui/icons/copy';
+
+/** Copies the page's address, which holds every input. Useless without JavaScript, so absent then. */
+export function CopyLink() {
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    // The clipboard needs https or localhost; elsewhere the address bar has the same link.
+    await navigator.clipboard?.writeText(window.location.href);
+    setIsCopied(true);
+    window.setTimeout(() => setIsCopied(false), 2_000);
+  };
+  return (
+    <Button size="sm" onClick={copy} className="noscript:hidden">
+      {isCopied ? <CheckIcon className="size-4" /> : <CopyIcon className="size-4" />}
+      <span aria-live="polite">{isCopied ? 'Link copied' : 'Copy link'}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,148 @@
+import { clsx } from 'clsx';
+import { ChevronRightIcon } from '@/components/ui/icons/chevron-right';
+import { costAlternatives, costToBuy } from '@/lib/calculators/cost-to-buy';
+import type { CostToBuy as Cost, CostCountry, CostLine, CostLineKey } from '@/lib/calculators/types';
+import { formatDate, formatEuros, formatEurosExact } from '@/lib/format';
+
+export type CostToBuyProps = {
+  country: CostCountry;
+  /** Without VAT; nothing is shown for a listing without a price. */
+  priceCents: number | null;
+  areaM2: number | null;
+  isNewBuild: boolean;
+  /** The day whose rules hold, 'YYYY-MM-DD'; without it the day on which the rules were last checked. */
+  on?: string;
+};
+
+/**
+ * What a listing for sale costs on top of its price: one sentence, and behind it every line with its rule, source and
+ * date. A server component without a clock of its own, so that the page around it can be static.
+ */
+export function CostToBuy({ country, priceCents, areaM2, isNewBuild, on }: CostToBuyProps) {
+  const input = { country, priceCents: priceCents ?? 0, areaM2, isNewBuild, ...(on ? { on } : {}) };
+  const cost = costToBuy(input);
+  if (!cost) return null;
+  return (
+    <section aria-labelledby="cost-to-buy">
+      <h2 id="cost-to-buy" className="text-2xl">
+        Cost to buy
+      </h2>
+      <p className="mt-2.5 max-w-[65ch]">
+        {summary(cost, isNewBuild, costAlternatives(input)[0]?.amountCents)}
+      </p>
+      <details className="group mt-1 open:mb-2">
+        <summary className="inline-flex min-h-8 list-none items-center gap-1 rounded-sm font-semibold text-aegean underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
+          How this is worked out
+          <ChevronRightIcon className="size-4 transition-transform group-open:rotate-90" />
+        </summary>
+        <div className="mt-4 max-w-3xl rounded-lg border border-line bg-surface p-4 sm:p-6">
+          <CostTable cost={cost} priceCents={input.priceCents} />
+          {costAlternatives(input).map((alternative) => (
+            <p key={alternative.label} className="mt-4 text-sm">
+              <b className="font-semibold">
+                {alternative.label}: <span className="tabular-nums">{euros(alternative.amountCents)}.</span>
+              </b>{' '}
+              <span className="text-muted">{alternative.note}</span>
+            </p>
+          ))}
+          <p className="mt-4 text-muted text-sm">
+            As of {formatDate(new Date(`${cost.on}T00:00:00Z`))}. An estimate, not tax or legal advice: ask a
+            lawyer before you sign.
+          </p>
+        </div>
+      </details>
+    </section>
+  );
+}
+
+function CostTable({ cost, priceCents }: { cost: Cost; priceCents: number }) {
+  return (
+    <table className="w-full border-collapse text-sm">
+      <caption className="sr-only">Costs on top of the price</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Cost</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cost.lines.map((line) => (
+          <LineRow key={line.key} line={line} />
+        ))}
+      </tbody>
+      <tfoot>
+        <SumRow label="Taxes and official fees" cents={cost.lawCents} />
+        <SumRow label="Usual professional fees, estimated" cents={cost.estimateCents} />
+        <SumRow label="Total on top of the price" cents={cost.totalCents} isStrong />
+        <SumRow label="Price and costs" cents={priceCents + cost.totalCents} />
+      </tfoot>
+    </table>
+  );
+}
+
+function LineRow({ line }: { line: CostLine }) {
+  return (
+    <tr className="border-line border-b">
+      <th scope="row" className="py-3 pr-4 text-left font-normal">
+        <span className="font-medium">{line.label}</span>
+        <span className="block max-w-[60ch] text-muted">{line.note}</span>
+        <span className="block max-w-[60ch] text-muted text-xs">
+          Since {formatDate(new Date(`${line.validFrom}T00:00:00Z`))}:{' '}
+          <a
+            href={line.source.url}
+            rel="nofollow noopener"
+            className="text-ink underline decoration-line-strong underline-offset-2 hover:text-aegean"
+          >
+            {line.source.title}
+          </a>
+        </span>
+      </th>
+      <td className="whitespace-nowrap py-3 text-right align-top tabular-nums">{euros(line.amountCents)}</td>
+    </tr>
+  );
+}
+
+function SumRow({ label, cents, isStrong = false }: { label: string; cents: number; isStrong?: boolean }) {
+  return (
+    <tr className={clsx(isStrong ? 'font-semibold' : 'text-muted')}>
+      <th scope="row" className={clsx('pt-2.5 pr-4 text-left', !isStrong && 'font-normal')}>
+        {label}
+      </th>
+      <td className="whitespace-nowrap pt-2.5 text-right tabular-nums">{euros(cents)}</td>
+    </tr>
+  );
+}
+
+/** The sentence under the heading; the parts are set apart by middle dots. */
+function summary(cost: Cost, isNewBuild: boolean, alternativeCents: number | undefined): string {
+  const amount = (key: CostLineKey) => cost.lines.find((line) => line.key === key)?.amountCents ?? 0;
+  const parts = cost.country === 'cyprus' ? cyprusParts() : greeceParts();
+  return `${parts.join(' · ')}.`;
+
+  function cyprusParts(): string[] {
+    const duty = amount('stampDuty');
+    const stamp = duty > 0 ? `stamp duty ${euros(duty)}` : 'stamp duty abolished on 1 January 2026';
+    if (!isNewBuild) {
+      return [
+        `Transfer fees ${euros(amount('transfer'))} after the 50 % reduction`,
+        'no VAT on a resale',
+        stamp,
+      ];
+    }
+    const mainHome =
+      alternativeCents === undefined ? '' : `, ${euros(alternativeCents)} if it becomes your main home`;
+    return [`VAT ${euros(amount('vat'))} on a new building${mainHome}`, 'no transfer fees', stamp];
+  }
+
+  function greeceParts(): string[] {
+    const official = `notary and cadastre ${euros(amount('notary') + amount('registry'))}`;
+    const agreed = `lawyer and agent about ${euros(amount('lawyer') + amount('agent'))}`;
+    if (amount('vat') > 0) return [`VAT ${euros(amount('vat'))}, no transfer tax`, official, agreed];
+    return [`Transfer tax ${euros(amount('transfer'))} (3.09 %)`, official, agreed];
+  }
+}
+
+/** Whole amounts without cents: '€8,000', but '€2,343.60'. */
+function euros(cents: number): string {
+  return cents % 100 === 0 ? formatEuros(cents) : formatEurosExact(cents);
+}

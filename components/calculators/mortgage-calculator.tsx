@@ -1,0 +1,110 @@
+'use client';
+import { useDeferredValue, useMemo } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card, CardBody } from '@/components/ui/card';
+import { amortise } from '@/lib/calculators/amortisation';
+import { MORTGAGE_SLIDERS } from '@/lib/calculators/constants';
+import { calculateMortgage, mortgageInput } from '@/lib/calculators/mortgage';
+import { parseMortgageParams } from '@/lib/calculators/schema';
+import { mortgageQuery } from '@/lib/calculators/search-params';
+import type { MortgageFields } from '@/lib/calculators/types';
+import { AmortisationTable } from './amortisation-table';
+import { MortgageSummary } from './mortgage-summary';
+import { NumberField } from './number-field';
+import { RepaymentChart } from './repayment-chart';
+import { useCalculatorForm } from './use-calculator-form';
+
+const PATH = '/mortgage-calculator';
+const FORM_ID = 'mortgage';
+
+export type MortgageCalculatorProps = {
+  initial: MortgageFields;
+  /** The year of the repayment plan that is open at first. */
+  openYear?: number | null;
+};
+
+/** Form, figures, chart and repayment plan. Works as a plain form; with JavaScript the results follow every key. */
+export function MortgageCalculator({ initial, openYear = null }: MortgageCalculatorProps) {
+  const { fields, start, version, formProps } = useCalculatorForm({
+    initial,
+    parse: parseMortgageParams,
+    query: mortgageQuery,
+    delayMs: 0,
+  });
+  const input = mortgageInput(fields);
+  const result = input && calculateMortgage(input);
+  // The figures follow at once, the long table when there is time.
+  const planFields = useDeferredValue(fields);
+  const years = useMemo(() => {
+    const planInput = mortgageInput(planFields);
+    return planInput ? amortise(planInput, calculateMortgage(planInput)) : [];
+  }, [planFields]);
+  return (
+    <div className="mt-8 grid gap-6 lg:grid-cols-[360px_minmax(0,1fr)] lg:items-start lg:gap-8">
+      <Card className="lg:sticky lg:top-24">
+        <CardBody>
+          <form id={FORM_ID} method="get" action={PATH} {...formProps}>
+            <MortgageFieldset key={version} start={start} />
+            <Button type="submit" variant="primary" className="mt-6 hidden w-full noscript:inline-flex">
+              Calculate
+            </Button>
+          </form>
+        </CardBody>
+      </Card>
+      <div className="grid min-w-0 gap-6">
+        <Card>
+          <CardBody>
+            <MortgageSummary result={result} />
+          </CardBody>
+        </Card>
+        {years.length > 0 ? (
+          <>
+            <Card>
+              <CardBody>
+                <RepaymentChart years={years} />
+              </CardBody>
+            </Card>
+            <Card>
+              <CardBody>
+                <AmortisationTable years={years} formId={FORM_ID} path={PATH} openYear={openYear} />
+              </CardBody>
+            </Card>
+          </>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function MortgageFieldset({ start }: { start: MortgageFields }) {
+  return (
+    <div className="grid gap-5">
+      <NumberField name="price" label="Property price" unit="€" value={start.price} placeholder="285000" />
+      <NumberField
+        name="down"
+        label="Down payment"
+        unit="%"
+        value={start.down}
+        placeholder="20"
+        cap={MORTGAGE_SLIDERS.down.max}
+        slider={MORTGAGE_SLIDERS.down}
+      />
+      <NumberField
+        name="term"
+        label="Loan term"
+        unit="years"
+        value={start.term}
+        cap={MORTGAGE_SLIDERS.term.max}
+        slider={MORTGAGE_SLIDERS.term}
+      />
+      <NumberField
+        name="rate"
+        label="Interest rate"
+        unit="% a year"
+        value={start.rate}
+        placeholder="3.8"
+        cap={100}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { MortgageResult } from '@/lib/calculators/types';
+import { formatEuros, formatEurosExact } from '@/lib/format';
+import { CopyLink } from './copy-link';
+
+/** The three figures people ask for. Blank while there is no price. */
+export function MortgageSummary({ result }: { result: MortgageResult | null }) {
+  return (
+    <section aria-labelledby="result-title">
+      <div className="flex items-start justify-between gap-4">
+        <h2 id="result-title" className="label-caps font-text">
+          Monthly payment
+        </h2>
+        {result ? <CopyLink /> : null}
+      </div>
+      <p aria-live="polite" className="mt-1 font-semibold text-4xl tabular-nums sm:text-5xl">
+        {result ? formatEurosExact(result.paymentCents) : <Blank />}
+      </p>
+      <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5 border-line border-t pt-5 sm:grid-cols-4">
+        <Fact label="Total payment" value={result && formatEurosExact(result.totalCents)} />
+        <Fact label="Total interest" value={result && formatEurosExact(result.interestCents)} />
+        <Fact label="Loan amount" value={result && formatEuros(result.loanCents)} />
+        <Fact label="Down payment" value={result && formatEuros(result.downCents)} />
+      </dl>
+      <p className="mt-5 text-muted text-sm">
+        Taxes, insurance and HOA fees are excluded. An estimate for a loan with a fixed rate and equal monthly
+        payments; the bank’s offer decides.
+      </p>
+    </section>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string | null }) {
+  return (
+    <div>
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="mt-0.5 font-semibold text-lg tabular-nums">{value ?? <Blank />}</dd>
+    </div>
+  );
+}
+
+function Blank() {
+  return (
+    <>
+      <span aria-hidden className="text-muted">
+        –
+      </span>
+      <span className="sr-only">no result yet</span>
+    </>
+  );
+}

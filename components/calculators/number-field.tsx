@@ -1,0 +1,61 @@
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { writeDecimal } from '@/lib/calculators/decimal-text';
+
+export type NumberFieldProps = {
+  name: string;
+  label: string;
+  value: number | null;
+  /** '€' stands before the number, everything else behind it. */
+  unit: '€' | '%' | 'years' | '% a year';
+  placeholder?: string;
+  hint?: string;
+  error?: string | undefined;
+  isRequired?: boolean;
+  /** Typing more gives this. */
+  cap?: number;
+  isNegativeAllowed?: boolean;
+  slider?: { min: number; max: number; step: number };
+};
+
+/** A number someone types, with a slider beside it where that is handy. Uncontrolled; the form around it listens. */
+export function NumberField({ name, label, value, unit, slider, ...props }: NumberFieldProps) {
+  return (
+    <Field
+      label={label}
+      id={`field-${name}`}
+      hint={props.hint}
+      error={props.error}
+      required={props.isRequired}
+      className="min-w-0"
+    >
+      {({ required: _asterisk, ...control }) => (
+        <>
+          <Input
+            {...control}
+            name={name}
+            defaultValue={value === null ? '' : writeDecimal(value)}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={16}
+            placeholder={props.placeholder}
+            data-cap={props.cap}
+            data-negative={props.isNegativeAllowed || undefined}
+            leading={unit === '€' ? '€' : undefined}
+            trailing={unit === '€' ? undefined : unit}
+          />
+          {slider ? (
+            <input
+              type="range"
+              aria-label={`${label}, slider`}
+              data-slider-for={name}
+              defaultValue={value ?? slider.min}
+              {...slider}
+              className="h-6 w-full cursor-pointer accent-aegean noscript:hidden"
+            />
+          ) : null}
+        </>
+      )}
+    </Field>
+  );
+}

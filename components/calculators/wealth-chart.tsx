@@ -1,0 +1,63 @@
+import { chartScale } from '@/lib/calculators/chart-scale';
+import type { RentVsBuyYear } from '@/lib/calculators/types';
+import { formatEuros } from '@/lib/format';
+import { ChartFrame, markPosition } from './chart-frame';
+
+/** What buyer and renter would hold if they stopped after each year, as two lines. */
+export function WealthChart({ years }: { years: RentVsBuyYear[] }) {
+  const scale = chartScale(years.flatMap((year) => [year.buyerWealthCents, year.renterWealthCents]));
+  const last = years.at(-1);
+  const path = (key: 'buyerWealthCents' | 'renterWealthCents') =>
+    years
+      .map((year, index) => {
+        const x = markPosition(index, years.length, 'points');
+        return `${index === 0 ? 'M' : 'L'}${x.toFixed(2)} ${(100 - scale.at(year[key]) * 100).toFixed(2)}`;
+      })
+      .join('');
+  const line = {
+    fill: 'none',
+    strokeWidth: 2.5,
+    vectorEffect: 'non-scaling-stroke',
+    strokeLinecap: 'round',
+  } as const;
+  const width = 100 / Math.max(1, years.length - 1);
+  return (
+    <ChartFrame
+      title="Buyer and renter, year by year"
+      description="Line chart of what the buyer would have after selling and what the renter would have saved, for each year. The table below has the same figures."
+      legend={[
+        {
+          label: 'Buyer',
+          value: formatEuros(last?.buyerWealthCents ?? 0),
+          swatch: 'h-0 border-aegean border-t-3',
+        },
+        {
+          label: 'Renter',
+          value: formatEuros(last?.renterWealthCents ?? 0),
+          swatch: 'h-0 border-terracotta border-t-3 border-dashed',
+        },
+      ]}
+      scale={scale}
+      marks={years.map((year) => String(year.year))}
+      marksAre="points"
+      axisLabel="Years from the purchase"
+    >
+      <path d={path('renterWealthCents')} {...line} strokeDasharray="7 6" className="stroke-terracotta" />
+      <path d={path('buyerWealthCents')} {...line} className="stroke-aegean" />
+      {years.map((year, index) => (
+        <g key={year.year}>
+          <title>
+            {`After ${year.year} years: buyer ${formatEuros(year.buyerWealthCents)}, renter ${formatEuros(year.renterWealthCents)}`}
+          </title>
+          <rect
+            x={markPosition(index, years.length, 'points') - width / 2}
+            width={width}
+            y={0}
+            height={100}
+            fill="transparent"
+          />
+        </g>
+      ))}
+    </ChartFrame>
+  );
+}

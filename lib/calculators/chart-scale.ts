@@ -1,0 +1,31 @@
+/** Where an amount stands on a chart's axis, and the lines to draw behind it. */
+export interface ChartScale {
+  /** Round values from the bottom to the top of the axis. */
+  ticks: number[];
+  /** Share of the axis' height, 0 at the bottom and 1 at the top. */
+  at: (value: number) => number;
+}
+
+/** Steps that people count in: 1, 2, 2.5 or 5 times a power of ten. */
+const STEPS = [1, 2, 2.5, 5, 10];
+
+/**
+ * An axis that holds all values and 0, with about `wanted` round steps.
+ * @param values in any unit
+ */
+export function chartScale(values: readonly number[], wanted = 4): ChartScale {
+  const low = Math.min(0, ...values);
+  const high = Math.max(0, ...values);
+  const rough = (high - low || 1) / wanted;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = (STEPS.find((factor) => factor * power >= rough * 0.999) ?? 10) * power;
+  const bottom = Math.floor(low / step);
+  const top = Math.max(Math.ceil(high / step), bottom + 1);
+  const ticks = Array.from({ length: top - bottom + 1 }, (_, index) => (bottom + index) * step);
+  return { ticks, at: (value) => (value / step - bottom) / (top - bottom) };
+}
+
+/** Every how many marks of a row of `count` get a label, so that at most about `most` do. */
+export function labelStride(count: number, most: number): number {
+  return [1, 2, 5, 10].find((stride) => count / stride <= most) ?? Math.ceil(count / most);
+}
