@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { FEED_FIELDS, type FeedField, type FeedHome } from '@/lib/imports/types';
+import { foldText } from '@/lib/imports/vocabulary';
+
+const column = z.string().min(1);
+/** Where a field's text comes from: one column; several, joined by ', '; or a column whose values are replaced. */
+const source = z.union([
+  column,
+  z.array(column).min(1),
+  z.strictObject({ column, values: z.record(z.string(), z.string()) }),
+  z.strictObject({ constant: z.string() }),
+]);
+const fields = Object.fromEntries(FEED_FIELDS.map((field) => [field, source.optional()])) as Record<
+  FeedField,
+  z.ZodOptional<typeof source>
+>;
+
+/** The file behind `--map`: which column of a CSV file fills which field. Described in docs/import.md. */
+export const columnMapSchema = z.strictObject({
+  /** ',' ';' or a tab; found by itself when left out. */
+  delimiter: z.enum([',', ';', '\t']).optional(),
+  fields: z.strictObject(fields),
+  amenities: z
+    .strictObject({
+      /** A column that lists amenities. */
+      column: column.optional(),
+      separator: z.string().min(1).default(','),
+      /** Amenity id by column: taken when the column says 1, yes, true, x or names something. */
+      flags: z.record(column, z.string()).default({}),
+    })
+    .optional(),
+  /** Rows are left out when a column holds one of these values: `{ "deleted": ["1"] }`. */
+  skip: z.record(column, z.array(z.string())).default({}),
+});
+export type ColumnMap = z.infer<typeof columnMapSchema>;
+
+/** Names under which common files carry each field, so that such a file needs no map. Compared without case and punctuation. */
+const USUAL_NAMES: Record<FeedField, string[]> = {
+  reference: ['reference', 'ref', 'ref no', 'property id', 'listing id', 'id', 'code', 'κωδικοσ'],
+  title: ['title', 'name', 'headline', 'τιτλοσ'],
+  description: ['description', 'desc', 'text', 'details', 'περιγραφη'],
+  price: ['price', 'price eur', 'asking price', 'price euro', 'amount', 'rent', 'τιμη', 'res price'],
+  priceFrequency: ['price freq', 'price frequency', 'frequency', 'period'],
+  currency: ['currency', 'νομισμα'],
+  status: [
+    'status',
+    'property status',
+    'listing type',
+    'sale or rent',
+    'transaction',
+    'transaction type',
+    'purpose',
+    'for',
+  ],
+  type: ['type', 'property type', 'kind', 'category', 'τυποσ', 'ειδοσ', 'res type'],
+  location: [
+    'location',
+    'address',
+    'area name',
+    'place',
+    'town',
+    'city',
+    'περιοχη',
+    'διευθυνση',
+    'res address',
+    'location name',
+  ],
+  country: ['country', 'χωρα'],
+  street: ['street', 'street address', 'οδοσ'],
+  postalCode: ['postal code', 'postcode', 'zip', 'zip code', 'τκ'],
+  latitude: ['latitude', 'lat', 'location lat', 'y'],
+  longitude: ['longitude', 'lng', 'lon', 'long', 'location lng', 'x'],
+  bedrooms: ['bedrooms', 'beds', 'bed', 'br', 'υπνοδωματια', 'δωματια'],
+  bathrooms: ['bathrooms', 'baths', 'bath', 'wc', 'μπανια'],
+  area: [
+    'area',
+    'area m2',
+    'covered area',
+    'house sqm',
+    'size',
+    'sqm',
+    'built',
+    'internal area',
+    'res sqr',
+    'εμβαδον',
+    'τμ',
+  ],
+  lotSize: ['lot size', 'plot', 'plot sqm', 'plot size', 'plot area', 'land area', 'οικοπεδο'],
+  yearBuilt: ['year built', 'build year', 'construction year', 'year', 'built year', 'ετοσ κατασκευησ'],
+  floor: ['floor', 'floor level', 'level', 'levels', 'οροφοσ'],
+  totalFloors: ['total floors', 'floors', 'storeys'],
+  parking: ['parking', 'parking spaces', 'garage'],
+  energyClass: [
+    'energy class',
+    'energy',
+    'epc',
+    'energy rating',
+    'energyclass',
+    'energy efficiency',
+    'ενεργειακη κλαση',
+  ],
+  availableFrom: ['available from', 'available', 'delivery date'],
+  contactEmail: ['contact email', 'email', 'e mail'],
+  contactPhone: ['contact phone', 'phone', 'telephone', 'mobile', 'τηλεφωνο'],
+  virtualTourUrl: ['virtual tour url', 'virtual tour', 'tour'],
+  videoUrl: ['video url', 'video'],
+  share: ['share', 'part ownership'],
+};
+
+const foldHeader = (name: string) =>
+  foldText(name.replace(/([a-z])([A-Z])/g, '$1 $2'))
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** The map for a file with usual column names. */
+export function guessColumnMap(header: string[]): ColumnMap {
+  const byName = new Map(header.map((name) => [foldHeader(name), name]));
+  const guessed: Partial<Record<FeedField, string>> = {};
+  for (const field of FEED_FIELDS) {
+    const name = USUAL_NAMES[field]
+      .map((candidate) => byName.get(candidate))
+      .find((found) => found !== undefined);
+    if (name !== undefined) guessed[field] = name;
+  }
+  return columnMapSchema.parse({
+    fields: guessed,
+    amenities: byName.has('amenities') ? { column: byName.get('amenities') } : undefined,
+  });
+}
+
+/** Columns the map names and the file lacks. */
+export function missingColumns(map: ColumnMap, header: string[]): string[] {
+  const named = Object.values(map.fields).flatMap((from) => {
+    if (from === undefined || typeof from === 'string') return from ?? [];
+    if (Array.isArray(from)) return from;
+    return 'column' in from ? from.column : [];
+  });
+  const flags = Object.keys(map.amenities?.flags ?? {});
+  const list = map.amenities?.column ? [map.amenities.column] : [];
+  return [...new Set([...named, ...flags, ...list, ...Object.keys(map.skip)])].filter(
+    (name) => !header.includes(name),
+  );
+}
+
+type Row = Record<string, string>;
+
+/** A row's text by field. */
+export function applyColumnMap(map: ColumnMap, row: Row): FeedHome {
+  const home: FeedHome = {};
+  for (const field of FEED_FIELDS) {
+    const from = map.fields[field];
+    const text = from === undefined ? '' : readSource(from, row);
+    if (text) home[field] = text;
+  }
+  if (map.amenities) home.amenities = readAmenities(map.amenities, row);
+  return home;
+}
+
+function readSource(from: NonNullable<ColumnMap['fields'][FeedField]>, row: Row): string {
+  if (typeof from === 'string') return (row[from] ?? '').trim();
+  if (Array.isArray(from)) {
+    const parts = from.map((name) => (row[name] ?? '').trim()).filter(Boolean);
+    return [...new Set(parts)].join(', ');
+  }
+  if ('constant' in from) return from.constant;
+  const value = (row[from.column] ?? '').trim();
+  return from.values[value] ?? value;
+}
+
+function readAmenities(from: NonNullable<ColumnMap['amenities']>, row: Row): string[] {
+  const listed = from.column ? (row[from.column] ?? '').split(from.separator) : [];
+  const flagged = Object.entries(from.flags).flatMap(([name, id]) => (isYes(row[name]) ? [id] : []));
+  return [...listed.map((text) => text.trim()).filter(Boolean), ...flagged];
+}
+
+function isYes(value: string | undefined): boolean {
+  return !/^(|0|0\.0|no|false|n|όχι|οχι|-)$/i.test((value ?? '').trim());
+}
+
+/** Whether the map says to leave the row out, and why. */
+export function skipReason(map: ColumnMap, row: Row): string | null {
+  for (const [name, values] of Object.entries(map.skip)) {
+    if (values.includes((row[name] ?? '').trim())) return `left out by the map: ${name} is ${row[name]}`;
+  }
+  return null;
+}

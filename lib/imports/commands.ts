@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '@/lib/auth/types';
+import { type Database, db } from '@/lib/db';
+import { IDENTITY_PREFIX, IMPORT_BATCH_SIZE } from '@/lib/imports/constants';
+import { RowRefused, validateHome } from '@/lib/imports/row-rules';
+import type { FeedRecord, ImportHome, ImportReport, Refusal } from '@/lib/imports/types';
+import {
+  recordPrices,
+  type ScoredHome,
+  upsertContacts,
+  upsertDetails,
+  upsertListings,
+} from '@/lib/imports/upsert-query';
+import { cacheTags } from '@/lib/listings/cache-tags';
+import type { Country, MarketStatus } from '@/lib/listings/constants';
+import { recommendedScore } from '@/lib/listings/recommended-score';
+import { publishCacheTags } from '@/lib/realtime/publish';
+
+/** An import of a million rows may take this long; other connections keep their short limits. */
+const TRANSACTION_LIMITS = { maxWait: 10_000, timeout: 4 * 3_600_000 };
+/** Above this many changed listings one broad tag is cheaper than all their names. */
+const MAX_LISTING_TAGS = 2_000;
+
+type ImportOptions = {
+  dryRun: boolean;
+  /** Called for each row that is not taken. */
+  onRefusal: (refusal: Refusal) => void;
+  /** Called after each batch with the number of rows read so far. */
+  onProgress?: (read: number) => void;
+  now?: Date;
+};
+
+/** Rolls a dry run back. */
+class DryRunEnd extends Error {}
+
+/**
+ * Takes an agency's homes: refuses bad rows one by one, inserts new ones, updates those that changed, leaves the rest.
+ * One transaction: a file is imported whole or, when anything fails, not at all; a repeated import changes nothing.
+ * Memory stays constant. A dry run does everything and keeps nothing, so its report is exact.
+ *
+ * @throws AppError `invalid` when the file itself cannot be read
+ */
+export async function importListings(
+  owner: Actor,
+  records: AsyncIterable<FeedRecord>,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const tally = new Tally(options.onRefusal);
+  try {
+    await db.$transaction(async (tx) => {
+      // Two imports for one owner wait for each other instead of meeting in the unique index.
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`import:${owner.id}`}))`;
+      await tx.$executeRaw`SET LOCAL statement_timeout = '120s'`;
+      await tx.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = 0`;
+      await importRecords(tx, owner, records, tally, options);
+      if (options.dryRun) throw new DryRunEnd();
+      await publishCacheTags(tx, tally.staleTags());
+    }, TRANSACTION_LIMITS);
+  } catch (error) {
+    if (!(error instanceof DryRunEnd)) throw error;
+  }
+  return tally.report();
+}
+
+async function importRecords(
+  tx: Database,
+  owner: Actor,
+  records: AsyncIterable<FeedRecord>,
+  tally: Tally,
+  options: ImportOptions,
+): Promise<void> {
+  const now = options.now ?? new Date();
+  let batch: ImportHome[] = [];
+  const flush = async () => {
+    const homes = await withoutRepetitions(tx, batch, tally);
+    if (homes.length > 0) await storeBatch(tx, owner.id, homes, tally, now);
+    batch = [];
+    options.onProgress?.(tally.read);
+  };
+
+  await tx.$executeRaw`CREATE TEMP TABLE import_lines (reference text PRIMARY KEY, line int NOT NULL) ON COMMIT DROP`;
+  for await (const record of records) {
+    tally.read += 1;
+    if ('problem' in record) {
+      tally.refuse({ line: record.line, reference: null, reason: record.problem });
+      continue;
+    }
+    try {
+      batch.push(withShortReference(validateHome(record.line, record.home, now)));
+    } catch (error) {
+      if (!(error instanceof RowRefused)) throw error;
+      tally.refuse({ line: record.line, reference: record.home.reference ?? null, reason: error.message });
+    }
+    if (batch.length >= IMPORT_BATCH_SIZE) await flush();
+  }
+  await flush();
+}
+
+/** A reference made of a home's facts, as a short hash of them. */
+function withShortReference(home: ImportHome): ImportHome {
+  if (!home.reference.startsWith(IDENTITY_PREFIX)) return home;
+  const hash = createHash('sha256').update(home.reference).digest('hex').slice(0, 16);
+  return { ...home, reference: `${IDENTITY_PREFIX}${hash}` };
+}
+
+/** Refuses homes whose reference stood in the file before. The references lie in a temporary table, not in memory. */
+async function withoutRepetitions(tx: Database, batch: ImportHome[], tally: Tally): Promise<ImportHome[]> {
+  const seen = await tx.$queryRaw<{ reference: string; line: number }[]>`
+    SELECT reference, line FROM import_lines WHERE reference = ANY(${batch.map((home) => home.reference)})`;
+  const lines = new Map(seen.map(({ reference, line }) => [reference, line]));
+  const fresh = batch.filter((home) => {
+    const earlier = lines.get(home.reference);
+    if (earlier === undefined) {
+      lines.set(home.reference, home.line);
+      return true;
+    }
+    tally.refuse({
+      line: home.line,
+      reference: home.reference,
+      reason: `the same home already stands in line ${earlier}`,
+    });
+    return false;
+  });
+  await tx.$executeRaw`
+    INSERT INTO import_lines (reference, line)
+    SELECT * FROM unnest(${fresh.map((home) => home.reference)}::text[], ${fresh.map((home) => home.line)}::int[])`;
+  return fresh;
+}
+
+type WrittenRow = { id: number; reference: string; status: MarketStatus; country: Country; created: boolean };
+
+async function storeBatch(
+  tx: Database,
+  ownerId: string,
+  batch: ImportHome[],
+  tally: Tally,
+  now: Date,
+): Promise<void> {
+  const homes: ScoredHome[] = batch.map((home) => ({ ...home, recommendedScore: scoreOf(home, now) }));
+  const written = await tx.$queryRaw<WrittenRow[]>(upsertListings(ownerId, homes));
+  const changedTexts = await tx.$queryRaw<{ id: number }[]>(upsertDetails(ownerId, homes));
+  await tx.$executeRaw(upsertContacts(ownerId, homes));
+  await tx.$executeRaw(recordPrices(written.map((row) => row.id)));
+  tally.store(
+    batch.length,
+    written,
+    changedTexts.map((row) => row.id),
+  );
+}
+
+function scoreOf(home: ImportHome, now: Date): number {
+  return recommendedScore({
+    photoCount: 0,
+    descriptionLength: home.description.length,
+    factCount: [
+      home.bedrooms,
+      home.bathrooms,
+      home.areaM2,
+      home.lotSizeM2,
+      home.yearBuilt,
+      home.floorLevel,
+      home.parkingSpaces,
+    ].filter((fact) => fact !== null).length,
+    listedAt: now,
+    responseRate: null,
+    now,
+  });
+}
+
+/** Counts what happened, and remembers which cached pages it made stale. */
+class Tally {
+  read = 0;
+  private created = 0;
+  private updated = 0;
+  private stored = 0;
+  private refused = 0;
+  private readonly reasons = new Map<string, number>();
+  private readonly listingIds = new Set<number>();
+
+  constructor(private readonly onRefusal: (refusal: Refusal) => void) {}
+
+  refuse(refusal: Refusal): void {
+    this.refused += 1;
+    const kind = refusal.reason.replace(/'[^']*'|[\d.,]+/g, '…').replace(/:.*$/, '');
+    this.reasons.set(kind, (this.reasons.get(kind) ?? 0) + 1);
+    this.onRefusal(refusal);
+  }
+
+  store(count: number, written: WrittenRow[], changedTextIds: number[]): void {
+    this.stored += count;
+    const writtenIds = new Set(written.map((row) => row.id));
+    this.created += written.filter((row) => row.created).length;
+    this.updated += written.filter((row) => !row.created).length;
+    for (const id of changedTextIds) if (!writtenIds.has(id)) this.updated += 1;
+    for (const id of [...writtenIds, ...changedTextIds]) {
+      if (this.listingIds.size <= MAX_LISTING_TAGS) this.listingIds.add(id);
+    }
+  }
+
+  staleTags(): string[] {
+    if (this.listingIds.size === 0) return [];
+    if (this.listingIds.size > MAX_LISTING_TAGS) return [cacheTags.everything];
+    // A home may have moved from sale to rent, so its old list is stale too.
+    const lists = (['for_sale', 'for_rent'] as const).flatMap((status) => [
+      cacheTags.list(status, 'cyprus'),
+      cacheTags.list(status, 'greece'),
+    ]);
+    return [
+      ...[...this.listingIds].map(cacheTags.listing),
+      ...lists,
+      cacheTags.featured,
+      cacheTags.placeCounts,
+    ];
+  }
+
+  report(): ImportReport {
+    const { read, created, updated, refused } = this;
+    const reasons = [...this.reasons]
+      .map(([reason, count]) => ({ reason, count }))
+      .sort((a, b) => b.count - a.count);
+    return { read, created, updated, unchanged: this.stored - created - updated, refused, reasons };
+  }
+}

@@ -1,0 +1,58 @@
+import { cleanText } from '@/lib/imports/text';
+import type { FeedHome } from '@/lib/imports/types';
+import { foldText } from '@/lib/imports/vocabulary';
+import type { Country } from '@/lib/listings/constants';
+import { distanceKm } from '@/lib/places/distance';
+import { nearestPlace, placeLabel } from '@/lib/places/gazetteer';
+import { isInGovernmentControlledCyprus, isOnLand } from '@/lib/places/land';
+import { resolveLocation } from '@/lib/places/resolve';
+import type { Place } from '@/lib/places/types';
+
+type HomeLocation = { placeId: number; country: Country; label: string; latitude: number; longitude: number };
+
+/** A pin farther than this from the place the text names is somebody else's pin: the text wins. */
+const MAX_PIN_DISTANCE_KM = 30;
+
+/** Where a feed's home lies: the place its text names, at the feed's own coordinates when they are believable. */
+export function locateHome(feed: FeedHome): HomeLocation | { problem: string } {
+  const text = cleanText([feed.location, feed.postalCode].filter(Boolean).join(', '), 300);
+  const country = recogniseCountry(feed.country ?? '');
+  const pin = readPin(feed);
+  const named = text ? (resolveLocation(text, country ? { country } : {})?.place ?? null) : null;
+  const place = named ?? (pin ? (nearestPlace(pin.latitude, pin.longitude)?.place ?? null) : null);
+
+  if (!place)
+    return {
+      problem: text ? `location '${cleanText(text, 80)}' is in no place we know` : 'location is missing',
+    };
+  if (place.kind === 'country') return { problem: `location '${cleanText(text, 80)}' names only a country` };
+  const isPinBelievable =
+    pin !== null &&
+    isOnLand(pin.latitude, pin.longitude) &&
+    (!named || distanceKm(pin, named) <= MAX_PIN_DISTANCE_KM);
+  const point = isPinBelievable ? pin : { latitude: place.latitude, longitude: place.longitude };
+  if (isOutsideReach(place, isPinBelievable ? pin : null))
+    return { problem: `location '${placeLabel(place)}' lies outside the area where homes may be listed` };
+  return { placeId: place.id, country: place.country, label: placeLabel(place), ...point };
+}
+
+/** Cyprus prosecutes advertising homes in the occupied north (Criminal Code, section 303A). */
+function isOutsideReach(place: Place, pin: { latitude: number; longitude: number } | null): boolean {
+  if (place.country !== 'cyprus') return false;
+  return place.occupied || (pin !== null && !isInGovernmentControlledCyprus(pin.latitude, pin.longitude));
+}
+
+function readPin(feed: FeedHome): { latitude: number; longitude: number } | null {
+  const latitude = Number.parseFloat(feed.latitude ?? '');
+  const longitude = Number.parseFloat(feed.longitude ?? '');
+  const isUsable =
+    Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && !(latitude === 0 && longitude === 0);
+  return isUsable ? { latitude, longitude } : null;
+}
+
+function recogniseCountry(text: string): Country | null {
+  const folded = foldText(text);
+  if (/^(cyprus|cy|cyp|κυπροσ|кипр)$/u.test(folded)) return 'cyprus';
+  if (/^(greece|gr|grc|hellas|ελλαδα|греция)$/u.test(folded)) return 'greece';
+  return null;
+}

@@ -1,0 +1,117 @@
+import type { Readable } from 'node:stream';
+import { SaxesParser } from 'saxes';
+import { AppError } from '@/lib/errors';
+import type { FeedHome, FeedRecord } from '@/lib/imports/types';
+
+/** Text of one element longer than this is cut: no description needs more. */
+const MAX_TEXT_LENGTH = 20_000;
+
+/** A `<property>` while it is read: text by path ('location/latitude'), lists by path. */
+type Element = { line: number; texts: Map<string, string>; features: string[] };
+
+/**
+ * Reads a Kyero v3 feed property by property in constant memory.
+ *
+ * @throws AppError `invalid` when the file is no well-formed XML or not a Kyero feed
+ */
+export async function* readKyero(input: Readable): AsyncGenerator<FeedRecord> {
+  const ready: FeedRecord[] = [];
+  const path: string[] = [];
+  let element: Element | null = null;
+  let text = '';
+  let rootName = '';
+
+  const parser = new SaxesParser({ position: true });
+  parser.on('opentag', (tag) => {
+    path.push(tag.name.toLowerCase());
+    if (path.length === 1) rootName = tag.name;
+    if (path.length === 2 && path[1] === 'property')
+      element = { line: parser.line, texts: new Map(), features: [] };
+    text = '';
+  });
+  const addText = (piece: string) => {
+    if (text.length < MAX_TEXT_LENGTH) text += piece;
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', () => {
+    if (element && path.length > 2) {
+      const key = path.slice(2).join('/');
+      const value = text.trim();
+      if (key === 'features/feature') element.features.push(value);
+      else if (value) element.texts.set(key, value);
+    }
+    if (element && path.length === 2) {
+      ready.push({ line: element.line, home: toFeedHome(element) });
+      element = null;
+    }
+    path.pop();
+    text = '';
+  });
+
+  try {
+    for await (const chunk of input.setEncoding('utf8')) {
+      parser.write(chunk);
+      yield* ready.splice(0);
+    }
+    parser.close();
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new AppError(
+      'invalid',
+      `The feed is not well-formed XML: ${cause instanceof Error ? cause.message : cause}`,
+      { cause },
+    );
+  }
+  yield* ready.splice(0);
+  if (rootName.toLowerCase() !== 'root') {
+    throw new AppError(
+      'invalid',
+      `This is no Kyero feed: its outermost element is <${rootName}>, not <root>.`,
+    );
+  }
+}
+
+/** The English text of a field that a feed gives per language, else the first one there is. */
+function localised(texts: Map<string, string>, field: string): string | undefined {
+  const plain = texts.get(field);
+  if (plain) return plain;
+  const languages = [...texts].filter(([key]) => key.startsWith(`${field}/`));
+  return texts.get(`${field}/en`) ?? languages[0]?.[1];
+}
+
+function toFeedHome({ texts, features }: Element): FeedHome {
+  const frequency = texts.get('price_freq') ?? 'sale';
+  const area = [texts.get('location_detail'), texts.get('town'), texts.get('province'), texts.get('country')];
+  const hasPool = /^(1|yes|true)$/i.test(texts.get('pool') ?? '');
+  const fields: Record<string, string | undefined> = {
+    reference: texts.get('ref') ?? texts.get('id'),
+    title: localised(texts, 'title'),
+    description: localised(texts, 'desc'),
+    price: texts.get('price'),
+    priceFrequency: frequency,
+    currency: texts.get('currency'),
+    status: frequency === 'sale' ? 'for_sale' : 'for_rent',
+    type: texts.get('type'),
+    location: [...new Set(area.filter(Boolean))].join(', '),
+    country: texts.get('country'),
+    postalCode: texts.get('postcode'),
+    latitude: texts.get('location/latitude'),
+    longitude: texts.get('location/longitude'),
+    bedrooms: texts.get('beds'),
+    bathrooms: texts.get('baths'),
+    area: texts.get('surface_area/built'),
+    lotSize: texts.get('surface_area/plot'),
+    energyClass: texts.get('energy_rating/consumption'),
+    contactEmail: texts.get('email') ?? texts.get('agent/email'),
+    contactPhone: texts.get('phone') ?? texts.get('agent/phone'),
+    virtualTourUrl: texts.get('virtual_tour_url') ?? localised(texts, 'virtual_tour_url'),
+    videoUrl: texts.get('video_url') ?? localised(texts, 'video_url'),
+    share: texts.get('part_ownership'),
+  };
+  const home: FeedHome = { amenities: hasPool ? [...features, 'swimming_pool'] : features };
+  for (const [field, value] of Object.entries(fields)) {
+    if (value) Object.assign(home, { [field]: value });
+  }
+  return home;
+}

@@ -1,0 +1,35 @@
+/**
+ * A number as feeds write it: '350000', '€350,000', '350.000 €', '1.250,50', '85 m²', '3.0'. `null` when there is none, or
+ * more than one ('1-3').
+ */
+export function parseFeedNumber(text: string | undefined): number | null {
+  const cleaned = (text ?? '')
+    .replace(/[\s\u00a0\u202f']/g, '')
+    .replace(/m²|m2|sqm|sq\.m\.?|τ\.?μ\.?|€|eur(o|os)?/giu, '');
+  if (!/^[+-]?\d[\d.,]*$/.test(cleaned)) return null;
+  const value = Number(withDecimalPoint(cleaned));
+  return Number.isFinite(value) ? value : null;
+}
+
+/** Decides which of '.' and ',' is the decimal mark: the last one, unless it groups thousands. */
+function withDecimalPoint(digits: string): string {
+  const lastDot = digits.lastIndexOf('.');
+  const lastComma = digits.lastIndexOf(',');
+  if (lastDot >= 0 && lastComma >= 0) {
+    const decimal = lastDot > lastComma ? '.' : ',';
+    return digits.replaceAll(decimal === '.' ? ',' : '.', '').replace(decimal, '.');
+  }
+  const mark = lastDot >= 0 ? '.' : ',';
+  const groups = digits.split(mark);
+  const isGrouping =
+    groups.length > 2 || (groups.length === 2 && groups[1]?.length === 3 && groups[0] !== '0');
+  return isGrouping && groups.slice(1).every((group) => group.length === 3)
+    ? groups.join('')
+    : digits.replace(mark, '.');
+}
+
+/** A whole number in [min, max], or `null`; '3.0' counts, '2.5' does not. */
+export function parseWhole(text: string | undefined, min: number, max: number): number | null {
+  const value = parseFeedNumber(text);
+  return value !== null && Number.isInteger(value) && value >= min && value <= max ? value : null;
+}

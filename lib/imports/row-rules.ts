@@ -1,0 +1,190 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import {
+  AREA_LIMITS,
+  IDENTITY_PREFIX,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_PLOT_M2,
+  MAX_ROOMS,
+  MAX_TITLE_LENGTH,
+  MIN_M2_PER_BEDROOM,
+  MIN_PLOT_M2,
+  RENT_PRICE_LIMITS,
+  SALE_PRICE_LIMITS,
+  SALE_PRICE_PER_M2_LIMITS,
+  WEEKS_PER_MONTH,
+} from '@/lib/imports/constants';
+import { locateHome } from '@/lib/imports/home-location';
+import { parseFeedNumber, parseWhole } from '@/lib/imports/numbers';
+import { cleanText } from '@/lib/imports/text';
+import type { FeedHome, ImportHome } from '@/lib/imports/types';
+import {
+  isShare,
+  recogniseEnergyClass,
+  recogniseFloor,
+  recogniseKind,
+  recogniseStatus,
+} from '@/lib/imports/vocabulary';
+import { amenityId } from '@/lib/listings/amenities';
+import type { MarketStatus, PropertyType } from '@/lib/listings/constants';
+import { homeTitle } from '@/lib/listings/home-title';
+
+/** Why a row is not taken, in words that tell the agency what to mend. */
+export class RowRefused extends Error {
+  override readonly name = 'RowRefused';
+}
+
+const refuse = (reason: string): never => {
+  throw new RowRefused(reason);
+};
+
+/**
+ * A feed's home as it may be stored. `now` bounds the years.
+ *
+ * @throws RowRefused when the row is a placeholder, absurd, no home, or somewhere unknown
+ */
+export function validateHome(line: number, feed: FeedHome, now: Date): ImportHome {
+  const title = cleanText(feed.title ?? '', MAX_TITLE_LENGTH);
+  const type = homeType(feed, title);
+  if (isShare(`${title} ${feed.type ?? ''}`) || /^(1|yes|true)$/i.test(feed.share ?? ''))
+    refuse('offers a share of a home, not a home');
+  const currency = (feed.currency ?? 'EUR').trim().toUpperCase();
+  if (!/^(EUR|€|EURO|EUROS)$/.test(currency)) refuse(`currency ${currency} is not euro`);
+
+  const status = homeStatus(feed);
+  const priceEuros = homePrice(feed, status);
+  const bedrooms = roomCount(feed.bedrooms, 'bedrooms');
+  const bathrooms = roomCount(feed.bathrooms, 'bathrooms');
+  const lotSizeM2 = plotSize(feed, type);
+  const areaM2 = type === 'land' ? null : coveredArea(feed, type, bedrooms);
+  if (areaM2 !== null && status === 'for_sale') checkPricePerM2(priceEuros, areaM2);
+  const place = locateHome(feed);
+  if ('problem' in place) return refuse(place.problem);
+
+  return {
+    line,
+    reference: cleanText(feed.reference ?? '', 100) || identityOf(feed),
+    title: title || homeTitle({ type, bedrooms, placeLabel: place.label }),
+    description: cleanText(feed.description ?? '', MAX_DESCRIPTION_LENGTH),
+    status,
+    type,
+    country: place.country,
+    placeId: place.placeId,
+    location: place.label,
+    street: cleanText(feed.street ?? '', 200) || null,
+    postalCode: cleanText(feed.postalCode ?? '', 12) || null,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    priceCents: Math.round(priceEuros * 100),
+    bedrooms: type === 'land' ? null : bedrooms,
+    bathrooms: type === 'land' ? null : bathrooms,
+    areaM2,
+    lotSizeM2,
+    // Feeds put areas and placeholders into this column; a year out of range says nothing about the home itself.
+    yearBuilt: parseWhole(feed.yearBuilt, 1800, now.getUTCFullYear() + 5),
+    floorLevel: type === 'apartment' ? recogniseFloor(feed.floor ?? '') : null,
+    totalFloors: parseWhole(feed.totalFloors, 1, 100),
+    parkingSpaces: parseWhole(feed.parking, 0, 50),
+    // A home whose certificate the feed does not name is advertised as 'Pending', which the law allows and everybody can read.
+    energyClass: type === 'land' ? null : (recogniseEnergyClass(feed.energyClass ?? '') ?? 'pending'),
+    availableFrom: isoDate(feed.availableFrom),
+    amenities: [...new Set((feed.amenities ?? []).flatMap((text) => amenityId(text) ?? []))],
+    contactEmail: /^[^\s@]{1,64}@[^\s@]{1,190}$/.test(feed.contactEmail ?? '')
+      ? (feed.contactEmail ?? '').toLowerCase()
+      : null,
+    contactPhone: phoneNumber(feed.contactPhone, place.country === 'cyprus' ? 'CY' : 'GR'),
+    virtualTourUrl: webAddress(feed.virtualTourUrl),
+    videoUrl: webAddress(feed.videoUrl),
+  };
+}
+
+function homeType(feed: FeedHome, title: string): PropertyType {
+  const kind = recogniseKind(feed.type ?? '') ?? recogniseKind(title) ?? recogniseKind(feed.location ?? '');
+  if (kind === 'not a home') return refuse(`is no home or land: ${cleanText(feed.type || title, 60)}`);
+  if (kind) return kind;
+  // A title such as '3 bedrooms in Limassol' names no kind; without a plot it is most likely an apartment, but we do not guess.
+  return refuse(
+    `does not say whether it is a house, an apartment or land: ${cleanText(feed.type || title, 60) || 'no type, no title'}`,
+  );
+}
+
+/** A file that says nothing about sale or rent sells: agencies keep rentals in files of their own. */
+function homeStatus(feed: FeedHome): MarketStatus {
+  return recogniseStatus(feed.status ?? '') ?? recogniseStatus(feed.priceFrequency ?? '') ?? 'for_sale';
+}
+
+function homePrice(feed: FeedHome, status: MarketStatus): number {
+  const price =
+    parseFeedNumber(feed.price) ??
+    refuse(`price is missing or no number: '${cleanText(feed.price ?? '', 40)}'`);
+  const isWeekly = /week/i.test(feed.priceFrequency ?? '');
+  const monthlyOrWhole = isWeekly ? price * WEEKS_PER_MONTH : price;
+  const limits = status === 'for_sale' ? SALE_PRICE_LIMITS : RENT_PRICE_LIMITS;
+  if (monthlyOrWhole < limits.min || monthlyOrWhole > limits.max) {
+    refuse(`price ${price} is a placeholder or absurd (${limits.min} to ${limits.max} euro)`);
+  }
+  return monthlyOrWhole;
+}
+
+function roomCount(text: string | undefined, name: string): number | null {
+  const trimmed = (text ?? '').trim();
+  if (/^studio$/i.test(trimmed)) return 0;
+  if (trimmed === '') return null;
+  const count = parseFeedNumber(trimmed);
+  if (count === null) return null;
+  if (count < 0 || count > MAX_ROOMS) refuse(`${name} ${trimmed} is absurd (0 to ${MAX_ROOMS})`);
+  return Math.floor(count);
+}
+
+function plotSize(feed: FeedHome, type: PropertyType): number | null {
+  const text = type === 'land' ? feed.lotSize || feed.area : feed.lotSize;
+  const size = parseFeedNumber(text);
+  const isBelievable = size !== null && size >= MIN_PLOT_M2 && size <= MAX_PLOT_M2;
+  if (type === 'land' && !isBelievable)
+    refuse(`plot area '${text ?? ''}' is missing, a placeholder or absurd`);
+  return isBelievable ? size : null;
+}
+
+function coveredArea(feed: FeedHome, type: 'house' | 'apartment', bedrooms: number | null): number {
+  const area = parseFeedNumber(feed.area) ?? refuse('covered area is missing');
+  const limits = AREA_LIMITS[type];
+  if (area < limits.min || area > limits.max) {
+    refuse(
+      `covered area ${area} m² is a placeholder or absurd for ${type === 'house' ? 'a house' : 'an apartment'}`,
+    );
+  }
+  if (bedrooms !== null && area < bedrooms * MIN_M2_PER_BEDROOM) {
+    refuse(`covered area ${area} m² is a placeholder: too small for ${bedrooms} bedrooms`);
+  }
+  return area;
+}
+
+function checkPricePerM2(euros: number, areaM2: number): void {
+  const perM2 = euros / areaM2;
+  if (perM2 < SALE_PRICE_PER_M2_LIMITS.min || perM2 > SALE_PRICE_PER_M2_LIMITS.max) {
+    refuse(`price ${euros} for ${areaM2} m² is absurd (${Math.round(perM2)} euro a m²)`);
+  }
+}
+
+/** For files without references: what makes the home itself, whatever its price. commands.ts shortens it. */
+function identityOf(feed: FeedHome): string {
+  const { type, title, location, area, lotSize, bedrooms, bathrooms, floor, yearBuilt } = feed;
+  return `${IDENTITY_PREFIX}${JSON.stringify([type, title, location, area, lotSize, bedrooms, bathrooms, floor, yearBuilt])}`;
+}
+
+function isoDate(text: string | undefined): string | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(text ?? '');
+  if (!match) return null;
+  const date = new Date(`${match[0]}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== match[0] ? null : match[0];
+}
+
+function phoneNumber(text: string | undefined, country: 'CY' | 'GR'): string | null {
+  const parsed = parsePhoneNumberFromString(text ?? '', country);
+  return parsed?.isValid() ? parsed.number : null;
+}
+
+function webAddress(text: string | undefined): string | null {
+  if (!text || text.length > 500 || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
+}

@@ -1,0 +1,27 @@
+import { decodeHTML } from 'entities';
+
+const MARKUP = /<\/?[a-z][^<>]{0,500}>/gi;
+const LINE_BREAK_MARKUP = /<(br|\/p|\/div|\/li|\/h[1-6])\b[^<>]{0,100}>/gi;
+
+/**
+ * Text of a feed as people should read it: HTML entities decoded (feeds encode them twice at times), `\\u2013` left over from
+ * JSON too, markup and control characters dropped, blanks folded, line breaks kept, at most `maxLength` characters.
+ */
+export function cleanText(text: string, maxLength: number): string {
+  const decoded = decodeHTML(decodeHTML(text.slice(0, maxLength * 4))).replace(
+    /\\u([0-9a-f]{4})/gi,
+    (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  const plain = decoded
+    .replace(LINE_BREAK_MARKUP, '\n')
+    .replace(MARKUP, ' ')
+    .replace(/[^\P{C}\n]/gu, ' ')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  return plain
+    .slice(0, maxLength)
+    .replace(/\p{Cs}$/u, '')
+    .trim();
+}

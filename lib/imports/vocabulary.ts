@@ -1,0 +1,144 @@
+import type { EnergyClass, MarketStatus, PropertyType } from '@/lib/listings/constants';
+
+/** Greek letters that look like Latin ones: a slip of the keyboard puts them into English words ('Ηouse' with an eta). */
+const LOOKALIKES: Record<string, string> = Object.fromEntries(
+  [...'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαοριυνκ'].map((letter, index) => [letter, 'ABEZHIKMNOPTYXaopiuvk'[index] ?? letter]),
+);
+
+function mendMixedWord(word: string): string {
+  const isMixed = /\p{Script=Latin}/u.test(word) && /\p{Script=Greek}/u.test(word);
+  return isMixed ? word.replace(/\p{Script=Greek}/gu, (letter) => LOOKALIKES[letter] ?? letter) : word;
+}
+
+/** Lower case, without accents, final sigma as sigma: 'Οικόπεδο' → 'οικοπεδο'; words of mixed alphabets become Latin. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\p{L}+/gu, mendMixedWord)
+    .toLowerCase()
+    .replaceAll('ς', 'σ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** A whole word of `words`; \\b knows no Greek and no Cyrillic letters. */
+const words = (alternatives: string) => new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, 'u');
+
+/** Words of feeds in English, Greek and Russian. Of two that begin at the same place the earlier entry wins. */
+const KINDS: [RegExp, PropertyType | 'not a home'][] = [
+  [
+    words(
+      'building (?:plot|land)s?|plots?|land|fields?|farmland|οικοπεδ\\p{L}*|αγροτεμαχι\\p{L}*|χωραφι\\p{L}*|γη|участ\\p{L}*|земл\\p{L}*',
+    ),
+    'land',
+  ],
+  [
+    words(
+      'apartment (?:building|block)s?|residential building|mixed use|blocks? of (?:flats|apartments)|buildings?|offices?|shops?|stores?|warehouses?|hotels?|commercial|retail|industrial|parking spaces?|κτιρι\\p{L}*|γραφει\\p{L}*|καταστημα\\p{L}*|αποθηκ\\p{L}*|ξενοδοχει\\p{L}*|επαγγελματικ\\p{L}*|коммерч\\p{L}*|офис\\p{L}*|магазин\\p{L}*|гостиниц\\p{L}*',
+    ),
+    'not a home',
+  ],
+  [
+    words(
+      'apartments?|flats?|penthouses?|studios?|condos?|lofts?|διαμερισμα\\p{L}*|γκαρσονιερ\\p{L}*|ρετιρε|στουντιο|квартир\\p{L}*|апартамент\\p{L}*|пентхаус\\p{L}*|студи\\p{L}*',
+    ),
+    'apartment',
+  ],
+  [
+    words(
+      '\\p{L}*houses?|villas?|maisonettes?|bungalows?|cottages?|mansions?|detached|fincas?|chalets?|duplex|homes?|residences?|μονοκατοικι\\p{L}*|μεζονετ\\p{L}*|οικι\\p{L}*|κατοικι\\p{L}*|βιλ\\p{L}*|επαυλ\\p{L}*|вилл\\p{L}*|дом|таунхаус\\p{L}*|коттедж\\p{L}*|мезонет\\p{L}*',
+    ),
+    'house',
+  ],
+];
+
+/**
+ * The kind of home a type or title names: what it names first ('House with office' is a house); 'not a home' for shops,
+ * offices and whole buildings; `null` when it says nothing.
+ */
+export function recogniseKind(text: string): PropertyType | 'not a home' | null {
+  const folded = foldText(text);
+  const found = KINDS.map(([pattern, kind]) => ({ kind, at: folded.search(pattern) })).filter(
+    ({ at }) => at >= 0,
+  );
+  return (
+    found.reduce<(typeof found)[number] | null>(
+      (best, next) => (best && best.at <= next.at ? best : next),
+      null,
+    )?.kind ?? null
+  );
+}
+
+/** Whether the advertisement offers a part of a home ('House (Share)', '1/3 share'). */
+export function isShare(text: string): boolean {
+  return /\(share\)|\b(1\/[2-9]|[1-9]\d? ?%) (undivided )?share\b|\bundivided share\b|ποσοστο εξ αδιαιρετου|εξ αδιαιρετου/u.test(
+    foldText(text),
+  );
+}
+
+export function recogniseStatus(text: string): MarketStatus | null {
+  const folded = foldText(text);
+  if (
+    /\b(rent|rental|let|lease|month|monthly|week|weekly)\b|for_rent|to_let|ενοικ|μισθωσ|аренд/u.test(folded)
+  )
+    return 'for_rent';
+  if (/\b(sale|sell|buy|resale)\b|for_sale|πωλ|продаж/u.test(folded)) return 'for_sale';
+  return null;
+}
+
+/** Greek capitals that look like Latin ones and mean the same class. */
+const GREEK_CAPITALS: Record<string, string> = { Α: 'A', Β: 'B' };
+const ENERGY_WORDS: [RegExp, EnergyClass][] = [
+  [/εκ+ρεμ+ει|pending|in progress|υπο εκδοση/u, 'pending'],
+  [/εξαιρ|exempt|not required/u, 'exempt'],
+];
+const ENERGY_LETTERS: readonly string[] = [
+  'A+',
+  'A',
+  'B+',
+  'B',
+  'C',
+  'D',
+  'E',
+  'F',
+  'G',
+  'Γ',
+  'Δ',
+  'Ε',
+  'Ζ',
+  'Η',
+];
+
+/** 'Α+', 'a', 'Class B', 'Εκκρεμεί', 'exempt' → a class of the catalogue; `null` when it names none. */
+export function recogniseEnergyClass(text: string): EnergyClass | null {
+  const letters = text
+    .replace(/class|rating|κλαση|ενεργειακ\S*/giu, '')
+    .trim()
+    .toUpperCase();
+  const latin = letters.replace(/[ΑΒ]/gu, (letter) => GREEK_CAPITALS[letter] ?? letter);
+  const known = ENERGY_LETTERS.find((letter) => letter === latin);
+  if (known) return known as EnergyClass;
+  const folded = foldText(text);
+  return ENERGY_WORDS.find(([words]) => words.test(folded))?.[1] ?? null;
+}
+
+const FLOOR_WORDS: [RegExp, number][] = [
+  [/ημιυπογειο|semi-?basement|lower ground/u, -1],
+  [/υπογειο|basement/u, -1],
+  [/ισογειο|υπερυψωμενο|ground/u, 0],
+  [/ημιωροφοσ|mezzanine/u, 0],
+];
+
+/** '3ος', '3rd', 'Ground', 'Ισόγειο,1ος' → the lowest level named, 0 for the ground floor; `null` when there is none. */
+export function recogniseFloor(text: string): number | null {
+  const levels = foldText(text)
+    .split(/[,;/]/)
+    .flatMap((part) => {
+      const word = FLOOR_WORDS.find(([words]) => words.test(part));
+      const number = /-?\d{1,3}/.exec(part);
+      return word ? [word[1]] : number ? [Number(number[0])] : [];
+    })
+    .filter((level) => level >= -5 && level <= 100);
+  return levels.length > 0 ? Math.min(...levels) : null;
+}

@@ -1,0 +1,190 @@
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { getActorForOperator } from '@/lib/auth/queries';
+import type { Actor } from '@/lib/auth/types';
+import { db } from '@/lib/db';
+import { columnMapSchema } from '@/lib/imports/column-map';
+import { importListings } from '@/lib/imports/commands';
+import { readCsv } from '@/lib/imports/csv-reader';
+import type { FeedHome, FeedRecord, Refusal } from '@/lib/imports/types';
+import { getPublicListing } from '@/lib/listings/queries';
+
+const HOME: FeedHome = {
+  reference: 'A1',
+  title: 'Two-bedroom apartment',
+  description: 'Near the sea.',
+  price: '285000',
+  location: 'Germasogeia, Limassol',
+  bedrooms: '2',
+  bathrooms: '1',
+  area: '85',
+  contactEmail: 'agency@example.com',
+  contactPhone: '+357 99 123456',
+};
+
+async function owner(username: string): Promise<Actor> {
+  await db.user.create({ data: { username, email: `${username}@estia.test`, emailVerified: new Date() } });
+  const actor = await getActorForOperator(username);
+  if (!actor) throw new Error('no actor');
+  return actor;
+}
+
+async function* records(homes: FeedHome[]): AsyncGenerator<FeedRecord> {
+  for (const [index, home] of homes.entries()) yield { line: index + 2, home };
+}
+
+async function run(actor: Actor, feed: AsyncIterable<FeedRecord>, dryRun = false) {
+  const refusals: Refusal[] = [];
+  const report = await importListings(actor, feed, {
+    dryRun,
+    onRefusal: (refusal) => refusals.push(refusal),
+  });
+  return { ...report, refusals };
+}
+
+describe('import', () => {
+  test('creates public listings with details, contact data and a first price', async () => {
+    const actor = await owner('creates');
+    expect(await run(actor, records([HOME]))).toMatchObject({
+      read: 1,
+      created: 1,
+      updated: 0,
+      unchanged: 0,
+      refused: 0,
+    });
+    const row = await db.listing.findFirstOrThrow({
+      where: { ownerId: actor.id },
+      include: { detail: true, contact: true, prices: true },
+    });
+    expect(row).toMatchObject({
+      published: true,
+      reference: 'A1',
+      priceCents: 28_500_000n,
+      location: 'Germasogeia, Limassol',
+    });
+    expect(row.detail?.description).toBe('Near the sea.');
+    expect(row.contact).toMatchObject({ email: 'agency@example.com', phone: '+35799123456' });
+    expect(row.prices).toHaveLength(1);
+    expect(await getPublicListing(row.id)).toMatchObject({ state: 'public' });
+    expect(JSON.stringify(await getPublicListing(row.id))).not.toContain('agency@example.com');
+  });
+
+  test('a second import changes nothing; a changed price updates and is recorded', async () => {
+    const actor = await owner('repeats');
+    const homes = [HOME, { ...HOME, reference: 'A2', area: '90' }];
+    await run(actor, records(homes));
+    const before = await db.listing.findMany({ where: { ownerId: actor.id }, orderBy: { id: 'asc' } });
+    expect(await run(actor, records(homes))).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+    expect(await db.listing.findMany({ where: { ownerId: actor.id }, orderBy: { id: 'asc' } })).toEqual(
+      before,
+    );
+
+    expect(await run(actor, records([{ ...HOME, price: '279000' }]))).toMatchObject({
+      created: 0,
+      updated: 1,
+      unchanged: 0,
+    });
+    const listing = await db.listing.findFirstOrThrow({
+      where: { ownerId: actor.id, reference: 'A1' },
+      include: { prices: { orderBy: { recordedAt: 'asc' } } },
+    });
+    expect(listing.prices.map((price) => price.priceCents)).toEqual([28_500_000n, 27_900_000n]);
+    expect(listing.version).toBe(2);
+    expect(
+      await run(actor, records([{ ...HOME, price: '279000', description: 'New words.' }])),
+    ).toMatchObject({ updated: 1 });
+  });
+
+  test('the same reference of two owners is two homes', async () => {
+    const [one, two] = [await owner('first-agency'), await owner('second-agency')];
+    await run(one, records([HOME]));
+    expect(await run(two, records([HOME]))).toMatchObject({ created: 1 });
+  });
+
+  test('bad rows are refused one by one with line, reference and reason', async () => {
+    const actor = await owner('refuses');
+    const feed = [
+      HOME,
+      { ...HOME, reference: 'A2', price: '43' },
+      { ...HOME, reference: 'A3', location: 'Xyzzyville' },
+      HOME,
+    ];
+    const report = await run(actor, records(feed));
+    expect(report).toMatchObject({ read: 4, created: 1, refused: 3 });
+    expect(report.refusals).toEqual([
+      { line: 3, reference: 'A2', reason: expect.stringContaining('placeholder') },
+      { line: 4, reference: 'A3', reason: expect.stringContaining('in no place we know') },
+      { line: 5, reference: 'A1', reason: 'the same home already stands in line 2' },
+    ]);
+  });
+
+  test('a dry run reports the same and keeps nothing', async () => {
+    const actor = await owner('dry');
+    expect(await run(actor, records([HOME]), true)).toMatchObject({ read: 1, created: 1 });
+    expect(await db.listing.count({ where: { ownerId: actor.id } })).toBe(0);
+  });
+
+  test('a feed that breaks in the middle leaves nothing behind', async () => {
+    const actor = await owner('breaks');
+    async function* broken(): AsyncGenerator<FeedRecord> {
+      for (let line = 2; line < 1_200; line += 1) yield { line, home: { ...HOME, reference: `B${line}` } };
+      throw new Error('the disk is gone');
+    }
+    await expect(run(actor, broken())).rejects.toThrow('the disk is gone');
+    expect(await db.listing.count({ where: { ownerId: actor.id } })).toBe(0);
+  });
+
+  test('what an administrator took down stays down; what the owner removed comes back', async () => {
+    const actor = await owner('returns');
+    await run(actor, records([HOME, { ...HOME, reference: 'A2' }]));
+    await db.listing.updateMany({
+      where: { ownerId: actor.id, reference: 'A1' },
+      data: { published: false, moderationReason: 'Fraud' },
+    });
+    await db.listing.updateMany({
+      where: { ownerId: actor.id, reference: 'A2' },
+      data: { published: false, removedAt: new Date() },
+    });
+    await run(
+      actor,
+      records([
+        { ...HOME, price: '200000' },
+        { ...HOME, reference: 'A2' },
+      ]),
+    );
+    const rows = await db.listing.findMany({ where: { ownerId: actor.id }, orderBy: { reference: 'asc' } });
+    expect(rows.map((row) => row.published)).toEqual([false, true]);
+  });
+
+  test('two imports for one owner at once make each home once', async () => {
+    const actor = await owner('races');
+    const homes = Array.from({ length: 30 }, (_, index) => ({ ...HOME, reference: `R${index}` }));
+    const reports = await Promise.all([run(actor, records(homes)), run(actor, records(homes))]);
+    expect(reports.map((report) => report.created).toSorted()).toEqual([0, 30]);
+    expect(await db.listing.count({ where: { ownerId: actor.id } })).toBe(30);
+  });
+});
+
+describe.skipIf(!existsSync('../shared/data'))(
+  'the real files (../shared/data; skipped where it is absent)',
+  () => {
+    test.each([
+      ['cy-listings-for-sale.csv', 'cyprus-portals.json', 6_492, 5_000],
+      ['gr-listings-for-sale.csv', 'attica-listings.json', 12_000, 1_400],
+    ])(
+      '%s',
+      async (file, mapFile, rows, atLeast) => {
+        const actor = await owner(file.slice(0, 2).concat('-agency'));
+        const map = columnMapSchema.parse(JSON.parse(readFileSync(`docs/import/${mapFile}`, 'utf8')));
+        const read = () => readCsv(createReadStream(`../shared/data/${file}`), ',', map);
+        const first = await run(actor, read());
+        expect(first.read).toBe(rows);
+        expect(first.created + first.refused).toBe(rows);
+        expect(first.created).toBeGreaterThan(atLeast);
+        const second = await run(actor, read());
+        expect(second).toMatchObject({ created: 0, updated: 0, unchanged: first.created });
+      },
+      120_000,
+    );
+  },
+);

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseFeedNumber, parseWhole } from '@/lib/imports/numbers';
+
+describe('parseFeedNumber', () => {
+  test.each([
+    ['350000', 350_000],
+    ['€350,000', 350_000],
+    ['350.000 €', 350_000],
+    ['1.250.000', 1_250_000],
+    ['1.250,50', 1250.5],
+    ['1,250.50', 1250.5],
+    ['85 m²', 85],
+    ['85,5', 85.5],
+    ['3.0', 3],
+    ['0.125', 0.125],
+    ['EUR 99 000', 99_000],
+    ['120 τ.μ.', 120],
+  ])('reads %s', (text, value) => expect(parseFeedNumber(text)).toBe(value));
+
+  test.each(['', '1-3', 'POA', 'on request', '12abc', '1/3', undefined])('finds no number in %s', (text) =>
+    expect(parseFeedNumber(text)).toBeNull(),
+  );
+
+  test('reads every whole euro amount back, however it is grouped', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999 }), (value) => {
+        expect(parseFeedNumber(value.toLocaleString('en-GB'))).toBe(value);
+        expect(parseFeedNumber(value.toLocaleString('de-DE'))).toBe(value);
+        expect(parseFeedNumber(`${value} €`)).toBe(value);
+      }),
+    );
+  });
+});
+
+test('parseWhole keeps whole numbers in range only', () => {
+  expect(parseWhole('1985.0', 1800, 2030)).toBe(1985);
+  expect(parseWhole('122', 1800, 2030)).toBeNull();
+  expect(parseWhole('2.5', 0, 10)).toBeNull();
+});

@@ -1,0 +1,152 @@
+import { Readable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { columnMapSchema } from '@/lib/imports/column-map';
+import { detectDelimiter, readCsv } from '@/lib/imports/csv-reader';
+import { readKyero } from '@/lib/imports/kyero-reader';
+import type { FeedRecord } from '@/lib/imports/types';
+
+async function collect(records: AsyncIterable<FeedRecord>): Promise<FeedRecord[]> {
+  const all: FeedRecord[] = [];
+  for await (const record of records) all.push(record);
+  return all;
+}
+/** In pieces of a few bytes, so that letters and tags are cut in the middle. */
+const stream = (text: string) => {
+  const bytes = Buffer.from(text);
+  return Readable.from(
+    Array.from({ length: Math.ceil(bytes.length / 7) }, (_, i) => bytes.subarray(i * 7, i * 7 + 7)),
+  );
+};
+const csv = (text: string, map: unknown = null) =>
+  collect(
+    readCsv(
+      stream(text),
+      detectDelimiter(text.split('\n')[0] ?? ''),
+      map ? columnMapSchema.parse(map) : null,
+    ),
+  );
+
+describe('CSV', () => {
+  test('recognises usual column names, in English and in Greek', async () => {
+    expect(await csv('Ref No;Property Type;Price (EUR);Town;Beds\nA1;Villa;250000;Πάφος;3\n')).toEqual([
+      {
+        line: 2,
+        home: { reference: 'A1', type: 'Villa', price: '250000', location: 'Πάφος', bedrooms: '3' },
+      },
+    ]);
+    expect(await csv('Κωδικός,Τιμή,Περιοχή,Εμβαδόν\nΓ7,"95.000","Χαλάνδρι",72\n')).toEqual([
+      { line: 2, home: { reference: 'Γ7', price: '95.000', location: 'Χαλάνδρι', area: '72' } },
+    ]);
+  });
+
+  test('keeps the byte order mark, quotes, line breaks and semicolons apart', async () => {
+    const [record] = await csv(
+      '\uFEFFref,title,price,location\r\n1,"A ""sunny"" home; large\nand quiet",100000,"Limassol, Cyprus"\r\n',
+    );
+    expect(record).toEqual({
+      line: expect.any(Number),
+      home: {
+        reference: '1',
+        title: 'A "sunny" home; large\nand quiet',
+        price: '100000',
+        location: 'Limassol, Cyprus',
+      },
+    });
+  });
+
+  test('goes on after a row that cannot be read, and names it', async () => {
+    const records = await csv('ref,price,location\n1,100000,Limassol\n2,5\n3,120000,Paphos\n');
+    expect(records.filter((record) => 'home' in record)).toHaveLength(2);
+    expect(records.find((record) => 'problem' in record)).toMatchObject({
+      line: 3,
+      problem: 'has another number of columns than the header',
+    });
+  });
+
+  test('a map joins columns, replaces values, reads flags and leaves rows out', async () => {
+    const map = {
+      fields: {
+        reference: ['source', 'ref'],
+        price: 'amount',
+        location: ['area', 'town'],
+        status: { constant: 'for_rent' },
+        energyClass: { column: 'epc', values: { none: 'exempt' } },
+      },
+      amenities: { column: 'extras', separator: '|', flags: { pool: 'swimming_pool', lift: 'elevator' } },
+      skip: { deleted: ['1'] },
+    };
+    const text =
+      'source,ref,amount,area,town,epc,extras,pool,lift,deleted\nx,1,900,Tala,Paphos,none,Garden|Alarm,yes,0,0\nx,2,900,Tala,Paphos,A,,,,1\n';
+    expect(await csv(text, map)).toEqual([
+      {
+        line: 2,
+        home: {
+          reference: 'x, 1',
+          price: '900',
+          location: 'Tala, Paphos',
+          status: 'for_rent',
+          energyClass: 'exempt',
+          amenities: ['Garden', 'Alarm', 'swimming_pool'],
+        },
+      },
+      { line: 3, problem: 'left out by the map: deleted is 1' },
+    ]);
+  });
+
+  test('a map for other columns, and a file without a price, end with what to do', async () => {
+    await expect(csv('a,b\n1,2\n', { fields: { price: 'cost', location: 'a' } })).rejects.toThrow(
+      /lacks: cost\. It has: a, b/,
+    );
+    await expect(csv('a,b\n1,2\n')).rejects.toThrow(/No column for price and location/);
+  });
+});
+
+describe('Kyero', () => {
+  const property = (inner: string) =>
+    `<?xml version="1.0"?><root><kyero><feed_version>3</feed_version></kyero><property>${inner}</property></root>`;
+
+  test('reads a property, the English text first', async () => {
+    const xml =
+      property(`<id>7</id><ref>K&amp;7</ref><price>1200</price><currency>EUR</currency><price_freq>month</price_freq>
+      <type>Apartment</type><town>Limassol</town><province>Limassol</province><country>Cyprus</country>
+      <location><latitude>34.68</latitude><longitude>33.04</longitude></location><beds>2</beds><baths>1</baths><pool>1</pool>
+      <surface_area><built>80</built><plot>0</plot></surface_area><energy_rating><consumption>B</consumption></energy_rating>
+      <desc><el>Διαμέρισμα</el><en><![CDATA[Bright <b>home</b>]]></en></desc><features><feature>Air conditioning</feature></features>
+      <images><image id="1"><url>http://127.0.0.1/x.jpg</url></image></images>`);
+    expect(await collect(readKyero(stream(xml)))).toEqual([
+      {
+        line: 1,
+        home: {
+          reference: 'K&7',
+          price: '1200',
+          priceFrequency: 'month',
+          currency: 'EUR',
+          status: 'for_rent',
+          type: 'Apartment',
+          location: 'Limassol, Cyprus',
+          country: 'Cyprus',
+          latitude: '34.68',
+          longitude: '33.04',
+          bedrooms: '2',
+          bathrooms: '1',
+          area: '80',
+          lotSize: '0',
+          energyClass: 'B',
+          description: 'Bright <b>home</b>',
+          amenities: ['Air conditioning', 'swimming_pool'],
+        },
+      },
+    ]);
+  });
+
+  test('a broken feed and a feed of another kind end with a reason', async () => {
+    await expect(collect(readKyero(stream('<root><property></root>')))).rejects.toThrow(/not well-formed/);
+    await expect(collect(readKyero(stream('<rss></rss>')))).rejects.toThrow(/no Kyero feed/);
+  });
+
+  test('entities that would grow without end are not expanded', async () => {
+    const bomb =
+      '<!DOCTYPE root [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><root><property><ref>&b;</ref></property></root>';
+    await expect(collect(readKyero(stream(bomb)))).rejects.toThrow(/not well-formed/);
+  });
+});

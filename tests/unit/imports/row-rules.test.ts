@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { RowRefused, validateHome } from '@/lib/imports/row-rules';
+import { cleanText } from '@/lib/imports/text';
+import type { FeedHome } from '@/lib/imports/types';
+
+const NOW = new Date('2026-11-21T00:00:00Z');
+const GOOD: FeedHome = {
+  reference: 'A1',
+  title: 'Two-bedroom apartment',
+  price: '285000',
+  location: 'Germasogeia, Limassol',
+  bedrooms: '2',
+  bathrooms: '1',
+  area: '85',
+};
+const check = (changes: FeedHome = {}) => validateHome(2, { ...GOOD, ...changes }, NOW);
+
+test('a good row becomes a home at its place', () => {
+  expect(check()).toMatchObject({
+    reference: 'A1',
+    status: 'for_sale',
+    type: 'apartment',
+    country: 'cyprus',
+    location: 'Germasogeia, Limassol',
+    priceCents: 28_500_000,
+    bedrooms: 2,
+    areaM2: 85,
+    energyClass: 'pending',
+  });
+});
+
+describe('refused, with the reason', () => {
+  test.each<[string, FeedHome, RegExp]>([
+    ['no price', { price: '' }, /price is missing/],
+    ['a price on request', { price: 'POA' }, /price is missing or no number: 'POA'/],
+    ['a placeholder price', { price: '43' }, /price 43 is a placeholder or absurd/],
+    ['an absurd price', { price: '2500000000' }, /absurd/],
+    ['an absurd rent', { price: '450000', status: 'to rent' }, /absurd/],
+    ['no area', { area: '' }, /covered area is missing/],
+    ['a placeholder area', { area: '0' }, /covered area 0 m² is a placeholder/],
+    ['an area too small for its rooms', { area: '50', bedrooms: '5' }, /too small for 5 bedrooms/],
+    ['an absurd area', { area: '320000' }, /absurd for an apartment/],
+    [
+      'an absurd price per m²',
+      { price: '9000000', area: '30', bedrooms: '1' },
+      /absurd \(300000 euro a m²\)/,
+    ],
+    ['too many rooms', { bedrooms: '740' }, /bedrooms 740 is absurd/],
+    ['a shop', { title: 'Shop in the old town' }, /is no home or land/],
+    ['no kind', { title: 'Three bedrooms' }, /does not say whether/],
+    ['a share', { title: 'House (Share) in Pegeia' }, /share of a home/],
+    ['an unknown place', { location: 'Xyzzyville' }, /in no place we know/],
+    ['a country only', { location: 'Cyprus' }, /names only a country/],
+    ['the occupied north', { location: 'Kyrenia' }, /outside the area/],
+    ['pounds', { currency: 'GBP' }, /currency GBP is not euro/],
+    [
+      'land without a plot',
+      { title: 'Land', area: '', lotSize: '1' },
+      /plot area '1' is missing, a placeholder/,
+    ],
+  ])('%s', (_name, changes, reason) => expect(() => check(changes)).toThrow(reason));
+});
+
+test('a weekly rent becomes a monthly one', () => {
+  expect(check({ price: '300', priceFrequency: 'week' })).toMatchObject({
+    status: 'for_rent',
+    priceCents: 130_000,
+  });
+});
+
+test('what is wrong but not needed is dropped, and the home is taken', () => {
+  expect(
+    check({
+      yearBuilt: '122',
+      lotSize: '1',
+      virtualTourUrl: 'javascript:alert(1)',
+      contactPhone: '12',
+      amenities: ['Lift', 'Moat'],
+    }),
+  ).toMatchObject({
+    yearBuilt: null,
+    lotSizeM2: null,
+    virtualTourUrl: null,
+    contactPhone: null,
+    amenities: ['elevator'],
+  });
+});
+
+test('coordinates are kept near the named place and on land, else the place counts', () => {
+  const near = check({ latitude: '34.72', longitude: '33.09' });
+  expect(near).toMatchObject({ latitude: 34.72, longitude: 33.09 });
+  const inTheSea = check({ latitude: '34.60', longitude: '33.09' });
+  expect(inTheSea.latitude).not.toBe(34.6);
+  const elsewhere = check({ latitude: '37.98', longitude: '23.72' });
+  expect(elsewhere.latitude).not.toBe(37.98);
+});
+
+test('the same home gives the same reference when the file has none, whatever its price', () => {
+  const one = check({ reference: '', price: '285000' });
+  const two = check({ reference: '', price: '279000' });
+  const other = check({ reference: '', area: '90' });
+  expect(one.reference).toBe(two.reference);
+  expect(other.reference).not.toBe(one.reference);
+});
+
+describe('text', () => {
+  test.each([
+    ['Sun &amp; sea', 'Sun & sea'],
+    ['Caf&amp;eacute; &#8211; near', 'Café – near'],
+    ['<p>One</p><p>Two<br/>Three</p>', 'One\nTwo\nThree'],
+    ['a\u0000b\u200bc', 'a b c'],
+    ['3 < 4 rooms', '3 < 4 rooms'],
+    ['Auction \\u2013 Larnaca \\ud83d\\udca5', 'Auction – Larnaca 💥'],
+  ])('%j reads %j', (dirty, clean) => expect(cleanText(dirty, 200)).toBe(clean));
+
+  test('is never longer than asked, and never half a character', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 80 }),
+        fc.integer({ min: 1, max: 20 }),
+        (text, limit) => {
+          const clean = cleanText(text, limit);
+          expect(clean.length).toBeLessThanOrEqual(limit);
+          expect(/\p{Cs}/u.test(clean)).toBe(false);
+        },
+      ),
+    );
+  });
+});
+
+test('any row is taken or refused; nothing else is thrown', () => {
+  const anyRow = fc.record(
+    Object.fromEntries(
+      Object.keys(GOOD)
+        .concat('latitude', 'floor', 'yearBuilt', 'availableFrom', 'status')
+        .map((key) => [key, fc.string({ unit: 'binary' })]),
+    ),
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(anyRow, (changes) => {
+      try {
+        check(changes);
+      } catch (error) {
+        expect(error).toBeInstanceOf(RowRefused);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isShare,
+  recogniseEnergyClass,
+  recogniseFloor,
+  recogniseKind,
+  recogniseStatus,
+} from '@/lib/imports/vocabulary';
+
+describe('recogniseKind', () => {
+  test.each([
+    ['Villa 3 bedrooms', 'house'],
+    ['3-bedroom Penthouse', 'apartment'],
+    ['Μεζονέτα', 'house'],
+    ['Μονοκατοικία', 'house'],
+    ['Διαμέρισμα', 'apartment'],
+    ['ΓΚΑΡΣΟΝΙΕΡΑ', 'apartment'],
+    ['Οικόπεδο', 'land'],
+    ['Building plot in Pyla', 'land'],
+    ['Residential land with sea view', 'land'],
+    ['House with a small office', 'house'],
+    ['Office in an apartment block', 'not a home'],
+    ['Apartment Building for Sale in Petrou & Pavlou', 'not a home'],
+    ['Κτίριο', 'not a home'],
+    ['Shop in Ledra', 'not a home'],
+    ['Квартира в Лимассоле', 'apartment'],
+    ['Дом у моря', 'house'],
+    ['town house', 'house'],
+    ['3 bedroom townthouse', 'house'],
+    ['Warehouse in Ypsonas', 'not a home'],
+    ['Ηouse - Episkopi', 'house'],
+    ['Τwo Βedroom Αpartment', 'apartment'],
+  ])('%s is %s', (text, kind) => expect(recogniseKind(text)).toBe(kind));
+
+  test.each(['', '3 bedrooms', 'Nice view', 'Ησυχία'])('%s says nothing', (text) =>
+    expect(recogniseKind(text)).toBeNull(),
+  );
+});
+
+test.each([
+  ['House (Share) - Pegeia, Paphos', true],
+  ['1/3 share of a house', true],
+  ['Οικόπεδο εξ αδιαιρέτου', true],
+  ['House with shared pool', false],
+])('%s: a share of a home is %s', (text, expected) => expect(isShare(text)).toBe(expected));
+
+test.each([
+  ['Α+', 'A+'],
+  ['β', 'B'],
+  ['Δ', 'Δ'],
+  ['Class C', 'C'],
+  ['Εκρεμμεί', 'pending'],
+  ['Εκκρεμεί', 'pending'],
+  ['Εξαιρείται', 'exempt'],
+  ['Μη αποδοτικό', null],
+  ['', null],
+])('energy class %s reads as %s', (text, expected) => expect(recogniseEnergyClass(text)).toBe(expected));
+
+test.each([
+  ['Ισόγειο', 0],
+  ['3ος', 3],
+  ['Ισόγειο,1ος', 0],
+  ['Υπόγειο,Ισόγειο,1ος', -1],
+  ['3rd', 3],
+  ['Ground floor', 0],
+  ['', null],
+  ['top', null],
+])('floor %s is %s', (text, expected) => expect(recogniseFloor(text)).toBe(expected));
+
+test.each([
+  ['For Sale', 'for_sale'],
+  ['to let', 'for_rent'],
+  ['Ενοικίαση', 'for_rent'],
+  ['Πώληση', 'for_sale'],
+  ['month', 'for_rent'],
+  ['Καλή', null],
+])('status %s is %s', (text, expected) => expect(recogniseStatus(text)).toBe(expected));
