@@ -3,8 +3,8 @@
 import Link from 'next/link';
 import { type ReactNode, useRef, useState } from 'react';
 import { Picture, type PictureFile } from '@/components/listings/picture';
-import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
-import { cn } from '@/lib/cn';
+import { ChevronLeftIcon } from '@/components/ui/icons/chevron-left';
+import { ChevronRightIcon } from '@/components/ui/icons/chevron-right';
 
 export type CarouselPhoto = PictureFile & { alt: string };
 
@@ -15,9 +15,6 @@ export type CardCarouselProps = {
   sizes: string;
   priority?: boolean | undefined;
 };
-
-const ARROW =
-  'absolute inset-y-0 my-auto grid size-9 cursor-pointer place-items-center rounded-full bg-surface/92 text-ink opacity-0 shadow-sm transition-opacity hover:bg-surface focus-visible:opacity-100 group-focus-within/photos:opacity-100 group-hover/photos:opacity-100 noscript:hidden [@media(hover:none)]:opacity-85';
 
 /**
  * The photos of a card as a strip that snaps: swiped on a phone, moved by buttons elsewhere, a plain scroller without
@@ -52,7 +49,7 @@ export function CardCarousel({ href, photos, sizes, priority }: CardCarouselProp
   return (
     <fieldset
       aria-label="Photos"
-      className="group/photos absolute inset-0 min-w-0"
+      className="photos absolute inset-0 min-w-0"
       onPointerEnter={reach}
       onFocus={reach}
     >
@@ -62,7 +59,7 @@ export function CardCarousel({ href, photos, sizes, priority }: CardCarouselProp
         tabIndex={-1}
         draggable={false}
         onScroll={count > 1 ? followScroll : undefined}
-        className="flex size-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain scroll-smooth [scrollbar-width:none]"
+        className="photo-strip"
       >
         {photos.map((photo, position) => (
           <Slide key={photo.key} shown={position === 0 || reached}>
@@ -76,7 +73,7 @@ export function CardCarousel({ href, photos, sizes, priority }: CardCarouselProp
             type="button"
             onClick={() => move(-1)}
             aria-label="Previous photo"
-            className={cn(ARROW, 'left-2.5')}
+            className="photo-arrow left-2.5"
           >
             <ChevronLeftIcon className="size-5" />
           </button>
@@ -84,7 +81,7 @@ export function CardCarousel({ href, photos, sizes, priority }: CardCarouselProp
             type="button"
             onClick={() => move(1)}
             aria-label="Next photo"
-            className={cn(ARROW, 'right-2.5')}
+            className="photo-arrow right-2.5"
           >
             <ChevronRightIcon className="size-5" />
           </button>
@@ -100,27 +97,17 @@ export function CardCarousel({ href, photos, sizes, priority }: CardCarouselProp
 
 /** A photo that is not shown yet exists only for browsers without scripts. */
 function Slide({ shown, children }: { shown: boolean; children: ReactNode }) {
-  return (
-    <span className="size-full shrink-0 snap-center overflow-hidden bg-sunk">
-      {shown ? children : <noscript>{children}</noscript>}
-    </span>
-  );
+  return <span className="photo-slide">{shown ? children : <noscript>{children}</noscript>}</span>;
 }
 
 function Dots({ count, current }: { count: number; current: number }) {
   return (
-    <span
-      aria-hidden
-      className="pointer-events-none absolute inset-x-0 bottom-0 flex justify-center gap-1.5 bg-linear-to-t from-black/30 to-transparent pt-6 pb-2.5 noscript:hidden"
-    >
+    <span aria-hidden className="photo-dots">
       {Array.from({ length: count }, (_, position) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its position
           key={position}
-          className={cn(
-            'size-1.5 rounded-full bg-white/60 transition-colors',
-            position === current && 'bg-white',
-          )}
+          data-on={position === current || undefined}
         />
       ))}
     </span>

@@ -1,11 +1,11 @@
 'use client';
 
+import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import type { MouseEvent } from 'react';
 import { useViewer } from '@/components/layout/viewer-provider';
-import { HeartIcon } from '@/components/ui/icons';
-import { cn } from '@/lib/cn';
+import { HeartIcon } from '@/components/ui/icons/heart';
 import { paths } from '@/lib/paths';
 
 export type FavouriteButtonProps = { listingId: number; title: string; className?: string | undefined };
@@ -28,12 +28,9 @@ export function FavouriteButton({ listingId, title, className }: FavouriteButton
       rel="nofollow"
       onClick={signIn}
       aria-label={`${isFavourite ? 'In your favourites' : 'Add to favourites'}: ${title}`}
-      className={cn(
-        'grid size-11 place-items-center rounded-full text-white drop-shadow-[0_1px_3px_rgb(0_0_0/0.55)] transition-transform hover:scale-110',
-        className,
-      )}
+      className={clsx('photo-heart', className)}
     >
-      <HeartIcon className={cn('size-6.5 fill-black/25', isFavourite && 'fill-terracotta')} />
+      <HeartIcon data-on={isFavourite || undefined} />
     </Link>
   );
 }

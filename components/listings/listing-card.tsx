@@ -4,7 +4,6 @@ import { CountryFlag } from '@/components/listings/country-flag';
 import { FavouriteButton } from '@/components/listings/favourite-button';
 import { Picture } from '@/components/listings/picture';
 import { Badge } from '@/components/ui/badge';
-import { cn } from '@/lib/cn';
 import { formatPrice } from '@/lib/format';
 import {
   energyText,
@@ -39,23 +38,17 @@ export function ListingCard({
   priority,
   headingLevel = 3,
 }: ListingCardProps) {
-  const isRow = variant === 'list';
-  return (
-    <article
-      data-listing={listing.id}
-      className={cn(
-        'group relative flex h-full min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface transition-shadow hover:shadow-md data-highlighted:border-aegean data-highlighted:shadow-md',
-        isRow && 'sm:flex-row',
-      )}
-    >
-      <div className={cn('relative aspect-3/2 bg-sunk', isRow && 'shrink-0 sm:w-2/5 sm:max-w-sm')}>
+  const card = (
+    <article data-listing={listing.id} className="listing-card">
+      <div className="photos-frame">
         <Photos listing={listing} sizes={sizes} priority={priority} />
         <PhotoBadges listing={listing} />
         <FavouriteButton listingId={listing.id} title={listing.title} className="absolute top-1 right-1" />
       </div>
-      <CardText listing={listing} isRow={isRow} headingLevel={headingLevel} />
+      <CardText listing={listing} headingLevel={headingLevel} />
     </article>
   );
+  return variant === 'list' ? <div className="listing-row">{card}</div> : card;
 }
 
 function Photos({
@@ -89,7 +82,7 @@ function Photos({
 function PhotoBadges({ listing }: { listing: Listing }) {
   const reduction = reductionPercent(listing);
   return (
-    <ul className="pointer-events-none absolute top-3 left-3 flex max-w-[calc(100%-72px)] flex-wrap gap-1.5">
+    <ul className="photo-badges">
       <li>
         <Badge tone="photo">{MARKET_STATUS_LABELS[listing.status]}</Badge>
       </li>
@@ -107,44 +100,25 @@ function PhotoBadges({ listing }: { listing: Listing }) {
   );
 }
 
-function CardText({
-  listing,
-  isRow,
-  headingLevel,
-}: {
-  listing: Listing;
-  isRow: boolean;
-  headingLevel: 2 | 3;
-}) {
+function CardText({ listing, headingLevel }: { listing: Listing; headingLevel: 2 | 3 }) {
   const Heading = `h${headingLevel}` as const;
-  const perM2 = homePricePerM2(listing);
   const energy = energyText(listing.energyClass);
   return (
-    <div className={cn('flex min-w-0 flex-1 flex-col px-4 pt-3.5 pb-3.5', isRow && 'sm:px-5 sm:py-4')}>
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-[650] text-xl tabular-nums">
-          {formatPrice(listing.priceCents, listing.status)}
-        </span>
-        {perM2 ? <span className="text-muted text-sm">{perM2}</span> : null}
+    <div className="card-text">
+      <p className="card-price">
+        <strong>{formatPrice(listing.priceCents, listing.status)}</strong> {homePricePerM2(listing)}
       </p>
-      <Heading
-        className={cn(
-          'mt-0.5 font-medium font-text text-base tracking-normal',
-          isRow ? 'line-clamp-2' : 'truncate',
-        )}
-      >
-        <Link href={paths.property(listing.id)} className="hover:text-aegean">
-          {listing.title}
-        </Link>
+      <Heading className="card-title">
+        <Link href={paths.property(listing.id)}>{listing.title}</Link>
       </Heading>
       <p className="truncate text-muted text-sm">{listing.location}</p>
-      <ul className="mt-2 flex flex-wrap gap-x-3.5 text-sm tabular-nums">
+      <ul className="card-facts">
         {homeFacts(listing).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      <ul className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-3 text-muted text-xs">
-        <li className="inline-flex items-center gap-1.5">
+      <ul className="card-marks">
+        <li>
           <CountryFlag country={listing.country} />
           {COUNTRY_LABELS[listing.country]}
         </li>

@@ -1,11 +1,8 @@
-import { cn } from '@/lib/cn';
+import { clsx } from 'clsx';
 import { availableWidths, type PictureSource, pictureSrcSet, pictureUrl } from '@/lib/storage/picture-urls';
 
-/** Stands where a home has no photo, and shows through where a photo's file is gone. */
+/** Stands where a home has no photo; the style sheet draws it where a photo's file is gone. */
 const NO_PICTURE = '/placeholders/home.svg';
-
-// Browsers draw ::before on an <img> only when its file could not be loaded.
-const WHEN_BROKEN = `relative before:absolute before:inset-0 before:bg-[url(/placeholders/home.svg)] before:bg-cover before:bg-center before:content-['']`;
 
 /** What the browser needs to know of a stored picture; the blurred placeholder may be left out. */
 export type PictureFile = Pick<PictureSource, 'key' | 'width' | 'height'> & {
@@ -25,7 +22,7 @@ export type PictureProps = {
 
 /** A stored picture in AVIF and WebP, in the width the screen needs, over its blurred placeholder. Fills its frame. */
 export function Picture({ picture, alt, sizes, priority, className }: PictureProps) {
-  const frame = cn('size-full object-cover', className);
+  const frame = clsx('picture', className);
   if (!picture) {
     // biome-ignore lint/performance/noImgElement: a drawing of ours
     return <img src={NO_PICTURE} alt={alt} width={600} height={400} loading="lazy" className={frame} />;
@@ -35,7 +32,6 @@ export function Picture({ picture, alt, sizes, priority, className }: PicturePro
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={pictureSrcSet(picture, 'avif')} sizes={sizes} />
-      {/* biome-ignore lint/performance/noImgElement: pictures are stored in every width, the optimizer is off */}
       <img
         src={pictureUrl(picture.key, fallbackWidth, 'webp')}
         srcSet={pictureSrcSet(picture, 'webp')}
@@ -47,7 +43,7 @@ export function Picture({ picture, alt, sizes, priority, className }: PicturePro
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}
         draggable={false}
-        className={cn(frame, 'bg-center bg-cover', WHEN_BROKEN)}
+        className={frame}
         style={placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined}
       />
     </picture>
