@@ -90,3 +90,6 @@ export type PublicListing =
   | { state: 'public'; listing: ListingDetail }
   | { state: 'removed'; title: string; status: PropertyStatus; type: PropertyType; placeId: number | null }
   | null;
+
+/** Public homes of one place, market and kind. */
+export type PlaceCount = { placeId: number; status: MarketStatus; type: PropertyType; count: number };
