@@ -48,6 +48,7 @@ const settings = z.object({
   SUPPORT_EMAIL: z.email().default('support@estia.example'),
   UPLOADTHING_TOKEN: optional(z.string()),
   GOOGLE_MAPS_API_KEY: optional(z.string()),
+  GOOGLE_MAPS_MAP_ID: optional(z.string()),
   MAP_TILES_URL: optional(z.string().includes('{z}', { error: 'must contain {z}, {x} and {y}' })),
   GEOCODER_URL: optional(z.url()),
   API_CORS_ORIGINS: optional(commaList.pipe(z.array(origin))),

@@ -1,0 +1,16 @@
+import { apiRoute } from '@/lib/api';
+import { AppError } from '@/lib/errors';
+import { drawTile } from '@/lib/map/tile-image';
+import { parseTileAddress } from '@/lib/map/tile-math';
+import { listPlaces } from '@/lib/places/gazetteer';
+
+/** Our own map tiles: the coastline of Cyprus and Greece and the names of places, 512 px for 256 px on the screen. */
+export const GET = apiRoute<{ z: string; x: string; y: string }>(async (request, params) => {
+  const address = parseTileAddress(params);
+  if (!address) throw new AppError('not_found', 'There is no such map tile.');
+  const theme = request.nextUrl.searchParams.get('theme') === 'dark' ? 'dark' : 'light';
+  const image = await drawTile(address, theme, listPlaces);
+  return new Response(new Uint8Array(image), {
+    headers: { 'Content-Type': 'image/webp', 'Cache-Control': 'public, max-age=2592000, immutable' },
+  });
+});

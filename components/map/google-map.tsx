@@ -1,0 +1,134 @@
+'use client';
+
+import {
+  AdvancedMarker,
+  APILoadingStatus,
+  APIProvider,
+  Map as GoogleMapView,
+  InfoWindow,
+  useApiLoadingStatus,
+  useMap,
+} from '@vis.gl/react-google-maps';
+import { useEffect, useRef } from 'react';
+import type { BaseMapProps } from '@/components/map/map-props';
+import { markerClass, markerText } from '@/components/map/pill';
+import { MAP_MAX_ZOOM, MAP_MIN_ZOOM } from '@/lib/map/constants';
+import type { MapSettings } from '@/lib/map/types';
+
+type GoogleMapProps = BaseMapProps & {
+  google: NonNullable<MapSettings['google']>;
+  /** Google's script could not be loaded, or refused the key. */
+  onFailure: () => void;
+};
+
+export function GoogleMap({ label, view, className, leavesScrolling, google, ...props }: GoogleMapProps) {
+  const start =
+    'bounds' in view
+      ? { defaultBounds: { ...view.bounds, padding: 24 } }
+      : {
+          defaultCenter: { lat: view.center.latitude, lng: view.center.longitude },
+          defaultZoom: view.zoom,
+        };
+  return (
+    <section aria-label={label} className={className}>
+      <APIProvider apiKey={google.apiKey} onError={props.onFailure}>
+        <FailureWatch onFailure={props.onFailure} />
+        <GoogleMapView
+          {...start}
+          className="map"
+          mapId={google.mapId}
+          colorScheme="FOLLOW_SYSTEM"
+          gestureHandling={leavesScrolling ? 'cooperative' : 'greedy'}
+          scrollwheel={false}
+          minZoom={MAP_MIN_ZOOM}
+          maxZoom={MAP_MAX_ZOOM}
+          mapTypeControl={false}
+          streetViewControl={false}
+          fullscreenControl={false}
+          clickableIcons={false}
+        >
+          <Position view={view} onMove={props.onMove} />
+          <Markers {...props} />
+        </GoogleMapView>
+      </APIProvider>
+    </section>
+  );
+}
+
+function FailureWatch({ onFailure }: Pick<GoogleMapProps, 'onFailure'>) {
+  const status = useApiLoadingStatus();
+  useEffect(() => {
+    if (status === APILoadingStatus.FAILED || status === APILoadingStatus.AUTH_FAILURE) onFailure();
+  }, [status, onFailure]);
+  return null;
+}
+
+/** Google tells only by the gesture behind a move whose it was: a drag, or a zoom after a press or a key. */
+function Position({ view, onMove }: Pick<BaseMapProps, 'view' | 'onMove'>) {
+  const map = useMap();
+  const isOurMove = useRef(true);
+  const shown = useRef(view);
+
+  useEffect(() => {
+    if (!map) return;
+    const idle = map.addListener('idle', () => {
+      const bounds = map.getBounds()?.toJSON();
+      if (!isOurMove.current && bounds) onMove?.(bounds, map.getZoom() ?? 0);
+      isOurMove.current = false;
+    });
+    return () => idle.remove();
+  }, [map, onMove]);
+
+  useEffect(() => {
+    if (!map || shown.current === view) return;
+    shown.current = view;
+    isOurMove.current = true;
+    if ('bounds' in view) map.fitBounds(view.bounds, 24);
+    else {
+      map.setCenter({ lat: view.center.latitude, lng: view.center.longitude });
+      map.setZoom(view.zoom);
+    }
+  }, [map, view]);
+  return null;
+}
+
+type MarkersProps = Pick<
+  BaseMapProps,
+  'markers' | 'selectedId' | 'highlightedId' | 'onSelect' | 'renderPopup'
+>;
+
+function Markers({ markers, selectedId, highlightedId, onSelect, renderPopup }: MarkersProps) {
+  const selected = markers.find((marker) => marker.id === selectedId);
+  return (
+    <>
+      {markers.map((marker) => {
+        const isActive = marker.id === selectedId || marker.id === highlightedId;
+        return (
+          <AdvancedMarker
+            key={`${marker.kind}-${marker.id}`}
+            position={{ lat: marker.latitude, lng: marker.longitude }}
+            title={marker.name}
+            zIndex={isActive ? 1 : 0}
+            clickable
+            onClick={() => onSelect?.(marker.id)}
+          >
+            <span
+              className={`map-mark-google ${markerClass(marker.kind, { isActive, isVisited: marker.visited ?? false })}`}
+            >
+              <span>{markerText(marker)}</span>
+            </span>
+          </AdvancedMarker>
+        );
+      })}
+      {selected && renderPopup ? (
+        <InfoWindow
+          position={{ lat: selected.latitude, lng: selected.longitude }}
+          pixelOffset={[0, selected.kind === 'place' ? -36 : -26]}
+          onClose={() => onSelect?.(null)}
+        >
+          {renderPopup(selected.id)}
+        </InfoWindow>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+'use client';
+
+import { Browser, type LatLngBounds, type LatLngBoundsLiteral, type Map as LeafletInstance } from 'leaflet';
+import { useEffect, useMemo, useRef } from 'react';
+import { MapContainer, Marker, Popup, useMap, useMapEvents } from 'react-leaflet';
+import type { BaseMapProps, MapView } from '@/components/map/map-props';
+import { createMarkerIcon } from '@/components/map/marker-icon';
+import { createTileLayer } from '@/components/map/tile-layer';
+import { useDarkTheme } from '@/components/map/use-dark-theme';
+import { MAP_MAX_ZOOM, MAP_MIN_ZOOM } from '@/lib/map/constants';
+import type { Bounds, MapMarker } from '@/lib/map/types';
+
+type LeafletMapProps = BaseMapProps & { tilesUrl: string };
+
+export function LeafletMap({ label, view, leavesScrolling, className, tilesUrl, ...props }: LeafletMapProps) {
+  const start =
+    'bounds' in view
+      ? { bounds: toLatLngBounds(view.bounds), boundsOptions: { padding: FIT_PADDING } }
+      : { center: [view.center.latitude, view.center.longitude] as [number, number], zoom: view.zoom };
+  return (
+    <section aria-label={label} className={className}>
+      <MapContainer
+        {...start}
+        className="map"
+        minZoom={MAP_MIN_ZOOM}
+        maxZoom={MAP_MAX_ZOOM}
+        scrollWheelZoom={false}
+        dragging={!(leavesScrolling && Browser.mobile)}
+        trackResize={false}
+        worldCopyJump
+      >
+        <Tiles url={tilesUrl} />
+        <Position view={view} onMove={props.onMove} />
+        <Markers {...props} />
+      </MapContainer>
+    </section>
+  );
+}
+
+const FIT_PADDING: [number, number] = [24, 24];
+
+function Tiles({ url }: { url: string }) {
+  const map = useMap();
+  const isDark = useDarkTheme();
+  useEffect(() => {
+    map.attributionControl.setPrefix(false);
+    const layer = createTileLayer(url, isDark).addTo(map);
+    return () => {
+      layer.remove();
+    };
+  }, [map, url, isDark]);
+  return null;
+}
+
+/** Moves the map when `view` changes and reports the visitor's own moves, never these. */
+function Position({ view, onMove }: Pick<BaseMapProps, 'view' | 'onMove'>) {
+  const isOurMove = useRef(false);
+  const shown = useRef(view);
+  const map = useMapEvents({
+    autopanstart: () => {
+      isOurMove.current = true;
+    },
+    moveend: () => {
+      if (!isOurMove.current) onMove?.(fromLatLngBounds(map.getBounds()), map.getZoom());
+      isOurMove.current = false;
+    },
+  });
+
+  useEffect(() => {
+    const observer = new ResizeObserver(() => {
+      isOurMove.current = true;
+      map.invalidateSize({ pan: false });
+      isOurMove.current = false;
+    });
+    observer.observe(map.getContainer());
+    return () => observer.disconnect();
+  }, [map]);
+
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    isOurMove.current = true;
+    applyView(map, view);
+    isOurMove.current = false;
+  }, [map, view]);
+  return null;
+}
+
+/** Without animation, so that its events are over when it returns. */
+function applyView(map: LeafletInstance, view: MapView) {
+  if ('bounds' in view) map.fitBounds(toLatLngBounds(view.bounds), { animate: false, padding: FIT_PADDING });
+  else map.setView([view.center.latitude, view.center.longitude], view.zoom, { animate: false });
+}
+
+type MarkersProps = Pick<
+  BaseMapProps,
+  'markers' | 'selectedId' | 'highlightedId' | 'onSelect' | 'renderPopup'
+>;
+
+function Markers({ markers, selectedId, highlightedId, onSelect, renderPopup }: MarkersProps) {
+  const selected = markers.find((marker) => marker.id === selectedId);
+  return (
+    <>
+      {markers.map((marker) => (
+        <MarkerPin
+          key={`${marker.kind}-${marker.id}`}
+          marker={marker}
+          isActive={marker.id === selectedId || marker.id === highlightedId}
+          onSelect={onSelect}
+        />
+      ))}
+      {selected && renderPopup ? (
+        <Popup
+          key={selected.id}
+          position={[selected.latitude, selected.longitude]}
+          offset={[0, selected.kind === 'place' ? -36 : -26]}
+          eventHandlers={{ remove: () => onSelect?.(null) }}
+        >
+          {renderPopup(selected.id)}
+        </Popup>
+      ) : null}
+    </>
+  );
+}
+
+type MarkerPinProps = Pick<BaseMapProps, 'onSelect'> & { marker: MapMarker; isActive: boolean };
+
+function MarkerPin({ marker, isActive, onSelect }: MarkerPinProps) {
+  const icon = useMemo(() => createMarkerIcon(marker, isActive), [marker, isActive]);
+  return (
+    <Marker
+      position={[marker.latitude, marker.longitude]}
+      icon={icon}
+      zIndexOffset={isActive ? 10_000 : 0}
+      riseOnHover
+      eventHandlers={{
+        click: () => onSelect?.(marker.id),
+        // Leaflet gives a marker the role of a button, but answers its keys only where it binds a popup itself.
+        keydown: ({ originalEvent }) => {
+          if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return;
+          originalEvent.preventDefault();
+          onSelect?.(marker.id);
+        },
+      }}
+    />
+  );
+}
+
+function toLatLngBounds({ south, west, north, east }: Bounds): LatLngBoundsLiteral {
+  return [
+    [south, west],
+    [north, east],
+  ];
+}
+
+function fromLatLngBounds(bounds: LatLngBounds): Bounds {
+  return {
+    south: bounds.getSouth(),
+    west: bounds.getWest(),
+    north: bounds.getNorth(),
+    east: bounds.getEast(),
+  };
+}

@@ -1,0 +1,64 @@
+import { type Coords, type TileErrorEvent, type TileEvent, TileLayer, Util } from 'leaflet';
+import { MAP_MAX_ZOOM, OWN_TILES_URL } from '@/lib/map/constants';
+
+/** A server that has not sent a tile by then counts as out of reach for that tile. */
+const TILE_TIMEOUT_MS = 4_000;
+/** After this many failures before the first success, the server is given up for the rest of the visit. */
+const FAILURES_BEFORE_SWITCH = 3;
+
+const givenUp = new Set<string>();
+
+/** The licence of OpenStreetMap's data, from which our own tiles are drawn too. */
+const ATTRIBUTION =
+  '© <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">OpenStreetMap</a> contributors';
+
+/**
+ * Tiles of `url`, and of our own route wherever one fails or takes too long, so that a map is never grey. Ours have a
+ * dark drawing; others are darkened by map.css.
+ */
+export function createTileLayer(url: string, isDark: boolean): TileLayer {
+  const ownUrl = isDark ? `${OWN_TILES_URL}?theme=dark` : OWN_TILES_URL;
+  const isForeign = url !== OWN_TILES_URL && !givenUp.has(url);
+  const layer = new TileLayer(isForeign ? url : ownUrl, {
+    maxZoom: MAP_MAX_ZOOM,
+    attribution: ATTRIBUTION,
+    keepBuffer: 1,
+  });
+  if (isForeign) replaceFailedTiles(layer, url, ownUrl);
+  return layer;
+}
+
+function replaceFailedTiles(layer: TileLayer, url: string, ownUrl: string) {
+  let hasSucceeded = false;
+  let failures = 0;
+  const timers = new Map<HTMLElement, ReturnType<typeof setTimeout>>();
+  const stopTimer = (tile: HTMLElement) => {
+    clearTimeout(timers.get(tile));
+    timers.delete(tile);
+  };
+  const replace = (tile: HTMLElement, { x, y, z }: Coords) => {
+    stopTimer(tile);
+    if (!(tile instanceof HTMLImageElement) || isOwn(tile)) return;
+    tile.src = Util.template(ownUrl, { x, y, z });
+    failures += 1;
+    if (hasSucceeded || failures < FAILURES_BEFORE_SWITCH || givenUp.has(url)) return;
+    givenUp.add(url);
+    layer.setUrl(ownUrl);
+  };
+
+  layer.on('tileloadstart', ({ tile, coords }: TileEvent) => {
+    if (givenUp.has(url)) return;
+    const timer = setTimeout(() => replace(tile, coords), TILE_TIMEOUT_MS);
+    timers.set(tile, timer);
+  });
+  layer.on('tileload', ({ tile }: TileEvent) => {
+    stopTimer(tile);
+    hasSucceeded ||= !isOwn(tile);
+  });
+  layer.on('tileunload', ({ tile }: TileEvent) => stopTimer(tile));
+  layer.on('tileerror', ({ tile, coords }: TileErrorEvent) => replace(tile, coords));
+}
+
+function isOwn(tile: HTMLElement): boolean {
+  return tile.getAttribute('src')?.startsWith('/tiles/') ?? false;
+}

@@ -1,0 +1,15 @@
+/** OpenStreetMap's public tile server; its policy asks for the attribution and for a browser's own cache. */
+export const OSM_TILES_URL = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+
+/** Our own tiles, drawn by app/tiles: coastline and names of places, always reachable. */
+export const OWN_TILES_URL = '/tiles/{z}/{x}/{y}';
+
+/** Zoom levels that exist in every source. */
+export const MAP_MIN_ZOOM = 4;
+export const MAP_MAX_ZOOM = 18;
+
+/** The map of a single home: zoom and height (px) as the specification says. */
+export const PROPERTY_MAP_ZOOM = 13;
+
+/** Cyprus and Greece, where a map without a place to show begins. */
+export const MARKET_BOUNDS = { south: 34.4, west: 19.3, north: 41.8, east: 34.7 };

@@ -1,0 +1,138 @@
+import { type FontWeight, textWidth } from '@/lib/map/glyphs';
+import { COUNTRY_NAMES, ISLAND_NAMES, type NamedPlace, SEA_NAMES } from '@/lib/map/map-names';
+import { project, TILE_SIZE, type TileAddress } from '@/lib/map/tile-math';
+
+export type LabelStyle = {
+  size: number;
+  weight: FontWeight;
+  spacing: number;
+  /** A dot on the point and the words beside it; without it the words stand over the point. */
+  hasDot: boolean;
+  tone: 'country' | 'sea' | 'island' | 'town' | 'area';
+};
+
+/** A name with the place of its base line's start, in pixels of the whole world at its zoom. */
+export type Label = { text: string; x: number; y: number; style: LabelStyle; pointX: number; pointY: number };
+
+/** Least population that shows a town at a zoom; from 12 on all show. */
+const TOWN_POPULATION: readonly number[] = [
+  Infinity,
+  Infinity,
+  Infinity,
+  Infinity,
+  500_000,
+  200_000,
+  90_000,
+  40_000,
+  15_000,
+  6_000,
+  2_000,
+  500,
+];
+const AREAS_FROM_ZOOM = 13;
+/** Pixels that two names keep apart. */
+const GAP = 10;
+
+type Candidate = { text: string; latitude: number; longitude: number; rank: number; style: LabelStyle };
+
+/**
+ * The names of a zoom, placed once for the whole world so that a name that crosses two tiles stands the same in both:
+ * the important ones first, those that would touch another left out.
+ */
+export function placeLabels(z: number, places: readonly NamedPlace[]): Label[] {
+  const world = TILE_SIZE * 2 ** z;
+  const taken = new Map<string, Box[]>();
+  const labels: Label[] = [];
+  for (const { text, latitude, longitude, style } of candidates(z, places)) {
+    const point = project(longitude, latitude);
+    const [pointX, pointY] = [point.x * world, point.y * world];
+    const width = textWidth(text, style.weight, style.size, style.spacing);
+    const x = style.hasDot ? pointX + style.size * 0.55 : pointX - width / 2;
+    const y = pointY + style.size * 0.36;
+    const box = { left: x - GAP, right: x + width + GAP, top: y - style.size - GAP, bottom: y + GAP };
+    if (!claim(taken, box)) continue;
+    labels.push({ text, x, y, style, pointX, pointY });
+  }
+  return labels;
+}
+
+/** The labels by the tile 'x/y' in which any of them shows. */
+export function labelsByTile(labels: readonly Label[]): Map<string, Label[]> {
+  const tiles = new Map<string, Label[]>();
+  for (const label of labels) {
+    const { text, style, x, y } = label;
+    const right = x + textWidth(text, style.weight, style.size, style.spacing);
+    for (const key of cellsOf(
+      {
+        left: Math.min(x, label.pointX) - 8,
+        right: right + 8,
+        top: y - style.size - 4,
+        bottom: y + style.size / 2,
+      },
+      TILE_SIZE,
+    )) {
+      tiles.set(key, [...(tiles.get(key) ?? []), label]);
+    }
+  }
+  return tiles;
+}
+
+export function tileKey({ x, y }: Pick<TileAddress, 'x' | 'y'>): string {
+  return `${x}/${y}`;
+}
+
+function candidates(z: number, places: readonly NamedPlace[]): Candidate[] {
+  const list: Candidate[] = [];
+  const add = (style: LabelStyle, rank: number) => (text: string, latitude: number, longitude: number) =>
+    list.push({ text, latitude, longitude, rank, style });
+  const fixed = (names: typeof SEA_NAMES, style: LabelStyle, rank: number, untilZoom: number) => {
+    for (const [text, latitude, longitude, fromZoom] of names) {
+      if (z >= fromZoom && z <= untilZoom) add(style, rank)(text, latitude, longitude);
+    }
+  };
+  fixed(COUNTRY_NAMES, { size: 26, weight: 'bold', spacing: 8, hasDot: false, tone: 'country' }, 1e12, 7);
+  fixed(SEA_NAMES, { size: 24, weight: 'regular', spacing: 4, hasDot: false, tone: 'sea' }, 1e11, 10);
+  fixed(ISLAND_NAMES, { size: 23, weight: 'regular', spacing: 1, hasDot: false, tone: 'island' }, 1e10, 11);
+
+  for (const { kind, nameEn, latitude, longitude, population } of places) {
+    if (kind === 'city' && population >= (TOWN_POPULATION[z] ?? 0)) {
+      add(townStyle(z, population), population + 1)(nameEn, latitude, longitude);
+    }
+    if (kind === 'area' && z >= AREAS_FROM_ZOOM) {
+      add(AREA_STYLE, 0)(nameEn, latitude, longitude);
+    }
+  }
+  return list.sort((a, b) => b.rank - a.rank || (a.text < b.text ? -1 : 1));
+}
+
+const AREA_STYLE: LabelStyle = { size: 22, weight: 'regular', spacing: 0.5, hasDot: false, tone: 'area' };
+
+function townStyle(z: number, population: number): LabelStyle {
+  const isLarge = population > 60_000;
+  const size = (isLarge ? 27 : population > 8_000 ? 25 : 23) + (z > 12 ? 3 : 0);
+  return { size, weight: isLarge ? 'bold' : 'regular', spacing: 0, hasDot: z < 12, tone: 'town' };
+}
+
+type Box = { left: number; right: number; top: number; bottom: number };
+
+/** Takes the box if nothing of it is taken. */
+function claim(taken: Map<string, Box[]>, box: Box): boolean {
+  const cells = cellsOf(box, 256);
+  const isTaken = cells.some((cell) =>
+    taken
+      .get(cell)
+      ?.some((o) => o.left < box.right && box.left < o.right && o.top < box.bottom && box.top < o.bottom),
+  );
+  if (isTaken) return false;
+  for (const cell of cells) taken.set(cell, [...(taken.get(cell) ?? []), box]);
+  return true;
+}
+
+function cellsOf({ left, right, top, bottom }: Box, size: number): string[] {
+  const cells: string[] = [];
+  for (let x = Math.floor(left / size); x <= Math.floor(right / size); x += 1) {
+    for (let y = Math.floor(top / size); y <= Math.floor(bottom / size); y += 1)
+      cells.push(tileKey({ x, y }));
+  }
+  return cells;
+}

@@ -1,0 +1,51 @@
+import { env } from '@/lib/env';
+import { log } from '@/lib/log';
+import { OSM_TILES_URL, OWN_TILES_URL } from '@/lib/map/constants';
+import type { MapSettings } from '@/lib/map/types';
+
+/** Google's own id for trials; price markers need some id. */
+const GOOGLE_TRIAL_MAP_ID = 'DEMO_MAP_ID';
+
+/** How long an answer about the public tile server holds. */
+const PROBE_LIFETIME_MS = 10 * 60_000;
+const PROBE_TIMEOUT_MS = 2_000;
+
+let probe: { at: number; isReachable: Promise<boolean> } | undefined;
+
+/**
+ * Which map the browser shall show. A tile server that the operator names is taken at its word. Without one,
+ * OpenStreetMap's is used where this machine can reach it: a network without it would otherwise fill every visitor's
+ * console with failed requests before the map falls back to our own tiles.
+ */
+export async function getMapSettings(): Promise<MapSettings> {
+  const { GOOGLE_MAPS_API_KEY, GOOGLE_MAPS_MAP_ID, MAP_TILES_URL } = env();
+  const tilesUrl = MAP_TILES_URL ?? ((await isPublicServerReachable()) ? OSM_TILES_URL : OWN_TILES_URL);
+  return {
+    tilesUrl,
+    google: GOOGLE_MAPS_API_KEY
+      ? { apiKey: GOOGLE_MAPS_API_KEY, mapId: GOOGLE_MAPS_MAP_ID ?? GOOGLE_TRIAL_MAP_ID }
+      : null,
+  };
+}
+
+function isPublicServerReachable(): Promise<boolean> {
+  if (!probe || Date.now() - probe.at > PROBE_LIFETIME_MS) {
+    probe = { at: Date.now(), isReachable: askPublicServer() };
+  }
+  return probe.isReachable;
+}
+
+async function askPublicServer(): Promise<boolean> {
+  const url = OSM_TILES_URL.replace(/\{[zxy]\}/g, '0');
+  try {
+    const response = await fetch(url, {
+      method: 'HEAD',
+      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+      headers: { 'User-Agent': `Estia (${env().APP_URL})` },
+    });
+    return response.ok;
+  } catch (error) {
+    log.info({ err: error }, 'the public tile server cannot be reached: maps use our own tiles');
+    return false;
+  }
+}

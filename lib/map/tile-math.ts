@@ -1,0 +1,54 @@
+import { MAP_MAX_ZOOM } from '@/lib/map/constants';
+
+export type TileAddress = { z: number; x: number; y: number };
+
+/** Pixels of one of our tiles: twice what it covers on the screen, so that it is sharp on dense displays. */
+export const TILE_SIZE = 512;
+
+/** Beyond this latitude the square map of the web ends. */
+const MAX_LATITUDE = 85.051129;
+
+/** Where a point lies in the square of the world, both from 0 (north-west) to 1: web Mercator. */
+export function project(longitude: number, latitude: number): { x: number; y: number } {
+  const sine = Math.sin((Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, latitude)) * Math.PI) / 180);
+  return {
+    x: longitude / 360 + 0.5,
+    y: 0.5 - (0.25 * Math.log((1 + sine) / (1 - sine))) / Math.PI,
+  };
+}
+
+/** The inverse of `project`. */
+export function unproject(x: number, y: number): { longitude: number; latitude: number } {
+  return {
+    longitude: (x - 0.5) * 360,
+    latitude: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI,
+  };
+}
+
+/** The degrees that a tile covers. */
+export function tileBounds({ z, x, y }: TileAddress) {
+  const tiles = 2 ** z;
+  const northWest = unproject(x / tiles, y / tiles);
+  const southEast = unproject((x + 1) / tiles, (y + 1) / tiles);
+  return {
+    west: northWest.longitude,
+    north: northWest.latitude,
+    east: southEast.longitude,
+    south: southEast.latitude,
+  };
+}
+
+const WHOLE_NUMBER = /^(0|[1-9]\d{0,6})$/;
+
+/** A tile's address from the three parts of a path, or `null` when there is no such tile. */
+export function parseTileAddress(parts: { z: string; x: string; y: string }): TileAddress | null {
+  if (![parts.z, parts.x, parts.y].every((part) => WHOLE_NUMBER.test(part))) return null;
+  const [z, x, y] = [Number(parts.z), Number(parts.x), Number(parts.y)];
+  return z <= MAP_MAX_ZOOM && x < 2 ** z && y < 2 ** z ? { z, x, y } : null;
+}
+
+/** The tile at zoom `z` (at most the tile's own) in which a tile lies. */
+export function ancestorTile(tile: TileAddress, z: number): TileAddress {
+  const steps = Math.max(0, tile.z - z);
+  return { z: tile.z - steps, x: Math.floor(tile.x / 2 ** steps), y: Math.floor(tile.y / 2 ** steps) };
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { textOutlines, textWidth } from '@/lib/map/glyphs';
+import { type Label, labelsByTile, placeLabels } from '@/lib/map/labels';
+import { listPlaces } from '@/lib/places/gazetteer';
+
+const at = (z: number) => placeLabels(z, listPlaces());
+const texts = (labels: readonly Label[]) => labels.map((label) => label.text);
+
+describe('placeLabels', () => {
+  test('countries and the largest cities first, villages when one comes near', () => {
+    expect(texts(at(5))).toEqual(expect.arrayContaining(['Greece', 'Cyprus', 'Athens']));
+    expect(texts(at(6))).toContain('Aegean Sea');
+    expect(texts(at(7))).toEqual(expect.arrayContaining(['Santorini', 'Mykonos', 'Limassol']));
+    expect(texts(at(5))).not.toContain('Omodos');
+    expect(texts(at(13))).toContain('Omodos');
+    expect(texts(at(13))).not.toContain('Greece');
+  });
+
+  test('no two names touch', () => {
+    for (const z of [5, 8, 11, 14]) {
+      const boxes = at(z).map(({ text, style, x, y }) => ({
+        text,
+        left: x,
+        right: x + textWidth(text, style.weight, style.size, style.spacing),
+        top: y - style.size,
+        bottom: y,
+      }));
+      for (const [i, a] of boxes.entries()) {
+        const touching = boxes
+          .slice(i + 1)
+          .find((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom);
+        expect(touching, `${a.text} at zoom ${z}`).toBeUndefined();
+      }
+    }
+  });
+
+  test('a name that crosses the edge of a tile is drawn in both', () => {
+    const style = { size: 24, weight: 'regular', spacing: 0, hasDot: false, tone: 'town' } as const;
+    const label: Label = { text: 'Limassol', x: 490, y: 100, pointX: 512, pointY: 90, style };
+    expect([...labelsByTile([label]).keys()].sort()).toEqual(['0/0', '1/0']);
+  });
+});
+
+test('letters outside the data fall back to their plain form', () => {
+  expect(textWidth('Ăé', 'regular', 20)).toBe(textWidth('Aé', 'regular', 20));
+  expect(textOutlines('A', 'bold', 20)).toMatch(/^<path transform="[^"]+" d="M/);
+  expect(textOutlines('<"&', 'regular', 20)).not.toMatch(/&|<"/);
+});
