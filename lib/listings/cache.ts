@@ -4,6 +4,7 @@ import type { MarketStatus, PropertyType } from '@/lib/listings/constants';
 import * as queries from '@/lib/listings/queries';
 import type { ListingFilters } from '@/lib/listings/search-params';
 import type { SearchArea } from '@/lib/listings/search-query';
+import * as sitemapQueries from '@/lib/listings/sitemap-query';
 
 // Cached variants of the public queries. No viewer data may enter here. Every entry is dropped by tag as soon as a write
 // touches it (lib/realtime/invalidation.ts); the lifetime is only the safety net.
@@ -48,4 +49,25 @@ export async function cachedSimilarListings(like: {
   cacheLife('hours');
   cacheTag(cacheTags.everything, cacheTags.placeCounts);
   return queries.listSimilarListings(like);
+}
+
+export async function cachedSitemapShards() {
+  'use cache';
+  cacheLife('hours');
+  cacheTag(cacheTags.everything, cacheTags.placeCounts);
+  return sitemapQueries.listSitemapShards();
+}
+
+export async function cachedShardListings(shard: number) {
+  'use cache';
+  cacheLife('hours');
+  cacheTag(cacheTags.everything, cacheTags.placeCounts);
+  return sitemapQueries.listShardListings(shard);
+}
+
+export async function cachedPlaceChanges() {
+  'use cache';
+  cacheLife('hours');
+  cacheTag(cacheTags.everything, cacheTags.placeCounts);
+  return sitemapQueries.listPlaceChanges();
 }

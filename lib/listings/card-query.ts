@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { CARD_IMAGE_LIMIT, COUNTRIES, ENERGY_CLASSES, PROPERTY_TYPES } from '@/lib/listings/constants';
+import {
+  CARD_IMAGE_LIMIT,
+  COUNTRIES,
+  ENERGY_CLASSES,
+  NEW_LISTING_DAYS,
+  PROPERTY_TYPES,
+} from '@/lib/listings/constants';
 import type { ListingCard } from '@/lib/listings/types';
 
 /** The columns of a card, for the alias `l`. Pictures are looked up only for the rows of the page. */
@@ -9,6 +15,7 @@ export const CARD_COLUMNS = Prisma.sql`
   l.location, l.place_id AS "placeId", l.latitude, l.longitude, l.price_cents::float8 AS "priceCents",
   former.price_cents::float8 AS "formerPriceCents", l.bedrooms, l.bathrooms, l.area_m2 AS "areaM2",
   l.lot_size_m2 AS "lotSizeM2", l.energy_class AS "energyClass", l.listed_at AS "listedAt",
+  l.listed_at > now() - make_interval(days => ${NEW_LISTING_DAYS}) AS "isNew",
   coalesce(pictures.images, '[]'::json) AS images`;
 
 /** Joins behind CARD_COLUMNS: the price before the last change, and the first pictures. */
@@ -44,6 +51,7 @@ const cardRow = z.object({
   lotSizeM2: z.number().nullable(),
   energyClass: z.enum(ENERGY_CLASSES).nullable().catch(null),
   listedAt: z.date().transform((date) => date.toISOString()),
+  isNew: z.boolean(),
   images: z.array(
     z.object({
       key: z.string(),

@@ -66,6 +66,8 @@ export const ENERGY_CLASS_LABELS: Partial<Record<EnergyClass, string>> = {
 /** /buy and /rent show this many homes a page, featured this many. */
 export const SEARCH_PAGE_SIZE = 10;
 export const FEATURED_PAGE_SIZE = 12;
+/** A home counts as new for this many days. */
+export const NEW_LISTING_DAYS = 7;
 /** Photos a card carries. */
 export const CARD_IMAGE_LIMIT = 5;
 /** Pages behind this one answer 404; nobody reads them, and each costs more than the last. */

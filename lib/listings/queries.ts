@@ -10,7 +10,7 @@ import {
 import { DETAIL_SELECT, toListingDetail } from '@/lib/listings/detail-query';
 import type { ListingFilters } from '@/lib/listings/search-params';
 import { type SearchArea, SORT_SQL, searchConditions } from '@/lib/listings/search-query';
-import type { ListingCard, MapPin, PublicListing, SearchResult } from '@/lib/listings/types';
+import type { ListingCard, MapPin, PlaceCount, PublicListing, SearchResult } from '@/lib/listings/types';
 import { PUBLIC_LISTING, PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
 
 /** One page of a search, with the exact count of all pages. */
@@ -118,8 +118,6 @@ export async function listSimilarListings(like: {
   return toListingCards(rows);
 }
 
-export type PlaceCount = { placeId: number; status: MarketStatus; type: PropertyType; count: number };
-
 /** Public homes by place, market and kind: decides which landing pages exist. */
 export async function countListingsByPlace(): Promise<PlaceCount[]> {
   const rows = await db.listing.groupBy({
@@ -148,21 +146,6 @@ export async function getPublicListing(id: number): Promise<PublicListing> {
     };
   }
   return null;
-}
-
-/** One shard of the sitemap: public listings with ids in (`afterId`, `upToId`]. */
-export async function listListingsForSitemap(afterId: number, upToId: number) {
-  return db.listing.findMany({
-    where: { ...PUBLIC_LISTING, id: { gt: afterId, lte: upToId } },
-    orderBy: { id: 'asc' },
-    select: { id: true, updatedAt: true, images: { where: { position: 0 }, select: { pictureKey: true } } },
-  });
-}
-
-/** The largest listing id, published or not; decides how many sitemap shards there are. */
-export async function getLargestListingId(): Promise<number> {
-  const { _max } = await db.listing.aggregate({ _max: { id: true } });
-  return _max.id ?? 0;
 }
 
 export async function listRemovedListingIds(): Promise<number[]> {

@@ -30,6 +30,8 @@ export type ListingCard = {
   energyClass: EnergyClass | null;
   /** ISO 8601, UTC. */
   listedAt: string;
+  /** Listed within NEW_LISTING_DAYS, by the database's clock when the card was read. */
+  isNew: boolean;
   /** At most CARD_IMAGE_LIMIT, cover first. */
   images: PictureSource[];
 };
@@ -46,7 +48,7 @@ export type MapPin = { id: number; latitude: number; longitude: number; priceCen
 export type ListingOwner = { id: string; username: string; name: string; avatar: string | null };
 
 /** A public listing in full, without contact data: safe for every viewer and for caches. */
-export type ListingDetail = Omit<ListingCard, 'images' | 'status' | 'placeId'> & {
+export type ListingDetail = Omit<ListingCard, 'images' | 'status' | 'placeId' | 'isNew'> & {
   status: PropertyStatus;
   placeId: number | null;
   images: PictureSource[];
@@ -88,3 +90,6 @@ export type PublicListing =
   | { state: 'public'; listing: ListingDetail }
   | { state: 'removed'; title: string; status: PropertyStatus; type: PropertyType; placeId: number | null }
   | null;
+
+/** Public homes of one place, market and kind. */
+export type PlaceCount = { placeId: number; status: MarketStatus; type: PropertyType; count: number };

@@ -1,0 +1,10 @@
+import type { MetadataRoute } from 'next';
+import { UNLISTED_PATHS } from '@/lib/seo/site-pages';
+import { absoluteUrl } from '@/lib/urls';
+
+export default function robots(): MetadataRoute.Robots {
+  return {
+    rules: { userAgent: '*', allow: '/', disallow: [...UNLISTED_PATHS] },
+    sitemap: absoluteUrl('/sitemap.xml'),
+  };
+}

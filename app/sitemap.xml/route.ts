@@ -1,0 +1,23 @@
+import { connection } from 'next/server';
+import { cachedSitemapShards } from '@/lib/listings/cache';
+import { sitemapIndexXml } from '@/lib/seo/sitemap-xml';
+import { absoluteUrl } from '@/lib/urls';
+
+/** The index of all sitemaps: fixed pages, place pages, and one for every 50,000 listing ids. */
+export async function GET() {
+  await connection();
+  const shards = await cachedSitemapShards();
+  const latest = shards.reduce<Date | null>(
+    (max, { lastModified }) => (max && max > lastModified ? max : lastModified),
+    null,
+  );
+  const sitemaps = [
+    { url: absoluteUrl('/sitemaps/pages.xml'), lastModified: latest },
+    { url: absoluteUrl('/sitemaps/places.xml'), lastModified: latest },
+    ...shards.map(({ shard, lastModified }) => ({
+      url: absoluteUrl(`/sitemaps/listings-${shard}.xml`),
+      lastModified,
+    })),
+  ];
+  return new Response(sitemapIndexXml(sitemaps), { headers: { 'Content-Type': 'application/xml' } });
+}

@@ -1,0 +1,46 @@
+import { connection } from 'next/server';
+import { apiRoute } from '@/lib/api';
+import { AppError } from '@/lib/errors';
+import {
+  cachedPlaceChanges,
+  cachedPlaceCounts,
+  cachedShardListings,
+  cachedSitemapShards,
+} from '@/lib/listings/cache';
+import { landingPages, landingPath, lastChangeByPage } from '@/lib/listings/landing-pages';
+import { paths } from '@/lib/paths';
+import { SITE_PAGES } from '@/lib/seo/site-pages';
+import { type SitemapEntry, sitemapXml } from '@/lib/seo/sitemap-xml';
+import { pictureShareUrl } from '@/lib/storage/picture-urls';
+import { absoluteUrl } from '@/lib/urls';
+
+/** `/sitemaps/pages.xml`, `/sitemaps/places.xml`, `/sitemaps/listings-0.xml` … */
+export const GET = apiRoute<{ shard: string }>(async (_request, { shard }) => {
+  await connection();
+  return new Response(sitemapXml(await entriesOf(shard)), { headers: { 'Content-Type': 'application/xml' } });
+});
+
+async function entriesOf(shard: string): Promise<SitemapEntry[]> {
+  if (shard === 'pages.xml')
+    return SITE_PAGES.map((path) => ({ url: absoluteUrl(path), lastModified: null }));
+  if (shard === 'places.xml') return placeEntries();
+  const number = /^listings-(0|[1-9]\d{0,4})\.xml$/.exec(shard)?.[1];
+  const known =
+    number !== undefined && (await cachedSitemapShards()).some((entry) => entry.shard === Number(number));
+  if (!known) throw new AppError('not_found', 'There is no such sitemap.');
+  const listings = await cachedShardListings(Number(number));
+  return listings.map(({ id, updatedAt, cover }) => ({
+    url: absoluteUrl(paths.property(id)),
+    lastModified: updatedAt,
+    ...(cover && { image: absoluteUrl(pictureShareUrl(cover)) }),
+  }));
+}
+
+async function placeEntries(): Promise<SitemapEntry[]> {
+  const [counts, changes] = await Promise.all([cachedPlaceCounts(), cachedPlaceChanges()]);
+  const lastChange = lastChangeByPage(changes);
+  return landingPages(counts).map(({ place, status, type }) => {
+    const path = landingPath(status, place.slug, type);
+    return { url: absoluteUrl(path), lastModified: lastChange.get(path) ?? null };
+  });
+}

@@ -1,0 +1,115 @@
+'use client';
+
+import Link from 'next/link';
+import { type ReactNode, useRef, useState } from 'react';
+import { Picture, type PictureFile } from '@/components/listings/picture';
+import { ChevronLeftIcon } from '@/components/ui/icons/chevron-left';
+import { ChevronRightIcon } from '@/components/ui/icons/chevron-right';
+
+export type CarouselPhoto = PictureFile & { alt: string };
+
+export type CardCarouselProps = {
+  href: string;
+  /** At least one. */
+  photos: CarouselPhoto[];
+  sizes: string;
+  priority?: boolean | undefined;
+};
+
+/**
+ * The photos of a card as a strip that snaps: swiped on a phone, moved by buttons elsewhere, a plain scroller without
+ * scripts. Photos behind the first are asked for when somebody reaches for the strip.
+ */
+export function CardCarousel({ href, photos, sizes, priority }: CardCarouselProps) {
+  const strip = useRef<HTMLAnchorElement>(null);
+  const [reached, setReached] = useState(false);
+  const [current, setCurrent] = useState(0);
+  const [announcement, setAnnouncement] = useState('');
+  const count = photos.length;
+
+  function move(step: 1 | -1) {
+    const next = (current + step + count) % count;
+    const wraps = next !== current + step;
+    setReached(true);
+    setCurrent(next);
+    setAnnouncement(`Photo ${next + 1} of ${count}`);
+    strip.current?.scrollTo({
+      left: next * strip.current.clientWidth,
+      ...(wraps && { behavior: 'instant' as const }),
+    });
+  }
+
+  function followScroll() {
+    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
+    setReached(true);
+    setCurrent(Math.min(count - 1, Math.round(scrollLeft / Math.max(1, clientWidth))));
+  }
+
+  const reach = () => setReached(true);
+  return (
+    <fieldset
+      aria-label="Photos"
+      className="photos absolute inset-0 min-w-0"
+      onPointerEnter={reach}
+      onFocus={reach}
+    >
+      <Link
+        ref={strip}
+        href={href}
+        tabIndex={-1}
+        draggable={false}
+        onScroll={count > 1 ? followScroll : undefined}
+        className="photo-strip"
+      >
+        {photos.map((photo, position) => (
+          <Slide key={photo.key} shown={position === 0 || reached}>
+            <Picture picture={photo} alt={photo.alt} sizes={sizes} priority={priority && position === 0} />
+          </Slide>
+        ))}
+      </Link>
+      {count > 1 ? (
+        <>
+          <button
+            type="button"
+            onClick={() => move(-1)}
+            aria-label="Previous photo"
+            className="photo-arrow left-2.5"
+          >
+            <ChevronLeftIcon className="size-5" />
+          </button>
+          <button
+            type="button"
+            onClick={() => move(1)}
+            aria-label="Next photo"
+            className="photo-arrow right-2.5"
+          >
+            <ChevronRightIcon className="size-5" />
+          </button>
+          <Dots count={count} current={current} />
+          <span className="sr-only" aria-live="polite">
+            {announcement}
+          </span>
+        </>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** A photo that is not shown yet exists only for browsers without scripts. */
+function Slide({ shown, children }: { shown: boolean; children: ReactNode }) {
+  return <span className="photo-slide">{shown ? children : <noscript>{children}</noscript>}</span>;
+}
+
+function Dots({ count, current }: { count: number; current: number }) {
+  return (
+    <span aria-hidden className="photo-dots">
+      {Array.from({ length: count }, (_, position) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its position
+          key={position}
+          data-on={position === current || undefined}
+        />
+      ))}
+    </span>
+  );
+}

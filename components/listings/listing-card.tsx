@@ -1,0 +1,130 @@
+import Link from 'next/link';
+import { CardCarousel } from '@/components/listings/card-carousel';
+import { CountryFlag } from '@/components/listings/country-flag';
+import { FavouriteButton } from '@/components/listings/favourite-button';
+import { Picture } from '@/components/listings/picture';
+import { Badge } from '@/components/ui/badge';
+import { formatPrice } from '@/lib/format';
+import {
+  energyText,
+  homeFacts,
+  homePricePerM2,
+  MARKET_STATUS_LABELS,
+  reductionPercent,
+} from '@/lib/listings/card-text';
+import { COUNTRY_LABELS, PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
+import type { ListingCard as Listing } from '@/lib/listings/types';
+import { paths } from '@/lib/paths';
+
+export type ListingCardProps = {
+  listing: Listing;
+  /** A column of the grid, or a row with the photo at the left (a column again where there is no room). */
+  variant?: 'grid' | 'list' | undefined;
+  /** How wide the photo is shown; the default fits a page of two or three columns. */
+  sizes?: string | undefined;
+  /** For the first card above the fold. */
+  priority?: boolean | undefined;
+  /** 2 where the cards stand directly below the page's title. */
+  headingLevel?: 2 | 3 | undefined;
+};
+
+const GRID_SIZES = '(min-width: 1280px) 400px, (min-width: 640px) 50vw, 100vw';
+
+/** A home in a list. The same for every viewer, so it may stand in cached pages. */
+export function ListingCard({
+  listing,
+  variant = 'grid',
+  sizes = GRID_SIZES,
+  priority,
+  headingLevel = 3,
+}: ListingCardProps) {
+  const card = (
+    <article data-listing={listing.id} className="listing-card">
+      <div className="photos-frame">
+        <Photos listing={listing} sizes={sizes} priority={priority} />
+        <PhotoBadges listing={listing} />
+        <FavouriteButton listingId={listing.id} title={listing.title} className="absolute top-1 right-1" />
+      </div>
+      <CardText listing={listing} headingLevel={headingLevel} />
+    </article>
+  );
+  return variant === 'list' ? <div className="listing-row">{card}</div> : card;
+}
+
+function Photos({
+  listing,
+  sizes,
+  priority,
+}: {
+  listing: Listing;
+  sizes: string;
+  priority: boolean | undefined;
+}) {
+  const href = paths.property(listing.id);
+  if (listing.images.length === 0) {
+    return (
+      <Link href={href} tabIndex={-1} className="block size-full">
+        <Picture picture={null} alt={`No photo of ${listing.title} yet`} sizes={sizes} />
+      </Link>
+    );
+  }
+  const photos = listing.images.map(({ key, width, height, placeholder, alt }, position) => ({
+    key,
+    width,
+    height,
+    alt: alt || (position === 0 ? listing.title : `${listing.title}, photo ${position + 1}`),
+    // The others are on their way when they are seen; their placeholders would only weigh on the page.
+    ...(position === 0 && { placeholder }),
+  }));
+  return <CardCarousel href={href} photos={photos} sizes={sizes} priority={priority} />;
+}
+
+function PhotoBadges({ listing }: { listing: Listing }) {
+  const reduction = reductionPercent(listing);
+  return (
+    <ul className="photo-badges">
+      <li>
+        <Badge tone="photo">{MARKET_STATUS_LABELS[listing.status]}</Badge>
+      </li>
+      {listing.isNew ? (
+        <li>
+          <Badge tone="photo">New</Badge>
+        </li>
+      ) : null}
+      {reduction ? (
+        <li>
+          <Badge tone="photo-terracotta">Reduced −{reduction} %</Badge>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+function CardText({ listing, headingLevel }: { listing: Listing; headingLevel: 2 | 3 }) {
+  const Heading = `h${headingLevel}` as const;
+  const energy = energyText(listing.energyClass);
+  return (
+    <div className="card-text">
+      <p className="card-price">
+        <strong>{formatPrice(listing.priceCents, listing.status)}</strong> {homePricePerM2(listing)}
+      </p>
+      <Heading className="card-title">
+        <Link href={paths.property(listing.id)}>{listing.title}</Link>
+      </Heading>
+      <p className="truncate text-muted text-sm">{listing.location}</p>
+      <ul className="card-facts">
+        {homeFacts(listing).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <ul className="card-marks">
+        <li>
+          <CountryFlag country={listing.country} />
+          {COUNTRY_LABELS[listing.country]}
+        </li>
+        <li>{PROPERTY_TYPE_LABELS[listing.type]}</li>
+        {energy ? <li>{energy}</li> : null}
+      </ul>
+    </div>
+  );
+}

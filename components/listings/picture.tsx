@@ -1,0 +1,51 @@
+import { clsx } from 'clsx';
+import { availableWidths, type PictureSource, pictureSrcSet, pictureUrl } from '@/lib/storage/picture-urls';
+
+/** Stands where a home has no photo; the style sheet draws it where a photo's file is gone. */
+const NO_PICTURE = '/placeholders/home.svg';
+
+/** What the browser needs to know of a stored picture; the blurred placeholder may be left out. */
+export type PictureFile = Pick<PictureSource, 'key' | 'width' | 'height'> & {
+  placeholder?: string | undefined;
+};
+
+export type PictureProps = {
+  /** `null` draws the placeholder. */
+  picture: PictureFile | null;
+  alt: string;
+  /** How wide the picture is shown, as in the `sizes` attribute. */
+  sizes: string;
+  /** The picture that decides when the page looks finished: fetched at once and first. */
+  priority?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** A stored picture in AVIF and WebP, in the width the screen needs, over its blurred placeholder. Fills its frame. */
+export function Picture({ picture, alt, sizes, priority, className }: PictureProps) {
+  const frame = clsx('picture', className);
+  if (!picture) {
+    // biome-ignore lint/performance/noImgElement: a drawing of ours
+    return <img src={NO_PICTURE} alt={alt} width={600} height={400} loading="lazy" className={frame} />;
+  }
+  const { width, height, placeholder } = picture;
+  const fallbackWidth = availableWidths(width).find((candidate) => candidate >= 640) ?? 320;
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={pictureSrcSet(picture, 'avif')} sizes={sizes} />
+      <img
+        src={pictureUrl(picture.key, fallbackWidth, 'webp')}
+        srcSet={pictureSrcSet(picture, 'webp')}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? 'sync' : 'async'}
+        draggable={false}
+        className={frame}
+        style={placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined}
+      />
+    </picture>
+  );
+}

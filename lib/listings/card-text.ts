@@ -1,0 +1,49 @@
+import { formatArea, formatBathrooms, formatBedrooms, formatPricePerM2 } from '@/lib/format';
+import { ENERGY_CLASS_LABELS, type MarketStatus } from '@/lib/listings/constants';
+import type { ListingCard } from '@/lib/listings/types';
+
+export const MARKET_STATUS_LABELS: Record<MarketStatus, string> = {
+  for_sale: 'For Sale',
+  for_rent: 'For Rent',
+};
+
+/** Whole percent by which the price fell, at least 1; `null` when it did not. */
+export function reductionPercent({
+  priceCents,
+  formerPriceCents,
+}: Pick<ListingCard, 'priceCents' | 'formerPriceCents'>): number | null {
+  if (!priceCents || !formerPriceCents || formerPriceCents <= priceCents) return null;
+  const percent = Math.round(((formerPriceCents - priceCents) / formerPriceCents) * 100);
+  return percent >= 1 ? percent : null;
+}
+
+/** '2 beds', '1 bath', '85 m²': what is known and says something for this kind of home. */
+export function homeFacts(
+  listing: Pick<ListingCard, 'type' | 'bedrooms' | 'bathrooms' | 'areaM2' | 'lotSizeM2'>,
+): string[] {
+  const { type, bedrooms, bathrooms, areaM2, lotSizeM2 } = listing;
+  if (type === 'land') {
+    const plot = lotSizeM2 || areaM2;
+    return plot ? [`${formatArea(plot)} plot`] : [];
+  }
+  const facts: string[] = [];
+  if (bedrooms || (bedrooms === 0 && type === 'apartment')) facts.push(formatBedrooms(bedrooms));
+  if (bathrooms) facts.push(formatBathrooms(bathrooms));
+  if (areaM2) facts.push(formatArea(areaM2));
+  return facts;
+}
+
+/** The asking price by covered area, by plot for land: '€3,353/m²'. */
+export function homePricePerM2(
+  listing: Pick<ListingCard, 'type' | 'priceCents' | 'areaM2' | 'lotSizeM2'>,
+): string | null {
+  const { type, priceCents, areaM2, lotSizeM2 } = listing;
+  return formatPricePerM2(priceCents, type === 'land' ? lotSizeM2 || areaM2 : areaM2);
+}
+
+/** 'Energy class B+', 'Energy class pending'; EU law wants it in every advertisement. */
+export function energyText(energyClass: ListingCard['energyClass']): string | null {
+  if (energyClass === null) return null;
+  const label = ENERGY_CLASS_LABELS[energyClass];
+  return `Energy class ${label ? label.toLowerCase() : energyClass}`;
+}

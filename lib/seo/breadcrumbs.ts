@@ -1,0 +1,18 @@
+import type { BreadcrumbList, WithContext } from 'schema-dts';
+
+/** One step of the trail; `href` is a path of this site. */
+export type Crumb = { name: string; href: string };
+
+/** A trail as structured data; `origin` is the site's own. */
+export function breadcrumbJsonLd(crumbs: readonly Crumb[], origin: string): WithContext<BreadcrumbList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${origin}${href}`,
+    })),
+  };
+}

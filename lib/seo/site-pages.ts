@@ -1,0 +1,21 @@
+/** Public pages with an address of their own that search engines should know, in the sitemap's order. */
+export const SITE_PAGES = ['/', '/buy', '/rent', '/mortgage-calculator', '/rent-vs-buy'] as const;
+
+/** What crawlers need not visit: people's own pages and the API. Filtered searches are `noindex` instead. */
+export const UNLISTED_PATHS = [
+  '/admin',
+  '/api/',
+  '/chat',
+  '/connections',
+  '/create-listing',
+  '/dev/',
+  '/edit-listing/',
+  '/favourites',
+  '/forgot-password',
+  '/login',
+  '/my-listings',
+  '/oauth/',
+  '/profile',
+  '/reset-password',
+  '/verify-email',
+] as const;

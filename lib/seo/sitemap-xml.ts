@@ -1,0 +1,23 @@
+/** One address of a sitemap: absolute, with the day its content last changed and, where there is one, a picture. */
+export type SitemapEntry = { url: string; lastModified: Date | null; image?: string };
+
+const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const lastmod = (date: Date | null) => (date ? `<lastmod>${date.toISOString()}</lastmod>` : '');
+
+/** A sitemap of at most 50,000 addresses (the protocol's limit). */
+export function sitemapXml(entries: readonly SitemapEntry[]): string {
+  const urls = entries.map(({ url, lastModified, image }) => {
+    const picture = image ? `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>` : '';
+    return `<url><loc>${escapeXml(url)}</loc>${lastmod(lastModified)}${picture}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${urls.join('\n')}</urlset>\n`;
+}
+
+/** The index that names the sitemaps. */
+export function sitemapIndexXml(sitemaps: readonly SitemapEntry[]): string {
+  const items = sitemaps.map(
+    ({ url, lastModified }) => `<sitemap><loc>${escapeXml(url)}</loc>${lastmod(lastModified)}</sitemap>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${items.join('\n')}</sitemapindex>\n`;
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import type { Storage } from '@/lib/storage/types';
+
+/** Lower-case letters, digits, dots inside, hyphens; at most two levels. Never '..', never a hidden file. */
+const NAME = /^[a-z0-9][a-z0-9-]{0,99}(\/[a-z0-9][a-z0-9-]{0,99}\.[a-z0-9]{2,5})?$/;
+/** Unfinished files wait here; on the same disk, so that the rename is one step. */
+const UNFINISHED = '.unfinished';
+
+/** What the system says when there is no such file. */
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+
+async function fileSize(path: string): Promise<number | null> {
+  try {
+    const found = await stat(path);
+    return found.isFile() ? found.size : null;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** Writes and flushes a file, so that after a power cut it is there in full or not at all. */
+async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** A store in a folder of the local disk: written aside, flushed, then renamed. */
+export function diskStorage(root: string): Storage {
+  const base = resolve(root);
+  const pathOf = (name: string) => {
+    const path = resolve(base, name);
+    if (!NAME.test(name) || !path.startsWith(base + sep)) {
+      throw new RangeError(`not the name of a stored file: ${name}`);
+    }
+    return path;
+  };
+
+  return {
+    async put(name, bytes) {
+      const target = pathOf(name);
+      const unfinished = join(base, UNFINISHED, randomUUID());
+      await mkdir(dirname(unfinished), { recursive: true });
+      await mkdir(dirname(target), { recursive: true });
+      try {
+        await writeFlushed(unfinished, bytes);
+        await rename(unfinished, target);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+      await flushFolder(dirname(target));
+    },
+    async open(name) {
+      const path = pathOf(name);
+      try {
+        const file = await open(path, 'r');
+        const found = await file.stat();
+        if (!found.isFile()) {
+          await file.close();
+          return null;
+        }
+        return { size: found.size, modifiedAt: found.mtime, stream: file.createReadStream() };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async size(name) {
+      return fileSize(pathOf(name));
+    },
+    async exists(name) {
+      return (await fileSize(pathOf(name))) !== null;
+    },
+    async remove(name) {
+      await rm(pathOf(name), { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import sharp, { type Sharp } from 'sharp';
+import { availableWidths } from '@/lib/storage/picture-urls';
+
+// Only what browsers send as photos may be decoded: no SVG, PDF, GIF, TIFF or HEIF decoder is ever reached by an upload.
+const DECODERS = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'];
+/** Refuses decompression bombs before a pixel is decoded; the largest phone photo has 200 times less than the usual bomb. */
+const MAX_PIXELS = 40_000_000;
+const TIMEOUT_SECONDS = 10;
+const SHARE_SIZE = { width: 1200, height: 630 };
+const PLACEHOLDER_WIDTH = 16;
+/** As wide as the widest variant; larger uploads are scaled down first. */
+const MAX_WIDTH = 1536;
+
+/** One picture at a time, with one thread: the machine has other work. */
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Forbids every decoder but those of photos, for the whole process. Call it in a process that decodes uploads. */
+export function allowPhotosOnly(): void {
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: DECODERS });
+}
+
+export type PictureVariants = {
+  width: number;
+  height: number;
+  /** Data URL. */
+  placeholder: string;
+  /** Files by name: '640.avif', '640.webp', …, 'share.jpg'. */
+  files: Map<string, Buffer>;
+};
+
+/** The names of all files of a picture of this width. */
+export function variantNames(width: number): string[] {
+  return [...availableWidths(width).flatMap((w) => [`${w}.avif`, `${w}.webp`]), 'share.jpg'];
+}
+
+const encodeAvif = (image: Sharp) => image.avif({ quality: 50, effort: 0 }).toBuffer();
+const encodeWebp = (image: Sharp) => image.webp({ quality: 75, effort: 2 }).toBuffer();
+
+/**
+ * Everything that is stored of a picture: upright, without EXIF, GPS or any other metadata, in sRGB, never enlarged.
+ *
+ * @throws Error of sharp when the bytes are no sound JPEG, PNG or WebP (once `allowPhotosOnly` was called) or too large.
+ */
+export async function makeVariants(bytes: Uint8Array): Promise<PictureVariants> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning' })
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .rotate()
+    .resize({ width: MAX_WIDTH, withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels } as const;
+  const picture = () => sharp(data, { raw });
+
+  const files = new Map<string, Buffer>();
+  for (const width of availableWidths(info.width)) {
+    const resized = () => (width < info.width ? picture().resize({ width }) : picture());
+    files.set(`${width}.avif`, await encodeAvif(resized()));
+    files.set(`${width}.webp`, await encodeWebp(resized()));
+  }
+  const share = picture().resize({ ...SHARE_SIZE, fit: 'cover', position: 'attention' });
+  files.set('share.jpg', await share.jpeg({ quality: 78, progressive: true }).toBuffer());
+  return { width: info.width, height: info.height, placeholder: await makePlaceholder(picture()), files };
+}
+
+/** A few blurred pixels as a data URL, shown until the picture is there. */
+export async function makePlaceholder(picture: Sharp): Promise<string> {
+  const tiny = await picture.resize({ width: PLACEHOLDER_WIDTH }).blur(0.5).webp({ quality: 40 }).toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
+}

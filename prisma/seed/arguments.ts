@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import { Failure } from '../../scripts/lib/failure';
+
+export const DEFAULT_LISTINGS = 600;
+export const MAX_LISTINGS = 1_000_000;
+
+export type SeedOptions = {
+  listings: number;
+  /** Whether to empty the database first. */
+  reset: boolean;
+  /** Every date counts back from here. */
+  now: Date;
+};
+
+const HOUR = 3_600_000;
+
+export const USAGE = `Usage: npm run seed -- [--listings N] [--reset] [--now 2026-11-21]
+  --listings N  how many homes, 1 to ${MAX_LISTINGS} (${DEFAULT_LISTINGS})
+  --reset       empty the database first; without it a database with data is left as it is
+  --now DATE    the day from which all dates count back (today)`;
+
+/** @throws Failure with a line for the person who typed it */
+export function parseSeedArguments(args: readonly string[], clock = Date.now()): SeedOptions {
+  const { values } = parseOrFail(args);
+  const listings = values.listings === undefined ? DEFAULT_LISTINGS : Number(values.listings);
+  if (!Number.isInteger(listings) || listings < 1 || listings > MAX_LISTINGS) {
+    throw new Failure(`--listings must be a whole number from 1 to ${MAX_LISTINGS}.\n${USAGE}`);
+  }
+  const now = values.now === undefined ? new Date(clock - (clock % HOUR)) : new Date(values.now);
+  if (Number.isNaN(now.getTime())) throw new Failure(`--now must be a date such as 2026-11-21.\n${USAGE}`);
+  return { listings, reset: values.reset ?? false, now };
+}
+
+function parseOrFail(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { listings: { type: 'string' }, reset: { type: 'boolean' }, now: { type: 'string' } },
+    });
+  } catch (error) {
+    throw new Failure(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { PROPERTY_TYPES } from '@/lib/listings/constants';
+import type { PictureSource } from '@/lib/storage/picture-urls';
+import type { Storage } from '@/lib/storage/types';
+import { makePlaceholder, makeVariants, variantNames } from '@/lib/storage/variants';
+import { copyLine, type TableRows } from './copy';
+import { DRAWN_PICTURES } from './draw-pictures';
+import type { SamplePicture } from './sample-picture';
+
+const FOLDER = join(import.meta.dirname, 'pictures');
+
+const manifestSchema = z.array(
+  z.object({
+    file: z.string().regex(/^[a-z0-9-]+\.webp$/),
+    kind: z.string(),
+    suits: z.array(z.enum(PROPERTY_TYPES)),
+    role: z.enum(['exterior', 'interior', 'view', 'plot']),
+    room: z.string().nullable(),
+    alt: z.string().min(1),
+    width: z.int().positive(),
+    height: z.int().positive(),
+    placeholder: z.string().startsWith('data:image/'),
+  }),
+);
+
+/** The rendered pictures when there are any, else the drawn ones. */
+export function listSamplePictures(folder = FOLDER): readonly SamplePicture[] {
+  const manifest = join(folder, 'manifest.json');
+  if (!existsSync(manifest)) return DRAWN_PICTURES;
+  return manifestSchema.parse(JSON.parse(readFileSync(manifest, 'utf8'))).map((entry) => ({
+    ...entry,
+    read: () => readFile(join(folder, entry.file)),
+  }));
+}
+
+/** A sample picture in storage, with what its row needs. */
+export type StoredSample = PictureSource & { bytes: number; picture: SamplePicture };
+
+/** Named after its content, so that a better picture gets a new address and no cache keeps the old one. */
+function keyOf(picture: SamplePicture, bytes: Buffer): string {
+  const name = picture.file.replace(/\.\w+$/, '');
+  return `sample-${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}`;
+}
+
+/** Bytes of all variants, or `null` when one is missing. */
+async function storedBytes(storage: Storage, key: string, width: number): Promise<number | null> {
+  let total = 0;
+  for (const name of variantNames(width)) {
+    const size = await storage.size(`${key}/${name}`);
+    if (size === null) return null;
+    total += size;
+  }
+  return total;
+}
+
+async function storeSample(picture: SamplePicture, storage: Storage): Promise<StoredSample> {
+  const bytes = await picture.read();
+  const key = keyOf(picture, bytes);
+  const stored = await storedBytes(storage, key, picture.width);
+  const source = { key, width: picture.width, height: picture.height, alt: picture.alt, picture };
+  if (stored !== null) {
+    return {
+      ...source,
+      bytes: stored,
+      placeholder: picture.placeholder ?? (await makePlaceholder(sharp(bytes))),
+    };
+  }
+  const made = await makeVariants(bytes);
+  let total = 0;
+  for (const [name, content] of made.files) {
+    await storage.put(`${key}/${name}`, content);
+    total += content.length;
+  }
+  return { ...source, bytes: total, placeholder: picture.placeholder ?? made.placeholder };
+}
+
+/** Encoders at once. Each works on one thread of its own, so this is the number of cores they keep busy. */
+const PARALLEL = 2;
+
+/** Stores all variants of `pictures`; those that are there from an earlier run are left alone. */
+export async function storeSamples(
+  pictures: readonly SamplePicture[],
+  storage: Storage,
+): Promise<StoredSample[]> {
+  const stored: StoredSample[] = [];
+  let next = 0;
+  const work = async () => {
+    for (let index = next++; index < pictures.length; index = next++) {
+      const picture = pictures[index];
+      if (picture) stored[index] = await storeSample(picture, storage);
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, work));
+  return stored;
+}
+
+export function pictureRows(pictures: readonly StoredSample[], now: Date): TableRows {
+  return {
+    table: 'pictures',
+    columns: ['key', 'width', 'height', 'placeholder', 'bytes', 'created_at'],
+    lines: pictures.map(({ key, width, height, placeholder, bytes }) =>
+      copyLine([key, width, height, placeholder, bytes, now]),
+    ),
+  };
+}

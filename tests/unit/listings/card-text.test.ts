@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { energyText, homeFacts, homePricePerM2, reductionPercent } from '@/lib/listings/card-text';
+
+describe('reductionPercent', () => {
+  it.each([
+    ['the price fell', 28_800_000, 30_000_000, 4],
+    ['it fell by less than half a percent', 29_900_000, 30_000_000, null],
+    ['it rose', 31_000_000, 30_000_000, null],
+    ['it never changed', 30_000_000, null, null],
+    ['it is no longer told', null, 30_000_000, null],
+  ])('when %s', (_case, priceCents, formerPriceCents, expected) => {
+    expect(reductionPercent({ priceCents, formerPriceCents })).toBe(expected);
+  });
+});
+
+describe('homeFacts', () => {
+  const home = { type: 'apartment', bedrooms: 2, bathrooms: 1, areaM2: 85, lotSizeM2: null } as const;
+
+  it('names beds, baths and area', () => {
+    expect(homeFacts(home)).toEqual(['2 beds', '1 bath', '85 m²']);
+  });
+  it('uses the singular for one', () => {
+    expect(homeFacts({ ...home, bedrooms: 1, bathrooms: 1, areaM2: 1250 })).toEqual([
+      '1 bed',
+      '1 bath',
+      '1,250 m²',
+    ]);
+  });
+  it('calls an apartment without a bedroom a studio, a house not', () => {
+    expect(homeFacts({ ...home, bedrooms: 0 })[0]).toBe('Studio');
+    expect(homeFacts({ ...home, type: 'house', bedrooms: 0 })[0]).toBe('1 bath');
+  });
+  it('leaves out what is unknown', () => {
+    expect(homeFacts({ ...home, bedrooms: null, bathrooms: null, areaM2: null })).toEqual([]);
+  });
+  it('shows the plot of land and nothing of rooms', () => {
+    expect(homeFacts({ ...home, type: 'land', lotSizeM2: 1250 })).toEqual(['1,250 m² plot']);
+    expect(homeFacts({ ...home, type: 'land' })).toEqual(['85 m² plot']);
+  });
+});
+
+describe('homePricePerM2', () => {
+  it('divides by the covered area of a home and by the plot of land', () => {
+    const listing = { priceCents: 10_000_000, areaM2: 100, lotSizeM2: 1_000 } as const;
+    expect(homePricePerM2({ ...listing, type: 'house' })).toBe('€1,000/m²');
+    expect(homePricePerM2({ ...listing, type: 'land' })).toBe('€100/m²');
+  });
+  it('says nothing without a price', () => {
+    expect(homePricePerM2({ type: 'house', priceCents: null, areaM2: 100, lotSizeM2: null })).toBeNull();
+  });
+});
+
+describe('energyText', () => {
+  it.each([
+    ['B+', 'Energy class B+'],
+    ['Γ', 'Energy class Γ'],
+    ['pending', 'Energy class pending'],
+    ['exempt', 'Energy class exempt'],
+    [null, null],
+  ] as const)('%s reads %s', (energyClass, text) => {
+    expect(energyText(energyClass)).toBe(text);
+  });
+});

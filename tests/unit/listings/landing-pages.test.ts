@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import {
+  countInPlace,
+  landingPages,
+  landingPath,
+  lastChangeByPage,
+  sumByPlace,
+  typeFromPath,
+} from '@/lib/listings/landing-pages';
+import { getPlaceBySlug } from '@/lib/places/gazetteer';
+
+const idOf = (slug: string) => getPlaceBySlug(slug)?.id ?? expect.unreachable(`no place ${slug}`);
+
+test('a home counts for its area, its town and its district, not for its country', () => {
+  const pages = sumByPlace([
+    { placeId: idOf('germasogeia'), status: 'for_sale', type: 'apartment', count: 4 },
+  ]);
+  const slugs = new Set(pages.map((page) => page.place.slug));
+  expect(slugs).toContain('germasogeia');
+  expect(slugs).toContain('limassol');
+  expect(slugs).not.toContain('cyprus');
+  expect(pages.every((page) => page.count === 4)).toBe(true);
+});
+
+test('a landing page needs three homes', () => {
+  const placeId = idOf('germasogeia');
+  const two = [{ placeId, status: 'for_sale', type: 'house', count: 2 }] as const;
+  expect(landingPages(two)).toEqual([]);
+  const mixed = [...two, { placeId, status: 'for_sale', type: 'land', count: 1 } as const];
+  const paths = landingPages(mixed).map(({ place, status, type }) => landingPath(status, place.slug, type));
+  expect(paths).toContain('/buy/germasogeia');
+  expect(paths).not.toContain('/buy/germasogeia/houses');
+  expect(countInPlace(mixed, placeId, 'for_sale', null)).toBe(3);
+  expect(countInPlace(mixed, placeId, 'for_rent', null)).toBe(0);
+});
+
+test('paths and kinds go both ways', () => {
+  expect(landingPath('for_rent', 'athens', 'apartment')).toBe('/rent/athens/apartments');
+  expect(typeFromPath('apartments')).toBe('apartment');
+  expect(typeFromPath('apartment')).toBeNull();
+  expect(typeFromPath('castles')).toBeNull();
+});
+
+test('a page changed when the last of its homes did', () => {
+  const placeId = idOf('germasogeia');
+  const [older, newer] = [new Date('2026-01-01'), new Date('2026-02-01')];
+  const changes = lastChangeByPage([
+    { placeId, status: 'for_sale', type: 'house', lastModified: newer },
+    { placeId: idOf('limassol'), status: 'for_sale', type: 'house', lastModified: older },
+  ]);
+  expect(changes.get('/buy/limassol')).toEqual(newer);
+  expect(changes.get('/buy/germasogeia/houses')).toEqual(newer);
+});
