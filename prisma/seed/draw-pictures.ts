@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import * as exteriors from './draw-exteriors';
 import * as interiors from './draw-interiors';
 import { PALETTES } from './draw-palettes';
@@ -151,9 +150,6 @@ export const DRAWN_PICTURES: readonly SamplePicture[] = SCENES.flatMap((scene, i
     width: WIDTH,
     height: HEIGHT,
     placeholder: null,
-    read: () =>
-      sharp(Buffer.from(scene.draw(palette)))
-        .png({ compressionLevel: 1 })
-        .toBuffer(),
+    read: async () => Buffer.from(scene.draw(palette)),
   })),
 );

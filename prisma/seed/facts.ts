@@ -1,4 +1,5 @@
 import type { EnergyClass, PropertyStatus, PropertyType } from '@/lib/listings/constants';
+import { isInGovernmentControlledCyprus, isOnLand } from '@/lib/places/land';
 import type { MarketPlace } from './market-places';
 import type { SeedPerson } from './people';
 import { type Random, weightedPicker } from './random';
@@ -37,6 +38,17 @@ const PICK_TYPE = weightedPicker<PropertyType>(['apartment', 'house', 'land'], (
   type === 'apartment' ? 0.55 : type === 'house' ? 0.33 : 0.12,
 );
 
+/** A point near the middle of a place, on the land and under the Republic's control. */
+function pickPoint(place: MarketPlace, random: Random): { latitude: number; longitude: number } {
+  for (let spread = 0.004; spread < 0.05; spread *= 1.2) {
+    const latitude = place.latitude + random.normal() * spread;
+    const longitude = place.longitude + random.normal() * spread;
+    const isHome = place.country === 'cyprus' ? isInGovernmentControlledCyprus : isOnLand;
+    if (isHome(latitude, longitude)) return { latitude, longitude };
+  }
+  return { latitude: place.latitude, longitude: place.longitude };
+}
+
 export function makeFacts(id: number, random: Random, market: Market): Facts {
   const place = market.pickPlace(random);
   const type = PICK_TYPE(random);
@@ -64,8 +76,7 @@ export function makeFacts(id: number, random: Random, market: Market): Facts {
     owner: random.pick(market.people),
     status: isRent ? 'for_rent' : 'for_sale',
     type,
-    latitude: place.latitude + random.between(-0.004, 0.004),
-    longitude: place.longitude + random.between(-0.004, 0.004),
+    ...pickPoint(place, random),
     priceCents: random.chance(0.02) ? null : euros * 100,
     formerPriceCents: isReduced ? Math.round(euros * random.between(1.03, 1.15)) * 100 : null,
     bedrooms,

@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { env } from '@/lib/env';
 import { cacheTags } from '@/lib/listings/cache-tags';
+import { listPlaces } from '@/lib/places/gazetteer';
 import { CACHE_CHANNEL } from '@/lib/realtime/channels';
 import { storage } from '@/lib/storage/storage';
 import { asFailure, Failure } from '../../scripts/lib/failure';
@@ -13,7 +14,7 @@ import { listMarketPlaces } from './market-places';
 import { mortgageOfferRows } from './mortgage-offers';
 import { credentialRows, makePeople, peopleRows, SAMPLE_PASSWORD } from './people';
 import { PictureChooser } from './picture-sets';
-import { listSeedPlaces, loadPlaces } from './places';
+import { loadPlaces } from './places';
 import { weightedPicker } from './random';
 import { listSamplePictures, pictureRows, storeSamples } from './sample-pictures';
 
@@ -40,7 +41,7 @@ async function hasData(client: pg.ClientBase): Promise<boolean> {
 async function loadEverything(client: pg.ClientBase, options: SeedOptions): Promise<void> {
   const start = Date.now();
   const say = (text: string) => console.log(`${text} (${seconds(Date.now() - start)})`);
-  const places = listSeedPlaces();
+  const places = listPlaces();
   await loadPlaces(client, places);
   const stored = await storeSamples(listSamplePictures(), storage());
   say(`✓ ${stored.length} pictures`);

@@ -1,7 +1,7 @@
-import type { SeedPlace } from './places';
+import type { Place } from '@/lib/places/types';
 
 /** A place where sample homes lie, with what texts and prices need to know of it. */
-export type MarketPlace = SeedPlace & {
+export type MarketPlace = Place & {
   /** 'Germasogeia, Limassol'. */
   location: string;
   city: string;
@@ -13,11 +13,17 @@ export type MarketPlace = SeedPlace & {
 const CYPRUS_SHARE = 0.45;
 
 /** The places that have a market: cities and areas of both countries, without those under occupation. */
-export function listMarketPlaces(places: readonly SeedPlace[]): MarketPlace[] {
+export function listMarketPlaces(places: readonly Place[]): MarketPlace[] {
   const byId = new Map(places.map((place) => [place.id, place]));
-  const parentOf = (place: SeedPlace) => (place.parentId === null ? undefined : byId.get(place.parentId));
+  const parentOf = (place: Place) => (place.parentId === null ? undefined : byId.get(place.parentId));
   const candidates = places
-    .filter((place) => (place.kind === 'city' || place.kind === 'area') && !place.occupied)
+    .filter(
+      (place) =>
+        (place.kind === 'area' || place.population > 2_000) &&
+        place.kind !== 'region' &&
+        place.kind !== 'country' &&
+        !place.occupied,
+    )
     .map((place): MarketPlace => {
       const parent = parentOf(place);
       const region = parent?.kind === 'region' ? parent : parent && parentOf(parent);

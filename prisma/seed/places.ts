@@ -1,44 +1,10 @@
 // Loads the gazetteer into the table `places`. Safe to repeat: nothing happens while the gazetteer is the same.
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { listPlaces } from '@/lib/places/gazetteer';
+import type { Place } from '@/lib/places/types';
 import { isMain } from '../../scripts/lib/is-main';
 import { copyLine, copyRows } from './copy';
-import { PLACES_FIXTURE } from './places-fixture-data';
-
-export type SeedPlace = {
-  id: number;
-  kind: 'country' | 'region' | 'city' | 'area';
-  country: 'cyprus' | 'greece';
-  parentId: number | null;
-  slug: string;
-  nameEn: string;
-  nameEl: string | null;
-  nameRu: string | null;
-  latitude: number;
-  longitude: number;
-  population: number;
-  occupied: boolean;
-};
-
-export function listSeedPlaces(): SeedPlace[] {
-  return PLACES_FIXTURE.map(([id, kind, country, parent, slug, en, el, point, population]) => {
-    const [latitude = 0, longitude = 0] = (point ?? '').split(',').map(Number);
-    return {
-      id: Number(id),
-      kind: kind === 'country' || kind === 'region' || kind === 'area' ? kind : 'city',
-      country: country === 'cyprus' ? 'cyprus' : 'greece',
-      parentId: parent ? Number(parent) : null,
-      slug: slug ?? '',
-      nameEn: en ?? '',
-      nameEl: el ?? null,
-      nameRu: null,
-      latitude,
-      longitude,
-      population: Number(population),
-      occupied: false,
-    };
-  });
-}
 
 const COLUMNS = [
   'id',
@@ -55,7 +21,7 @@ const COLUMNS = [
 ];
 const HASH_KEY = 'places';
 
-function placeLines(places: readonly SeedPlace[]): string[] {
+function placeLines(places: readonly Place[]): string[] {
   return places.map((place) =>
     copyLine([
       place.id,
@@ -74,7 +40,7 @@ function placeLines(places: readonly SeedPlace[]): string[] {
 }
 
 /** Brings `places` in line with the gazetteer in one transaction; `false` when it already was. */
-export async function loadPlaces(client: pg.ClientBase, places: readonly SeedPlace[]): Promise<boolean> {
+export async function loadPlaces(client: pg.ClientBase, places: readonly Place[]): Promise<boolean> {
   const lines = placeLines(places);
   const hash = createHash('sha256').update(lines.join('')).digest('hex');
   const known = await client.query('SELECT 1 FROM installation_values WHERE key = $1 AND value = $2', [
@@ -101,26 +67,42 @@ export async function loadPlaces(client: pg.ClientBase, places: readonly SeedPla
 async function replacePlaces(client: pg.ClientBase, lines: readonly string[]): Promise<void> {
   await client.query('CREATE TEMP TABLE new_places (LIKE places) ON COMMIT DROP');
   await copyRows(client, { table: 'new_places', columns: COLUMNS, lines }, false);
-  // Slugs are unique: those that move between places are freed first.
-  await client.query(
-    `UPDATE places p SET slug = '~' || p.id FROM new_places n WHERE n.id = p.id AND n.slug <> p.slug`,
-  );
   await client.query(`
-    DELETE FROM places p WHERE NOT EXISTS (SELECT 1 FROM new_places n WHERE n.id = p.id)
-      AND NOT EXISTS (SELECT 1 FROM listings l WHERE l.place_id = p.id)
-      AND NOT EXISTS (SELECT 1 FROM projects j WHERE j.place_id = p.id)`);
+    CREATE TEMP TABLE gone_places ON COMMIT DROP AS
+    SELECT p.* FROM places p WHERE NOT EXISTS (SELECT 1 FROM new_places n WHERE n.id = p.id)`);
+  // Slugs are unique: those that move between places are freed first.
+  await client.query(`
+    UPDATE places p SET slug = '~' || p.id
+    WHERE NOT EXISTS (SELECT 1 FROM new_places n WHERE n.id = p.id AND n.slug = p.slug)`);
   const updates = COLUMNS.filter((column) => column !== 'id').map(
     (column) => `${column} = excluded.${column}`,
   );
   await client.query(
     `INSERT INTO places SELECT * FROM new_places ON CONFLICT (id) DO UPDATE SET ${updates.join(', ')}`,
   );
+  await dropGonePlaces(client);
+}
+
+/** Homes of a place that is no longer in the gazetteer move to the one of the same name, else to the nearest. */
+async function dropGonePlaces(client: pg.ClientBase): Promise<void> {
+  const { rowCount } = await client.query('SELECT 1 FROM gone_places LIMIT 1');
+  if (!rowCount) return;
+  for (const table of ['listings', 'projects']) {
+    await client.query(`
+      UPDATE ${table} l SET place_id = (
+        SELECT n.id FROM new_places n WHERE n.country = g.country
+        ORDER BY n.slug = g.slug DESC, n.kind IN ('city', 'area') DESC,
+                 (n.latitude - g.latitude) ^ 2 + (n.longitude - g.longitude) ^ 2, n.id LIMIT 1)
+      FROM gone_places g WHERE l.place_id = g.id`);
+  }
+  await client.query('UPDATE places SET parent_id = NULL WHERE id IN (SELECT id FROM gone_places)');
+  await client.query('DELETE FROM places WHERE id IN (SELECT id FROM gone_places)');
 }
 
 if (isMain(import.meta.url)) {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
-  const places = listSeedPlaces();
+  const places = listPlaces();
   const isChanged = await loadPlaces(client, places);
   await client.end();
   console.log(isChanged ? `Loaded ${places.length} places.` : 'The places are up to date.');
