@@ -1,15 +1,9 @@
 import type { Metadata } from 'next';
-import { NotFoundView } from '@/components/layout/not-found-view';
-import { SiteFrame } from '@/components/layout/site-frame';
-
+import { NotFoundPage } from '@/components/layout/not-found-page';
 import { env } from '@/lib/env';
 
 export const metadata: Metadata = { title: 'Page not found', robots: { index: false } };
 
 export default function NotFound() {
-  return (
-    <SiteFrame supportEmail={env().SUPPORT_EMAIL}>
-      <NotFoundView />
-    </SiteFrame>
-  );
+  return <NotFoundPage supportEmail={env().SUPPORT_EMAIL} />;
 }

@@ -1,7 +1,5 @@
 'use client';
 
-import { useEffect } from 'react';
-
 export type FailureProps = { error: Error & { digest?: string }; retry: () => void };
 
 /**
@@ -9,16 +7,13 @@ export type FailureProps = { error: Error & { digest?: string }; retry: () => vo
  * Every page carries the code of its error boundaries: plain elements only, no other component.
  */
 export function FailureView({ error, retry }: FailureProps) {
-  useEffect(() => {
-    console.error(error);
-  }, [error]);
   return (
     <div
       role="alert"
       className="wrap flex flex-1 flex-col items-center justify-center gap-4 py-16 text-center"
     >
       <h1 className="title-page">Something went wrong on our side</h1>
-      <p className="max-w-md text-muted">
+      <p className="text-muted">
         The page could not be shown. Trying again often helps; if it does not, write to us.
       </p>
       <p className="flex gap-3">

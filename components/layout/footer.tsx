@@ -45,7 +45,7 @@ export function Footer({ popularPlaces, supportEmail }: FooterProps) {
           <LinkList title="Services" items={SERVICES} />
           <Contact email={supportEmail} />
         </div>
-        <div className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-3 border-t pt-6 text-muted text-sm">
+        <div className="footer-list mt-12 flex flex-wrap items-center gap-x-6 gap-y-3 border-t pt-6">
           <span>© {company.name}</span>
           {legalNav.map((item) => (
             <FooterLink key={item.href} {...item} />
@@ -62,8 +62,8 @@ export function Footer({ popularPlaces, supportEmail }: FooterProps) {
 function LinkList({ title, items }: { title: string; items: readonly NavItem[] }) {
   return (
     <nav aria-label={title}>
-      <h2 className="mb-3 font-semibold font-text text-base tracking-normal">{title}</h2>
-      <ul className="grid gap-1 text-muted text-sm">
+      <h2 className="footer-title">{title}</h2>
+      <ul className="footer-list">
         {items.map((item) => (
           <li key={item.href}>
             <FooterLink {...item} />
@@ -76,33 +76,28 @@ function LinkList({ title, items }: { title: string; items: readonly NavItem[] }
 
 function FooterLink({ href, label }: NavItem) {
   return (
-    <Link
-      href={href}
-      prefetch={false}
-      className="inline-block rounded-sm py-1 transition-colors hover:text-aegean"
-    >
+    <Link href={href} prefetch={false}>
       {label}
     </Link>
   );
 }
 
 function Contact({ email }: { email: string }) {
-  const row = 'flex items-center gap-2.5 rounded-sm py-1 transition-colors';
   return (
     <section className="max-lg:col-span-2">
-      <h2 className="mb-3 font-semibold font-text text-base tracking-normal">Contact</h2>
-      <address className="grid gap-1 text-muted text-sm not-italic">
-        <a href={`mailto:${email}`} className={`${row} hover:text-aegean`}>
+      <h2 className="footer-title">Contact</h2>
+      <address className="footer-list">
+        <a href={`mailto:${email}`}>
           <MailIcon className="size-4" />
           {email}
         </a>
         {company.phones.map((phone) => (
-          <a key={phone} href={`tel:${phone.replaceAll(' ', '')}`} className={`${row} hover:text-aegean`}>
+          <a key={phone} href={`tel:${phone.replaceAll(' ', '')}`}>
             <PhoneIcon className="size-4" />
             {phone}
           </a>
         ))}
-        <span className={row}>
+        <span>
           <MapPinIcon className="size-4" />
           {company.office}
         </span>

@@ -1,9 +1,11 @@
 'use client';
 
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
-import { Footer } from './footer';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Header } from './header';
+
+// In the HTML from the start, but its script comes after that of the page.
+const Footer = lazy(async () => ({ default: (await import('./footer')).Footer }));
 
 export type SiteFrameProps = {
   children: ReactNode;
@@ -44,7 +46,11 @@ export function SiteFrame({
       >
         {children}
       </main>
-      {footer ? <Footer popularPlaces={popularPlaces} supportEmail={supportEmail} /> : null}
+      {footer ? (
+        <Suspense>
+          <Footer popularPlaces={popularPlaces} supportEmail={supportEmail} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -29,18 +29,9 @@ export function SocialLinks() {
             href={href}
             rel="noopener noreferrer"
             target="_blank"
-            className="grid size-11 place-items-center rounded-full text-muted transition-colors hover:bg-wash hover:text-aegean"
+            className="btn btn-ghost btn-icon rounded-full text-muted"
           >
-            <svg
-              viewBox="0 0 24 24"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth={1.6}
-              strokeLinecap="round"
-              strokeLinejoin="round"
-              aria-hidden
-              className="size-5.5"
-            >
+            <svg viewBox="0 0 24 24" aria-hidden className="icon size-5.5">
               {SHAPES[name]}
             </svg>
             <span className="sr-only">{`${company.name} on ${name}`}</span>

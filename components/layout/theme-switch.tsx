@@ -30,7 +30,7 @@ export function ThemeSwitch() {
           aria-label={label}
           aria-pressed={theme === value}
           onClick={() => chooseTheme(value)}
-          className="grid size-8 place-items-center rounded-full text-muted transition-colors hover:text-ink aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-sm"
+          className="theme-choice"
         >
           <ThemeIcon className="size-4" />
         </button>

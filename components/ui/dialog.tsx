@@ -16,6 +16,8 @@ export type DialogProps = Omit<ComponentProps<'dialog'>, 'title' | 'id'> & {
   side?: 'center' | 'left' | 'right' | 'bottom' | undefined;
   /** A click beside it does not close it: for work that would be lost. */
   persistent?: boolean | undefined;
+  /** Leaves out the cross at the top right. */
+  noClose?: boolean | undefined;
   ref?: Ref<HTMLDialogElement> | undefined;
 };
 
@@ -38,6 +40,7 @@ export function Dialog({
   hideTitle,
   side = 'center',
   persistent,
+  noClose,
   className,
   children,
   ...props
@@ -52,8 +55,8 @@ export function Dialog({
       {...props}
     >
       <div className="flex max-h-[inherit] min-h-full flex-col">
-        <div className={clsx('flex items-start gap-4 px-5 pt-4 pb-3', hideTitle && 'sr-only')}>
-          <div className="grid flex-1 gap-1 pt-1">
+        <div className="flex items-start gap-4 px-5 pt-4 pb-3">
+          <div className={clsx('grid flex-1 gap-1 pt-1', hideTitle && 'sr-only')}>
             <h2 id={`${id}-title`} className="text-2xl">
               {title}
             </h2>
@@ -63,9 +66,17 @@ export function Dialog({
               </p>
             ) : null}
           </div>
-          <DialogClose target={id} variant="ghost" size="icon-sm" aria-label="Close" className="-mr-2">
-            <XIcon />
-          </DialogClose>
+          {noClose ? null : (
+            <DialogClose
+              target={id}
+              variant="ghost"
+              size="icon-sm"
+              aria-label="Close"
+              className="-mr-2 ml-auto"
+            >
+              <XIcon />
+            </DialogClose>
+          )}
         </div>
         <div className="flex-1 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
         {footer ? <div className="flex flex-wrap justify-end gap-3 border-t px-5 py-4">{footer}</div> : null}

@@ -1,0 +1,32 @@
+import Link from 'next/link';
+import { ChevronRightIcon } from './icons/chevron-right';
+
+export type BreadcrumbsProps = {
+  /** From the outermost; the last one may be the page itself, without `href`. */
+  items: readonly { label: string; href?: string | undefined }[];
+  className?: string | undefined;
+};
+
+/** The way from the start to here: Cyprus › Limassol › Germasogeia. */
+export function Breadcrumbs({ items, className }: BreadcrumbsProps) {
+  return (
+    <nav aria-label="Breadcrumb" className={className}>
+      <ol className="flex flex-wrap items-center gap-x-1 text-muted text-sm">
+        {items.map(({ label, href }, index) => (
+          <li key={href ?? label} className="inline-flex items-center gap-1">
+            {index > 0 ? <ChevronRightIcon className="size-3.5 opacity-70" /> : null}
+            {href ? (
+              <Link href={href} className="rounded-sm py-1 transition-colors hover:text-aegean">
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="py-1 text-ink">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,71 @@
+import { clsx } from 'clsx';
+import Link from 'next/link';
+import type { ComponentProps, ReactNode } from 'react';
+import { ChevronDownIcon } from './icons/chevron-down';
+import { XIcon } from './icons/x';
+
+/** A round button that is on or off (`pressed`). */
+export function Chip({
+  pressed,
+  className,
+  ...props
+}: ComponentProps<'button'> & { pressed?: boolean | undefined }) {
+  return <button type="button" aria-pressed={pressed} className={clsx('chip', className)} {...props} />;
+}
+
+/** A filter that is set and goes away with a click: 'Limassol ×'. `href` is the page without it. */
+export function RemovableChip({
+  children,
+  name,
+  className,
+  ...props
+}: ComponentProps<typeof Link> & { name: string }) {
+  return (
+    <Link
+      data-on=""
+      aria-label={`Remove ${name}`}
+      prefetch={false}
+      className={clsx('chip', className)}
+      {...props}
+    >
+      {children}
+      <XIcon className="size-4" />
+    </Link>
+  );
+}
+
+/** Opens the `Popover` with the id `target`; `on` marks that something in it is chosen. */
+export function ChipTrigger({
+  target,
+  on,
+  children,
+  className,
+  ...props
+}: ComponentProps<'button'> & { target: string; on?: boolean | undefined }) {
+  return (
+    <button
+      type="button"
+      popoverTarget={target}
+      data-on={on ? '' : undefined}
+      className={clsx('chip', className)}
+      {...props}
+    >
+      {children}
+      <ChevronDownIcon className="size-4 opacity-70" />
+    </button>
+  );
+}
+
+/** A checkbox or radio of a form that looks like a chip: works without script. */
+export function ChipChoice({
+  label,
+  className,
+  ...props
+}: Omit<ComponentProps<'input'>, 'type'> & { type: 'checkbox' | 'radio'; label: ReactNode }) {
+  return (
+    <label className={clsx('chip cursor-pointer', className)}>
+      <input className="sr-only" {...props} />
+      {label}
+    </label>
+  );
+}

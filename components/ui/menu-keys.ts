@@ -1,0 +1,19 @@
+/**
+ * Which item a key moves to in a menu, by the ARIA practices: arrows wrap, Home and End jump, a letter goes to the next
+ * item that begins with it. `undefined` for every other key. `current` is -1 when no item has the focus.
+ */
+export function menuKeyTarget(key: string, current: number, texts: readonly string[]): number | undefined {
+  const { length } = texts;
+  if (length === 0) return undefined;
+  if (key === 'ArrowDown') return (current + 1) % length;
+  if (key === 'ArrowUp') return (Math.max(current, 0) - 1 + length) % length;
+  if (key === 'Home') return 0;
+  if (key === 'End') return length - 1;
+  if ([...key].length !== 1 || key === ' ') return undefined;
+  const letter = key.toLocaleLowerCase();
+  for (let step = 1; step <= length; step++) {
+    const index = (Math.max(current, -1) + step) % length;
+    if (texts[index]?.trim().toLocaleLowerCase().startsWith(letter)) return index;
+  }
+  return undefined;
+}

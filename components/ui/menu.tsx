@@ -1,0 +1,126 @@
+'use client';
+
+import { clsx } from 'clsx';
+import Link from 'next/link';
+import type { ComponentProps, KeyboardEvent, ReactNode, ToggleEvent } from 'react';
+import { Button, type ButtonProps } from './button';
+import { menuKeyTarget } from './menu-keys';
+import { Popover, type PopoverProps } from './popover';
+
+export type MenuProps = Omit<PopoverProps, 'role' | 'aria-label'> & {
+  /** What the actions are for: 'Actions for Two-bedroom apartment'. */
+  label: string;
+};
+
+/**
+ * A list of actions below its `MenuTrigger`. Arrow keys, Home, End and first letters move, Escape, Tab and a click
+ * beside it close, focus returns to the trigger. Built on the browser's popover: Base UI's menu weighs 60 kB.
+ */
+export function Menu({ label, className, ...props }: MenuProps) {
+  return (
+    <Popover
+      role="menu"
+      aria-label={label}
+      className={clsx('min-w-48 p-1.5', className)}
+      onToggle={focusFirstItem}
+      onKeyDown={moveFocus}
+      {...props}
+    />
+  );
+}
+
+/** The button that opens the menu with the id `target`; icon-only ones need `aria-label`. */
+export function MenuTrigger({ target, ...props }: ButtonProps & { target: string }) {
+  return (
+    <Button
+      popoverTarget={target}
+      aria-haspopup="menu"
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        event.currentTarget.click();
+      }}
+      {...props}
+    />
+  );
+}
+
+type MenuItemProps = {
+  icon?: ReactNode;
+  danger?: boolean | undefined;
+  disabled?: boolean | undefined;
+  children: ReactNode;
+} & ({ href: string; onSelect?: undefined } | { onSelect: () => void; href?: undefined });
+
+/** One action, or a link with `href`. The menu closes when it is chosen. */
+export function MenuItem({ icon, danger, disabled, href, onSelect, children }: MenuItemProps) {
+  const shared = {
+    role: 'menuitem',
+    tabIndex: -1,
+    className: clsx('menu-row', danger && 'menu-row-danger'),
+  } as const;
+  if (href !== undefined) {
+    return (
+      <Link href={href} prefetch={false} {...shared}>
+        {icon}
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      onClick={(event) => {
+        event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+        onSelect();
+      }}
+      {...shared}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}
+
+export function MenuSeparator(props: ComponentProps<'hr'>) {
+  return <hr className="my-1.5" {...props} />;
+}
+
+/** Opens a menu at a point of the window: a right click or a long press. */
+export function showMenuAt(id: string, point: { x: number; y: number }) {
+  const menu = document.getElementById(id);
+  if (!menu || menu.matches(':popover-open')) return;
+  menu.showPopover();
+  const { width, height } = menu.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  menu.style.positionArea = 'none';
+  menu.style.left = `${Math.max(8, Math.min(point.x, clientWidth - width - 8))}px`;
+  menu.style.top = `${Math.max(0, Math.min(point.y, clientHeight - height - 16))}px`;
+  menu.addEventListener('toggle', () => menu.removeAttribute('style'), { once: true });
+}
+
+function items(menu: HTMLElement): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)')];
+}
+
+function focusFirstItem(event: ToggleEvent<HTMLElement>) {
+  if (event.newState === 'open') items(event.currentTarget)[0]?.focus();
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  if (event.key === 'Tab') {
+    event.currentTarget.hidePopover();
+    return;
+  }
+  const list = items(event.currentTarget);
+  const current = list.findIndex((item) => item.matches(':focus'));
+  const target = menuKeyTarget(
+    event.key,
+    current,
+    list.map((item) => item.textContent ?? ''),
+  );
+  if (target === undefined) return;
+  event.preventDefault();
+  list[target]?.focus();
+}

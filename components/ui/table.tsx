@@ -1,0 +1,25 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+
+export type TableProps = ComponentProps<'table'> & {
+  /** What the table holds; read first by screen readers. */
+  caption: ReactNode;
+  showCaption?: boolean | undefined;
+};
+
+/** A table of the usual elements; scrolls sideways inside itself on narrow screens. `data-number` on cells aligns digits right. */
+export function Table({ caption, showCaption, className, children, ...props }: TableProps) {
+  return (
+    <section
+      aria-label={typeof caption === 'string' ? caption : undefined}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="overflow-x-auto rounded-lg border"
+    >
+      <table className={clsx('table', className)} {...props}>
+        <caption className={showCaption ? undefined : 'sr-only'}>{caption}</caption>
+        {children}
+      </table>
+    </section>
+  );
+}

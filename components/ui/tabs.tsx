@@ -1,0 +1,88 @@
+'use client';
+
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+
+export type TabsProps = {
+  /** Name of the group of tabs. */
+  label: string;
+  tabs: readonly { value: string; label: ReactNode; content: ReactNode }[];
+  defaultValue?: string | undefined;
+  /** With `onValueChange` the tabs are controlled. */
+  value?: string | undefined;
+  onValueChange?: ((value: string) => void) | undefined;
+  className?: string | undefined;
+};
+
+/**
+ * Several views of one thing, one at a time; arrow keys move between them. All panels are in the HTML, the others
+ * hidden, so that crawlers and the browser's search find them. Contents may be server components.
+ */
+export function Tabs({ label, tabs, defaultValue, value, onValueChange, className }: TabsProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [own, setOwn] = useState(defaultValue ?? tabs[0]?.value);
+  const selected = onValueChange ? value : own;
+
+  function select(next: string) {
+    setOwn(next);
+    onValueChange?.(next);
+  }
+
+  function moveByKey(event: KeyboardEvent) {
+    const index = tabs.findIndex((tab) => tab.value === selected);
+    const target = tabKeyTarget(event.key, index, tabs.length);
+    const next = target === undefined ? undefined : tabs[target];
+    if (!next) return;
+    event.preventDefault();
+    select(next.value);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[target ?? 0]?.focus();
+  }
+
+  return (
+    <div className={className}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={moveByKey}
+        className="flex gap-6 overflow-x-auto border-b"
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${tab.value}`}
+            aria-controls={`${id}-panel-${tab.value}`}
+            aria-selected={tab.value === selected}
+            tabIndex={tab.value === selected ? 0 : -1}
+            onClick={() => select(tab.value)}
+            className="tab"
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.value}
+          role="tabpanel"
+          id={`${id}-panel-${tab.value}`}
+          aria-labelledby={`${id}-tab-${tab.value}`}
+          hidden={tab.value !== selected}
+          className="pt-6"
+        >
+          {tab.content}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function tabKeyTarget(key: string, index: number, length: number): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % length;
+  if (key === 'ArrowLeft') return (index - 1 + length) % length;
+  if (key === 'Home') return 0;
+  if (key === 'End') return length - 1;
+  return undefined;
+}
