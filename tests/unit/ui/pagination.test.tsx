@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Pagination } from '@/components/ui/pagination';
+import { pageWindow } from '@/components/ui/pagination-window';
+
+describe('the window of page numbers', () => {
+  it.each([
+    [1, 20, [1, 2, 3, 4, 5, 6, 7]],
+    [4, 20, [1, 2, 3, 4, 5, 6, 7]],
+    [5, 20, [2, 3, 4, 5, 6, 7, 8]],
+    [10, 20, [7, 8, 9, 10, 11, 12, 13]],
+    [17, 20, [14, 15, 16, 17, 18, 19, 20]],
+    [18, 20, [14, 15, 16, 17, 18, 19, 20]],
+    [20, 20, [14, 15, 16, 17, 18, 19, 20]],
+    [2, 3, [1, 2, 3]],
+    [6, 8, [2, 3, 4, 5, 6, 7, 8]],
+    [99, 3, [1, 2, 3]],
+    [1, 0, []],
+  ])('page %i of %i', (current, total, expected) => {
+    expect(pageWindow(current, total)).toEqual(expected);
+  });
+});
+
+describe('the pager', () => {
+  const render = (page: number, pageCount: number) =>
+    renderToStaticMarkup(<Pagination page={page} pageCount={pageCount} hrefFor={(n) => `/buy?page=${n}`} />);
+
+  it('is absent when there is one page', () => {
+    expect(render(1, 1)).toBe('');
+  });
+
+  it('links to every page of the window and marks the current one', () => {
+    const html = render(5, 20);
+    expect([...html.matchAll(/href="\/buy\?page=(\d+)"/g)].map((match) => Number(match[1]))).toEqual([
+      4, 2, 3, 4, 5, 6, 7, 8, 6,
+    ]);
+    expect(html.match(/aria-current="page"/g)).toHaveLength(1);
+    expect(html).toMatch(
+      /aria-label="Page 5"[^>]*aria-current="page"|aria-current="page"[^>]*aria-label="Page 5"/,
+    );
+  });
+
+  it('has no way back on the first page and none on after the last', () => {
+    expect(render(1, 9)).toMatch(/<a role="link" aria-disabled="true"[^>]*aria-label="Previous page"/);
+    expect(render(1, 9)).not.toMatch(/aria-disabled="true"[^>]*aria-label="Next page"/);
+    expect(render(9, 9)).toMatch(/<a role="link" aria-disabled="true"[^>]*aria-label="Next page"/);
+  });
+
+  it('is made of buttons when the list fetches in place', () => {
+    const html = renderToStaticMarkup(<Pagination page={1} pageCount={2} onPageChange={() => {}} />);
+    expect(html).not.toContain('href');
+    expect(html).toMatch(/<button type="button" disabled=""[^>]*aria-label="Previous page"/);
+  });
+});
