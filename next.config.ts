@@ -1,4 +1,5 @@
 import type { NextConfig } from 'next';
+import { MORTGAGE_PARAMETERS, RENT_VS_BUY_PARAMETERS } from './lib/calculators/constants';
 import { LISTING_SEARCH_PARAMETERS } from './lib/listings/constants';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
@@ -51,6 +52,20 @@ function filteredSearchRewrites() {
   ]);
 }
 
+/** In the same way the empty calculators are static, and a query with inputs is answered by a page with the result. */
+function calculatorRewrites() {
+  const rewrites = (path: string, keys: readonly string[]) =>
+    keys.map((key) => ({
+      source: path,
+      has: [{ type: 'query' as const, key }],
+      destination: `${path}/result`,
+    }));
+  return [
+    ...rewrites('/mortgage-calculator', MORTGAGE_PARAMETERS),
+    ...rewrites('/rent-vs-buy', RENT_VS_BUY_PARAMETERS),
+  ];
+}
+
 const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
@@ -76,7 +91,11 @@ const config: NextConfig = {
     ];
   },
   async rewrites() {
-    return { beforeFiles: filteredSearchRewrites(), afterFiles: [], fallback: [] };
+    return {
+      beforeFiles: [...filteredSearchRewrites(), ...calculatorRewrites()],
+      afterFiles: [],
+      fallback: [],
+    };
   },
 };
 

@@ -30,7 +30,7 @@ export function AmortisationTable({ years, formId, path, openYear }: Amortisatio
     <FiguresTable
       id="plan"
       title="Repayment plan"
-      description="Open a year to see its months."
+      description="Open a year to see its months. Cents are rounded so that every column adds up."
       // The payment hardly changes and stands above: a phone leaves it out so that the rest fits.
       tableClassName="max-sm:[&_:is(th,td):nth-child(2)]:hidden"
       headings={['Year', 'Payment', 'Principal', 'Interest', 'Balance']}

@@ -1,12 +1,12 @@
 'use client';
+import Link from 'next/link';
 import { useDeferredValue, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody } from '@/components/ui/card';
 import { amortise } from '@/lib/calculators/amortisation';
 import { MORTGAGE_SLIDERS } from '@/lib/calculators/constants';
 import { calculateMortgage, mortgageInput } from '@/lib/calculators/mortgage';
-import { parseMortgageParams } from '@/lib/calculators/schema';
-import { mortgageQuery } from '@/lib/calculators/search-params';
+import { mortgageQuery, parseMortgageParams, rentVsBuyPath } from '@/lib/calculators/search-params';
 import type { MortgageFields } from '@/lib/calculators/types';
 import { AmortisationTable } from './amortisation-table';
 import { MortgageSummary } from './mortgage-summary';
@@ -41,16 +41,28 @@ export function MortgageCalculator({ initial, openYear = null }: MortgageCalcula
   }, [planFields]);
   return (
     <div className="mt-8 grid gap-6 lg:grid-cols-[360px_minmax(0,1fr)] lg:items-start lg:gap-8">
-      <Card className="lg:sticky lg:top-24">
-        <CardBody>
-          <form id={FORM_ID} method="get" action={PATH} {...formProps}>
-            <MortgageFieldset key={version} start={start} />
-            <Button type="submit" variant="primary" className="mt-6 hidden w-full noscript:inline-flex">
-              Calculate
-            </Button>
-          </form>
-        </CardBody>
-      </Card>
+      <div className="lg:sticky lg:top-24">
+        <Card>
+          <CardBody>
+            <form id={FORM_ID} method="get" action={PATH} {...formProps}>
+              <MortgageFieldset key={version} start={start} />
+              <Button type="submit" variant="primary" className="mt-6 hidden w-full noscript:inline-flex">
+                Calculate
+              </Button>
+            </form>
+          </CardBody>
+        </Card>
+        <p className="mt-4 px-1 text-muted text-sm">
+          Would renting be cheaper?{' '}
+          <Link
+            href={rentVsBuyPath(fields)}
+            prefetch={false}
+            className="font-semibold text-aegean underline-offset-4 hover:underline"
+          >
+            Compare rent and purchase
+          </Link>
+        </p>
+      </div>
       <div className="grid min-w-0 gap-6">
         <Card>
           <CardBody>

@@ -1,10 +1,10 @@
 'use client';
 import { useMemo } from 'react';
 import { Card, CardBody } from '@/components/ui/card';
-import { RECALCULATE_AFTER_MS, RENT_VS_BUY_FIELDS } from '@/lib/calculators/constants';
+import { RECALCULATE_AFTER_MS, RENT_VS_BUY_PARAMETERS } from '@/lib/calculators/constants';
 import { compareRentAndBuy } from '@/lib/calculators/rent-vs-buy';
-import { checkRentVsBuy, parseRentVsBuyParams } from '@/lib/calculators/schema';
-import { rentVsBuyQuery } from '@/lib/calculators/search-params';
+import { checkRentVsBuy } from '@/lib/calculators/rent-vs-buy-rules';
+import { parseRentVsBuyParams, rentVsBuyQuery } from '@/lib/calculators/search-params';
 import type { RentVsBuyErrors, RentVsBuyField, RentVsBuyFields } from '@/lib/calculators/types';
 import { RentVsBuyForm } from './rent-vs-buy-form';
 import { RentVsBuySummary } from './rent-vs-buy-summary';
@@ -71,7 +71,7 @@ export function RentVsBuyCalculator({ initial, sent }: RentVsBuyCalculatorProps)
 
 function only(errors: RentVsBuyErrors | null, isShown: (field: RentVsBuyField) => boolean): RentVsBuyErrors {
   const shown: RentVsBuyErrors = {};
-  for (const field of RENT_VS_BUY_FIELDS) {
+  for (const field of RENT_VS_BUY_PARAMETERS) {
     const message = errors?.[field];
     if (message && isShown(field)) shown[field] = message;
   }

@@ -18,8 +18,8 @@ export function RepaymentChart({ years }: { years: AmortisationYear[] }) {
       title="Principal and interest"
       description={`Column chart of the principal and interest paid each ${unit}. The table below has the same figures.`}
       legend={[
-        { label: 'Principal', swatch: 'h-3 rounded-xs bg-aegean' },
-        { label: 'Interest', swatch: 'h-3 rounded-xs bg-terracotta' },
+        { label: 'Principal', swatch: 'h-3 rounded-[2px] bg-aegean' },
+        { label: 'Interest', swatch: 'h-3 rounded-[2px] bg-terracotta' },
       ]}
       scale={scale}
       marks={columns.map((column) => String(column.mark))}

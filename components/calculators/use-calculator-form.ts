@@ -2,7 +2,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { RECALCULATE_AFTER_MS } from '@/lib/calculators/constants';
 import { keepDecimalCharacters, writeDecimal } from '@/lib/calculators/decimal-text';
-import type { SearchParams } from '@/lib/calculators/schema';
+import type { SearchParams } from '@/lib/calculators/search-params';
 
 type Options<Fields> = {
   /** What the server rendered. */

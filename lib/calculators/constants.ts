@@ -64,7 +64,10 @@ export const RENT_VS_BUY_DEFAULTS = {
   selling: 2,
 } as const;
 
-export const RENT_VS_BUY_FIELDS = [
+/** `year` opens a year of the repayment plan without JavaScript. */
+export const MORTGAGE_PARAMETERS = ['price', 'down', 'term', 'rate', 'year'] as const;
+
+export const RENT_VS_BUY_PARAMETERS = [
   'price',
   'rent',
   'down',

@@ -2,8 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keepDecimalCharacters, readDecimal, writeDecimal } from '@/lib/calculators/decimal-text';
 import { compareRentAndBuy } from '@/lib/calculators/rent-vs-buy';
-import { checkRentVsBuy, parseMortgageParams, parseRentVsBuyParams } from '@/lib/calculators/schema';
-import { listingMortgagePath, mortgageQuery, rentVsBuyQuery } from '@/lib/calculators/search-params';
+import { checkRentVsBuy } from '@/lib/calculators/rent-vs-buy-rules';
+import {
+  listingMortgagePath,
+  mortgageQuery,
+  parseMortgageParams,
+  parseRentVsBuyParams,
+  rentVsBuyPath,
+  rentVsBuyQuery,
+} from '@/lib/calculators/search-params';
 
 const fromQuery = (query: string) => Object.fromEntries(new URLSearchParams(query));
 
@@ -132,6 +139,12 @@ describe('the rent-versus-buy form in the URL', () => {
       closing: 10,
       selling: 0,
     });
+  });
+
+  it('takes over what the mortgage form knows', () => {
+    const fields = parseMortgageParams(fromQuery('price=285000&down=20&term=30&rate=5.5'));
+    expect(rentVsBuyPath(fields)).toBe('/rent-vs-buy?price=285000&down=20&rate=5.5&term=30');
+    expect(rentVsBuyPath(parseMortgageParams({}))).toBe('/rent-vs-buy');
   });
 
   it('takes the last of a repeated parameter, so that a form without JavaScript can switch the checkbox off', () => {

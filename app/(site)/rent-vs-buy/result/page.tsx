@@ -1,0 +1,22 @@
+import { RentVsBuyIntro } from '@/components/calculators/page-intro';
+import { RentVsBuyCalculator } from '@/components/calculators/rent-vs-buy-calculator';
+import { RENT_VS_BUY_PARAMETERS } from '@/lib/calculators/constants';
+import { parseRentVsBuyParams } from '@/lib/calculators/search-params';
+import { metadata } from '../page';
+
+export { metadata };
+
+// Without Suspense: the result of a shared link has to stand in the HTML in its place, also without JavaScript, and
+// what streams in later is moved there by a script.
+export const instant = false;
+
+/** What /rent-vs-buy answers when inputs are in the query (the rewrites of next.config.ts). */
+export default async function RentVsBuyResultPage({ searchParams }: PageProps<'/rent-vs-buy/result'>) {
+  const params = await searchParams;
+  const sent = RENT_VS_BUY_PARAMETERS.filter((field) => params[field] !== undefined);
+  return (
+    <RentVsBuyIntro>
+      <RentVsBuyCalculator initial={parseRentVsBuyParams(params)} sent={sent} />
+    </RentVsBuyIntro>
+  );
+}

@@ -1,0 +1,74 @@
+import { MAX_LOAN_YEARS, RENT_SHARE, RENT_VS_BUY_MESSAGES } from './constants';
+import { roundCents } from './rounding';
+import type { RentVsBuyErrors, RentVsBuyFields, RentVsBuyInput } from './types';
+
+export type RentVsBuyCheck =
+  | { input: RentVsBuyInput; errors: null }
+  | { input: null; errors: RentVsBuyErrors };
+
+/** What the rules below have let through. */
+type CheckedFields = RentVsBuyFields &
+  Record<'price' | 'rent' | 'stay' | 'down' | 'rate' | 'term' | 'invest', number>;
+
+const isOver0 = (value: number | null) => value !== null && value > 0;
+const isWithin = (min: number, max: number) => (value: number | null) =>
+  value !== null && value >= min && value <= max;
+
+const RULES = {
+  price: isOver0,
+  rent: isOver0,
+  stay: isOver0,
+  down: isWithin(0, 100),
+  rate: isWithin(0, 50),
+  term: isWithin(1, MAX_LOAN_YEARS),
+  invest: isWithin(0, 15),
+} as const;
+
+const RULED_FIELDS = ['price', 'rent', 'stay', 'down', 'rate', 'term', 'invest'] as const;
+
+/** Applies the rules of the specification: the input in cents, or a message for each field that breaks one. */
+export function checkRentVsBuy(fields: RentVsBuyFields): RentVsBuyCheck {
+  if (isChecked(fields)) {
+    const message = rentShareMessage(fields.price, fields.rent);
+    return message ? { input: null, errors: { rent: message } } : { input: toInput(fields), errors: null };
+  }
+  const errors: RentVsBuyErrors = {};
+  for (const field of RULED_FIELDS)
+    if (!RULES[field](fields[field])) errors[field] = RENT_VS_BUY_MESSAGES[field];
+  const { price, rent } = fields;
+  const message = isOver0(price) && isOver0(rent) ? rentShareMessage(price ?? 0, rent ?? 0) : null;
+  return { input: null, errors: message ? { ...errors, rent: message } : errors };
+}
+
+function isChecked(fields: RentVsBuyFields): fields is CheckedFields {
+  return RULED_FIELDS.every((field) => RULES[field](fields[field]));
+}
+
+/** Names a rent that is far from what homes of this price bring; `null` for a plausible one. */
+function rentShareMessage(price: number, rent: number): string | null {
+  const percent = ((rent * 12) / price) * 100;
+  if (percent >= RENT_SHARE.min && percent <= RENT_SHARE.max) return null;
+  const size = percent > RENT_SHARE.max ? 'high' : 'low';
+  // One decimal, but one digit of a tiny share, so that 0.04 does not read '0.0%'.
+  const shown = percent >= 0.1 ? percent.toFixed(1) : percent.toPrecision(1);
+  return `Monthly rent seems too ${size} (${shown}% of property value annually). Typical range: ${RENT_SHARE.typical}`;
+}
+
+function toInput(fields: CheckedFields): RentVsBuyInput {
+  return {
+    priceCents: roundCents(fields.price * 100),
+    rentCents: roundCents(fields.rent * 100),
+    downPercent: fields.down,
+    ratePercent: fields.rate,
+    termYears: fields.term,
+    rentGrowthPercent: fields.growth ?? 0,
+    stayYears: fields.stay,
+    investPercent: fields.invest,
+    reinvestSurplus: fields.reinvest,
+    maintenancePercent: fields.maintenance ?? 0,
+    propertyTaxPercent: fields.tax ?? 0,
+    appreciationPercent: fields.appreciation ?? 0,
+    closingPercent: fields.closing ?? 0,
+    sellingPercent: fields.selling ?? 0,
+  };
+}
