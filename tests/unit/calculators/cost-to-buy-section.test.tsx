@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { CostToBuy, type CostToBuyProps } from '@/components/calculators/cost-to-buy';
+
+function text(props: CostToBuyProps): string {
+  return renderToStaticMarkup(<CostToBuy {...props} />)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+describe('the section on the listing page', () => {
+  it('sums up a resale in Cyprus', () => {
+    const shown = text({ country: 'cyprus', priceCents: 28_500_000, areaM2: 85, isNewBuild: false });
+    expect(shown).toContain(
+      'Transfer fees €8,000 after the 50 % reduction · no VAT on a resale · stamp duty abolished on 1 January 2026.',
+    );
+    expect(shown).toContain('Transfer fees for two buyers in equal shares: €5,425.');
+    expect(shown).toContain('As of 21 November 2026.');
+  });
+
+  it('sums up a new build in Cyprus with both rates of VAT', () => {
+    const shown = text({ country: 'cyprus', priceCents: 30_000_000, areaM2: 110, isNewBuild: true });
+    expect(shown).toContain(
+      'VAT €57,000 on a new building, €15,000 if it becomes your main home · no transfer fees',
+    );
+  });
+
+  it('names the stamp duty of a contract that was signed before it ended', () => {
+    const props = { country: 'cyprus', priceCents: 25_000_000, areaM2: 85, isNewBuild: false } as const;
+    expect(text({ ...props, on: '2025-12-31' })).toContain('stamp duty €407.50.');
+  });
+
+  it('sums up a purchase in Greece, today and after the suspension of VAT', () => {
+    const props = { country: 'greece', priceCents: 25_000_000, areaM2: 90, isNewBuild: true } as const;
+    expect(text(props)).toContain(
+      'Transfer tax €7,725 (3.09 %) · notary and cadastre €3,616.60 · lawyer and agent about €10,850.',
+    );
+    expect(text({ ...props, on: '2027-01-01' })).toContain('VAT €60,000, no transfer tax');
+  });
+
+  it('shows every line with its source, and nothing without a price', () => {
+    const html = renderToStaticMarkup(
+      <CostToBuy country="greece" priceCents={25_000_000} areaM2={90} isNewBuild={false} />,
+    );
+    expect(html.match(/href="https:/g)).toHaveLength(6);
+    expect(text({ country: 'greece', priceCents: null, areaM2: 90, isNewBuild: false })).toBe('');
+  });
+});
