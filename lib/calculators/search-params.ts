@@ -12,9 +12,6 @@ import type { MortgageFields, RentVsBuyField, RentVsBuyFields } from './types';
 /** Query parameters as Next hands them over, or a form's values. */
 export type SearchParams = Record<string, string | string[] | undefined>;
 
-/** What the listing's 'Calculate Mortgage' link starts from. */
-const LISTING_MORTGAGE = { down: 20, term: 30, rate: 5.5 } as const;
-
 /** Reads the mortgage form from the URL. Never throws: what is no number is empty, what is out of range is moved in. */
 export function parseMortgageParams(params: SearchParams): MortgageFields {
   return {
@@ -84,11 +81,6 @@ export function mortgageQuery(fields: MortgageFields): string {
 /** The query of a link that reproduces the form, without '?'; '' for the untouched form. */
 export function rentVsBuyQuery(fields: RentVsBuyFields): string {
   return toQuery({ ...fields }, RENT_VS_BUY_DEFAULTS);
-}
-
-/** Where a listing's 'Calculate Mortgage' button leads. */
-export function listingMortgagePath(priceCents: number): string {
-  return `/mortgage-calculator?${mortgageQuery({ price: priceCents / 100, ...LISTING_MORTGAGE })}`;
 }
 
 /** Rent versus buy with what the mortgage form already knows. */

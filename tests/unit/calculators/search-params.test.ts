@@ -4,13 +4,13 @@ import { keepDecimalCharacters, readDecimal, writeDecimal } from '@/lib/calculat
 import { compareRentAndBuy } from '@/lib/calculators/rent-vs-buy';
 import { checkRentVsBuy } from '@/lib/calculators/rent-vs-buy-rules';
 import {
-  listingMortgagePath,
   mortgageQuery,
   parseMortgageParams,
   parseRentVsBuyParams,
   rentVsBuyPath,
   rentVsBuyQuery,
 } from '@/lib/calculators/search-params';
+import { paths } from '@/lib/paths';
 
 const fromQuery = (query: string) => Object.fromEntries(new URLSearchParams(query));
 
@@ -57,10 +57,10 @@ describe('the mortgage form in the URL', () => {
   });
 
   it('takes the starting values of a listing’s link', () => {
-    expect(listingMortgagePath(28_500_000)).toBe(
-      '/mortgage-calculator?price=285000&down=20&term=30&rate=5.5',
-    );
-    expect(parseMortgageParams(fromQuery('price=285000&down=20&term=30&rate=5.5'))).toEqual({
+    const query = paths.mortgageCalculator(28_500_000).split('?')[1] ?? '';
+    const fields = parseMortgageParams(fromQuery(query));
+    expect(mortgageQuery(fields)).toBe(query);
+    expect(fields).toEqual({
       price: 285_000,
       down: 20,
       term: 30,
