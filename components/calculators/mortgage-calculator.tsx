@@ -90,14 +90,20 @@ export function MortgageCalculator({ initial, openYear = null }: MortgageCalcula
 
 function MortgageFieldset({ start }: { start: MortgageFields }) {
   return (
-    <div className="grid gap-5">
-      <NumberField name="price" label="Property price" unit="€" value={start.price} placeholder="285000" />
+    <div className="grid gap-5 sm:max-lg:grid-cols-2">
+      <NumberField
+        name="price"
+        label="Property price"
+        unit="€"
+        value={start.price}
+        placeholder="e.g. 285000"
+      />
       <NumberField
         name="down"
         label="Down payment"
         unit="%"
         value={start.down}
-        placeholder="20"
+        placeholder="e.g. 20"
         cap={MORTGAGE_SLIDERS.down.max}
         slider={MORTGAGE_SLIDERS.down}
       />
@@ -114,7 +120,7 @@ function MortgageFieldset({ start }: { start: MortgageFields }) {
         label="Interest rate"
         unit="% a year"
         value={start.rate}
-        placeholder="3.8"
+        placeholder="e.g. 3.8"
         cap={100}
       />
     </div>

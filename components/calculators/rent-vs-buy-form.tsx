@@ -9,16 +9,16 @@ type FieldSpec = Omit<NumberFieldProps, 'name' | 'value' | 'error'> & {
 };
 
 const HOME: FieldSpec[] = [
-  { name: 'price', label: 'Property price', unit: '€', placeholder: '250000', isRequired: true },
-  { name: 'rent', label: 'Monthly rent', unit: '€', placeholder: '1000', isRequired: true },
-  { name: 'down', label: 'Down payment', unit: '%', placeholder: '20', isRequired: true },
-  { name: 'rate', label: 'Interest rate', unit: '% a year', placeholder: '4', isRequired: true },
-  { name: 'term', label: 'Loan term', unit: 'years', placeholder: '30', isRequired: true },
+  { name: 'price', label: 'Property price', unit: '€', placeholder: 'e.g. 250000', isRequired: true },
+  { name: 'rent', label: 'Monthly rent', unit: '€', placeholder: 'e.g. 1000', isRequired: true },
+  { name: 'down', label: 'Down payment', unit: '%', placeholder: 'e.g. 20', isRequired: true },
+  { name: 'rate', label: 'Interest rate', unit: '% a year', placeholder: 'e.g. 4', isRequired: true },
+  { name: 'term', label: 'Loan term', unit: 'years', placeholder: 'e.g. 30', isRequired: true },
   {
     name: 'stay',
     label: 'Stay duration',
     unit: 'years',
-    placeholder: '10',
+    placeholder: 'e.g. 10',
     isRequired: true,
     cap: MAX_STAY_YEARS,
   },
@@ -26,7 +26,7 @@ const HOME: FieldSpec[] = [
     name: 'growth',
     label: 'Rent growth',
     unit: '% a year',
-    placeholder: '3',
+    placeholder: 'e.g. 3',
     cap: RENT_VS_BUY_LIMITS.growth.max,
   },
   { name: 'invest', label: 'Investment return', unit: '% a year', isRequired: true },
