@@ -91,8 +91,13 @@ const config: NextConfig = {
     ];
   },
   async rewrites() {
+    const featuredPage = {
+      source: '/',
+      has: [{ type: 'query' as const, key: 'featured', value: '(?<featured>[1-9]\\d{0,3})' }],
+      destination: '/featured/:featured',
+    };
     return {
-      beforeFiles: [...filteredSearchRewrites(), ...calculatorRewrites()],
+      beforeFiles: [featuredPage, ...filteredSearchRewrites(), ...calculatorRewrites()],
       afterFiles: [],
       fallback: [],
     };

@@ -1,3 +1,4 @@
+import { unstable_rethrow } from 'next/navigation';
 import type { NextRequest } from 'next/server';
 import { AppError, type ErrorCode, toAppError } from '@/lib/errors';
 import { log } from '@/lib/log';
@@ -31,6 +32,7 @@ export function apiRoute<P = Record<string, never>>(handler: Handler<P>) {
     try {
       return await handler(request, await context.params);
     } catch (error) {
+      unstable_rethrow(error);
       return errorResponse(error);
     }
   };

@@ -14,10 +14,18 @@ const CONNECTION_LIMITS = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
+/** While pages are prerendered nobody waits for an answer, and the machine is busy. */
+const BUILD_LIMITS = { connectionTimeoutMillis: 60_000, statement_timeout: 60_000 };
+
 function createClient() {
   const { DATABASE_URL, DATABASE_POOL_SIZE } = env();
+  const isBuild = process.env.NEXT_PHASE === 'phase-production-build';
   const adapter = new PrismaPg(
-    { connectionString: DATABASE_URL, max: DATABASE_POOL_SIZE, ...CONNECTION_LIMITS },
+    {
+      connectionString: DATABASE_URL,
+      max: DATABASE_POOL_SIZE,
+      ...(isBuild ? BUILD_LIMITS : CONNECTION_LIMITS),
+    },
     { onPoolError: (error) => log.warn({ err: error }, 'database connection lost') },
   );
   return new PrismaClient({ adapter });

@@ -87,3 +87,23 @@ export function lastChangeByPage(
   }
   return latest;
 }
+
+/**
+ * The pages of most homes that lead to different ones: a region is left out when a town inside it has nearly all of its
+ * homes (or the other way round), and of two places with one name the larger stays.
+ */
+export function distinctLandings(pages: readonly LandingPage[], limit: number): LandingPage[] {
+  const chosen: LandingPage[] = [];
+  for (const page of pages) {
+    if (chosen.length === limit) break;
+    const isCovered = chosen.some(({ place, count }) => {
+      if (place.nameEn === page.place.nameEn) return true;
+      const isNested = isInside(page.place, place) || isInside(place, page.place);
+      return isNested && Math.min(count, page.count) > Math.max(count, page.count) * 0.8;
+    });
+    if (!isCovered) chosen.push(page);
+  }
+  return chosen;
+}
+
+const isInside = (inner: Place, outer: Place) => ancestorsOf(inner.id).some(({ id }) => id === outer.id);

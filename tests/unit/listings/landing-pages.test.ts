@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   countInPlace,
+  distinctLandings,
   landingPages,
   landingPath,
   lastChangeByPage,
@@ -50,4 +51,16 @@ test('a page changed when the last of its homes did', () => {
   ]);
   expect(changes.get('/buy/limassol')).toEqual(newer);
   expect(changes.get('/buy/germasogeia/houses')).toEqual(newer);
+});
+
+test('of places that show the same homes one is named', () => {
+  const placeId = idOf('germasogeia');
+  const pages = landingPages([
+    { placeId, status: 'for_sale', type: 'house', count: 9 },
+    { placeId: idOf('strovolos'), status: 'for_sale', type: 'house', count: 5 },
+  ]).filter(({ type }) => type === null);
+  const names = distinctLandings(pages, 10).map(({ place }) => place.nameEn);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toHaveLength(2);
+  expect(distinctLandings(pages, 1)).toHaveLength(1);
 });

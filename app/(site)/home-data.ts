@@ -1,0 +1,23 @@
+import { cachedFeaturedListings, cachedPlaceCounts } from '@/lib/listings/cache';
+import type { MarketStatus } from '@/lib/listings/constants';
+import { distinctLandings, landingPages, landingPath } from '@/lib/listings/landing-pages';
+import { cachedMortgageOffers } from '@/lib/mortgage-offers/cache';
+
+/** Places named on the home page for each market. */
+const PLACES_SHOWN = 16;
+
+/** Everything the home page shows, with one page of featured homes. */
+export async function loadHome(page: number) {
+  const [featured, offers, counts] = await Promise.all([
+    cachedFeaturedListings(page),
+    cachedMortgageOffers(),
+    cachedPlaceCounts(),
+  ]);
+  const pages = landingPages(counts).filter(({ type }) => type === null);
+  const linksFor = (status: MarketStatus) =>
+    distinctLandings(
+      pages.filter((landing) => landing.status === status),
+      PLACES_SHOWN,
+    ).map(({ place, count }) => ({ name: place.nameEn, href: landingPath(status, place.slug), count }));
+  return { featured, offers, buyPlaces: linksFor('for_sale'), rentPlaces: linksFor('for_rent') };
+}

@@ -1,0 +1,43 @@
+import Link from 'next/link';
+import { FeaturedPager } from '@/components/home/featured-pager';
+import { ListingCard } from '@/components/listings/listing-card';
+import type { SearchResult } from '@/lib/listings/types';
+import { paths } from '@/lib/paths';
+
+/** Homes an administrator chose, then the best recommended ones. */
+export function FeaturedSection({ featured }: { featured: SearchResult }) {
+  return (
+    <section className="wrap home-section home-featured" aria-labelledby="featured">
+      <div className="home-section-head">
+        <h2 id="featured">Featured Properties</h2>
+        <Link href={paths.buy} className="font-semibold text-aegean hover:underline">
+          View All
+        </Link>
+      </div>
+      {featured.results.length === 0 ? (
+        <p className="py-12 text-center text-muted">No featured properties available at the moment.</p>
+      ) : (
+        <div className="home-featured-grid grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {featured.results.map((listing) => (
+            <ListingCard key={listing.id} listing={listing} />
+          ))}
+        </div>
+      )}
+      <FeaturedPager page={featured.page} pageCount={featured.pageCount} />
+    </section>
+  );
+}
+
+/** In place of the section when its homes cannot be read: the rest of the page still works. */
+export function FeaturedFailure() {
+  return (
+    <section className="wrap home-section" aria-labelledby="featured">
+      <div className="home-section-head">
+        <h2 id="featured">Featured Properties</h2>
+      </div>
+      <p role="alert" className="card border-danger p-5 text-danger">
+        Could not load featured properties: Failed to load featured properties. Please try again later.
+      </p>
+    </section>
+  );
+}

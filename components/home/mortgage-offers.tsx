@@ -1,0 +1,46 @@
+import { ExternalLinkIcon } from '@/components/ui/icons/external-link';
+import { formatDate } from '@/lib/format';
+import type { MortgageOffer } from '@/lib/mortgage-offers/types';
+
+/** 380 → '3.80%'. */
+const formatRate = (basisPoints: number) => `${(basisPoints / 100).toFixed(2)}%`;
+
+/** What banks in Cyprus ask at least; each card opens the bank's own page. */
+export function MortgageOffers({ offers }: { offers: MortgageOffer[] }) {
+  if (offers.length === 0) return null;
+  return (
+    <section className="wrap home-section" aria-labelledby="mortgages">
+      <div className="home-section-head">
+        <h2 id="mortgages">Available Mortgages in Cyprus</h2>
+      </div>
+      <ul className="grid gap-6 md:grid-cols-3">
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <a
+              href={offer.url}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className="card card-interactive flex h-full flex-col gap-4 p-6"
+            >
+              <span className="flex items-center gap-3">
+                {/* biome-ignore lint/performance/noImgElement: a small drawing */}
+                <img src={offer.logo} alt="" width={40} height={40} loading="lazy" className="size-10" />
+                <span className="font-semibold">{offer.name}</span>
+                <ExternalLinkIcon className="ml-auto size-4 text-muted" />
+                <span className="sr-only">(opens in a new tab)</span>
+              </span>
+              <span className="grid">
+                <span className="text-muted text-sm">Starting rate</span>{' '}
+                <span className="font-title text-3xl tabular-nums">{formatRate(offer.rateBasisPoints)}</span>
+              </span>
+              <span className="text-muted text-sm">{offer.description}</span>
+              <span className="mt-auto text-muted text-xs">
+                Indicative; the bank decides. As of {formatDate(new Date(offer.asOf))}.
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
