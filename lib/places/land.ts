@@ -1,9 +1,13 @@
 /**
  * Where homes can stand. The outlines are Natural Earth's 1:10,000,000 countries (package world-atlas), cut to both
- * countries by scripts/build-places.ts. At that scale a shore is drawn within some hundred metres, so a point just
- * off the line still counts as land.
+ * countries by scripts/build-places.ts. At that scale a shore is drawn within some hundred metres and the smallest
+ * islands are left out. So a point just off the line still counts as land, and so does the ground within 400 m of
+ * the centre of a town that the outlines leave in the sea.
  */
 import rings from './data/land.json';
+import { distanceKm } from './distance';
+import { listPlaces } from './gazetteer';
+import type { Place } from './types';
 
 type Box = { west: number; south: number; east: number; north: number };
 type Polygon = Box & { readonly points: readonly number[] };
@@ -26,8 +30,29 @@ function boxOf(points: readonly number[]): Box {
   return box;
 }
 
-/** Whether a point (degrees, WGS 84) lies on the land of Cyprus or Greece, or within 300 m of it. */
+/** How much land a town brings along that the outlines leave out (km), and the same in degrees of latitude. */
+const TOWN_LAND_KM = 0.4;
+const TOWN_LAND = TOWN_LAND_KM / DEGREE_KM;
+/** Hand-kept centres (ids below) are rounded; they count only where people are known to live. */
+const HAND_KEPT_IDS = 10_000;
+
+let townsOffTheOutlines: readonly Place[] | undefined;
+
+/** Whether a point (degrees, WGS 84) lies on the land of Cyprus or Greece, by the outlines and their tolerance. */
 export function isOnLand(latitude: number, longitude: number): boolean {
+  if (isWithinOutlines(latitude, longitude)) return true;
+  townsOffTheOutlines ??= listPlaces({ kind: 'city' }).filter(
+    (town) =>
+      (town.id > HAND_KEPT_IDS || town.population > 0) && !isWithinOutlines(town.latitude, town.longitude),
+  );
+  return townsOffTheOutlines.some(
+    (town) =>
+      Math.abs(town.latitude - latitude) < TOWN_LAND &&
+      distanceKm(town, { latitude, longitude }) <= TOWN_LAND_KM,
+  );
+}
+
+function isWithinOutlines(latitude: number, longitude: number): boolean {
   return POLYGONS.some(
     (polygon) =>
       longitude >= polygon.west - TOLERANCE * 2 &&
@@ -77,11 +102,11 @@ function isNearEdge(points: readonly number[], latitude: number, longitude: numb
  */
 const GOVERNMENT_CONTROLLED: readonly number[] = [
   32.2, 34.5, 34.2, 34.5, 34.2, 34.9, 34.01, 35.06, 33.975, 35.085, 33.945, 35.09, 33.9, 35.075, 33.87,
-  35.085, 33.8, 35.055, 33.72, 35.045, 33.7, 35.02, 33.66, 35.025, 33.62, 35.055, 33.57, 35.075, 33.5, 35.065,
-  33.47, 35.095, 33.44, 35.11, 33.43, 35.15, 33.405, 35.175, 33.387, 35.195, 33.37, 35.185, 33.364, 35.1765,
-  33.352, 35.177, 33.34, 35.185, 33.3, 35.17, 33.24, 35.165, 33.2, 35.185, 33.12, 35.165, 33.05, 35.15, 33.0,
-  35.14, 32.95, 35.115, 32.88, 35.105, 32.83, 35.085, 32.76, 35.1, 32.71, 35.13, 32.7, 35.19, 32.6, 35.2,
-  32.2, 35.2,
+  35.085, 33.8, 35.055, 33.72, 35.045, 33.7, 35.02, 33.66, 35.025, 33.62, 35.05, 33.57, 35.07, 33.52, 35.06,
+  33.49, 35.02, 33.475, 35.004, 33.455, 35.006, 33.452, 35.03, 33.455, 35.06, 33.47, 35.095, 33.44, 35.11,
+  33.43, 35.15, 33.405, 35.175, 33.387, 35.195, 33.37, 35.185, 33.364, 35.1765, 33.352, 35.177, 33.34, 35.185,
+  33.3, 35.17, 33.24, 35.165, 33.2, 35.185, 33.14, 35.178, 33.125, 35.152, 33.05, 35.15, 33.0, 35.14, 32.95,
+  35.115, 32.88, 35.105, 32.83, 35.085, 32.76, 35.1, 32.71, 35.13, 32.7, 35.19, 32.6, 35.2, 32.2, 35.2,
 ];
 
 /**
@@ -91,6 +116,3 @@ const GOVERNMENT_CONTROLLED: readonly number[] = [
 export function isInGovernmentControlledCyprus(latitude: number, longitude: number): boolean {
   return isInside(GOVERNMENT_CONTROLLED, latitude, longitude) && isOnLand(latitude, longitude);
 }
-
-/** The tolerance of `isOnLand` in kilometres, for texts and tests. */
-export const LAND_TOLERANCE_KM = TOLERANCE * DEGREE_KM;

@@ -9,6 +9,7 @@ export type TextWord = {
   readonly isStreet: boolean;
   /** A word without a place in it: 'in', 'sale', a number. */
   readonly isNoise: boolean;
+  readonly isHouseNumber: boolean;
 };
 export type TextSegment = { readonly words: readonly TextWord[]; readonly hasHouseNumber: boolean };
 /** Which of two places of one name is asked for: the town alone, or the whole district or island. */
@@ -27,11 +28,13 @@ const NOISE = list(
   'in at on of near by the a an and to for from with area areas district city town village municipality region ' +
     'province prefecture county island islands state country suburb center centre sale rent home homes house houses ' +
     'apartment apartments flat flats villa villas land plot property properties real estate buy beach sea ' +
+    'studio penthouse maisonette bungalow duplex bedroom bedrooms bed bath modern luxury new building project ' +
+    'residence residences complex garden gardens view views office shop hotel share tourist ' +
     'tk τκ zip postcode postal code cy gr p.o. box no νο number floor apt unit block ' +
     'στη στην στο στα στον στους στις σε και του της των το τα ο η οι κοντα περιοχη επαρχια πολη δημος δημου ' +
-    'κοινοτητα νομος νομου περιφερεια νησι χωριο σπιτι διαμερισμα πωληση ενοικιαση κατοικια οικοπεδο ' +
-    'eparchia eparhia nomos dimos periochi poli nisi chorio sti stin sto stis kai ' +
-    'в на и у из около район районе города город городе остров острове область деревня квартира квартиры дом дома ' +
+    'κοινοτητα νομος νομου περιφερεια νησι χωριο σπιτι διαμερισμα πωληση ενοικιαση κατοικια οικοπεδο κεντρο γκαρσονιερα μονοκατοικια μεζονετα ' +
+    'eparchia eparhia nomos dimos periochi poli nisi chorio kentro sti stin sto stis kai ' +
+    'в на и у из около район районе города город городе остров острове область деревня квартира квартиры дом дома вилла центр море моря ' +
     'продажа аренда купить снять',
 );
 const TOWN_WORDS = list('city town municipality δημος δημου dimos πολη город городе');
@@ -41,7 +44,8 @@ const WHOLE_WORDS = list(
 
 const WORD = /[\p{L}\p{M}\p{N}'’]+/gu;
 const SEPARATOR = /[,;|/\n\r\t()[\]<>•·:+]+|\s[-–—]+\s|\s[-–—]+|[-–—]+\s/u;
-/** A number of a house: 12, 12A, 3-5. Longer ones may be postcodes. */
+const NUMBER = /^\p{N}+\p{L}?$/u;
+/** A number of a house: 12, 12A. Longer ones may be postcodes. */
 const HOUSE_NUMBER = /^\d{1,3}\p{L}?$/u;
 
 export function readLocationText(text: string): LocationText {
@@ -63,7 +67,8 @@ export function readLocationText(text: string): LocationText {
           raw,
           plain,
           isStreet: street.has(at),
-          isNoise: NOISE.has(plain) || /^\p{N}/u.test(plain),
+          isNoise: NOISE.has(plain) || NUMBER.test(plain),
+          isHouseNumber: HOUSE_NUMBER.test(plain),
         })),
     });
   }

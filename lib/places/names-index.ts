@@ -2,7 +2,8 @@
 import { TYPO_MIN_LETTERS } from './constants';
 import { withinOneEdit } from './edit-distance';
 import { listPlaces, wholeOf } from './gazetteer';
-import { foldWord, keyOfWord, plainWords } from './normalise';
+import { townOf } from './importance';
+import { foldWord, keyOfFold, keyOfWord, plainWords } from './normalise';
 import type { Place } from './types';
 
 export type Spelling = {
@@ -47,6 +48,7 @@ class WordList {
     const found = new Set<string>();
     for (const end of endsOf(typed)) {
       for (const word of this.#byEnds.get(end) ?? []) {
+        if (Math.max(typed.length, word.length) < TYPO_MIN_LETTERS) continue;
         if (withinOneEdit(typed, word)) found.add(this.#keys.get(word) ?? word);
       }
     }
@@ -64,18 +66,35 @@ export function namesIndex(): NamesIndex {
   return built;
 }
 
+/** Only the town alone is called so. */
+const TOWN_ALONE = /town|city|chora|hora|πόλη|χώρα/iu;
+
 function spellingsOf(place: Place): { text: string; isMain: boolean }[] {
   const names = [place.nameEn, place.nameEl, ...(place.nameRu ? [place.nameRu] : [])];
-  const alone = wholeOf(place)
-    ? [`${place.nameEn} city`, `${place.nameEn} town`, `${place.nameEl} πόλη`]
-    : [];
+  const others = [...place.otherNames];
+  if (wholeOf(place)) others.push(`${place.nameEn} city`, `${place.nameEn} town`, `${place.nameEl} πόλη`);
+  // A district and its town go by the same names; which one is meant is the resolver's to say, not the spelling's.
+  const twin = place.kind === 'region' ? townOf(place) : wholeOf(place);
+  if (twin) others.push(...twin.otherNames.filter((name) => !TOWN_ALONE.test(name)));
   return [
     ...names.map((text) => ({ text, isMain: true })),
-    ...[...place.otherNames, ...alone].map((text) => ({ text, isMain: false })),
+    ...others.map((text) => ({ text, isMain: false })),
   ];
 }
 
+const UPPER_LOWER = new Set(
+  'ano kato pano mesa nea neo neos nei palaio palaia paleo palio ανω κατω πανω μεσα νεα νεο νεοσ νεοι παλαιο παλαια παλιο'.split(
+    ' ',
+  ),
+);
+
 function buildIndex(): NamesIndex {
+  const folds = new Map<string, string>();
+  const fold = (word: string) => {
+    const known = folds.get(word) ?? foldWord(word);
+    folds.set(word, known);
+    return known;
+  };
   const spellings: Spelling[] = [];
   const byKey = new Map<string, Spelling[]>();
   const keys = new Set<string>();
@@ -90,16 +109,27 @@ function buildIndex(): NamesIndex {
   for (const place of listPlaces()) {
     for (const { text, isMain } of spellingsOf(place)) {
       const words = plainWords(text);
-      const wordKeys = words.map(keyOfWord);
+      const wordKeys = words.map((word) => keyOfFold(fold(word)));
       if (wordKeys.join('') === '') continue;
+      const [firstWord = ''] = words;
+      // A village called Agia is no saint: alone, the word keeps its own key.
+      if (words.length === 1) wordKeys[0] = fold(firstWord);
       const spelling = { place, text, isMain, plain: words.join(' '), key: wordKeys.join(' ') };
       spellings.push(spelling);
       addTo(byKey, spelling.key, spelling);
+      // 'Drys Kato' is how registers write Kato Drys, 'N. Smyrni' how people shorten Nea Smyrni.
+      if (words.length > 1 && UPPER_LOWER.has(firstWord)) {
+        const rest = wordKeys.slice(1).join(' ');
+        const initial = wordKeys[0]?.[0] ?? '';
+        addTo(byKey, `${rest} ${wordKeys[0]}`, spelling);
+        addTo(byKey, `${initial} ${rest}`, spelling);
+        keys.add(initial);
+      }
       words.forEach((word, at) => {
         addWord(word, wordKeys[at] ?? word);
       });
       if (words.length > 1) {
-        const joined = words.map(foldWord).join('');
+        const joined = words.map(fold).join('');
         addTo(byKey, joined, spelling);
         addWord(words.join(''), joined);
       }
@@ -112,7 +142,7 @@ function buildIndex(): NamesIndex {
 function addTo(map: Map<string, Spelling[]>, key: string, spelling: Spelling): void {
   const list = map.get(key);
   if (!list) map.set(key, [spelling]);
-  else if (!list.some((other) => other.place.id === spelling.place.id && other.isMain === spelling.isMain)) {
+  else if (!list.some((other) => other.place.id === spelling.place.id && other.plain === spelling.plain)) {
     list.push(spelling);
   }
 }
@@ -120,24 +150,53 @@ function addTo(map: Map<string, Spelling[]>, key: string, spelling: Spelling): v
 /** Greeklish x is χ as often as ξ (Xania, Xalandri). */
 const GREEKLISH_X_COST = 0.25;
 
-/** The keys of known words that a typed word spells exactly. */
-export function exactReadings(plain: string): Reading[] {
+/** An error in the folded word only ('Ftharchia') is a little less likely than one in the word as typed. */
+const ERROR_IN_KEY_COST = 1.2;
+
+/** Greek names change their ends: στην Πάφο, Pyrga Larnakas, Πύργος Λεμεσού. */
+const INFLECTED_COST = 0.3;
+const INFLECTED_MIN_LETTERS = 4;
+
+/** The nominatives that an inflected key may come from. */
+function nominatives(key: string): string[] {
+  if (key.length < INFLECTED_MIN_LETTERS) return [];
+  if (/[aoi]$/.test(key)) return [`${key}s`];
+  if (/[ai]s$/.test(key)) return [key.slice(0, -1)];
+  return key.endsWith('u') ? [`${key.slice(0, -1)}os`, `${key.slice(0, -1)}o`] : [];
+}
+
+/**
+ * The keys of known words that a typed word spells exactly, read as Greeklish, or in another case; `alone` when the
+ * word is a whole name.
+ */
+export function exactReadings(plain: string, alone = false): Reading[] {
   const { keys } = namesIndex();
-  const own = keyOfWord(plain);
-  const readings = keys.has(own) ? [{ key: own, cost: 0 }] : [];
-  const greeklish = plain.includes('x') ? keyOfWord(plain.replaceAll('x', 'h')) : own;
-  if (greeklish !== own && keys.has(greeklish)) readings.push({ key: greeklish, cost: GREEKLISH_X_COST });
-  return readings;
+  const keyOf = alone ? foldWord : keyOfWord;
+  const own = keyOf(plain);
+  const readings = new Map<string, number>();
+  const offer = (key: string, cost: number) => {
+    if (keys.has(key) && !readings.has(key)) readings.set(key, cost);
+  };
+  offer(own, 0);
+  if (plain.includes('x')) offer(keyOf(plain.replaceAll('x', 'h')), GREEKLISH_X_COST);
+  for (const key of nominatives(own)) offer(key, INFLECTED_COST);
+  return [...readings].map(([key, cost]) => ({ key, cost }));
 }
 
 /** The exact readings, and for a word of five letters or more those one typing error away. */
-export function tolerantReadings(plain: string): Reading[] {
-  const readings = exactReadings(plain);
-  if (plain.length < TYPO_MIN_LETTERS) return readings;
+export function tolerantReadings(plain: string, alone = false): Reading[] {
+  const readings = exactReadings(plain, alone);
+  // In a name of several words, four letters may be what is left of five: 'Tombs of the Kngs'.
+  if (plain.length < (alone ? TYPO_MIN_LETTERS : TYPO_MIN_LETTERS - 1)) return readings;
   const index = namesIndex();
   const own = keyOfWord(plain);
   const near = index.plainWords.near(plain);
-  if (own.length >= TYPO_MIN_LETTERS) for (const key of index.keyWords.near(own)) near.add(key);
+  const nearByKey = own.length >= TYPO_MIN_LETTERS ? index.keyWords.near(own) : new Set<string>();
   for (const { key } of readings) near.delete(key);
-  return [...readings, ...[...near].map((key) => ({ key, cost: 1 }))];
+  for (const key of [...near, ...readings.map((reading) => reading.key)]) nearByKey.delete(key);
+  return [
+    ...readings,
+    ...[...near].map((key) => ({ key, cost: 1 })),
+    ...[...nearByKey].map((key) => ({ key, cost: ERROR_IN_KEY_COST })),
+  ];
 }

@@ -28,7 +28,6 @@ const GREEK: Record<string, string> = {
   π: 'p',
   ρ: 'r',
   σ: 's',
-  ς: 's',
   τ: 't',
   υ: 'y',
   φ: 'f',
@@ -91,51 +90,57 @@ const GREEK_DIGRAPHS: readonly (readonly [RegExp, string])[] = [
   [/υι/g, 'i'],
 ];
 
-/** In this order; each is applied to the whole key, and the list is repeated until nothing changes. */
-const RULES: readonly (readonly [RegExp, string])[] = [
+/**
+ * In this order; each is applied to the whole key, and the list is repeated until nothing changes. The first column is
+ * a letter without which the rule cannot apply: looking for it is ten times cheaper than trying the rule.
+ */
+const RULES: readonly (readonly [string, RegExp, string])[] = [
   // Greeklish digits for letters, inside words only: 8essaloniki, 3anthi.
-  [/8(?=[a-z])/g, 'þ'],
-  [/3(?=[a-z])/g, 'ks'],
-  [/w/g, 'o'],
+  ['8', /8(?=[a-z])/g, 'þ'],
+  ['9', /9(?=[a-z])/g, 'þ'],
+  ['3', /3(?=[a-z])/g, 'ks'],
+  ['w', /w/g, 'o'],
   // Consonant groups of the Latin spellings.
-  [/tch|tsh/g, 'ts'],
-  [/sch|skh|sχ/g, 's'],
-  [/kh$/g, 'ki'],
-  [/[ck]h/g, 'χ'],
-  [/gh/g, 'g'],
-  [/ph/g, 'f'],
-  [/th/g, 't'],
-  [/sh/g, 's'],
-  [/zh/g, 'z'],
-  [/dh/g, 'd'],
-  [/[cq]/g, 'k'],
-  [/x/g, 'ks'],
-  [/(^|[aeiouy])h/g, '$1χ'],
-  [/h(?=[aeiouy])/g, 'χ'],
+  ['h', /tch|tsh/g, 'ts'],
+  ['h', /sch|skh/g, 's'],
+  ['χ', /sχ/g, 's'],
+  ['h', /kh$/g, 'ki'],
+  ['h', /[ck]h/g, 'χ'],
+  ['h', /ph/g, 'f'],
+  ['h', /(?<=[tszdg])h/g, ''],
+  ['c', /c/g, 'k'],
+  ['q', /q/g, 'k'],
+  ['x', /x/g, 'ks'],
+  ['h', /(?<=[aeiouy])h$/g, 'i'],
+  ['h', /(?<=^|[aeiouy])h(?=[aeiouy])/g, 'χ'],
+  ['h', /(?<=[aeiouy])h/g, 'χ'],
+  ['h', /h(?=[aeiouy])/g, 'χ'],
   // What is left is the Greeklish h for η.
-  [/h/g, 'i'],
-  [/þ/g, 't'],
-  [/d[jz]/g, 'dz'],
-  [/n?tz/g, 'dz'],
-  [/m+[pbv]/g, 'b'],
-  [/^p?b/g, 'b'],
-  [/[nk]+g|g+k|gg|n+k/g, 'ŋ'],
-  [/n+[td]/g, 'd'],
+  ['h', /h/g, 'i'],
+  ['þ', /þ/g, 't'],
+  ['d', /d[jz]/g, 'dz'],
+  ['z', /n?tz/g, 'dz'],
+  ['m', /m+[pbv]/g, 'b'],
+  ['b', /^pb/g, 'b'],
+  ['g', /[nk]+g|g+k|gg/g, 'ŋ'],
+  ['k', /n+k/g, 'ŋ'],
+  ['n', /n+[td]/g, 'd'],
   // Vowels.
-  [/ou|oo(?=$)/g, 'u'],
-  [/([ae])u(?=[aeiouylmnrvgdzbj])/g, '$1v'],
-  [/([ae])u/g, '$1f'],
-  [/(?<=[aeiou])y(?=[aeiou])/g, 'j'],
-  [/^y(?=[aeiou])/g, 'j'],
-  [/g(?=[eiy]|ai|oi)/g, 'j'],
-  [/ai|ae/g, 'e'],
-  [/ei|oi|ey$/g, 'i'],
-  [/y/g, 'i'],
-  [/j+i+(?=[aeou])/g, 'j'],
-  [/j(?![aeiou])/g, 'i'],
-  [/v(?=[^aeiouj])/g, 'f'],
-  [/([a-zχŋ])\1+/g, '$1'],
-  [/on$/g, 'o'],
+  ['o', /ou|oo$/g, 'u'],
+  ['u', /(?<=[ae])u(?=[aeiouylmnrvgdzbj])/g, 'v'],
+  ['u', /(?<=[ae])u/g, 'f'],
+  ['y', /(?<=^|[aeiou])y(?=[aeiou])/g, 'j'],
+  ['y', /y(?=i)/g, 'j'],
+  ['g', /g(?=[eiy]|ai|oi)/g, 'j'],
+  ['a', /ai|ae/g, 'e'],
+  ['i', /[eo]i/g, 'i'],
+  ['y', /ey$/g, 'i'],
+  ['y', /y/g, 'i'],
+  ['j', /j+i+(?=[aeou])/g, 'j'],
+  ['j', /j(?![aeiou])/g, 'i'],
+  ['v', /v(?=[^aeiouj])/g, 'f'],
+  ['', /([a-zχŋ])\1+/g, '$1'],
+  ['o', /on$/g, 'o'],
 ];
 
 /** Words for "saint": the key token `ag` stands for all of them. */
@@ -184,20 +189,34 @@ export function plainWords(text: string): string[] {
 
 /** The key of one plain word (see the head of this file). Digits stay as they are; a word for "saint" is one mark. */
 export function keyOfWord(word: string): string {
-  const key = foldWord(word);
-  return SAINT.has(key) ? SAINT_MARK : key;
+  return keyOfFold(foldWord(word));
+}
+
+/** Whether a plain word says 'saint' in some form: Agios, Αγία, Ag., Айя. */
+export function isSaint(word: string): boolean {
+  return keyOfWord(word) === SAINT_MARK;
+}
+
+/** The key of a word that `foldWord` has folded. */
+export function keyOfFold(fold: string): string {
+  return SAINT.has(fold) ? SAINT_MARK : fold;
 }
 
 /** The key of one plain word, without the mark for saints. */
 export function foldWord(word: string): string {
   if (/^\p{N}+$/u.test(word)) return word;
   let key = word;
-  for (const [pattern, replacement] of GREEK_DIGRAPHS) key = key.replace(pattern, replacement);
-  key = key.replace(/[α-ως]/g, (letter) => GREEK[letter] ?? letter).replace(/χ/g, 'χ');
-  key = key.replace(/[а-яёіїє]/g, (letter) => CYRILLIC[letter] ?? letter);
+  if (/[α-ω]/.test(key)) {
+    for (const [pattern, replacement] of GREEK_DIGRAPHS) key = key.replace(pattern, replacement);
+    key = key.replace(/[α-ω]/g, (letter) => GREEK[letter] ?? letter);
+  } else if (/[а-яіїє]/.test(key)) {
+    key = key.replace(/[а-яёіїє]/g, (letter) => CYRILLIC[letter] ?? letter);
+  }
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const before = key;
-    for (const [pattern, replacement] of RULES) key = key.replace(pattern, replacement);
+    for (const [letter, pattern, replacement] of RULES) {
+      if (key.includes(letter)) key = key.replace(pattern, replacement);
+    }
     if (key === before) break;
   }
   return key;

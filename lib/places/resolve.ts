@@ -1,9 +1,11 @@
 /** Free text to places: what `?location=`, the publish form and the import use. */
 import type { PlaceCountry } from './constants';
 import { ancestorsOf, distanceKm } from './gazetteer';
-import type { LocationText, TextSegment, Wanted } from './location-text';
+import { importanceOf } from './importance';
+import type { Mention } from './location-mentions';
+import { mentionsIn } from './location-mentions';
+import type { LocationText, Wanted } from './location-text';
 import { readLocationText } from './location-text';
-import { exactReadings, namesIndex, tolerantReadings } from './names-index';
 import { findPostcode } from './postcodes';
 import type { Place, ResolvedLocation } from './types';
 
@@ -17,21 +19,11 @@ export type ResolveOptions = {
   prefer?: 'whole' | 'town';
 };
 
-/** A piece of the text that names a place, with every place it may mean. */
-type Mention = {
-  readonly segment: number;
-  readonly letters: number;
-  /** 0 for exact; each typing error adds 1. */
-  readonly cost: number;
-  readonly fillsSegment: boolean;
-  readonly inStreetLine: boolean;
-  readonly candidates: readonly { readonly place: Place; readonly isMain: boolean }[];
-};
-
 /** One mention near another says that both mean the same neighbourhood (km). */
 const NEAR_KM = 25;
-const MAX_READINGS = 24;
 const MAX_PLACES = 8;
+/** More parts than an address has; the rest of a longer list is left unread. */
+const MAX_MENTIONS = 8;
 
 /**
  * Finds the place that a text names, in any spelling, with one typing error in words of five letters or more.
@@ -42,7 +34,10 @@ const MAX_PLACES = 8;
 export function resolveLocation(text: string, options: ResolveOptions = {}): ResolvedLocation | null {
   const parsed = readLocationText(text);
   const used = new Set<string>();
-  const mentions = parsed.segments.flatMap((segment, index) => mentionsIn(segment, index, used));
+  const mentions = parsed.segments.flatMap((segment, index) =>
+    // With other parts to go by, an unknown word on a line with a house number is a street, not a misspelt place.
+    mentionsIn(segment, index, !segment.hasHouseNumber || parsed.segments.length === 1, used),
+  );
   const kept = mentions
     .map((mention) => ({
       ...mention,
@@ -50,7 +45,9 @@ export function resolveLocation(text: string, options: ResolveOptions = {}): Res
         ({ place }) => !options.country || place.country === options.country,
       ),
     }))
-    .filter((mention) => mention.candidates.length > 0);
+    .filter((mention) => mention.candidates.length > 0)
+    .filter((mention, at, all) => all.findIndex((other) => other.typed === mention.typed) === at)
+    .slice(0, MAX_MENTIONS);
   const postcode = findPostcode(
     text,
     kept.length === 0 ? null : (kept[0]?.candidates[0]?.place.country ?? null),
@@ -71,120 +68,27 @@ export function resolveLocation(text: string, options: ResolveOptions = {}): Res
   return null;
 }
 
-/** The mentions of one segment: exact ones first, the longest first; what is left over is tried for typing errors. */
-function mentionsIn(segment: TextSegment, index: number, used: Set<string>): Mention[] {
-  const { words } = segment;
-  const taken = words.map(() => false);
-  const meaningful = words.filter((word) => !word.isNoise && !word.isStreet).length;
-  const mentions: Mention[] = [];
-  const claim = (from: number, length: number, typos: boolean) => {
-    const span = words.slice(from, from + length);
-    if (taken.slice(from, from + length).some(Boolean)) return;
-    const markerInside = span.some((word) => word.isStreet) && !coversStreet(segment, from, length);
-    if (markerInside || span.every((word) => word.isNoise)) return;
-    const match = matchSpan(
-      span.map((word) => word.plain),
-      typos,
-    );
-    if (!match) return;
-    for (let at = from; at < from + length; at++) {
-      taken[at] = true;
-      used.add(`${index}:${at}`);
-    }
-    mentions.push({
-      ...match,
-      segment: index,
-      letters: span.reduce((sum, word) => sum + word.plain.length, 0),
-      fillsSegment: span.filter((word) => !word.isNoise).length >= meaningful,
-      inStreetLine: segment.hasHouseNumber || words.some((word) => word.isStreet),
-    });
-  };
-  const longest = Math.min(words.length, namesIndex().longestName);
-  for (let length = longest; length >= 1; length--) {
-    for (let from = 0; from + length <= words.length; from++) claim(from, length, false);
-  }
-  for (const [from, length] of leftovers(segment, taken)) claim(from, length, true);
-  return mentions;
-}
-
-/** 'Dhekelia Road' is an area: a name may hold a street word when it holds the whole street name. */
-function coversStreet(segment: TextSegment, from: number, length: number): boolean {
-  return segment.words.every((word, at) => !word.isStreet || (at >= from && at < from + length));
-}
-
-/** Runs of words that no exact name claimed. A run must be a name as a whole to pass with a typing error. */
-function leftovers(segment: TextSegment, taken: readonly boolean[]): [number, number][] {
-  const runs: [number, number][] = [];
-  let from = -1;
-  segment.words.forEach((word, at) => {
-    const free = !taken[at] && !word.isStreet && !(word.isNoise && from === -1);
-    if (free && from === -1) from = at;
-    const ends = at === segment.words.length - 1 || taken[at + 1] || segment.words[at + 1]?.isStreet;
-    if (from !== -1 && (!free || ends)) {
-      let to = free ? at : at - 1;
-      while (to > from && segment.words[to]?.isNoise) to--;
-      runs.push([from, to - from + 1]);
-      from = -1;
-    }
-  });
-  return runs;
-}
-
-type SpanMatch = { cost: number; candidates: { place: Place; isMain: boolean }[] };
-
-/** The places whose name is this run of words; with `typos`, one error is allowed in each long word. */
-function matchSpan(plains: readonly string[], typos: boolean): SpanMatch | null {
-  const { byKey, longestName } = namesIndex();
-  if (plains.length > longestName) return null;
-  let combinations: { key: string; cost: number }[] = [{ key: '', cost: 0 }];
-  for (const plain of plains) {
-    const readings = (typos ? tolerantReadings(plain) : exactReadings(plain)).slice(0, MAX_READINGS);
-    if (readings.length === 0) return joinedMatch(plains);
-    combinations = combinations.flatMap((before) =>
-      readings.map(({ key, cost }) => ({
-        key: before.key ? `${before.key} ${key}` : key,
-        cost: before.cost + cost,
-      })),
-    );
-    combinations = combinations.sort((a, b) => a.cost - b.cost).slice(0, 64);
-  }
-  const found = combinations.filter(({ key }) => byKey.has(key));
-  const cost = found[0]?.cost;
-  if (cost === undefined) return joinedMatch(plains);
-  const candidates = found.filter((one) => one.cost === cost).flatMap(({ key }) => byKey.get(key) ?? []);
-  return { cost, candidates };
-}
-
-/** 'Kato Chlorakas' typed apart or 'Mesageitonia' together: the words run into one. */
-function joinedMatch(plains: readonly string[]): SpanMatch | null {
-  const { byKey } = namesIndex();
-  if (plains.length !== 2) return null;
-  const [reading] = exactReadings(plains.join(''));
-  const candidates = reading ? byKey.get(reading.key) : undefined;
-  return candidates ? { cost: 0.5, candidates: [...candidates] } : null;
-}
-
 type Ranked = { place: Place; score: number; supports: number; mention: Mention };
 
 const KIND_DEPTH = { country: 0, region: 1, city: 2, area: 3 } as const;
 
 function rank(mentions: readonly Mention[], postcode: Place | null, wanted: Exclude<Wanted, null>): Ranked[] {
-  const streetLinesOnly = mentions.every((mention) => mention.inStreetLine);
+  const hasOther = mentions.some((mention) => !mention.isNumbered);
   const ranked = mentions.flatMap((mention, order) =>
-    mention.candidates.map(({ place, isMain }): Ranked => {
+    mention.candidates.map(({ place, isMain, isExact }): Ranked => {
       const support = supportFor(place, mention, mentions, postcode);
       const prior =
         KIND_PRIOR[wanted][place.kind] +
-        Math.log10(place.population + 1) * 1.5 +
-        (isMain ? 3 : 0) -
+        importanceOf(place) * 1.5 +
+        (isMain ? 3 : 0) +
+        (isExact ? 2 : 0) -
         order * 0.5;
-      const street = mention.inStreetLine && !streetLinesOnly && !mention.fillsSegment ? 200 : 0;
-      return {
-        place,
-        mention,
-        supports: support.count,
-        score: support.score + prior - street - mention.cost * 25,
-      };
+      const doubt =
+        (mention.isNumbered && hasOther ? 200 : 0) +
+        (mention.isFragment ? 100 : 0) +
+        mention.cost * 25 +
+        (mention.isGeneric && support.count === 0 ? 300 : 0);
+      return { place, mention, supports: support.count, score: support.score + prior - doubt };
     }),
   );
   return ranked.sort(
@@ -194,8 +98,8 @@ function rank(mentions: readonly Mention[], postcode: Place | null, wanted: Excl
 }
 
 const KIND_PRIOR = {
-  whole: { country: 20, region: 14, city: 0, area: 0 },
-  town: { country: 20, region: 4, city: 6, area: 0 },
+  whole: { country: 12, region: 8, city: 0, area: 0 },
+  town: { country: 12, region: 0, city: 4, area: 0 },
 } as const;
 
 /** What the other mentions and the postcode say for a candidate: being inside them, or at least near them. */
@@ -225,7 +129,10 @@ function supportFor(
     else if (near) score += 60;
     if (inside || near) count++;
   }
-  if (postcode && (postcode.id === place.id || above.has(postcode.id))) score += 50;
+  if (postcode && (postcode.id === place.id || above.has(postcode.id))) {
+    score += 50;
+    count++;
+  }
   return { score, count };
 }
 
@@ -235,7 +142,9 @@ function supportFor(
  */
 function isConfident(parsed: LocationText, mentions: readonly Mention[], best: Ranked): boolean {
   const { mention } = best;
-  if (mention.fillsSegment || best.supports > 0) return true;
+  if (best.supports > 0) return true;
+  if (mention.isGeneric) return false;
+  if (mention.fillsSegment) return true;
   const matched = mentions.reduce((sum, other) => sum + other.letters, 0);
   const all = parsed.segments
     .flatMap((segment) => segment.words)

@@ -2,14 +2,21 @@
 import type { PlaceCountry } from './constants';
 import { LOCATION_TEXT_LIMIT, TYPO_MIN_LETTERS } from './constants';
 import { startsWithinOneEdit } from './edit-distance';
-import { childrenOf, getPlace, placeLabel, wholeOf } from './gazetteer';
+import { placeLabel } from './gazetteer';
+import { importanceOf } from './importance';
 import type { Spelling } from './names-index';
 import { namesIndex } from './names-index';
 import { keyWords, plainWords } from './normalise';
-import type { Place, PlaceSuggestion } from './types';
+import type { PlaceSuggestion } from './types';
 
 type Entry = { readonly text: string; readonly spelling: Spelling; readonly fromStart: boolean };
-type PrefixIndex = { readonly entries: readonly Entry[]; readonly weights: ReadonlyMap<number, number> };
+type PrefixIndex = {
+  readonly entries: readonly Entry[];
+  /** By two letters and where they stand ('3os'). */
+  readonly byPair: ReadonlyMap<string, readonly Entry[]>;
+};
+
+const PAIR_OFFSETS = [2, 3, 4];
 
 /** How well a spelling fits what was typed; the better class always comes first. */
 const FIT = { whole: 0, start: 1, word: 2, typo: 3 } as const;
@@ -50,14 +57,13 @@ export function suggestPlaces(
   if (best.size < limit) {
     for (const prefix of prefixes) {
       if (prefix.length < TYPO_MIN_LETTERS) continue;
-      for (const entry of index.entries) {
+      for (const entry of mistypedCandidates(index, prefix)) {
         if (entry.fromStart && startsWithinOneEdit(entry.text, prefix)) offer(entry.spelling, FIT.typo);
       }
     }
   }
-  const weight = (place: Place) => index.weights.get(place.id) ?? 0;
   return [...best.values()]
-    .sort((a, b) => a.fit - b.fit || weight(b.spelling.place) - weight(a.spelling.place))
+    .sort((a, b) => a.fit - b.fit || importanceOf(b.spelling.place) - importanceOf(a.spelling.place))
     .slice(0, limit)
     .map(({ spelling }) => ({
       place: spelling.place,
@@ -66,12 +72,19 @@ export function suggestPlaces(
     }));
 }
 
+/**
+ * The entries that one typing error may have turned into this prefix (of five letters or more). An error after the
+ * third letter leaves the first three alone; an earlier one leaves the fourth and fifth together, moved by at most one.
+ */
+function* mistypedCandidates(index: PrefixIndex, prefix: string): Generator<Entry> {
+  yield* startingWith(index.entries, prefix.slice(0, 3));
+  for (const offset of PAIR_OFFSETS) yield* index.byPair.get(`${offset}${prefix.slice(3, 5)}`) ?? [];
+}
+
 function prefixIndex(): PrefixIndex {
   if (built) return built;
   const entries: Entry[] = [];
-  const places = new Map<number, Place>();
   for (const spelling of namesIndex().spellings) {
-    places.set(spelling.place.id, spelling.place);
     for (const text of new Set([spelling.plain, spelling.key])) {
       entries.push({ text, spelling, fromStart: true });
       for (let at = text.indexOf(' '); at !== -1; at = text.indexOf(' ', at + 1)) {
@@ -80,8 +93,17 @@ function prefixIndex(): PrefixIndex {
     }
   }
   entries.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
-  const weights = new Map([...places.values()].map((place) => [place.id, weightOf(place)]));
-  built = { entries, weights };
+  const byPair = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    if (!entry.fromStart) continue;
+    for (const offset of PAIR_OFFSETS) {
+      const pair = `${offset}${entry.text.slice(offset, offset + 2)}`;
+      const list = byPair.get(pair);
+      if (list) list.push(entry);
+      else byPair.set(pair, [entry]);
+    }
+  }
+  built = { entries, byPair };
   return built;
 }
 
@@ -98,29 +120,4 @@ function* startingWith(entries: readonly Entry[], prefix: string): Generator<Ent
     const entry = entries[at];
     if (entry) yield entry;
   }
-}
-
-/** Orders of magnitude of inhabitants; an area has a share of its town's, a region all of its towns'. */
-function weightOf(place: Place): number {
-  if (place.kind === 'country') return 8;
-  if (place.kind === 'region') {
-    const capital = namesakeTown(place);
-    return capital ? weightOf(capital) - 0.01 : Math.log10(populationWithin(place) + 1);
-  }
-  if (place.kind === 'area')
-    return 2.5 + 0.25 * Math.log10((getPlace(place.parentId ?? 0)?.population ?? 0) + 1);
-  return Math.log10(place.population + 1);
-}
-
-function populationWithin(place: Place): number {
-  return childrenOf(place.id).reduce((sum, child) => sum + populationWithin(child), place.population);
-}
-
-function namesakeTown(region: Place, below: Place = region): Place | null {
-  for (const child of childrenOf(below.id)) {
-    if (child.kind === 'city' && wholeOf(child)?.id === region.id) return child;
-    const found = child.kind === 'region' ? namesakeTown(region, child) : null;
-    if (found) return found;
-  }
-  return null;
 }

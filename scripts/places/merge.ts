@@ -30,6 +30,8 @@ const OCCUPIED = new Set([
 /** Coordinates and figures of the extract that are wrong. */
 const CORRECTIONS: Record<number, Partial<Pick<Draft, 'latitude' | 'longitude' | 'population'>>> = {
   146220: { latitude: 34.866, longitude: 33.305 }, // Pano Lefkara, 6 km off
+  262472: { latitude: 39.593, longitude: 22.066 }, // Farkadona, 20 km off
+  6692641: { population: 300 }, // Agios Georgios of Corfu has the figure of its municipality
   146069: { population: 200 }, // Sotira near Limassol has the figure of Sotira near Ayia Napa
 };
 
@@ -170,6 +172,8 @@ function addHandPlace(drafts: Draft[], row: HandPlace, parent: Draft | undefined
 const NO_NAME_ALONE = new Set([
   'Ano',
   'Kato',
+  'Pano',
+  'Pano',
   'Old',
   'New',
   'Nea',

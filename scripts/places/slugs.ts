@@ -6,6 +6,9 @@ const CITY_POPULATION = 24_000;
 /** Islands whose town nobody calls a city. */
 const TOWNS_ALL_THE_SAME = new Set(['corfu', 'rhodes']);
 
+/** A quarter counts like a town of a hundredth of its city's inhabitants when both want the bare slug. */
+const QUARTER = 1.8;
+
 /** English, lower case, hyphens. */
 export function slugOf(name: string): string {
   return name
@@ -19,17 +22,21 @@ export function slugOf(name: string): string {
 
 /**
  * Gives every place its slug. Regions keep theirs. A town inside a region of its own name is `limassol-city` or
- * `paros-town`. Of several places of one name the largest has the bare slug, the others add their parents' slugs.
+ * `paros-town`. Of several places of one name the best known has the bare slug, the others add their parents' slugs.
  */
 export function assignSlugs(drafts: readonly Draft[]): void {
   const byId = new Map(drafts.map((place) => [place.id, place]));
   const taken = new Map<string, number>();
   for (const place of drafts)
     if (place.kind === 'region' || place.kind === 'country') taken.set(place.slug, place.id);
-  const rank = (place: Draft) => (place.kind === 'city' ? 0 : 1);
+  const fame = (place: Draft): number => {
+    if (place.kind === 'area')
+      return fame(byId.get(place.parentId ?? 0) ?? { ...place, kind: 'city' }) - QUARTER;
+    return Math.log10(place.population + 100);
+  };
   const rest = drafts
     .filter((place) => place.kind === 'city' || place.kind === 'area')
-    .sort((a, b) => rank(a) - rank(b) || b.population - a.population || a.id - b.id);
+    .sort((a, b) => fame(b) - fame(a) || a.id - b.id);
   for (const place of rest) {
     const options = [slugOf(place.nameEn)];
     const key = normalise(place.nameEn);
@@ -41,8 +48,9 @@ export function assignSlugs(drafts: readonly Draft[]): void {
         options.push(`${slugOf(place.nameEn)}-${isCity ? 'city' : 'town'}`);
         break;
       }
-      suffixed = `${suffixed}-${at.slug}`;
-      options.push(`${slugOf(place.nameEn)}-${at.slug}`, suffixed);
+      const parent = at.slug.replace(/-(city|town)$/, '');
+      suffixed = `${suffixed}-${parent}`;
+      options.push(`${slugOf(place.nameEn)}-${parent}`, suffixed);
     }
     options.push(`${slugOf(place.nameEn)}-${place.id}`);
     const slug = options.find((option) => !taken.has(option));

@@ -209,6 +209,32 @@ describe('nearestPlace', () => {
   });
 });
 
+describe('postcodes', () => {
+  test.each([
+    [/^1/, 'attica'],
+    [/^5[4-7]/, 'thessaloniki'],
+    [/^7[0-4]/, 'crete'],
+    [/^84/, 'cyclades'],
+    [/^85/, 'dodecanese'],
+    [/^2[5-7]/, 'western-greece'],
+  ])('of Greece that match %s lie in %s', (pattern, slug) => {
+    const ids = new Set(descendantIdsOf(placeOf(slug).id));
+    const codes = Object.entries(GREEK_PREFIXES).filter(([prefix]) => pattern.test(prefix));
+    expect(codes.length).toBeGreaterThan(0);
+    expect(codes.filter(([, place]) => !ids.has(placeOf(place).id))).toEqual([]);
+  });
+
+  test.each(['1', '2', '3', '4', '5', '6', '7', '8', '9'])(
+    'of Cyprus that start with %s share a district',
+    (digit) => {
+      const district = placeOf(CYPRUS_PREFIXES[digit] ?? '');
+      const ids = new Set(descendantIdsOf(district.id));
+      const codes = Object.entries(CYPRUS_PREFIXES).filter(([prefix]) => prefix.startsWith(digit));
+      expect(codes.filter(([, place]) => !ids.has(placeOf(place).id))).toEqual([]);
+    },
+  );
+});
+
 test('every postcode prefix names a place that exists', () => {
   const slugs = [...Object.values(CYPRUS_PREFIXES), ...Object.values(GREEK_PREFIXES)];
   expect(slugs.filter((slug) => !getPlaceBySlug(slug))).toEqual([]);
