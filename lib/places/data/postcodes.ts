@@ -50,7 +50,7 @@ export const CYPRUS_PREFIXES: Readonly<Record<string, string>> = {
   '7080': 'pyla',
   '7081': 'pyla',
   '7550': 'kiti',
-  '7560': 'perivolia',
+  '7560': 'perivolia-larnaca',
   '820': 'geroskipou',
   '8220': 'chlorakas',
   '8250': 'emba',
