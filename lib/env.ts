@@ -27,6 +27,7 @@ const optional = <T extends z.ZodType>(schema: T) =>
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(3000),
+  HOST: optional(z.string()),
   APP_URL: optional(origin),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: databaseUrl,

@@ -29,6 +29,7 @@ import {
   startServer,
   stopServer,
 } from './postgres-cluster';
+import { isAlive } from './processes';
 
 /** DATA_DIR/postgres.json, readable by its owner only: what the next command needs to know. */
 type State = { directory: string; password: string; port?: number; pid?: number };
@@ -37,10 +38,15 @@ export type Postgres = {
   /** Where the data lie. */
   directory: string;
   port: number;
+  readonly pid: number;
   /** A connection string for a database of this server. */
   url(database: string): string;
   /** Ends our use; stops the server when nobody else uses it. */
   release(): Promise<void>;
+  /** Starts the server again after it has died, on the same port. */
+  revive(): Promise<void>;
+  /** `release` without waiting: the server recovers from its log at the next start. */
+  kill(): void;
 };
 
 function readState(file: string): State | null {
@@ -133,17 +139,32 @@ export async function acquirePostgres(
   const exclusively = <T>(work: () => Promise<T>) => withLock(join(folder, 'postgres.lock'), work);
 
   return exclusively(async () => {
-    const { server, password } = await ensureRunning(cluster, folder);
+    const { server: first, password } = await ensureRunning(cluster, folder);
+    let server = first;
     const giveBack = takeLease(leases);
+    const isLast = () => {
+      giveBack();
+      return countLeases(leases) === 0;
+    };
     return {
       directory,
-      port: server.port,
-      url: (database) => urlOf(server, password, database),
+      port: first.port,
+      get pid() {
+        return server.pid;
+      },
+      url: (database) => urlOf(first, password, database),
       release: () =>
         exclusively(async () => {
-          giveBack();
-          if (countLeases(leases) === 0) await stopServer(server);
+          if (isLast()) await stopServer(server);
         }),
+      revive: () =>
+        exclusively(async () => {
+          ({ server } = await ensureRunning(cluster, folder));
+          if (server.port !== first.port) throw new Failure(`port ${first.port} is taken`);
+        }),
+      kill: () => {
+        if (isLast() && isAlive(server.pid)) process.kill(server.pid, 'SIGQUIT');
+      },
     };
   });
 }

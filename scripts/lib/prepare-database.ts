@@ -1,14 +1,21 @@
 // Brings a database to the state that the application expects: migrated, with its reference data.
-import { existsSync } from 'node:fs';
 import { Failure, systemReason } from './failure';
-import { run } from './processes';
-import { toolPath } from './tools';
+import { type Finished, run } from './processes';
+import { toolPath, typescript } from './tools';
 
-const PLACES = 'prisma/seed/places.ts';
+export const PLACES = 'prisma/seed/places.ts';
+export const SAMPLE = 'prisma/seed/main.ts';
 
-async function runNode(what: string, args: readonly string[], databaseUrl: string): Promise<void> {
-  const env = { ...process.env, DATABASE_URL: databaseUrl };
-  const { code, output } = await run(process.execPath, args, { env });
+export type RunNode = (args: readonly string[], options: { env: NodeJS.ProcessEnv }) => Promise<Finished>;
+const runHere: RunNode = (args, options) => run(process.execPath, args, options);
+
+async function runStep(
+  what: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  runNode: RunNode,
+): Promise<void> {
+  const { code, output } = await runNode(args, { env });
   if (code === 0) return;
   const reason = systemReason(output);
   throw new Failure(
@@ -16,12 +23,22 @@ async function runNode(what: string, args: readonly string[], databaseUrl: strin
   );
 }
 
-/** Applies the migrations that the database does not have yet. */
-export async function migrate(databaseUrl: string): Promise<void> {
-  await runNode('The migration', [toolPath('prisma'), 'migrate', 'deploy'], databaseUrl);
+/** Applies the migrations that the database of `env` does not have yet. */
+export function migrate(env: NodeJS.ProcessEnv, runNode = runHere): Promise<void> {
+  return runStep('The migration', [toolPath('prisma'), 'migrate', 'deploy'], env, runNode);
 }
 
 /** Loads or refreshes the gazetteer, without which no location resolves. Safe to repeat. */
-export async function loadPlaces(databaseUrl: string): Promise<void> {
-  if (existsSync(PLACES)) await runNode('Loading the places', ['--import', 'tsx', PLACES], databaseUrl);
+export function loadPlaces(env: NodeJS.ProcessEnv, runNode = runHere): Promise<void> {
+  return runStep('Loading the places', [...typescript, PLACES], env, runNode);
+}
+
+/** The sample people, listings, developers and projects. */
+export function loadSampleData(
+  env: NodeJS.ProcessEnv,
+  runNode = runHere,
+  listings?: number,
+): Promise<void> {
+  const count = listings === undefined ? [] : ['--listings', String(listings)];
+  return runStep('Loading the sample data', [...typescript, SAMPLE, ...count], env, runNode);
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { stopLeftBehind } from './postgres';
 import { isSameProcessAlive, processIdentity } from './processes';
 
+/** For the settings that every process needs to start; protects nothing. */
+export const TEST_SECRET = 'a secret that only tests use: 32 or more';
 const PREFIX = 'estia-test-';
 const OWNER_FILE = 'owner';
 

@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { TEST_SECRET } from '../../scripts/lib/temporary-data';
 
 const adminUrl = inject('adminUrl');
 const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -16,6 +17,6 @@ await client.end();
 const url = new URL(adminUrl);
 url.pathname = `/${name}`;
 process.env.DATABASE_URL = url.href;
-process.env.AUTH_SECRET = 'a secret that only tests use, 32 or more';
+process.env.AUTH_SECRET = TEST_SECRET;
 process.env.DATA_DIR = join(inject('dataDir'), name);
 mkdirSync(process.env.DATA_DIR, { recursive: true });

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { acquirePostgres, ensureDatabase } from '../../scripts/lib/postgres';
 import { loadPlaces, migrate } from '../../scripts/lib/prepare-database';
-import { createTemporaryDataDir } from '../../scripts/lib/temporary-data';
+import { createTemporaryDataDir, TEST_SECRET } from '../../scripts/lib/temporary-data';
 
 const TEMPLATE = 'template_estia';
 
@@ -36,8 +36,9 @@ export default async function setUp(project: TestProject) {
   };
   try {
     await ensureDatabase(postgres, TEMPLATE);
-    await migrate(postgres.url(TEMPLATE));
-    await loadPlaces(postgres.url(TEMPLATE));
+    const env = { ...process.env, DATABASE_URL: postgres.url(TEMPLATE), AUTH_SECRET: TEST_SECRET };
+    await migrate(env);
+    await loadPlaces(env);
     await seal(postgres.url('postgres'));
   } catch (error) {
     await tearDown();

@@ -1,0 +1,6 @@
+// npm start, npm run dev: from a fresh clone to a working marketplace. Options: --dev, --no-sample.
+import { bootstrap } from './lib/bootstrap.mjs';
+
+await bootstrap();
+const { start } = await import('./start/main.ts');
+await start(process.argv.slice(2));

@@ -1,0 +1,78 @@
+// The production build, made again only when something that goes into it has changed.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Env } from '../../lib/env';
+import { Failure, systemReason } from '../lib/failure';
+import type { RunNode } from '../lib/prepare-database';
+import { fingerprint } from '../lib/sources';
+import { toolPath } from '../lib/tools';
+
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'prisma/schema.prisma',
+  'middleware.ts',
+  'instrumentation.ts',
+  'next.config.ts',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+/** Made from prisma/schema.prisma. */
+const DERIVED = ['lib/generated'];
+
+/** Settings that no prerendered page can show: all others may, APP_URL in every canonical link for example. */
+const RUN_TIME_ONLY = new Set<keyof Env>([
+  'AUTH_GOOGLE_ID',
+  'AUTH_GOOGLE_SECRET',
+  'AUTH_SECRET',
+  'DATABASE_POOL_SIZE',
+  'DATABASE_REPLICA_URLS',
+  'DATABASE_URL',
+  'DATA_DIR',
+  'LOG_LEVEL',
+  'REDIS_URL',
+  'RESEND_API_KEY',
+  'RESEND_BASE_URL',
+  'TRUST_PROXY_HOPS',
+]);
+
+export type Build = {
+  /** Relative to the project: Next writes nowhere else. */
+  folder: string;
+  settings: Env;
+  /** Prerendered pages show what is in the database. */
+  databaseIdentity: string;
+};
+
+function wantedFingerprint({ settings, databaseIdentity }: Build): string {
+  const shown = Object.entries(settings).filter(([name]) => !RUN_TIME_ONLY.has(name as keyof Env));
+  return fingerprint(SOURCES, { shown, databaseIdentity }, DERIVED);
+}
+
+function recordFile({ folder }: Build): string {
+  return join(folder, 'estia-build');
+}
+
+export function isBuildCurrent(build: Build): boolean {
+  const file = recordFile(build);
+  const hasBuild = existsSync(join(build.folder, 'BUILD_ID')) && existsSync(file);
+  return hasBuild && readFileSync(file, 'utf8') === wantedFingerprint(build);
+}
+
+/** Runs `next build`. Its record is written last, so that an interrupted build counts as none. */
+export async function makeBuild(build: Build, env: NodeJS.ProcessEnv, runNode: RunNode): Promise<void> {
+  const wanted = wantedFingerprint(build);
+  rmSync(recordFile(build), { force: true });
+  const { code, output } = await runNode([toolPath('next'), 'build'], { env });
+  if (code !== 0) {
+    const reason = systemReason(output);
+    throw new Failure(
+      `The build failed${reason ? `: ${reason}` : ''}\n${output.trim().split('\n').slice(-40).join('\n')}`,
+    );
+  }
+  mkdirSync(build.folder, { recursive: true });
+  writeFileSync(recordFile(build), wanted);
+}

@@ -1,0 +1,217 @@
+// What `npm start` and `npm run dev` do once the packages are installed.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Env } from '../../lib/env';
+import { ChildProcesses } from '../lib/child-processes';
+import { type Database, inspectDatabase, openDatabase } from '../lib/database';
+import { asFailure, Failure } from '../lib/failure';
+import { countLeases, takeLease } from '../lib/leases';
+import { loadPlaces, loadSampleData, migrate, type RunNode } from '../lib/prepare-database';
+import { isClientCurrent } from '../lib/prisma-client';
+import { isAlive } from '../lib/processes';
+import { seconds, step } from '../lib/progress.mjs';
+import { authSecret, prepareDataDir, readSettings } from '../lib/settings';
+import { fingerprint } from '../lib/sources';
+import { toolPath } from '../lib/tools';
+import { isBuildCurrent, makeBuild } from './build';
+import { requireFreePorts, serve, servers } from './serve';
+
+type Mode = 'development' | 'production';
+const POSTGRES_CHECK_MS = 3_000;
+
+/** One `npm start`, from its first check to its last breath. */
+class Run {
+  readonly #mode: Mode;
+  readonly #withSampleData: boolean;
+  readonly #children = new ChildProcesses();
+  readonly #startedAt = Date.now();
+  #database: Promise<Database> | undefined;
+  #giveBack: (() => void) | undefined;
+  #stopping: Promise<void> | undefined;
+
+  constructor(mode: Mode, withSampleData: boolean) {
+    this.#mode = mode;
+    this.#withSampleData = withSampleData;
+  }
+
+  get isStopping(): boolean {
+    return this.#stopping !== undefined;
+  }
+
+  readonly #runNode: RunNode = (args, options) => this.#children.run(args, options);
+
+  async begin(): Promise<void> {
+    const { env: settings, externalDatabaseUrl } = readSettings(this.#mode);
+    const wanted = servers(settings, this.#mode);
+    await requireFreePorts(wanted);
+    prepareDataDir(settings.DATA_DIR);
+    await this.#generateClient();
+
+    this.#database = step(externalDatabaseUrl ? 'Connecting to the database' : 'Starting PostgreSQL', () =>
+      openDatabase(settings.DATA_DIR, externalDatabaseUrl),
+    );
+    const { url, postgres } = await this.#database;
+    const env = this.#environment(settings, url);
+    const { identity, hasSampleUsers } = await this.#prepareDatabase(url, settings, env);
+    if (this.#mode === 'production') await this.#build(settings, identity, env);
+
+    await step('Starting the servers', () => serve(wanted, this.#children, env, () => void this.stop(1)));
+    if (this.isStopping) return;
+    if (postgres) this.#watchOver(postgres);
+    this.#announce(settings, hasSampleUsers);
+  }
+
+  #environment(settings: Env, databaseUrl: string): NodeJS.ProcessEnv {
+    return {
+      ...process.env,
+      NODE_ENV: this.#mode,
+      PORT: String(settings.PORT),
+      CHAT_PORT: String(settings.CHAT_PORT),
+      DATA_DIR: settings.DATA_DIR,
+      DATABASE_URL: databaseUrl,
+      AUTH_SECRET: authSecret(settings.DATA_DIR),
+      NEXT_TELEMETRY_DISABLED: '1',
+    };
+  }
+
+  async #generateClient(): Promise<void> {
+    if (isClientCurrent('.')) return;
+    await step('Generating the database client', async () => {
+      const { code, output } = await this.#runNode([toolPath('prisma'), 'generate'], { env: process.env });
+      if (code !== 0) throw new Failure(`prisma generate failed\n${output.trim()}`);
+    });
+  }
+
+  async #prepareDatabase(url: string, { DATA_DIR }: Env, env: NodeJS.ProcessEnv) {
+    const before = await inspectDatabase(url);
+    const pending = before.pendingMigrations.length;
+    if (pending > 0) {
+      await step(`Migrating the database (${pending} to apply)`, () => migrate(env, this.#runNode));
+    }
+    const { identity, hasUsers, hasPlaces } = await inspectDatabase(url);
+    await this.#loadPlaces(join(DATA_DIR, 'places-loaded'), identity, hasPlaces, env);
+    if (!hasUsers && this.#withSampleData) {
+      await step('Loading the sample data', () => loadSampleData(env, this.#runNode));
+    }
+    return inspectDatabase(url);
+  }
+
+  /** The gazetteer is part of the code: it is loaded again when its sources have changed. */
+  async #loadPlaces(
+    record: string,
+    identity: string,
+    hasPlaces: boolean,
+    env: NodeJS.ProcessEnv,
+  ): Promise<void> {
+    const wanted = fingerprint(['prisma/seed/places.ts', 'lib/places', 'package-lock.json'], identity);
+    if (hasPlaces && existsSync(record) && readFileSync(record, 'utf8') === wanted) return;
+    await step('Loading the places', () => loadPlaces(env, this.#runNode));
+    writeFileSync(record, wanted);
+  }
+
+  async #build(settings: Env, databaseIdentity: string, env: NodeJS.ProcessEnv): Promise<void> {
+    const folder = process.env.NEXT_DIST_DIR ?? '.next';
+    const build = { folder, settings, databaseIdentity };
+    const serving = join('node_modules/.cache/estia-serving', folder);
+    if (!isBuildCurrent(build)) {
+      if (countLeases(serving) > 0) {
+        throw new Failure(
+          'Another npm start of this folder is serving a build that has to be replaced: stop it first',
+        );
+      }
+      await step('Building (a minute or two after a change)', () => makeBuild(build, env, this.#runNode));
+    }
+    this.#giveBack = takeLease(serving);
+  }
+
+  #watchOver(postgres: NonNullable<Database['postgres']>): void {
+    const timer = setInterval(async () => {
+      if (this.isStopping || isAlive(postgres.pid)) return;
+      clearInterval(timer);
+      console.error('✗ PostgreSQL has died; starting it again');
+      try {
+        await postgres.revive();
+        this.#watchOver(postgres);
+      } catch (error) {
+        console.error(`✗ ${asFailure('PostgreSQL cannot be started again', error).message}`);
+        await this.stop(1);
+      }
+    }, POSTGRES_CHECK_MS);
+    timer.unref();
+  }
+
+  #announce({ APP_URL }: Env, hasSampleUsers: boolean): void {
+    const lines = [`\nEstia is ready: ${APP_URL}   (${seconds(Date.now() - this.#startedAt)})`];
+    if (hasSampleUsers) {
+      const people = ['buyer', 'owner', 'agent', 'developer', 'admin'].map((name) => `${name}@estia.example`);
+      lines.push(
+        '',
+        'Sample people, each with the password estia-sample-1:',
+        ...people.map((person) => `  ${person}`),
+      );
+    }
+    if (this.#mode === 'development' || hasSampleUsers)
+      lines.push('', `E-mails that it sends: ${APP_URL}/dev/outbox`);
+    console.log([...lines, '', 'Ctrl-C stops it.', ''].join('\n'));
+  }
+
+  /** Ends everything this run began, then the process. Called again, it does not wait for anything. */
+  async stop(exitCode: number): Promise<void> {
+    this.#stopping ??= this.#end();
+    await this.#stopping;
+    process.exit(exitCode);
+  }
+
+  async #end(): Promise<void> {
+    try {
+      await this.#children.stop();
+      this.#giveBack?.();
+      const database = await this.#database?.catch(() => undefined);
+      await database?.postgres?.release();
+    } catch (error) {
+      console.error(`✗ ${asFailure('Stopping was not clean', error).message}`);
+    }
+  }
+
+  async killAll(): Promise<void> {
+    this.#children.kill();
+    const database = await Promise.race([this.#database?.catch(() => undefined), undefined]);
+    database?.postgres?.kill();
+    process.exit(130);
+  }
+}
+
+/** npm (10) does not pass every signal on to what it runs; when it has gone, so shall we. */
+function endWithNpm(run: Run): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent && !run.isStopping) void run.stop(0);
+  }, 500).unref();
+}
+
+export async function start(args: readonly string[]): Promise<void> {
+  const run = new Run(args.includes('--dev') ? 'development' : 'production', !args.includes('--no-sample'));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (run.isStopping) {
+        void run.killAll();
+        return;
+      }
+      console.log('\nStopping …');
+      void run.stop(0);
+    });
+  }
+  // A closed terminal must not keep us from tidying up.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  endWithNpm(run);
+  try {
+    await run.begin();
+  } catch (error) {
+    if (run.isStopping) return;
+    console.error(`✗ ${asFailure('The start failed', error).message}`);
+    if (!(error instanceof Failure) && error instanceof Error && process.env.DEBUG)
+      console.error(error.stack);
+    await run.stop(1);
+  }
+}
