@@ -1,10 +1,11 @@
 // Brings a database to the state that the application expects: migrated, with its reference data.
+import { existsSync } from 'node:fs';
 import { Failure, systemReason } from './failure';
 import { type Finished, run } from './processes';
 import { toolPath, typescript } from './tools';
 
-export const PLACES = 'prisma/seed/places.ts';
-export const SAMPLE = 'prisma/seed/main.ts';
+const PLACES = 'prisma/seed/places.ts';
+const SAMPLE = 'prisma/seed/main.ts';
 
 export type RunNode = (args: readonly string[], options: { env: NodeJS.ProcessEnv }) => Promise<Finished>;
 const runHere: RunNode = (args, options) => run(process.execPath, args, options);
@@ -29,16 +30,17 @@ export function migrate(env: NodeJS.ProcessEnv, runNode = runHere): Promise<void
 }
 
 /** Loads or refreshes the gazetteer, without which no location resolves. Safe to repeat. */
-export function loadPlaces(env: NodeJS.ProcessEnv, runNode = runHere): Promise<void> {
-  return runStep('Loading the places', [...typescript, PLACES], env, runNode);
+export async function loadPlaces(env: NodeJS.ProcessEnv, runNode = runHere): Promise<void> {
+  if (existsSync(PLACES)) await runStep('Loading the places', [...typescript, PLACES], env, runNode);
 }
 
 /** The sample people, listings, developers and projects. */
-export function loadSampleData(
+export async function loadSampleData(
   env: NodeJS.ProcessEnv,
   runNode = runHere,
   listings?: number,
 ): Promise<void> {
   const count = listings === undefined ? [] : ['--listings', String(listings)];
-  return runStep('Loading the sample data', [...typescript, SAMPLE, ...count], env, runNode);
+  if (existsSync(SAMPLE))
+    await runStep('Loading the sample data', [...typescript, SAMPLE, ...count], env, runNode);
 }

@@ -6,6 +6,7 @@ import { ChildProcesses } from '../lib/child-processes';
 import { type Database, inspectDatabase, openDatabase } from '../lib/database';
 import { asFailure, Failure } from '../lib/failure';
 import { countLeases, takeLease } from '../lib/leases';
+import { whenNpmIsGone } from '../lib/npm-parent';
 import { loadPlaces, loadSampleData, migrate, type RunNode } from '../lib/prepare-database';
 import { isClientCurrent } from '../lib/prisma-client';
 import { isAlive } from '../lib/processes';
@@ -25,7 +26,8 @@ class Run {
   readonly #withSampleData: boolean;
   readonly #children = new ChildProcesses();
   readonly #startedAt = Date.now();
-  #database: Promise<Database> | undefined;
+  #opening: Promise<Database> | undefined;
+  #database: Database | undefined;
   #giveBack: (() => void) | undefined;
   #stopping: Promise<void> | undefined;
 
@@ -47,10 +49,11 @@ class Run {
     prepareDataDir(settings.DATA_DIR);
     await this.#generateClient();
 
-    this.#database = step(externalDatabaseUrl ? 'Connecting to the database' : 'Starting PostgreSQL', () =>
+    this.#opening = step(externalDatabaseUrl ? 'Connecting to the database' : 'Starting PostgreSQL', () =>
       openDatabase(settings.DATA_DIR, externalDatabaseUrl),
     );
-    const { url, postgres } = await this.#database;
+    this.#database = await this.#opening;
+    const { url, postgres } = this.#database;
     const env = this.#environment(settings, url);
     const { identity, hasSampleUsers } = await this.#prepareDatabase(url, settings, env);
     if (this.#mode === 'production') await this.#build(settings, identity, env);
@@ -166,28 +169,18 @@ class Run {
     try {
       await this.#children.stop();
       this.#giveBack?.();
-      const database = await this.#database?.catch(() => undefined);
+      const database = await this.#opening?.catch(() => undefined);
       await database?.postgres?.release();
     } catch (error) {
       console.error(`✗ ${asFailure('Stopping was not clean', error).message}`);
     }
   }
 
-  async killAll(): Promise<void> {
+  killAll(): never {
     this.#children.kill();
-    const database = await Promise.race([this.#database?.catch(() => undefined), undefined]);
-    database?.postgres?.kill();
+    this.#database?.postgres?.kill();
     process.exit(130);
   }
-}
-
-/** npm (10) does not pass every signal on to what it runs; when it has gone, so shall we. */
-function endWithNpm(run: Run): void {
-  if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent && !run.isStopping) void run.stop(0);
-  }, 500).unref();
 }
 
 export async function start(args: readonly string[]): Promise<void> {
@@ -195,8 +188,7 @@ export async function start(args: readonly string[]): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (run.isStopping) {
-        void run.killAll();
-        return;
+        run.killAll();
       }
       console.log('\nStopping …');
       void run.stop(0);
@@ -204,7 +196,10 @@ export async function start(args: readonly string[]): Promise<void> {
   }
   // A closed terminal must not keep us from tidying up.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  endWithNpm(run);
+  // npm does not pass every signal on to what it runs.
+  whenNpmIsGone(() => {
+    if (!run.isStopping) void run.stop(0);
+  });
   try {
     await run.begin();
   } catch (error) {

@@ -1,5 +1,6 @@
 // The servers: Next on PORT and, once it exists, the chat sidecar on CHAT_PORT.
 import { existsSync } from 'node:fs';
+import { get } from 'node:http';
 import type { Env } from '../../lib/env';
 import type { ChildProcesses } from '../lib/child-processes';
 import { Failure } from '../lib/failure';
@@ -38,14 +39,17 @@ export async function requireFreePorts(wanted: readonly Server[]): Promise<void>
   }
 }
 
-async function answers(port: number): Promise<boolean> {
-  try {
-    const response = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(10_000) });
-    await response.body?.cancel();
-    return response.ok;
-  } catch {
-    return false;
-  }
+/** Asks over a connection of its own: one kept alive would hold up the server's shutdown. */
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const options = { host: '127.0.0.1', port, path: '/healthz', agent: false, timeout: 10_000 };
+    const request = get(options, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    request.once('timeout', () => request.destroy());
+    request.once('error', () => resolve(false));
+  });
 }
 
 /** Starts every server and resolves when all answer /healthz. */
