@@ -1,8 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { earlyScript } from '@/components/layout/early-script';
-import { PageEffects } from '@/components/layout/page-effects';
-import { ViewerProvider } from '@/components/layout/viewer-provider';
+import { SiteRoot } from '@/components/layout/site-frame';
 import { siteOrigin } from '@/lib/urls';
 import { fontVariables } from './fonts';
 import './globals.css';
@@ -37,8 +36,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
       </head>
       <body>
-        <ViewerProvider>{children}</ViewerProvider>
-        <PageEffects />
+        <SiteRoot>{children}</SiteRoot>
       </body>
     </html>
   );

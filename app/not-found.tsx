@@ -1,9 +1,14 @@
 import type { Metadata } from 'next';
-import { NotFoundPage } from '@/components/layout/not-found-page';
+import { NotFoundView } from '@/components/layout/not-found-view';
+import { SiteFrame } from '@/components/layout/site-frame';
 import { env } from '@/lib/env';
 
 export const metadata: Metadata = { title: 'Page not found', robots: { index: false } };
 
 export default function NotFound() {
-  return <NotFoundPage supportEmail={env().SUPPORT_EMAIL} />;
+  return (
+    <SiteFrame supportEmail={env().SUPPORT_EMAIL}>
+      <NotFoundView />
+    </SiteFrame>
+  );
 }

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { MailIcon } from '@/components/ui/icons/mail';
 import { MapPinIcon } from '@/components/ui/icons/map-pin';
 import { PhoneIcon } from '@/components/ui/icons/phone';
@@ -7,7 +7,8 @@ import { company } from './company';
 import { HomeLink } from './logo';
 import { calculatorNav, legalNav, mainNav, type NavItem } from './nav';
 import { SocialLinks } from './social-links';
-import { ThemeSwitch } from './theme-switch';
+
+const ThemeSwitch = lazy(async () => ({ default: (await import('./theme-switch')).ThemeSwitch }));
 
 const QUICK_LINKS: readonly NavItem[] = [
   { href: '/', label: 'Home' },
@@ -50,9 +51,7 @@ export function Footer({ popularPlaces, supportEmail }: FooterProps) {
           {legalNav.map((item) => (
             <FooterLink key={item.href} {...item} />
           ))}
-          <span className="ml-auto">
-            <ThemeSwitch />
-          </span>
+          <FooterTheme />
         </div>
       </div>
     </footer>
@@ -103,5 +102,23 @@ function Contact({ email }: { email: string }) {
         </span>
       </address>
     </section>
+  );
+}
+
+/** The switch is nothing without its script: it comes after everything else, into a place of its final size. */
+function FooterTheme() {
+  const hydrated = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  return (
+    <div className="ml-auto h-9.5 w-26.5">
+      {hydrated ? (
+        <Suspense>
+          <ThemeSwitch />
+        </Suspense>
+      ) : null}
+    </div>
   );
 }

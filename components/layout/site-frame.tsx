@@ -1,11 +1,25 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { Footer } from './footer';
 import { Header } from './header';
+import { PageEffects } from './page-effects';
+import { ViewerProvider } from './viewer-provider';
 
-// In the HTML from the start, but its script comes after that of the page.
-const Footer = lazy(async () => ({ default: (await import('./footer')).Footer }));
+// Root and frame share one module on purpose: the root's script is on every page, so the frame is loaded once and not
+// again for the 404 page that every page carries along. As client components their markup is in a page's HTML once,
+// and not a second time in the data that Next sends with it.
+
+/** What stands around every page: who looks at it, and how it behaves. */
+export function SiteRoot({ children }: { children: ReactNode }) {
+  return (
+    <ViewerProvider>
+      {children}
+      <PageEffects />
+    </ViewerProvider>
+  );
+}
 
 export type SiteFrameProps = {
   children: ReactNode;
@@ -13,16 +27,13 @@ export type SiteFrameProps = {
   footer?: boolean | undefined;
   /** Links above the footer's columns. */
   popularPlaces?: ReactNode;
-  /** Search for people in the header, shown to signed-in users only. */
-  userSearch?: ReactNode;
   /** The setting SUPPORT_EMAIL: `supportEmail={env().SUPPORT_EMAIL}`. */
   supportEmail: string;
+  /** Search for people in the header, shown to signed-in users only. */
+  userSearch?: ReactNode;
 };
 
-/**
- * Skip link, header, main and footer. A client component on purpose: its markup is then in every page's HTML once, and
- * not a second time in the data that Next sends along.
- */
+/** Skip link, header, main and footer: the frame of every page that is no bare screen, the same for all visitors. */
 export function SiteFrame({
   children,
   footer = true,
@@ -32,10 +43,7 @@ export function SiteFrame({
 }: SiteFrameProps) {
   return (
     <div className={clsx('flex flex-col', footer ? 'min-h-dvh' : 'h-dvh overflow-hidden')}>
-      <a
-        href="#content"
-        className="sr-only z-50 rounded-md bg-aegean px-5 py-3 font-semibold text-on-aegean focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
+      <a href="#content" className="skip-link">
         Skip to content
       </a>
       <Header userSearch={userSearch} />
@@ -46,11 +54,7 @@ export function SiteFrame({
       >
         {children}
       </main>
-      {footer ? (
-        <Suspense>
-          <Footer popularPlaces={popularPlaces} supportEmail={supportEmail} />
-        </Suspense>
-      ) : null}
+      {footer ? <Footer popularPlaces={popularPlaces} supportEmail={supportEmail} /> : null}
     </div>
   );
 }

@@ -1,0 +1,34 @@
+import { expect, type Page, test } from '@playwright/test';
+
+export const VISITOR = { user: null, unreadThreads: 0, connections: 0, pendingRequests: 0, favouriteIds: [] };
+export const MARIA = {
+  user: { id: 'u1', username: 'maria', name: 'Maria Georgiou', avatar: null },
+  unreadThreads: 12,
+  connections: 34,
+  pendingRequests: 2,
+  favouriteIds: [7],
+};
+
+/** Answers `GET /api/me` in place of the server, so that the shell can be tested for any viewer. */
+export async function answerMe(page: Page, answer: typeof VISITOR | typeof MARIA, delayMs = 0) {
+  await page.route('**/api/me', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    await route.fulfill({ json: answer });
+  });
+}
+
+/** Fails every test of the file in which the browser reports an error. Returns the errors of the running test. */
+export function expectNoConsoleErrors(): { errors: string[] } {
+  const found: { errors: string[] } = { errors: [] };
+  test.beforeEach(({ page }) => {
+    found.errors = [];
+    page.on('pageerror', (error) => found.errors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') found.errors.push(`${message.text()} ${message.location().url}`);
+    });
+  });
+  test.afterEach(() => {
+    expect(found.errors).toEqual([]);
+  });
+  return found;
+}
