@@ -10,6 +10,59 @@ const QUARTER = 1;
 /** A district comes right after the town of its name. */
 const AFTER_ITS_TOWN = 0.01;
 
+/** Places that far more people look for than live in: resorts and islands. As many seekers as a town of 50,000. */
+const SOUGHT = 4.7;
+const SOUGHT_AFTER = new Set([
+  'ayia-napa',
+  'protaras',
+  'paralimni',
+  'peyia',
+  'coral-bay',
+  'kato-paphos',
+  'polis-chrysochous',
+  'pissouri',
+  'germasogeia',
+  'agios-tychonas',
+  'finikoudes',
+  'mackenzie',
+  'kolonaki',
+  'vouliagmeni',
+  'glyfada',
+  'mykonos-town',
+  'fira',
+  'oia',
+  'parikia',
+  'naousa-paros',
+  'naxos-town',
+  'tinos-town',
+  'skiathos-town',
+  'hydra-town',
+  'spetses-town',
+  'parga',
+  'nafplio',
+  'lindos',
+  'faliraki',
+  'malia',
+  'hersonissos',
+  'elounda',
+  'agios-nikolaos',
+  'mykonos',
+  'santorini',
+  'paros',
+  'naxos',
+  'antiparos',
+  'skiathos',
+  'hydra',
+  'spetses',
+  'halkidiki',
+  'pelion',
+  'kefalonia',
+  'lefkada',
+  'zakynthos',
+  'thasos',
+  'syros',
+]);
+
 const known = new Map<number, number>();
 
 /** Between 0 (nothing may be listed there) and 8 (a country). */
@@ -22,6 +75,10 @@ export function importanceOf(place: Place): number {
 function weigh(place: Place): number {
   if (place.occupied) return 0;
   if (place.kind === 'country') return COUNTRY;
+  return SOUGHT_AFTER.has(place.slug) ? Math.max(SOUGHT, inhabitants(place)) : inhabitants(place);
+}
+
+function inhabitants(place: Place): number {
   if (place.kind === 'region') {
     const town = townOf(place);
     return town ? importanceOf(town) - AFTER_ITS_TOWN : Math.log10(populationWithin(place) + 1);

@@ -1,4 +1,5 @@
 /** Finds the pieces of a text that name places. */
+import { TYPO_MIN_LETTERS } from './constants';
 import { importanceOf } from './importance';
 import type { TextSegment } from './location-text';
 import type { Spelling } from './names-index';
@@ -28,6 +29,8 @@ type Candidate = { readonly place: Place; readonly isMain: boolean; readonly isE
 
 /** A name of so few letters beside unknown words is likely a fragment. */
 const FRAGMENT_LETTERS = 5;
+/** Importance from which on (10,000 inhabitants) other spellings forgive errors too. */
+const WELL_KNOWN = 4;
 /** Bounds on the work for one run of words. */
 const MAX_READINGS = 24;
 const MAX_COMBINATIONS = 64;
@@ -164,8 +167,8 @@ function matchSpan(plains: readonly string[], typos: boolean): SpanMatch | null 
 }
 
 /** The old names of villages are too many and too odd: an error in an unknown word would meet one of them. */
-function forgivesErrors({ isMain, place }: Spelling): boolean {
-  return isMain || importanceOf(place) >= 4;
+function forgivesErrors({ isMain, place, plain }: Spelling): boolean {
+  return isMain || (plain.length > TYPO_MIN_LETTERS && importanceOf(place) >= WELL_KNOWN);
 }
 
 /** 'Kato Chlorakas' typed apart or 'Mesageitonia' together: the words run into one. */

@@ -29,7 +29,9 @@ const NOISE = list(
     'province prefecture county island islands state country suburb center centre sale rent home homes house houses ' +
     'apartment apartments flat flats villa villas land plot property properties real estate buy beach sea ' +
     'studio penthouse maisonette bungalow duplex bedroom bedrooms bed bath modern luxury new building project ' +
-    'residence residences complex garden gardens view views office shop hotel share tourist ' +
+    'residence residences complex garden gardens view views office shop hotel share shares tourist attic terrace ' +
+    'casino storey story style stylish sunny swimming pool sauna hilltop price prices photo photos status money ' +
+    'million euro euros rooms room renting selling seller sellers place places street address lines parts tiles ' +
     'tk τκ zip postcode postal code cy gr p.o. box no νο number floor apt unit block ' +
     'στη στην στο στα στον στους στις σε και του της των το τα ο η οι κοντα περιοχη επαρχια πολη δημος δημου ' +
     'κοινοτητα νομος νομου περιφερεια νησι χωριο σπιτι διαμερισμα πωληση ενοικιαση κατοικια οικοπεδο κεντρο γκαρσονιερα μονοκατοικια μεζονετα ' +

@@ -1,9 +1,9 @@
 /** Every spelling of every place, folded once, on first use. */
 import { TYPO_MIN_LETTERS } from './constants';
-import { withinOneEdit } from './edit-distance';
+import { editDistance, withinOneEdit } from './edit-distance';
 import { listPlaces, wholeOf } from './gazetteer';
 import { townOf } from './importance';
-import { foldWord, keyOfFold, keyOfWord, plainWords } from './normalise';
+import { foldWord, keyOfWord, plainWords } from './normalise';
 import type { Place } from './types';
 
 export type Spelling = {
@@ -21,7 +21,8 @@ type NamesIndex = {
   readonly spellings: readonly Spelling[];
   /** By the keys of the words, joined by spaces; and by the words run together ('Agianapa'). */
   readonly byKey: ReadonlyMap<string, readonly Spelling[]>;
-  readonly keys: ReadonlySet<string>;
+  /** The keys of all words, and the plain words behind each. */
+  readonly keys: ReadonlyMap<string, readonly string[]>;
   readonly plainWords: WordList;
   readonly keyWords: WordList;
   /** Most words in a name. */
@@ -89,31 +90,27 @@ const UPPER_LOWER = new Set(
 );
 
 function buildIndex(): NamesIndex {
-  const folds = new Map<string, string>();
-  const fold = (word: string) => {
-    const known = folds.get(word) ?? foldWord(word);
-    folds.set(word, known);
-    return known;
-  };
   const spellings: Spelling[] = [];
   const byKey = new Map<string, Spelling[]>();
-  const keys = new Set<string>();
+  const keys = new Map<string, string[]>();
   const plain = new WordList();
   const folded = new WordList();
   let longestName = 1;
   const addWord = (word: string, key: string) => {
-    keys.add(key);
+    const plains = keys.get(key);
+    if (!plains) keys.set(key, [word]);
+    else if (!plains.includes(word)) plains.push(word);
     plain.add(word, key);
     folded.add(key, key);
   };
   for (const place of listPlaces()) {
     for (const { text, isMain } of spellingsOf(place)) {
       const words = plainWords(text);
-      const wordKeys = words.map((word) => keyOfFold(fold(word)));
+      const wordKeys = words.map(keyOfWord);
       if (wordKeys.join('') === '') continue;
       const [firstWord = ''] = words;
       // A village called Agia is no saint: alone, the word keeps its own key.
-      if (words.length === 1) wordKeys[0] = fold(firstWord);
+      if (words.length === 1) wordKeys[0] = foldWord(firstWord);
       const spelling = { place, text, isMain, plain: words.join(' '), key: wordKeys.join(' ') };
       spellings.push(spelling);
       addTo(byKey, spelling.key, spelling);
@@ -123,13 +120,13 @@ function buildIndex(): NamesIndex {
         const initial = wordKeys[0]?.[0] ?? '';
         addTo(byKey, `${rest} ${wordKeys[0]}`, spelling);
         addTo(byKey, `${initial} ${rest}`, spelling);
-        keys.add(initial);
+        if (!keys.has(initial)) keys.set(initial, []);
       }
       words.forEach((word, at) => {
         addWord(word, wordKeys[at] ?? word);
       });
       if (words.length > 1) {
-        const joined = words.map(fold).join('');
+        const joined = words.map(foldWord).join('');
         addTo(byKey, joined, spelling);
         addWord(words.join(''), joined);
       }
@@ -150,8 +147,19 @@ function addTo(map: Map<string, Spelling[]>, key: string, spelling: Spelling): v
 /** Greeklish x is χ as often as ξ (Xania, Xalandri). */
 const GREEKLISH_X_COST = 0.25;
 
-/** An error in the folded word only ('Ftharchia') is a little less likely than one in the word as typed. */
+/**
+ * An error on top of a spelling that the index has not ('Germassogeya'): less likely than one in a known spelling, and
+ * with short or unlike words it would find places in plain English ('money', 'address').
+ */
 const ERROR_IN_KEY_COST = 1.2;
+const ERROR_IN_KEY_MIN_LETTERS = 6;
+const LIKE_ENOUGH = 2;
+
+/** Whether a Latin word is close to one of the spellings as they are written; other scripts have too few to tell. */
+function looksLike(typed: string, spellings: readonly string[]): boolean {
+  const latin = spellings.filter((word) => /^[a-z]/.test(word));
+  return !/^[a-z]/.test(typed) || latin.some((word) => editDistance(typed, word) <= LIKE_ENOUGH);
+}
 
 /** Greek names change their ends: στην Πάφο, Pyrga Larnakas, Πύργος Λεμεσού. */
 const INFLECTED_COST = 0.3;
@@ -191,7 +199,8 @@ export function tolerantReadings(plain: string, alone = false): Reading[] {
   const index = namesIndex();
   const own = keyOfWord(plain);
   const near = index.plainWords.near(plain);
-  const nearByKey = own.length >= TYPO_MIN_LETTERS ? index.keyWords.near(own) : new Set<string>();
+  const nearByKey = own.length >= ERROR_IN_KEY_MIN_LETTERS ? index.keyWords.near(own) : new Set<string>();
+  for (const key of nearByKey) if (!looksLike(plain, index.keys.get(key) ?? [])) nearByKey.delete(key);
   for (const { key } of readings) near.delete(key);
   for (const key of [...near, ...readings.map((reading) => reading.key)]) nearByKey.delete(key);
   return [

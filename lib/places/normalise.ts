@@ -189,7 +189,8 @@ export function plainWords(text: string): string[] {
 
 /** The key of one plain word (see the head of this file). Digits stay as they are; a word for "saint" is one mark. */
 export function keyOfWord(word: string): string {
-  return keyOfFold(foldWord(word));
+  const fold = foldWord(word);
+  return SAINT.has(fold) ? SAINT_MARK : fold;
 }
 
 /** Whether a plain word says 'saint' in some form: Agios, Αγία, Ag., Айя. */
@@ -197,21 +198,28 @@ export function isSaint(word: string): boolean {
   return keyOfWord(word) === SAINT_MARK;
 }
 
-/** The key of a word that `foldWord` has folded. */
-export function keyOfFold(fold: string): string {
-  return SAINT.has(fold) ? SAINT_MARK : fold;
-}
+/** A word is folded once: a text is read in runs of one to eight words, and names share most of their words. */
+const foldedWords = new Map<string, string>();
+const MAX_FOLDED_WORDS = 30_000;
 
 /** The key of one plain word, without the mark for saints. */
 export function foldWord(word: string): string {
+  const known = foldedWords.get(word);
+  if (known !== undefined) return known;
+  if (foldedWords.size >= MAX_FOLDED_WORDS) foldedWords.clear();
+  const fold = foldAnew(word);
+  foldedWords.set(word, fold);
+  return fold;
+}
+
+function foldAnew(word: string): string {
   if (/^\p{N}+$/u.test(word)) return word;
   let key = word;
   if (/[α-ω]/.test(key)) {
     for (const [pattern, replacement] of GREEK_DIGRAPHS) key = key.replace(pattern, replacement);
     key = key.replace(/[α-ω]/g, (letter) => GREEK[letter] ?? letter);
-  } else if (/[а-яіїє]/.test(key)) {
-    key = key.replace(/[а-яёіїє]/g, (letter) => CYRILLIC[letter] ?? letter);
   }
+  if (/[а-яіїє]/.test(key)) key = key.replace(/[а-яіїє]/g, (letter) => CYRILLIC[letter] ?? letter);
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const before = key;
     for (const [letter, pattern, replacement] of RULES) {

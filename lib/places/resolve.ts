@@ -80,7 +80,7 @@ function rank(mentions: readonly Mention[], postcode: Place | null, wanted: Excl
       const prior =
         KIND_PRIOR[wanted][place.kind] +
         importanceOf(place) * 1.5 +
-        (isMain ? 3 : 0) +
+        (isMain ? 5 : 0) +
         (isExact ? 2 : 0) -
         order * 0.5;
       const doubt =

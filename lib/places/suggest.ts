@@ -19,7 +19,7 @@ type PrefixIndex = {
 const PAIR_OFFSETS = [2, 3, 4];
 
 /** How well a spelling fits what was typed; the better class always comes first. */
-const FIT = { whole: 0, start: 1, word: 2, typo: 3 } as const;
+const FIT = { whole: 0, start: 1, sound: 2, word: 3, typo: 4 } as const;
 const DEFAULT_LIMIT = 8;
 const MAX_LIMIT = 50;
 
@@ -34,7 +34,10 @@ export function suggestPlaces(
   options: { limit?: number; country?: PlaceCountry } = {},
 ): PlaceSuggestion[] {
   const text = typed.slice(0, LOCATION_TEXT_LIMIT);
-  const prefixes = new Set([plainWords(text).join(' '), keyWords(text).join(' ')]);
+  const plain = plainWords(text).join(' ');
+  const key = keyWords(text).join(' ');
+  // The key of 'zzz' is one letter, with which a lot begins that does not begin with 'zzz'.
+  const prefixes = new Set(key.length * 2 < plain.length ? [plain] : [plain, key]);
   prefixes.delete('');
   if (prefixes.size === 0) return [];
   const limit = Math.min(Math.max(1, Math.trunc(options.limit ?? DEFAULT_LIMIT)), MAX_LIMIT);
@@ -50,11 +53,10 @@ export function suggestPlaces(
   const index = prefixIndex();
   for (const prefix of prefixes) {
     for (const entry of startingWith(index.entries, prefix)) {
-      const fit = !entry.fromStart ? FIT.word : entry.text === prefix ? FIT.whole : FIT.start;
-      offer(entry.spelling, fit);
+      offer(entry.spelling, fitOf(entry, prefix, plain));
     }
   }
-  if (best.size < limit) {
+  if (best.size < limit && plain.length >= TYPO_MIN_LETTERS) {
     for (const prefix of prefixes) {
       if (prefix.length < TYPO_MIN_LETTERS) continue;
       for (const entry of mistypedCandidates(index, prefix)) {
@@ -70,6 +72,12 @@ export function suggestPlaces(
       label: placeLabel(spelling.place),
       matched: spelling.text,
     }));
+}
+
+function fitOf(entry: Entry, prefix: string, plain: string): number {
+  if (!entry.fromStart) return FIT.word;
+  if (entry.text === prefix) return FIT.whole;
+  return prefix === plain ? FIT.start : FIT.sound;
 }
 
 /**

@@ -19,6 +19,8 @@ export type Sources = {
 /** A place while the list is being put together. */
 export type Draft = { -readonly [Key in keyof Place]: Place[Key] };
 
+/** The ids of the hand-kept files end here; GeoNames' begin above. */
+const HAND_KEPT_IDS = 10_000;
 /** Two entries of one name this near to each other are one place (km). */
 const SAME_PLACE_KM = 4;
 
@@ -47,6 +49,7 @@ export function mergePlaces(sources: Sources): Place[] {
   for (const { country, rows } of sources.areas) {
     for (const area of rows) addHandPlace(drafts, area, parentOf(settled, area, country), false);
   }
+  dropTakenNames(drafts, sources.names);
   assignSlugs(drafts);
   centreRegions(sources.regions, drafts);
   return drafts.sort((a, b) => a.id - b.id);
@@ -144,7 +147,7 @@ function addHandPlace(drafts: Draft[], row: HandPlace, parent: Draft | undefined
   const kind = parent.kind === 'city' ? 'area' : 'city';
   const { nameEn, nameEl, bare } = withoutSuffix(row, parent);
   const same = findSame(drafts, nameEn, row.centre);
-  if (same && same.id > 9999 && (kind === 'city' || parent.id !== same.id)) {
+  if (same && same.id > HAND_KEPT_IDS && (kind === 'city' || parent.id !== same.id)) {
     same.otherNames = distinctSpellings(
       [nameEn, nameEl, row.nameRu],
       [...row.otherNames, ...bare, same.nameEn, ...same.otherNames],
@@ -193,6 +196,23 @@ function withoutSuffix(row: HandPlace, parent: Draft): { nameEn: string; nameEl:
   const greek = row.nameEl.split(' ');
   const nameEl = greek.length > nameEn.split(' ').length ? greek.slice(0, -1).join(' ') : row.nameEl;
   return { nameEn, nameEl, bare: [row.nameEn, row.nameEl] };
+}
+
+/** An old name that another place bears today would lead astray (Kavala was once Neapolis); hand-kept ones stay. */
+function dropTakenNames(drafts: readonly Draft[], names: Map<number, NameOverride>): void {
+  const bearers = new Map<string, Set<number>>();
+  for (const place of drafts) {
+    for (const name of mainNames(place)) {
+      if (name) bearers.set(normalise(name), (bearers.get(normalise(name)) ?? new Set()).add(place.id));
+    }
+  }
+  for (const place of drafts.filter(({ id }) => id > HAND_KEPT_IDS)) {
+    const kept = new Set(names.get(place.id)?.otherNames);
+    place.otherNames = place.otherNames.filter((name) => {
+      const others = bearers.get(normalise(name));
+      return kept.has(name) || !others || others.has(place.id);
+    });
+  }
 }
 
 /** Districts and islands without a centre of their own lie where the town of their name lies. */

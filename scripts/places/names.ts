@@ -1,3 +1,4 @@
+import { editDistance } from '../../lib/places/edit-distance';
 import { normalise, plainFold } from '../../lib/places/normalise';
 import type { GeoNamesRecord } from './geonames';
 import type { NameOverride } from './hand-files';
@@ -123,18 +124,4 @@ export function namesOf(record: GeoNamesRecord, override: NameOverride | undefin
   const kept = [...(override?.otherNames ?? []), transliterate(nameEl)];
   const extra = [record.name, ...record.alternates].filter(isUsefulSpelling);
   return { nameEn, nameEl, nameRu, otherNames: distinctSpellings([nameEn, nameEl, nameRu], kept, extra) };
-}
-
-/** Levenshtein distance. */
-export function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }

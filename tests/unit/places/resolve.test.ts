@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { getPlaceBySlug } from '@/lib/places/gazetteer';
+import { getPlaceBySlug, listPlaces } from '@/lib/places/gazetteer';
 import { resolveLocation } from '@/lib/places/resolve';
 import { GREEK, GREEKLISH, LATIN, RUSSIAN, TYPING_ERRORS } from './phrases-of-names';
 import { ADDRESSES, NOTHING, PARTS, POSTCODES } from './phrases-of-texts';
@@ -62,17 +63,66 @@ describe('long and odd texts', () => {
     ['digits', '152 32 '.repeat(1_500)],
     ['hyphens', ' - '.repeat(3_000)],
   ])('%s is quick', (_, text) => {
-    resolveLocation('Limassol');
-    const started = performance.now();
-    resolveLocation(text);
-    expect(performance.now() - started).toBeLessThan(250);
+    // The best of five: other work on the machine is not the resolver's.
+    const times = [1, 2, 3, 4, 5].map(() => {
+      const started = performance.now();
+      resolveLocation(text);
+      return performance.now() - started;
+    });
+    expect(Math.min(...times)).toBeLessThan(60);
   });
 
   test('an ordinary text takes less than 5 ms on average', () => {
     const texts = Object.values(GROUPS).flat();
-    for (const [text] of texts) resolveLocation(text);
-    const started = performance.now();
-    for (const [text] of texts) resolveLocation(text);
-    expect((performance.now() - started) / texts.length).toBeLessThan(5);
+    const times = [1, 2, 3].map(() => {
+      const started = performance.now();
+      for (const [text] of texts) resolveLocation(text);
+      return (performance.now() - started) / texts.length;
+    });
+    expect(Math.min(...times)).toBeLessThan(5);
   });
+});
+
+test('never throws on any text, and answers with places of the gazetteer', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 400 }),
+    fc
+      .array(
+        fc.constantFrom(
+          'Limassol',
+          'Ag.',
+          'Αθήνα',
+          ',',
+          ' - ',
+          '12',
+          '3025',
+          '152 32',
+          'st',
+          'οδός',
+          'x',
+          'ул.',
+        ),
+        {
+          maxLength: 30,
+        },
+      )
+      .map((parts) => parts.join(' ')),
+  );
+  fc.assert(
+    fc.property(text, (typed) => {
+      const found = resolveLocation(typed);
+      for (const place of found?.places ?? []) expect(getPlaceBySlug(place.slug)).toBe(place);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('finds every town of five letters or more with one letter dropped from the middle of its name', () => {
+  const towns = listPlaces({ kind: 'city' }).filter((place) => /^[A-Z][a-z]{5,}$/.test(place.nameEn));
+  const lost = towns.filter((place) => {
+    const middle = Math.floor(place.nameEn.length / 2);
+    const typed = place.nameEn.slice(0, middle) + place.nameEn.slice(middle + 1);
+    return !resolveLocation(typed);
+  });
+  expect(lost.length / towns.length, lost.map((place) => place.nameEn).join(' ')).toBeLessThan(0.01);
 });

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { getPlaceBySlug, listPlaces, placeLabel } from '@/lib/places/gazetteer';
+import { resolveLocation } from '@/lib/places/resolve';
+import { suggestPlaces } from '@/lib/places/suggest';
+
+const slugs = (typed: string, options?: Parameters<typeof suggestPlaces>[1]) =>
+  suggestPlaces(typed, options).map(({ place }) => place.slug);
+
+describe('suggestPlaces', () => {
+  test.each([
+    ['lim', 'limassol-city'],
+    ['Limas', 'limassol'],
+    ['Λεμ', 'limassol'],
+    ['λεμεσ', 'limassol-city'],
+    ['лима', 'limassol'],
+    ['nic', 'nicosia-city'],
+    ['lefk', 'nicosia-city'],
+    ['germas', 'germasogeia'],
+    ['yermas', 'germasogeia'],
+    ['γερμ', 'germasogeia'],
+    ['Гермас', 'germasogeia'],
+    ['agia n', 'ayia-napa'],
+    ['ayia na', 'ayia-napa'],
+    ['Αγία Ν', 'ayia-napa'],
+    ['айя', 'ayia-napa'],
+    ['koral', 'coral-bay'],
+    ['coral', 'coral-bay'],
+    ['prota', 'protaras'],
+    ['athe', 'athens-city'],
+    ['Αθή', 'athens'],
+    ['kolon', 'kolonaki'],
+    ['glyf', 'glyfada'],
+    ['glif', 'glyfada'],
+    ['xalan', 'chalandri'],
+    ['hala', 'chalandri'],
+    ['thess', 'thessaloniki-city'],
+    ['Θεσσ', 'thessaloniki'],
+    ['хан', 'chania'],
+    ['hersoni', 'hersonissos'],
+    ['santo', 'santorini'],
+    ['halki', 'halkidiki'],
+    ['corf', 'corfu'],
+  ])('%s finds %s among the first five', (typed, slug) => {
+    expect(slugs(typed, { limit: 5 })).toContain(slug);
+  });
+
+  test('puts a town before the district of its name, and both before their quarters', () => {
+    expect(slugs('limassol').slice(0, 2)).toEqual(['limassol-city', 'limassol']);
+    expect(slugs('Λάρνακα').slice(0, 2)).toEqual(['larnaca-city', 'larnaca']);
+  });
+
+  test('forgives one typing error from five letters on, and none before', () => {
+    expect(slugs('germosog')).toContain('germasogeia');
+    expect(slugs('strovlo')).toContain('strovolos');
+    expect(slugs('tesaloinki')).toContain('thessaloniki');
+    expect(slugs('prtaras')).toContain('protaras');
+    expect(slugs('limx')).toEqual([]);
+  });
+
+  test('finds a name by a later word', () => {
+    expect(slugs('chrysochous')).toContain('polis-chrysochous');
+    expect(slugs('tychon')).toContain('agios-tychonas');
+  });
+
+  test('keeps to a country and to the limit', () => {
+    const found = suggestPlaces('pyrg', { country: 'cyprus', limit: 3 });
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.length).toBeLessThanOrEqual(3);
+    expect(found.every(({ place }) => place.country === 'cyprus')).toBe(true);
+    expect(suggestPlaces('a', { limit: 1_000 }).length).toBeLessThanOrEqual(50);
+    expect(suggestPlaces('a', { limit: 0 }).length).toBe(1);
+  });
+
+  test('says which spelling matched, and offers no place twice', () => {
+    const [first] = suggestPlaces('Λεμεσ');
+    expect(first?.matched).toBe('Λεμεσός');
+    const found = suggestPlaces('agios', { limit: 50 }).map(({ place }) => place.id);
+    expect(new Set(found).size).toBe(found.length);
+  });
+
+  test('shows places that are not under control of the Republic last', () => {
+    const found = suggestPlaces('kar', { country: 'cyprus', limit: 50 }).map(({ place }) => place.occupied);
+    expect(found).toEqual([...found].sort((a, b) => Number(a) - Number(b)));
+    expect(found).toContain(true);
+  });
+
+  test('offers nothing for nothing or for what no name begins with', () => {
+    for (const typed of ['', ' ', ',', '🏠', 'qqq', 'zzzzzzzz']) expect(suggestPlaces(typed)).toEqual([]);
+  });
+
+  test('every label leads to its place or to a namesake', () => {
+    const labels = ['a', 'k', 'p', 'λ', 'м'].flatMap((typed) => suggestPlaces(typed, { limit: 50 }));
+    for (const { label, place } of labels) {
+      const found = resolveLocation(label)?.place;
+      expect(found && placeLabel(found), label).toBe(placeLabel(place));
+    }
+  });
+
+  test('finds places by their whole names', () => {
+    const missing = listPlaces()
+      .filter((_, at) => at % 5 === 0)
+      .filter(
+        (place) =>
+          !suggestPlaces(place.nameEn, { limit: 50 }).some((found) => found.place.nameEn === place.nameEn),
+      );
+    expect(missing.map((place) => place.slug)).toEqual([]);
+  });
+
+  test('never throws, and keeps its promises, on any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.integer(), (typed, limit) => {
+        const found = suggestPlaces(typed, { limit });
+        expect(found.length).toBeLessThanOrEqual(50);
+        for (const { place } of found) expect(getPlaceBySlug(place.slug)).toBe(place);
+      }),
+    );
+  });
+
+  test('answers in less than 5 ms on average', () => {
+    const typed = listPlaces()
+      .filter((_, at) => at % 20 === 0)
+      .flatMap(({ nameEn, nameEl }) => [
+        nameEn.slice(0, 2),
+        nameEn.slice(0, 5),
+        nameEl.slice(0, 4),
+        `${nameEn}x`,
+      ]);
+    const times = [1, 2, 3].map(() => {
+      const started = performance.now();
+      for (const text of typed) suggestPlaces(text);
+      return (performance.now() - started) / typed.length;
+    });
+    expect(Math.min(...times)).toBeLessThan(5);
+  });
+
+  test('10 kB is no more work than 300 letters', () => {
+    for (const text of ['a'.repeat(10_000), 'agios '.repeat(2_000), 'Λ'.repeat(10_000)]) {
+      const times = [1, 2, 3].map(() => {
+        const started = performance.now();
+        suggestPlaces(text);
+        return performance.now() - started;
+      });
+      expect(Math.min(...times)).toBeLessThan(60);
+    }
+  });
+});
