@@ -1,45 +1,124 @@
 import type { Place } from '@/lib/places/types';
+import { CHARACTERS, type Character, ZONES, type ZoneData } from './market-data';
 
 /** A place where sample homes lie, with what texts and prices need to know of it. */
 export type MarketPlace = Place & {
   /** 'Germasogeia, Limassol'. */
   location: string;
+  /** The town: the place itself, or what an area belongs to. */
   city: string;
+  /** District, island or prefecture. */
   region: string;
-  /** How many of all homes lie here, relative to other places. */
+  zone: string;
+  character: Character;
+  /** Typical asking price of an apartment, € per m²; `null` where nothing is known. */
+  level: number | null;
+  /** Share of all homes. */
   weight: number;
 };
 
-const CYPRUS_SHARE = 0.45;
+const COUNTRY_SHARE = { cyprus: 0.45, greece: 0.55 } as const;
+/** What the places that are not listed get of their zone. */
+const REST_SHARE = 0.12;
+/** Places with fewer people have no market of note, unless they are listed. */
+const MIN_POPULATION = 400;
 
-/** The places that have a market: cities and areas of both countries, without those under occupation. */
+/** Regions as people say them: nobody says 'North Athens'. */
+const SPOKEN_REGIONS: Readonly<Record<string, string>> = {
+  'central-athens': 'Athens',
+  'north-athens': 'Athens',
+  'south-athens': 'Athens',
+  'west-athens': 'Athens',
+  'east-attica': 'Attica',
+  'west-attica': 'Attica',
+};
+
+type Listed = { weight: number; level: number; character: Character };
+
+function readZone(zone: ZoneData): Map<string, Listed> {
+  const rows = zone.places
+    .trim()
+    .split('\n')
+    .map((row): [string, Listed] => {
+      const [slug = '', weight, level, letter] = row.split('|');
+      const character = Object.entries(CHARACTERS).find(([key]) => key === letter)?.[1];
+      if (!character) throw new Error(`No such character: ${row}`);
+      return [slug, { weight: Number(weight), level: Number(level), character }];
+    });
+  return new Map(rows);
+}
+
+/** The zone with the nearest root: Halkidiki lies in Central Macedonia, but is a zone of its own. */
+function zoneOf(above: readonly Place[]): ZoneData | undefined {
+  for (const { slug } of above) {
+    const zone = ZONES.find(({ roots }) => roots.includes(slug));
+    if (zone) return zone;
+  }
+  return undefined;
+}
+
+/** The places that have a market, of both countries, without those under occupation. Their weights sum to 1. */
 export function listMarketPlaces(places: readonly Place[]): MarketPlace[] {
   const byId = new Map(places.map((place) => [place.id, place]));
-  const parentOf = (place: Place) => (place.parentId === null ? undefined : byId.get(place.parentId));
-  const candidates = places
-    .filter(
-      (place) =>
-        (place.kind === 'area' || place.population > 2_000) &&
-        place.kind !== 'region' &&
-        place.kind !== 'country' &&
-        !place.occupied,
-    )
-    .map((place): MarketPlace => {
-      const parent = parentOf(place);
-      const region = parent?.kind === 'region' ? parent : parent && parentOf(parent);
-      const parts = [place.nameEn, parent?.nameEn ?? ''].filter(
-        (name, i, all) => name && all.indexOf(name) === i,
-      );
-      return {
-        ...place,
-        location: parts.join(', '),
-        city: place.kind === 'area' ? (parent?.nameEn ?? place.nameEn) : place.nameEn,
-        region: region?.nameEn ?? '',
-        weight: Math.sqrt(Math.max(place.population, 5_000)),
-      };
-    });
-  const total = (country: string) =>
-    candidates.reduce((sum, place) => sum + (place.country === country ? place.weight : 0), 0);
-  const share = { cyprus: CYPRUS_SHARE / total('cyprus'), greece: (1 - CYPRUS_SHARE) / total('greece') };
-  return candidates.map((place) => ({ ...place, weight: place.weight * share[place.country] }));
+  const ancestors = (place: Place): Place[] => {
+    const parent = place.parentId === null ? undefined : byId.get(place.parentId);
+    return parent ? [parent, ...ancestors(parent)] : [];
+  };
+  return ZONES.flatMap((zone) => {
+    const listed = readZone(zone);
+    const inside = places
+      .filter((place) => (place.kind === 'city' || place.kind === 'area') && !place.occupied)
+      .map((place) => ({ place, above: ancestors(place) }))
+      .filter(({ above }) => zoneOf(above) === zone);
+    const known = new Set(inside.map(({ place }) => place.slug));
+    const missing = [...listed.keys()].filter((slug) => !known.has(slug));
+    if (missing.length > 0) throw new Error(`Not in zone ${zone.id}: ${missing.join(', ')}`);
+    return weighZone(
+      zone,
+      inside
+        .filter(({ place }) => listed.has(place.slug) || place.population >= MIN_POPULATION)
+        .map(({ place, above }) => marketPlaceOf(place, above, zone, listed.get(place.slug))),
+      listed,
+    );
+  });
+}
+
+function weighZone(
+  zone: ZoneData,
+  places: MarketPlace[],
+  listed: ReadonlyMap<string, Listed>,
+): MarketPlace[] {
+  const rawWeight = (place: MarketPlace) => listed.get(place.slug)?.weight ?? Math.sqrt(place.population);
+  const sum = (isListed: boolean) =>
+    places
+      .filter((place) => listed.has(place.slug) === isListed)
+      .reduce((total, place) => total + rawWeight(place), 0);
+  const [ofListed, ofRest] = [sum(true), sum(false)];
+  const share = zone.share * COUNTRY_SHARE[zone.country];
+  return places.map((place) => {
+    const isListed = listed.has(place.slug);
+    const part = isListed ? (1 - REST_SHARE) / ofListed : REST_SHARE / ofRest;
+    return { ...place, weight: rawWeight(place) * part * share };
+  });
+}
+
+function marketPlaceOf(
+  place: Place,
+  above: readonly Place[],
+  zone: ZoneData,
+  listed: Listed | undefined,
+): MarketPlace {
+  const region = above.find(({ kind }) => kind === 'region');
+  const spoken = region ? (SPOKEN_REGIONS[region.slug] ?? region.nameEn) : '';
+  const city = place.kind === 'area' ? (above[0]?.nameEn ?? place.nameEn) : place.nameEn;
+  return {
+    ...place,
+    location: spoken && spoken !== place.nameEn ? `${place.nameEn}, ${spoken}` : place.nameEn,
+    city,
+    region: spoken,
+    zone: zone.id,
+    character: listed?.character ?? zone.rest,
+    level: listed?.level ?? null,
+    weight: 0,
+  };
 }

@@ -1,0 +1,42 @@
+import { QUANTILE_STEPS } from './price-data';
+
+/** Cumulative distribution of the standard normal (Abramowitz and Stegun 26.2.17, error below 1e-7). */
+export function normalShare(z: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(z));
+  const tail =
+    0.3989422804 *
+    Math.exp((-z * z) / 2) *
+    t *
+    (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  return z > 0 ? 1 - tail : tail;
+}
+
+/** The inverse of `normalShare`, by bisection; `share` within 0.001 and 0.999. */
+export function normalScore(share: number): number {
+  let [low, high] = [-3.1, 3.1];
+  for (let i = 0; i < 40; i++) {
+    const middle = (low + high) / 2;
+    if (normalShare(middle) < share) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+/** Where `share` (0 to 1) lies between the steps; beyond the last ones the line goes on, but not by more than a step. */
+function interpolate(xs: readonly number[], ys: readonly number[], x: number): number {
+  let i = 1;
+  while (i < xs.length - 1 && x > (xs[i] ?? 0)) i++;
+  const [x0 = 0, x1 = 1, y0 = 0, y1 = 0] = [xs[i - 1], xs[i], ys[i - 1], ys[i]];
+  const along = x1 === x0 ? 0 : (x - x0) / (x1 - x0);
+  return y0 + (y1 - y0) * Math.max(-0.7, Math.min(1.7, along));
+}
+
+/** The value below which `share` of all values lie. `values` stand at QUANTILE_STEPS. */
+export function valueAt(values: readonly number[], share: number): number {
+  return interpolate(QUANTILE_STEPS, values, share);
+}
+
+/** The share of values below `value`, within 0.02 and 0.98. */
+export function shareBelow(values: readonly number[], value: number): number {
+  return Math.max(0.02, Math.min(0.98, interpolate(values, QUANTILE_STEPS, value)));
+}
