@@ -23,7 +23,7 @@ export class ChildProcesses {
   start(args: readonly string[], { env = process.env }: Options = {}): ChildProcess {
     if (this.#isStopping) throw new Error('stopping');
     const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...args], {
-      env,
+      env: { ...env, ESTIA_PARENT: String(process.pid) },
       detached: true,
       stdio: ['pipe', 'pipe', 'pipe'],
     });

@@ -58,7 +58,9 @@ class Run {
     const { identity, hasSampleUsers } = await this.#prepareDatabase(url, settings, env);
     if (this.#mode === 'production') await this.#build(settings, identity, env);
 
-    await step('Starting the servers', () => serve(wanted, this.#children, env, () => void this.stop(1)));
+    await step('Starting the servers', () =>
+      serve(wanted, { children: this.#children, env, onGivingUp: () => void this.stop(1) }),
+    );
     if (this.isStopping) return;
     if (postgres) this.#watchOver(postgres);
     this.#announce(settings, hasSampleUsers);

@@ -52,13 +52,17 @@ function answers(port: number): Promise<boolean> {
   });
 }
 
+type ServeOptions = {
+  children: ChildProcesses;
+  env: NodeJS.ProcessEnv;
+  onGivingUp: (name: string) => void;
+  /** Where goes what the servers print once they are ready; by default to our own output. */
+  output?: NodeJS.WritableStream;
+};
+
 /** Starts every server and resolves when all answer /healthz. */
-export async function serve(
-  wanted: readonly Server[],
-  children: ChildProcesses,
-  env: NodeJS.ProcessEnv,
-  onGivingUp: (name: string) => void,
-): Promise<void> {
+export async function serve(wanted: readonly Server[], options: ServeOptions): Promise<void> {
+  const { children, env, output, onGivingUp } = options;
   const started = wanted.map(({ name, port, args }) => {
     const process = name === 'web server' ? 'web' : 'sidecar';
     const service = new Service({
@@ -78,5 +82,5 @@ export async function serve(
     const taken = /EADDRINUSE/.test(service.heldOutput) ? `: port ${port} is taken` : '';
     throw new Failure(`The ${name} ${how}${taken}\n${service.heldOutput}`.trimEnd());
   }
-  for (const { service } of started) service.show();
+  for (const { service } of started) service.show(output);
 }

@@ -33,6 +33,7 @@ export class Service {
   readonly #policy = new RestartPolicy();
   /** What it printed before it was ready: only of interest when it never gets there. */
   #held: string[] | null = [];
+  #output: NodeJS.WritableStream | undefined;
   #isAlive = false;
 
   constructor(options: ServiceOptions) {
@@ -49,8 +50,9 @@ export class Service {
     return (this.#held ?? []).join('').trim();
   }
 
-  /** From now on what it prints goes to the terminal. */
-  show(): void {
+  /** From now on what it prints goes to `output`, or where our own output goes. */
+  show(output?: NodeJS.WritableStream): void {
+    this.#output = output;
     this.#held = null;
   }
 
@@ -64,7 +66,7 @@ export class Service {
     ] as const) {
       stream?.on('data', (chunk: Buffer) => {
         if (this.#held) this.#held.push(chunk.toString());
-        else target.write(chunk);
+        else (this.#output ?? target).write(chunk);
       });
     }
     child.once('error', (error) => this.#ended(child, error.message));

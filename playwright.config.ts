@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test';
+import { findInstalledChromium } from './scripts/lib/chromium';
+
+const executablePath = findInstalledChromium();
+
+/**
+ * Tests against a running Estia: `npm test` builds and serves one of its own and hands its address over; alone
+ * (`npx playwright test`) they take the one on PORT, with DATABASE_URL set for the tests that prepare rows.
+ */
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: process.env.ESTIA_TEST_URL ?? `http://localhost:${process.env.PORT ?? 3000}`,
+    locale: 'en-GB',
+    timezoneId: 'Asia/Nicosia',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox', // tests also run as root, where Chromium has no sandbox
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    { name: 'api', testDir: 'tests/api' },
+    { name: 'e2e', testDir: 'tests/e2e' },
+  ],
+});

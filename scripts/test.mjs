@@ -1,0 +1,6 @@
+// npm test: everything that can be checked, from a fresh clone. Ends with one line: N passed, N failed, N skipped.
+import { bootstrap } from './lib/bootstrap.mjs';
+
+await bootstrap();
+const { runAllTests } = await import('./test/main.ts');
+process.exit(await runAllTests());

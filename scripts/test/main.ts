@@ -1,0 +1,134 @@
+// What `npm test` does once the packages are installed: one stage after the other, then one line with the sums.
+import { rm } from 'node:fs/promises';
+import { ChildProcesses } from '../lib/child-processes';
+import { asFailure } from '../lib/failure';
+import { acquirePostgres, type Postgres } from '../lib/postgres';
+import { seconds } from '../lib/progress.mjs';
+import { prepareChecks } from '../lib/static-checks';
+import { createTemporaryDataDir } from '../lib/temporary-data';
+import { prepareTemplate } from '../lib/test-database';
+import { provideChromium } from './browser';
+import { add, type Counts, NONE, summaryLine } from './results';
+import {
+  buildSite,
+  type Context,
+  countTests,
+  type PlaywrightProject,
+  playwright,
+  serveSite,
+  staticChecks,
+  vitest,
+} from './stages';
+
+/** One `npm test`. A stage that fails does not keep the others from running, unless they need what it makes. */
+class TestRun {
+  readonly children = new ChildProcesses();
+  readonly #start = Date.now();
+  readonly #failed: string[] = [];
+  #total = NONE;
+  #dataDir: string | undefined;
+  #postgres: Postgres | undefined;
+
+  async run(): Promise<number> {
+    await this.#stage('static checks', async () => {
+      await prepareChecks();
+      return staticChecks();
+    });
+    const context = await this.#prepare();
+    if (!context) return this.#finish();
+    await this.#stage('unit tests', () => vitest(context, 'unit'));
+    await this.#stage('integration tests', () => vitest(context, 'integration'));
+    await this.#siteTests(context);
+    return this.#finish();
+  }
+
+  async #prepare(): Promise<Context | undefined> {
+    let context: Context | undefined;
+    await this.#stage('test database', async () => {
+      this.#dataDir = await createTemporaryDataDir();
+      this.#postgres = await acquirePostgres(this.#dataDir, { disposable: true });
+      await prepareTemplate(this.#postgres, (args, options) => this.children.run(args, options));
+      context = { children: this.children, dataDir: this.#dataDir, postgres: this.#postgres };
+      return { ...NONE, passed: 1 };
+    });
+    return context;
+  }
+
+  async #siteTests(context: Context): Promise<void> {
+    let env: NodeJS.ProcessEnv | undefined;
+    await this.#stage('production build', async () => {
+      const built = await buildSite(context);
+      await serveSite(context, built);
+      env = built;
+      return { ...NONE, passed: 1 };
+    });
+    await this.#stage('API tests', () =>
+      env ? playwright(context, 'api', env) : this.#cannotRun(context, 'api', 'there is no site to test'),
+    );
+    await this.#stage('browser tests', async () => {
+      if (!env) return this.#cannotRun(context, 'e2e', 'there is no site to test');
+      const path = await provideChromium((text) => console.log(`  ${text} …`));
+      if (!path) {
+        return this.#cannotRun(
+          context,
+          'e2e',
+          'no Chromium was found or could be installed: set CHROMIUM_PATH to one',
+        );
+      }
+      console.log(`  ${path}`);
+      return playwright(context, 'e2e', { ...env, CHROMIUM_PATH: path });
+    });
+  }
+
+  /** What was not run has not been shown to work: it counts as failed. */
+  async #cannotRun(context: Context, project: PlaywrightProject, reason: string): Promise<Counts> {
+    const failed = await countTests(context, project);
+    console.error(`  ✗ ${failed} tests could not run: ${reason}`);
+    return { ...NONE, failed };
+  }
+
+  async #stage(name: string, work: () => Promise<Counts>): Promise<void> {
+    if (this.children.isStopping) return;
+    const start = Date.now();
+    console.log(`\n━━ ${name}`);
+    let counts: Counts;
+    try {
+      counts = await work();
+    } catch (error) {
+      if (!this.children.isStopping) console.error(`✗ ${asFailure(name, error).message}`);
+      counts = { ...NONE, failed: 1 };
+    }
+    this.#total = add(this.#total, counts);
+    if (counts.failed > 0) this.#failed.push(`${name} (${counts.failed})`);
+    console.log(`━━ ${name}: ${summaryLine(counts)}, ${seconds(Date.now() - start)}`);
+  }
+
+  async #finish(): Promise<number> {
+    await this.stop();
+    const { passed, failed } = this.#total;
+    console.log(`\nAll stages: ${seconds(Date.now() - this.#start)}`);
+    if (failed > 0) console.error(`Failed: ${this.#failed.join(', ')}`);
+    console.log(summaryLine(this.#total));
+    return failed > 0 || passed === 0 ? 1 : 0;
+  }
+
+  async stop(): Promise<void> {
+    await this.children.stop(5_000);
+    await this.#postgres?.release();
+    if (this.#dataDir) await rm(this.#dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Runs every test; gives the exit code. */
+export async function runAllTests(): Promise<number> {
+  const run = new TestRun();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, async () => {
+      if (run.children.isStopping) process.exit(130);
+      console.error('\nStopping …');
+      await run.stop();
+      process.exit(130);
+    });
+  }
+  return run.run();
+}

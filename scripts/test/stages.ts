@@ -1,0 +1,139 @@
+// The stages of `npm test`. Each takes the context and says how many passed, failed and were skipped.
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseEnv } from '../../lib/env';
+import type { ChildProcesses } from '../lib/child-processes';
+import { Failure } from '../lib/failure';
+import { freePort } from '../lib/ports';
+import type { Postgres } from '../lib/postgres';
+import { loadSampleData } from '../lib/prepare-database';
+import { finished } from '../lib/processes';
+import { runCheck, STATIC_CHECKS } from '../lib/static-checks';
+import { TEST_SECRET } from '../lib/temporary-data';
+import { cloneTemplate } from '../lib/test-database';
+import { toolPath } from '../lib/tools';
+import { serve, servers } from '../start/serve';
+import { neutralEnvironment } from './environment';
+import {
+  add,
+  type Counts,
+  NONE,
+  playwrightCounts,
+  readPlaywrightReport,
+  readVitestReport,
+  vitestCounts,
+} from './results';
+
+const SAMPLE_LISTINGS = 600;
+const DIST_DIR = '.next-test';
+
+export type Context = {
+  children: ChildProcesses;
+  dataDir: string;
+  postgres: Postgres;
+};
+
+/** Runs `node …args` and shows what it prints as it comes. */
+async function runShown({ children }: Context, args: readonly string[], env: NodeJS.ProcessEnv) {
+  const child = children.start(args, { env });
+  const { code } = await finished(child, (text) => process.stdout.write(text));
+  return code;
+}
+
+/** One each: lint, types, architecture, dead code, lockfile. */
+export async function staticChecks(): Promise<Counts> {
+  let counts = NONE;
+  for (const check of STATIC_CHECKS) {
+    const { passed, output } = await runCheck(check);
+    console.log(passed ? `  ✓ ${check.name}` : `  ✗ ${check.name}\n${output}`);
+    counts = add(counts, { ...NONE, [passed ? 'passed' : 'failed']: 1 });
+  }
+  return counts;
+}
+
+export async function vitest(context: Context, project: 'unit' | 'integration'): Promise<Counts> {
+  const report = join(context.dataDir, `${project}.json`);
+  const args = [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  const env = { ...neutralEnvironment(), ESTIA_TEST_DATA_DIR: context.dataDir };
+  const code = await runShown(context, [toolPath('vitest'), ...args], env);
+  return vitestCounts(readVitestReport(report), code);
+}
+
+/** The settings of the site under test: its own ports, data and build folder, beside whatever else runs here. */
+async function siteEnvironment({ dataDir, postgres }: Context): Promise<NodeJS.ProcessEnv> {
+  const port = await freePort();
+  return {
+    ...neutralEnvironment(),
+    NODE_ENV: 'production',
+    PORT: String(port),
+    CHAT_PORT: String(await freePort()),
+    APP_URL: `http://localhost:${port}`,
+    DATA_DIR: dataDir,
+    DATABASE_URL: postgres.url('estia'),
+    AUTH_SECRET: TEST_SECRET,
+    LOG_LEVEL: 'warn',
+    NEXT_DIST_DIR: DIST_DIR,
+  };
+}
+
+/** A database with sample data, and a production build made on it. */
+export async function buildSite(context: Context): Promise<NodeJS.ProcessEnv> {
+  const env = await siteEnvironment(context);
+  await cloneTemplate(context.postgres, 'estia');
+  await loadSampleData(env, (args, options) => context.children.run(args, options), SAMPLE_LISTINGS);
+  const code = await runShown(context, [toolPath('next'), 'build'], env);
+  if (code !== 0) throw new Failure('next build failed');
+  return env;
+}
+
+/** Serves the build until the run ends; what the servers say goes to test-results/server.log. */
+export async function serveSite({ children }: Context, env: NodeJS.ProcessEnv): Promise<void> {
+  await mkdir('test-results', { recursive: true });
+  const log = createWriteStream('test-results/server.log');
+  await serve(servers(parseEnv(env), 'production'), {
+    children,
+    env,
+    output: log,
+    onGivingUp: (name) => console.error(`  ✗ the ${name} does not stay up: test-results/server.log`),
+  });
+}
+
+export type PlaywrightProject = 'api' | 'e2e';
+
+export async function playwright(
+  context: Context,
+  project: PlaywrightProject,
+  env: NodeJS.ProcessEnv,
+): Promise<Counts> {
+  const report = join(context.dataDir, `${project}.json`);
+  const args = [
+    'test',
+    '--project',
+    project,
+    '--reporter=list,json',
+    '--pass-with-no-tests',
+    '--output',
+    `test-results/${project}`,
+  ];
+  const code = await runShown(context, [toolPath('@playwright/test', 'playwright'), ...args], {
+    ...env,
+    ESTIA_TEST_URL: env.APP_URL,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  return playwrightCounts(readPlaywrightReport(report), code);
+}
+
+/** How many tests a project has, for when they cannot be run. */
+export async function countTests({ children }: Context, project: PlaywrightProject): Promise<number> {
+  const args = ['test', '--project', project, '--list', '--reporter=list'];
+  const { output } = await children.run([toolPath('@playwright/test', 'playwright'), ...args]);
+  return Number(/^Total: (\d+) tests?/m.exec(output)?.[1] ?? 0);
+}
