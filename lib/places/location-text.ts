@@ -77,20 +77,23 @@ export function readLocationText(text: string): LocationText {
   return { segments, wanted };
 }
 
-/** The positions of the words that make up a street name: 'Makariou Avenue', 'Λεωφόρος Κηφισίας'. */
+/** The positions of the words that make up a street name: 'Makariou Avenue', 'Λεωφόρος Κηφισίας 124'. */
 function streetWords(plains: readonly string[]): Set<number> {
   const positions = new Set<number>();
   const mark = (from: number, to: number) => {
     for (let at = from; at <= to; at++) positions.add(at);
   };
+  const isEdge = (plain: string | undefined) => plain === undefined || NOISE.has(plain) || NUMBER.test(plain);
   plains.forEach((plain, at) => {
-    const isLast = at === plains.length - 1;
-    const next = plains[at + 1] ?? '';
-    if (STREET_BEFORE.has(plain) && at === 0 && !isLast) {
-      const number = plains.findIndex((word, index) => index > at && /^\d/.test(word));
-      mark(at, number === -1 ? plains.length - 1 : number);
-    } else if (at > 0 && (STREET_AFTER.has(plain) || (plain === 'st' && (isLast || /^\d/.test(next))))) {
-      mark(0, at);
+    const next = plains[at + 1];
+    if (STREET_BEFORE.has(plain) && at === 0 && next !== undefined) {
+      // With a house number the name goes up to it, else one word is taken: 'Λεωφόρος Κηφισίας Μαρούσι'.
+      const number = plains.findIndex((word) => NUMBER.test(word));
+      mark(at, number === -1 ? 1 : number);
+    } else if (STREET_AFTER.has(plain) || (plain === 'st' && isEdge(next))) {
+      let from = at;
+      while (!isEdge(plains[from - 1])) from--;
+      if (from < at) mark(from, at);
     }
   });
   return positions;

@@ -15,7 +15,7 @@ export type Spelling = {
   readonly key: string;
 };
 
-type Reading = { readonly key: string; readonly cost: number };
+export type Reading = { readonly key: string; readonly cost: number };
 
 type NamesIndex = {
   readonly spellings: readonly Spelling[];
@@ -194,8 +194,8 @@ export function exactReadings(plain: string, alone = false): Reading[] {
 /** The exact readings, and for a word of five letters or more those one typing error away. */
 export function tolerantReadings(plain: string, alone = false): Reading[] {
   const readings = exactReadings(plain, alone);
-  // In a name of several words, four letters may be what is left of five: 'Tombs of the Kngs'.
-  if (plain.length < (alone ? TYPO_MIN_LETTERS : TYPO_MIN_LETTERS - 1)) return readings;
+  // Four letters may be what is left of five: 'Tombs of the Kngs'.
+  if (plain.length < TYPO_MIN_LETTERS - 1) return readings;
   const index = namesIndex();
   const own = keyOfWord(plain);
   const near = index.plainWords.near(plain);

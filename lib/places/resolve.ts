@@ -6,6 +6,7 @@ import type { Mention } from './location-mentions';
 import { mentionsIn } from './location-mentions';
 import type { LocationText, Wanted } from './location-text';
 import { readLocationText } from './location-text';
+import { misspeltNames } from './name-match';
 import { findPostcode } from './postcodes';
 import type { Place, ResolvedLocation } from './types';
 
@@ -46,14 +47,19 @@ export function resolveLocation(text: string, options: ResolveOptions = {}): Res
       ),
     }))
     .filter((mention) => mention.candidates.length > 0)
-    .filter((mention, at, all) => all.findIndex((other) => other.typed === mention.typed) === at)
+    .filter(
+      (mention, at, all) => all.findIndex((other) => other.words.join() === mention.words.join()) === at,
+    )
     .slice(0, MAX_MENTIONS);
   const postcode = findPostcode(
     text,
     kept.length === 0 ? null : (kept[0]?.candidates[0]?.place.country ?? null),
   );
   const wanted = parsed.wanted ?? options.prefer ?? 'whole';
-  const ranked = rank(kept, postcode, wanted);
+  const asTyped = rank(kept, postcode, wanted);
+  // 'Karyotissa, Samothrace': no Karyotissa there, but a Kamariotissa.
+  const disagree = kept.length > 1 && asTyped[0]?.supports === 0;
+  const ranked = disagree ? rank(kept.map(withMisspeltNames), postcode, wanted) : asTyped;
   const best = ranked[0];
   if (best && isConfident(parsed, kept, best)) {
     return {
@@ -68,14 +74,18 @@ export function resolveLocation(text: string, options: ResolveOptions = {}): Res
   return null;
 }
 
-type Ranked = { place: Place; score: number; supports: number; mention: Mention };
+function withMisspeltNames(mention: Mention): Mention {
+  return { ...mention, candidates: [...mention.candidates, ...misspeltNames(mention.words)] };
+}
+
+type Ranked = { place: Place; score: number; cost: number; supports: number; mention: Mention };
 
 const KIND_DEPTH = { country: 0, region: 1, city: 2, area: 3 } as const;
 
 function rank(mentions: readonly Mention[], postcode: Place | null, wanted: Exclude<Wanted, null>): Ranked[] {
   const hasOther = mentions.some((mention) => !mention.isNumbered);
   const ranked = mentions.flatMap((mention, order) =>
-    mention.candidates.map(({ place, isMain, isExact }): Ranked => {
+    mention.candidates.map(({ place, isMain, isExact, cost }): Ranked => {
       const support = supportFor(place, mention, mentions, postcode);
       const prior =
         KIND_PRIOR[wanted][place.kind] +
@@ -86,9 +96,9 @@ function rank(mentions: readonly Mention[], postcode: Place | null, wanted: Excl
       const doubt =
         (mention.isNumbered && hasOther ? 200 : 0) +
         (mention.isFragment ? 100 : 0) +
-        mention.cost * 25 +
-        (mention.isGeneric && support.count === 0 ? 300 : 0);
-      return { place, mention, supports: support.count, score: support.score + prior - doubt };
+        cost * 25 +
+        (mention.needsSupport && support.count === 0 ? 300 : 0);
+      return { place, mention, cost, supports: support.count, score: support.score + prior - doubt };
     }),
   );
   return ranked.sort(
@@ -143,7 +153,7 @@ function supportFor(
 function isConfident(parsed: LocationText, mentions: readonly Mention[], best: Ranked): boolean {
   const { mention } = best;
   if (best.supports > 0) return true;
-  if (mention.isGeneric) return false;
+  if (mention.needsSupport) return false;
   if (mention.fillsSegment) return true;
   const matched = mentions.reduce((sum, other) => sum + other.letters, 0);
   const all = parsed.segments
@@ -151,7 +161,7 @@ function isConfident(parsed: LocationText, mentions: readonly Mention[], best: R
     .filter((word) => !word.isNoise && !word.isStreet)
     .reduce((sum, word) => sum + word.plain.length, 0);
   const share = matched / Math.max(all, 1);
-  return mention.cost < 1 && mention.letters >= 5 ? share >= 0.3 : share >= 0.6;
+  return best.cost < 1 && mention.letters >= 5 ? share >= 0.3 : share >= 0.6;
 }
 
 function unmatchedWords(parsed: LocationText, used: ReadonlySet<string>): string {

@@ -57,6 +57,9 @@ export const PARTS: Phrases = [
   ['Δήμος Αθηναίων', 'athens-city'],
   ['Corfu town', 'corfu-town'],
   ['Nea Artaki, Evia', 'nea-artaki'],
+  ['Kaariotissa, Samothrace', 'kamariotissa'],
+  ['Vria, Imathia', 'veria'],
+  ['Rodos, Rodos', 'rhodes'],
 ];
 
 export const ADDRESSES: Phrases = [
@@ -88,6 +91,10 @@ export const ADDRESSES: Phrases = [
   ['квартира в Лимассоле', 'limassol'],
   ['Elena Gardens - Xylofagou, Larnaca', 'xylofagou'],
   ['Dhekelia Road, Larnaca', 'dhekelia-road'],
+  ['villa in Dhekelia Road, Larnaca', 'dhekelia-road'],
+  ['Λεωφόρος Δεκέλειας, Λάρνακα', 'dhekelia-road'],
+  ['Λεωφόρος Κηφισίας Μαρούσι', 'marousi'],
+  ['Block 5, Flat 12, Makariou III Str. 40, 2003 Strovolos', 'strovolos'],
 ];
 
 export const POSTCODES: Phrases = [
