@@ -1,12 +1,15 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { isListingRemoved } from '@/lib/listings/removed-listings';
+import { WHOLE_PAGE_AGENT } from '@/lib/listings/search-rendering';
 
 const LISTING_PATH = /^\/property\/([1-9]\d{0,9})$/;
+const SEARCH_PATH = /^\/(buy|rent)(\/|$)/;
 
 /**
- * Two answers that a static page cannot give. A removed listing answers 410 (the status of a page is fixed when it is
+ * What a static page cannot say. A removed listing answers 410 (the status of a page is fixed when it is
  * rendered, so the page is chosen here). A visitor without a session cookie is sent from the protected pages to /login:
- * a convenience, never the lock; every page, action and handler behind it authorises by itself.
+ * a convenience, never the lock; every page, action and handler behind it authorises by itself. A filtered search is
+ * marked to be rendered as a whole, so that its status is true.
  *
  * The matcher leaves out everything else, /api and uploads above all: a matched request body would be cut at 10 MB.
  */
@@ -16,6 +19,11 @@ export function middleware(request: NextRequest) {
   if (listingId) {
     if (!isListingRemoved(Number(listingId))) return NextResponse.next();
     return NextResponse.rewrite(new URL(`/gone/${listingId}`, request.url), { status: 410 });
+  }
+  if (SEARCH_PATH.test(pathname)) {
+    const headers = new Headers(request.headers);
+    headers.set('user-agent', WHOLE_PAGE_AGENT);
+    return NextResponse.next({ request: { headers } });
   }
   const hasSession = request.cookies.has('estia.session') || request.cookies.has('__Host-estia.session');
   if (hasSession) return NextResponse.next();
@@ -28,6 +36,21 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     '/property/:id(\\d{1,10})',
+    // LISTING_SEARCH_PARAMETERS, written out: Next reads this list without running it. Static pages stay out of it.
+    { source: '/:kind(buy|rent)/:path*', has: [{ type: 'query', key: 'location' }] },
+    { source: '/:kind(buy|rent)/:path*', has: [{ type: 'query', key: 'search' }] },
+    { source: '/:kind(buy|rent)/:path*', has: [{ type: 'query', key: 'country' }] },
+    { source: '/:kind(buy|rent)/:path*', has: [{ type: 'query', key: 'price' }] },
+    { source: '/:kind(buy|rent)/:path*', has: [{ type: 'query', key: 'price_min' }] },
+    { source: '/:kind(buy|rent)/:path*', has: [{ type: 'query', key: 'price_max' }] },
+    { source: '/:kind(buy|rent)/:path*', has: [{ type: 'query', key: 'property_type' }] },
+    { source: '/:kind(buy|rent)/:path*', has: [{ type: 'query', key: 'bedrooms' }] },
+    { source: '/:kind(buy|rent)/:path*', has: [{ type: 'query', key: 'bathrooms' }] },
+    { source: '/:kind(buy|rent)/:path*', has: [{ type: 'query', key: 'features' }] },
+    { source: '/:kind(buy|rent)/:path*', has: [{ type: 'query', key: 'bounds' }] },
+    { source: '/:kind(buy|rent)/:path*', has: [{ type: 'query', key: 'sort' }] },
+    { source: '/:kind(buy|rent)/:path*', has: [{ type: 'query', key: 'page' }] },
+    { source: '/:kind(buy|rent)/:path*', has: [{ type: 'query', key: 'view' }] },
     '/chat/:path*',
     '/profile',
     '/favourites',

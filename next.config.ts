@@ -1,6 +1,7 @@
 import type { NextConfig } from 'next';
 import { MORTGAGE_PARAMETERS, RENT_VS_BUY_PARAMETERS } from './lib/calculators/constants';
 import { LISTING_SEARCH_PARAMETERS } from './lib/listings/constants';
+import { WHOLE_PAGE_AGENT } from './lib/listings/search-rendering';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
@@ -71,6 +72,8 @@ const config: NextConfig = {
   partialPrefetching: true,
   distDir: process.env.NEXT_DIST_DIR || '.next',
   poweredByHeader: false,
+  // No bot needs another page than people get; the marked requests are searches (middleware.ts).
+  htmlLimitedBots: new RegExp(WHOLE_PAGE_AGENT),
   experimental: { isrFlushToDisk: false },
   // Both forms of an /api address answer without a redirect; pages are redirected below.
   skipTrailingSlashRedirect: true,
@@ -84,6 +87,8 @@ const config: NextConfig = {
   async redirects() {
     return [
       { source: '/:path((?!api/|api$|_next/|socket.io).+)/', destination: '/:path', permanent: true },
+      // Only the inside of a rewrite (filteredSearchRewrites).
+      { source: '/search/:path(buy.*|rent.*)', destination: '/:path', permanent: true },
       { source: '/auth', destination: '/login', permanent: true },
       { source: '/project/:id', destination: '/projects/:id', permanent: true },
       { source: '/developers/:id', destination: '/developer/:id', permanent: true },

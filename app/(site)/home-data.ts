@@ -1,6 +1,7 @@
 import { cachedFeaturedListings, cachedPlaceCounts } from '@/lib/listings/cache';
 import type { MarketStatus } from '@/lib/listings/constants';
-import { distinctLandings, landingPages, landingPath } from '@/lib/listings/landing-pages';
+import { distinctLandings, landingPages } from '@/lib/listings/landing-pages';
+import { landingPath } from '@/lib/listings/landing-path';
 import { cachedMortgageOffers } from '@/lib/mortgage-offers/cache';
 
 /** Places named on the home page for each market. */
@@ -13,7 +14,7 @@ export async function loadHome(page: number) {
     cachedMortgageOffers(),
     cachedPlaceCounts(),
   ]);
-  const pages = landingPages(counts).filter(({ type }) => type === null);
+  const pages = landingPages(counts).filter(({ type, place }) => type === null && place.kind !== 'country');
   const linksFor = (status: MarketStatus) =>
     distinctLandings(
       pages.filter((landing) => landing.status === status),

@@ -1,8 +1,8 @@
 'use client';
 
 import Link from 'next/link';
-import { type ReactNode, useRef, useState } from 'react';
-import { Picture, type PictureFile } from '@/components/listings/picture';
+import { useRef, useState } from 'react';
+import { Picture, type PictureFile, PlainPicture } from '@/components/listings/picture';
 import { ChevronLeftIcon } from '@/components/ui/icons/chevron-left';
 import { ChevronRightIcon } from '@/components/ui/icons/chevron-right';
 
@@ -62,9 +62,16 @@ export function CardCarousel({ href, photos, sizes, priority }: CardCarouselProp
         className="photo-strip"
       >
         {photos.map((photo, position) => (
-          <Slide key={photo.key} shown={position === 0 || reached}>
-            <Picture picture={photo} alt={photo.alt} sizes={sizes} priority={priority && position === 0} />
-          </Slide>
+          <span key={photo.key} className="photo-slide">
+            {position === 0 || reached ? (
+              <Picture picture={photo} alt={photo.alt} sizes={sizes} priority={priority && position === 0} />
+            ) : (
+              // Only for browsers without scripts, and short, because most never read it.
+              <noscript>
+                <PlainPicture picture={photo} alt={photo.alt} />
+              </noscript>
+            )}
+          </span>
         ))}
       </Link>
       {count > 1 ? (
@@ -93,11 +100,6 @@ export function CardCarousel({ href, photos, sizes, priority }: CardCarouselProp
       ) : null}
     </fieldset>
   );
-}
-
-/** A photo that is not shown yet exists only for browsers without scripts. */
-function Slide({ shown, children }: { shown: boolean; children: ReactNode }) {
-  return <span className="photo-slide">{shown ? children : <noscript>{children}</noscript>}</span>;
 }
 
 function Dots({ count, current }: { count: number; current: number }) {

@@ -28,12 +28,11 @@ export function Picture({ picture, alt, sizes, priority, className }: PicturePro
     return <img src={NO_PICTURE} alt={alt} width={600} height={400} loading="lazy" className={frame} />;
   }
   const { width, height, placeholder } = picture;
-  const fallbackWidth = availableWidths(width).find((candidate) => candidate >= 640) ?? 320;
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={pictureSrcSet(picture, 'avif')} sizes={sizes} />
       <img
-        src={pictureUrl(picture.key, fallbackWidth, 'webp')}
+        src={plainSource(picture)}
         srcSet={pictureSrcSet(picture, 'webp')}
         sizes={sizes}
         alt={alt}
@@ -48,4 +47,15 @@ export function Picture({ picture, alt, sizes, priority, className }: PicturePro
       />
     </picture>
   );
+}
+
+/** The same in one width, which every browser can show. */
+export function PlainPicture({ picture, alt }: { picture: PictureFile; alt: string }) {
+  // biome-ignore lint/performance/noImgElement: pictures are stored in every width, the optimizer is off
+  return <img src={plainSource(picture)} alt={alt} loading="lazy" className="picture" />;
+}
+
+function plainSource({ key, width }: PictureFile): string {
+  const medium = availableWidths(width).find((candidate) => candidate >= 640) ?? 320;
+  return pictureUrl(key, medium, 'webp');
 }

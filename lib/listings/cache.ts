@@ -3,17 +3,41 @@ import { cacheTags, searchTags } from '@/lib/listings/cache-tags';
 import type { MarketStatus, PropertyType } from '@/lib/listings/constants';
 import * as queries from '@/lib/listings/queries';
 import type { ListingFilters } from '@/lib/listings/search-params';
-import type { SearchArea } from '@/lib/listings/search-query';
 import * as sitemapQueries from '@/lib/listings/sitemap-query';
+import { getPriceStatistics } from '@/lib/listings/statistics-query';
+import type { SearchArea } from '@/lib/listings/types';
 
 // Cached variants of the public queries. No viewer data may enter here. Every entry is dropped by tag as soon as a write
 // touches it (lib/realtime/invalidation.ts); the lifetime is only the safety net.
 
-export async function cachedSearch(status: MarketStatus, filters: ListingFilters, area: SearchArea) {
+export async function cachedSearch(
+  status: MarketStatus,
+  filters: ListingFilters,
+  area: SearchArea,
+  pageSize?: number,
+) {
   'use cache';
   cacheLife('hours');
   cacheTag(cacheTags.everything, ...searchTags(status, filters.country));
-  return queries.searchListings(status, filters, area);
+  return queries.searchListings(status, filters, area, pageSize);
+}
+
+export async function cachedMapPins(status: MarketStatus, filters: ListingFilters, area: SearchArea) {
+  'use cache';
+  cacheLife('hours');
+  cacheTag(cacheTags.everything, ...searchTags(status, filters.country));
+  return queries.listMapPins(status, filters, area);
+}
+
+export async function cachedPriceStatistics(
+  status: MarketStatus,
+  placeIds: number[],
+  type: PropertyType | null,
+) {
+  'use cache';
+  cacheLife('hours');
+  cacheTag(cacheTags.everything, ...searchTags(status, null));
+  return getPriceStatistics(status, placeIds, type);
 }
 
 export async function cachedPublicListing(id: number) {
@@ -23,11 +47,11 @@ export async function cachedPublicListing(id: number) {
   return queries.getPublicListing(id);
 }
 
-export async function cachedFeaturedListings(page: number) {
+export async function cachedFeaturedListings(page: number, pageSize?: number) {
   'use cache';
   cacheLife('hours');
   cacheTag(cacheTags.everything, cacheTags.featured);
-  return queries.listFeaturedListings(page);
+  return queries.listFeaturedListings(page, pageSize);
 }
 
 export async function cachedPlaceCounts() {

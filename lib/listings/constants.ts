@@ -68,6 +68,11 @@ export const SEARCH_PAGE_SIZE = 10;
 export const FEATURED_PAGE_SIZE = 12;
 /** A home counts as new for this many days. */
 export const NEW_LISTING_DAYS = 7;
+/** Most homes that one call of the API or of the map may ask for. */
+export const API_MAX_PAGE_SIZE = 50;
+export const MAP_PIN_LIMIT = 500;
+/** Fewer prices make no honest median. */
+export const MEDIAN_MIN_LISTINGS = 5;
 /** Photos a card carries. */
 export const CARD_IMAGE_LIMIT = 5;
 /** Pages behind this one answer 404; nobody reads them, and each costs more than the last. */

@@ -1,9 +1,5 @@
-import {
-  type MarketStatus,
-  PROPERTY_TYPE_PLURALS,
-  PROPERTY_TYPES,
-  type PropertyType,
-} from '@/lib/listings/constants';
+import type { MarketStatus, PropertyType } from '@/lib/listings/constants';
+import { landingPath } from '@/lib/listings/landing-path';
 import type { PlaceCount } from '@/lib/listings/types';
 import { ancestorsOf, getPlace } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
@@ -14,22 +10,7 @@ export const LANDING_MIN_LISTINGS = 3;
 /** A page of homes in one place, of one kind or of all (`type` null). `count` includes the places inside it. */
 export type LandingPage = { place: Place; status: MarketStatus; type: PropertyType | null; count: number };
 
-/** `/buy/limassol` or `/rent/limassol/apartments`. */
-export function landingPath(
-  status: MarketStatus,
-  placeSlug: string,
-  type: PropertyType | null = null,
-): string {
-  const base = `/${status === 'for_sale' ? 'buy' : 'rent'}/${placeSlug}`;
-  return type ? `${base}/${PROPERTY_TYPE_PLURALS[type]}` : base;
-}
-
-/** The kind behind the last segment of a landing path ('apartments'), or `null`. */
-export function typeFromPath(segment: string): PropertyType | null {
-  return PROPERTY_TYPES.find((type) => PROPERTY_TYPE_PLURALS[type] === segment) ?? null;
-}
-
-/** Every place that has homes, with those of the places inside it added, most homes first. Countries have /buy itself. */
+/** Every place that has homes, countries included, with those of the places inside it added, most homes first. */
 export function sumByPlace(counts: readonly PlaceCount[]): LandingPage[] {
   const pages = new Map<string, LandingPage>();
   const add = (place: Place, status: MarketStatus, type: PropertyType | null, count: number) => {
@@ -42,7 +23,6 @@ export function sumByPlace(counts: readonly PlaceCount[]): LandingPage[] {
     const place = getPlace(placeId);
     if (!place) continue;
     for (const region of [place, ...ancestorsOf(place.id)]) {
-      if (region.kind === 'country') continue;
       add(region, status, null, count);
       add(region, status, type, count);
     }

@@ -5,9 +5,15 @@ export type PriceRange = { min: number | null; max: number | null };
 
 const NO_BOUNDS: PriceRange = { min: null, max: null };
 
-/** '€1.5M', '300k', '2,000' → whole euro; `null` when it is no positive amount. */
+/** Thousands as Greece and Cyprus write them: 300.000. */
+const DOTTED_THOUSANDS = /^([€$]?\s*\d{1,3}(?:\.\d{3})+)$/;
+
+/** '€1.5M', '300k', '2,000', '300.000' → whole euro; `null` when it is no positive amount. */
 export function parseAmount(text: string): number | null {
-  const match = /^[€$]?\s*(\d{1,12}(?:\.\d{1,6})?)\s*(k|m)?$/i.exec(text.replaceAll(',', '').trim());
+  const plain = text.replaceAll(',', '').trim();
+  const match = /^[€$]?\s*(\d{1,12}(?:\.\d{1,6})?)\s*(k|m)?$/i.exec(
+    DOTTED_THOUSANDS.test(plain) ? plain.replaceAll('.', '') : plain,
+  );
   if (!match?.[1]) return null;
   const unit = match[2]?.toLowerCase();
   const euros = Math.round(Number(match[1]) * (unit === 'm' ? 1_000_000 : unit === 'k' ? 1_000 : 1));

@@ -3,39 +3,52 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import { CARD_COLUMNS, CARD_JOINS, toListingCards } from '@/lib/listings/card-query';
 import {
   FEATURED_PAGE_SIZE,
+  MAP_PIN_LIMIT,
+  MAX_SEARCH_PAGE,
   type MarketStatus,
   type PropertyType,
   SEARCH_PAGE_SIZE,
 } from '@/lib/listings/constants';
 import { DETAIL_SELECT, toListingDetail } from '@/lib/listings/detail-query';
 import type { ListingFilters } from '@/lib/listings/search-params';
-import { type SearchArea, SORT_SQL, searchConditions } from '@/lib/listings/search-query';
-import type { ListingCard, MapPin, PlaceCount, PublicListing, SearchResult } from '@/lib/listings/types';
+import { SORT_SQL, searchConditions } from '@/lib/listings/search-query';
+import type {
+  ListingCard,
+  MapPin,
+  PlaceCount,
+  PublicListing,
+  SearchArea,
+  SearchResult,
+} from '@/lib/listings/types';
 import { PUBLIC_LISTING, PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
 
-/** One page of a search, with the exact count of all pages. */
+/** One page of a search, with the exact count of all pages. Pages behind MAX_SEARCH_PAGE are empty. */
 export async function searchListings(
   status: MarketStatus,
   filters: ListingFilters,
   area: SearchArea,
+  pageSize: number = SEARCH_PAGE_SIZE,
 ): Promise<SearchResult> {
-  const where = searchConditions(status, filters, area);
-  const offset = (filters.page - 1) * SEARCH_PAGE_SIZE;
   const [rows, count] = await Promise.all([
-    db.$queryRaw<unknown[]>`
-      SELECT ${CARD_COLUMNS}
-      FROM (SELECT * FROM listings l WHERE ${where}
-            ORDER BY ${SORT_SQL[filters.sort]} LIMIT ${SEARCH_PAGE_SIZE} OFFSET ${offset}) l
-      ${CARD_JOINS}
-      ORDER BY ${SORT_SQL[filters.sort]}`,
+    filters.page > MAX_SEARCH_PAGE ? [] : pageOfSearch(status, filters, area, pageSize),
     countListings(status, filters, area),
   ]);
   return {
     results: toListingCards(rows),
     count,
     page: filters.page,
-    pageCount: Math.ceil(count / SEARCH_PAGE_SIZE),
+    pageCount: Math.min(MAX_SEARCH_PAGE, Math.ceil(count / pageSize)),
   };
+}
+
+function pageOfSearch(status: MarketStatus, filters: ListingFilters, area: SearchArea, pageSize: number) {
+  const offset = (filters.page - 1) * pageSize;
+  return db.$queryRaw<unknown[]>`
+    SELECT ${CARD_COLUMNS}
+    FROM (SELECT * FROM listings l WHERE ${searchConditions(status, filters, area)}
+          ORDER BY ${SORT_SQL[filters.sort]} LIMIT ${pageSize} OFFSET ${offset}) l
+    ${CARD_JOINS}
+    ORDER BY ${SORT_SQL[filters.sort]}`;
 }
 
 export async function countListings(
@@ -55,7 +68,7 @@ export async function listMapPins(
   status: MarketStatus,
   filters: ListingFilters,
   area: SearchArea,
-  limit = 500,
+  limit: number = MAP_PIN_LIMIT,
 ): Promise<MapPin[]> {
   const where = searchConditions(status, filters, area);
   return db.$queryRaw<MapPin[]>`
@@ -65,15 +78,18 @@ export async function listMapPins(
 }
 
 /** Chosen by an administrator first, then the best recommended; only homes with a photo. */
-export async function listFeaturedListings(page: number): Promise<SearchResult> {
-  const offset = (page - 1) * FEATURED_PAGE_SIZE;
+export async function listFeaturedListings(
+  page: number,
+  pageSize: number = FEATURED_PAGE_SIZE,
+): Promise<SearchResult> {
+  const offset = (page - 1) * pageSize;
   const hasPhoto = Prisma.sql`EXISTS (SELECT 1 FROM listing_images i WHERE i.listing_id = l.id)`;
   const [rows, counts] = await Promise.all([
     db.$queryRaw<unknown[]>`
       SELECT ${CARD_COLUMNS}
       FROM (SELECT * FROM listings l WHERE ${PUBLIC_LISTING_SQL} AND ${hasPhoto}
             ORDER BY l.featured DESC, l.recommended_score DESC, l.id DESC
-            LIMIT ${FEATURED_PAGE_SIZE} OFFSET ${offset}) l
+            LIMIT ${pageSize} OFFSET ${offset}) l
       ${CARD_JOINS}
       ORDER BY l.featured DESC, l.recommended_score DESC, l.id DESC`,
     db.$queryRaw<{ count: number }[]>`
@@ -81,7 +97,7 @@ export async function listFeaturedListings(page: number): Promise<SearchResult> 
         SELECT 1 FROM listings l WHERE ${PUBLIC_LISTING_SQL} AND ${hasPhoto} LIMIT ${FEATURED_PAGE_SIZE * 100}) counted`,
   ]);
   const count = counts[0]?.count ?? 0;
-  return { results: toListingCards(rows), count, page, pageCount: Math.ceil(count / FEATURED_PAGE_SIZE) };
+  return { results: toListingCards(rows), count, page, pageCount: Math.ceil(count / pageSize) };
 }
 
 /** Public homes by id, in the order of `ids`; ids that are not public are left out. */

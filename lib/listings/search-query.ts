@@ -1,10 +1,8 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { ListingSort, MarketStatus } from '@/lib/listings/constants';
 import type { ListingFilters } from '@/lib/listings/search-params';
+import type { SearchArea } from '@/lib/listings/types';
 import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
-
-/** Where a search looks: place ids from the gazetteer, and words no place explains. Both empty: everywhere. */
-export type SearchArea = { placeIds: number[]; words: string };
 
 /** The WHERE clause of a search, for the alias `l`. */
 export function searchConditions(

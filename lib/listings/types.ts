@@ -36,11 +36,22 @@ export type ListingCard = {
   images: PictureSource[];
 };
 
+/** Where a search looks: place ids from the gazetteer, and words no place explains. Both empty: everywhere. */
+export type SearchArea = { placeIds: number[]; words: string };
+
 export type SearchResult = {
   results: ListingCard[];
   count: number;
   page: number;
   pageCount: number;
+};
+
+/** What homes in a place cost; medians are `null` where fewer than MEDIAN_MIN_LISTINGS tell. Euro cents. */
+export type PriceStatistics = {
+  lowestCents: number | null;
+  highestCents: number | null;
+  medianCents: number | null;
+  medianPerM2Cents: number | null;
 };
 
 export type MapPin = { id: number; latitude: number; longitude: number; priceCents: number | null };

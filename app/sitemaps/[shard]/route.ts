@@ -7,7 +7,8 @@ import {
   cachedShardListings,
   cachedSitemapShards,
 } from '@/lib/listings/cache';
-import { landingPages, landingPath, lastChangeByPage } from '@/lib/listings/landing-pages';
+import { landingPages, lastChangeByPage } from '@/lib/listings/landing-pages';
+import { landingPath } from '@/lib/listings/landing-path';
 import { paths } from '@/lib/paths';
 import { SITE_PAGES } from '@/lib/seo/site-pages';
 import { type SitemapEntry, sitemapXml } from '@/lib/seo/sitemap-xml';

@@ -3,23 +3,23 @@ import {
   countInPlace,
   distinctLandings,
   landingPages,
-  landingPath,
   lastChangeByPage,
   sumByPlace,
-  typeFromPath,
 } from '@/lib/listings/landing-pages';
+import { landingPath, typeFromPath } from '@/lib/listings/landing-path';
 import { getPlaceBySlug } from '@/lib/places/gazetteer';
 
 const idOf = (slug: string) => getPlaceBySlug(slug)?.id ?? expect.unreachable(`no place ${slug}`);
 
-test('a home counts for its area, its town and its district, not for its country', () => {
+test('a home counts for its area, its town, its district and its country', () => {
   const pages = sumByPlace([
     { placeId: idOf('germasogeia'), status: 'for_sale', type: 'apartment', count: 4 },
   ]);
   const slugs = new Set(pages.map((page) => page.place.slug));
   expect(slugs).toContain('germasogeia');
   expect(slugs).toContain('limassol');
-  expect(slugs).not.toContain('cyprus');
+  expect(slugs).toContain('cyprus');
+  expect(slugs).not.toContain('greece');
   expect(pages.every((page) => page.count === 4)).toBe(true);
 });
 
@@ -58,7 +58,7 @@ test('of places that show the same homes one is named', () => {
   const pages = landingPages([
     { placeId, status: 'for_sale', type: 'house', count: 9 },
     { placeId: idOf('strovolos'), status: 'for_sale', type: 'house', count: 5 },
-  ]).filter(({ type }) => type === null);
+  ]).filter(({ type, place }) => type === null && place.kind !== 'country');
   const names = distinctLandings(pages, 10).map(({ place }) => place.nameEn);
   expect(new Set(names).size).toBe(names.length);
   expect(names).toHaveLength(2);

@@ -1,0 +1,18 @@
+import { landingTypeParams } from '../../../landing-params';
+import { resultsMetadata } from '../../../results-metadata';
+import { ResultsScreen } from '../../../results-screen';
+
+export const ensureStatic = 'navigation';
+export const instant = false;
+
+type Props = { params: Promise<{ place: string; type: string }> };
+
+export const generateStaticParams = () => landingTypeParams('buy');
+
+export async function generateMetadata({ params }: Props) {
+  return resultsMetadata({ kind: 'buy', ...(await params) });
+}
+
+export default async function BuyPlaceTypePage({ params }: Props) {
+  return <ResultsScreen path={{ kind: 'buy', ...(await params) }} />;
+}

@@ -1,0 +1,19 @@
+import { landingParams } from '../../landing-params';
+import { resultsMetadata } from '../../results-metadata';
+import { ResultsScreen } from '../../results-screen';
+
+// Whoever comes first to a place that is not prerendered waits for the finished page, and gets a real 404.
+export const ensureStatic = 'navigation';
+export const instant = false;
+
+type Props = { params: Promise<{ place: string }> };
+
+export const generateStaticParams = () => landingParams('buy');
+
+export async function generateMetadata({ params }: Props) {
+  return resultsMetadata({ kind: 'buy', ...(await params) });
+}
+
+export default async function BuyPlacePage({ params }: Props) {
+  return <ResultsScreen path={{ kind: 'buy', ...(await params) }} />;
+}

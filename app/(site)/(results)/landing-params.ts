@@ -1,0 +1,32 @@
+import { cachedPlaceCounts } from '@/lib/listings/cache';
+import { PROPERTY_TYPE_PLURALS } from '@/lib/listings/constants';
+import { type LandingPage, landingPages } from '@/lib/listings/landing-pages';
+import { MARKET_OF_KIND, type SearchKind } from '@/lib/listings/results-address';
+
+/** Place pages that are prerendered; all others are rendered by their first visit and kept. */
+const PRERENDERED = 60;
+
+async function popularPages(kind: SearchKind): Promise<LandingPage[]> {
+  const status = MARKET_OF_KIND[kind];
+  return landingPages(await cachedPlaceCounts()).filter((page) => page.status === status);
+}
+
+/** Next wants one entry at least; without homes the country's page is empty, but a page. */
+const orCyprus = <T>(params: T[], cyprus: T): T[] => (params.length > 0 ? params : [cyprus]);
+
+/** For /buy/[place]: the places with the most homes. */
+export async function landingParams(kind: SearchKind): Promise<{ place: string }[]> {
+  const pages = (await popularPages(kind)).filter(({ type }) => type === null).slice(0, PRERENDERED);
+  return orCyprus(
+    pages.map(({ place }) => ({ place: place.slug })),
+    { place: 'cyprus' },
+  );
+}
+
+/** For /buy/[place]/[type]. */
+export async function landingTypeParams(kind: SearchKind): Promise<{ place: string; type: string }[]> {
+  const params = (await popularPages(kind)).flatMap(({ place, type }) =>
+    type ? [{ place: place.slug, type: PROPERTY_TYPE_PLURALS[type] }] : [],
+  );
+  return orCyprus(params.slice(0, PRERENDERED), { place: 'cyprus', type: 'apartments' });
+}

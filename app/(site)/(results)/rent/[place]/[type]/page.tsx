@@ -1,0 +1,18 @@
+import { landingTypeParams } from '../../../landing-params';
+import { resultsMetadata } from '../../../results-metadata';
+import { ResultsScreen } from '../../../results-screen';
+
+export const ensureStatic = 'navigation';
+export const instant = false;
+
+type Props = { params: Promise<{ place: string; type: string }> };
+
+export const generateStaticParams = () => landingTypeParams('rent');
+
+export async function generateMetadata({ params }: Props) {
+  return resultsMetadata({ kind: 'rent', ...(await params) });
+}
+
+export default async function RentPlaceTypePage({ params }: Props) {
+  return <ResultsScreen path={{ kind: 'rent', ...(await params) }} />;
+}

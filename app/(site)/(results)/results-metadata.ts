@@ -1,0 +1,84 @@
+import type { Metadata } from 'next';
+import { LANDING_MIN_LISTINGS } from '@/lib/listings/landing-pages';
+import { landingPath } from '@/lib/listings/landing-path';
+import { MARKET_OF_KIND, resultsHref } from '@/lib/listings/results-address';
+import {
+  countedHomes,
+  type ResultsTopic,
+  resultsDescription,
+  resultsHeading,
+} from '@/lib/listings/results-text';
+import type { RawSearchParams } from '@/lib/listings/search-params';
+import { hasFilters, NO_FILTERS } from '@/lib/listings/search-params';
+import { pictureShareUrl } from '@/lib/storage/picture-urls';
+import { type LoadedResults, loadResults, type ResultsPath, readRequest } from './results-request';
+
+/** What the heading and the texts of a page are about. */
+export function topicOf({ scope, filters }: Pick<LoadedResults, 'scope' | 'filters'>): ResultsTopic {
+  return {
+    kind: scope.kind,
+    place: scope.place?.label ?? null,
+    // Without a place the kind of home is a filter like others, and the heading stays the page's own.
+    type: scope.place ? filters.propertyType : null,
+  };
+}
+
+/**
+ * Title, description, canonical address and link preview. Indexed are /buy, /rent, places with enough homes and their
+ * further pages; every filtered search points to the nearest of them.
+ */
+export async function resultsMetadata(path: ResultsPath, query: RawSearchParams = {}): Promise<Metadata> {
+  const results = await loadResults(readRequest(path, query));
+  const { scope, filters, search } = results;
+  const topic = topicOf(results);
+  const onPage = filters.page > 1 ? `, page ${filters.page}` : '';
+  const title = `${resultsHeading(topic)}${onPage}`;
+  const description = resultsDescription(topic, search.count);
+  const isIndexed = isIndexable(results);
+  const canonical = isIndexed
+    ? resultsHref(scope, { ...filters, sort: 'recommended', view: 'grid' })
+    : nearestIndexed(results);
+  const cover = search.results[0]?.images[0];
+  const images = cover
+    ? [{ url: pictureShareUrl(cover.key), width: 1200, height: 630, alt: countedHomes(topic, search.count) }]
+    : [];
+  return {
+    title,
+    description,
+    alternates: { canonical },
+    ...(!isIndexed && { robots: { index: false, follow: true } }),
+    openGraph: {
+      title,
+      description,
+      url: canonical,
+      siteName: 'Estia',
+      type: 'website',
+      locale: 'en',
+      images,
+    },
+    twitter: { card: 'summary_large_image', title, description, images },
+  };
+}
+
+function isIndexable({ scope, filters, facts }: LoadedResults): boolean {
+  const { sort, view } = filters;
+  const pathSays = scope.place ? { ...filters, propertyType: null, country: null } : filters;
+  if (hasFilters(pathSays) || sort !== 'recommended' || view !== 'grid') return false;
+  return !facts || facts.count >= LANDING_MIN_LISTINGS;
+}
+
+/** The page that search engines should show instead: of the place that was meant, of the country, or of everything. */
+function nearestIndexed({ scope, filters, search, facts }: LoadedResults): string {
+  const status = MARKET_OF_KIND[scope.kind];
+  if (scope.place && facts) {
+    if (facts.count >= LANDING_MIN_LISTINGS)
+      return landingPath(status, scope.place.slug, filters.propertyType);
+    const all = Object.values(facts.countByType).reduce((sum, count) => sum + count, 0);
+    return all >= LANDING_MIN_LISTINGS
+      ? landingPath(status, scope.place.slug)
+      : resultsHref({ ...scope, place: null }, NO_FILTERS);
+  }
+  if (search.place && search.count >= LANDING_MIN_LISTINGS) return landingPath(status, search.place.slug);
+  if (filters.country && !filters.location) return landingPath(status, filters.country);
+  return resultsHref({ ...scope, place: null }, NO_FILTERS);
+}

@@ -1,0 +1,49 @@
+import { notFound, redirect } from 'next/navigation';
+import { typeFromPath } from '@/lib/listings/landing-path';
+import { isSearchKind, MARKET_OF_KIND, type ResultsScope, resultsHref } from '@/lib/listings/results-address';
+import { type HomeSearch, loadPlaceFacts, type PlaceFacts, searchHomes } from '@/lib/listings/results-cache';
+import { type ListingFilters, parseListingFilters, type RawSearchParams } from '@/lib/listings/search-params';
+import { getPlaceBySlug, placeLabel } from '@/lib/places/gazetteer';
+import type { Place } from '@/lib/places/types';
+
+/** The segments of a result page's path, as Next hands them over. */
+export type ResultsPath = { kind: string; place?: string | undefined; type?: string | undefined };
+
+export type ResultsRequest = {
+  scope: ResultsScope;
+  filters: ListingFilters;
+  /** The place of the path. */
+  place: Place | null;
+};
+
+/** Reads path and query; an unknown place or kind of home is a 404. */
+export function readRequest(path: ResultsPath, query: RawSearchParams): ResultsRequest {
+  if (!isSearchKind(path.kind)) notFound();
+  const filters = parseListingFilters(query);
+  if (path.place === undefined) return { scope: { kind: path.kind, place: null }, filters, place: null };
+  const place = getPlaceBySlug(path.place);
+  const type = path.type === undefined ? null : typeFromPath(path.type);
+  if (!place || place.occupied || (path.type !== undefined && !type)) notFound();
+  const scope = {
+    kind: path.kind,
+    place: { slug: place.slug, label: placeLabel(place), country: place.country },
+  };
+  return { scope, filters: { ...filters, propertyType: filters.propertyType ?? type }, place };
+}
+
+export type LoadedResults = ResultsRequest & {
+  search: HomeSearch;
+  /** About the place of the path; `null` without one. */
+  facts: PlaceFacts | null;
+};
+
+/** The homes of a request. A page behind the last one is a 404; a location typed on a place page leaves the place. */
+export async function loadResults({ scope, filters, place }: ResultsRequest): Promise<LoadedResults> {
+  if (place && filters.location) redirect(resultsHref({ ...scope, place: null }, filters));
+  const [search, facts] = await Promise.all([
+    searchHomes(MARKET_OF_KIND[scope.kind], filters, place),
+    place && loadPlaceFacts(scope.kind, place, filters.propertyType),
+  ]);
+  if (filters.page > Math.max(1, search.pageCount)) notFound();
+  return { scope, filters, place, search, facts };
+}

@@ -1,0 +1,90 @@
+import { NearbyAreas } from '@/components/search/nearby-areas';
+import { ResultsView } from '@/components/search/results-view';
+import { JsonLd } from '@/components/seo/json-ld';
+import { landingPath } from '@/lib/listings/landing-path';
+import { MARKET_OF_KIND } from '@/lib/listings/results-address';
+import { resultsJsonLd } from '@/lib/listings/results-json-ld';
+import { landingIntro, resultsHeading } from '@/lib/listings/results-text';
+import { hasFilters, type RawSearchParams } from '@/lib/listings/search-params';
+import { ancestorsOf, placeLabel } from '@/lib/places/gazetteer';
+import { breadcrumbJsonLd, type Crumb } from '@/lib/seo/breadcrumbs';
+import { siteOrigin } from '@/lib/urls';
+import { topicOf } from './results-metadata';
+import { type LoadedResults, loadResults, type ResultsPath, readRequest } from './results-request';
+
+/** Every page of results: static ones without a query, and the searches behind them. */
+export async function ResultsScreen({ path, query = {} }: { path: ResultsPath; query?: RawSearchParams }) {
+  const results = await loadResults(readRequest(path, query));
+  const { scope, filters, search, facts } = results;
+  const topic = topicOf(results);
+  const heading = resultsHeading(topic);
+  const crumbs = crumbsOf(results);
+  // Numbers of the whole place would contradict a narrower search.
+  const isWholePlace = !hasFilters({ ...filters, propertyType: null }) && filters.page === 1;
+  return (
+    <>
+      <ResultsView
+        scope={scope}
+        filters={filters}
+        search={search}
+        heading={heading}
+        crumbs={
+          facts
+            ? crumbs.map(({ name, href }, index) => ({
+                label: name,
+                ...(index < crumbs.length - 1 && { href }),
+              }))
+            : undefined
+        }
+        intro={
+          facts && isWholePlace
+            ? landingIntro(topic, facts.count, facts.countByType, facts.prices)
+            : undefined
+        }
+        isUnknownLocation={filters.location !== '' && search.place === null}
+        understoodAs={understoodAs(results)}
+        ignoredWords={search.ignoredWords}
+      >
+        {facts ? (
+          <>
+            <NearbyAreas title={`Areas in ${scope.place?.label ?? ''}`} pages={facts.nearby.inside} />
+            <NearbyAreas
+              title={search.count > 0 ? 'Nearby areas' : 'Homes nearby'}
+              pages={facts.nearby.around}
+            />
+          </>
+        ) : null}
+      </ResultsView>
+      <JsonLd data={resultsJsonLd(heading, search, siteOrigin())} />
+      <JsonLd data={breadcrumbJsonLd(crumbs, siteOrigin())} />
+    </>
+  );
+}
+
+/** The place that a typed location means, when it is written otherwise: 'Лимассол' → Limassol. */
+function understoodAs({ scope, filters, search }: LoadedResults) {
+  if (scope.place || !filters.location || !search.place) return null;
+  const label = placeLabel(search.place);
+  if (label.toLowerCase() === filters.location.toLowerCase()) return null;
+  return { label, href: landingPath(MARKET_OF_KIND[scope.kind], search.place.slug) };
+}
+
+/** Home, Buy, Cyprus, Limassol, Germasogeia: the last one is the page itself. */
+function crumbsOf({ scope, filters, place, facts }: LoadedResults): Crumb[] {
+  const status = MARKET_OF_KIND[scope.kind];
+  const start = [
+    { name: 'Home', href: '/' },
+    { name: scope.kind === 'buy' ? 'Buy' : 'Rent', href: `/${scope.kind}` },
+  ];
+  if (!place || !facts) return start;
+  const type = filters.propertyType;
+  const trail = [...ancestorsOf(place.id), place].map(({ nameEn, slug }) => ({
+    name: nameEn,
+    href: landingPath(status, slug),
+  }));
+  const kind = type && {
+    name: resultsHeading({ kind: scope.kind, place: null, type }),
+    href: landingPath(status, place.slug, type),
+  };
+  return [...start, ...trail, ...(kind ? [kind] : [])];
+}

@@ -1,0 +1,128 @@
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { AMENITY_CATEGORIES, amenityLabel } from '@/lib/listings/amenities';
+import type { FilterField } from '@/lib/listings/filter-fields';
+import type { ResultsScope } from '@/lib/listings/results-address';
+import type { ListingFilters } from '@/lib/listings/search-params';
+
+type FieldProps = { field: FilterField; scope: ResultsScope; filters: ListingFilters };
+
+/** The controls of some filters, as their configuration says. */
+export function FilterFields({
+  fields,
+  ...search
+}: { fields: readonly FilterField[] } & Omit<FieldProps, 'field'>) {
+  return fields.map((field) => {
+    if (field.control === 'price') return <PriceFields key={field.id} field={field} {...search} />;
+    if (field.control === 'features') return <FeatureFields key={field.id} field={field} {...search} />;
+    return <ChoiceField key={field.id} field={field} {...search} />;
+  });
+}
+
+function ChoiceField({ field, scope, filters }: FieldProps) {
+  const chosen = field.chosen(filters, scope.kind);
+  return (
+    <Field label={field.label} id={`filter-${field.id}`}>
+      {(control) => (
+        // A select keeps its first default; a new one is wanted when the search has changed.
+        <Select key={chosen} {...control} name={field.id} defaultValue={chosen}>
+          <option value="">Any</option>
+          {field.options(scope.kind).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** Ranges to pick, or any minimum and maximum. The free fields are empty while a range of the menu is chosen. */
+function PriceFields(props: FieldProps) {
+  const { field, scope, filters } = props;
+  const isFree = field.chosen(filters, scope.kind) === '';
+  return (
+    <>
+      <ChoiceField {...props} />
+      <fieldset aria-label="Any price" className="grid min-w-0 content-start gap-1.5">
+        <span aria-hidden className="font-medium text-sm">
+          Or any price{scope.kind === 'rent' ? ' a month' : ''}
+        </span>
+        <div className="flex items-center gap-2">
+          <PriceInput
+            name="price_min"
+            label="Minimum price"
+            placeholder="Min"
+            value={isFree ? filters.priceMin : null}
+          />
+          <span aria-hidden className="text-muted">
+            –
+          </span>
+          <PriceInput
+            name="price_max"
+            label="Maximum price"
+            placeholder="Max"
+            value={isFree ? filters.priceMax : null}
+          />
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+function PriceInput({
+  name,
+  label,
+  placeholder,
+  value,
+}: {
+  name: string;
+  label: string;
+  placeholder: string;
+  value: number | null;
+}) {
+  return (
+    <Input
+      key={value}
+      id={`filter-${name}`}
+      name={name}
+      aria-label={label}
+      placeholder={placeholder}
+      defaultValue={value ?? ''}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={14}
+      leading="€"
+      className="min-w-0 flex-1"
+    />
+  );
+}
+
+function FeatureFields({ field, filters }: FieldProps) {
+  return (
+    <fieldset className="filter-features">
+      <legend className="mb-2 font-medium text-sm">{field.label}</legend>
+      <div>
+        {Object.entries(AMENITY_CATEGORIES).map(([category, amenities]) => (
+          <fieldset key={category} className="filter-feature-group">
+            <legend>{category}</legend>
+            {Object.keys(amenities).map((id) => (
+              <label key={`${id} ${filters.features.includes(id)}`} className="chip chip-small">
+                <input
+                  type="checkbox"
+                  name="features"
+                  value={id}
+                  defaultChecked={filters.features.includes(id)}
+                  className="sr-only"
+                />
+                {amenityLabel(id)}
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import { ListingCard } from '@/components/listings/listing-card';
+import type { ListingFilters } from '@/lib/listings/search-params';
+import type { ListingCard as Listing } from '@/lib/listings/types';
+
+const SIZES = {
+  grid: '(min-width: 1024px) 29vw, (min-width: 620px) 48vw, 100vw',
+  list: '(min-width: 620px) 360px, 100vw',
+} as const;
+
+/** The homes of one page, as columns or rows. Their frame keeps its size, so nothing moves when photos arrive. */
+export function ResultsList({
+  listings,
+  view,
+}: {
+  listings: readonly Listing[];
+  view: ListingFilters['view'];
+}) {
+  return (
+    <ul className={view === 'list' ? 'results-rows' : 'results-cards'}>
+      {listings.map((listing, index) => (
+        <li key={listing.id}>
+          <ListingCard
+            listing={listing}
+            variant={view}
+            sizes={SIZES[view]}
+            priority={index === 0}
+            headingLevel={2}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

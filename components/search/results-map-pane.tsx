@@ -1,0 +1,6 @@
+'use client';
+
+/** Where the map stands. */
+export function ResultsMapPane() {
+  return null;
+}

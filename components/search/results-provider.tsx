@@ -1,0 +1,134 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useTransition,
+} from 'react';
+import type { ResultsScope } from '@/lib/listings/results-address';
+import type { ListingFilters } from '@/lib/listings/search-params';
+
+/** The search whose results are on the page. */
+export type ShownSearch = {
+  scope: ResultsScope;
+  filters: ListingFilters;
+  /** '1,284 properties found', read out when the results change. */
+  announcement: string;
+};
+
+type Results = {
+  search: ShownSearch | null;
+  show: (search: ShownSearch) => void;
+  /** Goes to another search; the old results stay, dimmed, until the new ones are there. */
+  navigate: (href: string) => void;
+  isPending: boolean;
+};
+
+const ResultsContext = createContext<Results | null>(null);
+
+/** @throws when used outside the pages of results */
+export function useResults(): Results {
+  const results = useContext(ResultsContext);
+  if (!results) throw new Error('useResults needs a ResultsProvider');
+  return results;
+}
+
+/**
+ * Stands in the layout of the result pages, so that the map and a navigation's progress outlive the change between
+ * the static page and the searches behind it. Links to result pages inside it navigate in place.
+ */
+export function ResultsProvider({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  const [search, show] = useState<ShownSearch | null>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const focused = useRef<string>(undefined);
+
+  const navigate = useCallback(
+    (href: string) => {
+      focused.current = document.activeElement?.id;
+      startTransition(() => router.push(href, { scroll: false }));
+    },
+    [router],
+  );
+
+  useEffect(() => {
+    const element = area.current;
+    const follow = (event: MouseEvent) => {
+      const href = resultsLink(event);
+      if (!href) return;
+      event.preventDefault();
+      navigate(href);
+    };
+    element?.addEventListener('click', follow, { capture: true });
+    return () => element?.removeEventListener('click', follow, { capture: true });
+  }, [navigate]);
+
+  const wasPending = useRef(false);
+  useEffect(() => {
+    if (wasPending.current && !isPending) arrive(focused.current);
+    wasPending.current = isPending;
+  }, [isPending]);
+
+  const value = useMemo(() => ({ search, show, navigate, isPending }), [search, navigate, isPending]);
+  return (
+    <ResultsContext value={value}>
+      <div ref={area} className="results" data-pending={isPending || undefined}>
+        {children}
+      </div>
+      <LoadingStatus isPending={isPending} search={search} />
+    </ResultsContext>
+  );
+}
+
+/** The address behind a plain click on a link to a result page, else `null`. */
+function resultsLink(event: MouseEvent): string | null {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || link.target || !/^\/(buy|rent)(\/|$)/.test(link.pathname)) return null;
+  return link.origin === window.location.origin ? `${link.pathname}${link.search}` : null;
+}
+
+/** The top of the new results, with the focus where it was when its control came back under the same id. */
+function arrive(focusedId: string | undefined) {
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+  if (focusedId && document.activeElement === document.body) {
+    document.getElementById(focusedId)?.focus({ preventScroll: true });
+  }
+}
+
+function LoadingStatus({ isPending, search }: { isPending: boolean; search: ShownSearch | null }) {
+  const kind = search?.scope.kind === 'rent' ? 'rental properties' : 'properties';
+  return (
+    <div role="status">
+      {isPending ? (
+        <p className="results-loading">
+          <strong>Loading properties...</strong> <span>Finding perfect {kind} for you...</span>
+        </p>
+      ) : (
+        <span className="sr-only">{search?.announcement}</span>
+      )}
+    </div>
+  );
+}
+
+/** Tells the layout which search the page shows. Draws nothing. */
+export function ShowSearch(search: ShownSearch) {
+  const { show } = useResults();
+  const { scope, filters, announcement } = search;
+  // The page hands over new objects with every render; the search is new when its content is.
+  const key = JSON.stringify([scope, filters, announcement]);
+  const latest = useRef(search);
+  latest.current = search;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the content of `latest`
+  useEffect(() => show(latest.current), [key, show]);
+  return null;
+}

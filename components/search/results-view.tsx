@@ -1,0 +1,103 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { AppliedFilters } from '@/components/search/applied-filters';
+import { ResultsEmpty } from '@/components/search/results-empty';
+import { ResultsList } from '@/components/search/results-list';
+import { ShowSearch } from '@/components/search/results-provider';
+import { SearchBar } from '@/components/search/search-bar';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Pagination } from '@/components/ui/pagination';
+import { plural } from '@/lib/format';
+import { COUNTRY_LABELS } from '@/lib/listings/constants';
+import { chosenCountry, type ResultsScope, resultsHref } from '@/lib/listings/results-address';
+import { RESULTS_SUBTITLES } from '@/lib/listings/results-text';
+import type { ListingFilters } from '@/lib/listings/search-params';
+import type { SearchResult } from '@/lib/listings/types';
+
+export type ResultsViewProps = {
+  scope: ResultsScope;
+  filters: ListingFilters;
+  search: SearchResult;
+  heading: string;
+  crumbs?: readonly { label: string; href?: string }[] | undefined;
+  /** A paragraph about the place below the heading. */
+  intro?: string | undefined;
+  isUnknownLocation: boolean;
+  /** What a typed location was understood as, when it reads differently. */
+  understoodAs: { label: string; href: string } | null;
+  /** Words of the location that took no part, because no home mentions them. */
+  ignoredWords: string;
+  /** Below the results: links to other places. */
+  children?: ReactNode;
+};
+
+/** A page of results: the search bar, the heading with the count, the homes and the pager. */
+export function ResultsView({
+  scope,
+  filters,
+  search,
+  heading,
+  crumbs,
+  intro,
+  isUnknownLocation,
+  understoodAs,
+  ignoredWords,
+  children,
+}: ResultsViewProps) {
+  const country = chosenCountry(scope, filters);
+  const found = `${plural(search.count, 'property', 'properties')} found`;
+  return (
+    <>
+      <SearchBar scope={scope} filters={filters} />
+      <div className="results-list">
+        {crumbs ? <Breadcrumbs items={crumbs} className="mb-2" /> : null}
+        <h1 className="title-page">{heading}</h1>
+        <p className="mt-1 text-muted">
+          {RESULTS_SUBTITLES[scope.kind]} <span aria-hidden>·</span>{' '}
+          <strong className="font-semibold text-ink">{found}</strong>
+          {country ? (
+            <>
+              {' '}
+              <span aria-hidden>·</span> <span>Showing properties in {COUNTRY_LABELS[country]}</span>
+            </>
+          ) : null}
+        </p>
+        {intro ? <p className="mt-3 max-w-2xl text-pretty">{intro}</p> : null}
+        <AppliedFilters scope={scope} filters={filters} />
+        {understoodAs ? (
+          <p className="mt-4 text-sm">
+            Searching in{' '}
+            <Link
+              href={understoodAs.href}
+              className="font-medium text-aegean underline-offset-4 hover:underline"
+            >
+              {understoodAs.label}
+            </Link>
+            , with the places inside it.
+          </p>
+        ) : null}
+        {ignoredWords ? (
+          <p className="mt-4 rounded-md bg-aegean-tint px-4 py-3 text-aegean-deep text-sm">
+            No home mentions “{ignoredWords}”. These are all homes in the place beside it.
+          </p>
+        ) : null}
+        <div className="results-body">
+          {search.count > 0 ? (
+            <ResultsList listings={search.results} view={filters.view} />
+          ) : (
+            <ResultsEmpty scope={scope} filters={filters} isUnknownLocation={isUnknownLocation} />
+          )}
+          <Pagination
+            page={search.page}
+            pageCount={search.pageCount}
+            label="Result pages"
+            hrefFor={(page) => resultsHref(scope, { ...filters, page })}
+            className="mt-8"
+          />
+        </div>
+        {children}
+      </div>
+      <ShowSearch scope={scope} filters={filters} announcement={found} />
+    </>
+  );
+}

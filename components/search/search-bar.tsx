@@ -1,0 +1,100 @@
+'use client';
+
+import { type FormEvent, useRef } from 'react';
+import { CountrySwitch } from '@/components/search/country-switch';
+import { FilterPanel } from '@/components/search/filter-panel';
+import { filtersOfForm, keepPriceFieldsApart } from '@/components/search/form-filters';
+import { PlaceInput } from '@/components/search/place-input';
+import { useResults } from '@/components/search/results-provider';
+import { SortSelect } from '@/components/search/sort-select';
+import { ViewSwitch } from '@/components/search/view-switch';
+import type { SuggestedPlace } from '@/lib/listings/place-suggestions';
+import { type ResultsScope, resultsHref } from '@/lib/listings/results-address';
+import type { ListingFilters } from '@/lib/listings/search-params';
+
+export type SearchBarProps = { scope: ResultsScope; filters: ListingFilters };
+
+/** From this many homes on a chosen place has a page of its own (LANDING_MIN_LISTINGS, kept apart from the gazetteer). */
+const OWN_PAGE_FROM = 3;
+
+/**
+ * Everything that changes the search: one form, which without script is sent as it is (`method="get"`), and links.
+ * With script the address is written by the codec and the results change in place.
+ */
+export function SearchBar({ scope, filters }: SearchBarProps) {
+  const { navigate } = useResults();
+  const form = useRef<HTMLFormElement>(null);
+  const shownLocation = filters.location || (scope.place?.label ?? '');
+
+  function search(chosen: SuggestedPlace | null) {
+    if (!form.current) return;
+    const typed = filtersOfForm(form.current);
+    const isSameLocation = chosen === null && typed.location === shownLocation;
+    if (isSameLocation) {
+      navigate(resultsHref(scope, { ...typed, location: filters.location, bounds: filters.bounds }));
+    } else if (chosen && chosen[scope.kind] >= OWN_PAGE_FROM) {
+      const { slug, label, country } = chosen;
+      navigate(
+        resultsHref({ ...scope, place: { slug, label, country } }, { ...typed, location: '', country: null }),
+      );
+    } else {
+      navigate(
+        resultsHref({ ...scope, place: null }, { ...typed, location: chosen?.label ?? typed.location }),
+      );
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    form.current?.querySelector('dialog')?.close();
+    search(null);
+  }
+
+  function change({ target }: FormEvent) {
+    if (target instanceof HTMLSelectElement && target.name === 'sort' && form.current) {
+      const { sort } = filtersOfForm(form.current);
+      navigate(resultsHref(scope, { ...filters, sort, page: 1 }));
+    } else if (
+      (target instanceof HTMLSelectElement || target instanceof HTMLInputElement) &&
+      target.name.startsWith('price') &&
+      form.current
+    ) {
+      keepPriceFieldsApart(form.current, target.name);
+    }
+  }
+
+  return (
+    <search className="contents">
+      <form
+        ref={form}
+        action={`/${scope.kind}`}
+        method="get"
+        className="contents"
+        onSubmit={submit}
+        onChange={change}
+      >
+        <div className="results-bar">
+          <div className="results-bar-search">
+            <PlaceInput
+              id="search-location"
+              label="Location"
+              placeholder="Address, city or ZIP code"
+              value={shownLocation}
+              kind={scope.kind}
+              onChoose={(place) => place && search(place)}
+              className="min-w-0 flex-1"
+            />
+            <FilterPanel scope={scope} filters={filters} />
+          </div>
+          <div className="results-bar-view">
+            <CountrySwitch scope={scope} filters={filters} />
+            <SortSelect value={filters.sort} />
+            <ViewSwitch scope={scope} filters={filters} />
+          </div>
+        </div>
+        {filters.country ? <input type="hidden" name="country" value={filters.country} /> : null}
+        {filters.view === 'list' ? <input type="hidden" name="view" value="list" /> : null}
+      </form>
+    </search>
+  );
+}

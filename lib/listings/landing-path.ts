@@ -1,0 +1,23 @@
+import {
+  type MarketStatus,
+  PROPERTY_TYPE_PLURALS,
+  PROPERTY_TYPES,
+  type PropertyType,
+} from '@/lib/listings/constants';
+
+// Apart from landing-pages.ts, so that the browser can write these addresses without the gazetteer.
+
+/** `/buy/limassol` or `/rent/limassol/apartments`. */
+export function landingPath(
+  status: MarketStatus,
+  placeSlug: string,
+  type: PropertyType | null = null,
+): string {
+  const base = `/${status === 'for_sale' ? 'buy' : 'rent'}/${placeSlug}`;
+  return type ? `${base}/${PROPERTY_TYPE_PLURALS[type]}` : base;
+}
+
+/** The kind behind the last segment of a landing path ('apartments'), or `null`. */
+export function typeFromPath(segment: string): PropertyType | null {
+  return PROPERTY_TYPES.find((type) => PROPERTY_TYPE_PLURALS[type] === segment) ?? null;
+}
