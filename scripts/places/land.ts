@@ -1,7 +1,6 @@
 import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 
-type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
+type Atlas = Parameters<typeof feature>[0];
 /** Longitude, latitude pairs in a row, five decimals (about a metre). */
 export type Ring = number[];
 
@@ -18,9 +17,10 @@ const FEATURES = new Set([
 /** The outer rings of both countries. Inner rings are borders with a part listed beside it, never water. */
 export function landPolygons(atlas: Atlas): Ring[] {
   const rings: Ring[] = [];
-  for (const country of feature(atlas, atlas.objects.countries).features) {
-    if (!FEATURES.has(country.properties.name)) continue;
-    const { geometry } = country;
+  const countries = atlas.objects.countries;
+  if (countries?.type !== 'GeometryCollection') throw new Error('The atlas has no countries');
+  for (const { properties, geometry } of feature(atlas, countries).features) {
+    if (!FEATURES.has(String(properties?.name))) continue;
     const polygons =
       geometry.type === 'Polygon'
         ? [geometry.coordinates]
