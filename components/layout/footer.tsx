@@ -34,8 +34,8 @@ export function Footer({ popularPlaces, supportEmail }: FooterProps) {
     <footer className="mt-auto border-t bg-sunk">
       <div className="wrap pt-12 pb-8">
         {popularPlaces}
-        <div className="grid gap-x-8 gap-y-10 grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
-          <div className="col-span-2 grid content-start gap-4 lg:col-span-1">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-10 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
+          <div className="col-span-full grid content-start gap-4 lg:col-span-1">
             <HomeLink className="justify-self-start" />
             <p className="max-w-[34ch] text-muted text-sm">
               Homes for sale and for rent in Cyprus and Greece, straight from owners, agents and developers.
@@ -83,7 +83,7 @@ function FooterLink({ href, label }: NavItem) {
 
 function Contact({ email }: { email: string }) {
   return (
-    <section className="max-lg:col-span-2">
+    <section className="max-md:col-span-2">
       <h2 className="footer-title">Contact</h2>
       <address className="footer-list">
         <a href={`mailto:${email}`}>

@@ -14,7 +14,7 @@ export function NotFoundView({
   return (
     <div className="wrap grid flex-1 content-center justify-items-center gap-5 py-16 text-center">
       {/** biome-ignore lint/performance/noImgElement: a drawing, nothing to optimise */}
-      <img src="/horizon.svg" alt="" width={420} height={150} className="w-full max-w-105" />
+      <img src="/horizon.svg" alt="" width={420} height={150} loading="lazy" className="w-full max-w-105" />
       <p className="label-caps">404</p>
       <h1 className="title-page">{title}</h1>
       <p className="max-w-[46ch] text-muted">{text}</p>

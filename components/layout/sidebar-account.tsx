@@ -33,7 +33,7 @@ export function SidebarAccount() {
               <span className="sr-only">{`${viewer.pendingRequests} requests wait`}</span>
             </span>
           ) : null}
-          <CountBadge count={viewer.connections} noun="connections" />
+          <CountBadge count={viewer.connections} noun="connections" quiet />
         </Row>
       </ul>
       <ButtonLink href="/chat" variant="tint" className="mx-3 mt-4 flex" prefetch={false}>

@@ -33,7 +33,7 @@ export function UserActions({
         <CountBadge
           count={unreadThreads}
           noun="unread"
-          className="absolute top-0.5 right-0 ring-2 ring-surface"
+          className="absolute top-1 right-0.5 ring-2 ring-surface"
         />
       </ButtonLink>
       <Button

@@ -1,30 +1,23 @@
-import { cva, type VariantProps } from 'class-variance-authority';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** The looks of a badge; the photo tones stand on photographs. */
-export const badgeVariants = cva('badge', {
-  variants: {
-    tone: {
-      neutral: 'badge-neutral',
-      aegean: 'badge-aegean',
-      terracotta: 'badge-terracotta',
-      olive: 'badge-olive',
-      amber: 'badge-amber',
-      danger: 'badge-danger',
-      outline: 'badge-outline',
-      photo: 'badge-photo',
-      'photo-terracotta': 'badge-photo-terracotta',
-    },
-  },
-  defaultVariants: { tone: 'neutral' },
-});
+/** The photo tones stand on photographs. */
+export type BadgeTone =
+  | 'neutral'
+  | 'aegean'
+  | 'terracotta'
+  | 'olive'
+  | 'amber'
+  | 'danger'
+  | 'outline'
+  | 'photo'
+  | 'photo-terracotta';
 
-export type BadgeProps = ComponentProps<'span'> & VariantProps<typeof badgeVariants>;
+export type BadgeProps = ComponentProps<'span'> & { tone?: BadgeTone | undefined };
 
 /** A short state or fact: 'For Sale', 'New', 'Draft'. */
-export function Badge({ tone, className, ...props }: BadgeProps) {
-  return <span className={badgeVariants({ tone, className })} {...props} />;
+export function Badge({ tone = 'neutral', className, ...props }: BadgeProps) {
+  return <span className={clsx('badge', `badge-${tone}`, className)} {...props} />;
 }
 
 /** What a count badge shows: the number, '9+' above 9. */
@@ -36,15 +29,18 @@ export function shortCount(count: number): string {
 export function CountBadge({
   count,
   noun,
+  quiet,
   className,
 }: {
   count: number;
   noun: string;
+  /** A mere number that asks for nothing. */
+  quiet?: boolean | undefined;
   className?: string | undefined;
 }) {
   if (count <= 0) return null;
   return (
-    <span className={clsx('count', className)}>
+    <span className={clsx('count', quiet && 'count-quiet', className)}>
       <span aria-hidden>{shortCount(count)}</span>
       <span className="sr-only">{`${count} ${noun}`}</span>
     </span>

@@ -1,39 +1,27 @@
-import { cva, type VariantProps } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { Spinner } from './spinner';
 
 /**
- * The looks of a button, for anything that is none (a summary, a label): `className={buttonVariants({ variant })}`.
  * primary: the one action of a view · secondary: everything beside it · ghost: toolbars, rows, icon buttons ·
  * tint: a quiet action in the brand colour · danger · link · photo: on a photograph.
  */
-export const buttonVariants = cva('btn', {
-  variants: {
-    variant: {
-      primary: 'btn-primary',
-      secondary: 'btn-secondary',
-      ghost: 'btn-ghost',
-      tint: 'btn-tint',
-      danger: 'btn-danger',
-      link: 'btn-link',
-      photo: 'btn-photo',
-    },
-    /** md is 44 px high, sm 40, xs 32, lg 52; the icon sizes are squares of 44, 40 and 32. */
-    size: {
-      xs: 'btn-xs',
-      sm: 'btn-sm',
-      md: null,
-      lg: 'btn-lg',
-      icon: 'btn-icon',
-      'icon-sm': 'btn-icon-sm',
-      'icon-xs': 'btn-icon-xs',
-    },
-  },
-  defaultVariants: { variant: 'secondary', size: 'md' },
-});
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'tint' | 'danger' | 'link' | 'photo';
 
-type Look = VariantProps<typeof buttonVariants>;
+/** md is 44 px high, sm 40, xs 32, lg 52; the icon sizes are squares of 44, 40 and 32. */
+export type ButtonSize = 'xs' | 'sm' | 'md' | 'lg' | 'icon' | 'icon-sm' | 'icon-xs';
+
+type Look = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined };
+
+/** The looks of a button, for anything that is none (a summary, a label): `className={buttonVariants({ variant })}`. */
+export function buttonVariants({
+  variant = 'secondary',
+  size = 'md',
+  className,
+}: Look & { className?: string | undefined } = {}) {
+  return clsx('btn', `btn-${variant}`, size !== 'md' && `btn-${size}`, className);
+}
 
 export type ButtonProps = ComponentProps<'button'> &
   Look & {
