@@ -18,6 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
+          sequence: { groupOrder: 1 }, // after the unit tests, which use other worker settings
           include: ['tests/integration/**/*.test.ts', 'tests/socket/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.ts'],
           setupFiles: ['tests/support/clone-database.ts'],

@@ -77,6 +77,7 @@ function outsideHome(dataDir: string): string {
 
 async function passwordWorks(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined); // the server may go at any moment
   try {
     await client.connect();
     return true;
@@ -172,6 +173,7 @@ export async function acquirePostgres(
 /** Creates `database` when it is not there. Two commands may try at once. */
 export async function ensureDatabase(postgres: Postgres, database: string): Promise<void> {
   const client = new pg.Client({ connectionString: postgres.url('postgres') });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)}`);
