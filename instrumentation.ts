@@ -2,6 +2,10 @@
 export async function register() {
   const isBuild = process.env.NEXT_PHASE === 'phase-production-build';
   if (process.env.NEXT_RUNTIME !== 'nodejs' || isBuild) return;
+  const { recordConnectionAddresses } = await import('@/lib/auth/client-address');
+  recordConnectionAddresses();
   const { startCacheListener } = await import('@/lib/realtime/cache-listener');
   startCacheListener();
+  const { startWorkersEventually } = await import('@/lib/jobs/worker');
+  startWorkersEventually();
 }

@@ -4,6 +4,18 @@ export type Role = (typeof ROLES)[number];
 /** A session ends after this long without a visit, and at the latest after SESSION_ABSOLUTE_DAYS. */
 export const SESSION_IDLE_DAYS = 14;
 export const SESSION_ABSOLUTE_DAYS = 60;
+/** A visit is written down at most this often. */
+export const SESSION_TOUCH_MINUTES = 5;
+/** The token of a client that is no browser; it gets a new one with its refresh token. */
+export const ACCESS_TOKEN_MINUTES = 60;
 
 /** Readable by script: the value goes into the X-CSRFToken header. */
 export const CSRF_COOKIE = 'csrftoken';
+
+export const VERIFY_EMAIL_HOURS = 24;
+export const RESET_PASSWORD_MINUTES = 30;
+export const CHANGE_EMAIL_HOURS = 24;
+/** An account whose address nobody proved is erased after this long; until then its name is taken. */
+export const UNVERIFIED_HOURS = 48;
+/** Names of renamed and deleted accounts stay free this long, against impersonation. */
+export const USERNAME_HOLD_DAYS = 90;

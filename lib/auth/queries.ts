@@ -1,27 +1,93 @@
 import { SESSION_ABSOLUTE_DAYS } from '@/lib/auth/constants';
-import { hashSecret } from '@/lib/auth/secrets';
-import type { Actor } from '@/lib/auth/types';
+import { hashBearer, hashSecret } from '@/lib/auth/secrets';
+import type { Actor, OwnAccount, SessionInfo } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 
 const DAY_MS = 86_400_000;
 
+/** A living session and whose it is. */
+export type CurrentSession = { id: string; actor: Actor; createdAt: Date; lastSeenAt: Date };
+
 /**
- * The person behind a session cookie, or `null` when the session is unknown, ended, past its idle or absolute limit, or
- * its owner is suspended or deleted.
+ * The session behind a cookie, or `null` when it is unknown, ended, past its idle or absolute limit, or its owner is
+ * suspended or deleted.
  */
+export async function getSessionByToken(token: string | undefined): Promise<CurrentSession | null> {
+  return token && token.length <= 100 ? findSession(hashSecret(token)) : null;
+}
+
+/** The person behind an `Authorization: Bearer` token, or `null`. */
+export async function getActorByBearerToken(token: string): Promise<Actor | null> {
+  const session = token.length <= 100 ? await findSession(hashBearer(token)) : null;
+  return session?.actor ?? null;
+}
+
+/** The person behind a session cookie, or `null`; see `getSessionByToken`. */
 export async function getActorBySessionToken(token: string | undefined): Promise<Actor | null> {
-  if (!token || token.length > 100) return null;
+  return (await getSessionByToken(token))?.actor ?? null;
+}
+
+async function findSession(sessionToken: string): Promise<CurrentSession | null> {
   const now = new Date();
   const session = await db.session.findFirst({
     where: {
-      sessionToken: hashSecret(token),
+      sessionToken,
       expires: { gt: now },
       createdAt: { gt: new Date(now.getTime() - SESSION_ABSOLUTE_DAYS * DAY_MS) },
       user: { suspendedAt: null, deletedAt: null, emailVerified: { not: null } },
     },
-    select: { user: { select: { id: true, username: true, role: true } } },
+    select: {
+      id: true,
+      createdAt: true,
+      lastSeenAt: true,
+      user: { select: { id: true, username: true, role: true } },
+    },
   });
-  return session ? (session.user as Actor) : null;
+  if (!session) return null;
+  const { user, ...rest } = session;
+  return { ...rest, actor: user as Actor };
+}
+
+/** One's own sessions that still hold, the latest used first. */
+export async function listSessions(actor: Actor, currentSessionId: string | null): Promise<SessionInfo[]> {
+  const now = new Date();
+  const sessions = await db.session.findMany({
+    where: {
+      userId: actor.id,
+      expires: { gt: now },
+      createdAt: { gt: new Date(now.getTime() - SESSION_ABSOLUTE_DAYS * DAY_MS) },
+    },
+    orderBy: { lastSeenAt: 'desc' },
+    take: 100,
+    select: { id: true, device: true, createdAt: true, lastSeenAt: true },
+  });
+  return sessions.map((session) => ({
+    ...session,
+    device: session.device ?? 'Unknown device',
+    isCurrent: session.id === currentSessionId,
+  }));
+}
+
+/** The account as its owner sees it; `null` when it is gone. */
+export async function getOwnAccount(userId: string): Promise<OwnAccount | null> {
+  const user = await db.user.findFirst({
+    where: { id: userId, deletedAt: null },
+    select: {
+      id: true,
+      username: true,
+      email: true,
+      name: true,
+      bio: true,
+      location: true,
+      phone: true,
+      office: true,
+      image: true,
+      website: true,
+    },
+  });
+  if (!user) return null;
+  const { image, ...rest } = user;
+  return { ...rest, avatar: image };
 }
 
 /** The person in whose name the operator of this installation works at the command line. Never for requests. */

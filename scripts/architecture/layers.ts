@@ -24,7 +24,7 @@ const ROOT_FILES: Readonly<Record<string, Layer>> = {
   'lib/db.ts': 'database',
   'lib/env.ts': 'server',
   'lib/log.ts': 'server',
-  'lib/rate-limit.ts': 'server',
+  'lib/rate-limit.ts': 'driver',
   'lib/urls.ts': 'server',
 };
 
@@ -100,7 +100,7 @@ export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
 
 /** Where `next/*` may be used beside app/ and components/; the rest of lib/ also runs in scripts and in the sidecar. */
 const NEXT_LAYERS = new Set<Layer>(['app', 'components', 'actions', 'cache', 'door', 'outside']);
-const NEXT_FILES = new Set(['lib/auth/current.ts']);
+const NEXT_FILES = new Set(['lib/auth/current.ts', 'lib/auth/session-cookie.ts']);
 
 export function mayUseNext(path: string): boolean {
   return NEXT_LAYERS.has(layerOf(path)) || NEXT_FILES.has(path);

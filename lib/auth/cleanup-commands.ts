@@ -1,0 +1,26 @@
+import { SESSION_ABSOLUTE_DAYS, UNVERIFIED_HOURS } from '@/lib/auth/constants';
+import { db } from '@/lib/db';
+import { log } from '@/lib/log';
+import { removeStaleLimits } from '@/lib/rate-limit';
+
+const HOUR_MS = 3_600_000;
+
+/** Erases what has had its time: unproved accounts, ended sessions, tokens, held names, limits. Safe to repeat. */
+export async function cleanUpAccounts(): Promise<void> {
+  const now = new Date();
+  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+  const unproved = await db.user.deleteMany({
+    where: { emailVerified: null, deletedAt: null, updatedAt: { lt: ago(UNVERIFIED_HOURS) } },
+  });
+  const sessions = await db.session.deleteMany({
+    where: { OR: [{ expires: { lt: now } }, { createdAt: { lt: ago(24 * SESSION_ABSOLUTE_DAYS) } }] },
+  });
+  const tokens = await db.token.deleteMany({ where: { expiresAt: { lt: now } } });
+  await db.refreshToken.deleteMany({ where: { expiresAt: { lt: now } } });
+  await db.usernameHold.deleteMany({ where: { heldUntil: { lt: now } } });
+  await removeStaleLimits();
+  log.info(
+    { unproved: unproved.count, sessions: sessions.count, tokens: tokens.count },
+    'accounts cleaned up',
+  );
+}

@@ -1,0 +1,5 @@
+/** Long phrases are welcome; the upper limit only bounds the work of one hash. In code points. */
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 256;
+export const USERNAME_MIN = 3;
+export const USERNAME_MAX = 30;

@@ -1,0 +1,46 @@
+// The rules of the sign-in and registration form, in the specification's words. No zod here, so that the browser can
+// check while somebody types.
+import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '@/lib/auth/form-constants';
+
+/** What an address looks like; whether it exists, only a message to it tells. */
+const EMAIL = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\.[^\s@<>()[\],;:\\".]{2,}$/;
+/** RFC 5321: 254 characters at most. */
+const EMAIL_MAX = 254;
+
+/** One spelling for one address: full-width letters and capitals are the same. */
+export function normaliseEmail(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase();
+}
+
+export function normaliseUsername(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+export function emailProblem(email: string): string | null {
+  const value = normaliseEmail(email);
+  if (!value) return 'Email required';
+  return EMAIL.test(value) && value.length <= EMAIL_MAX ? null : 'Invalid email';
+}
+
+export function passwordProblem(password: string): string | null {
+  if (!password) return 'Password required';
+  const length = [...password].length;
+  if (length < PASSWORD_MIN) return `Min ${PASSWORD_MIN} characters`;
+  return length > PASSWORD_MAX ? `Max ${PASSWORD_MAX} characters` : null;
+}
+
+export function usernameProblem(username: string): string | null {
+  const value = normaliseUsername(username);
+  if (!value) return 'Username required';
+  if (value.length < USERNAME_MIN) return `Min ${USERNAME_MIN} characters`;
+  if (value.length > USERNAME_MAX) return `Max ${USERNAME_MAX} characters`;
+  if (!/^[a-z0-9_-]+$/.test(value)) {
+    return 'Username can only contain lowercase letters, numbers, underscores, and hyphens';
+  }
+  return null;
+}
+
+export function repeatProblem(password: string, repeated: string): string | null {
+  if (!repeated) return 'Confirm password';
+  return password === repeated ? null : "Passwords don't match";
+}

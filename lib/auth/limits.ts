@@ -1,0 +1,70 @@
+import { isLocalAddress } from '@/lib/auth/client-address';
+import { keyedHash } from '@/lib/auth/secrets';
+import type { RequestOrigin } from '@/lib/auth/types';
+import { type BackOff, type Bucket, consume, forgive, giveBack, penalise } from '@/lib/rate-limit';
+
+const MINUTE = 60;
+const HOUR = 3_600;
+const DAY = 86_400;
+const per = (capacity: number, seconds: number): Bucket => ({
+  capacity,
+  refillPerSecond: capacity / seconds,
+});
+
+// The figures of the security plan. Limits "by address" count the client's network address.
+const LOGIN_BACK_OFF: BackOff = { freeFailures: 5, firstWaitSeconds: 15, maxWaitSeconds: 15 * MINUTE };
+/** Failures only: an office behind one address may sign in as often as it likes. */
+const LOGIN_BY_ADDRESS = per(30, 15 * MINUTE);
+const REGISTER_BY_ADDRESS = per(5, HOUR);
+const REGISTER_BY_EMAIL = per(3, DAY);
+const MAIL_PER_MINUTE = per(1, MINUTE);
+const MAIL_PER_DAY = per(5, DAY);
+const MAIL_BY_ADDRESS = per(20, HOUR);
+/** What the limits of registration and mail are multiplied with for this machine's own address: many may be behind it. */
+const LOCAL_ADDRESS_FACTOR = 10;
+
+/** Keys never hold an e-mail address: the table of limits outlives accounts. */
+const byEmail = (what: string, email: string) => `${what}:email:${keyedHash('limit', email)}`;
+const byAddress = (what: string, address: string) => `${what}:address:${address}`;
+
+async function consumeByAddress(what: string, { address }: RequestOrigin, bucket: Bucket): Promise<void> {
+  if (!address) return;
+  const factor = isLocalAddress(address) ? LOCAL_ADDRESS_FACTOR : 1;
+  await consume(byAddress(what, address), {
+    capacity: bucket.capacity * factor,
+    refillPerSecond: bucket.refillPerSecond * factor,
+  });
+}
+
+/** Counts a sign-in as failed until `forgiveSignIn`. @throws AppError `rate_limited` */
+export async function limitSignIn(email: string, { address }: RequestOrigin): Promise<void> {
+  if (address) await consume(byAddress('login', address), LOGIN_BY_ADDRESS);
+  await penalise(byEmail('login', email), LOGIN_BACK_OFF);
+}
+
+export async function forgiveSignIn(email: string, { address }: RequestOrigin): Promise<void> {
+  await forgive(byEmail('login', email));
+  if (address) await giveBack(byAddress('login', address), LOGIN_BY_ADDRESS);
+}
+
+/** The right password was given, so that guesses at this account start from nought. */
+export async function forgiveGuesses(email: string): Promise<void> {
+  await forgive(byEmail('login', email));
+}
+
+/** @throws AppError `rate_limited` */
+export async function limitRegistration(email: string, origin: RequestOrigin): Promise<void> {
+  await consumeByAddress('register', origin, REGISTER_BY_ADDRESS);
+  await consume(byEmail('register', email), REGISTER_BY_EMAIL);
+}
+
+/** For messages that anybody can ask for with an address. @throws AppError `rate_limited` */
+export async function limitMail(
+  what: 'verify' | 'reset' | 'change',
+  email: string,
+  origin: RequestOrigin,
+): Promise<void> {
+  await consumeByAddress(what, origin, MAIL_BY_ADDRESS);
+  await consume(byEmail(`${what}-minute`, email), MAIL_PER_MINUTE);
+  await consume(byEmail(`${what}-day`, email), MAIL_PER_DAY);
+}

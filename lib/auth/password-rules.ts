@@ -1,0 +1,22 @@
+import { COMMON_PASSWORDS } from '@/lib/auth/data/common-passwords';
+
+const COMMON: ReadonlySet<string> = new Set(COMMON_PASSWORDS.trim().split(/\s+/));
+
+/** A name shorter than this inside a password says nothing. */
+const NAME_MIN = 4;
+
+/** Why the password is too easy to guess, or `null`. Length is checked by the schema. */
+export function weakPasswordReason(password: string, names: readonly (string | null | undefined)[]) {
+  const lower = password.toLowerCase();
+  // 'password1!' is no better than 'password1'.
+  const bare = lower.replace(/[^\p{L}\p{N}]+$/u, '');
+  if (COMMON.has(lower) || COMMON.has(bare)) {
+    return 'This password is too common. Please choose another one.';
+  }
+  if (new Set(lower).size < 3) return 'This password is too simple. Please choose another one.';
+  const isNamed = names.some((name) => name && name.length >= NAME_MIN && lower.includes(name.toLowerCase()));
+  if (isNamed || bare.replace(/[\d\W_]+/g, '') === 'estia') {
+    return 'The password must not contain your username, your email or the name of this site.';
+  }
+  return null;
+}

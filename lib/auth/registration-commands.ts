@@ -1,0 +1,168 @@
+import { UNVERIFIED_HOURS, VERIFY_EMAIL_HOURS } from '@/lib/auth/constants';
+import { evenly } from '@/lib/auth/evenly';
+import { limitMail, limitRegistration } from '@/lib/auth/limits';
+import { hashPassword, verifyPassword } from '@/lib/auth/password';
+import { weakPasswordReason } from '@/lib/auth/password-rules';
+import type { RegistrationInput } from '@/lib/auth/schema';
+import { issueToken, redeemToken } from '@/lib/auth/tokens';
+import type { RequestOrigin } from '@/lib/auth/types';
+import { emailHash, usernameRefusal } from '@/lib/auth/username-queries';
+import { type Database, db } from '@/lib/db';
+import { sendEmail } from '@/lib/email/send';
+import { AppError } from '@/lib/errors';
+import { Prisma } from '@/lib/generated/prisma/client';
+import { absoluteUrl } from '@/lib/urls';
+
+const HOUR_MS = 3_600_000;
+/** A second click or tab within this time is the same registration. */
+const DOUBLE_SUBMIT_MS = 10 * 60_000;
+
+const INVALID_LINK = 'Email verification failed. The link may be expired or invalid.';
+
+type Transaction = Pick<Database, 'token' | '$queryRaw'>;
+
+/** What is known about the address somebody registers with. */
+type Known = {
+  id: string;
+  username: string;
+  emailVerified: Date | null;
+  updatedAt: Date;
+  credential: { passwordHash: string } | null;
+};
+
+/**
+ * Registers somebody who is then sent a link. An address that already has an account is answered in the same way and
+ * time; its owner is told by e-mail. An unproved registration is replaced by a later one of the same address.
+ *
+ * @throws AppError `invalid` with the field: a reserved, taken or held username, a password that is easy to guess;
+ * `rate_limited`
+ */
+export async function register(input: RegistrationInput, origin: RequestOrigin): Promise<void> {
+  const { username, email, password } = input;
+  const weak = weakPasswordReason(password, [username, email.split('@')[0]]);
+  if (weak) throw fieldError('password', weak);
+  const refusal = await usernameRefusal(username, { email });
+  if (refusal) throw fieldError('username', refusal);
+  await limitRegistration(email, origin);
+  await evenly(async () => {
+    const passwordHash = await hashPassword(password);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await registerOnce(input, passwordHash);
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error;
+        // Somebody was faster: with the same name (refused), or the same address in another tab (found the next time).
+        const taken = await usernameRefusal(username, { email });
+        if (taken || attempt === 3) throw fieldError('username', taken ?? 'This username is already taken.');
+      }
+    }
+  });
+}
+
+async function registerOnce(input: RegistrationInput, passwordHash: string): Promise<void> {
+  const { username, email } = input;
+  const known = await db.user.findUnique({
+    where: { email },
+    select: {
+      id: true,
+      username: true,
+      emailVerified: true,
+      updatedAt: true,
+      credential: { select: { passwordHash: true } },
+    },
+  });
+  if (known?.emailVerified) return tellOwner(input);
+  if (known && (await isRepeated(known, input))) return;
+  await db.$transaction(async (tx) => {
+    const data = { username, name: null, bio: null, image: null, updatedAt: new Date() };
+    const credential = { upsert: { create: { passwordHash }, update: { passwordHash } } };
+    const user = known
+      ? await tx.user.update({ where: { id: known.id, emailVerified: null }, data: { ...data, credential } })
+      : await tx.user.create({ data: { ...data, email, credential: { create: { passwordHash } } } });
+    if (known) await forgetUnproved(tx, known.id);
+    await sendVerification(tx, user);
+  });
+}
+
+/** Whatever an earlier, unproved registration left: nothing of it may serve somebody who only knew the address. */
+async function forgetUnproved(tx: Pick<Database, 'account' | 'session' | 'refreshToken'>, userId: string) {
+  await tx.account.deleteMany({ where: { userId } });
+  await tx.session.deleteMany({ where: { userId } });
+  await tx.refreshToken.deleteMany({ where: { userId } });
+}
+
+async function isRepeated(known: Known, input: RegistrationInput): Promise<boolean> {
+  if (known.username !== input.username || Date.now() - known.updatedAt.getTime() > DOUBLE_SUBMIT_MS)
+    return false;
+  return verifyPassword(known.credential?.passwordHash, input.password);
+}
+
+/** The name is held for the asker as a real registration would hold it, so that asking again tells nothing. */
+async function tellOwner({ username, email }: RegistrationInput): Promise<void> {
+  const hold = {
+    heldUntil: new Date(Date.now() + UNVERIFIED_HOURS * HOUR_MS),
+    emailHash: emailHash(email),
+  };
+  await db.$transaction(async (tx) => {
+    await tx.usernameHold.deleteMany({ where: { emailHash: hold.emailHash, username: { not: username } } });
+    await tx.usernameHold.upsert({ where: { username }, create: { username, ...hold }, update: hold });
+    await sendEmail(tx, email, {
+      template: 'already-registered',
+      loginUrl: absoluteUrl('/login'),
+      resetUrl: absoluteUrl('/forgot-password'),
+    });
+  });
+}
+
+async function sendVerification(
+  tx: Transaction,
+  user: { id: string; email: string; username: string },
+): Promise<void> {
+  const owner = { userId: user.id, email: user.email };
+  const token = await issueToken(tx, 'verify_email', owner, VERIFY_EMAIL_HOURS * HOUR_MS);
+  const url = absoluteUrl(`/verify-email?token=${token}`);
+  await sendEmail(tx, user.email, { template: 'verify-email', username: user.username, url });
+}
+
+/**
+ * Proves the address of an account with the token of its link. Works once.
+ *
+ * @throws AppError `invalid` in the specification's words for an unknown, used, replaced or expired token
+ */
+export async function verifyEmail(token: string): Promise<void> {
+  if (!token) throw new AppError('invalid', 'Invalid verification link - no token provided');
+  const owner = await db.$transaction(async (tx) => {
+    const found = await redeemToken(tx, 'verify_email', token);
+    if (!found) return null;
+    const { count } = await tx.user.updateMany({
+      where: { id: found.userId, email: found.email, deletedAt: null },
+      data: { emailVerified: new Date() },
+    });
+    return count === 1 ? found : null;
+  });
+  if (!owner) throw new AppError('invalid', INVALID_LINK);
+}
+
+/**
+ * Sends the link again, if the address waits for one; the answer is the same if it does not.
+ *
+ * @throws AppError `rate_limited`
+ */
+export async function resendVerification(email: string, origin: RequestOrigin): Promise<void> {
+  await limitMail('verify', email, origin);
+  await evenly(async () => {
+    const user = await db.user.findFirst({
+      where: { email, emailVerified: null, deletedAt: null, suspendedAt: null },
+      select: { id: true, email: true, username: true },
+    });
+    if (user) await db.$transaction((tx) => sendVerification(tx, user));
+  });
+}
+
+function fieldError(field: string, message: string): AppError {
+  return new AppError('invalid', message, { fields: { [field]: [message] } });
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && ['P2002', 'P2025'].includes(error.code);
+}

@@ -1,0 +1,9 @@
+import { RESERVED_WORDS } from '@/lib/auth/data/reserved-words';
+import { ROUTE_WORDS } from '@/lib/auth/data/route-words';
+
+const RESERVED: ReadonlySet<string> = new Set([...RESERVED_WORDS.trim().split(/\s+/), ...ROUTE_WORDS]);
+
+/** Whether nobody may take the name (lower case): a first path segment of the site, or a word that would pass for it. */
+export function isReservedUsername(username: string): boolean {
+  return RESERVED.has(username);
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import {
+  emailProblem,
+  normaliseEmail,
+  normaliseUsername,
+  passwordProblem,
+  repeatProblem,
+  usernameProblem,
+} from '@/lib/auth/form-rules';
+import { storableText } from '@/lib/validation';
+
+/** A text with the form's own message; what is not sent at all counts as empty. */
+const text = z.preprocess((value) => value ?? '', storableText);
+
+function ruled(problem: (value: string) => string | null) {
+  return text.superRefine((value, context) => {
+    const message = problem(value);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+}
+
+const email = ruled(emailProblem).transform(normaliseEmail);
+const password = ruled(passwordProblem);
+const username = ruled(usernameProblem).transform(normaliseUsername);
+const token = z.string().max(200);
+
+export const signInInputSchema = z.object({ email, password });
+export type SignInInput = z.output<typeof signInInputSchema>;
+
+export const registrationInputSchema = z.object({ username, email, password });
+export type RegistrationInput = z.output<typeof registrationInputSchema>;
+
+const repeated = (input: { password: string; password2: string }, context: z.RefinementCtx) => {
+  const message = repeatProblem(input.password, input.password2);
+  if (message) context.addIssue({ code: 'custom', message, path: ['password2'] });
+};
+
+/** What the form sends: the password twice. */
+export const registrationFormSchema = registrationInputSchema
+  .extend({ password2: text })
+  .superRefine(repeated);
+
+export const emailInputSchema = z.object({ email });
+
+export const tokenInputSchema = z.object({ token });
+
+export const resetPasswordInputSchema = z.object({ token, password });
+export type ResetPasswordInput = z.output<typeof resetPasswordInputSchema>;
+
+export const resetPasswordFormSchema = resetPasswordInputSchema
+  .extend({ password2: text })
+  .superRefine(repeated);
+
+export const changePasswordFormSchema = z
+  .object({ currentPassword: text, password, password2: text })
+  .superRefine(repeated);
+export type ChangePasswordInput = { currentPassword: string; password: string };
+
+export const changeEmailInputSchema = z.object({ email, currentPassword: text });
+export type ChangeEmailInput = z.output<typeof changeEmailInputSchema>;
+
+export const sessionIdInputSchema = z.object({ sessionId: z.uuid() });

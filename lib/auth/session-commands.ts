@@ -1,0 +1,113 @@
+import {
+  ACCESS_TOKEN_MINUTES,
+  SESSION_ABSOLUTE_DAYS,
+  SESSION_IDLE_DAYS,
+  SESSION_TOUCH_MINUTES,
+} from '@/lib/auth/constants';
+import { hashBearer, hashSecret, randomSecret } from '@/lib/auth/secrets';
+import type { Actor, NewSession } from '@/lib/auth/types';
+import { type Database, db } from '@/lib/db';
+import { AppError } from '@/lib/errors';
+import { SESSION_CHANNEL } from '@/lib/realtime/channels';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+type Transaction = Pick<Database, 'session' | 'refreshToken' | '$executeRaw'>;
+
+/** A session of a browser: always with a new token, whatever cookie the browser had. */
+export async function startSession(tx: Transaction, userId: string, device: string): Promise<NewSession> {
+  const token = randomSecret();
+  await tx.session.create({
+    data: {
+      userId,
+      device,
+      sessionToken: hashSecret(token),
+      expires: new Date(Date.now() + SESSION_IDLE_DAYS * DAY_MS),
+    },
+  });
+  return { token, userId };
+}
+
+/** A short session of a client that is no browser. */
+export async function startBearerSession(tx: Transaction, userId: string, device: string): Promise<string> {
+  const token = randomSecret();
+  await tx.session.create({
+    data: {
+      userId,
+      device: `${device} (API)`,
+      sessionToken: hashBearer(token),
+      expires: new Date(Date.now() + ACCESS_TOKEN_MINUTES * MINUTE_MS),
+    },
+  });
+  return token;
+}
+
+/** Moves the idle limit forward, at most every few minutes and never past the absolute limit. */
+export async function touchSession(session: {
+  id: string;
+  lastSeenAt: Date;
+  createdAt: Date;
+}): Promise<void> {
+  const now = Date.now();
+  if (now - session.lastSeenAt.getTime() < SESSION_TOUCH_MINUTES * MINUTE_MS) return;
+  const absolute = session.createdAt.getTime() + SESSION_ABSOLUTE_DAYS * DAY_MS;
+  await db.session.updateMany({
+    where: { id: session.id },
+    data: {
+      lastSeenAt: new Date(now),
+      expires: new Date(Math.min(now + SESSION_IDLE_DAYS * DAY_MS, absolute)),
+    },
+  });
+}
+
+/** Ends the session behind this cookie. An unknown one is no fault: the aim is reached. */
+export async function signOut(token: string | undefined): Promise<void> {
+  if (!token) return;
+  await endByHash(hashSecret(token));
+}
+
+/** The same for a bearer token; the refresh tokens of the same client go with it. */
+export async function signOutBearer(token: string, refresh?: string): Promise<void> {
+  await endByHash(hashBearer(token));
+  if (!refresh) return;
+  const row = await db.refreshToken.findUnique({ where: { tokenHash: hashSecret(refresh) } });
+  if (row) await db.refreshToken.deleteMany({ where: { familyId: row.familyId } });
+}
+
+async function endByHash(sessionToken: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const session = await tx.session.findUnique({ where: { sessionToken }, select: { userId: true } });
+    if (!session) return;
+    await tx.session.deleteMany({ where: { sessionToken } });
+    await publishSessionsEnded(tx, session.userId);
+  });
+}
+
+/**
+ * Ends one of one's own sessions.
+ *
+ * @throws AppError `not_found` for an unknown one and for somebody else's
+ */
+export async function endSession(actor: Actor, sessionId: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.session.deleteMany({ where: { id: sessionId, userId: actor.id } });
+    if (count === 0) throw new AppError('not_found', 'This session has already ended.');
+    await publishSessionsEnded(tx, actor.id);
+  });
+}
+
+/** Ends all sessions of a person but `keepSessionId`, and every API client's. */
+export async function endAllSessions(
+  tx: Transaction,
+  userId: string,
+  keepSessionId: string | null = null,
+): Promise<void> {
+  await tx.session.deleteMany({ where: { userId, ...(keepSessionId && { id: { not: keepSessionId } }) } });
+  await tx.refreshToken.deleteMany({ where: { userId } });
+  await publishSessionsEnded(tx, userId);
+}
+
+async function publishSessionsEnded(tx: Pick<Database, '$executeRaw'>, userId: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_notify(${SESSION_CHANNEL}, ${userId})`;
+}

@@ -1,0 +1,53 @@
+import { cookies } from 'next/headers';
+import { CSRF_COOKIE, SESSION_ABSOLUTE_DAYS } from '@/lib/auth/constants';
+import { sessionCookieName, usesSecureCookies } from '@/lib/auth/cookie';
+import { isSameSecret, keyedHash } from '@/lib/auth/secrets';
+import type { NewSession } from '@/lib/auth/types';
+
+const DAY_SECONDS = 86_400;
+const DEVICE_COOKIE = 'estia.devices';
+/** Accounts that one browser is remembered for. */
+const DEVICE_ACCOUNTS = 8;
+
+/** Belongs to one session, so that a cookie planted by a sibling site is of no use. */
+export function csrfTokenOf(sessionToken: string): string {
+  return keyedHash('csrf', sessionToken);
+}
+
+const deviceMark = (userId: string) => keyedHash('device', userId).slice(0, 22);
+
+function options(days: number, httpOnly: boolean) {
+  const maxAge = days * DAY_SECONDS;
+  return { httpOnly, sameSite: 'lax' as const, path: '/', secure: usesSecureCookies(), maxAge };
+}
+
+/** Hands a new session to the browser. For actions and route handlers; a page cannot set cookies. */
+export async function setSessionCookies(session: NewSession): Promise<void> {
+  const store = await cookies();
+  store.set(sessionCookieName(), session.token, options(SESSION_ABSOLUTE_DAYS, true));
+  store.set(CSRF_COOKIE, csrfTokenOf(session.token), options(SESSION_ABSOLUTE_DAYS, false));
+  const marks = (store.get(DEVICE_COOKIE)?.value ?? '').split('.').filter(Boolean);
+  const mark = deviceMark(session.userId);
+  const kept = [mark, ...marks.filter((other) => other !== mark)].slice(0, DEVICE_ACCOUNTS);
+  store.set(DEVICE_COOKIE, kept.join('.'), options(365, true));
+}
+
+/** Gives a signed-in browser the CSRF cookie it has lost. */
+export async function restoreCsrfCookie(sessionToken: string): Promise<void> {
+  const store = await cookies();
+  const token = csrfTokenOf(sessionToken);
+  if (store.get(CSRF_COOKIE)?.value !== token)
+    store.set(CSRF_COOKIE, token, options(SESSION_ABSOLUTE_DAYS, false));
+}
+
+export async function clearSessionCookies(): Promise<void> {
+  const store = await cookies();
+  store.delete({ name: sessionCookieName(), path: '/', secure: usesSecureCookies() });
+  store.delete({ name: CSRF_COOKIE, path: '/', secure: usesSecureCookies() });
+}
+
+/** Whether this browser has signed in to the account before. */
+export async function deviceMemory(): Promise<(userId: string) => boolean> {
+  const marks = ((await cookies()).get(DEVICE_COOKIE)?.value ?? '').split('.');
+  return (userId) => marks.some((mark) => isSameSecret(mark, deviceMark(userId)));
+}

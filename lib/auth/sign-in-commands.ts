@@ -1,0 +1,153 @@
+import { SESSION_IDLE_DAYS } from '@/lib/auth/constants';
+import { forgiveSignIn, limitSignIn } from '@/lib/auth/limits';
+import { hashPassword, needsRehash, verifyPassword } from '@/lib/auth/password';
+import type { SignInInput } from '@/lib/auth/schema';
+import { hashSecret, randomSecret } from '@/lib/auth/secrets';
+import { startBearerSession, startSession } from '@/lib/auth/session-commands';
+import type { NewSession, RequestOrigin } from '@/lib/auth/types';
+import { type Database, db } from '@/lib/db';
+import { sendEmail } from '@/lib/email/send';
+import { AppError } from '@/lib/errors';
+import { log } from '@/lib/log';
+import { absoluteUrl } from '@/lib/urls';
+
+const DAY_MS = 86_400_000;
+/** Right after registration a person's own first sign-in is no news. */
+const FIRST_SIGN_IN_MS = 3_600_000;
+
+/** The same for a wrong password and an unknown address. */
+const REFUSED = 'Invalid email or password.';
+
+export type SignedIn = NewSession & { user: { id: string; username: string; email: string } };
+
+type Person = { id: string; username: string; email: string; emailVerified: Date | null };
+
+/**
+ * Signs in with e-mail and password: a new session, whatever cookie the browser had. The answer's body, status and time
+ * are the same for unknown addresses and wrong passwords. `isKnownDevice` says whether this browser has signed in to
+ * the account with this id before; if not, its owner gets an e-mail.
+ *
+ * @throws AppError `forbidden` (wrong; 'Email not verified' only after the right password), `rate_limited`, `unavailable`
+ */
+export async function signIn(
+  input: SignInInput,
+  origin: RequestOrigin,
+  isKnownDevice: (userId: string) => boolean,
+): Promise<SignedIn> {
+  const person = await checkPassword(input, origin);
+  const session = await db.$transaction(async (tx) => {
+    if (!isKnownDevice(person.id)) await announceSignIn(tx, person, origin.device);
+    return startSession(tx, person.id, origin.device);
+  });
+  return { ...session, user: { id: person.id, username: person.username, email: person.email } };
+}
+
+export type ClientTokens = { access: string; refresh: string };
+
+/** The same for clients that are no browser: a short access token and a refresh token. */
+export async function signInClient(
+  input: SignInInput,
+  origin: RequestOrigin,
+): Promise<ClientTokens & { userId: string }> {
+  const person = await checkPassword(input, origin);
+  return db.$transaction(async (tx) => {
+    await announceSignIn(tx, person, origin.device);
+    return { ...(await issueTokens(tx, person.id, origin.device)), userId: person.id };
+  });
+}
+
+/**
+ * New tokens for a refresh token, which thereby ends. One that comes a second time was copied: then its whole family
+ * ends, whoever holds the rest.
+ *
+ * @throws AppError `unauthorized`
+ */
+export async function refreshClient(refresh: string, origin: RequestOrigin): Promise<ClientTokens> {
+  const tokens = await db.$transaction(async (tx) => {
+    const now = new Date();
+    const row = await tx.refreshToken.findUnique({
+      where: { tokenHash: hashSecret(refresh) },
+      include: { user: { select: { suspendedAt: true, deletedAt: true } } },
+    });
+    if (!row || row.expiresAt < now || row.user.suspendedAt || row.user.deletedAt) return null;
+    const { count } = await tx.refreshToken.updateMany({
+      where: { id: row.id, usedAt: null },
+      data: { usedAt: now },
+    });
+    if (count === 0) {
+      await tx.refreshToken.deleteMany({ where: { familyId: row.familyId } });
+      await tx.session.deleteMany({ where: { userId: row.userId, device: { endsWith: '(API)' } } });
+      return null;
+    }
+    return issueTokens(tx, row.userId, origin.device, row.familyId);
+  });
+  if (!tokens) throw new AppError('unauthorized', 'Please sign in again.');
+  return tokens;
+}
+
+type Transaction = Pick<Database, 'session' | 'refreshToken' | '$executeRaw'>;
+
+async function issueTokens(
+  tx: Transaction,
+  userId: string,
+  device: string,
+  familyId: string = crypto.randomUUID(),
+): Promise<ClientTokens> {
+  const refresh = randomSecret();
+  await tx.refreshToken.create({
+    data: {
+      userId,
+      familyId,
+      tokenHash: hashSecret(refresh),
+      expiresAt: new Date(Date.now() + SESSION_IDLE_DAYS * DAY_MS),
+    },
+  });
+  return { access: await startBearerSession(tx, userId, device), refresh };
+}
+
+async function checkPassword({ email, password }: SignInInput, origin: RequestOrigin): Promise<Person> {
+  await limitSignIn(email, origin);
+  const user = await db.user.findUnique({
+    where: { email },
+    select: {
+      id: true,
+      username: true,
+      email: true,
+      emailVerified: true,
+      suspendedAt: true,
+      deletedAt: true,
+      credential: { select: { passwordHash: true } },
+    },
+  });
+  const passwordHash = user?.deletedAt ? null : user?.credential?.passwordHash;
+  const isRight = await verifyPassword(passwordHash, password);
+  if (!(user && isRight && passwordHash)) {
+    log.info({ event: 'sign-in refused' }, 'sign-in refused');
+    throw new AppError('forbidden', REFUSED);
+  }
+  await forgiveSignIn(email, origin);
+  if (!user.emailVerified) throw new AppError('forbidden', 'Email not verified');
+  if (user.suspendedAt) throw new AppError('forbidden', 'This account is suspended.');
+  if (needsRehash(passwordHash)) {
+    const data = { passwordHash: await hashPassword(password) };
+    await db.credential.updateMany({ where: { userId: user.id, passwordHash }, data });
+  }
+  return user;
+}
+
+/** Tells the owner about a sign-in from a browser that was not there before. */
+export async function announceSignIn(
+  tx: Pick<Database, '$queryRaw'>,
+  person: Person,
+  device: string,
+): Promise<void> {
+  const verifiedFor = Date.now() - (person.emailVerified?.getTime() ?? 0);
+  if (verifiedFor < FIRST_SIGN_IN_MS) return;
+  await sendEmail(tx, person.email, {
+    template: 'new-sign-in',
+    username: person.username,
+    device,
+    at: new Date().toISOString(),
+    sessionsUrl: absoluteUrl('/profile#sessions'),
+  });
+}

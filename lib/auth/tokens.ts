@@ -1,0 +1,38 @@
+import { hashSecret, randomSecret } from '@/lib/auth/secrets';
+import type { Database } from '@/lib/db';
+import type { TokenPurpose } from '@/lib/generated/prisma/enums';
+
+type Transaction = Pick<Database, 'token' | '$queryRaw'>;
+
+export type TokenOwner = { userId: string; email: string };
+
+/** A fresh single-use token for a link in an e-mail; earlier ones for the same purpose stop working. */
+export async function issueToken(
+  tx: Transaction,
+  purpose: TokenPurpose,
+  owner: TokenOwner,
+  lifetimeMs: number,
+): Promise<string> {
+  const token = randomSecret();
+  await tx.token.deleteMany({ where: { userId: owner.userId, purpose } });
+  await tx.token.create({
+    data: { ...owner, purpose, tokenHash: hashSecret(token), expiresAt: new Date(Date.now() + lifetimeMs) },
+  });
+  return token;
+}
+
+/**
+ * Uses a token up: of any number of parallel tries exactly one gets its owner, all others and all later ones `null`, as
+ * does an expired one.
+ */
+export async function redeemToken(
+  tx: Transaction,
+  purpose: TokenPurpose,
+  token: string,
+): Promise<TokenOwner | null> {
+  const [row] = await tx.$queryRaw<(TokenOwner & { expiresAt: Date })[]>`
+    DELETE FROM tokens
+    WHERE token_hash = ${hashSecret(token)} AND purpose = ${purpose}::token_purpose
+    RETURNING user_id::text AS "userId", email, expires_at AS "expiresAt"`;
+  return row && row.expiresAt > new Date() ? { userId: row.userId, email: row.email } : null;
+}

@@ -1,0 +1,41 @@
+import { isReservedUsername } from '@/lib/auth/reserved-usernames';
+import { keyedHash } from '@/lib/auth/secrets';
+import { type Database, db } from '@/lib/db';
+
+export const emailHash = (email: string) => keyedHash('username-hold', email);
+
+/**
+ * Why nobody may take this name (lower case) now, or `null`. With `email`, what an unproved registration of the same
+ * address holds does not count: the same person may ask twice.
+ */
+export async function usernameRefusal(
+  username: string,
+  { email, userId }: { email?: string; userId?: string } = {},
+  database: Pick<Database, 'user' | 'usernameHold'> = db,
+): Promise<string | null> {
+  if (isReservedUsername(username)) return 'This username is not available.';
+  const [user, hold] = await Promise.all([
+    database.user.findUnique({ where: { username }, select: { id: true, email: true, emailVerified: true } }),
+    database.usernameHold.findUnique({ where: { username } }),
+  ]);
+  const isOwn = user && (user.id === userId || (user.email === email && !user.emailVerified));
+  const isHeld = hold && hold.heldUntil > new Date() && !(email && hold.emailHash === emailHash(email));
+  return (user && !isOwn) || isHeld ? 'This username is already taken.' : null;
+}
+
+/** A free name made from `wish` (any text), for people who come without one. */
+export async function generateUsername(wish: string, random: () => string): Promise<string> {
+  const base = wish
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9_-]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 24);
+  const stem = base.length >= 3 ? base : 'member';
+  if (stem !== 'member' && !(await usernameRefusal(stem))) return stem;
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const name = `${stem.slice(0, 24)}-${random().slice(0, 5)}`;
+    if (!(await usernameRefusal(name))) return name;
+  }
+  throw new Error('no free username found');
+}

@@ -1,0 +1,112 @@
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components';
+import type { Wording } from '@/lib/email/wording';
+
+// The site's colours of the light theme as sRGB: mail programs know no OKLCH, and half of them turn dark by themselves.
+const COLOURS = {
+  ground: '#fbf9f5',
+  surface: '#ffffff',
+  line: '#e4dfd6',
+  ink: '#1c2631',
+  muted: '#5b6672',
+  aegean: '#0b5485',
+  terracotta: '#c4623f',
+};
+const TEXT = "Commissioner, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const TITLE = "Literata, Georgia, 'Times New Roman', serif";
+
+const paragraph = { margin: '0 0 16px', fontSize: '16px', lineHeight: '24px', color: COLOURS.ink };
+const small = { margin: '0', fontSize: '14px', lineHeight: '21px', color: COLOURS.muted };
+const button = {
+  display: 'inline-block',
+  padding: '12px 22px',
+  borderRadius: '10px',
+  backgroundColor: COLOURS.aegean,
+  color: '#ffffff',
+  fontSize: '16px',
+  fontWeight: 600,
+  textDecoration: 'none',
+};
+
+/** Every message: the name, what happened, one button, its address in full, small print. */
+export function EmailLayout({ wording, siteUrl }: { wording: Wording; siteUrl: string }) {
+  const { preview, heading, paragraphs, action, note } = wording;
+  return (
+    <Html lang="en">
+      <Head />
+      <Preview>{preview}</Preview>
+      <Body style={{ margin: 0, padding: '32px 12px', backgroundColor: COLOURS.ground, fontFamily: TEXT }}>
+        <Container style={{ maxWidth: '560px', margin: '0 auto' }}>
+          <Link
+            href={siteUrl}
+            style={{
+              fontFamily: TITLE,
+              fontSize: '28px',
+              fontWeight: 600,
+              color: COLOURS.aegean,
+              textDecoration: 'none',
+            }}
+          >
+            est<span style={{ color: COLOURS.terracotta }}>í</span>a
+          </Link>
+          <Section
+            style={{
+              marginTop: '20px',
+              padding: '32px',
+              border: `1px solid ${COLOURS.line}`,
+              borderRadius: '14px',
+              backgroundColor: COLOURS.surface,
+            }}
+          >
+            <Heading
+              as="h1"
+              style={{
+                margin: '0 0 16px',
+                fontFamily: TITLE,
+                fontSize: '26px',
+                lineHeight: '34px',
+                fontWeight: 600,
+                color: COLOURS.ink,
+              }}
+            >
+              {heading}
+            </Heading>
+            {paragraphs.map((text) => (
+              <Text key={text} style={paragraph}>
+                {text}
+              </Text>
+            ))}
+            <Section style={{ margin: '24px 0' }}>
+              <Button href={action.url} style={button}>
+                {action.label}
+              </Button>
+            </Section>
+            <Text style={{ ...small, marginBottom: '16px' }}>
+              If the button does not work, open this address:
+              <br />
+              <Link href={action.url} style={{ color: COLOURS.aegean, wordBreak: 'break-all' }}>
+                {action.url}
+              </Link>
+            </Text>
+            <Hr style={{ margin: '20px 0', border: 'none', borderTop: `1px solid ${COLOURS.line}` }} />
+            <Text style={small}>{note}</Text>
+          </Section>
+          <Text style={{ ...small, padding: '20px 4px 0' }}>
+            Estia, homes in Cyprus and Greece. This message belongs to your account and is no advertisement.
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}

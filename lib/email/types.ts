@@ -1,0 +1,15 @@
+/** Which message, with what it says. Rendered by lib/email/render.tsx when it is sent. */
+export type EmailContent =
+  | { template: 'verify-email'; username: string; url: string }
+  | { template: 'already-registered'; loginUrl: string; resetUrl: string }
+  | { template: 'reset-password'; username: string; url: string }
+  | { template: 'password-changed'; username: string; resetUrl: string }
+  | { template: 'confirm-email-change'; username: string; url: string }
+  | { template: 'email-change-notice'; username: string; newEmail: string; resetUrl: string }
+  | { template: 'new-sign-in'; username: string; device: string; at: string; sessionsUrl: string };
+
+/** What a driver sends. */
+export type EmailMessage = { to: string; subject: string; text: string; html: string };
+
+/** A message as the outbox keeps it in DATA_DIR/outbox. */
+export type OutboxMessage = EmailMessage & { sentAt: string };

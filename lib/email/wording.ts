@@ -1,0 +1,92 @@
+import type { EmailContent } from '@/lib/email/types';
+
+/** A message's words; the layout is the same for all. */
+export type Wording = {
+  subject: string;
+  /** The line that mail programs show beside the subject. */
+  preview: string;
+  heading: string;
+  paragraphs: string[];
+  action: { label: string; url: string };
+  /** Small print below the button. */
+  note: string;
+};
+
+type Template = EmailContent['template'];
+type Writer<T extends Template> = (content: Extract<EmailContent, { template: T }>) => Wording;
+
+const NOT_YOU = 'If you did not ask for this, you can ignore this message: nothing changes.';
+
+const WORDINGS: { [T in Template]: Writer<T> } = {
+  'verify-email': ({ username, url }) => ({
+    subject: 'Confirm your email address',
+    preview: 'One click, and your Estia account is ready.',
+    heading: 'Welcome to Estia',
+    paragraphs: [
+      `Hello ${username}, thank you for registering. Please confirm that this is your address; then you can sign in.`,
+    ],
+    action: { label: 'Confirm my address', url },
+    note: 'The link works once and for 24 hours. If you did not register, ignore this message and the account will be erased.',
+  }),
+  'already-registered': ({ loginUrl, resetUrl }) => ({
+    subject: 'You already have an account',
+    preview: 'Somebody registered with your address; you already have an account.',
+    heading: 'You already have an account',
+    paragraphs: [
+      'Somebody, probably you, has just tried to register on Estia with this address. It already has an account, so nothing was changed.',
+      `Sign in as usual. If you no longer know your password, choose a new one: ${resetUrl}`,
+    ],
+    action: { label: 'Sign in', url: loginUrl },
+    note: 'If it was not you, you can ignore this message. Whoever it was did not learn that you have an account.',
+  }),
+  'reset-password': ({ username, url }) => ({
+    subject: 'Choose a new password',
+    preview: 'The link works once and for 30 minutes.',
+    heading: 'Choose a new password',
+    paragraphs: [`Hello ${username}, you asked for a new password for your Estia account.`],
+    action: { label: 'Choose a new password', url },
+    note: `The link works once and for 30 minutes. It signs you out everywhere. ${NOT_YOU}`,
+  }),
+  'password-changed': ({ username, resetUrl }) => ({
+    subject: 'Your password was changed',
+    preview: 'All other devices were signed out.',
+    heading: 'Your password was changed',
+    paragraphs: [`Hello ${username}, the password of your Estia account was changed just now.`],
+    action: { label: 'It was not me', url: resetUrl },
+    note: 'If it was you, there is nothing to do. If not, choose a new password at once with the button above.',
+  }),
+  'confirm-email-change': ({ username, url }) => ({
+    subject: 'Confirm your new email address',
+    preview: 'One click, and your account uses this address.',
+    heading: 'Confirm your new address',
+    paragraphs: [`Hello ${username}, you asked that your Estia account uses this address from now on.`],
+    action: { label: 'Use this address', url },
+    note: `The link works once and for 24 hours. ${NOT_YOU}`,
+  }),
+  'email-change-notice': ({ username, newEmail, resetUrl }) => ({
+    subject: 'Your email address is about to change',
+    preview: 'Somebody asked to change the address of your account.',
+    heading: 'A change of your address was asked for',
+    paragraphs: [
+      `Hello ${username}, the owner of your Estia account asked to use ${newEmail} in place of this address. It changes when the message sent there is confirmed.`,
+    ],
+    action: { label: 'It was not me', url: resetUrl },
+    note: 'If it was you, there is nothing to do here. If not, choose a new password at once with the button above: that also stops the change.',
+  }),
+  'new-sign-in': ({ username, device, at, sessionsUrl }) => ({
+    subject: 'New sign-in to your account',
+    preview: `${device}, just now.`,
+    heading: 'A new device signed in',
+    paragraphs: [
+      `Hello ${username}, your Estia account was just used on a device that was not there before.`,
+      `${device}, ${at.slice(0, 16).replace('T', ' ')} UTC`,
+    ],
+    action: { label: 'See my devices', url: sessionsUrl },
+    note: 'If it was you, there is nothing to do. If not, end the session there and change your password.',
+  }),
+};
+
+export function wordingOf<T extends Template>(content: Extract<EmailContent, { template: T }>): Wording {
+  const write: Writer<T> = WORDINGS[content.template as T];
+  return write(content);
+}

@@ -1,0 +1,40 @@
+import PgBoss from 'pg-boss';
+import type { Database } from '@/lib/db';
+import { env } from '@/lib/env';
+import { Prisma } from '@/lib/generated/prisma/client';
+
+// The queues are made by migration 20261121130000_accounts, with their retries.
+export const EMAIL_QUEUE = 'email';
+export const ACCOUNT_CLEANUP_QUEUE = 'account-cleanup';
+
+/** pg-boss lives in a schema of its own. */
+export const JOBS_SCHEMA = 'pgboss';
+
+/** Never started and never connected: it only writes SQL for `enqueue`. */
+let writer: PgBoss | undefined;
+
+/** Queues a job in the caller's transaction: it exists exactly when the write it belongs to does. */
+export async function enqueue(tx: Pick<Database, '$queryRaw'>, queue: string, data: object): Promise<void> {
+  writer ??= new PgBoss({ connectionString: env().DATABASE_URL, schema: JOBS_SCHEMA });
+  const id = await writer.send(queue, data, {
+    db: { executeSql: async (text, values) => ({ rows: await tx.$queryRaw<object[]>(bind(text, values)) }) },
+  });
+  if (!id) throw new Error(`the queue ${queue} does not exist`);
+}
+
+/** `$1 … $n` of pg-boss's SQL as bound values of Prisma's; a number may come more than once. */
+function bind(text: string, values: readonly unknown[]): Prisma.Sql {
+  const pieces = text.split(/\$(\d+)/);
+  const strings = pieces.filter((_, index) => index % 2 === 0);
+  const bound = pieces
+    .filter((_, index) => index % 2 === 1)
+    .map((position) => toParameter(values[Number(position) - 1]));
+  return new Prisma.Sql(strings, bound);
+}
+
+function toParameter(value: unknown): unknown {
+  if (value === undefined) return null;
+  return typeof value === 'object' && value !== null && !(value instanceof Date)
+    ? JSON.stringify(value)
+    : value;
+}

@@ -1,0 +1,86 @@
+import PgBoss from 'pg-boss';
+import { cleanUpAccounts } from '@/lib/auth/cleanup-commands';
+import { deliverEmail } from '@/lib/email/deliver';
+import { env } from '@/lib/env';
+import { ACCOUNT_CLEANUP_QUEUE, EMAIL_QUEUE, JOBS_SCHEMA } from '@/lib/jobs/queue';
+import { log } from '@/lib/log';
+
+/** A message leaves within about this long, in seconds. */
+const EMAIL_POLL_SECONDS = 1;
+/** A slow provider holds one of them; the other goes on. */
+const EMAIL_WORKERS = 2;
+/** Three in the night, UTC. */
+const CLEANUP_CRON = '0 3 * * *';
+const CONNECTIONS = 3;
+
+export type Workers = { stop: () => Promise<void> };
+
+/**
+ * Works through the queues until `stop`. Any number of processes may do so at once: PostgreSQL hands each job to one of
+ * them (FOR UPDATE SKIP LOCKED), and to another one when that one died.
+ */
+export async function startWorkers(): Promise<Workers> {
+  const boss = new PgBoss({
+    connectionString: env().DATABASE_URL,
+    schema: JOBS_SCHEMA,
+    application_name: 'estia-jobs',
+    max: CONNECTIONS,
+    archiveCompletedAfterSeconds: 3_600,
+    deleteAfterDays: 3,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue fault; it goes on by itself'));
+  await boss.start();
+  for (let index = 0; index < EMAIL_WORKERS; index += 1) {
+    await boss.work<{ sealed: string }>(
+      EMAIL_QUEUE,
+      { pollingIntervalSeconds: EMAIL_POLL_SECONDS, batchSize: 1 },
+      async (jobs) => {
+        for (const job of jobs) await reported(EMAIL_QUEUE, () => deliverEmail(job.id, job.data.sealed));
+      },
+    );
+  }
+  await boss.work(ACCOUNT_CLEANUP_QUEUE, { pollingIntervalSeconds: 60 }, () =>
+    reported(ACCOUNT_CLEANUP_QUEUE, cleanUpAccounts),
+  );
+  await boss.schedule(ACCOUNT_CLEANUP_QUEUE, CLEANUP_CRON);
+  return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
+}
+
+/** The queue keeps the fault and tries again; the log tells the operator. */
+async function reported(queue: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.warn({ err: error, queue }, 'a job failed and will be tried again');
+    throw error;
+  }
+}
+
+const RETRY_START_MS = 5_000;
+
+/** Starts the workers as soon as the database lets it, for a process whose main work is another. */
+export function startWorkersEventually(): Workers {
+  let workers: Workers | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const start = () => {
+    startWorkers().then(
+      (started) => {
+        workers = started;
+        if (isStopped) void started.stop();
+      },
+      (error: unknown) => {
+        log.warn({ err: error }, 'workers cannot start; trying again');
+        if (!isStopped) timer = setTimeout(start, RETRY_START_MS);
+      },
+    );
+  };
+  start();
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await workers?.stop();
+    },
+  };
+}

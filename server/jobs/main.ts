@@ -1,0 +1,13 @@
+import { startWorkersEventually } from '@/lib/jobs/worker';
+import { log } from '@/lib/log';
+
+// The workers as a process of their own: `npx tsx server/jobs/main.ts`.
+const workers = startWorkersEventually();
+
+async function stop() {
+  await workers.stop();
+  log.info('workers stopped');
+  process.exit(0);
+}
+process.once('SIGTERM', () => void stop());
+process.once('SIGINT', () => void stop());

@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+// The provider's address is a setting, read once: the fake has to stand before lib/env.ts is imported.
+const provider = vi.hoisted(() => ({ answer: (_key: string) => 'ok' as string, tries: [] as string[] }));
+
+type Mail = { key: string; to: string; subject: string; html: string; text: string };
+/** What the provider would really send: one mail for each idempotency key. */
+const sent = new Map<string, Mail>();
+
+async function answer(request: IncomingMessage, response: ServerResponse) {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const key = String(request.headers['idempotency-key']);
+  const behaviour = provider.answer(key);
+  provider.tries.push(behaviour);
+  const accept = () => {
+    if (!sent.has(key)) sent.set(key, { key, ...JSON.parse(Buffer.concat(chunks).toString()) });
+  };
+  const reply = (status: number, body: string) =>
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
+  if (behaviour === 'down') return request.socket.destroy();
+  if (behaviour === 'error')
+    return reply(500, '{"statusCode":500,"name":"internal_server_error","message":"no"}');
+  if (behaviour === 'garbage') return reply(200, '<html>not json');
+  if (behaviour === 'empty') return reply(200, '{}');
+  // The worst: it took the message, and the answer is lost.
+  if (behaviour === 'lost answer') {
+    accept();
+    return request.socket.destroy();
+  }
+  if (behaviour === 'slow') await new Promise((resolve) => setTimeout(resolve, 1_500));
+  accept();
+  return reply(200, JSON.stringify({ id: key }));
+}
+
+const server = createServer((request, response) => void answer(request, response));
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  process.env.RESEND_BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  process.env.RESEND_API_KEY = 're_test';
+});
+afterAll(() => server.close());
+
+async function modules() {
+  const { db } = await import('@/lib/db');
+  const { sendEmail } = await import('@/lib/email/send');
+  const { startWorkers } = await import('@/lib/jobs/worker');
+  const queue = (to: string) =>
+    db.$transaction((tx) =>
+      sendEmail(tx, to, {
+        template: 'verify-email',
+        username: 'maria',
+        url: 'http://localhost:3000/verify-email?token=t',
+      }),
+    );
+  // The first retries wait seconds; a test does not.
+  const hurry = () =>
+    db.$executeRaw`UPDATE pgboss.job SET start_after = now() WHERE name = 'email' AND state = 'retry'`;
+  return { db, sendEmail, startWorkers, queue, hurry };
+}
+
+test('a provider that is down, slow, broken, or loses its answers: every mail is sent, none twice, by two workers', async () => {
+  const { startWorkers, queue, hurry, db } = await modules();
+  const faults = ['down', 'error', 'garbage', 'empty', 'lost answer', 'slow'];
+  const left = new Map<string, string[]>();
+  let turn = 0;
+  provider.answer = (key) => {
+    if (!left.has(key)) {
+      const first = faults[turn++ % faults.length] ?? 'ok';
+      left.set(key, [first, 'lost answer']);
+    }
+    return left.get(key)?.shift() ?? 'ok';
+  };
+  const people = Array.from({ length: 12 }, (_, index) => `person-${index}@mail.example`);
+  for (const to of people) await queue(to);
+  const workers = [await startWorkers(), await startWorkers()];
+  await vi.waitFor(
+    async () => {
+      await hurry();
+      const [row] = await db.$queryRaw<{ open: bigint }[]>`
+        SELECT count(*) AS open FROM pgboss.job WHERE name = 'email' AND state <> 'completed'`;
+      expect(Number(row?.open)).toBe(0);
+    },
+    { timeout: 90_000, interval: 500 },
+  );
+  for (const worker of workers) await worker.stop();
+  expect([...sent.values()].map((mail) => mail.to).sort()).toEqual([...people].sort());
+  expect(new Set(provider.tries)).toEqual(new Set([...faults, 'ok']));
+  const mail = [...sent.values()][0];
+  expect(mail?.subject).toBe('Confirm your email address');
+  expect(mail?.text).toContain('/verify-email?token=t');
+}, 120_000);
+
+test('a rolled-back transaction mails nothing', async () => {
+  const { db, sendEmail } = await modules();
+  const failing = db.$transaction(async (tx) => {
+    await sendEmail(tx, 'rolled@back.example', {
+      template: 'reset-password',
+      username: 'maria',
+      url: 'http://x',
+    });
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  const [row] = await db.$queryRaw<
+    { open: bigint }[]
+  >`SELECT count(*) AS open FROM pgboss.job WHERE state = 'created'`;
+  expect(Number(row?.open)).toBe(0);
+});
+
+test('the queue holds no address and no link in clear', async () => {
+  const { db, queue } = await modules();
+  await queue('hidden@mail.example');
+  const rows = await db.$queryRaw<{ row: string }[]>`SELECT j::text AS row FROM pgboss.job j`;
+  const text = rows.map(({ row }) => row).join('\n');
+  expect(text).toContain('sealed');
+  expect(text).not.toContain('hidden@mail.example');
+  expect(text).not.toContain('token=');
+});
+
+test('without a key each message is one JSON file, and the same job writes it once', async () => {
+  const { writeToOutbox, listOutbox } = await import('@/lib/email/outbox');
+  const { renderEmail } = await import('@/lib/email/render');
+  const message = await renderEmail('maria@mail.example', {
+    template: 'new-sign-in',
+    username: 'maria <b>',
+    device: 'Chrome on Windows',
+    at: '2026-11-21T10:00:00.000Z',
+    sessionsUrl: 'http://localhost:3000/profile#sessions',
+  });
+  await writeToOutbox('job-1', message);
+  await writeToOutbox('job-1', message);
+  const folder = join(process.env.DATA_DIR ?? '', 'outbox');
+  expect(readdirSync(folder)).toEqual(['job-1.json']);
+  const file = JSON.parse(readFileSync(join(folder, 'job-1.json'), 'utf8'));
+  expect(Object.keys(file).sort()).toEqual(['html', 'sentAt', 'subject', 'text', 'to']);
+  expect(file.text).toContain('Chrome on Windows, 2026-11-21 10:00 UTC');
+  expect(file.html).toContain('maria &lt;b&gt;');
+  expect((await listOutbox(5))[0]).toMatchObject({ id: 'job-1', to: 'maria@mail.example' });
+});

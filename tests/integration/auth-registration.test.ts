@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import { cleanUpAccounts } from '@/lib/auth/cleanup-commands';
+import { register, resendVerification, verifyEmail } from '@/lib/auth/registration-commands';
+import { signIn } from '@/lib/auth/sign-in-commands';
+import { db } from '@/lib/db';
+import {
+  createUserWithPassword,
+  lastEmail,
+  mailedToken,
+  newOrigin,
+  PASSWORD,
+  queuedEmails,
+  thrownBy,
+} from '../support/accounts';
+import { createUser } from '../support/factories';
+
+let counter = 0;
+function newPerson() {
+  counter += 1;
+  return { username: `person-${counter}`, email: `person-${counter}@mail.example`, password: PASSWORD };
+}
+const knownDevice = () => true;
+
+test('somebody registers, is mailed a link, proves the address and can sign in', async () => {
+  const person = newPerson();
+  await register(person, newOrigin());
+  const { email, password } = person;
+  expect((await thrownBy(signIn({ email, password }, newOrigin(), knownDevice)))?.message).toBe(
+    'Email not verified',
+  );
+
+  const message = await lastEmail(email);
+  expect(message.subject).toBe('Confirm your email address');
+  expect(message.text).toContain('http://localhost:3000/verify-email?token=');
+  expect(message.html).toContain('http://localhost:3000/verify-email?token=');
+  await verifyEmail(await mailedToken(email));
+  const session = await signIn({ email, password }, newOrigin(), knownDevice);
+  expect(session.user).toMatchObject({ username: person.username, email });
+});
+
+test('of 20 parallel uses of one token exactly one succeeds', async () => {
+  const person = newPerson();
+  await register(person, newOrigin());
+  const token = await mailedToken(person.email);
+  const results = await Promise.all(Array.from({ length: 20 }, () => thrownBy(verifyEmail(token))));
+  expect(results.filter((error) => !error)).toHaveLength(1);
+  for (const error of results.filter(Boolean)) {
+    expect(error?.message).toBe('Email verification failed. The link may be expired or invalid.');
+  }
+});
+
+test('an expired, a replaced and a made-up token fail', async () => {
+  const failure = 'Email verification failed. The link may be expired or invalid.';
+  const late = newPerson();
+  await register(late, newOrigin());
+  await db.token.updateMany({ where: { email: late.email }, data: { expiresAt: new Date(Date.now() - 1) } });
+  expect((await thrownBy(verifyEmail(await mailedToken(late.email))))?.message).toBe(failure);
+
+  const twice = newPerson();
+  await register(twice, newOrigin());
+  const first = await mailedToken(twice.email);
+  await resendVerification(twice.email, newOrigin());
+  expect((await thrownBy(verifyEmail(first)))?.message).toBe(failure);
+  await verifyEmail(await mailedToken(twice.email));
+
+  expect((await thrownBy(verifyEmail('made-up')))?.message).toBe(failure);
+  expect((await thrownBy(verifyEmail('')))?.message).toBe('Invalid verification link - no token provided');
+});
+
+test('a token for one purpose does not serve another', async () => {
+  const person = newPerson();
+  await register(person, newOrigin());
+  await db.token.updateMany({ where: { email: person.email }, data: { purpose: 'change_email' } });
+  expect((await thrownBy(verifyEmail(await mailedToken(person.email))))?.code).toBe('invalid');
+});
+
+test('a taken address is answered like a new one, keeps its account, and its owner is told', async () => {
+  const owner = await createUserWithPassword();
+  const person = { ...newPerson(), email: owner.email };
+  expect(await register(person, newOrigin())).toBeUndefined();
+  expect(
+    await db.user.count({ where: { OR: [{ email: owner.email }, { username: person.username }] } }),
+  ).toBe(1);
+  expect((await queuedEmails(owner.email)).map((job) => job.content.template)).toEqual([
+    'already-registered',
+  ]);
+  await signIn({ email: owner.email, password: PASSWORD }, newOrigin(), knownDevice);
+});
+
+test('asking a second time does not tell a taken address from a new one either', async () => {
+  const owner = await createUserWithPassword();
+  const answers = await Promise.all(
+    [owner.email, newPerson().email].map(async (email) => {
+      const { username } = newPerson();
+      const attempt = (name: string, address: string) =>
+        thrownBy(register({ username: name, email: address, password: PASSWORD }, newOrigin()));
+      const again = [await attempt(username, email), await attempt(username, email)];
+      const byOther = await attempt(username, newPerson().email);
+      return [...again, byOther].map((error) => error?.message ?? 'registered');
+    }),
+  );
+  expect(answers[0]).toEqual(['registered', 'registered', 'This username is already taken.']);
+  expect(answers[1]).toEqual(answers[0]);
+});
+
+test('taken, held, reserved usernames and weak passwords are refused at their field', async () => {
+  const taken = await createUser();
+  await db.usernameHold.create({ data: { username: 'gone-person', heldUntil: new Date(Date.now() + 1e6) } });
+  for (const username of [taken.username, 'gone-person', 'login', 'verify-email', 'admin', 'estia']) {
+    const error = await thrownBy(register({ ...newPerson(), username }, newOrigin()));
+    expect(error?.code, username).toBe('invalid');
+    expect(error?.fields?.username?.[0], username).toMatch(/^This username is /);
+  }
+  const weak = await thrownBy(register({ ...newPerson(), password: 'password1' }, newOrigin()));
+  expect(weak?.fields?.password?.[0]).toContain('too common');
+});
+
+test('a double submit makes one account and mails once; 10 parallel ones too', async () => {
+  const person = newPerson();
+  await register(person, newOrigin());
+  await register(person, newOrigin());
+  expect(await queuedEmails(person.email)).toHaveLength(1);
+
+  const eager = newPerson();
+  const results = await Promise.all(Array.from({ length: 3 }, () => thrownBy(register(eager, newOrigin()))));
+  expect(results).toEqual([undefined, undefined, undefined]);
+  expect(await db.user.count({ where: { email: eager.email } })).toBe(1);
+  await verifyEmail(await mailedToken(eager.email));
+});
+
+test('two people at once with one username: one gets it', async () => {
+  const people = Array.from({ length: 4 }, () => ({ ...newPerson(), username: 'wanted-by-all' }));
+  const results = await Promise.all(people.map((person) => thrownBy(register(person, newOrigin()))));
+  expect(results.filter((error) => !error)).toHaveLength(1);
+  for (const error of results.filter(Boolean)) expect(error?.fields?.username).toBeDefined();
+});
+
+test('an unproved registration is replaced by the next one of the same address', async () => {
+  const squatter = newPerson();
+  await register(squatter, newOrigin());
+  const stale = await mailedToken(squatter.email);
+  const rightful = { ...newPerson(), email: squatter.email, password: 'another fine phrase' };
+  await register(rightful, newOrigin());
+  expect((await thrownBy(verifyEmail(stale)))?.code).toBe('invalid');
+  await verifyEmail(await mailedToken(rightful.email));
+  const { email } = rightful;
+  const old = await thrownBy(signIn({ email, password: squatter.password }, newOrigin(), knownDevice));
+  expect(old?.message).toBe('Invalid email or password.');
+  await signIn({ email, password: rightful.password }, newOrigin(), knownDevice);
+});
+
+test('registration is limited by address of the client and by e-mail, resending by e-mail', async () => {
+  const origin = newOrigin();
+  for (let index = 0; index < 5; index += 1) await register(newPerson(), origin);
+  expect((await thrownBy(register(newPerson(), origin)))?.code).toBe('rate_limited');
+
+  const person = newPerson();
+  for (let index = 0; index < 3; index += 1) await register(person, newOrigin());
+  expect((await thrownBy(register(person, newOrigin())))?.code).toBe('rate_limited');
+
+  await resendVerification(person.email, newOrigin());
+  const again = await thrownBy(resendVerification(person.email, newOrigin()));
+  expect(again?.code).toBe('rate_limited');
+  expect(again?.retryAfter).toBeLessThanOrEqual(60);
+});
+
+test('resending answers the same for waiting, proved and unknown addresses, and mails only the waiting one', async () => {
+  const waiting = newPerson();
+  await register(waiting, newOrigin());
+  const proved = await createUser();
+  for (const email of [waiting.email, proved.email, 'nobody@mail.example']) {
+    expect(await resendVerification(email, newOrigin())).toBeUndefined();
+  }
+  expect(await queuedEmails(waiting.email)).toHaveLength(2);
+  expect(await queuedEmails(proved.email)).toHaveLength(0);
+  expect(await queuedEmails('nobody@mail.example')).toHaveLength(0);
+});
+
+test('an account that nobody proves is erased after 48 hours, a proved one stays', async () => {
+  const person = newPerson();
+  await register(person, newOrigin());
+  const proved = await createUser();
+  await cleanUpAccounts();
+  expect(await db.user.count({ where: { email: person.email } })).toBe(1);
+  await db.user.updateMany({ data: { updatedAt: new Date(Date.now() - 49 * 3_600_000) } });
+  await cleanUpAccounts();
+  expect(await db.user.count({ where: { email: person.email } })).toBe(0);
+  expect(await db.user.count({ where: { id: proved.id } })).toBe(1);
+});

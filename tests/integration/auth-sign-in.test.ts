@@ -1,0 +1,351 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+// The limits are about time, and the machine may be busy.
+vi.setConfig({ testTimeout: 180_000 });
+
+/** Counts what reaches argon2. */
+const computations = vi.hoisted(() => ({ count: 0, running: 0, most: 0 }));
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const argon2 = await importOriginal<typeof import('@node-rs/argon2')>();
+  const counted =
+    <A extends unknown[], R>(work: (...input: A) => Promise<R>) =>
+    async (...input: A) => {
+      computations.count += 1;
+      computations.running += 1;
+      computations.most = Math.max(computations.most, computations.running);
+      try {
+        return await work(...input);
+      } finally {
+        computations.running -= 1;
+      }
+    };
+  return { ...argon2, hash: counted(argon2.hash), verify: counted(argon2.verify) };
+});
+
+import { hash } from '@node-rs/argon2';
+import { changePassword, requestPasswordReset, resetPassword } from '@/lib/auth/password-commands';
+import {
+  getActorByBearerToken,
+  getActorBySessionToken,
+  getSessionByToken,
+  listSessions,
+} from '@/lib/auth/queries';
+import { register } from '@/lib/auth/registration-commands';
+import { hashSecret } from '@/lib/auth/secrets';
+import { endSession, signOut, signOutBearer, touchSession } from '@/lib/auth/session-commands';
+import { refreshClient, signIn, signInClient } from '@/lib/auth/sign-in-commands';
+import type { Actor } from '@/lib/auth/types';
+import { db } from '@/lib/db';
+import {
+  createUserWithPassword,
+  dumpDatabase,
+  mailedToken,
+  newOrigin,
+  PASSWORD,
+  queuedEmails,
+  thrownBy,
+} from '../support/accounts';
+
+const DAY = 86_400_000;
+const known = () => true;
+const signInAs = (email: string, password = PASSWORD) => signIn({ email, password }, newOrigin(), known);
+async function actorOf(token: string): Promise<Actor> {
+  const actor = await getActorBySessionToken(token);
+  if (!actor) throw new Error('not signed in');
+  return actor;
+}
+
+beforeEach(() => Object.assign(computations, { count: 0, running: 0, most: 0 }));
+
+test('10,000 guesses at one account reach argon2 at most 40 times, while others sign in within a second', async () => {
+  const victim = await createUserWithPassword();
+  const others = await Promise.all(Array.from({ length: 5 }, () => createUserWithPassword()));
+  computations.count = 0;
+  let left = 10_000;
+  let isOver = false;
+  const guess = async () => {
+    while (left > 0) {
+      left -= 1;
+      // Each guess from another address: a spoofed one must not help.
+      const error = await thrownBy(signInAs(victim.email, `guess number ${left}`));
+      expect(['rate_limited', 'forbidden']).toContain(error?.code);
+    }
+  };
+  const attack = Promise.all(Array.from({ length: 50 }, guess)).then(() => {
+    isOver = true;
+  });
+  const times: number[] = [];
+  for (const other of others) {
+    const start = performance.now();
+    await signInAs(other.email);
+    times.push(performance.now() - start);
+    expect(isOver, 'the others sign in during the attack').toBe(false);
+  }
+  await attack;
+  expect(median(times)).toBeLessThan(1_000);
+  expect(computations.count - others.length).toBeLessThanOrEqual(40);
+  expect(computations.count - others.length).toBeGreaterThan(0);
+});
+
+test('at most two computations run at once, and a long queue is refused instead of growing', async () => {
+  const people = Array.from({ length: 100 }, (_, index) => `stranger-${index}@mail.example`);
+  const results = await Promise.all(people.map((email) => thrownBy(signInAs(email))));
+  expect(computations.most).toBe(2);
+  const codes = new Set(results.map((error) => error?.code));
+  expect(codes).toEqual(new Set(['forbidden', 'unavailable']));
+});
+
+test('one client address has 30 failures in 15 minutes, over any accounts; successes are free', async () => {
+  const origin = newOrigin();
+  const user = await createUserWithPassword();
+  for (let index = 0; index < 5; index += 1)
+    await signIn({ email: user.email, password: PASSWORD }, origin, known);
+  for (let index = 0; index < 30; index += 1) {
+    const input = { email: `nobody-${index}@mail.example`, password: PASSWORD };
+    expect((await thrownBy(signIn(input, origin, known)))?.code).toBe('forbidden');
+  }
+  const next = { email: 'nobody-31@mail.example', password: PASSWORD };
+  expect((await thrownBy(signIn(next, origin, known)))?.code).toBe('rate_limited');
+});
+
+test('the right password resets the count of failures', async () => {
+  const user = await createUserWithPassword();
+  for (let round = 0; round < 3; round += 1) {
+    for (let index = 0; index < 4; index += 1) await thrownBy(signInAs(user.email, 'wrong password'));
+    await signInAs(user.email);
+  }
+});
+
+/** Whether two samples may well be of one kind: medians within 5 ms, or Mann-Whitney's test finds nothing (p > 0.01). */
+function looksAlike(a: number[], b: number[]): boolean {
+  if (Math.abs(median([...a]) - median([...b])) < 5) return true;
+  const wins = a
+    .flatMap((x) => b.map((y) => (x > y ? 1 : x === y ? 0.5 : 0)))
+    .reduce<number>((sum, win) => sum + win, 0);
+  const deviation = Math.sqrt((a.length * b.length * (a.length + b.length + 1)) / 12);
+  return Math.abs(wins - (a.length * b.length) / 2) / deviation < 2.576;
+}
+
+const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+test('the comparison of times can tell a difference', () => {
+  const around = (centre: number) => Array.from({ length: 15 }, (_, index) => centre + index);
+  expect(looksAlike(around(350), around(351))).toBe(true);
+  expect(looksAlike(around(25), around(60))).toBe(false);
+});
+
+test('unknown address and wrong password: one answer, one time', async () => {
+  const people = await Promise.all(Array.from({ length: 30 }, () => createUserWithPassword()));
+  const times = { known: [] as number[], unknown: [] as number[] };
+  const answers = new Set<string>();
+  for (const [index, { email }] of people.entries()) {
+    for (const kind of ['known', 'unknown'] as const) {
+      const start = performance.now();
+      const error = await thrownBy(
+        signInAs(kind === 'known' ? email : `no-${index}@mail.example`, 'wrong password'),
+      );
+      times[kind].push(performance.now() - start);
+      answers.add(JSON.stringify([error?.code, error?.message, error?.fields, error?.retryAfter]));
+    }
+  }
+  expect(answers.size).toBe(1);
+  expect(looksAlike(times.known, times.unknown), JSON.stringify(times)).toBe(true);
+});
+
+test('registration and reset take the same time for known and unknown addresses', async () => {
+  const times = {
+    known: [] as number[],
+    unknown: [] as number[],
+    reset: [] as number[],
+    resetUnknown: [] as number[],
+  };
+  const timed = async (list: number[], work: Promise<unknown>) => {
+    const start = performance.now();
+    await work;
+    list.push(performance.now() - start);
+  };
+  for (let index = 0; index < 10; index += 1) {
+    const { email } = await createUserWithPassword();
+    const input = (name: string, address: string) => ({
+      username: `${name}-${index}`,
+      email: address,
+      password: PASSWORD,
+    });
+    await timed(times.known, register(input('known', email), newOrigin()));
+    await timed(times.unknown, register(input('unknown', `new-${index}@mail.example`), newOrigin()));
+    await timed(times.reset, requestPasswordReset(email, newOrigin()));
+    await timed(times.resetUnknown, requestPasswordReset(`none-${index}@mail.example`, newOrigin()));
+  }
+  expect(looksAlike(times.known, times.unknown), JSON.stringify(times)).toBe(true);
+  expect(looksAlike(times.reset, times.resetUnknown), JSON.stringify(times)).toBe(true);
+});
+
+test('an unproved, a suspended and an erased account are told apart only by the right password', async () => {
+  const unproved = await createUserWithPassword({ emailVerified: null });
+  const suspended = await createUserWithPassword({ suspendedAt: new Date() });
+  const erased = await createUserWithPassword({ deletedAt: new Date() });
+  const message = async (email: string, password: string) =>
+    (await thrownBy(signInAs(email, password)))?.message;
+  for (const { email } of [unproved, suspended, erased]) {
+    expect(await message(email, 'wrong password')).toBe('Invalid email or password.');
+  }
+  expect(await message(unproved.email, PASSWORD)).toBe('Email not verified');
+  expect(await message(suspended.email, PASSWORD)).toBe('This account is suspended.');
+  expect(await message(erased.email, PASSWORD)).toBe('Invalid email or password.');
+});
+
+test('a session cookie means nobody after signing out, and a new sign-in has a new token', async () => {
+  const { email } = await createUserWithPassword();
+  const [first, second] = [await signInAs(email), await signInAs(email)];
+  expect(first.token).not.toBe(second.token);
+  expect(Buffer.from(first.token, 'base64url')).toHaveLength(32);
+  await signOut(first.token);
+  expect(await getActorBySessionToken(first.token)).toBeNull();
+  expect(await getActorBySessionToken(second.token)).not.toBeNull();
+});
+
+test('idle after 14 days, over after 60, moved forward by use, never past the end', async () => {
+  const { email } = await createUserWithPassword();
+  const { token } = await signInAs(email);
+  const where = { sessionToken: hashSecret(token) };
+  const row = () => db.session.findUniqueOrThrow({ where });
+  expect((await row()).expires.getTime()).toBeCloseTo(Date.now() + 14 * DAY, -4);
+
+  await db.session.update({
+    where,
+    data: { createdAt: new Date(Date.now() - 50 * DAY), lastSeenAt: new Date(Date.now() - DAY) },
+  });
+  await touchSession(await row());
+  expect((await row()).expires.getTime()).toBeCloseTo(Date.now() + 10 * DAY, -4);
+
+  await db.session.update({ where, data: { expires: new Date(Date.now() - 1) } });
+  expect(await getActorBySessionToken(token)).toBeNull();
+  await db.session.update({
+    where,
+    data: { expires: new Date(Date.now() + DAY), createdAt: new Date(Date.now() - 61 * DAY) },
+  });
+  expect(await getActorBySessionToken(token)).toBeNull();
+});
+
+test('sessions are listed for their owner alone and ended one by one', async () => {
+  const [mine, other] = [await createUserWithPassword(), await createUserWithPassword()];
+  const [a, b, foreign] = [
+    await signInAs(mine.email),
+    await signInAs(mine.email),
+    await signInAs(other.email),
+  ];
+  const actor = await actorOf(a.token);
+  const current = await getSessionByToken(a.token);
+  const sessions = await listSessions(actor, current?.id ?? null);
+  expect(sessions).toHaveLength(2);
+  expect(sessions.filter((session) => session.isCurrent)).toHaveLength(1);
+  expect(sessions[0]?.device).toBe('Firefox on Linux');
+
+  const foreignId = (await getSessionByToken(foreign.token))?.id ?? '';
+  expect((await thrownBy(endSession(actor, foreignId)))?.code).toBe('not_found');
+  expect(await getActorBySessionToken(foreign.token)).not.toBeNull();
+  await endSession(actor, sessions.find((session) => !session.isCurrent)?.id ?? '');
+  expect(await getActorBySessionToken(b.token)).toBeNull();
+  expect(await getActorBySessionToken(a.token)).not.toBeNull();
+});
+
+test('a password change wants the current one, ends all other sessions and tells the owner', async () => {
+  const { email } = await createUserWithPassword();
+  const [mine, other] = [await signInAs(email), await signInAs(email)];
+  const client = await signInClient({ email, password: PASSWORD }, newOrigin());
+  const actor = await actorOf(mine.token);
+  const current = (await getSessionByToken(mine.token))?.id ?? null;
+  const change = (currentPassword: string, password: string) =>
+    changePassword(actor, { currentPassword, password }, current, newOrigin());
+  expect(
+    (await thrownBy(change('wrong password', 'a brand new phrase')))?.fields?.currentPassword,
+  ).toBeDefined();
+  expect((await thrownBy(change(PASSWORD, 'password1')))?.fields?.password).toBeDefined();
+  await change(PASSWORD, 'a brand new phrase');
+  expect(await getActorBySessionToken(mine.token)).not.toBeNull();
+  expect(await getActorBySessionToken(other.token)).toBeNull();
+  expect(await getActorByBearerToken(client.access)).toBeNull();
+  expect((await thrownBy(refreshClient(client.refresh, newOrigin())))?.code).toBe('unauthorized');
+  expect((await thrownBy(signInAs(email)))?.code).toBe('forbidden');
+  await signInAs(email, 'a brand new phrase');
+  expect((await queuedEmails(email)).at(-1)?.content.template).toBe('password-changed');
+});
+
+test('a reset link works once for 30 minutes, ends every session and lifts the lock', async () => {
+  const { email } = await createUserWithPassword();
+  const { token: session } = await signInAs(email);
+  for (let index = 0; index < 6; index += 1) await thrownBy(signInAs(email, 'wrong password'));
+  expect((await thrownBy(signInAs(email)))?.code).toBe('rate_limited');
+
+  await requestPasswordReset(email, newOrigin());
+  const token = await mailedToken(email);
+  expect((await thrownBy(resetPassword({ token, password: 'password1' })))?.fields?.password).toBeDefined();
+  const password = 'a brand new phrase';
+  const results = await Promise.all(
+    Array.from({ length: 20 }, () => thrownBy(resetPassword({ token, password }))),
+  );
+  expect(results.filter((error) => !error)).toHaveLength(1);
+  expect(await getActorBySessionToken(session)).toBeNull();
+  await signInAs(email, password);
+
+  const late = await createUserWithPassword();
+  await requestPasswordReset(late.email, newOrigin());
+  await db.token.updateMany({ where: { email: late.email }, data: { expiresAt: new Date(Date.now() - 1) } });
+  const error = await thrownBy(resetPassword({ token: await mailedToken(late.email), password }));
+  expect(error?.message).toBe('This link has expired or was already used. Please ask for a new one.');
+});
+
+test('a hash with older parameters is made again at the next sign-in', async () => {
+  const user = await createUserWithPassword();
+  const old = await hash(PASSWORD, { algorithm: 2, memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+  await db.credential.update({ where: { userId: user.id }, data: { passwordHash: old } });
+  await signInAs(user.email);
+  const { passwordHash } = await db.credential.findUniqueOrThrow({ where: { userId: user.id } });
+  expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  await signInAs(user.email);
+});
+
+test('a browser that was not there before is announced, a known one is not', async () => {
+  const user = await createUserWithPassword({ emailVerified: new Date(Date.now() - DAY) });
+  const input = { email: user.email, password: PASSWORD };
+  await signIn(input, newOrigin(), () => true);
+  expect(await queuedEmails(user.email)).toHaveLength(0);
+  await signIn(input, newOrigin(), () => false);
+  expect((await queuedEmails(user.email)).map((job) => job.content.template)).toEqual(['new-sign-in']);
+});
+
+test('a client refreshes its tokens; one that is used twice ends the family', async () => {
+  const { email } = await createUserWithPassword();
+  const first = await signInClient({ email, password: PASSWORD }, newOrigin());
+  expect(await getActorByBearerToken(first.access)).not.toBeNull();
+  expect(await getActorBySessionToken(first.access)).toBeNull();
+  const second = await refreshClient(first.refresh, newOrigin());
+  expect((await thrownBy(refreshClient(first.refresh, newOrigin())))?.code).toBe('unauthorized');
+  expect((await thrownBy(refreshClient(second.refresh, newOrigin())))?.code).toBe('unauthorized');
+  expect(await getActorByBearerToken(second.access)).toBeNull();
+
+  const third = await signInClient({ email, password: PASSWORD }, newOrigin());
+  await signOutBearer(third.access, third.refresh);
+  expect(await getActorByBearerToken(third.access)).toBeNull();
+  expect((await thrownBy(refreshClient(third.refresh, newOrigin())))?.code).toBe('unauthorized');
+});
+
+test('no cookie, password or token stands in the database', async () => {
+  const { email } = await createUserWithPassword();
+  const session = await signInAs(email);
+  const client = await signInClient({ email, password: PASSWORD }, newOrigin());
+  await requestPasswordReset(email, newOrigin());
+  await register({ username: 'dumped', email: 'dumped@mail.example', password: PASSWORD }, newOrigin());
+  const secrets = {
+    cookie: session.token,
+    access: client.access,
+    refresh: client.refresh,
+    reset: await mailedToken(email),
+    verification: await mailedToken('dumped@mail.example'),
+    password: PASSWORD,
+  };
+  const dump = await dumpDatabase();
+  expect(dump).toContain(hashSecret(session.token));
+  expect(dump).toContain('dumped@mail.example');
+  for (const [name, secret] of Object.entries(secrets)) expect(dump.includes(secret), name).toBe(false);
+});

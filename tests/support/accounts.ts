@@ -1,0 +1,80 @@
+// What tests of accounts share: where requests come from, what was mailed, people with a password.
+import { hashPassword } from '@/lib/auth/password';
+import type { RequestOrigin } from '@/lib/auth/types';
+import { db } from '@/lib/db';
+import { renderEmail } from '@/lib/email/render';
+import { unseal } from '@/lib/email/seal';
+import type { EmailJob } from '@/lib/email/send';
+import type { EmailMessage } from '@/lib/email/types';
+import { type AppError, toAppError } from '@/lib/errors';
+import { createUser } from './factories';
+
+export const PASSWORD = 'olives and 3 lemons';
+
+let hosts = 0;
+
+/** A request from an address that no other request came from. */
+export function newOrigin(): RequestOrigin {
+  hosts += 1;
+  return { address: `198.51.${Math.floor(hosts / 250)}.${(hosts % 250) + 1}`, device: 'Firefox on Linux' };
+}
+
+export async function createUserWithPassword(
+  data: Parameters<typeof createUser>[0] = {},
+  password: string = PASSWORD,
+) {
+  const passwordHash = await hashPassword(password);
+  return createUser({ ...data, credential: { create: { passwordHash } } } as Parameters<
+    typeof createUser
+  >[0]);
+}
+
+type QueuedRow = { id: string; sealed: string };
+
+/** What waits to be mailed to `to`, oldest first. */
+export async function queuedEmails(to?: string): Promise<(EmailJob & { id: string })[]> {
+  const rows = await db.$queryRaw<QueuedRow[]>`
+    SELECT id::text AS id, data->>'sealed' AS sealed FROM pgboss.job WHERE name = 'email' ORDER BY created_on, id`;
+  return rows
+    .map(({ id, sealed }) => ({ id, ...(unseal(sealed) as EmailJob) }))
+    .filter((job) => !to || job.to === to);
+}
+
+export async function lastEmail(to: string): Promise<EmailMessage> {
+  const job = (await queuedEmails(to)).at(-1);
+  if (!job) throw new Error(`nothing was mailed to ${to}`);
+  return renderEmail(job.to, job.content);
+}
+
+/** The token in the link of the last message to `to`. */
+export async function mailedToken(to: string): Promise<string> {
+  const token = /[?&]token=([\w-]+)/.exec((await lastEmail(to)).text)?.[1];
+  if (!token) throw new Error('the message holds no token');
+  return token;
+}
+
+/** What a command threw, or undefined. */
+export async function thrownBy(work: Promise<unknown>): Promise<AppError | undefined> {
+  try {
+    await work;
+    return undefined;
+  } catch (error) {
+    const known = toAppError(error);
+    if (known.code === 'internal') throw error;
+    return known;
+  }
+}
+
+/** Everything in the database as text: what a stolen dump would hold. */
+export async function dumpDatabase(): Promise<string> {
+  const tables = await db.$queryRaw<{ name: string }[]>`
+    SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+    WHERE schemaname IN ('public', 'pgboss') AND tablename NOT IN ('places', 'place_names')`;
+  const texts = await Promise.all(
+    tables.map(({ name }) => db.$queryRawUnsafe<{ row: string }[]>(`SELECT t::text AS row FROM ${name} t`)),
+  );
+  return texts
+    .flat()
+    .map(({ row }) => row)
+    .join('\n');
+}

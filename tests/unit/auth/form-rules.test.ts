@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { deviceInWords } from '@/lib/auth/device';
+import { weakPasswordReason } from '@/lib/auth/password-rules';
+import { registrationFormSchema, signInInputSchema } from '@/lib/auth/schema';
+import { AppError } from '@/lib/errors';
+import { parseInput } from '@/lib/validation';
+
+function fieldsOf(work: () => unknown) {
+  try {
+    work();
+  } catch (error) {
+    return error instanceof AppError ? error.fields : undefined;
+  }
+  return undefined;
+}
+
+const form = {
+  username: 'maria',
+  email: 'maria@test.example',
+  password: 'a fine phrase',
+  password2: 'a fine phrase',
+};
+const problemsOf = (change: object) =>
+  fieldsOf(() => parseInput(registrationFormSchema, { ...form, ...change }));
+
+test.each([
+  [{ email: '' }, 'email', 'Email required'],
+  [{ email: 'maria' }, 'email', 'Invalid email'],
+  [{ email: 'maria@test.example\r\nBcc: x@y.example' }, 'email', 'Invalid email'],
+  [{ email: `${'a'.repeat(250)}@test.example` }, 'email', 'Invalid email'],
+  [{ password: '' }, 'password', 'Password required'],
+  [{ password: '1234567' }, 'password', 'Min 8 characters'],
+  [{ password: 'x'.repeat(257) }, 'password', 'Max 256 characters'],
+  [{ username: '' }, 'username', 'Username required'],
+  [{ username: 'ab' }, 'username', 'Min 3 characters'],
+  [{ username: 'a'.repeat(31) }, 'username', 'Max 30 characters'],
+  [
+    { username: 'mária' },
+    'username',
+    'Username can only contain lowercase letters, numbers, underscores, and hyphens',
+  ],
+  [{ password2: '' }, 'password2', 'Confirm password'],
+  [{ password2: 'another' }, 'password2', "Passwords don't match"],
+])('registration %j: %s says %s', (change, field, message) => {
+  expect(problemsOf(change)).toMatchObject({ [field]: [message] });
+});
+
+test('all wrong fields are named at once, also those that were not sent', () => {
+  const fields = fieldsOf(() => parseInput(registrationFormSchema, {}));
+  expect(fields).toEqual({
+    username: ['Username required'],
+    email: ['Email required'],
+    password: ['Password required'],
+    password2: ['Confirm password'],
+  });
+});
+
+test('usernames and addresses are lower-cased and brought to one spelling', () => {
+  const parsed = parseInput(registrationFormSchema, {
+    ...form,
+    username: ' Maria ',
+    email: ' MARIA＠Test.Example ',
+  });
+  expect(parsed).toMatchObject({ username: 'maria', email: 'maria@test.example' });
+});
+
+test('objects in place of texts are refused', () => {
+  expect(
+    fieldsOf(() => parseInput(signInInputSchema, { email: { contains: '@' }, password: ['x'] })),
+  ).toBeDefined();
+});
+
+test('long phrases and any alphabet are fine; common passwords and names are not', () => {
+  for (const password of ['a fine phrase', 'κουκουβάγια στο δέντρο', '🏠🔑🌊🌞🍋🫒🐟⛵', 'x9'.repeat(32)]) {
+    expect(weakPasswordReason(password, ['maria']), password).toBe(
+      password === 'x9'.repeat(32) ? 'This password is too simple. Please choose another one.' : null,
+    );
+  }
+  for (const password of ['password1', 'Password1!', '12345678', 'maria-2026', 'Estia2026!', 'aaaaaaaaab']) {
+    expect(weakPasswordReason(password, ['maria']), password).not.toBeNull();
+  }
+  expect(weakPasswordReason('estia-sample-1', ['buyer'])).toBeNull();
+});
+
+test('devices are named in words', () => {
+  const chrome =
+    'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0 Safari/537.36';
+  expect(deviceInWords(chrome)).toBe('Chrome on Windows');
+  expect(deviceInWords('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) AppleWebKit Version/18 Safari/604.1')).toBe(
+    'Safari on iPhone',
+  );
+  expect(deviceInWords('curl/8')).toBe('Unknown device');
+});
