@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { apiRoute, readJson } from '@/lib/api';
+import { refuseCrossSite } from '@/lib/auth/api-access';
+import { getOwnAccount } from '@/lib/auth/queries';
+import { requestOrigin } from '@/lib/auth/request-origin';
+import { signInInputSchema } from '@/lib/auth/schema';
+import { deviceMemory, setSessionCookies } from '@/lib/auth/session-cookie';
+import { signIn, signInClient } from '@/lib/auth/sign-in-commands';
+import { parseInput } from '@/lib/validation';
+
+const loginBodySchema = signInInputSchema.extend({ token: z.boolean().optional() });
+const PRIVATE = { headers: { 'Cache-Control': 'private, no-store' } };
+
+/** Signs a browser in by cookie; with `"token": true` a client that is no browser, by access and refresh token. */
+export const POST = apiRoute(async (request) => {
+  refuseCrossSite(request);
+  const { token, ...input } = parseInput(loginBodySchema, await readJson(request));
+  const origin = requestOrigin(request.headers);
+  if (token) {
+    const { userId, ...tokens } = await signInClient(input, origin);
+    const user = await getOwnAccount(userId);
+    return Response.json({ message: 'Login successful', user, ...tokens }, PRIVATE);
+  }
+  const session = await signIn(input, origin, await deviceMemory());
+  await setSessionCookies(session);
+  const user = await getOwnAccount(session.userId);
+  return Response.json({ message: 'Login successful', user }, PRIVATE);
+});

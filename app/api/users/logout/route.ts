@@ -1,0 +1,18 @@
+import { apiRoute } from '@/lib/api';
+import { apiActor, bearerToken } from '@/lib/auth/api-access';
+import { sessionCookieName } from '@/lib/auth/cookie';
+import { signOut, signOutBearer } from '@/lib/auth/session-commands';
+import { clearSessionCookies } from '@/lib/auth/session-cookie';
+
+/** Ends the session; without one there is nothing to end, and the cookies go all the same. */
+export const POST = apiRoute(async (request) => {
+  const bearer = bearerToken(request);
+  if (bearer) {
+    await signOutBearer(bearer);
+  } else {
+    await apiActor(request);
+    await signOut(request.cookies.get(sessionCookieName())?.value);
+    await clearSessionCookies();
+  }
+  return Response.json({ message: 'Logged out' }, { headers: { 'Cache-Control': 'no-store' } });
+});

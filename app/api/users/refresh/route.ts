@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { apiRoute, readJson } from '@/lib/api';
+import { apiActor, refuseCrossSite } from '@/lib/auth/api-access';
+import { sessionCookieName } from '@/lib/auth/cookie';
+import { requestOrigin } from '@/lib/auth/request-origin';
+import { clearSessionCookies, restoreCsrfCookie } from '@/lib/auth/session-cookie';
+import { refreshClient } from '@/lib/auth/sign-in-commands';
+import { AppError } from '@/lib/errors';
+import { parseInput } from '@/lib/validation';
+
+const refreshBodySchema = z.object({ refresh: z.string().min(1).max(200) });
+
+/** A browser's session moves its idle limit forward; a client gives its refresh token for new ones. */
+export const POST = apiRoute(async (request) => {
+  const headers = { 'Cache-Control': 'private, no-store' };
+  if (request.headers.get('content-type')?.startsWith('application/json')) {
+    refuseCrossSite(request);
+    const { refresh } = parseInput(refreshBodySchema, await readJson(request));
+    return Response.json(await refreshClient(refresh, requestOrigin(request.headers)), { headers });
+  }
+  const token = request.cookies.get(sessionCookieName())?.value;
+  const actor = await apiActor(request);
+  if (!(actor && token)) {
+    await clearSessionCookies();
+    throw new AppError('unauthorized', 'Please sign in again.');
+  }
+  await restoreCsrfCookie(token);
+  return Response.json({ message: 'Session refreshed' }, { headers });
+});

@@ -1,0 +1,15 @@
+import { apiRoute, readJson } from '@/lib/api';
+import { refuseCrossSite } from '@/lib/auth/api-access';
+import { register } from '@/lib/auth/registration-commands';
+import { requestOrigin } from '@/lib/auth/request-origin';
+import { registrationInputSchema } from '@/lib/auth/schema';
+import { parseInput } from '@/lib/validation';
+
+/** 201 for new and for known addresses alike; `email_sent` is true because the message is queued with the account. */
+export const POST = apiRoute(async (request) => {
+  refuseCrossSite(request);
+  const input = parseInput(registrationInputSchema, await readJson(request));
+  await register(input, requestOrigin(request.headers));
+  const body = { message: 'Registration successful', email: input.email, email_sent: true };
+  return Response.json(body, { status: 201, headers: { 'Cache-Control': 'no-store' } });
+});
