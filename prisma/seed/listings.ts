@@ -29,7 +29,7 @@ type PartTable = keyof typeof PART_COLUMNS;
 /** What later data need to know of a home. */
 export type ListingSummary = Pick<
   Facts,
-  'id' | 'owner' | 'published' | 'priceCents' | 'listedAt' | 'place' | 'market' | 'type'
+  'id' | 'owner' | 'published' | 'priceCents' | 'formerPriceCents' | 'listedAt' | 'place' | 'market' | 'type'
 > & {
   title: string;
 };

@@ -5,11 +5,16 @@ import { CACHE_CHANNEL } from '@/lib/realtime/channels';
 import type { Storage } from '@/lib/storage/types';
 import { seconds } from '../../scripts/lib/progress.mjs';
 import type { SeedOptions } from './arguments';
+import { storeArtwork } from './artwork';
 import { withoutIndexes } from './bulk-load';
 import { Coast } from './coast';
+import { conversationRows } from './conversations';
 import { copyRows } from './copy';
 import { emptyTables, setSequences } from './database';
+import { DEVELOPERS } from './developers-data';
+import { FLOOR_PLANS } from './draw-floor-plans';
 import { ListingRows, type ListingSummary } from './listings';
+import type { Market } from './make-facts';
 import { listMarketPlaces } from './market-places';
 import { mortgageOfferRows } from './mortgage-offers';
 import { Owners } from './owners';
@@ -17,8 +22,10 @@ import { credentialRows, makePeople, peopleRows, type SeedPerson } from './peopl
 import { PictureChooser } from './picture-sets';
 import { loadPlaces } from './places';
 import { PriceModel } from './price-model';
+import { developerRows, projectRows } from './projects';
 import { weightedPicker } from './random';
 import { listSamplePictures, pictureRows, type StoredSample, storeSamples } from './sample-pictures';
+import { connectionRows, favouriteRows, reportRows, reviewRows, statisticRows } from './social';
 
 /** Listings made and loaded at a time: the memory that a seed needs, whatever its size. */
 const BATCH = 4_000;
@@ -50,20 +57,17 @@ export async function loadSampleData(
   const start = Date.now();
   const say: Report = (line) => report(`${line} (${seconds(Date.now() - start)})`);
   await loadPlaces(client, listPlaces());
-  const pictures = await storeSamples(listSamplePictures(), storage);
-  say(`✓ ${pictures.length} pictures`);
+  const people = makePeople(options.now);
+  const files = await storeFiles(people, storage);
+  say(`✓ ${files.all.length} pictures`);
   await client.query('BEGIN');
   try {
     await emptyTables(client);
-    const people = makePeople(options.now);
-    await copyRows(
-      client,
-      peopleRows(people, () => null),
-    );
+    await copyRows(client, peopleRows(people, files.avatarOf));
     await copyRows(client, await credentialRows(people));
-    await copyRows(client, pictureRows(pictures, options.now));
+    await copyRows(client, pictureRows(files.all, options.now));
     await copyRows(client, mortgageOfferRows(options.now));
-    await loadListings(client, people, pictures, options, say);
+    await loadMarket(client, people, files, options, say);
     await setSequences(client);
     await client.query('SELECT pg_notify($1, $2)', [CACHE_CHANNEL, JSON.stringify([cacheTags.everything])]);
     await client.query('COMMIT');
@@ -76,33 +80,93 @@ export async function loadSampleData(
   say('✓ statistics for the query planner');
 }
 
-async function loadListings(
+type Files = {
+  homes: StoredSample[];
+  plans: StoredSample[];
+  all: StoredSample[];
+  avatarOf: (username: string) => string | null;
+  logoOf: (slug: string) => string | null;
+};
+
+/** Everything that is drawn or photographed, in storage. */
+async function storeFiles(people: readonly SeedPerson[], storage: Storage): Promise<Files> {
+  const homes = await storeSamples(listSamplePictures(), storage);
+  const plans = await storeSamples(FLOOR_PLANS, storage);
+  const avatars = await storeArtwork(
+    'avatars',
+    people.map(({ username }) => username),
+    storage,
+  );
+  const logos = await storeArtwork(
+    'logos',
+    DEVELOPERS.map(({ slug }) => slug),
+    storage,
+  );
+  const all = [...homes, ...plans, ...avatars.stored, ...logos.stored];
+  return { homes, plans, all, avatarOf: avatars.urlOf, logoOf: logos.urlOf };
+}
+
+/** Homes, companies with their projects, and what people wrote and kept. */
+async function loadMarket(
   client: pg.ClientBase,
   people: readonly SeedPerson[],
-  pictures: readonly StoredSample[],
+  files: Files,
   options: SeedOptions,
   say: Report,
-): Promise<ListingSummary[]> {
+): Promise<void> {
   const places = listMarketPlaces(listPlaces());
-  const market = {
+  const prices = new PriceModel(places, options.now.getUTCFullYear());
+  const market: Market = {
     pickPlace: weightedPicker(places, (place) => place.weight),
     coast: new Coast(),
-    prices: new PriceModel(places, options.now.getUTCFullYear()),
+    prices,
     owners: new Owners(people, places),
     now: options.now,
   };
+  const listings = await loadListings(client, market, files.homes, options.listings, say);
+  const projects = {
+    people,
+    places,
+    prices,
+    pictures: files.homes,
+    plans: files.plans,
+    logoOf: files.logoOf,
+    now: options.now,
+  };
+  const social = { people, listings, now: options.now };
+  const tables = [
+    developerRows(projects),
+    ...projectRows(projects),
+    connectionRows(social),
+    ...reviewRows(social),
+    favouriteRows(social),
+    ...conversationRows(social),
+    reportRows(social),
+    statisticRows(social),
+  ];
+  for (const rows of tables) await copyRows(client, rows);
+}
+
+/** Loads homes 1 to `count`; gives the first of them. */
+async function loadListings(
+  client: pg.ClientBase,
+  market: Market,
+  pictures: readonly StoredSample[],
+  count: number,
+  say: Report,
+): Promise<ListingSummary[]> {
   const rows = new ListingRows(market, new PictureChooser(pictures));
   const first: ListingSummary[] = [];
   const load = async () => {
-    for (let id = 1; id <= options.listings; id++) {
+    for (let id = 1; id <= count; id++) {
       const summary = rows.add(id);
       if (first.length < REMEMBERED_LISTINGS) first.push(summary);
-      if (id % BATCH !== 0 && id !== options.listings) continue;
+      if (id % BATCH !== 0 && id !== count) continue;
       for (const table of rows.take()) await copyRows(client, table);
       if (id % (BATCH * 10) === 0) say(`… ${id.toLocaleString('en-GB')} homes`);
     }
   };
-  if (options.listings < BULK) await load();
+  if (count < BULK) await load();
   else
     await withoutIndexes(client, LISTING_TABLES, load, (done, total) =>
       say(`… index ${done + 1} of ${total}`),

@@ -93,6 +93,14 @@ export class PriceModel {
     return valueAt(zone[build.type], this.rank(spot, build)) * (build.areaM2 ?? 0);
   }
 
+  /** What a new home costs here on average, € per m²: a little above the middle of its kind. */
+  newHomePerM2(place: MarketPlace, type: 'apartment' | 'house'): number {
+    const zone = this.zoneOf(place);
+    const score =
+      EFFECTS.place * (this.placeScores.get(place.id) ?? 0) + EFFECTS.age * 0.5 - zone.usual[type];
+    return valueAt(zone[type], normalShare(score));
+  }
+
   private landValue(spot: Spot, build: Build): number {
     const level = spot.place.level ?? (this.zoneOf(spot.place).apartment[2] ?? 1000) * 0.8;
     const share = build.form === 'plot' ? PLOT_SHARE[spot.place.character] : FIELD_SHARE;

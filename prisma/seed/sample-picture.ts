@@ -7,7 +7,7 @@ export type SamplePicture = {
   /** 'villa-modern', 'apartment-low', 'stone-house', …: what the building is. */
   kind: string;
   suits: readonly PropertyType[];
-  role: 'exterior' | 'interior' | 'view' | 'plot';
+  role: 'exterior' | 'interior' | 'view' | 'plot' | 'plan';
   room: string | null;
   alt: string;
   width: number;
