@@ -33,9 +33,10 @@ export function formatPrice(cents: number | null, status: 'for_sale' | 'for_rent
   return `${formatEuros(cents)}${status === 'for_sale' ? '' : '/mo'}`;
 }
 
-/** For map pills: '€285k', '€1.15M', '€850'. */
+/** For map pills: '€285k', '€1.15M', and in full below ten thousand: '€1,880'. */
 export function formatPriceShort(cents: number | null): string {
   if (!cents) return '€?';
+  if (cents < 1_000_000) return formatEuros(cents);
   return `€${compact.format(cents / 100).replace('K', 'k')}`;
 }
 

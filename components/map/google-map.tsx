@@ -94,10 +94,10 @@ function Position({ view, onMove }: Pick<BaseMapProps, 'view' | 'onMove'>) {
 
 type MarkersProps = Pick<
   BaseMapProps,
-  'markers' | 'selectedId' | 'highlightedId' | 'onSelect' | 'renderPopup'
+  'markers' | 'selectedId' | 'highlightedId' | 'onSelect' | 'onHover' | 'renderPopup'
 >;
 
-function Markers({ markers, selectedId, highlightedId, onSelect, renderPopup }: MarkersProps) {
+function Markers({ markers, selectedId, highlightedId, onSelect, onHover, renderPopup }: MarkersProps) {
   const selected = markers.find((marker) => marker.id === selectedId);
   return (
     <>
@@ -111,6 +111,8 @@ function Markers({ markers, selectedId, highlightedId, onSelect, renderPopup }: 
             zIndex={isActive ? 1 : 0}
             clickable
             onClick={() => onSelect?.(marker.id)}
+            onMouseEnter={() => onHover?.(marker.id)}
+            onMouseLeave={() => onHover?.(null)}
           >
             <span
               className={`map-mark-google ${markerClass(marker.kind, { isActive, isVisited: marker.visited ?? false })}`}

@@ -38,6 +38,8 @@ export function LeafletMap({ label, view, leavesScrolling, className, tilesUrl, 
 }
 
 const FIT_PADDING: [number, number] = [24, 24];
+/** A popup keeps clear of the zoom buttons. */
+const BESIDE_CONTROLS: [number, number] = [60, 12];
 
 function Tiles({ url }: { url: string }) {
   const map = useMap();
@@ -94,10 +96,10 @@ function applyView(map: LeafletInstance, view: MapView) {
 
 type MarkersProps = Pick<
   BaseMapProps,
-  'markers' | 'selectedId' | 'highlightedId' | 'onSelect' | 'renderPopup'
+  'markers' | 'selectedId' | 'highlightedId' | 'onSelect' | 'onHover' | 'renderPopup'
 >;
 
-function Markers({ markers, selectedId, highlightedId, onSelect, renderPopup }: MarkersProps) {
+function Markers({ markers, selectedId, highlightedId, onSelect, onHover, renderPopup }: MarkersProps) {
   const selected = markers.find((marker) => marker.id === selectedId);
   return (
     <>
@@ -107,6 +109,7 @@ function Markers({ markers, selectedId, highlightedId, onSelect, renderPopup }: 
           marker={marker}
           isActive={marker.id === selectedId || marker.id === highlightedId}
           onSelect={onSelect}
+          onHover={onHover}
         />
       ))}
       {selected && renderPopup ? (
@@ -114,6 +117,7 @@ function Markers({ markers, selectedId, highlightedId, onSelect, renderPopup }: 
           key={selected.id}
           position={[selected.latitude, selected.longitude]}
           offset={[0, selected.kind === 'place' ? -36 : -26]}
+          autoPanPaddingTopLeft={BESIDE_CONTROLS}
           eventHandlers={{ remove: () => onSelect?.(null) }}
         >
           {renderPopup(selected.id)}
@@ -123,9 +127,9 @@ function Markers({ markers, selectedId, highlightedId, onSelect, renderPopup }: 
   );
 }
 
-type MarkerPinProps = Pick<BaseMapProps, 'onSelect'> & { marker: MapMarker; isActive: boolean };
+type MarkerPinProps = Pick<BaseMapProps, 'onSelect' | 'onHover'> & { marker: MapMarker; isActive: boolean };
 
-function MarkerPin({ marker, isActive, onSelect }: MarkerPinProps) {
+function MarkerPin({ marker, isActive, onSelect, onHover }: MarkerPinProps) {
   const icon = useMemo(() => createMarkerIcon(marker, isActive), [marker, isActive]);
   return (
     <Marker
@@ -135,6 +139,8 @@ function MarkerPin({ marker, isActive, onSelect }: MarkerPinProps) {
       riseOnHover
       eventHandlers={{
         click: () => onSelect?.(marker.id),
+        mouseover: () => onHover?.(marker.id),
+        mouseout: () => onHover?.(null),
         // Leaflet gives a marker the role of a button, but answers its keys only where it binds a popup itself.
         keydown: ({ originalEvent }) => {
           if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return;

@@ -14,6 +14,8 @@ export type BaseMapProps = {
   highlightedId?: number | null | undefined;
   /** A marker was clicked or activated by keyboard; `null` when its popup was closed. */
   onSelect?: ((id: number | null) => void) | undefined;
+  /** The pointer is over a marker, or left it (`null`). */
+  onHover?: ((id: number | null) => void) | undefined;
   /** The visitor moved or zoomed the map. Not called for moves that a new `view` makes. */
   onMove?: ((bounds: Bounds, zoom: number) => void) | undefined;
   /** The popup of the selected marker, as React nodes. */

@@ -6,16 +6,18 @@ import { type ListingFilters, NO_FILTERS } from '@/lib/listings/search-params';
 /** What narrows the search, each as a chip that takes it away, and Clear all. Nothing when nothing does. */
 export function AppliedFilters({ scope, filters }: { scope: ResultsScope; filters: ListingFilters }) {
   const everywhere = { ...scope, place: null };
+  const applied = appliedFilters(filters);
+  // The place of a page without filters stands in its heading.
+  if (applied.length === 0) return null;
   const chips = [
     ...(scope.place
       ? [{ text: scope.place.label, href: resultsHref(everywhere, { ...filters, page: 1 }) }]
       : []),
-    ...appliedFilters(filters).map(({ text, without }) => ({
+    ...applied.map(({ text, without }) => ({
       text,
       href: resultsHref(scope, { ...filters, ...without, page: 1 }),
     })),
   ];
-  if (chips.length === 0) return null;
   return (
     <ul aria-label="Applied filters" className="mt-4 flex flex-wrap items-center gap-2">
       {chips.map(({ text, href }) => (

@@ -23,7 +23,7 @@ export function FilterFields({
 function ChoiceField({ field, scope, filters }: FieldProps) {
   const chosen = field.chosen(filters, scope.kind);
   return (
-    <Field label={field.label} id={`filter-${field.id}`}>
+    <Field label={field.label}>
       {(control) => (
         // A select keeps its first default; a new one is wanted when the search has changed.
         <Select key={chosen} {...control} name={field.id} defaultValue={chosen}>
@@ -86,7 +86,6 @@ function PriceInput({
   return (
     <Input
       key={value}
-      id={`filter-${name}`}
       name={name}
       aria-label={label}
       placeholder={placeholder}

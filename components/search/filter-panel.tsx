@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { FilterFields } from '@/components/search/filter-fields';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { SearchIcon } from '@/components/ui/icons/search';
@@ -10,7 +10,6 @@ import { FILTER_FIELDS, panelFilters } from '@/lib/listings/filter-fields';
 import { type ResultsScope, resultsHref } from '@/lib/listings/results-address';
 import { type ListingFilters, NO_FILTERS } from '@/lib/listings/search-params';
 
-const PANEL_ID = 'filter-panel';
 /** From here on the panel folds out below the bar; on smaller screens it is a sheet. */
 const FOLDS_OUT = '(min-width: 1024px)';
 
@@ -19,6 +18,7 @@ export function FilterPanel({ scope, filters }: { scope: ResultsScope; filters: 
   const panel = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isAdvanced, setAdvanced] = useState(() => hasAdvanced(filters));
+  const id = useId();
   const count = panelFilters(filters).length;
 
   function toggle() {
@@ -43,9 +43,9 @@ export function FilterPanel({ scope, filters }: { scope: ResultsScope; filters: 
   return (
     <>
       <Button
-        id="search-filters"
+        data-focus-name="filters"
         aria-expanded={isOpen}
-        aria-controls={PANEL_ID}
+        aria-controls={id}
         onClick={toggle}
         className="px-4 noscript:hidden"
       >
@@ -59,13 +59,13 @@ export function FilterPanel({ scope, filters }: { scope: ResultsScope; filters: 
         ) : null}
       </Button>
       <noscript>
-        <a href={`#${PANEL_ID}`} className="btn btn-secondary px-4">
+        <a href={`#${id}`} className="btn btn-secondary px-4">
           Filters
         </a>
       </noscript>
       <dialog
         ref={panel}
-        id={PANEL_ID}
+        id={id}
         aria-label="Filters"
         closedby="any"
         onClose={() => setOpen(false)}
@@ -87,12 +87,12 @@ export function FilterPanel({ scope, filters }: { scope: ResultsScope; filters: 
             type="button"
             className="btn btn-link justify-self-start noscript:hidden"
             aria-expanded={isAdvanced}
-            aria-controls="advanced-filters"
+            aria-controls={`${id}-advanced`}
             onClick={() => setAdvanced(!isAdvanced)}
           >
             Advanced Filters
           </button>
-          <div id="advanced-filters" hidden={!isAdvanced} className="filter-panel-advanced">
+          <div id={`${id}-advanced`} hidden={!isAdvanced} className="filter-panel-advanced">
             <FilterFields
               fields={FILTER_FIELDS.filter((field) => field.isAdvanced)}
               scope={scope}

@@ -11,7 +11,8 @@ export type PlaceInputProps = {
   /** Accessible name; the label is not drawn. */
   label: string;
   placeholder: string;
-  id?: string | undefined;
+  /** Under which the focus finds it again when the page around it is exchanged. */
+  focusName?: string | undefined;
   /** Name of the form value. */
   name?: string | undefined;
   /** The text at first; a new value replaces what was typed. */
@@ -31,7 +32,7 @@ export type PlaceInputProps = {
 export function PlaceInput({
   label,
   placeholder,
-  id,
+  focusName,
   name = 'location',
   value = '',
   onChoose,
@@ -39,8 +40,7 @@ export function PlaceInput({
   className,
   inputClassName,
 }: PlaceInputProps) {
-  const made = useId();
-  const inputId = id ?? made;
+  const inputId = useId();
   const listId = `${inputId}-list`;
   const [text, setText] = useState(value);
   const [isTyping, setTyping] = useState(false);
@@ -96,6 +96,7 @@ export function PlaceInput({
       <input
         id={inputId}
         name={name}
+        data-focus-name={focusName}
         type="text"
         role="combobox"
         aria-label={label}
@@ -117,7 +118,7 @@ export function PlaceInput({
       />
       <PlaceOptions
         id={listId}
-        label={`${label}: suggestions`}
+        label="Suggested places"
         places={isOpen ? places : []}
         active={active}
         kind={kind}

@@ -1,6 +1,74 @@
 'use client';
 
-/** Where the map stands. */
+import dynamic from 'next/dynamic';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useResults } from '@/components/search/results-provider';
+import { Button } from '@/components/ui/button';
+import { ListIcon } from '@/components/ui/icons/list';
+import { MapIcon } from '@/components/ui/icons/map';
+
+const ResultsMap = dynamic(() => import('@/components/search/results-map'), { ssr: false });
+
+const BESIDE = '(min-width: 1024px)';
+/** The map waits for a quiet moment, at most this long, so that photos and the list come first. */
+const IDLE_TIMEOUT_MS = 2_000;
+
+/** Beside the results on a desktop, behind the Map button elsewhere. Its code loads only where it is shown. */
 export function ResultsMapPane() {
-  return null;
+  const { search } = useResults();
+  const isBeside = useMedia(BESIDE);
+  const isQuiet = useQuietMoment();
+  const [isOpen, setOpen] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  const open = () => {
+    setOpen(true);
+    dialog.current?.showModal();
+  };
+  const close = () => dialog.current?.close();
+
+  return (
+    <>
+      <div className="results-map">
+        {isBeside && isQuiet && search ? <ResultsMap search={search} /> : null}
+      </div>
+      <Button variant="primary" onClick={open} className="results-map-open">
+        <MapIcon />
+        Map
+      </Button>
+      <dialog ref={dialog} aria-label="Map" onClose={() => setOpen(false)} className="results-map-dialog">
+        {isOpen && search ? <ResultsMap search={search} onSearch={close} /> : null}
+        <Button variant="primary" onClick={close} className="results-map-button bottom-6">
+          <ListIcon />
+          List
+        </Button>
+      </dialog>
+    </>
+  );
+}
+
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', changed);
+      return () => media.removeEventListener('change', changed);
+    },
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
+}
+
+function useQuietMoment(): boolean {
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => {
+    const now = () => setQuiet(true);
+    if (!('requestIdleCallback' in window)) {
+      const timer = globalThis.setTimeout(now, 200);
+      return () => globalThis.clearTimeout(timer);
+    }
+    const handle = window.requestIdleCallback(now, { timeout: IDLE_TIMEOUT_MS });
+    return () => window.cancelIdleCallback(handle);
+  }, []);
+  return isQuiet;
 }

@@ -12,6 +12,7 @@ import {
   useState,
   useTransition,
 } from 'react';
+import { findVisible } from '@/components/search/find-visible';
 import type { ResultsScope } from '@/lib/listings/results-address';
 import type { ListingFilters } from '@/lib/listings/search-params';
 
@@ -49,11 +50,11 @@ export function ResultsProvider({ children }: { children: ReactNode }) {
   const [isPending, startTransition] = useTransition();
   const [search, show] = useState<ShownSearch | null>(null);
   const area = useRef<HTMLDivElement>(null);
-  const focused = useRef<string>(undefined);
+  const focused = useRef<string | null>(null);
 
   const navigate = useCallback(
     (href: string) => {
-      focused.current = document.activeElement?.id;
+      focused.current = document.activeElement?.getAttribute('data-focus-name') ?? null;
       startTransition(() => router.push(href, { scroll: false }));
     },
     [router],
@@ -96,12 +97,12 @@ function resultsLink(event: MouseEvent): string | null {
   return link.origin === window.location.origin ? `${link.pathname}${link.search}` : null;
 }
 
-/** The top of the new results, with the focus where it was when its control came back under the same id. */
-function arrive(focusedId: string | undefined) {
+/** The top of the new results, with the focus where it was when its control came back (`data-focus-name`). */
+function arrive(focusName: string | null) {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
-  if (focusedId && document.activeElement === document.body) {
-    document.getElementById(focusedId)?.focus({ preventScroll: true });
+  if (focusName && document.activeElement === document.body) {
+    findVisible<HTMLElement>(`[data-focus-name="${focusName}"]`)?.focus({ preventScroll: true });
   }
 }
 

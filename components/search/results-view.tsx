@@ -62,7 +62,9 @@ export function ResultsView({
             </>
           ) : null}
         </p>
-        {intro ? <p className="mt-3 max-w-2xl text-pretty">{intro}</p> : null}
+        {intro ? (
+          <p className="mt-3 max-w-2xl text-pretty text-sm max-sm:line-clamp-2 sm:text-base">{intro}</p>
+        ) : null}
         <AppliedFilters scope={scope} filters={filters} />
         {understoodAs ? (
           <p className="mt-4 text-sm">

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { CountrySwitch } from '@/components/search/country-switch';
 import { FilterPanel } from '@/components/search/filter-panel';
 import { filtersOfForm, keepPriceFieldsApart } from '@/components/search/form-filters';
@@ -25,6 +25,13 @@ export function SearchBar({ scope, filters }: SearchBarProps) {
   const { navigate } = useResults();
   const form = useRef<HTMLFormElement>(null);
   const shownLocation = filters.location || (scope.place?.label ?? '');
+
+  // A page that was left stays in the document and comes back as it was; what was picked on it led elsewhere by then.
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (wasShown.current) form.current?.reset();
+    wasShown.current = true;
+  }, []);
 
   function search(chosen: SuggestedPlace | null) {
     if (!form.current) return;
@@ -76,7 +83,7 @@ export function SearchBar({ scope, filters }: SearchBarProps) {
         <div className="results-bar">
           <div className="results-bar-search">
             <PlaceInput
-              id="search-location"
+              focusName="location"
               label="Location"
               placeholder="Address, city or ZIP code"
               value={shownLocation}

@@ -9,7 +9,7 @@ export function SortSelect({ value }: { value: ListingSort }) {
       <select
         // A select keeps its first default; a new one is wanted when the search has changed.
         key={value}
-        id="search-sort"
+        data-focus-name="sort"
         name="sort"
         aria-label="Sort by"
         defaultValue={value}
