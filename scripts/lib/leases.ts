@@ -1,5 +1,5 @@
 // Agreement between processes of one checkout, through files that survive kill -9 harmlessly.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from './failure';
 import { isSameProcessAlive, processIdentity, waitUntil } from './processes';
@@ -14,6 +14,16 @@ function readOrEmpty(file: string): string {
   }
 }
 
+/** A lock without a name in it: being written just now, or cut off by a full disk. */
+const UNNAMED_LOCK_MS = 5_000;
+
+function isAbandoned(file: string): boolean {
+  const holder = readOrEmpty(file);
+  if (holder !== '') return !isSameProcessAlive(holder);
+  const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: Number.POSITIVE_INFINITY };
+  return Date.now() - mtimeMs > UNNAMED_LOCK_MS;
+}
+
 function tryLock(file: string): boolean {
   try {
     writeFileSync(file, own, { flag: 'wx' });
@@ -21,8 +31,7 @@ function tryLock(file: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  const holder = readOrEmpty(file);
-  if (holder !== '' && !isSameProcessAlive(holder)) rmSync(file, { force: true });
+  if (isAbandoned(file)) rmSync(file, { force: true });
   return false;
 }
 

@@ -147,6 +147,9 @@ export async function acquirePostgres(
       giveBack();
       return countLeases(leases) === 0;
     };
+    const end = async () => {
+      if (isLast()) await stopServer(server);
+    };
     return {
       directory,
       port: first.port,
@@ -154,10 +157,8 @@ export async function acquirePostgres(
         return server.pid;
       },
       url: (database) => urlOf(first, password, database),
-      release: () =>
-        exclusively(async () => {
-          if (isLast()) await stopServer(server);
-        }),
+      // On a full disk not even the lock can be written: then without.
+      release: () => exclusively(end).catch(end),
       revive: () =>
         exclusively(async () => {
           ({ server } = await ensureRunning(cluster, folder));

@@ -1,9 +1,11 @@
 // What `npm start` and `npm run dev` do once the packages are installed.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Env } from '../../lib/env';
 import { ChildProcesses } from '../lib/child-processes';
 import { type Database, inspectDatabase, openDatabase } from '../lib/database';
+import { findFullDisk } from '../lib/disk';
 import { asFailure, Failure } from '../lib/failure';
 import { countLeases, takeLease } from '../lib/leases';
 import { whenNpmIsGone } from '../lib/npm-parent';
@@ -206,9 +208,10 @@ export async function start(args: readonly string[]): Promise<void> {
     await run.begin();
   } catch (error) {
     if (run.isStopping) return;
-    console.error(`✗ ${asFailure('The start failed', error).message}`);
-    if (!(error instanceof Failure) && error instanceof Error && process.env.DEBUG)
-      console.error(error.stack);
+    // Programs die of a full disk in many ways, few of which say so.
+    const full = findFullDisk(['.', process.env.DATA_DIR ?? '.data', tmpdir()]);
+    console.error(`✗ ${full ? `The disk is full: ${full}` : asFailure('The start failed', error).message}`);
+    if (process.env.DEBUG) console.error(error);
     await run.stop(1);
   }
 }

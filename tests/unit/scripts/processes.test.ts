@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -77,6 +77,13 @@ describe('a lock', () => {
   test('of a dead process is taken over', async () => {
     const file = join(folder, 'lock');
     writeFileSync(file, await deadIdentity());
+    await expect(withLock(file, async () => 'in')).resolves.toBe('in');
+  });
+
+  test('that a full disk left empty is taken over after a while', async () => {
+    const file = join(folder, 'lock');
+    writeFileSync(file, '');
+    utimesSync(file, new Date(), new Date(Date.now() - 60_000));
     await expect(withLock(file, async () => 'in')).resolves.toBe('in');
   });
 
