@@ -9,3 +9,10 @@ export function usesSecureCookies(): boolean {
 export function sessionCookieName(): string {
   return usesSecureCookies() ? '__Host-estia.session' : 'estia.session';
 }
+
+/** The session token in a Cookie header, or undefined. */
+export function sessionTokenIn(cookieHeader: string | null | undefined): string | undefined {
+  const prefix = `${sessionCookieName()}=`;
+  const pair = cookieHeader?.split(/;\s*/).find((entry) => entry.startsWith(prefix));
+  return pair?.slice(prefix.length);
+}

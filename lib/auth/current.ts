@@ -1,7 +1,7 @@
-import { cookies, headers } from 'next/headers';
+import { headers } from 'next/headers';
 import { connection } from 'next/server';
 import { cache } from 'react';
-import { sessionCookieName } from '@/lib/auth/cookie';
+import { sessionTokenIn } from '@/lib/auth/cookie';
 import { type CurrentSession, getSessionByToken } from '@/lib/auth/queries';
 import { requestOrigin } from '@/lib/auth/request-origin';
 import { touchSession } from '@/lib/auth/session-commands';
@@ -11,8 +11,10 @@ import { AppError } from '@/lib/errors';
 /** The session of this request, once per request. Never call it on a public page: that makes the page dynamic. */
 export const currentSession = cache(async (): Promise<CurrentSession | null> => {
   await connection();
-  const store = await cookies();
-  const session = await getSessionByToken(store.get(sessionCookieName())?.value);
+  // From the header: where a form without JavaScript comes back, Next 16.4.6 fails when both the action and the page
+  // call cookies() ("does not match either `cookies` or `mutableCookies`").
+  const token = sessionTokenIn((await headers()).get('cookie'));
+  const session = await getSessionByToken(token);
   if (session) await touchSession(session);
   return session;
 });

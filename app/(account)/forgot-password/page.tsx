@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { AuthCard } from '@/components/auth/auth-card';
+import { EmailForm } from '@/components/auth/email-form';
+
+export const metadata: Metadata = { title: 'Forgot your password?', robots: { index: false } };
+
+export default function ForgotPasswordPage() {
+  return (
+    <AuthCard
+      title="Forgot your password?"
+      text="We send you a link to choose a new one. It works for 30 minutes."
+      footer={
+        <Link href="/login" className="font-medium text-aegean hover:underline">
+          Back to sign in
+        </Link>
+      }
+    >
+      <EmailForm purpose="reset" button="Send the link" />
+    </AuthCard>
+  );
+}

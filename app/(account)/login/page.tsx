@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { AuthPanel } from '@/components/auth/auth-panel';
+import { EmbeddedBrowserNotice } from '@/components/auth/embedded-browser-notice';
+import { currentActor } from '@/lib/auth/current';
+import { signInErrorText } from '@/lib/auth/oauth-errors';
+import { safeReturnPath } from '@/lib/urls';
+
+export const metadata: Metadata = { title: 'Sign in', robots: { index: false } };
+// Complete in the HTML, so that signing in works without JavaScript.
+export const instant = false;
+
+const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+
+export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
+  const query = await searchParams;
+  const from = safeReturnPath(first(query.from));
+  if (await currentActor()) redirect(from);
+  return (
+    <>
+      <AuthPanel
+        from={from}
+        mode={query.mode === 'register' ? 'register' : 'login'}
+        notice={signInErrorText(first(query.error))}
+      />
+      <EmbeddedBrowserNotice />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { AuthCard } from '@/components/auth/auth-card';
+import { EmailForm } from '@/components/auth/email-form';
+import { VerifyEmailForm } from '@/components/auth/verify-email-form';
+import { FormMessage } from '@/components/forms/message';
+
+export const metadata: Metadata = {
+  title: 'Verify your email',
+  robots: { index: false },
+  referrer: 'no-referrer',
+};
+// Complete in the HTML, so that it works without JavaScript.
+export const instant = false;
+
+/** Opening the page changes nothing; its button does. */
+export default async function VerifyEmailPage({ searchParams }: PageProps<'/verify-email'>) {
+  const { token } = await searchParams;
+  return (
+    <AuthCard title="Verify your email" text="Confirm that this is your address; then you can sign in.">
+      {typeof token === 'string' && token ? (
+        <VerifyEmailForm token={token} />
+      ) : (
+        <FormMessage kind="error">Invalid verification link - no token provided</FormMessage>
+      )}
+      <section className="grid gap-4 border-t pt-6">
+        <h2 className="text-xl">Need a new link?</h2>
+        <EmailForm purpose="verify" button="Resend verification email" />
+      </section>
+    </AuthCard>
+  );
+}

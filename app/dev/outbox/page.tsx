@@ -1,0 +1,55 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { connection } from 'next/server';
+import { SiteFrame } from '@/components/layout/site-frame';
+import { Card, CardBody } from '@/components/ui/card';
+import { hasSampleData } from '@/lib/auth/sample-queries';
+import { listOutbox } from '@/lib/email/outbox';
+import { env } from '@/lib/env';
+
+export const metadata: Metadata = { title: 'Outbox', robots: { index: false } };
+export const instant = false;
+
+const LATEST = 50;
+
+/** What the site would have mailed, for trying it out. Only where the sample people live, and nowhere else. */
+export default async function OutboxPage() {
+  await connection();
+  if (env().RESEND_API_KEY || !(await hasSampleData())) notFound();
+  const messages = await listOutbox(LATEST);
+  return (
+    <SiteFrame supportEmail={env().SUPPORT_EMAIL}>
+      <div className="wrap grid max-w-3xl gap-5 pt-10">
+        <h1 className="text-3xl">Outbox</h1>
+        <p className="text-muted">
+          Without a mail provider, messages are kept here. The page exists only with the sample data.
+        </p>
+        {messages.length === 0 ? <p>No messages yet.</p> : null}
+        {messages.map((message) => (
+          <Card key={message.id}>
+            <CardBody className="grid gap-2">
+              <h2 className="font-semibold font-text text-lg">{message.subject}</h2>
+              <p className="text-muted text-sm">{`To ${message.to}, ${message.sentAt.slice(0, 19).replace('T', ' ')} UTC`}</p>
+              <p className="whitespace-pre-line break-words text-sm">
+                <LinkedText text={message.text} />
+              </p>
+            </CardBody>
+          </Card>
+        ))}
+      </div>
+    </SiteFrame>
+  );
+}
+
+/** The message's text with its addresses as links. */
+function LinkedText({ text }: { text: string }) {
+  return text.split(/(https?:\/\/\S+)/).map((piece, index) =>
+    index % 2 === 1 ? (
+      <a key={piece} href={piece} className="break-all text-aegean underline">
+        {piece}
+      </a>
+    ) : (
+      piece
+    ),
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Card } from '@/components/ui/card';
+
+/** The narrow card of all account forms. */
+export function AuthCard({
+  title,
+  text,
+  children,
+  footer,
+}: {
+  title: string;
+  text?: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+}) {
+  return (
+    <div className="mx-auto w-full max-w-md px-4 pt-10 sm:pt-16">
+      <Card className="grid gap-6 p-6 sm:p-8">
+        <header className="grid gap-1.5">
+          <h1 className="text-3xl">{title}</h1>
+          {text ? <p className="text-muted">{text}</p> : null}
+        </header>
+        {children}
+      </Card>
+      {footer ? <p className="pt-5 text-center text-muted text-sm">{footer}</p> : null}
+    </div>
+  );
+}

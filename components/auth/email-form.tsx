@@ -1,0 +1,45 @@
+'use client';
+
+import { FormMessage } from '@/components/forms/message';
+import { useSubmit } from '@/components/forms/use-submit';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { requestPasswordResetFormAction, resendVerificationFormAction } from '@/lib/auth/actions';
+import { emailProblem } from '@/lib/auth/form-rules';
+
+const ACTIONS = { reset: requestPasswordResetFormAction, verify: resendVerificationFormAction };
+
+/** Asks for an address and sends a link there: to choose a new password, or to prove the address once more. */
+export function EmailForm({ purpose, button }: { purpose: keyof typeof ACTIONS; button: string }) {
+  const submit = useSubmit({
+    action: ACTIONS[purpose],
+    check: ({ email = '' }) => ({ email: emailProblem(email) }),
+    onFailed: (message) =>
+      message === 'No response from server' && purpose === 'verify' ? RESEND_FAILED : message,
+  });
+  return (
+    <form {...submit.form} className="grid gap-5">
+      {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
+      {submit.done ? <FormMessage kind="success">{submit.done}</FormMessage> : null}
+      <fieldset disabled={submit.pending} className="grid gap-5">
+        <Field label="Email" error={submit.errorOf('email')}>
+          {(control) => (
+            <Input
+              {...control}
+              name="email"
+              type="email"
+              autoComplete="email"
+              defaultValue={submit.valueOf('email')}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" size="lg" pending={submit.pending}>
+          {button}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}
+
+const RESEND_FAILED = 'Failed to resend verification email.';

@@ -1,0 +1,50 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { showNotice } from '@/components/ui/ask';
+import { Button } from '@/components/ui/button';
+import { ControlledDialog } from '@/components/ui/controlled-dialog';
+import { isInAppBrowser, outsideAddress } from './in-app-browser';
+
+/** Tells people in the browser of another app that Google sign-in rarely works there. */
+export function EmbeddedBrowserNotice() {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => setIsOpen(isInAppBrowser(navigator.userAgent)), []);
+  return (
+    <ControlledDialog
+      id="embedded-browser"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      title="Embedded Browser Notice"
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => window.history.back()}>
+            Continue Anyway
+          </Button>
+          <Button onClick={() => void copyAddress()}>Copy URL</Button>
+          <Button
+            variant="primary"
+            onClick={() => window.location.assign(outsideAddress(window.location.href, navigator.userAgent))}
+          >
+            Open in Browser
+          </Button>
+        </>
+      }
+    >
+      <p>
+        You are looking at this page inside another app. Google sign-in rarely works there. Open the page in
+        your own browser to sign in.
+      </p>
+    </ControlledDialog>
+  );
+}
+
+async function copyAddress(): Promise<void> {
+  if (!navigator.clipboard) return showNotice('Clipboard API not supported');
+  try {
+    await navigator.clipboard.writeText(window.location.href);
+  } catch {
+    return showNotice('Copy failed. Please copy manually.');
+  }
+  return showNotice('URL copied to clipboard!');
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { FormMessage } from '@/components/forms/message';
+import { PasswordInput } from '@/components/forms/password-input';
+import { useSubmit } from '@/components/forms/use-submit';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { toast } from '@/components/ui/toast';
+import { registerFormAction } from '@/lib/auth/actions';
+import { emailProblem, passwordProblem, repeatProblem, usernameProblem } from '@/lib/auth/form-rules';
+
+export function RegisterForm() {
+  const submit = useSubmit({
+    action: registerFormAction,
+    check: ({ username = '', email = '', password = '', password2 = '' }) => ({
+      username: usernameProblem(username),
+      email: emailProblem(email),
+      password: passwordProblem(password),
+      password2: repeatProblem(password, password2),
+    }),
+    onDone: () => toast.success('Account created! Check your email'),
+  });
+  return (
+    <form {...submit.form} className="grid gap-5">
+      {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
+      {submit.done ? <FormMessage kind="success">{submit.done}</FormMessage> : null}
+      <fieldset disabled={submit.pending} className="grid gap-5">
+        <Field label="Username" hint="Your profile's address" error={submit.errorOf('username')}>
+          {(control) => (
+            <Input
+              {...control}
+              name="username"
+              autoComplete="nickname"
+              autoCapitalize="none"
+              spellCheck={false}
+              defaultValue={submit.valueOf('username')}
+            />
+          )}
+        </Field>
+        <Field label="Email" error={submit.errorOf('email')}>
+          {(control) => (
+            <Input
+              {...control}
+              name="email"
+              type="email"
+              autoComplete="username"
+              defaultValue={submit.valueOf('email')}
+            />
+          )}
+        </Field>
+        <Field label="Password" hint="At least 8 characters" error={submit.errorOf('password')}>
+          {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
+        </Field>
+        <Field label="Confirm password" error={submit.errorOf('password2')}>
+          {(control) => <PasswordInput {...control} name="password2" autoComplete="new-password" />}
+        </Field>
+        <Button type="submit" variant="primary" size="lg">
+          {submit.pending ? 'Creating...' : 'Create account'}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}

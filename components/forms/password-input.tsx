@@ -1,0 +1,29 @@
+'use client';
+
+import { useState } from 'react';
+import { EyeIcon } from '@/components/ui/icons/eye';
+import { EyeOffIcon } from '@/components/ui/icons/eye-off';
+import { Input, type InputProps } from '@/components/ui/input';
+
+/** A password with a button that shows what was typed. */
+export function PasswordInput(props: Omit<InputProps, 'type' | 'trailing'>) {
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOffIcon : EyeIcon;
+  return (
+    <Input
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      trailing={
+        <button
+          type="button"
+          className="-mr-2 grid size-9 place-items-center rounded-sm text-muted hover:text-ink"
+          aria-label={isShown ? 'Hide password' : 'Show password'}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon className="size-5" />
+        </button>
+      }
+    />
+  );
+}

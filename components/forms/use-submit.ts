@@ -1,0 +1,89 @@
+import { type SyntheticEvent, useActionState, useState, useTransition } from 'react';
+import { toast } from '@/components/ui/toast';
+import type { FormState } from '@/lib/auth/form-types';
+
+type Problems = Partial<Record<string, string | null>>;
+
+type Options = {
+  /** The server action itself: what the form sends where no JavaScript runs, and with it too. */
+  action: (state: FormState, form: FormData) => Promise<FormState>;
+  /** Checks what was typed before anything is sent; messages by field. */
+  check: (values: Record<string, string>) => Problems;
+  /** After success. */
+  onDone?: (message: string) => void;
+  /** In place of the toast and the line above the form. */
+  onFailed?: (message: string) => string | undefined;
+};
+
+const NO_ANSWER = 'No response from server';
+
+/**
+ * A form that works without JavaScript and, with it, stays on the page: keeps what was typed, shows each message at its
+ * field until that field is edited, cannot be sent twice at once.
+ */
+export function useSubmit({ action, check, onDone, onFailed }: Options) {
+  const [native, nativeAction] = useActionState(action, { status: 'idle' });
+  const [state, setState] = useState<FormState>();
+  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
+  const [pending, startTransition] = useTransition();
+  const current = state ?? native;
+
+  function fail(message: string, fields: Record<string, string[]>, form: HTMLFormElement) {
+    setState({ status: 'failed', message, fields, values: {} });
+    setEdited(new Set());
+    const first = [...form.elements].find(
+      (element) => element instanceof HTMLInputElement && fields[element.name]?.[0],
+    );
+    if (first instanceof HTMLElement) first.focus();
+  }
+
+  function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (pending) return;
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    data.set('script', '1');
+    const values = Object.fromEntries([...data].map(([name, value]) => [name, String(value)]));
+    const problems = Object.entries(check(values)).flatMap(([name, text]) =>
+      text ? [[name, [text]] as [string, string[]]] : [],
+    );
+    if (problems.length > 0) return fail('', Object.fromEntries(problems), form);
+    startTransition(async () => {
+      const answer = await action({ status: 'idle' }, data).catch(
+        (): FormState => ({ status: 'failed', message: NO_ANSWER, fields: {}, values: {} }),
+      );
+      if (answer.status === 'done') {
+        setState(answer);
+        form.reset();
+        onDone?.(answer.message);
+      } else if (answer.status === 'failed') {
+        const inline = onFailed?.(answer.message);
+        if (inline === undefined && Object.keys(answer.fields).length === 0) toast.error(answer.message);
+        fail(inline ?? answer.message, answer.fields, form);
+      }
+    });
+  }
+
+  const fields = current.status === 'failed' ? current.fields : {};
+  const hasFieldErrors = Object.keys(fields).length > 0;
+  return {
+    form: {
+      action: nativeAction,
+      onSubmit,
+      noValidate: true,
+      onInput: (event: SyntheticEvent<HTMLFormElement>) => {
+        const { target } = event;
+        if (target instanceof HTMLInputElement) setEdited((before) => new Set([...before, target.name]));
+      },
+    },
+    pending,
+    /** The message at a field, until it is edited. */
+    errorOf: (name: string) => (edited.has(name) ? undefined : fields[name]?.[0]),
+    /** The line above the form. */
+    error: current.status === 'failed' && !hasFieldErrors && edited.size === 0 ? current.message : undefined,
+    done: current.status === 'done' ? current.message : undefined,
+    /** What was typed, where the page came back without JavaScript. */
+    valueOf: (name: string) => (native.status === 'failed' ? (native.values[name] ?? '') : ''),
+    reset: () => setState({ status: 'idle' }),
+  };
+}

@@ -1,0 +1,223 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { createAccount, linkInMail, newPerson, SAMPLE, waitForMail } from '../support/browser-accounts';
+
+// Addresses change after a server's answer, and a busy machine takes its time.
+const SLOW = { timeout: 20_000 };
+
+const email = (page: Page) => page.getByRole('textbox', { name: 'Email' }).first();
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function signIn(page: Page, account: { email: string; password: string }) {
+  await email(page).fill(account.email);
+  await password(page).fill(account.password);
+  await button(page, 'Sign in').click();
+}
+
+/** Hydrated: before that, a click sends the form as a browser without JavaScript would. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+test('registers, follows the link, waits three seconds, signs in and out', async ({ page }) => {
+  const person = newPerson();
+  await open(page, '/login');
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await page.getByRole('textbox', { name: 'Username' }).fill(person.username.toUpperCase());
+  await email(page).fill(person.email);
+  await password(page).fill(person.password);
+  await page.getByLabel('Confirm password').fill(person.password);
+  await button(page, 'Create account').click();
+  await expect(button(page, 'Creating...')).toBeDisabled();
+  await expect(page.getByText('Account created! Check your email')).toBeVisible();
+  await expect(page.getByText(`Verification email sent to ${person.email}`)).toBeVisible();
+  await expect(email(page)).toHaveValue('');
+  await expect(password(page)).toHaveValue('');
+
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await signIn(page, person);
+  await expect(page.getByText('Please verify your email')).toBeVisible();
+  await expect(page.getByText('Check your email for verification link')).toBeVisible();
+
+  const link = await linkInMail(person.email, 'Confirm your email address');
+  await open(page, link);
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await button(page, 'Verify my email').click();
+  await expect(page.getByText('Email verified successfully!')).toBeVisible();
+  const start = Date.now();
+  await expect(page).toHaveURL('/login', SLOW);
+  expect(Date.now() - start).toBeGreaterThan(1_500);
+
+  await page.waitForLoadState('networkidle');
+  await signIn(page, person);
+  await expect(page.getByText('Login successful!')).toBeVisible();
+  await expect(page).toHaveURL('/', SLOW);
+  await page.getByRole('button', { name: /^Your menu/ }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('link', { name: 'Sign In / Register' }).first()).toBeVisible(SLOW);
+});
+
+test('says what is wrong at each field and stops saying it while one types', async ({ page }) => {
+  await open(page, '/login');
+  await button(page, 'Sign in').click();
+  await expect(page.getByText('Email required')).toBeVisible();
+  await expect(page.getByText('Password required')).toBeVisible();
+  await expect(email(page)).toBeFocused();
+  await email(page).pressSequentially('maria');
+  await expect(page.getByText('Email required')).toBeHidden();
+  await password(page).fill('short');
+  await button(page, 'Sign in').click();
+  await expect(page.getByText('Invalid email')).toBeVisible();
+  await expect(page.getByText('Min 8 characters')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await expect(page.getByText('Invalid email')).toBeHidden();
+  await expect(email(page)).toHaveValue('');
+  await page.getByRole('textbox', { name: 'Username' }).fill('ab');
+  await password(page).fill('long enough');
+  await page.getByLabel('Confirm password').fill('something else');
+  await button(page, 'Create account').click();
+  await expect(page.getByText('Min 3 characters')).toBeVisible();
+  await expect(page.getByText("Passwords don't match")).toBeVisible();
+  await page.getByRole('textbox', { name: 'Username' }).fill('buyer');
+  await email(page).fill(newPerson().email);
+  await page.getByLabel('Confirm password').fill('long enough');
+  await button(page, 'Create account').click();
+  await expect(page.getByText('This username is already taken.')).toBeVisible();
+  await expect(email(page)).not.toHaveValue('');
+});
+
+test('a wrong password keeps the address, shows the message, and a second click does no harm', async ({
+  page,
+}) => {
+  await open(page, '/login');
+  await email(page).fill('nobody-here@mail.example');
+  await password(page).fill('wrong password');
+  await button(page, 'Sign in').dblclick();
+  await expect(page.getByRole('alert').getByText('Invalid email or password.')).toBeVisible();
+  await expect(email(page)).toHaveValue('nobody-here@mail.example');
+});
+
+test('returns to where it came from, and never to another site', async ({ page, context }) => {
+  await open(page, '/login?from=%2Fmortgage-calculator%3Fprice%3D1');
+  await signIn(page, SAMPLE);
+  await expect(page).toHaveURL('/mortgage-calculator?price=1', SLOW);
+  // Already signed in: on at once, and no trick leads away.
+  const origin = new URL(page.url()).origin;
+  for (const trick of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    '/%09/evil.example',
+    'javascript:alert(1)',
+  ]) {
+    await page.goto(`/login?from=${encodeURIComponent(trick)}`);
+    await expect(page).not.toHaveURL(/login/, SLOW);
+    expect(new URL(page.url()).origin).toBe(origin);
+  }
+  // Back does not lead to the form again, and in a second tab one is signed in too.
+  const second = await context.newPage();
+  await second.goto('/login');
+  await expect(second).toHaveURL('/', SLOW);
+});
+
+test('a forgotten password is chosen anew, once', async ({ page, request }) => {
+  const person = await createAccount(request);
+  await open(page, '/forgot-password');
+  await email(page).fill(person.email);
+  await button(page, 'Send the link').click();
+  await expect(page.getByText('If this address has an account, a link')).toBeVisible();
+  const link = await linkInMail(person.email, 'Choose a new password');
+  await open(page, link);
+  await page.getByLabel('New password').fill('password1');
+  await page.getByLabel('Confirm password').fill('password1');
+  await button(page, 'Change password').click();
+  await expect(page.getByText('This password is too common. Please choose another one.')).toBeVisible();
+  await page.getByLabel('New password').fill('a brand new phrase');
+  await page.getByLabel('Confirm password').fill('a brand new phrase');
+  await button(page, 'Change password').click();
+  await expect(page.getByText('Your password has been changed. You can sign in now.')).toBeVisible();
+  await waitForMail(person.email, 'Your password was changed');
+
+  await open(page, link);
+  await page.getByLabel('New password').fill('yet another phrase');
+  await page.getByLabel('Confirm password').fill('yet another phrase');
+  await button(page, 'Change password').click();
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
+  await open(page, '/login');
+  await signIn(page, { ...person, password: 'a brand new phrase' });
+  await expect(page.getByText('Login successful!')).toBeVisible();
+});
+
+test('an incomplete, a used and a made-up link say so, and a new one can be asked for', async ({ page }) => {
+  await open(page, '/verify-email');
+  await expect(page.getByText('Invalid verification link - no token provided')).toBeVisible();
+  await open(page, '/verify-email?token=made-up');
+  await button(page, 'Verify my email').click();
+  await expect(
+    page.getByText('Email verification failed. The link may be expired or invalid.'),
+  ).toBeVisible();
+  await email(page).fill(newPerson().email);
+  await button(page, 'Resend verification email').click();
+  await expect(page.getByText('If this address waits for verification, a new link')).toBeVisible();
+});
+
+test('Google is not set up here and says so; unknown errors in the address are not repeated', async ({
+  page,
+}) => {
+  await open(page, '/login?error=callback_error');
+  await expect(page.getByText('Google sign-in failed. Please try again.')).toBeVisible();
+  await open(page, '/login?error=%3Cb%3Eevil');
+  await expect(page.getByText('Sign-in failed. Please try again.')).toBeVisible();
+  await button(page, 'Continue with Google').click();
+  await expect(page.getByText('Google sign-in is not set up on this site.')).toBeVisible();
+  await button(page, '← Back to options').click();
+  await expect(button(page, 'Sign in')).toBeVisible();
+});
+
+test.describe('inside another app', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605 Mobile Instagram 300.0' });
+
+  test('a notice says that Google sign-in rarely works there', async ({ page }) => {
+    await open(page, '/login');
+    const dialog = page.getByRole('dialog', { name: 'Embedded Browser Notice' });
+    await expect(dialog).toBeVisible();
+    for (const name of ['Copy URL', 'Open in Browser', 'Continue Anyway']) {
+      await expect(dialog.getByRole('button', { name })).toBeVisible();
+    }
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('signing in works, and a failure keeps the address but never the password', async ({ page }) => {
+    await page.goto('/login?from=%2Fmortgage-calculator');
+    await signIn(page, { email: SAMPLE.email, password: 'wrong password' });
+    await expect(page.getByText('Invalid email or password.')).toBeVisible();
+    await expect(email(page)).toHaveValue(SAMPLE.email);
+    expect(await page.content()).not.toContain('wrong password');
+    await signIn(page, SAMPLE);
+    await expect(page).toHaveURL('/mortgage-calculator', SLOW);
+  });
+});
+
+for (const path of [
+  '/login',
+  '/login?mode=register',
+  '/verify-email',
+  '/forgot-password',
+  '/reset-password?token=x',
+]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${path} has no accessibility fault in the ${colorScheme} theme`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await open(page, path);
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,53 @@
+// For tests that run against a served site with the sample people: people who have just registered, and their mail.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type APIRequestContext, expect } from '@playwright/test';
+import type { OutboxMessage } from '@/lib/email/types';
+
+export const SAMPLE = { email: 'buyer@estia.example', password: 'estia-sample-1' };
+export const PASSWORD = 'olives and 3 lemons';
+
+let counter = 0;
+
+export function newPerson() {
+  counter += 1;
+  const name = `e2e-${process.pid.toString(36)}-${Date.now().toString(36)}${counter}`;
+  return { username: name.slice(0, 30), email: `${name}@mail.example`, password: PASSWORD };
+}
+
+/** Messages to `to`, oldest first, from the outbox of the served site (DATA_DIR). */
+function mailTo(to: string): OutboxMessage[] {
+  const folder = join(process.env.DATA_DIR ?? '.data', 'outbox');
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return files
+    .map((name): OutboxMessage => JSON.parse(readFileSync(join(folder, name), 'utf8')))
+    .filter((message) => message.to === to)
+    .sort((a, b) => a.sentAt.localeCompare(b.sentAt));
+}
+
+/** The last message with this subject, as soon as it has arrived. */
+export async function waitForMail(to: string, subject: string): Promise<OutboxMessage> {
+  const find = () => mailTo(to).findLast((message) => message.subject === subject);
+  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+  const message = find();
+  if (!message) throw new Error('the message has gone again');
+  return message;
+}
+
+export async function linkInMail(to: string, subject: string): Promise<string> {
+  const { text } = await waitForMail(to, subject);
+  const url = new URL(/https?:\/\/\S+token=\S+/.exec(text)?.[0] ?? 'no link');
+  return `${url.pathname}${url.search}`;
+}
+
+/** Registers and proves the address through the API. */
+export async function createAccount(request: APIRequestContext) {
+  const person = newPerson();
+  const registered = await request.post('/api/users/register', { data: person });
+  expect(registered.status(), await registered.text()).toBe(201);
+  const link = await linkInMail(person.email, 'Confirm your email address');
+  const token = new URLSearchParams(link.split('?')[1]).get('token');
+  expect((await request.post('/api/users/verify-email', { data: { token } })).status()).toBe(200);
+  return person;
+}
