@@ -1,0 +1,111 @@
+import { expect, test } from '@playwright/test';
+
+// Whatever stands in an address: a page or a clean 404, never a 5xx, never a stack in the body.
+const IDS = [
+  '0',
+  '-1',
+  '01',
+  '1.5',
+  '1e9',
+  '2147483648',
+  '9223372036854775808',
+  '99999999',
+  'abc',
+  '%00',
+  '1%00',
+  '%ff',
+  '%ED%A0%80',
+  '..%2f..%2fetc%2fpasswd',
+  "1'%20OR%20'1'='1",
+  '%3Cscript%3E',
+  '__proto__',
+  'Λεμεσός',
+  'a'.repeat(4_000),
+];
+const VALUES = [
+  '',
+  '%00',
+  '%ff',
+  '%ED%A0%80',
+  '-1',
+  '0',
+  'NaN',
+  '1e308',
+  '9'.repeat(400),
+  "';DROP TABLE users;--",
+  '%3Cscript%3E',
+  '[]',
+  '💥',
+  'x'.repeat(4_000),
+];
+const KEYS = [
+  'location',
+  'search',
+  'country',
+  'price',
+  'price_min',
+  'price_max',
+  'property_type',
+  'bedrooms',
+  'bathrooms',
+  'features',
+  'bounds',
+  'sort',
+  'page',
+  'view',
+  'featured',
+  '__proto__',
+  'constructor',
+];
+
+const LEAK = /node_modules|at \w+ \(|PrismaClient|SELECT .* FROM|ECONNREFUSED/;
+
+for (const path of [
+  '/property/',
+  '/buy/',
+  '/rent/',
+  '/gone/',
+  '/featured/',
+  '/sitemaps/',
+  '/media/',
+  '/tiles/',
+  '/api/properties/',
+  '/',
+]) {
+  test(`no id breaks ${path}`, async ({ request }) => {
+    for (const id of IDS) {
+      const response = await request.get(`${path}${id}`, { maxRedirects: 0 });
+      expect(response.status(), `${path}${id.slice(0, 60)}`).toBeLessThan(500);
+      expect(await response.text()).not.toMatch(LEAK);
+    }
+  });
+}
+
+for (const path of [
+  '/',
+  '/buy',
+  '/rent',
+  '/buy/limassol',
+  '/mortgage-calculator',
+  '/rent-vs-buy',
+  '/api/properties/buy/',
+  '/api/places/',
+]) {
+  test(`no query breaks ${path}`, async ({ request }) => {
+    for (const key of KEYS) {
+      for (const value of VALUES) {
+        const response = await request.get(`${path}?${key}=${value}`, { maxRedirects: 0 });
+        expect(response.status(), `${path}?${key}=${value.slice(0, 60)}`).toBeLessThan(500);
+      }
+    }
+    const repeated = await request.get(`${path}?${KEYS.map((key) => `${key}=1&${key}=2`).join('&')}`, {
+      maxRedirects: 0,
+    });
+    expect(repeated.status()).toBeLessThan(500);
+    expect(await repeated.text()).not.toMatch(LEAK);
+  });
+}
+
+test('a page behind the last one is not found', async ({ request }) => {
+  expect((await request.get('/buy?page=99999')).status()).toBe(404);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { somePublicListing } from '../support/site';
+
+// Public pages are the same for every visitor, so Next keeps them. A page that starts to read a cookie or a header would
+// render on each request and say `private, no-store`; then this test fails.
+const PAGES = [
+  '/',
+  '/buy',
+  '/rent',
+  '/mortgage-calculator',
+  '/rent-vs-buy',
+  '/?featured=2',
+  '/buy?utm_source=letter',
+];
+
+for (const path of PAGES) {
+  test(`${path} is kept, not rendered for each visitor`, async ({ request }) => {
+    await request.get(path);
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['x-nextjs-cache'] ?? response.headers()['x-nextjs-prerender']).toMatch(
+      /HIT|STALE|1/,
+    );
+    expect(response.headers()['cache-control']).toContain('s-maxage');
+    expect(response.headers()['set-cookie']).toBeUndefined();
+  });
+}
+
+test('a listing and a place are rendered once and kept', async ({ request }) => {
+  const listing = await somePublicListing(request);
+  for (const path of [`/property/${listing.id}`, '/buy/limassol', '/buy/limassol/apartments']) {
+    await request.get(path);
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()['cache-control'], path).toContain('s-maxage');
+  }
+});
+
+test('what a visitor gets does not depend on the cookies they send', async ({ request }) => {
+  const plain = await (await request.get('/buy')).text();
+  const withCookie = await (
+    await request.get('/buy', { headers: { Cookie: 'estia.session=anything; theme=dark' } })
+  ).text();
+  expect(withCookie).toBe(plain);
+});
