@@ -1,0 +1,149 @@
+"""From Cycles' passes to a finished picture: denoise, haze, glow, view transform.
+
+Debian's Blender has no OpenImageDenoise. Light is therefore separated from colour (Cycles
+writes both), smoothed by an edge-stopping a-trous wavelet filter guided by normal and depth
+(Dammertz et al., 2010), and multiplied by the untouched surface colour again: textures stay
+sharp, only the grain of the light goes.
+"""
+import struct
+
+import bpy
+import cv2
+import numpy as np
+
+KERNEL = (1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16)
+
+
+def read_passes(path):
+    """Reads an uncompressed multilayer EXR as {'DiffDir': array(h, w, 3), ...}, float32."""
+    raw = open(path, 'rb').read()
+    pos, channels, width, height = 8, [], 0, 0
+    while raw[pos]:
+        name_end = raw.index(b'\0', pos)
+        name = raw[pos:name_end].decode()
+        type_end = raw.index(b'\0', name_end + 1)
+        size = struct.unpack_from('<i', raw, type_end + 1)[0]
+        body = type_end + 5
+        if name == 'channels':
+            p = body
+            while raw[p]:
+                e = raw.index(b'\0', p)
+                channels.append((raw[p:e].decode(), struct.unpack_from('<i', raw, e + 1)[0]))
+                p = e + 17
+        elif name == 'compression':
+            assert raw[body] == 0, 'the EXR must be uncompressed'
+        elif name == 'dataWindow':
+            x0, y0, x1, y1 = struct.unpack_from('<4i', raw, body)
+            width, height = x1 - x0 + 1, y1 - y0 + 1
+        pos = body + size
+    start = pos + 1 + 8 * height
+    sizes = [2 if kind == 1 else 4 for _, kind in channels]
+    line = 8 + width * sum(sizes)
+    rows = np.frombuffer(raw, np.uint8, line * height, start).reshape(height, line)
+    passes, offset = {}, 8
+    for (name, kind), size in zip(channels, sizes):
+        data = np.ascontiguousarray(rows[:, offset:offset + size * width]).view(np.float16 if kind == 1 else np.float32)
+        offset += size * width
+        layer, _, channel = name.rpartition('.')
+        passes.setdefault(layer.split('.')[-1], {})[channel] = data.astype(np.float32)
+    out = {}
+    for name, parts in passes.items():
+        keys = [k for k in ('R', 'G', 'B') if k in parts] or [k for k in ('X', 'Y', 'Z') if k in parts] or list(parts)[:1]
+        out[name] = np.nan_to_num(np.dstack([parts[k] for k in keys]), posinf=50, neginf=0)
+    return out
+
+
+def shifted(a, dy, dx):
+    return cv2.warpAffine(a, np.float32([[1, 0, -dx], [0, 1, -dy]]), (a.shape[1], a.shape[0]), flags=cv2.INTER_NEAREST, borderMode=cv2.BORDER_REFLECT_101)
+
+
+def smooth(light, normal, depth, levels, light_sigma):
+    """Edge-stopping a-trous filter of a light pass. light_sigma: relative step that is kept."""
+    for level in range(levels):
+        step = 2 ** level
+        guide = cv2.GaussianBlur(np.log1p(4 * light.mean(axis=2)), (0, 0), 1.2 if level == 0 else 0.8)
+        total = np.zeros_like(light)
+        weights = np.zeros(light.shape[:2], np.float32)
+        sigma = light_sigma * (1.0 if level == 0 else 0.7)
+        # Four corner and four edge taps of the 5x5 kernel suffice per level, at half the time.
+        for j in (-2, -1, 0, 1, 2):
+            for i in (-2, -1, 0, 1, 2):
+                if abs(i) + abs(j) > 2 and abs(i) != abs(j):
+                    continue
+                k = KERNEL[i + 2] * KERNEL[j + 2]
+                if i == 0 and j == 0:
+                    total += light * k
+                    weights += k
+                    continue
+                n = shifted(normal, j * step, i * step)
+                w = np.maximum(0, (n * normal).sum(axis=2)) ** 32
+                d = shifted(depth, j * step, i * step)
+                w *= np.exp(-np.abs(d - depth) / (0.015 * depth * step ** 0.5 + 0.02))
+                w *= np.exp(-np.abs(shifted(guide, j * step, i * step) - guide) / sigma)
+                w *= k
+                total += shifted(light, j * step, i * step) * w[..., None]
+                weights += w
+        light = total / np.maximum(weights, 1e-6)[..., None]
+    return light
+
+
+def despeckle(light):
+    """Takes out fireflies: no pixel brighter than thrice the median around it."""
+    median = np.dstack([cv2.medianBlur(np.ascontiguousarray(light[..., c]), 5) for c in range(3)])
+    return np.minimum(light, 3 * median + 0.05)
+
+
+def compose(p, indoors=False):
+    """Sums the passes, each smoothed as its noise asks for."""
+    normal = p['Denoising Normal'] if 'Denoising Normal' in p else p['Normal']
+    length = np.linalg.norm(normal, axis=2, keepdims=True)
+    normal = normal / np.maximum(length, 1e-3)
+    depth = np.minimum(p['Denoising Depth'][..., 0] if 'Denoising Depth' in p else p['Depth'][..., 0], 20000)
+    direct, indirect = despeckle(p['DiffDir']) if indoors else p['DiffDir'], despeckle(p['DiffInd'])
+    direct = smooth(direct, normal, depth, 4 if indoors else 3, 0.22 if indoors else 0.16)
+    indirect = smooth(indirect, normal, depth, 5, 0.6)
+    gloss = despeckle(p['GlossDir'] + p['GlossInd'])
+    gloss = smooth(gloss, normal, depth, 3 if indoors else 2, 0.25)
+    through = p['TransDir'] + p['TransInd']
+    through = despeckle(through)
+    through = smooth(through, normal, depth, 2, 0.3)
+    return (direct + indirect) * p['DiffCol'] + gloss * p['GlossCol'] + through * p['TransCol'] + p['Emit'] + p['Env']
+
+
+def haze(image, p, colour, reach):
+    """Air between the eye and far things; reach in metres is where 63 % of the view is air."""
+    mist = p['Mist'][..., 0]
+    distance = mist * 8000.0
+    sky = np.clip(p['Env'].sum(axis=2) * 50, 0, 1)
+    amount = (1 - np.exp(-distance / reach)) * (1 - sky)
+    return image * (1 - amount[..., None]) + np.float32(colour) * amount[..., None]
+
+
+def glow(image, strength):
+    """A lens's bloom round what is brighter than white."""
+    bright = np.clip(image - 1.6, 0, 8)
+    width = image.shape[1]
+    halo = 0.6 * cv2.GaussianBlur(bright, (0, 0), width / 220) + 0.4 * cv2.GaussianBlur(bright, (0, 0), width / 50)
+    return image + strength * halo
+
+
+def develop(exr, png, air=None, indoors=False, bloom=0.12, flip=False):
+    """Finishes one picture. air: (colour in scene-linear, reach in metres) or None; flip mirrors it."""
+    p = read_passes(exr)
+    image = compose(p, indoors)
+    if air:
+        image = haze(image, p, *air)
+    image = glow(image.astype(np.float32), bloom)
+    if flip:
+        image = image[:, ::-1]
+    height, width = image.shape[:2]
+    picture = bpy.data.images.new('finished', width, height, float_buffer=True)
+    rgba = np.ones((height, width, 4), np.float32)
+    rgba[..., :3] = np.clip(image[::-1], 0, 60)
+    picture.pixels.foreach_set(rgba.ravel())
+    picture.update()
+    scene = bpy.context.scene
+    scene.render.image_settings.file_format = 'PNG'
+    scene.render.image_settings.color_mode = 'RGB'
+    scene.render.image_settings.color_depth = '8'
+    picture.save_render(png, scene=scene)
