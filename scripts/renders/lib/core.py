@@ -16,6 +16,8 @@ rng = random.Random(1)
 _frame = [Matrix.Identity(4)]
 _buckets = {}
 _meshes = {}
+# What surfaces need to know of the light: set by light.sky().
+mood = {'sky_in_glass': 0.9, 'sky_tone': '#dfe9f0'}
 
 
 def reset(seed):

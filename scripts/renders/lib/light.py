@@ -3,6 +3,7 @@ import math
 
 import bpy
 
+from . import core
 from .nodes import linear
 
 # elevation of the sun (degrees), its colour and strength (W/m2, scene units), strength of the
@@ -20,6 +21,7 @@ def sky(mood, sun_from, **changes):
     """Sets world and sun. sun_from: compass of the sun seen from the house, 0 = +y (behind it),
     90 = +x (right), 180 = -y (the camera's side). Returns the mood's settings."""
     m = {**MOODS[mood], **changes}
+    core.mood.update(sky_in_glass=0.16 if mood == 'dusk' else 0.85, sky_tone='#f0d9bd' if mood == 'golden' else '#dfe9f0')
     scene = bpy.context.scene
     world = bpy.data.worlds.new('sky')
     scene.world = world
@@ -148,10 +150,10 @@ def cycles(width, height, samples, indoors):
     scene.render.resolution_x, scene.render.resolution_y, scene.render.resolution_percentage = width, height, 100
     c = scene.cycles
     c.device, c.samples, c.use_denoising = 'CPU', samples, False
-    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, 0.04, 8
+    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, 0.05, 8
     c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces, c.transparent_max_bounces = (4, 3, 2, 3, 10) if indoors else (3, 2, 2, 2, 10)
     c.use_fast_gi, c.fast_gi_method = True, 'REPLACE'
-    c.ao_bounces_render = 2 if indoors else 1
+    c.ao_bounces_render = 1
     scene.world.light_settings.ao_factor = 0.5 if indoors else 1.0
     scene.world.light_settings.distance = 3.0 if indoors else 8.0
     c.sample_clamp_indirect, c.sample_clamp_direct = 2.5, 0

@@ -1,4 +1,5 @@
 """Surfaces of buildings, all procedural. Scales are in metres of the world."""
+from . import core
 from .nodes import material
 
 
@@ -102,15 +103,26 @@ def roof_tiles(g, colour='#b5694a', along='x'):
     return g.done(g.principled(base, 0.85, g.bump(g.maths('ADD', ridge, g.maths('MULTIPLY', course, 0.5)), 0.9, 0.06), 0, 0.2))
 
 
+def glass(tint='#eef5f3', mirror=1.0):
+    """Window glass under the light of the picture's mood."""
+    return _glass(tint, mirror, core.mood['sky_in_glass'], core.mood['sky_tone'])
+
+
 @material
-def glass(g, tint='#eef5f3', mirror=1.0):
-    """Window glass: clear, mirroring more at a low angle; lets sunlight through."""
-    fresnel = g.maths('MULTIPLY', g.node('ShaderNodeFresnel', IOR=1.5).outputs[0], 1.7 * mirror, True)
+def _glass(g, tint, mirror, sky, tone):
+    """Clear glass that lets sunlight through. What it mirrors is painted (sky above, a dark line
+    of trees, ground below) instead of traced: a few traced reflections are nothing but grain."""
+    fresnel = g.maths('MULTIPLY', g.node('ShaderNodeFresnel', IOR=1.5).outputs[0], 1.8 * mirror, True)
+    ray = g.node('ShaderNodeTexCoord').outputs['Reflection']
+    up = g.node('ShaderNodeSeparateXYZ', i0=ray).outputs[2]
+    skyline = g.maths('ADD', up, g.maths('MULTIPLY', g.noise(4.0, 3, ray), -0.28))
+    seen = g.ramp(g.maths('ADD', g.maths('MULTIPLY', skyline, 0.5), 0.5), (0.30, '#8d8672'), (0.42, '#4c5240'), (0.445, '#59604c'), (0.46, tone), (0.75, '#6f9cc8'))
+    mirrored = g.node('ShaderNodeEmission', Color=seen, Strength=g.maths('MULTIPLY', fresnel, sky)).outputs[0]
+    g.material.cycles.sample_as_light = False
     clear = g.node('ShaderNodeBsdfTransparent', Color=tint).outputs[0]
-    gloss = g.node('ShaderNodeBsdfGlossy', Roughness=0.0).outputs[0]
-    shadow = g.node('ShaderNodeLightPath').outputs['Is Shadow Ray']
-    seen = g.node('ShaderNodeMixShader', i0=fresnel, i1=clear, i2=gloss).outputs[0]
-    return g.done(g.node('ShaderNodeMixShader', i0=shadow, i1=seen, i2=clear).outputs[0])
+    shadow = g.node('ShaderNodeLightPath').outputs['Is Camera Ray']
+    both = g.node('ShaderNodeAddShader', i0=clear, i1=mirrored).outputs[0]
+    return g.done(g.node('ShaderNodeMixShader', i0=shadow, i1=clear, i2=both).outputs[0])
 
 
 @material

@@ -12,6 +12,13 @@ def earth(g, soil='#b59a6c', dry='#c9b482', green='#7f8450', greenness=0.5, rock
     up = g.node('ShaderNodeSeparateXYZ', i0=g.node('ShaderNodeNewGeometry').outputs['Normal']).outputs[2]
     base = g.mix(g.ramp(up, (0.70, (1, 1, 1)), (0.86, (0, 0, 0))), base, rocky)
     base = g.shade(g.shade(base, g.noise(2.2, 6), 0.7, 1.2), g.noise(18, 4), 0.75, 1.2)
+    # Maquis on far slopes: round dark bushes, thicker where the patches are green, none near.
+    far = g.node('ShaderNodeCameraData').outputs['View Distance']
+    away = g.maths('DIVIDE', g.maths('SUBTRACT', far, 90.0), 160.0, True)
+    thick = g.maths('ADD', 0.12 + 0.35 * greenness, g.maths('MULTIPLY', patches, 0.5))
+    for size in (0.16, 0.07):
+        bush = g.maths('LESS_THAN', g.voronoi(size, None, 'F1', 'Distance'), g.maths('MULTIPLY', thick, 0.8))
+        base = g.mix(g.maths('MULTIPLY', g.maths('MULTIPLY', bush, away), 0.75), base, '#5c6640')
     return g.done(g.principled(base, 1.0, g.bump(g.noise(6, 6, None, 0.7), 0.7, 0.12), 0, 0.05))
 
 

@@ -75,10 +75,11 @@ def _boughs(height, spread, count, lean=0.3):
 def olive(variant=0, height=4.2, spread=2.0, leaves=15000):
     """An olive: gnarled, silver-green, airy."""
     def build():
-        lines, ends = _boughs(height, spread, 6)
+        lines, ends = _boughs(height, spread, 6, min(0.3, spread * 0.15))
         blobs = [(x, y, z, spread * core.rng.uniform(0.34, 0.48), 0.8) for x, y, z in ends]
         blobs += [(x * 0.5 + core.rng.uniform(-.3, .3), y * 0.5 + core.rng.uniform(-.3, .3), height * core.rng.uniform(0.8, 0.95), spread * 0.42, 0.75) for x, y, z in ends[::2]]
-        trunk = _trunk(lines, [0.26] + [0.11] * 6, [0.15] + [0.035] * 6)
+        thick = spread / 2
+        trunk = _trunk(lines, [0.26 * thick] + [0.11 * thick] * 6, [0.15 * thick] + [0.035 * thick] * 6)
         return core.mesh_of('olive', [trunk, (outdoors.leaf('#5f6b45', '#9aa37c'), *_crown(blobs, leaves, 0.115, 0.032, 0.5, 0.3))])
     return core.shared(f'olive{variant}-{height}', build)
 

@@ -35,7 +35,8 @@ def main():
     strength = made['mood'].get('haze_light', 0.52)
     air = ([c * strength for c in linear(colour)[:3]], reach)
     finish.develop(exr, out, air, indoors, made.get('bloom', 0.12), flip=picture['params'].get('flip', False))
-    os.remove(exr)
+    if not os.environ.get('KEEP_PASSES'):
+        os.remove(exr)
     print(f'PICTURE {name}: modelled {modelled - start:.0f} s, rendered {rendered - modelled:.0f} s, finished {time.time() - rendered:.0f} s')
 
 
