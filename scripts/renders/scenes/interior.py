@@ -18,7 +18,7 @@ FLOORS = {
 def outside(p, d, w):
     """Sea, hills or a green garden beyond the window, and the light."""
     view = p.get('view', 'sea')
-    mood = light.sky(p['mood'], p['sun'], **{'exposure': 1.15, 'sky_seen': 0.55, **p.get('light', {})})
+    mood = light.sky(p['mood'], p['sun'], **{'exposure': 1.32, 'sky_seen': 0.55, **p.get('light', {})})
     towards = 0 if p.get('window', 'back') == 'back' else -80
     hills = [(towards - 45, 22, 2600, 380), (towards + 48, 24, 3000, 420), (towards - 15, 12, 5200, 420)]
     if view == 'sea':
@@ -64,7 +64,7 @@ def shell(p):
     frame = p.get('frame', '#33363a')
     gap = p.get('gap', (0.5, 0.5))
     def window_wall(length, material):
-        z0, top = p.get('sill', 0.0), p.get('head', h - 0.25)
+        z0, top = p.get('sill', 0.0), p.get('lintel', h - 0.25)
         wide = length - gap[0] - gap[1]
         o.wall(material, length, h, [o.opening(gap[0], z0, wide, top - z0, o.window(frame, p.get('panes', 3), 1, 0.06, drapes=None, sill=None))], 0.25)
         cloth = p.get('drapes', '#f1ebdf')
@@ -95,18 +95,27 @@ def shell(p):
                 core.cylinder(m.glowing('#fff0d8', 3), w * (i + 0.5) / 3, d * (j + 0.6) / 2, h - 0.006, 0.045, 0.01)
     if p.get('terrace', True):
         terrace(p, w, d, side)
+    behind_the_eye(w, h)
     fill(p, w, d, h, side)
     return w, d, h, mood
+
+
+def behind_the_eye(w, h):
+    """A wall that only mirrors see: light passes through it as if it were not there."""
+    mesh = core.mesh_of('behind', [(m.stucco('#efe9de'), [(0, -2.9, 0), (w, -2.9, 0), (w, -2.9, h), (0, -2.9, h)], [(0, 1, 2, 3)])])
+    wall = core.instance(mesh, 0, 0, 0)
+    wall.visible_camera = wall.visible_diffuse = wall.visible_shadow = False
 
 
 def fill(p, w, d, h, side):
     """Soft light: from behind the eye, and from the window inwards."""
     power = p.get('fill', 1.0)
-    light.area(w / 2, -2.2, h * 0.55, w * 0.9, h * 0.8, 0, 48 * power, '#fff3e2')
+    light.area(w / 2, d * 0.4, 1.0, w * 0.7, d * 0.7, 0, 26 * power, '#fff1de', tip=180)
+    light.area(w / 2, -2.2, h * 0.55, w * 0.9, h * 0.8, 0, 48 * power, '#ffecd6')
     if side == 'back':
-        light.area(w / 2, d - 0.1, h * 0.55, w * 0.8, h * 0.8, 180, 90 * power, '#f0f4ff')
+        light.area(w / 2, d - 0.1, h * 0.55, w * 0.8, h * 0.8, 180, 90 * power, '#fff4e6')
     else:
-        light.area(0.1, d / 2, h * 0.55, d * 0.8, h * 0.8, -90, 90 * power, '#f0f4ff')
+        light.area(0.1, d / 2, h * 0.55, d * 0.8, h * 0.8, -90, 90 * power, '#fff4e6')
 
 
 def eye(p, w, d):
