@@ -68,3 +68,47 @@ add('bathroom', BATH, 91, 'Bathroom with a free-standing tub under the window', 
 add('bathroom', BATH, 92, 'Bathroom with two basins, round mirrors and green tiles', window='left', tile='green', mood='clear', sun=285, camera=((1.7, -1.0, 1.5), (2.05, 3.4, 1.15), 21))
 add('bathroom', BATH, 93, 'Bathroom in sea-blue tiles with a walk-in shower', window='left', tile='blue', mood='morning', sun=288, metal='#c4c7c8', wood='#c9a67a', basins=1, round=False, floor='tiles', flip=True, camera=((2.3, -0.9, 1.5), (1.95, 3.4, 1.15), 21))
 add('bathroom', BATH, 94, 'Marble bathroom with a tub and a view of the hills', tile='marble', floor='marble', mood='afternoon', sun=325, view='hills', wood='#5a3f2b', metal='#2f3336', round=False, basins=2, flip=True, camera=((3.2, -0.8, 1.45), (1.7, 3.4, 1.1), 21))
+
+# Plots of land ------------------------------------------------------------------------------
+PLOT = 'plot'
+add('plot-sea', PLOT, 101, 'Plot of land with dry-stone walls and olive trees above a cove', view='cove', mood='afternoon', sun=255, camera=((0, -4, 3.0), (0.5, 40, -0.6), 27))
+add('plot-sea', PLOT, 102, 'Field with wild flowers sloping to the sea, a headland behind', view='cape', mood='clear', sun=130, green=0.8, grass=('wild',), flowers='lavender', track_x=-2, bend=-4, walls=[((-18, 8), (-16, 40))], trees=[(13, 20, 'pine', 1.0), (9, 36, 'pine', 1.1), (-12, 26, 'olive', 1.1)], far=('pine', 'olive'), camera=((1, -4, 4.5), (0, 40, -1.8), 26))
+add('plot-sea', PLOT, 103, 'Flat seaside plot in evening light, open water to the horizon', view='open-sea', mood='golden', sun=272, walls=[((-13, 8), (-12, 40))], trees=[(11, 24, 'olive', 1.2), (-10, 31, 'olive', 1.0)], camera=((0.5, -4, 2.4), (0, 40, -0.2), 26))
+add('plot-sea', PLOT, 104, 'Olive grove with a track leading to the bay', view='bay', mood='morning', sun=105, rows=True, trees=[], green=0.65, village=26, village_at=28, village_far=2000, camera=((0.5, -3, 6.0), (1.5, 40, -2.5), 28))
+add('plot-mountain', PLOT, 111, 'Plot with a track and olive trees under a high mountain', view='peak', mood='morning', sun=118, green=0.65, far=('olive', 'pine'), village=22, village_at=-22, village_far=1100, camera=((0, -4, 2.6), (0.5, 40, 3.2), 27))
+add('plot-mountain', PLOT, 112, 'Field between hills with cypresses and stone walls at sunset', view='valley', mood='golden', sun=250, trees=[(-10, 21, 'cypress', 1.0), (-12, 24, 'cypress', 1.1), (-13.5, 28, 'cypress', 0.95), (12, 18, 'olive', 1.2), (9, 38, 'olive', 1.0)], bend=-3.5, camera=((0.5, -4, 2.8), (0, 40, 1.8), 27))
+add('plot-mountain', PLOT, 113, 'Green meadow with pines below a ridge', view='ridge', mood='clear', sun=140, green=0.95, grass=('wild',), flowers='white', soil=('#a8935f', '#a5a565', '#6f8043'), trees=[(-12, 20, 'pine', 1.1), (13, 24, 'pine', 1.0), (-9, 40, 'pine', 1.1), (9, 44, 'pine', 1.2)], far=('pine', 'cypress'), walls=[], camera=((0, -4, 3.4), (0.5, 40, 2.0), 26))
+add('plot-mountain', PLOT, 114, 'Wide dry field with boundary stakes and blue mountains far away', view='plateau', mood='afternoon', sun=242, green=0.25, grass=('dry',), walls=[((-15, 12), (14, 40))], trees=[(12, 14, 'olive', 1.25), (-11, 34, 'olive', 0.9)], track_x=-1, wave=24, camera=((0, -4, 4.2), (0.5, 40, 0.6), 27))
+
+# Stone villas -------------------------------------------------------------------------------
+STONE = 'villa_stone'
+add('villa-stone', STONE, 121, 'Honey-coloured stone house with blue shutters, pergola and pool', shutters='#5b7f99', mood='afternoon', sun=235, camera=((-12.5, -18, 2.6), (1.2, 1, 2.6), 28))
+add('villa-stone', STONE, 122, 'Stone farmhouse round a terrace, with cypresses and hills at sunset', plan='court', shutters='#6f7f5a', mood='golden', sun=130, stone='honey', camera=((11.5, -18.5, 2.5), (0.3, 1, 2.4), 28))
+add('villa-stone', STONE, 123, 'Grey stone house with red-brown shutters in a gravel court below a mountain', shutters='#7a3f30', stone='grey', pool=None, place='mountain', trees=('pine', 'cypress'), mood='morning', sun=135, gable=True, roof='#a8644a', camera=((10.5, -18.5, 2.2), (1.0, 1, 2.9), 28), plants=['silver', 'white', 'lavender', 'green'])
+add('villa-stone', STONE, 124, 'Pale stone house with green shutters and a pool above the sea', shutters='#56705c', stone='pale', place='sea', mood='clear', sun=222, flower='#f4f0e6', camera=((-11.5, -18.5, 4.2), (1.0, 1, 2.0), 27), tile='#69bfca')
+add('villa-stone', STONE, 125, 'Stone house at dusk with lit windows and pool', plan='court', shutters='#7a5233', stone='brown', mood='dusk', sun=290, place='hills', camera=((-2.5, -20, 2.3), (0.2, 1, 2.3), 27))
+
+# Island houses ------------------------------------------------------------------------------
+ISLAND = 'island_house'
+add('island-house', ISLAND, 131, 'White island house with blue shutters, outside stairs and bougainvillea', blue='#2f6ea3', mood='clear', sun=228, camera=((-6.4, -11.4, 1.8), (1.0, 1, 2.7), 25))
+add('island-house', ISLAND, 132, 'White cubic house with a cane pergola and a pool above the sea', plan='cubes', blue='#3f7fae', pool=(-4.0, -10.0, 3.4, -6.4), mood='afternoon', sun=140, camera=((9.4, -14.4, 3.4), (-0.2, 1, 1.7), 26))
+add('island-house', ISLAND, 133, 'Whitewashed vaulted house with a small blue dome in evening light', plan='vault', blue='#2f6ea3', with_dome=True, mood='golden', sun=238, camera=((-7.8, -12.6, 1.8), (0.2, 1, 2.3), 27), village_at=35)
+add('island-house', ISLAND, 134, 'White island house with grey-green doors and a flagged court', plan='cubes', blue='#7d9488', mood='morning', sun=222, place='bay', flower='#dd5a3c', camera=((-8.2, -13.5, 2.0), (0.8, 1, 2.3), 27))
+add('island-house', ISLAND, 135, 'Island house with lit windows at dusk, pool and village lights behind', plan='terraced', blue='#35566f', pool=(-4.4, -9.6, 3.0, -6.0), mood='dusk', sun=285, camera=((8.8, -14, 2.2), (-0.4, 1, 2.4), 27))
+
+# Town: maisonettes and neoclassical façades ----------------------------------------------------
+PAIR, NEO = 'maisonette', 'neoclassical'
+add('maisonette', PAIR, 141, 'Pair of white maisonettes with tiled roofs and front gardens', mood='afternoon', sun=225, camera=((-11, -18.5, 2.4), (0.8, 0, 3.2), 27))
+add('maisonette', PAIR, 142, 'Modern maisonettes with flat roofs and stone fins', tiled=False, accent='ashlar', wall='#efece6', mood='clear', sun=138, place='bay', door='#3f647f', camera=((11.5, -18, 2.6), (-0.6, 0, 3.3), 27))
+add('maisonette', PAIR, 143, 'Terracotta-coloured maisonettes with green shutters at sunset', wall='#dca77f', accent='concrete', shutters='#5d7355', frame='#f2efe8', railing='bars', gable=True, mood='golden', sun=242, units=3, camera=((-12.5, -19, 2.4), (1.0, 0, 3.1), 25))
+add('neoclassical', NEO, 151, 'Ochre neoclassical town house with green shutters and a marble balcony', mood='morning', sun=222, camera=((-8.5, -15.5, 1.9), (0.4, 0, 5.0), 25))
+add('neoclassical', NEO, 152, 'Rose-coloured neoclassical façade in evening light', wall='#d9a08a', shutters='#7a5a44', door='#3f4f47', mood='golden', sun=140, camera=((7.5, -15.5, 1.9), (-0.3, 0, 5.0), 25))
+add('neoclassical', NEO, 153, 'Pale neoclassical house with blue-grey shutters, seen from the front', wall='#ece2cc', trim='#fbf7ee', shutters='#6f8796', door='#35566f', bays=7, mood='clear', sun=215, camera=((0.3, -17.5, 2.0), (0, 0, 5.0), 24), street='citrus')
+
+# Terraces and verandas ------------------------------------------------------------------------
+VIEW = 'terrace'
+add('terrace', VIEW, 161, 'Veranda with a garden sofa and glass railing above the sea', view='sea', mood='afternoon', sun=300, camera=((-1.2, -2.6, 1.6), (0.5, 6, 1.15), 23))
+add('terrace', VIEW, 162, 'Table under a pergola with bougainvillea and a view of the bay', view='bay', roof='pergola', seat='table', floor='terracotta', railing='parapet', flower='#c2256f', mood='morning', sun=60, side=-1, camera=((1.4, -3.0, 1.65), (-0.3, 6, 1.2), 23))
+add('terrace', VIEW, 163, 'Roof terrace with sunbeds looking over white houses to the sea', view='town', roof='none', seat='beds', floor='deck', railing='rails', village=60, village_far=260, mood='clear', sun=250, raised=6.5, camera=((-1.8, -2.4, 1.7), (0.6, 6, 1.0), 24), side_to=0.4)
+add('terrace', VIEW, 164, 'Veranda with a sofa facing green hills at sunset', view='hills', railing='bars', floor='stone', cloth='#cfd3cc', accent='#7d8563', mood='golden', sun=300, side=-1, camera=((1.2, -2.6, 1.6), (-0.4, 6, 1.3), 23))
+add('terrace', VIEW, 165, 'Timber terrace with a pergola at dusk above the bay', view='bay', roof='pergola', floor='deck', reed=True, accent='#4d6f8c', mood='dusk', sun=320, light=dict(exposure=1.5), camera=((-1.2, -2.8, 1.6), (0.4, 6, 1.2), 23))

@@ -40,7 +40,7 @@ def blender(name, out, width, height, samples):
 
 
 def samples_of(picture):
-    return picture['params'].get('samples', 18 if picture['kind'] in ROOMS else 14)
+    return picture['params'].get('samples', 17 if picture['kind'] in ROOMS else 13)
 
 
 def publish(png, name):

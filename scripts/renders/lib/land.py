@@ -79,15 +79,15 @@ class Land:
             z += bell * height * (0.25 + 0.85 * ridged(x / size, y / size, self.seed + 31 * k + 5))
         return z
 
-    def build(self, ground=None, reach=7000, rings=190, spokes=300, dig=0.0):
+    def build(self, ground=None, reach=7000, rings=190, spokes=300, dig=0.0, sink=0.24):
         """Makes the terrain mesh (fine near, coarse far) and the sea."""
         ground = ground or outdoors.earth()
-        radii = np.concatenate([[0.01], np.linspace(3, self.pad, 14), np.geomspace(self.pad * 1.04, reach, rings)])
+        radii = np.concatenate([[0.01], np.linspace(min(3, self.pad / 2), self.pad, 14), np.geomspace(self.pad * 1.04, reach, rings)])
         angles = np.linspace(0, 2 * math.pi, spokes, endpoint=False)
         rr, aa = np.meshgrid(radii, angles, indexing='ij')
         x, y = rr * np.sin(aa), rr * np.cos(aa)
         # The pad lies a little lower under lawns and floors, and deeper still under the pool.
-        z = self.height(x, y) - 0.06 - 0.24 * (1 - step(self.pad * 0.8, self.pad, rr)) - dig * (1 - step(11, 13, rr))
+        z = self.height(x, y) - 0.06 - sink * (1 - step(self.pad * 0.8, self.pad, rr)) - dig * (1 - step(11, 13, rr))
         n, m = x.shape
         i, j = np.meshgrid(np.arange(n - 1), np.arange(m), indexing='ij')
         faces = np.stack([i * m + j, i * m + (j + 1) % m, (i + 1) * m + (j + 1) % m, (i + 1) * m + j], -1).reshape(-1, 4)
@@ -98,7 +98,7 @@ class Land:
         bpy.context.scene.collection.objects.link(bpy.data.objects.new('land', mesh))
         if self.sea:
             s = 60000
-            core.quad(outdoors.sea(*self.sea.get('colours', ('#0e456b', '#2a7f95'))), (-s, -s, self.level), (s, -s, self.level), (s, s, self.level), (-s, s, self.level))
+            core.quad(outdoors.sea(*self.sea.get('colours', ('#0b4a7a', '#2f8fae'))), (-s, -s, self.level), (s, -s, self.level), (s, s, self.level), (-s, s, self.level))
 
     def scatter(self, mesh, count, near, far, scale=(0.7, 1.4), towards=0, spread=180, keep=None, clump=0.0, power=2.0):
         """Instances of a mesh on dry land between two radii, denser near; clump 0..1 leaves gaps."""

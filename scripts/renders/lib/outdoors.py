@@ -44,7 +44,7 @@ def asphalt(g, colour='#6d6b69'):
 
 
 @material
-def sea(g, deep='#0d3f63', shallow='#2a7f95'):
+def sea(g, deep='#0b4a7a', shallow='#2f8fae'):
     """Open water; its ripples fade with distance so that the horizon stays calm."""
     far = g.node('ShaderNodeCameraData').outputs['View Distance']
     calm = g.maths('DIVIDE', 90.0, g.maths('ADD', far, 60.0), True)
@@ -52,7 +52,7 @@ def sea(g, deep='#0d3f63', shallow='#2a7f95'):
     normal = g.node('ShaderNodeBump', Strength=calm, Distance=1.2, Height=waves).outputs[0]
     streaks = g.noise(0.006, 4, g.position((1, 4, 1)))
     colour = g.mix(g.ramp(streaks, (0.42, (0, 0, 0)), (0.66, (0.8,) * 3)), deep, shallow)
-    return g.done(g.principled(colour, 0.18, normal, 0, 0.45))
+    return g.done(g.principled(colour, 0.22, normal, 0, 0.3))
 
 
 @material
