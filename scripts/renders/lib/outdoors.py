@@ -18,7 +18,7 @@ def earth(g, soil='#b59a6c', dry='#c9b482', green='#7f8450', greenness=0.5, rock
     thick = g.maths('ADD', 0.12 + 0.35 * greenness, g.maths('MULTIPLY', patches, 0.5))
     for size in (0.16, 0.07):
         bush = g.maths('LESS_THAN', g.voronoi(size, None, 'F1', 'Distance'), g.maths('MULTIPLY', thick, 0.8))
-        base = g.mix(g.maths('MULTIPLY', g.maths('MULTIPLY', bush, away), 0.75), base, '#5c6640')
+        base = g.mix(g.maths('MULTIPLY', g.maths('MULTIPLY', bush, away), 0.5), base, '#5c6640')
     return g.done(g.principled(base, 1.0, g.bump(g.noise(6, 6, None, 0.7), 0.7, 0.12), 0, 0.05))
 
 
