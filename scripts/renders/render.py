@@ -40,7 +40,7 @@ def blender(name, out, width, height, samples):
 
 
 def samples_of(picture):
-    return picture['params'].get('samples', 17 if picture['kind'] in ROOMS else 13)
+    return picture['params'].get('samples', 15 if picture['kind'] in ROOMS else 11)
 
 
 def publish(png, name):
@@ -62,14 +62,20 @@ def placeholder(path):
 
 def manifest():
     """Describes every picture that exists, in the catalogue's order."""
-    rows = []
+    rows, path = [], os.path.join(OUT, 'manifest.json')
+    known = {}
+    if os.path.exists(path):
+        with open(path) as f:
+            known = {row['file']: row for row in json.load(f)}
+        written = os.path.getmtime(path)
     for p in PICTURES:
         path = os.path.join(OUT, p['name'] + '.webp')
         if not os.path.exists(path):
             continue
-        kind = p['kind']
+        kind, file = p['kind'], p['name'] + '.webp'
+        fresh = file in known and os.path.getmtime(path) < written
         role = 'interior' if kind in ROOMS else 'view' if kind == 'terrace' else 'plot' if kind.startswith('plot') else 'exterior'
-        rows.append({'file': p['name'] + '.webp', 'kind': kind, 'suits': SUITS.get(kind, ['house', 'apartment']), 'role': role, 'room': kind if kind in ROOMS else None, 'alt': p['alt'], 'width': SIZE[0], 'height': SIZE[1], 'placeholder': placeholder(path)})
+        rows.append({'file': file, 'kind': kind, 'suits': SUITS.get(kind, ['house', 'apartment']), 'role': role, 'room': kind if kind in ROOMS else None, 'alt': p['alt'], 'width': SIZE[0], 'height': SIZE[1], 'placeholder': known[file]['placeholder'] if fresh else placeholder(path)})
     with open(os.path.join(OUT, 'manifest.json'), 'w') as f:
         json.dump(rows, f, indent=2, ensure_ascii=False)
         f.write('\n')

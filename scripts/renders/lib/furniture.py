@@ -217,7 +217,7 @@ def chair(cloth='#e3d8c4', wood='#7a5233'):
 
 def bed(w=1.7, linen='#f3efe7', throw='#7b8f9c', head='#b9ad9b', wood='#8d6541', headboard='fabric', head_w=None):
     """A double bed whose head is at +y."""
-    box(m.wood(wood, 0.3, 'h', 0.4, 0), -w / 2 - .04, -1.05, 0.1, w / 2 + .04, 1.05, 0.3, 0.01)
+    box(m.wood(wood, 0.3, 'h', 0.4, 0), -w / 2 + .03, -1.0, 0.1, w / 2 - .03, 1.05, 0.3, 0.01)
     core.soft(m.fabric('#f6f3ee'), 0, 0, 0.28, w, 2.06, 0.24, 0.07)
     duvet(w, linen)
     for x in (-w / 4, w / 4):
@@ -253,7 +253,7 @@ def duvet(w, linen):
             fold = 0.012 * math.sin(5 * s + 3 * y + phase[0]) + 0.01 * math.sin(9 * y - 4 * s + phase[1]) + 0.006 * math.sin(17 * s + 7 * y + phase[2])
             x = math.copysign(min(abs(s), 1.0) * (w / 2 + 0.03) + min(over, .02) * 1.5, s)
             z = 0.565 + fold * (1 if not over else 0.4) - over * 1.9 - 0.03 * max(0, abs(s) - 0.85) * 6 * (abs(s) < 1)
-            x += fold * 1.4 * math.copysign(1, s) * (over > 0)
+            x += (0.02 + fold * 1.4) * math.copysign(1, s) * (over > 0)
             end = max(0.0, -1.0 - y)
             row.append((x, y + min(end, .06) * .6, z - end * 2.4))
         rows.append(row)
@@ -270,7 +270,7 @@ def sheet_over(w, y0, y1, z, colour):
             s = -1.2 + 2.4 * i / 48
             over = max(0.0, abs(s) - 1)
             fold = 0.014 * math.sin(6 * s + 9 * y) + 0.008 * math.sin(15 * s - 4 * y)
-            row.append((math.copysign(min(1, abs(s)) * (w / 2 + .02) + min(over, .03), s) + fold * .6, y + 0.02 * math.sin(7 * s), z + fold * .7 + .012 - over * 1.7))
+            row.append((math.copysign(min(1, abs(s)) * (w / 2 + .05) + min(over, .05), s) + fold * .6, y + 0.02 * math.sin(7 * s), z + fold * .5 + .034 - over * 1.7))
         rows.append(row)
     core.sheet(cloth, rows)
 
