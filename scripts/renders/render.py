@@ -40,7 +40,7 @@ def blender(name, out, width, height, samples):
 
 
 def samples_of(picture):
-    return picture['params'].get('samples', 15 if picture['kind'] in ROOMS else 11)
+    return picture['params'].get('samples', 9 if picture['kind'] in ROOMS else 7)
 
 
 def publish(png, name):

@@ -103,8 +103,8 @@ def compose(p, indoors=False):
     normal = normal / np.maximum(length, 1e-3)
     depth = np.minimum(p['Denoising Depth'][..., 0] if 'Denoising Depth' in p else p['Depth'][..., 0], 20000)
     light = p['DiffDir'] + p['DiffInd']
-    light = smooth(despeckle(light), normal, depth, 5, 0.2) if indoors else smooth(light, normal, depth, 4, 0.14)
-    gloss = smooth(despeckle(p['GlossDir'] + p['GlossInd']), normal, depth, 3 if indoors else 2, 0.25)
+    light = smooth(despeckle(light), normal, depth, 4, 0.22) if indoors else smooth(light, normal, depth, 3, 0.15)
+    gloss = smooth(despeckle(p['GlossDir'] + p['GlossInd']), normal, depth, 3 if indoors else 1, 0.25)
     through = despeckle(p['TransDir'] + p['TransInd'])
     return light * p['DiffCol'] + gloss * p['GlossCol'] + through * p['TransCol'] + p['Emit'] + p['Env']
 
