@@ -22,7 +22,7 @@ from catalogue import PICTURES
 HERE = os.path.dirname(os.path.abspath(__file__))
 OUT = os.path.normpath(os.path.join(HERE, '../../prisma/seed/pictures'))
 SIZE = (1536, 1024)
-RENDER = (1152, 768)
+RENDER = (1080, 720)
 SUITS = {
     'villa-modern': ['house'], 'villa-stone': ['house'], 'island-house': ['house'], 'maisonette': ['house'], 'neoclassical': ['house', 'apartment'],
     'apartment-low': ['apartment'], 'apartment-mid': ['apartment'], 'apartment-tall': ['apartment'], 'plot-sea': ['land'], 'plot-mountain': ['land'],

@@ -11,7 +11,7 @@ import bpy
 import cv2
 import numpy as np
 
-KERNEL = (1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16)
+KERNEL = (1 / 4, 1 / 2, 1 / 4)
 
 
 def read_passes(path):
@@ -53,10 +53,6 @@ def read_passes(path):
     return out
 
 
-def shifted(a, dy, dx):
-    return cv2.warpAffine(a, np.float32([[1, 0, -dx], [0, 1, -dy]]), (a.shape[1], a.shape[0]), flags=cv2.INTER_NEAREST, borderMode=cv2.BORDER_REFLECT_101)
-
-
 def grain(guide):
     """How noisy each place is: what a median takes away, averaged. Edges of shadows score low."""
     return cv2.blur(np.abs(guide - cv2.medianBlur(guide, 5)), (11, 11))
@@ -66,25 +62,27 @@ def smooth(light, normal, depth, levels, light_sigma):
     """Edge-stopping a-trous filter of a light pass. light_sigma: relative step that is kept
     where there is no grain; grain widens it."""
     log = np.log1p(6 * light.mean(axis=2)).astype(np.float32)
-    sigma = light_sigma + 3.5 * grain(log)
+    sigma = light_sigma + 4 * grain(log)
     guide = cv2.medianBlur(cv2.medianBlur(log, 5), 5)
     for level in range(levels):
         step = 2 ** level
         if level:
             guide = np.log1p(6 * light.mean(axis=2)).astype(np.float32)
             sigma = np.maximum(light_sigma, sigma * 0.6)
-        total, weights = light * KERNEL[2] ** 2, np.full(light.shape[:2], KERNEL[2] ** 2, np.float32)
-        # Corner and axis taps of the 5x5 kernel suffice per level, at two thirds of the time.
-        for j in (-2, -1, 0, 1, 2):
-            for i in (-2, -1, 0, 1, 2):
-                if (i == 0 and j == 0) or (abs(i) + abs(j) > 2 and abs(i) != abs(j)):
+        total, weights = light * KERNEL[1] ** 2, np.full(light.shape[:2], KERNEL[1] ** 2, np.float32)
+        height, width = weights.shape
+        wide = [cv2.copyMakeBorder(a, step, step, step, step, cv2.BORDER_REFLECT_101) for a in (normal, depth, guide, light)]
+        slack = -1 / (0.015 * depth * step ** 0.5 + 0.02)
+        keep = -1 / sigma
+        for j in (0, 1, 2):
+            for i in (0, 1, 2):
+                if i == 1 and j == 1:
                     continue
-                n = shifted(normal, j * step, i * step)
-                w = np.clip((n * normal).sum(axis=2), 0, 1) ** 12
-                d = shifted(depth, j * step, i * step)
-                w *= np.exp(-np.abs(d - depth) / (0.015 * depth * step ** 0.5 + 0.02) - np.abs(shifted(guide, j * step, i * step) - guide) / sigma)
-                w *= KERNEL[i + 2] * KERNEL[j + 2]
-                total += shifted(light, j * step, i * step) * w[..., None]
+                n, d, g, c = (a[j * step:j * step + height, i * step:i * step + width] for a in wide)
+                w = np.clip(np.einsum('ijk,ijk->ij', n, normal), 0, 1) ** 12
+                w *= cv2.exp(np.abs(d - depth) * slack + np.abs(g - guide) * keep)
+                w *= KERNEL[i] * KERNEL[j]
+                total += c * w[..., None]
                 weights += w
         light = total / np.maximum(weights, 1e-6)[..., None]
     return light

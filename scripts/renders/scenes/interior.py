@@ -19,6 +19,7 @@ def outside(p, d, w):
     """Sea, hills or a green garden beyond the window, and the light."""
     view = p.get('view', 'sea')
     mood = light.sky(p['mood'], p['sun'], **{'exposure': 1.32, 'sky_seen': 0.55, **p.get('light', {})})
+    core.mood['sky_in_glass'] = 0.12  # panes seen from inside mirror a dim room, not the sky
     towards = 0 if p.get('window', 'back') == 'back' else -80
     hills = [(towards - 45, 22, 2600, 380), (towards + 48, 24, 3000, 420), (towards - 15, 12, 5200, 420)]
     if view == 'sea':
