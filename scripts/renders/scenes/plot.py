@@ -72,7 +72,7 @@ def track(p, land):
         for k in range(70):
             y = -8 + k
             x = middle(p, y)
-            rows.append([(x + s, y, float(land.height(x + s, y)) - 0.035 + 0.012 * math.sin(k * 1.3 + s)) for s in (low, (low + high) / 2, high)])
+            rows.append([(x + s, y, float(land.height(x + s, y)) - 0.045 + 0.01 * math.sin(k * 1.3 + s)) for s in (low, (low + high) / 2, high)])
         core.sheet(outdoors.gravel(p.get('rut', '#bfa479'), 44), rows)
 
 
