@@ -100,7 +100,7 @@ add('island-house', ISLAND, 135, 'Island house with lit windows at dusk, pool an
 PAIR, NEO = 'maisonette', 'neoclassical'
 add('maisonette', PAIR, 141, 'Pair of white maisonettes with tiled roofs and front gardens', mood='afternoon', sun=225, camera=((-11, -18.5, 2.4), (0.8, 0, 3.2), 27))
 add('maisonette', PAIR, 142, 'Modern maisonettes with flat roofs and stone fins', tiled=False, accent='ashlar', wall='#efece6', mood='clear', sun=138, place='bay', door='#3f647f', camera=((11.5, -18, 2.6), (-0.6, 0, 3.3), 27))
-add('maisonette', PAIR, 143, 'Terracotta-coloured maisonettes with green shutters at sunset', wall='#dca77f', accent='concrete', shutters='#5d7355', frame='#f2efe8', railing='bars', gable=True, mood='golden', sun=242, units=3, camera=((-12.5, -19, 2.4), (1.0, 0, 3.1), 25))
+add('maisonette', PAIR, 143, 'Terracotta-coloured maisonettes with green shutters at sunset', wall='#dca77f', accent='concrete', shutters='#5d7355', frame='#f2efe8', railing='bars', gable=True, mood='golden', sun=242, units=3, camera=((-7.5, -19.5, 2.2), (1.2, 0, 3.5), 25))
 add('neoclassical', NEO, 151, 'Ochre neoclassical town house with green shutters and a marble balcony', mood='morning', sun=222, camera=((-8.5, -15.5, 1.9), (0.4, 0, 5.0), 25))
 add('neoclassical', NEO, 152, 'Rose-coloured neoclassical façade in evening light', wall='#d9a08a', shutters='#7a5a44', door='#3f4f47', mood='golden', sun=140, camera=((7.5, -15.5, 1.9), (-0.3, 0, 5.0), 25))
 add('neoclassical', NEO, 153, 'Pale neoclassical house with blue-grey shutters, seen from the front', wall='#ece2cc', trim='#fbf7ee', shutters='#6f8796', door='#35566f', bays=7, mood='clear', sun=215, camera=((0.3, -17.5, 2.0), (0, 0, 5.0), 24), street='citrus')

@@ -11,8 +11,9 @@ def sofa(w=2.3, cloth='#b9ad9b', seats=3, legs='#6b4a2f', pillows=('#b9694a', '#
     """A sofa; chaise is -1 or 1 for a long seat at its left or right end."""
     f = m.fabric(cloth)
     d, arm = 0.95, 0.2
-    core.soft(f, 0, 0, 0.12, w, d, 0.2, 0.05)
-    core.soft(f, 0, d / 2 - 0.11, 0.14, w, 0.22, 0.66, 0.07)
+    # Slightly smaller than the arms: faces that coincide would shade each other black.
+    core.soft(f, 0, 0, 0.13, w - 0.03, d - 0.03, 0.2, 0.05)
+    core.soft(f, 0, d / 2 - 0.12, 0.14, w - 0.02, 0.22, 0.66, 0.07)
     for s in (-1, 1):
         core.soft(f, s * (w / 2 - arm / 2), 0, 0.12, arm, d, 0.48, 0.06)
         for y in (-0.4, 0.4):
@@ -154,7 +155,7 @@ def sideboard(w=1.8, wood='#a5764c', h=0.6, d=0.42):
 
 
 def television(w=1.35, z=0.95):
-    box(m.plain('#0d0f11', 0.12), -w / 2, -0.03, z, w / 2, 0, z + w * 0.57, 0.006)
+    box(m.plain('#0d0f11', 0.5), -w / 2, -0.03, z, w / 2, 0, z + w * 0.57, 0.006)
 
 
 def shelves(w=1.2, h=2.0, wood='#a5764c', levels=5, d=0.3):

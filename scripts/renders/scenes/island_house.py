@@ -32,8 +32,9 @@ def low_win(p):
 
 def soft_parapet(white, x0, y0, x1, y1, z, h=0.5):
     """The rounded rim of a flat roof."""
-    for a in ((x0 - .02, y0 - .02, x1 + .02, y0 + .3), (x0 - .02, y1 - .3, x1 + .02, y1 + .02), (x0 - .02, y0 + .3, x0 + .3, y1 - .3), (x1 - .3, y0 + .3, x1 + .02, y1 - .3)):
-        core._rounded(white, (a[0], a[1], z - 0.06), (a[2], a[3], z + h), 0.09, 3)
+    e = 0.004  # just proud of the walls below, so that no faces coincide
+    for a in ((x0 - e, y0 - e, x1 + e, y0 + .3), (x0 - e, y1 - .3, x1 + e, y1 + e), (x0 - e, y0 + .2, x0 + .3, y1 - .2), (x1 - .3, y0 + .2, x1 + e, y1 - .2)):
+        core._rounded(white, (a[0], a[1], z - 0.25), (a[2], a[3], z + h), 0.09, 3)
     box(m.stucco('#efeae0'), x0, y0, z - .1, x1, y1, z + .01)
 
 
