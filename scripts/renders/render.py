@@ -22,7 +22,7 @@ from catalogue import PICTURES
 HERE = os.path.dirname(os.path.abspath(__file__))
 OUT = os.path.normpath(os.path.join(HERE, '../../prisma/seed/pictures'))
 SIZE = (1536, 1024)
-RENDER = (960, 640)
+RENDER = (1152, 768)
 SUITS = {
     'villa-modern': ['house'], 'villa-stone': ['house'], 'island-house': ['house'], 'maisonette': ['house'], 'neoclassical': ['house', 'apartment'],
     'apartment-low': ['apartment'], 'apartment-mid': ['apartment'], 'apartment-tall': ['apartment'], 'plot-sea': ['land'], 'plot-mountain': ['land'],
@@ -40,7 +40,7 @@ def blender(name, out, width, height, samples):
 
 
 def samples_of(picture):
-    return picture['params'].get('samples', 8 if picture['kind'] in ROOMS else 6)
+    return picture['params'].get('samples', 14 if picture['kind'] in ROOMS else 12)
 
 
 def publish(png, name):
@@ -48,7 +48,7 @@ def publish(png, name):
     image = Image.open(png).convert('RGB')
     if image.size != SIZE:
         image = image.resize(SIZE, Image.LANCZOS)
-        image = image.filter(ImageFilter.UnsharpMask(1.3, 85, 2))
+        image = image.filter(ImageFilter.UnsharpMask(1.1, 70, 2))
     image.save(os.path.join(OUT, name + '.webp'), quality=76, method=5)
 
 
