@@ -4,6 +4,8 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || isBuild) return;
   const { recordConnectionAddresses } = await import('@/lib/auth/client-address');
   recordConnectionAddresses();
+  const { mendMalformedRequests } = await import('@/lib/malformed-requests');
+  mendMalformedRequests();
   const { startCacheListener } = await import('@/lib/realtime/cache-listener');
   startCacheListener();
   const { startWorkersEventually } = await import('@/lib/jobs/worker');

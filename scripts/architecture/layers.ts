@@ -24,6 +24,7 @@ const ROOT_FILES: Readonly<Record<string, Layer>> = {
   'lib/db.ts': 'database',
   'lib/env.ts': 'server',
   'lib/log.ts': 'server',
+  'lib/malformed-requests.ts': 'server',
   'lib/rate-limit.ts': 'driver',
   'lib/urls.ts': 'server',
 };

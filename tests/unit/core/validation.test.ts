@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { AppError, isDatabaseOutage, toAppError } from '@/lib/errors';
+import { decodableUrl } from '@/lib/malformed-requests';
 import { tagPayloads } from '@/lib/realtime/publish';
 import { parseId, parseInput, storableText } from '@/lib/validation';
 
@@ -70,3 +71,13 @@ test('tags are split into payloads that NOTIFY takes', () => {
   expect(payloads.every((payload) => Buffer.byteLength(payload) < 8_000)).toBe(true);
   expect(payloads.flatMap((payload) => JSON.parse(payload) as string[])).toEqual(tags);
 });
+
+test.each([
+  ['/buy/limassol', '/buy/limassol'],
+  ['/%CE%9B', '/%CE%9B'],
+  ['/a%00b', '/a%00b'],
+  ['/buy?location=%ff', '/buy?location=%ff'],
+  ['/buy/%ff', '/buy/%25ff'],
+  ['/buy/%E0%A4?a=%ff?b', '/buy/%25E0%25A4?a=%ff?b'],
+  ['/100%', '/100%25'],
+])('the address %s reads %s', (url, expected) => expect(decodableUrl(url)).toBe(expected));

@@ -1,0 +1,25 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * An address whose path can be decoded: one that cannot ('%ff' and '%E0%A4' are no UTF-8) gets its percent signs
+ * escaped, so that it is text like any other and found nowhere. The query may hold anything; its readers are tolerant.
+ */
+export function decodableUrl(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  if (!path.includes('%')) return url;
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
+}
+
+/** Mends such addresses before Next sees them: its router would answer 500. Call it once, when the process starts. */
+export function mendMalformedRequests(): void {
+  subscribe('http.server.request.start', (message) => {
+    const { request } = message as { request: IncomingMessage };
+    if (request.url) request.url = decodableUrl(request.url);
+  });
+}
