@@ -92,7 +92,7 @@ const config: NextConfig = {
       { source: '/auth', destination: '/login', permanent: true },
       { source: '/project/:id', destination: '/projects/:id', permanent: true },
       { source: '/developers/:id', destination: '/developer/:id', permanent: true },
-      { source: '/property/:id(\\d+)-:rest', destination: '/property/:id', permanent: true },
+      { source: '/property/:id(\\d+)-:rest([^/]*)', destination: '/property/:id', permanent: true },
     ];
   },
   async rewrites() {

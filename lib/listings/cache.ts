@@ -1,11 +1,13 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { cacheTags, searchTags } from '@/lib/listings/cache-tags';
 import type { MarketStatus, PropertyType } from '@/lib/listings/constants';
+import { similarPlaces } from '@/lib/listings/place-trail';
 import * as queries from '@/lib/listings/queries';
 import type { ListingFilters } from '@/lib/listings/search-params';
 import * as sitemapQueries from '@/lib/listings/sitemap-query';
 import { getPriceStatistics } from '@/lib/listings/statistics-query';
-import type { SearchArea } from '@/lib/listings/types';
+import type { ListingCard, SearchArea } from '@/lib/listings/types';
+import { descendantIdsOf } from '@/lib/places/gazetteer';
 
 // Cached variants of the public queries. No viewer data may enter here. Every entry is dropped by tag as soon as a write
 // touches it (lib/realtime/invalidation.ts); the lifetime is only the safety net.
@@ -72,7 +74,16 @@ export async function cachedSimilarListings(like: {
   'use cache';
   cacheLife('hours');
   cacheTag(cacheTags.everything, cacheTags.placeCounts);
-  return queries.listSimilarListings(like);
+  const listings = await queries.listSimilarListings(like);
+  cacheTag(...listings.map(({ id }) => cacheTags.listing(id)));
+  return listings;
+}
+
+/** The calendar year, UTC: static pages have no clock of their own. */
+export async function cachedCurrentYear() {
+  'use cache';
+  cacheLife('days');
+  return new Date().getUTCFullYear();
 }
 
 export async function cachedSitemapShards() {
@@ -94,4 +105,25 @@ export async function cachedPlaceChanges() {
   cacheLife('hours');
   cacheTag(cacheTags.everything, cacheTags.placeCounts);
   return sitemapQueries.listPlaceChanges();
+}
+
+/** Up to `limit` homes like one: in its district or island, and around it where there are fewer than three. */
+export async function cachedHomesLike(
+  listing: { id: number; type: PropertyType; placeId: number | null; priceCents: number | null },
+  status: MarketStatus,
+  limit: number,
+) {
+  let homes: ListingCard[] = [];
+  for (const place of similarPlaces(listing.placeId)) {
+    homes = await cachedSimilarListings({
+      excludeId: listing.id,
+      status,
+      type: listing.type,
+      placeIds: descendantIdsOf(place.id),
+      priceCents: listing.priceCents,
+      limit,
+    });
+    if (homes.length >= 3) break;
+  }
+  return homes;
 }

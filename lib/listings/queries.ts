@@ -118,8 +118,10 @@ export async function listSimilarListings(like: {
   priceCents: number | null;
   limit: number;
 }): Promise<ListingCard[]> {
-  const distance =
-    like.priceCents === null ? Prisma.sql`0` : Prisma.sql`abs(l.price_cents - ${BigInt(like.priceCents)})`;
+  const order =
+    like.priceCents === null
+      ? Prisma.sql`l.listed_at DESC, l.id DESC`
+      : Prisma.sql`abs(l.price_cents - ${BigInt(like.priceCents)}), l.id DESC`;
   const rows = await db.$queryRaw<unknown[]>`
     SELECT ${CARD_COLUMNS}
     FROM (SELECT * FROM (
@@ -128,9 +130,9 @@ export async function listSimilarListings(like: {
               AND l.place_id = ANY(${like.placeIds}) AND l.property_type = ${like.type}::property_type
               AND l.id <> ${like.excludeId}
             ORDER BY l.listed_at DESC, l.id DESC LIMIT 200) l
-          ORDER BY ${distance}, l.id DESC LIMIT ${like.limit}) l
+          ORDER BY ${order} LIMIT ${like.limit}) l
     ${CARD_JOINS}
-    ORDER BY ${distance}, l.id DESC`;
+    ORDER BY ${order}`;
   return toListingCards(rows);
 }
 

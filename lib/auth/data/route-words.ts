@@ -4,6 +4,7 @@
  */
 export const ROUTE_WORDS = [
   '_next',
+  '_not-found',
   'about',
   'admin',
   'api',

@@ -1,0 +1,73 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ListingView } from '@/components/listings/detail/listing-view';
+import { SimilarHomes } from '@/components/listings/detail/similar-homes';
+import { JsonLd } from '@/components/seo/json-ld';
+import {
+  cachedCurrentYear,
+  cachedFeaturedListings,
+  cachedHomesLike,
+  cachedPublicListing,
+} from '@/lib/listings/cache';
+import { listingJsonLd } from '@/lib/listings/json-ld';
+import { listingMetadata } from '@/lib/listings/metadata';
+import { placeTrail } from '@/lib/listings/place-trail';
+import { paths } from '@/lib/paths';
+import { forwardGeocode } from '@/lib/places/geocode-queries';
+import { breadcrumbJsonLd } from '@/lib/seo/breadcrumbs';
+import { siteOrigin } from '@/lib/urls';
+import { parseId } from '@/lib/validation';
+
+// The first visitor of a listing waits for the complete page, so that a crawler never sees a skeleton and an unknown
+// id is a real 404.
+export const ensureStatic = 'navigation';
+export const instant = false;
+
+/** The homes people see first; every other page is made at its first visit. Next wants at least one. */
+export async function generateStaticParams() {
+  const { results } = await cachedFeaturedListings(1);
+  return results.length > 0 ? results.slice(0, 3).map(({ id }) => ({ id: String(id) })) : [{ id: '0' }];
+}
+
+const SIMILAR_HOMES = 6;
+
+async function findListing({ params }: PageProps<'/property/[id]'>) {
+  const id = parseId((await params).id);
+  const found = id === null ? null : await cachedPublicListing(id);
+  // Removed listings are answered by middleware.ts with 410 and /gone/[id].
+  return found?.state === 'public' ? found.listing : null;
+}
+
+export async function generateMetadata(props: PageProps<'/property/[id]'>): Promise<Metadata> {
+  const listing = await findListing(props);
+  return listing ? listingMetadata(listing) : { title: 'Property not found', robots: { index: false } };
+}
+
+export default async function PropertyPage(props: PageProps<'/property/[id]'>) {
+  const listing = await findListing(props);
+  if (!listing) notFound();
+  const status = listing.status === 'for_sale' ? 'for_sale' : 'for_rent';
+  const { latitude, longitude } = listing;
+  const [currentYear, similar] = await Promise.all([
+    cachedCurrentYear(),
+    cachedHomesLike(listing, status, SIMILAR_HOMES),
+  ]);
+  const trail = placeTrail(listing.placeId, status);
+  const origin = siteOrigin();
+  const crumbs = [...trail, { name: listing.title, href: paths.property(listing.id) }];
+  return (
+    <>
+      <JsonLd data={listingJsonLd(listing, origin)} />
+      <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
+      <ListingView
+        listing={listing}
+        trail={trail}
+        point={
+          latitude === null || longitude === null ? forwardGeocode(listing.location) : { latitude, longitude }
+        }
+        currentYear={currentYear}
+      />
+      <SimilarHomes listings={similar} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { ContactBlock } from '@/components/listings/detail/contact-block';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { CalculatorIcon } from '@/components/ui/icons/calculator';
+import type { ListingDetail } from '@/lib/listings/types';
+import { paths } from '@/lib/paths';
+
+/** Beside the facts on a desktop, behind them elsewhere. */
+export function ContactCard({ listing }: { listing: ListingDetail }) {
+  return (
+    <section
+      id="contact"
+      aria-labelledby="contact-title"
+      className="card scroll-mt-6 p-5.5 max-lg:mt-10 lg:sticky lg:top-6"
+    >
+      <h2 id="contact-title" className="label-caps mb-3">
+        Contact Information
+      </h2>
+      {listing.owner ? (
+        <p className="mb-4 text-sm">
+          Listed by <b className="font-semibold [overflow-wrap:anywhere]">{listing.owner.name}</b>
+        </p>
+      ) : null}
+      <ContactBlock listingId={listing.id} />
+      {listing.status === 'for_sale' ? (
+        <div className="mt-4 border-line border-t pt-4">
+          <MortgageButton priceCents={listing.priceCents} />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+/** Without a price there is nothing to calculate. */
+function MortgageButton({ priceCents }: { priceCents: number | null }) {
+  if (!priceCents) {
+    return (
+      <Button disabled className="w-full">
+        <CalculatorIcon />
+        Calculate Mortgage
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink href={paths.mortgageCalculator(priceCents)} prefetch={false} className="w-full">
+      <CalculatorIcon />
+      Calculate Mortgage
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,51 @@
+import { Badge } from '@/components/ui/badge';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { formatEuros, formatPrice } from '@/lib/format';
+import { energyText, homePricePerM2, MARKET_STATUS_LABELS, reductionPercent } from '@/lib/listings/card-text';
+import { PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
+import type { ListingDetail } from '@/lib/listings/types';
+import type { Crumb } from '@/lib/seo/breadcrumbs';
+
+/** Where the home is, its title, its price and what it is. */
+export function Headline({ listing, trail }: { listing: ListingDetail; trail: readonly Crumb[] }) {
+  const reduction = reductionPercent(listing);
+  const energy = energyText(listing.energyClass);
+  // The specification: everything that is not for sale reads 'For Rent'. Nothing else is ever public.
+  const market = listing.status === 'for_sale' ? 'for_sale' : 'for_rent';
+  return (
+    <header>
+      <Breadcrumbs items={trail.map(({ name, href }) => ({ label: name, href }))} />
+      <h1 className="title-page mt-1.5 [overflow-wrap:anywhere]">{listing.title}</h1>
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-muted">
+        <strong className="font-[650] text-3xl text-ink tabular-nums">
+          {formatPrice(listing.priceCents, listing.status)}
+        </strong>
+        {reduction && listing.formerPriceCents ? (
+          <span>
+            <span className="sr-only">Before: </span>
+            <s className="tabular-nums">{formatEuros(listing.formerPriceCents)}</s>
+          </span>
+        ) : null}
+        <span className="tabular-nums">{homePricePerM2(listing)}</span>
+      </p>
+      <ul className="mt-3.5 flex flex-wrap gap-2">
+        <li>
+          <Badge tone="aegean">{MARKET_STATUS_LABELS[market]}</Badge>
+        </li>
+        <li>
+          <Badge>{PROPERTY_TYPE_LABELS[listing.type]}</Badge>
+        </li>
+        {reduction ? (
+          <li>
+            <Badge tone="terracotta">Reduced −{reduction} %</Badge>
+          </li>
+        ) : null}
+        {energy ? (
+          <li>
+            <Badge tone="olive">{energy}</Badge>
+          </li>
+        ) : null}
+      </ul>
+    </header>
+  );
+}

@@ -1,0 +1,94 @@
+import { CostToBuy } from '@/components/calculators/cost-to-buy';
+import { ContactCard } from '@/components/listings/detail/contact-card';
+import { EmptyGallery, Gallery } from '@/components/listings/detail/gallery';
+import { Headline } from '@/components/listings/detail/headline';
+import { Location } from '@/components/listings/detail/location';
+import {
+  Amenities,
+  Description,
+  KeyFeatures,
+  ListingDates,
+  Tours,
+  Units,
+} from '@/components/listings/detail/sections';
+import { FavouriteButton } from '@/components/listings/favourite-button';
+import { formatPrice } from '@/lib/format';
+import { keyFeatures } from '@/lib/listings/key-features';
+import type { ListingDetail } from '@/lib/listings/types';
+import type { LatLng } from '@/lib/map/types';
+import type { Crumb } from '@/lib/seo/breadcrumbs';
+
+export type ListingViewProps = {
+  listing: ListingDetail;
+  trail: readonly Crumb[];
+  point: LatLng | null;
+  currentYear: number;
+};
+
+/** A home in full. The same for every viewer, so it may stand in cached pages. */
+export function ListingView({ listing, trail, point, currentYear }: ListingViewProps) {
+  return (
+    <article className="wrap md:pt-5.5">
+      <div className="relative">
+        <Photos listing={listing} />
+        <FavouriteButton
+          listingId={listing.id}
+          title={listing.title}
+          className="absolute top-1 right-0 md:top-2 md:right-2"
+        />
+      </div>
+      <div className="mt-6 lg:mt-7 lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12">
+        <div className="min-w-0">
+          <Headline listing={listing} trail={trail} />
+          <KeyFeatures features={keyFeatures(listing, currentYear)} />
+          <Description text={listing.description} />
+          <Amenities amenities={listing.amenities} />
+          <Units units={listing.units} />
+          <Tours listing={listing} />
+          <Costs listing={listing} currentYear={currentYear} />
+          <Location title={listing.title} address={listing.location} point={point} />
+          <ListingDates listing={listing} />
+        </div>
+        <p className="action-bar">
+          <strong className="font-[650] text-xl tabular-nums">
+            {formatPrice(listing.priceCents, listing.status)}
+          </strong>
+          <a href="#contact" className="btn btn-primary">
+            Contact
+          </a>
+        </p>
+        <div>
+          <ContactCard listing={listing} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Photos({ listing: { title, images } }: { listing: ListingDetail }) {
+  if (images.length === 0) return <EmptyGallery />;
+  // A feed may name one picture twice.
+  const different = images.filter(({ key }, i) => images.findIndex((other) => other.key === key) === i);
+  const photos = different.map(({ key, width, height, alt }, position) => ({
+    key,
+    width,
+    height,
+    alt: alt || `${title}, photo ${position + 1}`,
+  }));
+  return <Gallery title={title} photos={photos} placeholder={images[0]?.placeholder ?? null} />;
+}
+
+/** For homes on sale with a price. What a developer sells in units, or completes in years to come, is new. */
+function Costs({ listing, currentYear }: { listing: ListingDetail; currentYear: number }) {
+  if (listing.status !== 'for_sale' || !listing.priceCents) return null;
+  return (
+    <div className="mt-10">
+      <CostToBuy
+        country={listing.country}
+        priceCents={listing.priceCents}
+        areaM2={listing.areaM2}
+        isNewBuild={listing.units.length > 0 || (listing.yearBuilt ?? 0) > currentYear}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { PropertyMap } from '@/components/listings/detail/property-map';
+import { Section } from '@/components/listings/detail/sections';
+import { MapPinIcon } from '@/components/ui/icons/map-pin';
+import type { LatLng } from '@/lib/map/types';
+
+export type LocationProps = {
+  title: string;
+  /** The address as the lister wrote it. */
+  address: string;
+  /** `null` when neither the lister nor the gazetteer knows the point. */
+  point: LatLng | null;
+};
+
+export function Location({ title, address, point }: LocationProps) {
+  return (
+    <>
+      <Section id="location-map" title="Location Map">
+        {point ? (
+          <PropertyMap title={title} latitude={point.latitude} longitude={point.longitude} />
+        ) : (
+          <p className="mt-4 grid h-40 place-content-center rounded-lg bg-sunk px-4 text-center text-muted">
+            Location coordinates unavailable.
+          </p>
+        )}
+      </Section>
+      <section aria-labelledby="property-address" className="mt-6">
+        <h2 id="property-address" className="font-semibold font-text text-lg tracking-normal">
+          Property Address
+        </h2>
+        <p className="mt-1.5 flex items-start gap-2">
+          <MapPinIcon className="mt-0.5 text-muted" />
+          <span className="[overflow-wrap:anywhere]">{address}</span>
+        </p>
+      </section>
+    </>
+  );
+}

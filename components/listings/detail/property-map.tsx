@@ -1,0 +1,56 @@
+'use client';
+
+import { useEffect, useMemo, useState } from 'react';
+import { LazyMap } from '@/components/map/lazy-map';
+import { PROPERTY_MAP_ZOOM } from '@/lib/map/constants';
+import type { MapMarker } from '@/lib/map/types';
+
+export type PropertyMapProps = { title: string; latitude: number; longitude: number };
+
+const HOME = 1;
+
+/** The home on a map; its popup tells the address. */
+export function PropertyMap({ title, latitude, longitude }: PropertyMapProps) {
+  const [selectedId, setSelectedId] = useState<number | null>(null);
+  const view = useMemo(
+    () => ({ center: { latitude, longitude }, zoom: PROPERTY_MAP_ZOOM }),
+    [latitude, longitude],
+  );
+  const markers = useMemo(
+    (): MapMarker[] => [
+      { id: HOME, latitude, longitude, kind: 'place', label: '', name: `Address of ${title}` },
+    ],
+    [title, latitude, longitude],
+  );
+  return (
+    <LazyMap
+      label="Map of the surroundings"
+      className="mt-4 h-100 overflow-hidden rounded-lg border border-line"
+      view={view}
+      markers={markers}
+      selectedId={selectedId}
+      onSelect={setSelectedId}
+      renderPopup={() => <Address latitude={latitude} longitude={longitude} />}
+      leavesScrolling
+    />
+  );
+}
+
+function Address({ latitude, longitude }: { latitude: number; longitude: number }) {
+  const [text, setText] = useState('Loading address…');
+  useEffect(() => {
+    const controller = new AbortController();
+    findAddress(latitude, longitude, controller.signal).then(setText, () => {
+      if (!controller.signal.aborted) setText('Address not found');
+    });
+    return () => controller.abort();
+  }, [latitude, longitude]);
+  return <p aria-live="polite">{text}</p>;
+}
+
+async function findAddress(latitude: number, longitude: number, signal: AbortSignal): Promise<string> {
+  const response = await fetch(`/api/geocode/reverse?lat=${latitude}&lon=${longitude}`, { signal });
+  if (!response.ok) throw new Error(`Geocoding request failed: ${response.status}`);
+  const answer: { display_name: string | null } = await response.json();
+  return answer.display_name ?? 'Address not found';
+}

@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react';
+import { amenityIcon } from '@/components/listings/detail/amenity-icon';
+import { ExternalLinkIcon } from '@/components/ui/icons/external-link';
+import { Table } from '@/components/ui/table';
+import { formatDate } from '@/lib/format';
+import { amenityId, amenityLabel, groupAmenities } from '@/lib/listings/amenities';
+import { externalLink } from '@/lib/listings/external-link';
+import type { KeyFeature } from '@/lib/listings/key-features';
+import type { ListingDetail, ListingUnit } from '@/lib/listings/types';
+
+/** A part of the listing page under its heading. */
+export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+export function KeyFeatures({ features }: { features: readonly KeyFeature[] }) {
+  return (
+    <section aria-labelledby="key-features" className="mt-6">
+      <h2 id="key-features" className="sr-only">
+        Key Features
+      </h2>
+      <div className="tiles">
+        <dl>
+          {features.map(({ label, value }) => (
+            <div key={label}>
+              <dt className="label-caps">{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+export function Description({ text }: { text: string }) {
+  return (
+    <Section id="description" title="Description">
+      <p className="mt-2.5 max-w-[65ch] whitespace-pre-line text-pretty [overflow-wrap:anywhere]">
+        {text.trim() || 'No description available for this property.'}
+      </p>
+    </Section>
+  );
+}
+
+/** By category; an older name counts as the id it means, what no catalogue knows stands under 'Other'. */
+export function Amenities({ amenities }: { amenities: readonly string[] }) {
+  const groups = groupAmenities([...new Set(amenities.map((name) => amenityId(name) ?? name))]);
+  if (groups.length === 0) return null;
+  return (
+    <Section id="amenities" title="Amenities">
+      <div className="mt-4 gap-x-8 sm:columns-2">
+        {groups.map(({ category, ids }) => (
+          <div key={category} className="mb-6 break-inside-avoid">
+            <h3 className="label-caps">{category}</h3>
+            <ul className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-1">
+              {ids.map((id) => {
+                const Icon = amenityIcon(id);
+                return (
+                  <li key={id} className="flex items-start gap-2.5">
+                    <Icon className="mt-0.5 text-olive" />
+                    <span className="min-w-0 [overflow-wrap:anywhere]">{amenityLabel(id)}</span>
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** Addresses that the lister gave: marked for search engines as theirs, not ours. */
+export function Tours({ listing }: { listing: ListingDetail }) {
+  const links = [
+    { label: 'Virtual tour', href: externalLink(listing.virtualTourUrl) },
+    { label: 'Video', href: externalLink(listing.videoUrl) },
+  ].flatMap(({ label, href }) => (href ? [{ label, href }] : []));
+  if (links.length === 0) return null;
+  return (
+    <Section id="tours" title="Tour and Video">
+      <p className="mt-4 flex flex-wrap gap-3">
+        {links.map(({ label, href }) => (
+          <a
+            key={label}
+            href={href}
+            target="_blank"
+            rel="nofollow ugc noopener"
+            className="btn btn-secondary"
+          >
+            {label}
+            <ExternalLinkIcon className="size-4" />
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+        ))}
+      </p>
+    </Section>
+  );
+}
+
+/** Developers measure verandas to a tenth of a square metre. */
+const tenths = (m2: number) => Math.round(m2 * 10) / 10;
+
+export function Units({ units }: { units: readonly ListingUnit[] }) {
+  if (units.length === 0) return null;
+  return (
+    <Section id="units" title="Available Units">
+      <div className="mt-4">
+        <Table caption="Available units">
+          <thead>
+            <tr>
+              <th scope="col">Block</th>
+              <th scope="col" data-number>
+                Bedrooms
+              </th>
+              <th scope="col" data-number>
+                Bathrooms
+              </th>
+              <th scope="col" data-number>
+                Internal m²
+              </th>
+              <th scope="col" data-number>
+                Veranda m²
+              </th>
+              <th scope="col" data-number>
+                Total m²
+              </th>
+              <th scope="col">Pool</th>
+            </tr>
+          </thead>
+          <tbody>
+            {units.map((unit, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: blocks repeat, and the rows never change their order
+              <tr key={row}>
+                <th scope="row">{unit.block}</th>
+                <td data-number>{unit.bedrooms}</td>
+                <td data-number>{unit.bathrooms}</td>
+                <td data-number>{tenths(unit.internalM2)}</td>
+                <td data-number>{tenths(unit.verandaM2)}</td>
+                <td data-number>{tenths(unit.internalM2 + unit.verandaM2)}</td>
+                <td>{unit.pool ? 'Yes' : 'No'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+    </Section>
+  );
+}
+
+/** When it was listed and changed, from when it is free, and the lister's own number of it. */
+export function ListingDates({ listing }: { listing: ListingDetail }) {
+  const facts = [
+    { label: 'Listed', value: formatDate(new Date(listing.listedAt)) },
+    { label: 'Updated', value: formatDate(new Date(listing.updatedAt)) },
+    ...(listing.availableFrom
+      ? [{ label: 'Available from', value: formatDate(new Date(`${listing.availableFrom}T00:00:00Z`)) }]
+      : []),
+    ...(listing.reference ? [{ label: 'Reference', value: listing.reference }] : []),
+  ];
+  return (
+    <dl className="mt-10 flex flex-wrap gap-x-8 gap-y-2 border-line border-t pt-5 text-sm">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="flex gap-2">
+          <dt className="text-muted">{label}</dt>
+          <dd className="[overflow-wrap:anywhere]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

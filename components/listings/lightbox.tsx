@@ -1,0 +1,102 @@
+'use client';
+
+import './lightbox.css';
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { GalleryPhoto } from '@/components/listings/detail/gallery';
+import { useSwipe } from '@/components/listings/lightbox-swipe';
+import { Picture } from '@/components/listings/picture';
+import { ChevronLeftIcon } from '@/components/ui/icons/chevron-left';
+import { ChevronRightIcon } from '@/components/ui/icons/chevron-right';
+import { XIcon } from '@/components/ui/icons/x';
+import { photoAfter, photoShape } from '@/lib/listings/photo-shape';
+
+export type LightboxProps = {
+  title: string;
+  photos: GalleryPhoto[];
+  startAt: number;
+  onClose: () => void;
+};
+
+/** Photos over the whole screen: buttons, arrow keys and swipes move on and wrap, Escape closes. */
+export default function Lightbox({ title, photos, startAt, onClose }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [index, setIndex] = useState(startAt);
+  const move = (step: 1 | -1) => setIndex((current) => photoAfter(current, step, photos.length));
+  const swipe = useSwipe((step) => photos.length > 1 && move(step));
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    if (photos.length > 1) move(event.key === 'ArrowLeft' ? -1 : 1);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={`Photos of ${title}`}
+      className="lightbox"
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      <div className="lightbox-bar">
+        <p aria-live="polite" className="tabular-nums">
+          {index + 1} / {photos.length}
+        </p>
+        <button
+          type="button"
+          aria-label="Close"
+          className="lightbox-button"
+          onClick={() => dialog.current?.close()}
+        >
+          <XIcon className="size-6" />
+        </button>
+      </div>
+      <div className="lightbox-stage" {...swipe}>
+        {photos.map((photo, position) =>
+          isNear(position, index, photos.length) ? (
+            <Slide key={photo.key} photo={photo} isShown={position === index} />
+          ) : null,
+        )}
+      </div>
+      {photos.length > 1 ? (
+        <>
+          <button
+            type="button"
+            aria-label="Previous photo"
+            className="lightbox-button lightbox-previous"
+            onClick={() => move(-1)}
+          >
+            <ChevronLeftIcon className="size-7" />
+          </button>
+          <button
+            type="button"
+            aria-label="Next photo"
+            className="lightbox-button lightbox-next"
+            onClick={() => move(1)}
+          >
+            <ChevronRightIcon className="size-7" />
+          </button>
+        </>
+      ) : null}
+    </dialog>
+  );
+}
+
+/** The photo shown and its neighbours, whose files are fetched ahead. */
+function isNear(position: number, index: number, count: number): boolean {
+  return [0, 1, -1].some((step) => photoAfter(index, step, count) === position);
+}
+
+function Slide({ photo, isShown }: { photo: GalleryPhoto; isShown: boolean }) {
+  const style: CSSProperties & Record<'--ratio', number> = { '--ratio': photo.width / photo.height };
+  return (
+    <figure hidden={!isShown} data-shape={photoShape(photo)} className="lightbox-photo" style={style}>
+      <Picture picture={photo} alt={photo.alt} sizes="100vw" priority />
+    </figure>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Metadata } from 'next';
+import { formatArea, formatPrice } from '@/lib/format';
+import { amenityLabel } from '@/lib/listings/amenities';
+import { energyText, homeFacts } from '@/lib/listings/card-text';
+import { PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
+import { placeName } from '@/lib/listings/place-trail';
+import type { ListingDetail } from '@/lib/listings/types';
+import { paths } from '@/lib/paths';
+import { pictureShareUrl } from '@/lib/storage/picture-urls';
+
+const BRAND = 'Estia';
+/** Search engines cut longer titles and descriptions. */
+const TITLE_LIMIT = 60;
+const DESCRIPTION_LIMIT = 160;
+
+/**
+ * '2-bed apartment for sale in Germasogeia, Limassol – €265,000 | Estia', without its less important parts where it
+ * would be longer than 60 characters.
+ */
+export function listingTitle(listing: ListingDetail): string {
+  const what = `${homeNoun(listing)} for ${listing.status === 'for_sale' ? 'sale' : 'rent'}`;
+  const place = placeName(listing);
+  const narrow = place.split(', ')[0] ?? place;
+  const price = listing.priceCents ? ` – ${formatPrice(listing.priceCents, listing.status)}` : '';
+  const candidates = [
+    `${what} in ${place}${price} | ${BRAND}`,
+    `${what} in ${place}${price}`,
+    `${what} in ${narrow}${price} | ${BRAND}`,
+    `${what} in ${narrow}${price}`,
+    `${what} in ${narrow}`,
+  ];
+  return candidates.find((title) => title.length <= TITLE_LIMIT) ?? cut(`${what} in ${narrow}`, TITLE_LIMIT);
+}
+
+/** '2-bed apartment', 'Studio', 'House', 'Plot of land'. */
+function homeNoun({ type, bedrooms }: ListingDetail): string {
+  if (type === 'land') return 'Plot of land';
+  if (bedrooms === 0 && type === 'apartment') return 'Studio';
+  return bedrooms ? `${bedrooms}-bed ${type}` : PROPERTY_TYPE_LABELS[type];
+}
+
+/** Facts first, because listers' texts begin with anything: price, size, place, then what the home offers. */
+export function listingDescription(listing: ListingDetail): string {
+  const facts = [...homeFacts(listing), energyText(listing.energyClass)].filter((fact) => fact !== null);
+  const plot = listing.type !== 'land' && listing.lotSizeM2 ? [`${formatArea(listing.lotSizeM2)} plot`] : [];
+  const sentences = [
+    `${homeNoun(listing)} in ${placeName(listing)}, ${formatPrice(listing.priceCents, listing.status)}`,
+    [...facts, ...plot].join(', '),
+    listing.amenities.slice(0, 4).map(amenityLabel).join(', '),
+    listing.description.replace(/\s+/g, ' ').trim(),
+  ];
+  return cut(sentences.filter(Boolean).join('. '), DESCRIPTION_LIMIT);
+}
+
+/** At most `limit` characters, ending with a whole word and an ellipsis where something was left out. */
+function cut(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const head = text.slice(0, limit - 1);
+  const space = head.lastIndexOf(' ');
+  return `${(space > limit / 2 ? head.slice(0, space) : head).replace(/[\s.,;:–-]+$/, '').replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
+
+/** The head of the listing page; addresses are relative to the site's own (`metadataBase`). */
+export function listingMetadata(listing: ListingDetail): Metadata {
+  const title = listingTitle(listing);
+  const description = listingDescription(listing);
+  const url = paths.property(listing.id);
+  const cover = listing.images[0];
+  const images = cover
+    ? [
+        {
+          url: pictureShareUrl(cover.key),
+          width: 1200,
+          height: 630,
+          type: 'image/jpeg',
+          alt: cover.alt || listing.title,
+        },
+      ]
+    : [];
+  return {
+    title: { absolute: title },
+    description,
+    alternates: { canonical: url },
+    openGraph: { type: 'website', siteName: BRAND, locale: 'en', url, title, description, images },
+    twitter: { card: cover ? 'summary_large_image' : 'summary', title, description, images },
+  };
+}

@@ -1,0 +1,17 @@
+/** Width by height above which a photo is landscape, and below which it is portrait; between them it counts as square. */
+const LANDSCAPE_ABOVE = 1.2;
+const PORTRAIT_BELOW = 0.8;
+
+export type PhotoShape = 'landscape' | 'portrait' | 'square';
+
+/** How the lightbox sizes a photo. */
+export function photoShape({ width, height }: { width: number; height: number }): PhotoShape {
+  const ratio = width / height;
+  if (ratio > LANDSCAPE_ABOVE) return 'landscape';
+  return ratio < PORTRAIT_BELOW ? 'portrait' : 'square';
+}
+
+/** The position `step` photos on, around both ends. */
+export function photoAfter(index: number, step: number, count: number): number {
+  return (((index + step) % count) + count) % count;
+}

@@ -1,0 +1,93 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+
+/** A Nominatim of our own: notes each question and answers with `answer`. */
+const asked: { url: URL; headers: Record<string, unknown>; at: number }[] = [];
+let answer: { status: number; body: unknown } = { status: 200, body: {} };
+const server = createServer((request, response) => {
+  asked.push({
+    url: new URL(request.url ?? '', 'http://geocoder'),
+    headers: request.headers,
+    at: Date.now(),
+  });
+  response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer.body));
+});
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+// Settings are read once, at first use.
+process.env.GEOCODER_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/nominatim`;
+const { forwardGeocode, reverseGeocode } = await import('@/lib/places/geocode-queries');
+const { db } = await import('@/lib/db');
+
+const STREET = 'Olympou 4, Germasogeia 4042, Cyprus';
+const NEAREST = 'Agia Paraskevi, Germasogeia, Cyprus';
+
+beforeEach(async () => {
+  asked.length = 0;
+  answer = { status: 200, body: { display_name: STREET } };
+  await db.geocodeEntry.deleteMany();
+});
+afterAll(() => {
+  server.close();
+});
+
+describe('the address of a point', () => {
+  test('at the middle of a town is the town, and nobody is asked', async () => {
+    expect(await reverseGeocode(34.72, 33.09)).toBe('Germasogeia, Limassol, Cyprus');
+    expect(asked).toEqual([]);
+  });
+
+  test('elsewhere comes from the geocoder, once', async () => {
+    expect(await reverseGeocode(34.727_11, 33.095_22)).toBe(STREET);
+    expect(await reverseGeocode(34.727_11, 33.095_22)).toBe(STREET);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.url.pathname).toBe('/nominatim/reverse');
+    expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toMatchObject({
+      format: 'json',
+      lat: '34.72711',
+      lon: '33.09522',
+    });
+    expect(JSON.stringify([asked[0]?.headers, asked[0]?.url])).not.toContain('email');
+    expect(await db.geocodeEntry.count()).toBe(1);
+  });
+
+  test('is asked for at most once a second', async () => {
+    await Promise.all([
+      reverseGeocode(34.7281, 33.0951),
+      reverseGeocode(34.7292, 33.0962),
+      reverseGeocode(34.7303, 33.0973),
+    ]);
+    const gaps = asked.slice(1).map(({ at }, i) => at - (asked[i]?.at ?? 0));
+    expect(gaps).toHaveLength(2);
+    for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(950);
+  });
+
+  test('is the nearest place when the geocoder fails, and the failure is not kept', async () => {
+    answer = { status: 503, body: {} };
+    expect(await reverseGeocode(34.7314, 33.0984)).toBe(NEAREST);
+    expect(await db.geocodeEntry.count()).toBe(0);
+  });
+
+  test('is the nearest place when the geocoder knows none there, which is kept', async () => {
+    answer = { status: 200, body: { error: 'Unable to geocode' } };
+    expect(await reverseGeocode(34.7325, 33.0995)).toBe(NEAREST);
+    expect(await reverseGeocode(34.7325, 33.0995)).toBe(NEAREST);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('far from Cyprus and Greece is unknown, and nobody is asked', async () => {
+    expect(await reverseGeocode(48.85, 2.35)).toBeNull();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('the point of an address', () => {
+  test('is the place it names, in any spelling', () => {
+    expect(forwardGeocode('Olympou 4, Γερμασόγεια')).toMatchObject({ latitude: 34.72, longitude: 33.09 });
+  });
+
+  test('is unknown when it names none, or only a country', () => {
+    expect(forwardGeocode('Nowhere in particular')).toBeNull();
+    expect(forwardGeocode('Cyprus')).toBeNull();
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { formatFloor } from '@/lib/format';
+import { keyFeatures } from '@/lib/listings/key-features';
+import { sampleDetail } from '../../support/sample-detail';
+
+const YEAR = 2026;
+const tiles = (changes: Parameters<typeof sampleDetail>[0]) =>
+  keyFeatures(sampleDetail(changes), YEAR).map(({ label, value }) => `${label}: ${value}`);
+
+const NOTHING_KNOWN = {
+  bedrooms: null,
+  bathrooms: null,
+  areaM2: null,
+  lotSizeM2: null,
+  yearBuilt: null,
+  parkingSpaces: null,
+  floorLevel: null,
+  totalFloors: null,
+  energyClass: null,
+  constructionMaterial: null,
+};
+
+describe('the tiles', () => {
+  test('all facts, in the specified order', () => {
+    expect(tiles({ lotSizeM2: 1_250 })).toEqual([
+      'BEDROOMS: 2',
+      'BATHROOMS: 1',
+      'AREA: 85 m²',
+      'YEAR BUILT: 2019',
+      'PARKING: 1',
+      'LOT SIZE: 1,250 m²',
+      'FLOOR: 3rd',
+      'TOTAL FLOORS: 5',
+      'ENERGY: B',
+      'CONSTRUCTION: Reinforced concrete',
+    ]);
+  });
+
+  test('four always stand, N/A where nothing is known; the others only when present', () => {
+    expect(tiles(NOTHING_KNOWN)).toEqual(['BEDROOMS: N/A', 'BATHROOMS: N/A', 'AREA: N/A', 'YEAR BUILT: N/A']);
+  });
+
+  test('no parking tile for 0 spaces', () => {
+    expect(tiles({ parkingSpaces: 0 }).some((tile) => tile.startsWith('PARKING'))).toBe(false);
+  });
+
+  test('land begins with the lot', () => {
+    expect(tiles({ ...NOTHING_KNOWN, type: 'land', lotSizeM2: 850 })[0]).toBe('LOT SIZE: 850 m²');
+  });
+
+  test('an apartment without bedrooms is a studio, a house is not', () => {
+    expect(tiles({ bedrooms: 0 })[0]).toBe('BEDROOMS: Studio');
+    expect(tiles({ bedrooms: 0, type: 'house' })[0]).toBe('BEDROOMS: 0');
+  });
+
+  test('a year to come reads as a completion', () => {
+    expect(tiles({ yearBuilt: YEAR + 2 })).toContain('YEAR BUILT: Completion 2028');
+    expect(tiles({ yearBuilt: YEAR })).toContain('YEAR BUILT: 2026');
+  });
+
+  test('the ground floor is a floor, and classes that are no letters have words', () => {
+    expect(tiles({ floorLevel: 0 })).toContain('FLOOR: Ground');
+    expect(tiles({ energyClass: 'pending' })).toContain('ENERGY: Pending');
+  });
+});
+
+test.each([
+  [1, '1st'],
+  [2, '2nd'],
+  [3, '3rd'],
+  [4, '4th'],
+  [10, '10th'],
+  [11, '11th'],
+  [12, '12th'],
+  [13, '13th'],
+  [21, '21st'],
+  [22, '22nd'],
+  [23, '23rd'],
+  [101, '101st'],
+  [111, '111th'],
+  [112, '112th'],
+])('floor %i reads %s', (floor, text) => {
+  expect(formatFloor(floor)).toBe(text);
+});
