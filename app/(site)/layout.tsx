@@ -1,7 +1,39 @@
+import { unstable_rethrow } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { FooterPlaces } from '@/components/layout/popular-places';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { env } from '@/lib/env';
+import { log } from '@/lib/log';
+import { placeLinks } from './place-links';
 
-export default function SiteLayout({ children }: { children: ReactNode }) {
-  return <SiteFrame supportEmail={env().SUPPORT_EMAIL}>{children}</SiteFrame>;
+/** Places named in the footer for each market. */
+const PLACES_SHOWN = 8;
+
+export default async function SiteLayout({ children }: { children: ReactNode }) {
+  return (
+    <SiteFrame
+      supportEmail={env().SUPPORT_EMAIL}
+      popularPlaces={<FooterPlaces links={await footerLinks()} />}
+    >
+      {children}
+    </SiteFrame>
+  );
+}
+
+/** A page is worth showing without these links when the database cannot be reached. */
+async function footerLinks() {
+  try {
+    const [buy, rent] = await Promise.all([
+      placeLinks('for_sale', PLACES_SHOWN),
+      placeLinks('for_rent', PLACES_SHOWN),
+    ]);
+    return [
+      ...buy.map((link) => ({ ...link, name: `Homes for sale in ${link.name}` })),
+      ...rent.map((link) => ({ ...link, name: `Homes for rent in ${link.name}` })),
+    ];
+  } catch (error) {
+    unstable_rethrow(error);
+    log.warn({ err: error }, 'the footer has no places');
+    return [];
+  }
 }

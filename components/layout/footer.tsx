@@ -51,6 +51,13 @@ export function Footer({ popularPlaces, supportEmail }: FooterProps) {
           {legalNav.map((item) => (
             <FooterLink key={item.href} {...item} />
           ))}
+          <span>
+            Place data:{' '}
+            <a href="https://www.geonames.org" rel="noopener" className="underline-offset-2 hover:underline">
+              GeoNames
+            </a>
+            , CC BY 4.0
+          </span>
           <FooterTheme />
         </div>
       </div>
