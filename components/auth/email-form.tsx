@@ -34,7 +34,12 @@ export function EmailForm({ purpose, button }: { purpose: keyof typeof ACTIONS; 
             />
           )}
         </Field>
-        <Button type="submit" variant="primary" size="lg" pending={submit.pending}>
+        <Button
+          type="submit"
+          variant={purpose === 'verify' ? 'secondary' : 'primary'}
+          size="lg"
+          pending={submit.pending}
+        >
           {button}
         </Button>
       </fieldset>

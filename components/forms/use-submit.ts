@@ -13,7 +13,12 @@ type Options = {
   onDone?: (message: string) => void;
   /** In place of the toast and the line above the form. */
   onFailed?: (message: string) => string | undefined;
+  /** The form shows what is stored: success does not empty it. */
+  keepsValues?: boolean;
 };
+
+const isField = (target: unknown): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 const NO_ANSWER = 'No response from server';
 
@@ -21,7 +26,7 @@ const NO_ANSWER = 'No response from server';
  * A form that works without JavaScript and, with it, stays on the page: keeps what was typed, shows each message at its
  * field until that field is edited, cannot be sent twice at once.
  */
-export function useSubmit({ action, check, onDone, onFailed }: Options) {
+export function useSubmit({ action, check, onDone, onFailed, keepsValues }: Options) {
   const [native, nativeAction] = useActionState(action, { status: 'idle' });
   const [state, setState] = useState<FormState>();
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
@@ -31,9 +36,7 @@ export function useSubmit({ action, check, onDone, onFailed }: Options) {
   function fail(message: string, fields: Record<string, string[]>, form: HTMLFormElement) {
     setState({ status: 'failed', message, fields, values: {} });
     setEdited(new Set());
-    const first = [...form.elements].find(
-      (element) => element instanceof HTMLInputElement && fields[element.name]?.[0],
-    );
+    const first = [...form.elements].find((element) => isField(element) && fields[element.name]?.[0]);
     if (first instanceof HTMLElement) first.focus();
   }
 
@@ -54,7 +57,8 @@ export function useSubmit({ action, check, onDone, onFailed }: Options) {
       );
       if (answer.status === 'done') {
         setState(answer);
-        form.reset();
+        setEdited(new Set());
+        if (!keepsValues) form.reset();
         onDone?.(answer.message);
       } else if (answer.status === 'failed') {
         const inline = onFailed?.(answer.message);
@@ -73,7 +77,7 @@ export function useSubmit({ action, check, onDone, onFailed }: Options) {
       noValidate: true,
       onInput: (event: SyntheticEvent<HTMLFormElement>) => {
         const { target } = event;
-        if (target instanceof HTMLInputElement) setEdited((before) => new Set([...before, target.name]));
+        if (isField(target)) setEdited((before) => new Set([...before, target.name]));
       },
     },
     pending,
@@ -81,7 +85,7 @@ export function useSubmit({ action, check, onDone, onFailed }: Options) {
     errorOf: (name: string) => (edited.has(name) ? undefined : fields[name]?.[0]),
     /** The line above the form. */
     error: current.status === 'failed' && !hasFieldErrors && edited.size === 0 ? current.message : undefined,
-    done: current.status === 'done' ? current.message : undefined,
+    done: current.status === 'done' && edited.size === 0 ? current.message : undefined,
     /** What was typed, where the page came back without JavaScript. */
     valueOf: (name: string) => (native.status === 'failed' ? (native.values[name] ?? '') : ''),
     reset: () => setState({ status: 'idle' }),

@@ -1,0 +1,39 @@
+import { redirect } from 'next/navigation';
+import { type ReactNode, Suspense } from 'react';
+import { Spinner } from '@/components/ui/spinner';
+import { currentSession } from '@/lib/auth/current';
+import type { CurrentSession } from '@/lib/auth/queries';
+import { paths } from '@/lib/paths';
+
+/**
+ * What only a signed-in person sees. Whoever has no living session is sent to /login and comes back to `path`
+ * afterwards; until that is known the page says so.
+ */
+export function Guarded(props: { path: string; children: (session: CurrentSession) => Promise<ReactNode> }) {
+  return (
+    <Suspense fallback={<CheckingAuthentication />}>
+      <Inside {...props} />
+    </Suspense>
+  );
+}
+
+async function Inside({
+  path,
+  children,
+}: {
+  path: string;
+  children: (session: CurrentSession) => Promise<ReactNode>;
+}) {
+  const session = await currentSession();
+  if (!session) redirect(paths.login(path));
+  return children(session);
+}
+
+function CheckingAuthentication() {
+  return (
+    <p role="status" className="flex items-center justify-center gap-3 py-24 text-muted">
+      <Spinner />
+      Checking authentication…
+    </p>
+  );
+}

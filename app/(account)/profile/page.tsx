@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { PasswordCard } from '@/components/auth/password-card';
+import { ProfileCard } from '@/components/auth/profile-card';
+import { SessionsCard } from '@/components/auth/sessions-card';
+import { UsernameCard } from '@/components/auth/username-card';
+import { type CurrentSession, getOwnAccount, listSessions } from '@/lib/auth/queries';
+import { AppError } from '@/lib/errors';
+import { Guarded } from '../guarded';
+
+export const metadata: Metadata = { title: 'Profile', robots: { index: false } };
+
+export default function ProfilePage() {
+  return <Guarded path="/profile">{(session) => profileOf(session)}</Guarded>;
+}
+
+async function profileOf({ id, actor }: CurrentSession) {
+  const [account, sessions] = await Promise.all([getOwnAccount(actor.id), listSessions(actor, id)]);
+  if (!account) throw new AppError('not_found', 'Failed to load profile data');
+  const lines = sessions.map(({ lastSeenAt, id: sessionId, device, isCurrent }) => ({
+    id: sessionId,
+    device,
+    isCurrent,
+    lastSeen: `${lastSeenAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+  }));
+  return (
+    <div className="mx-auto grid w-full max-w-3xl gap-6 px-4 pt-10">
+      <header className="grid gap-1">
+        <h1 className="text-3xl">Profile</h1>
+        <p className="text-muted">{account.email}</p>
+      </header>
+      <UsernameCard username={account.username} />
+      <ProfileCard account={account} />
+      <PasswordCard />
+      <SessionsCard sessions={lines} />
+    </div>
+  );
+}

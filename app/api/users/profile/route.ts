@@ -1,0 +1,28 @@
+import { apiRoute, readJson } from '@/lib/api';
+import { requireApiActor } from '@/lib/auth/api-access';
+import { getOwnAccount } from '@/lib/auth/queries';
+import { changeUsername, updateProfile } from '@/lib/people/commands';
+import { profileInputSchema, usernameInputSchema } from '@/lib/people/schema';
+import { parseInput } from '@/lib/validation';
+
+const PRIVATE = { headers: { 'Cache-Control': 'private, no-store' } };
+
+/** The signed-in person's own profile. */
+export const GET = apiRoute(async (request) => {
+  const actor = await requireApiActor(request);
+  return Response.json({ data: { user: await getOwnAccount(actor.id) } }, PRIVATE);
+});
+
+/** `{ username }` alone, or the fields of the profile. */
+const change = apiRoute(async (request) => {
+  const actor = await requireApiActor(request);
+  const body = await readJson(request);
+  const isUsername = typeof body === 'object' && body !== null && 'username' in body;
+  if (isUsername) await changeUsername(actor, parseInput(usernameInputSchema, body).username);
+  else await updateProfile(actor, parseInput(profileInputSchema, body));
+  const user = await getOwnAccount(actor.id);
+  const message = isUsername ? 'Username updated successfully!' : 'Profile updated successfully!';
+  return Response.json({ message, user }, PRIVATE);
+});
+export const PUT = change;
+export const PATCH = change;

@@ -1,0 +1,81 @@
+'use client';
+
+import { useState } from 'react';
+import { FormMessage } from '@/components/forms/message';
+import { useSubmit } from '@/components/forms/use-submit';
+import { useViewerActions } from '@/components/layout/viewer-provider';
+import { Button } from '@/components/ui/button';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
+import type { OwnAccount } from '@/lib/auth/types';
+import { profileFormAction } from '@/lib/people/actions';
+import { BIO_MAX } from '@/lib/people/constants';
+import { bioLength, bioProblem, websiteProblem } from '@/lib/people/profile-rules';
+
+const LINES = [
+  { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
+  { name: 'location', label: 'Location', type: 'text', autoComplete: 'address-level2' },
+  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
+  { name: 'office', label: 'Office', type: 'text', autoComplete: 'street-address' },
+  { name: 'website', label: 'Website', type: 'url', autoComplete: 'url' },
+] as const;
+
+export function ProfileCard({ account }: { account: OwnAccount }) {
+  const { refresh } = useViewerActions();
+  const [bio, setBio] = useState(account.bio ?? '');
+  const submit = useSubmit({
+    action: profileFormAction,
+    check: ({ website = '' }) => ({ bio: bioProblem(bio), website: websiteProblem(website) }),
+    onDone: () => void refresh(),
+    onFailed: (message) => message,
+    keepsValues: true,
+  });
+  return (
+    <Card>
+      <CardBody className="grid gap-5">
+        <CardHeader
+          title="Profile Information"
+          description="Phone and email are shown to signed-in people only."
+        />
+        <form {...submit.form} className="grid gap-5">
+          {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
+          {submit.done ? <FormMessage kind="success">{submit.done}</FormMessage> : null}
+          <div className="grid gap-5 sm:grid-cols-2">
+            {LINES.map(({ name, label, type, autoComplete }) => (
+              <Field key={name} label={label} error={submit.errorOf(name)}>
+                {(control) => (
+                  <Input
+                    {...control}
+                    name={name}
+                    type={type}
+                    autoComplete={autoComplete}
+                    defaultValue={account[name] ?? ''}
+                  />
+                )}
+              </Field>
+            ))}
+          </div>
+          <Field
+            label="Bio"
+            error={bioProblem(bio) ?? submit.errorOf('bio')}
+            aside={<span>{`${bioLength(bio)}/${BIO_MAX}`}</span>}
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                name="bio"
+                value={bio}
+                onChange={(event) => setBio(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+          <Button type="submit" variant="primary" className="justify-self-start" pending={submit.pending}>
+            Save profile
+          </Button>
+        </form>
+      </CardBody>
+    </Card>
+  );
+}

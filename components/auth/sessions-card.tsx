@@ -1,0 +1,58 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useSubmit } from '@/components/forms/use-submit';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { toast } from '@/components/ui/toast';
+import { endSessionFormAction } from '@/lib/people/actions';
+
+/** A session in words: times are already written out. */
+export type SessionLine = { id: string; device: string; lastSeen: string; isCurrent: boolean };
+
+export function SessionsCard({ sessions }: { sessions: SessionLine[] }) {
+  return (
+    <Card id="sessions">
+      <CardBody className="grid gap-5">
+        <CardHeader title="Devices" description="Where your account is signed in." />
+        <ul className="grid divide-y">
+          {sessions.map((session) => (
+            <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+              <div className="grid flex-1">
+                <span className="font-medium">{session.device}</span>
+                <span className="text-muted text-sm">{`Last used ${session.lastSeen}`}</span>
+              </div>
+              {session.isCurrent ? <Badge>This device</Badge> : <EndSession session={session} />}
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}
+
+function EndSession({ session }: { session: SessionLine }) {
+  const router = useRouter();
+  const submit = useSubmit({
+    action: endSessionFormAction,
+    check: () => ({}),
+    onDone: (message) => {
+      toast.success(message);
+      router.refresh();
+    },
+  });
+  return (
+    <form {...submit.form}>
+      <input type="hidden" name="sessionId" value={session.id} />
+      <Button
+        type="submit"
+        size="sm"
+        pending={submit.pending}
+        aria-label={`End the session: ${session.device}`}
+      >
+        End
+      </Button>
+    </form>
+  );
+}

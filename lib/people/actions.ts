@@ -1,0 +1,71 @@
+'use server';
+
+import { type ActionResult, userAction } from '@/lib/action';
+import { currentOrigin, currentSession } from '@/lib/auth/current';
+import type { FormState } from '@/lib/auth/form-types';
+import { changePassword } from '@/lib/auth/password-commands';
+import { changePasswordFormSchema, sessionIdInputSchema } from '@/lib/auth/schema';
+import { endSession } from '@/lib/auth/session-commands';
+import { changeUsername, updateProfile } from '@/lib/people/commands';
+import { profileInputSchema, usernameInputSchema } from '@/lib/people/schema';
+
+export const changeUsernameAction = userAction(usernameInputSchema, (actor, { username }) =>
+  changeUsername(actor, username),
+);
+
+export const updateProfileAction = userAction(profileInputSchema, updateProfile);
+
+export const changePasswordAction = userAction(changePasswordFormSchema, async (actor, input) => {
+  const session = await currentSession();
+  await changePassword(actor, input, session?.id ?? null, await currentOrigin());
+});
+
+export const endSessionAction = userAction(sessionIdInputSchema, (actor, { sessionId }) =>
+  endSession(actor, sessionId),
+);
+
+// The same for forms that a browser without JavaScript sends.
+
+const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
+
+function stateOf(
+  result: ActionResult<unknown>,
+  done: string,
+  fallback: string,
+  values: Record<string, string> = {},
+): FormState {
+  if (result.ok) return { status: 'done', message: done };
+  const { message, fields = {}, code } = result.error;
+  return { status: 'failed', message: code === 'internal' ? fallback : message, fields, values };
+}
+
+export async function usernameFormAction(_state: FormState, form: FormData): Promise<FormState> {
+  const username = textOf(form, 'username');
+  const result = await changeUsernameAction({ username });
+  return stateOf(result, 'Username updated successfully!', 'Failed to update username.', { username });
+}
+
+export async function profileFormAction(_state: FormState, form: FormData): Promise<FormState> {
+  const names = ['name', 'bio', 'location', 'phone', 'office', 'website'] as const;
+  const values = Object.fromEntries(names.map((name) => [name, textOf(form, name)]));
+  const result = await updateProfileAction(values);
+  return stateOf(result, 'Profile updated successfully!', 'Failed to update profile.', values);
+}
+
+export async function passwordFormAction(_state: FormState, form: FormData): Promise<FormState> {
+  const result = await changePasswordAction({
+    currentPassword: textOf(form, 'currentPassword'),
+    password: textOf(form, 'password'),
+    password2: textOf(form, 'password2'),
+  });
+  return stateOf(
+    result,
+    'Password changed. All other devices were signed out.',
+    'Failed to change the password.',
+  );
+}
+
+export async function endSessionFormAction(_state: FormState, form: FormData): Promise<FormState> {
+  const result = await endSessionAction({ sessionId: textOf(form, 'sessionId') });
+  return stateOf(result, 'Session ended.', 'Failed to end the session.');
+}

@@ -1,0 +1,67 @@
+import { USERNAME_HOLD_DAYS } from '@/lib/auth/constants';
+import type { Actor } from '@/lib/auth/types';
+import { usernameRefusal } from '@/lib/auth/username-queries';
+import { type Database, db } from '@/lib/db';
+import { AppError } from '@/lib/errors';
+import { Prisma } from '@/lib/generated/prisma/client';
+import { cacheTags } from '@/lib/listings/cache-tags';
+import type { ProfileInput } from '@/lib/people/schema';
+import { type Bucket, consume } from '@/lib/rate-limit';
+import { publishCacheTags } from '@/lib/realtime/publish';
+
+const DAY_SECONDS = 86_400;
+const DAY_MS = 1_000 * DAY_SECONDS;
+/** Each change keeps a name from everybody else for months. */
+const RENAMES: Bucket = { capacity: 5, refillPerSecond: 5 / DAY_SECONDS };
+
+const refused = (message: string) => new AppError('invalid', message, { fields: { username: [message] } });
+
+/**
+ * Changes one's own username (lower case, checked by the schema). The old one stays free for 90 days.
+ *
+ * @throws AppError `invalid` with the field for a reserved, taken or held name, `rate_limited`
+ */
+export async function changeUsername(actor: Actor, username: string): Promise<{ username: string }> {
+  if (username === actor.username) return { username };
+  const refusal = await usernameRefusal(username, { userId: actor.id });
+  if (refusal) throw refused(refusal);
+  await consume(`rename:user:${actor.id}`, RENAMES);
+  const hold = { heldUntil: new Date(Date.now() + USERNAME_HOLD_DAYS * DAY_MS), emailHash: null };
+  try {
+    await db.$transaction(async (tx) => {
+      const before = await tx.user.findUniqueOrThrow({ where: { id: actor.id }, select: { username: true } });
+      await tx.user.update({ where: { id: actor.id }, data: { username, version: { increment: 1 } } });
+      await tx.usernameHold.upsert({
+        where: { username: before.username },
+        create: { username: before.username, ...hold },
+        update: hold,
+      });
+      await publishOwner(tx, actor.id);
+    });
+  } catch (error) {
+    const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
+    throw isTaken ? refused('This username is already taken.') : error;
+  }
+  return { username };
+}
+
+/** Changes one's own profile; `null` clears a value, an absent one stays. */
+export async function updateProfile(actor: Actor, input: ProfileInput): Promise<void> {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  await db.$transaction(async (tx) => {
+    await tx.user.update({
+      where: { id: actor.id },
+      data: { ...Object.fromEntries(given), version: { increment: 1 } },
+    });
+    await publishOwner(tx, actor.id);
+  });
+}
+
+/** Pages of one's listings name their owner. */
+async function publishOwner(tx: Pick<Database, 'listing' | '$executeRaw'>, ownerId: string): Promise<void> {
+  const listings = await tx.listing.findMany({ where: { ownerId, published: true }, select: { id: true } });
+  await publishCacheTags(
+    tx,
+    listings.map(({ id }) => cacheTags.listing(id)),
+  );
+}

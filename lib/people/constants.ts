@@ -1,0 +1,5 @@
+export const BIO_MAX = 500;
+export const NAME_MAX = 100;
+/** Location and office: one line of an address. */
+export const LINE_MAX = 200;
+export const WEBSITE_MAX = 300;

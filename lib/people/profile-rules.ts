@@ -1,0 +1,32 @@
+// The rules of the profile form, in the specification's words; no zod, so that the browser can check too.
+import { USERNAME_MAX, USERNAME_MIN } from '@/lib/auth/form-constants';
+import { BIO_MAX, WEBSITE_MAX } from '@/lib/people/constants';
+
+export function profileUsernameProblem(username: string): string | null {
+  const value = username.trim().toLowerCase();
+  if (value.length < USERNAME_MIN) return 'Username must be at least 3 characters long';
+  if (!/^[a-z0-9_-]+$/.test(value)) {
+    return 'Username can only contain lowercase letters, numbers, underscores, and hyphens';
+  }
+  return value.length > USERNAME_MAX ? `Username must be at most ${USERNAME_MAX} characters long` : null;
+}
+
+/** An absolute http(s) address, or nothing. */
+export function websiteProblem(website: string): string | null {
+  const value = website.trim();
+  if (!value) return null;
+  const isWeb =
+    URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && /^https?:\/\//i.test(value);
+  return isWeb && value.length <= WEBSITE_MAX
+    ? null
+    : 'Please enter a valid website URL (e.g., https://example.com)';
+}
+
+/** Counted as the database counts: in code points. */
+export function bioLength(bio: string): number {
+  return [...bio].length;
+}
+
+export function bioProblem(bio: string): string | null {
+  return bioLength(bio) > BIO_MAX ? `Bio can have at most ${BIO_MAX} characters` : null;
+}

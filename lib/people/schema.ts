@@ -1,0 +1,53 @@
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
+import { z } from 'zod';
+import { LINE_MAX, NAME_MAX } from '@/lib/people/constants';
+import { bioProblem, profileUsernameProblem, websiteProblem } from '@/lib/people/profile-rules';
+import { storableText } from '@/lib/validation';
+
+/** Where a number without its country code is from. */
+const HOME_COUNTRIES: readonly CountryCode[] = ['CY', 'GR'];
+const PHONE_PROBLEM = 'Please enter a valid phone number (9-15 digits)';
+
+function ruled(problem: (value: string) => string | null) {
+  return storableText.superRefine((value, context) => {
+    const message = problem(value);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+}
+
+/** Empty text clears a value; what is absent keeps it. */
+const cleared = (value: string) => value.trim() || null;
+const line = (max: number) =>
+  storableText.refine((value) => [...value].length <= max, `At most ${max} characters`).transform(cleared);
+
+/** E.164 where the number is known to be one of its country, else the digits as typed; `undefined` when it is no number. */
+export function normalisePhone(text: string): string | null | undefined {
+  const value = text.replace(/\s/g, '');
+  if (!value) return null;
+  const known = [undefined, ...HOME_COUNTRIES]
+    .map((country) => parsePhoneNumberFromString(value, country))
+    .find((number) => number?.isValid());
+  if (known) return known.number;
+  return /^\+?1?\d{9,15}$/.test(value) ? value : undefined;
+}
+
+const phone = storableText.transform((value, context) => {
+  const number = normalisePhone(value);
+  if (number !== undefined) return number;
+  context.addIssue({ code: 'custom', message: PHONE_PROBLEM });
+  return z.NEVER;
+});
+
+export const usernameInputSchema = z.object({
+  username: ruled(profileUsernameProblem).transform((value) => value.trim().toLowerCase()),
+});
+
+export const profileInputSchema = z.object({
+  name: line(NAME_MAX).optional(),
+  bio: ruled(bioProblem).transform(cleared).optional(),
+  location: line(LINE_MAX).optional(),
+  phone: phone.optional(),
+  office: line(LINE_MAX).optional(),
+  website: ruled(websiteProblem).transform(cleared).optional(),
+});
+export type ProfileInput = z.output<typeof profileInputSchema>;
