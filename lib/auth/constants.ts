@@ -14,7 +14,6 @@ export const CSRF_COOKIE = 'csrftoken';
 
 export const VERIFY_EMAIL_HOURS = 24;
 export const RESET_PASSWORD_MINUTES = 30;
-export const CHANGE_EMAIL_HOURS = 24;
 /** An account whose address nobody proved is erased after this long; until then its name is taken. */
 export const UNVERIFIED_HOURS = 48;
 /** Names of renamed and deleted accounts stay free this long, against impersonation. */

@@ -56,7 +56,4 @@ export const changePasswordFormSchema = z
   .superRefine(repeated);
 export type ChangePasswordInput = { currentPassword: string; password: string };
 
-export const changeEmailInputSchema = z.object({ email, currentPassword: text });
-export type ChangeEmailInput = z.output<typeof changeEmailInputSchema>;
-
 export const sessionIdInputSchema = z.object({ sessionId: z.uuid() });

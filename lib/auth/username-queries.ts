@@ -22,20 +22,3 @@ export async function usernameRefusal(
   const isHeld = hold && hold.heldUntil > new Date() && !(email && hold.emailHash === emailHash(email));
   return (user && !isOwn) || isHeld ? 'This username is already taken.' : null;
 }
-
-/** A free name made from `wish` (any text), for people who come without one. */
-export async function generateUsername(wish: string, random: () => string): Promise<string> {
-  const base = wish
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9_-]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 24);
-  const stem = base.length >= 3 ? base : 'member';
-  if (stem !== 'member' && !(await usernameRefusal(stem))) return stem;
-  for (let attempt = 0; attempt < 20; attempt += 1) {
-    const name = `${stem.slice(0, 24)}-${random().slice(0, 5)}`;
-    if (!(await usernameRefusal(name))) return name;
-  }
-  throw new Error('no free username found');
-}
