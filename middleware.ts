@@ -9,8 +9,7 @@ const PROTECTED_PATH =
   /^\/(chat|profile|favourites|create-listing|edit-listing|my-listings|connections|admin)(\/|$)/;
 
 /**
- * What a static page cannot say. An address whose escapes mean nothing ('%E0%A4') answers 404: Next itself answers 500
- * where a segment of the path is a parameter. A removed listing answers 410 (the status of a page is fixed when it is
+ * What a static page cannot say. A removed listing answers 410 (the status of a page is fixed when it is
  * rendered, so the page is chosen here). A visitor without a session cookie is sent from the protected pages to /login:
  * a convenience, never the lock; every page, action and handler behind it authorises by itself. A filtered search is
  * marked to be rendered as a whole, so that its status is true.
@@ -19,9 +18,6 @@ const PROTECTED_PATH =
  */
 export function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl;
-  if (!isDecodable(pathname)) {
-    return NextResponse.rewrite(new URL('/_not-found', request.url), { status: 404 });
-  }
   const listingId = LISTING_PATH.exec(pathname)?.[1];
   if (listingId && isListingRemoved(Number(listingId))) {
     return NextResponse.rewrite(new URL(`/gone/${listingId}`, request.url), { status: 410 });
@@ -36,15 +32,6 @@ export function middleware(request: NextRequest) {
   const login = new URL('/login', request.url);
   login.searchParams.set('from', `${pathname}${search}`);
   return NextResponse.redirect(login);
-}
-
-function isDecodable(pathname: string): boolean {
-  try {
-    decodeURIComponent(pathname);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 export const config = {
@@ -66,7 +53,6 @@ export const config = {
     { source: '/:kind(buy|rent)/:path*', has: [{ type: 'query', key: 'sort' }] },
     { source: '/:kind(buy|rent)/:path*', has: [{ type: 'query', key: 'page' }] },
     { source: '/:kind(buy|rent)/:path*', has: [{ type: 'query', key: 'view' }] },
-    '/:escaped((?!api/).*%.*)',
     '/chat/:path*',
     '/profile',
     '/favourites',

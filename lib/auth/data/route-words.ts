@@ -4,7 +4,6 @@
  */
 export const ROUTE_WORDS = [
   '_next',
-  '_not-found',
   'about',
   'admin',
   'api',

@@ -9,6 +9,7 @@ export default function PropertyError({ error, retry }: FailureProps) {
       role="alert"
       className="wrap flex flex-1 flex-col items-center justify-center gap-4 py-16 text-center"
     >
+      <title>Something went wrong | Estia</title>
       <h1 className="title-page">Something went wrong on our side</h1>
       <p className="text-muted">Failed to fetch property details. Please try again later.</p>
       <p className="flex gap-3">
