@@ -41,9 +41,13 @@ const encodeWebp = (image: Sharp) => image.webp({ quality: 75, effort: 2 }).toBu
 /**
  * Everything that is stored of a picture: upright, without EXIF, GPS or any other metadata, in sRGB, never enlarged.
  *
+ * @param ready files that need no encoding, by name: a sample picture is its own widest WebP
  * @throws Error of sharp when the bytes are no sound JPEG, PNG or WebP (once `allowPhotosOnly` was called) or too large.
  */
-export async function makeVariants(bytes: Uint8Array): Promise<PictureVariants> {
+export async function makeVariants(
+  bytes: Uint8Array,
+  ready: ReadonlyMap<string, Buffer> = new Map(),
+): Promise<PictureVariants> {
   const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning' })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .rotate()
@@ -58,11 +62,11 @@ export async function makeVariants(bytes: Uint8Array): Promise<PictureVariants> 
   const files = new Map<string, Buffer>();
   for (const width of availableWidths(info.width)) {
     const resized = () => (width < info.width ? picture().resize({ width }) : picture());
-    files.set(`${width}.avif`, await encodeAvif(resized()));
-    files.set(`${width}.webp`, await encodeWebp(resized()));
+    files.set(`${width}.avif`, ready.get(`${width}.avif`) ?? (await encodeAvif(resized())));
+    files.set(`${width}.webp`, ready.get(`${width}.webp`) ?? (await encodeWebp(resized())));
   }
-  const share = picture().resize({ ...SHARE_SIZE, fit: 'cover', position: 'attention' });
-  files.set('share.jpg', await share.jpeg({ quality: 78, progressive: true }).toBuffer());
+  const share = picture().resize({ ...SHARE_SIZE, fit: 'cover' });
+  files.set('share.jpg', await share.jpeg({ quality: 78 }).toBuffer());
   return { width: info.width, height: info.height, placeholder: await makePlaceholder(picture()), files };
 }
 

@@ -29,24 +29,19 @@ const isWarmIsland = (home: AmenityContext) => ['cyclades', 'dodecanese', 'crete
 const hasGarden = (home: AmenityContext) => (home.lotSizeM2 ?? 0) > (home.areaM2 ?? 0) * 0.9;
 const poolChance: Chance = (home) => {
   if (!isHouse(home) || (home.lotSizeM2 ?? 0) < 280) return 0;
-  if (home.form === 'villa') return home.isLuxury ? 0.85 : 0.6;
-  return home.place.country === 'cyprus' && home.seaKm < 4 ? 0.25 : 0.08;
+  if (home.form === 'villa') return home.isLuxury ? 0.95 : 0.8;
+  if (home.seaKm >= 4) return 0.12;
+  return home.place.country === 'cyprus' ? 0.45 : 0.25;
 };
 
 /** How likely each amenity is. What is left out here comes from facts (below) or is never claimed. */
 const CHANCES: Readonly<Record<string, Chance>> = {
-  elevator: (home) =>
-    home.type === 'apartment'
-      ? (home.totalFloors ?? 0) >= 4
-        ? home.year > 1970
-          ? 0.97
-          : 0.6
-        : home.year > 2000
-          ? 0.8
-          : 0.15
-      : home.isLuxury && home.totalFloors === 3
-        ? 0.3
-        : 0,
+  elevator: (home) => {
+    const floors = home.totalFloors ?? 0;
+    if (home.type === 'house') return home.isLuxury && floors === 3 ? 0.3 : 0;
+    if (floors >= 4) return home.year > 1970 ? 0.97 : 0.6;
+    return home.year > 2010 && floors === 3 ? 1 : home.year > 2000 ? 0.7 : 0.15;
+  },
   internal_staircase: (home) =>
     isHouse(home) && (home.totalFloors ?? 1) > 1 ? 0.75 : home.form === 'maisonette' ? 1 : 0,
   secure_door: (home) => (isGreek(home) ? 0.5 : 0.15),
@@ -112,7 +107,9 @@ const WATERFRONT_KM = 0.12;
 export function chooseAmenities(home: AmenityContext, random: Random): string[] {
   const chosen = Object.entries(CHANCES)
     .filter(([, chance]) => random.chance(chance(home)))
-    .map(([id]) => id);
+    .map(([id]) => id)
+    // One heating is enough.
+    .filter((id, _, ids) => id !== 'central_heating' || !ids.includes('underfloor_heating'));
   if ((home.parkingSpaces ?? 0) > 0) chosen.push('parking_space');
   if (home.isFurnished) chosen.push('furnished');
   if (home.isLuxury) chosen.push('luxury_home');

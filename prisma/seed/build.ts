@@ -1,6 +1,7 @@
 import type { PropertyType } from '@/lib/listings/constants';
 import type { Build, Condition, Form, Spot } from './facts';
 import type { Character } from './market-data';
+import type { MarketPlace } from './market-places';
 import {
   AREA_M2,
   BATHROOM_SHARES,
@@ -25,6 +26,13 @@ const FLOORS: Readonly<Record<Character, readonly [number, number]>> = {
   island: [2, 2],
 };
 
+/** Old quarters were built before lifts and concrete. */
+const LOW_QUARTERS = /^Old |Old Town|^Plaka|^Ano Poli/;
+
+function usualFloors({ nameEn, character }: MarketPlace): readonly [number, number] {
+  return LOW_QUARTERS.test(nameEn) ? [2, 3] : FLOORS[character];
+}
+
 /** The index that chance picks from shares that sum to about 1. */
 function pickIndex(shares: readonly number[], random: Random): number {
   let rest = random.fraction() * shares.reduce((sum, share) => sum + share, 0);
@@ -48,7 +56,7 @@ function conditionOf(year: number, thisYear: number, quality: number): Condition
 
 /** Rooms, sizes and age of a home for living, spread like the real ones of its country. */
 export function buildHome(type: 'house' | 'apartment', spot: Spot, thisYear: number, random: Random): Build {
-  const { country, character } = spot.place;
+  const { country } = spot.place;
   const quality = random.normal();
   const bedrooms = pickIndex(BEDROOM_SHARES[country][type], random);
   // A better home is usually a little larger than its like.
@@ -60,17 +68,19 @@ export function buildHome(type: 'house' | 'apartment', spot: Spot, thisYear: num
   const bathrooms = pickIndex(at(BATHROOM_SHARES[country][type], bedrooms) ?? [1], random) + 1;
   const base = { type, bedrooms, bathrooms, areaM2, yearBuilt, condition, quality };
   return type === 'apartment'
-    ? { ...base, ...apartmentParts(base, character, random) }
-    : { ...base, ...houseParts({ ...base, areaM2 }, character, random) };
+    ? { ...base, ...apartmentParts(base, spot.place, random) }
+    : { ...base, ...houseParts({ ...base, areaM2 }, spot.place.character, random) };
 }
 
 type Known = { bedrooms: number; areaM2: number; yearBuilt: number; quality: number; condition: Condition };
 
-function apartmentParts(known: Known, character: Character, random: Random) {
+function apartmentParts(known: Known, place: MarketPlace, random: Random) {
+  const { character } = place;
   const { bedrooms, areaM2, yearBuilt, quality } = known;
-  const [low, high] = FLOORS[character];
+  const [low, high] = usualFloors(place);
   const totalFloors =
-    random.whole(low, high) + (character === 'centre' && yearBuilt > 2015 ? random.whole(0, 4) : 0);
+    random.whole(low, high) +
+    (character === 'centre' && high > 3 && yearBuilt > 2015 ? random.whole(0, 4) : 0);
   const floorLevel = Math.min(totalFloors, Math.floor(random.fraction() * (totalFloors + 0.7)));
   const isTop = floorLevel === totalFloors;
   let form: Form = 'apartment';

@@ -1,8 +1,11 @@
 import { landShapes } from '@/lib/map/coastline';
 import landData from '@/lib/map/data/land.json';
 
-/** A stretch of shore: longitude, latitude of both ends. */
-type Segment = readonly [number, number, number, number];
+/**
+ * Stretches of shore, four numbers each: longitude and latitude of both ends. Flat, because half a million small arrays
+ * would keep the garbage collector busy.
+ */
+type Segments = number[];
 
 const KM_A_DEGREE = 111.2;
 /** Degrees. A cell is wider than the farthest shore we look for, so that its neighbours hold all that is near. */
@@ -11,28 +14,34 @@ const BAND = 0.02;
 /** Kilometres; what is farther away is 'not near the sea'. */
 export const FAR_FROM_SEA_KM = 5;
 
-const cellName = (x: number, y: number) => `${x}:${y}`;
+/** One number for a cell; rows are far fewer than the factor. */
+const cellOf = (column: number, row: number) => column * 100_000 + row;
 
 /** The shores of the eastern Mediterranean to about 100 m (lib/map), arranged for quick questions. */
 export class Coast {
-  private readonly cells = new Map<string, Segment[]>();
-  private readonly bands = new Map<number, Segment[]>();
+  private readonly cells = new Map<number, Segments>();
+  private readonly bands = new Map<number, Segments>();
 
   constructor() {
     const { polygons } = landShapes(landData);
     for (const [outline, ...lakes] of polygons) {
-      for (const ring of [outline ?? [], ...lakes]) eachSegment(ring, (segment) => this.addToBands(segment));
+      for (const ring of [outline ?? [], ...lakes])
+        eachSegment(ring, (...segment) => this.addToBands(...segment));
       // Shores of lakes are no sea.
-      eachSegment(outline ?? [], (segment) => this.addToCells(segment));
+      eachSegment(outline ?? [], (...segment) => this.addToCells(...segment));
     }
   }
 
   /** Whether the point (degrees) lies on land. */
   isLand(latitude: number, longitude: number): boolean {
     let inside = false;
-    for (const [ax, ay, bx, by] of this.bands.get(Math.floor(latitude / BAND)) ?? []) {
-      const crosses = ay > latitude !== by > latitude;
-      if (crosses && longitude < ((bx - ax) * (latitude - ay)) / (by - ay) + ax) inside = !inside;
+    const shore = this.bands.get(Math.floor(latitude / BAND)) ?? [];
+    for (let i = 0; i < shore.length; i += 4) {
+      const ay = shore[i + 1] ?? 0;
+      const by = shore[i + 3] ?? 0;
+      if (ay > latitude === by > latitude) continue;
+      const [ax = 0, bx = 0] = [shore[i], shore[i + 2]];
+      if (longitude < ((bx - ax) * (latitude - ay)) / (by - ay) + ax) inside = !inside;
     }
     return inside;
   }
@@ -45,48 +54,60 @@ export class Coast {
     let best = FAR_FROM_SEA_KM / KM_A_DEGREE;
     for (let x = column - 1; x <= column + 1; x++) {
       for (let y = row - 1; y <= row + 1; y++) {
-        for (const [ax, ay, bx, by] of this.cells.get(cellName(x, y)) ?? []) {
-          const [dx, dy] = [(bx - ax) * squeeze, by - ay];
-          const [px, py] = [(longitude - ax) * squeeze, latitude - ay];
-          const length = dx * dx + dy * dy;
-          const along = length === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / length));
-          best = Math.min(best, Math.hypot(px - along * dx, py - along * dy));
-        }
+        best = Math.min(best, nearest(this.cells.get(cellOf(x, y)) ?? [], latitude, longitude, squeeze));
       }
     }
     return best * KM_A_DEGREE;
   }
 
-  private addToCells(segment: Segment): void {
-    const [ax, ay, bx, by] = segment;
-    for (let x = Math.floor(Math.min(ax, bx) / CELL); x <= Math.floor(Math.max(ax, bx) / CELL); x++) {
-      for (let y = Math.floor(Math.min(ay, by) / CELL); y <= Math.floor(Math.max(ay, by) / CELL); y++) {
-        push(this.cells, cellName(x, y), segment);
-      }
+  private addToCells(ax: number, ay: number, bx: number, by: number): void {
+    const [left, right] = [Math.floor(Math.min(ax, bx) / CELL), Math.floor(Math.max(ax, bx) / CELL)];
+    const [low, high] = [Math.floor(Math.min(ay, by) / CELL), Math.floor(Math.max(ay, by) / CELL)];
+    for (let x = left; x <= right; x++) {
+      for (let y = low; y <= high; y++) append(this.cells, cellOf(x, y), ax, ay, bx, by);
     }
   }
 
-  private addToBands(segment: Segment): void {
-    const [, ay, , by] = segment;
-    for (
-      let band = Math.floor(Math.min(ay, by) / BAND);
-      band <= Math.floor(Math.max(ay, by) / BAND);
-      band++
-    ) {
-      push(this.bands, band, segment);
-    }
+  private addToBands(ax: number, ay: number, bx: number, by: number): void {
+    const [low, high] = [Math.floor(Math.min(ay, by) / BAND), Math.floor(Math.max(ay, by) / BAND)];
+    for (let band = low; band <= high; band++) append(this.bands, band, ax, ay, bx, by);
   }
 }
 
-function eachSegment(line: readonly (readonly [number, number])[], use: (segment: Segment) => void): void {
+/** Degrees of latitude from a point to the nearest of these stretches. Plain numbers: it runs for each of a million homes. */
+function nearest(shore: Segments, latitude: number, longitude: number, squeeze: number): number {
+  let best = Infinity;
+  for (let i = 0; i < shore.length; i += 4) {
+    const ax = shore[i] ?? 0;
+    const ay = shore[i + 1] ?? 0;
+    const dx = ((shore[i + 2] ?? 0) - ax) * squeeze;
+    const dy = (shore[i + 3] ?? 0) - ay;
+    const px = (longitude - ax) * squeeze;
+    const py = latitude - ay;
+    const length = dx * dx + dy * dy;
+    const along = length === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / length));
+    const x = px - along * dx;
+    const y = py - along * dy;
+    best = Math.min(best, x * x + y * y);
+  }
+  return Math.sqrt(best);
+}
+
+type UseSegment = (ax: number, ay: number, bx: number, by: number) => void;
+
+function eachSegment(line: readonly (readonly [number, number])[], use: UseSegment): void {
   for (let i = 1; i < line.length; i++) {
     const [from, to] = [line[i - 1], line[i]];
-    if (from && to) use([from[0], from[1], to[0], to[1]]);
+    if (from && to) use(from[0], from[1], to[0], to[1]);
   }
 }
 
-function push<K, V>(groups: Map<K, V[]>, key: K, value: V): void {
+function append(
+  groups: Map<number, Segments>,
+  key: number,
+  ...segment: [number, number, number, number]
+): void {
   const group = groups.get(key);
-  if (group) group.push(value);
-  else groups.set(key, [value]);
+  if (group) group.push(...segment);
+  else groups.set(key, segment);
 }

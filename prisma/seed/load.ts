@@ -42,6 +42,8 @@ const LISTING_TABLES = [
 /** Summaries kept for what is said and written about homes. */
 const REMEMBERED_LISTINGS = 400;
 
+const PROGRESS_MS = 5_000;
+
 export type Report = (line: string) => void;
 
 /**
@@ -147,6 +149,16 @@ async function loadMarket(
   for (const rows of tables) await copyRows(client, rows);
 }
 
+/** Passes on one line every few seconds: enough to see that something happens. */
+function nowAndThen(report: Report): Report {
+  let last = Date.now();
+  return (line) => {
+    if (Date.now() - last < PROGRESS_MS) return;
+    last = Date.now();
+    report(line);
+  };
+}
+
 /** Loads homes 1 to `count`; gives the first of them. */
 async function loadListings(
   client: pg.ClientBase,
@@ -157,19 +169,20 @@ async function loadListings(
 ): Promise<ListingSummary[]> {
   const rows = new ListingRows(market, new PictureChooser(pictures));
   const first: ListingSummary[] = [];
+  const tell = nowAndThen(say);
   const load = async () => {
     for (let id = 1; id <= count; id++) {
       const summary = rows.add(id);
       if (first.length < REMEMBERED_LISTINGS) first.push(summary);
       if (id % BATCH !== 0 && id !== count) continue;
       for (const table of rows.take()) await copyRows(client, table);
-      if (id % (BATCH * 10) === 0) say(`… ${id.toLocaleString('en-GB')} homes`);
+      tell(`… ${id.toLocaleString('en-GB')} of ${count.toLocaleString('en-GB')} homes`);
     }
   };
   if (count < BULK) await load();
   else
     await withoutIndexes(client, LISTING_TABLES, load, (done, total) =>
-      say(`… index ${done + 1} of ${total}`),
+      tell(`… index ${done + 1} of ${total}`),
     );
   return first;
 }

@@ -1,5 +1,5 @@
 import type { PropertyType } from '@/lib/listings/constants';
-import type { Facts } from './facts';
+import type { Facts, Form } from './facts';
 import type { Random } from './random';
 import type { SamplePicture } from './sample-picture';
 import type { StoredSample } from './sample-pictures';
@@ -12,28 +12,43 @@ const MAX_PICTURES = 8;
 /** How people show a home. Rooms that are not named come last. */
 const ROOM_ORDER = ['living', 'kitchen', 'dining', 'bedroom', 'bathroom', 'terrace', 'study', 'hall'];
 
-/** What a picture shows must be true of the home: no pool where there is none, no five floors on a two-storey house. */
+const SEA_WORDS = /\b(sea|bay|cove|seaside|harbour)\b(?!-)/i;
+
+/** What a picture shows must be true of the home: no pool where there is none, no sea behind a house in the plain. */
 const PICTURE_RULES: readonly { shows: RegExp; isTrue: (facts: Facts) => boolean }[] = [
   {
     shows: /\bpool\b/i,
     isTrue: ({ amenities }) => amenities.includes('swimming_pool') || amenities.includes('pool'),
   },
-  { shows: /\b(sea|bay|beach|harbour|waves?)\b/i, isTrue: ({ seaKm }) => seaKm < 2.5 },
-  { shows: /\bmountains?\b/i, isTrue: ({ seaKm, place }) => seaKm > 3 || place.character === 'mountain' },
   {
-    shows: /\b(new|under construction)\b/i,
-    isTrue: ({ yearBuilt, type }) => type === 'land' || (yearBuilt ?? 0) > 2015,
+    shows: SEA_WORDS,
+    isTrue: ({ view, seaKm, type }) => view === 'sea' || seaKm < 0.3 || (type === 'land' && seaKm < 2),
   },
+  { shows: /\bmountains?\b/i, isTrue: ({ seaKm, place }) => seaKm > 1 || place.character === 'mountain' },
+  { shows: /\bnew\b/i, isTrue: ({ yearBuilt }) => (yearBuilt ?? 0) > 2015 },
 ];
-/** The same by `kind`. */
+
+const isOneOf =
+  (...forms: Form[]) =>
+  ({ form }: Facts) =>
+    forms.includes(form);
+const ISLAND_ZONES = new Set(['cyclades', 'dodecanese']);
+
+/** The same by what kind of building it is. */
 const KIND_RULES: Readonly<Record<string, (facts: Facts) => boolean>> = {
   'apartment-low': ({ totalFloors }) => (totalFloors ?? 0) <= 4,
   'apartment-mid': ({ totalFloors }) => (totalFloors ?? 0) >= 4 && (totalFloors ?? 0) <= 6,
   'apartment-tall': ({ totalFloors }) => (totalFloors ?? 0) >= 7,
-  'villa-modern': ({ yearBuilt, form }) => (yearBuilt ?? 0) >= 1995 && form !== 'stone house',
-  'stone-house': ({ yearBuilt, form }) => (yearBuilt ?? 0) < 1995 || form === 'stone house',
-  'village-house': ({ yearBuilt, form }) => (yearBuilt ?? 0) < 1995 || form === 'stone house',
-  'island-house': ({ place }) => ['island', 'resort', 'village'].includes(place.character),
+  'villa-modern': ({ yearBuilt, form }) =>
+    (yearBuilt ?? 0) >= 1995 && form !== 'stone house' && form !== 'townhouse',
+  'villa-stone': isOneOf('stone house', 'villa', 'detached house'),
+  'stone-house': ({ yearBuilt, form }) => (yearBuilt ?? 0) < 1990 || form === 'stone house',
+  'island-house': ({ place, form }) =>
+    place.character === 'island' || (ISLAND_ZONES.has(place.zone) && form !== 'villa'),
+  maisonette: isOneOf('maisonette', 'townhouse', 'semi-detached house'),
+  neoclassical: ({ yearBuilt, place }) => (yearBuilt ?? 2000) < 1965 && place.character !== 'resort',
+  'plot-sea': ({ seaKm }) => seaKm < 2,
+  'plot-mountain': ({ seaKm }) => seaKm > 0.5,
 };
 
 function fits(picture: SamplePicture, facts: Facts): boolean {
@@ -55,12 +70,12 @@ export class PictureChooser {
 
   choose(facts: Facts, random: Random): StoredSample[] {
     const pool = this.bySuit[facts.type];
-    const fitting = pool.filter(({ picture }) => fits(picture, facts));
+    const allowed = pool.filter(({ picture }) => fits(picture, facts));
+    const fitting = allowed.length >= MIN_PICTURES ? allowed : pool;
     const turn = this.turns[facts.type]++;
     let chosen: StoredSample[] = [];
     for (let attempt = 0; attempt < TRIES; attempt++) {
-      chosen =
-        facts.type === 'land' ? pickLand(fitting, random) : pickHome(fitting, pool, facts, turn, random);
+      chosen = facts.type === 'land' ? pickLand(fitting, random) : pickHome(fitting, facts, turn, random);
       const name = chosen
         .map(({ key }) => key)
         .sort()
@@ -87,32 +102,32 @@ function pickLand(fitting: readonly StoredSample[], random: Random): StoredSampl
   return [cover, ...random.sample(others, random.whole(MIN_PICTURES, MAX_PICTURES) - 1)];
 }
 
-/** Covers take turns, so that neighbours in a list differ: an exterior, for every third apartment the living room. */
+/** So many different exteriors there should be for a home like this one, or rooms take their turn as well. */
+const ENOUGH_EXTERIORS = 3;
+/** Of three apartments one shows its best room first, as people do. */
+const INSIDE_EVERY = 3;
+
+/** Covers take turns, so that neighbours in a list differ: exteriors, living rooms and terraces. */
 function pickCover(
   fitting: readonly StoredSample[],
-  pool: readonly StoredSample[],
   type: PropertyType,
   turn: number,
-) {
+): StoredSample | undefined {
   const outside = fitting.filter(({ picture }) => picture.role === 'exterior');
-  const living = fitting.filter(({ picture }) => picture.room === 'living');
-  const isInside = type === 'apartment' && turn % 3 === 2 && living.length > 0;
-  const covers = isInside
-    ? living
-    : outside.length > 0
-      ? outside
-      : pool.filter(({ picture }) => picture.role === 'exterior');
-  return covers[(turn * 5) % Math.max(1, covers.length)];
+  const inside = fitting.filter(({ picture }) => picture.room === 'living' || picture.kind === 'terrace');
+  const isInside = type === 'apartment' && turn % INSIDE_EVERY === INSIDE_EVERY - 1 && inside.length > 0;
+  const covers = isInside ? inside : outside.length < ENOUGH_EXTERIORS ? [...outside, ...inside] : outside;
+  // A step that shares no factor with the usual numbers of covers visits each in turn.
+  return covers[(turn * 11) % Math.max(1, covers.length)];
 }
 
 function pickHome(
   fitting: readonly StoredSample[],
-  pool: readonly StoredSample[],
   facts: Facts,
   turn: number,
   random: Random,
 ): StoredSample[] {
-  const cover = pickCover(fitting, pool, facts.type, turn) ?? random.pick(pool);
+  const cover = pickCover(fitting, facts.type, turn) ?? random.pick(fitting);
   const count = random.whole(MIN_PICTURES, MAX_PICTURES);
   const chosen = [cover];
   const add = (choices: readonly StoredSample[]) => {

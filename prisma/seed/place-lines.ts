@@ -65,9 +65,15 @@ export const AROUND: readonly Line[] = [
       r.pick([
         `In summer ${h.name} is lively; from November it belongs to those who live there.`,
         'Tavernas, a minimarket and the bus stop are a few minutes away on foot.',
-        'The beach is best before breakfast, when it is nearly empty.',
-        'Good for holidays, and for letting when you are not there.',
       ]),
+  },
+  {
+    when: (h) => is('resort')(h) && isNearSea(h),
+    say: () => 'The beach is best before breakfast, when it is nearly empty.',
+  },
+  {
+    when: (h) => is('resort')(h) && h.market === 'for_sale',
+    say: () => 'Good for holidays, and for letting when you are not there.',
   },
   {
     when: is('golf'),

@@ -15,4 +15,6 @@ export type SamplePicture = {
   /** Data URL; `null` until the picture is encoded. */
   placeholder: string | null;
   read: () => Promise<Buffer>;
+  /** Only this part of what `read` gives, in pixels. */
+  part?: { left: number; top: number; width: number; height: number };
 };

@@ -32,9 +32,28 @@ const manifestSchema = z.array(
 export function listSamplePictures(folder = FOLDER): readonly SamplePicture[] {
   const manifest = join(folder, 'manifest.json');
   if (!existsSync(manifest)) return DRAWN_PICTURES;
-  return manifestSchema.parse(JSON.parse(readFileSync(manifest, 'utf8'))).map((entry) => ({
-    ...entry,
-    read: () => readFile(join(folder, entry.file)),
+  const pictures = manifestSchema
+    .parse(JSON.parse(readFileSync(manifest, 'utf8')))
+    .map((entry): SamplePicture => ({ ...entry, read: () => readFile(join(folder, entry.file)) }));
+  return [...pictures, ...pictures.filter(({ role }) => role === 'plot').flatMap(closerLooks)];
+}
+
+/** How much of a picture's width and height a closer look shows. */
+const CLOSER = 0.62;
+
+/** Land has few pictures, and walks around a plot are made of details: its left and its right half again, closer. */
+function closerLooks(plot: SamplePicture): SamplePicture[] {
+  const [width, height] = [Math.round(plot.width * CLOSER), Math.round(plot.height * CLOSER)];
+  const top = plot.height - height;
+  return ['left', 'right'].map((side) => ({
+    ...plot,
+    file: plot.file.replace('.webp', `-${side}`),
+    role: 'view',
+    alt: `${plot.alt}, a closer look`,
+    width,
+    height,
+    placeholder: null,
+    part: { left: side === 'left' ? 0 : plot.width - width, top, width, height },
   }));
 }
 
@@ -58,9 +77,15 @@ async function storedBytes(storage: Storage, key: string, width: number): Promis
   return total;
 }
 
+/** A rendered picture is its own widest WebP: encoding it again would only cost quality and time. */
+function readyFile(picture: SamplePicture, bytes: Buffer): Map<string, Buffer> {
+  return picture.file.endsWith('.webp') ? new Map([[`${picture.width}.webp`, bytes]]) : new Map();
+}
+
 async function storeSample(picture: SamplePicture, storage: Storage): Promise<StoredSample> {
-  const bytes = await picture.read();
-  const key = keyOf(picture, bytes);
+  const whole = await picture.read();
+  const key = keyOf(picture, whole);
+  const bytes = picture.part ? await sharp(whole).extract(picture.part).png().toBuffer() : whole;
   const stored = await storedBytes(storage, key, picture.width);
   const source = { key, width: picture.width, height: picture.height, alt: picture.alt, picture };
   if (stored !== null) {
@@ -70,7 +95,7 @@ async function storeSample(picture: SamplePicture, storage: Storage): Promise<St
       placeholder: picture.placeholder ?? (await makePlaceholder(sharp(bytes))),
     };
   }
-  const made = await makeVariants(bytes);
+  const made = await makeVariants(bytes, readyFile(picture, bytes));
   let total = 0;
   for (const [name, content] of made.files) {
     await storage.put(`${key}/${name}`, content);

@@ -26,6 +26,7 @@ async function answer(request: Request, context: { params: Promise<{ path: strin
   const headers = new Headers({
     'Cache-Control': 'public, max-age=31536000, immutable',
     ETag: etag,
+    // next.config.ts sets these two as well, and its headers win.
     'Content-Security-Policy': "sandbox; default-src 'none'",
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -35,7 +36,6 @@ async function answer(request: Request, context: { params: Promise<{ path: strin
     return new Response(null, { status: 304, headers });
   }
   headers.set('Content-Type', type);
-  headers.set('Content-Length', String(file.size));
   if (request.method === 'HEAD') {
     file.stream.destroy();
     return new Response(null, { headers });

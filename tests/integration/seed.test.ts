@@ -1,0 +1,269 @@
+import { spawnSync } from 'node:child_process';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CACHE_CHANNEL } from '@/lib/realtime/channels';
+import type { Storage } from '@/lib/storage/types';
+import { withoutIndexes } from '../../prisma/seed/bulk-load';
+import { loadSampleData } from '../../prisma/seed/load';
+import { createListing, createUser } from '../support/factories';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const OPTIONS = { listings: 150, reset: false, now: NOW };
+
+/** Has every picture already: what is tested here is the database, and encoding takes long. */
+const fullStorage: Storage = {
+  put: async () => undefined,
+  open: async () => null,
+  size: async () => 1_000,
+  exists: async () => true,
+  remove: async () => undefined,
+};
+
+const connect = async () => {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  return client;
+};
+let client: pg.Client;
+const quiet = () => undefined;
+
+async function value<T>(query: string): Promise<T> {
+  const { rows } = await client.query<{ value: T }>(query);
+  return rows[0]?.value as T;
+}
+
+/** A fingerprint of a table's rows, without what is random on purpose. */
+const fingerprint = (table: string, columns = 't.*') =>
+  value<string>(
+    `SELECT md5(string_agg(row(${columns})::text, '|' ORDER BY row(${columns})::text)) AS value FROM ${table} t`,
+  );
+
+beforeAll(async () => {
+  client = await connect();
+  await loadSampleData(client, fullStorage, OPTIONS, quiet);
+});
+afterAll(() => client.end());
+
+describe('the sample data', () => {
+  it('has every part that screens show', async () => {
+    const counts = await client.query<{ table: string; count: number }>(
+      [
+        'users',
+        'credentials',
+        'listings',
+        'listing_details',
+        'listing_contacts',
+        'listing_prices',
+        'developers',
+        'projects',
+        'floor_plans',
+        'project_units',
+        'project_images',
+        'mortgage_offers',
+        'favourites',
+        'connections',
+        'reviews',
+        'threads',
+        'messages',
+        'reports',
+        'listing_statistics',
+      ]
+        .map((table) => `SELECT '${table}' AS table, count(*)::int AS count FROM ${table}`)
+        .join(' UNION ALL '),
+    );
+    expect(counts.rows.filter(({ count }) => count === 0)).toEqual([]);
+    const of = (table: string) => counts.rows.find((row) => row.table === table)?.count;
+    expect(of('listings')).toBe(150);
+    expect(of('listing_contacts')).toBe(150);
+    expect(of('developers')).toBe(6);
+    expect(of('projects')).toBe(14);
+    expect(of('credentials')).toBe(5);
+  });
+
+  it('has the five logins with verified addresses, one an administrator', async () => {
+    const { rows } = await client.query(
+      `SELECT u.username, u.role, u.email_verified IS NOT NULL AS verified, c.password_hash LIKE '$argon2id$v=19$m=19456,t=2,p=1$%' AS hashed
+       FROM users u JOIN credentials c ON c.user_id = u.id ORDER BY u.username`,
+    );
+    expect(rows).toEqual(
+      ['admin', 'agent', 'buyer', 'developer', 'owner'].map((username) => ({
+        username,
+        role: username === 'admin' ? 'admin' : 'user',
+        verified: true,
+        hashed: true,
+      })),
+    );
+  });
+
+  it('gives every home 3 to 8 pictures in order', async () => {
+    const { rows } = await client.query(
+      `SELECT l.id FROM listings l LEFT JOIN listing_images i ON i.listing_id = l.id GROUP BY l.id
+       HAVING count(i.id) NOT BETWEEN 3 AND 8 OR max(i.position) <> count(i.id) - 1`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('ends each price history at the price that is asked', async () => {
+    const { rows } = await client.query(
+      `SELECT l.id FROM listings l WHERE l.price_cents IS DISTINCT FROM
+         (SELECT price_cents FROM listing_prices p WHERE p.listing_id = l.id ORDER BY recorded_at DESC LIMIT 1)`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('has the three bank offers in their order', async () => {
+    const { rows } = await client.query(
+      'SELECT rate_basis_points AS rate FROM mortgage_offers ORDER BY position',
+    );
+    expect(rows.map(({ rate }) => rate)).toEqual([380, 466, 580]);
+  });
+
+  it('has conversations as the chat itself would leave them', async () => {
+    expect(
+      await value(`SELECT count(*)::int AS value FROM threads t WHERE last_seq <> (SELECT max(seq) FROM messages m WHERE m.thread_id = t.id)
+                   OR last_seq <> (SELECT count(*) FROM messages m WHERE m.thread_id = t.id)`),
+    ).toBe(0);
+    expect(
+      await value(`SELECT count(*)::int AS value FROM messages m JOIN thread_participants p ON p.thread_id = m.thread_id AND p.user_id <> m.sender_id
+                   WHERE (m.seq <= p.last_read_seq) <> (m.read_at IS NOT NULL)`),
+    ).toBe(0);
+    expect(await value(`SELECT count(*)::int AS value FROM messages WHERE unsent_at IS NOT NULL`)).toBe(1);
+    expect(
+      await value(
+        `SELECT count(*)::int AS value FROM messages m JOIN threads t ON t.id = m.thread_id WHERE m.sender_id NOT IN (t.user_low_id, t.user_high_id)`,
+      ),
+    ).toBe(0);
+  });
+
+  it('has reviews only between people who wrote to each other or are connected', async () => {
+    expect(
+      await value(`SELECT count(*)::int AS value FROM reviews r
+        WHERE NOT EXISTS (SELECT 1 FROM connections c WHERE c.status = 'accepted'
+                          AND c.user_low_id = least(r.reviewer_id, r.reviewee_id) AND c.user_high_id = greatest(r.reviewer_id, r.reviewee_id))
+          AND NOT EXISTS (SELECT 1 FROM threads t WHERE t.user_low_id = least(r.reviewer_id, r.reviewee_id)
+                          AND t.user_high_id = greatest(r.reviewer_id, r.reviewee_id)
+                          AND (SELECT count(DISTINCT sender_id) FROM messages m WHERE m.thread_id = t.id) = 2)`),
+    ).toBe(0);
+  });
+
+  it('dates nothing after now', async () => {
+    const latest =
+      await value<Date>(`SELECT greatest((SELECT max(listed_at) FROM listings), (SELECT max(created_at) FROM messages),
+      (SELECT max(recorded_at) FROM listing_prices), (SELECT max(created_at) FROM favourites), (SELECT max(created_at) FROM reviews)) AS value`);
+    expect(latest.getTime()).toBeLessThanOrEqual(NOW.getTime());
+  });
+
+  it('leaves the sequences behind the last row, so that the next listing fits in', async () => {
+    const owner = await createUser();
+    const { id } = await createListing({ ownerId: owner.id, pictures: 2 });
+    expect(id).toBe(151);
+    await client.query('DELETE FROM listings WHERE id = $1', [id]);
+  });
+});
+
+describe('loading it again', () => {
+  it('is refused by the command while there is data, in one line, and nothing changes', async () => {
+    const before = await fingerprint('users', 't.id, t.username');
+    const run = spawnSync(process.execPath, ['--import', 'tsx', 'prisma/seed/main.ts', '--listings', '5'], {
+      encoding: 'utf8',
+      env: process.env,
+    });
+    expect(run.status).toBe(1);
+    expect(run.stderr.trim().split('\n')).toEqual([
+      expect.stringMatching(/^✗ The database has data already\. --reset empties it first/),
+    ]);
+    expect(await fingerprint('users', 't.id, t.username')).toBe(before);
+  });
+
+  it('gives the same rows, and tells running servers', async () => {
+    const tables = [
+      'listings',
+      'listing_details',
+      'listing_images',
+      'listing_prices',
+      'projects',
+      'project_units',
+      'reviews',
+      'favourites',
+      'messages',
+    ];
+    const columns = (table: string) =>
+      table === 'listings'
+        ? '(t.id, t.title, t.owner_id, t.price_cents, t.latitude, t.longitude, t.amenities, t.listed_at, t.recommended_score)'
+        : 't.*';
+    const fingerprints = async () => {
+      const found: string[] = [];
+      for (const table of tables) found.push(await fingerprint(table, columns(table)));
+      return found;
+    };
+    const before = await fingerprints();
+    const listener = await connect();
+    await listener.query(`LISTEN ${CACHE_CHANNEL}`);
+    const heard: string[] = [];
+    listener.on('notification', ({ payload }) => heard.push(payload ?? ''));
+    await createUser({ username: 'somebody-else' });
+
+    await loadSampleData(client, fullStorage, { ...OPTIONS, reset: true }, quiet);
+
+    expect(await fingerprints()).toEqual(before);
+    expect(await value(`SELECT count(*)::int AS value FROM users WHERE username = 'somebody-else'`)).toBe(0);
+    await expect.poll(() => heard).toEqual([JSON.stringify(['everything'])]);
+    await listener.end();
+  });
+
+  it('changes nothing at all when it fails half-way', async () => {
+    const before = await fingerprint('listings', 't.id, t.title');
+    const failing = await connect();
+    const query = failing.query.bind(failing);
+    Object.assign(failing, {
+      query: (...args: unknown[]) => {
+        const text = JSON.stringify(args[0] ?? '');
+        if (text.includes('listing_contacts')) throw new Error('connection lost');
+        return Reflect.apply(query, failing, args);
+      },
+    });
+    await expect(loadSampleData(failing, fullStorage, { ...OPTIONS, listings: 20 }, quiet)).rejects.toThrow(
+      'connection lost',
+    );
+    await failing.end();
+    expect(await fingerprint('listings', 't.id, t.title')).toBe(before);
+  });
+});
+
+describe('withoutIndexes', () => {
+  const DEFINITIONS = `
+    SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE schemaname = 'public'
+    UNION ALL SELECT conname, pg_get_constraintdef(oid) FROM pg_constraint WHERE connamespace = 'public'::regnamespace ORDER BY 1, 2`;
+  const TABLES = ['listings', 'listing_images'];
+  const countIndexes = () =>
+    value<number>(`SELECT count(*)::int AS value FROM pg_indexes WHERE tablename = 'listings'`);
+
+  it('puts indexes and foreign keys aside during the load and every one back as it was', async () => {
+    const { rows: before } = await client.query(DEFINITIONS);
+    const all = await countIndexes();
+    await client.query('BEGIN');
+    let during = all;
+    await withoutIndexes(
+      client,
+      TABLES,
+      async () => {
+        during = await countIndexes();
+      },
+      quiet,
+    );
+    await client.query('COMMIT');
+    expect(during).toBeLessThan(all);
+    expect((await client.query(DEFINITIONS)).rows).toEqual(before);
+  });
+
+  it('finds a row that breaks a foreign key', async () => {
+    await client.query('BEGIN');
+    const load = async () => {
+      await client.query(
+        `INSERT INTO listing_images (listing_id, picture_key, position) VALUES (999999, 'nothing', 0)`,
+      );
+    };
+    await expect(withoutIndexes(client, TABLES, load, quiet)).rejects.toThrow(/foreign key/);
+    await client.query('ROLLBACK');
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { parseSeedArguments } from '../../../prisma/seed/arguments';
+
+const NOON = Date.UTC(2026, 10, 21, 12, 34, 56);
+
+describe('the arguments of npm run seed', () => {
+  it('are 600 homes, nothing emptied, dates from this hour', () => {
+    expect(parseSeedArguments([], NOON)).toEqual({
+      listings: 600,
+      reset: false,
+      now: new Date('2026-11-21T12:00:00Z'),
+    });
+  });
+
+  it('can all be given', () => {
+    expect(parseSeedArguments(['--listings', '1000000', '--reset', '--now', '2026-01-02'], NOON)).toEqual({
+      listings: 1_000_000,
+      reset: true,
+      now: new Date('2026-01-02'),
+    });
+  });
+
+  it.each([
+    [['--listings', '0'], /1 to 1000000/],
+    [['--listings', '1000001'], /1 to 1000000/],
+    [['--listings', '12.5'], /whole number/],
+    [['--listings', 'many'], /whole number/],
+    [['--now', 'yesterday'], /must be a date/],
+    [['--force'], /--force/],
+    [['600'], /Usage/],
+  ])('%j is refused with a line that helps', (args, message) => {
+    expect(() => parseSeedArguments(args, NOON)).toThrow(message);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { DRAWN_PICTURES } from '../../../prisma/seed/draw-pictures';
+import type { Facts } from '../../../prisma/seed/facts';
+import { PictureChooser } from '../../../prisma/seed/picture-sets';
+import type { SamplePicture } from '../../../prisma/seed/sample-picture';
+import type { StoredSample } from '../../../prisma/seed/sample-pictures';
+import { sampleHomes } from './sample-market';
+
+const stored = (pictures: readonly SamplePicture[]): StoredSample[] =>
+  pictures.map((picture) => ({
+    key: picture.file,
+    width: 1536,
+    height: 1024,
+    alt: picture.alt,
+    placeholder: '',
+    bytes: 0,
+    picture,
+  }));
+
+const homes = sampleHomes(600);
+const choose = (pictures: readonly SamplePicture[]) => {
+  const chooser = new PictureChooser(stored(pictures));
+  return homes.map(({ facts, random }) => ({ facts, chosen: chooser.choose(facts, random) }));
+};
+type Shown = { facts: Facts; chosen: StoredSample[] };
+const shown: Shown[] = choose(DRAWN_PICTURES);
+const breaking = (isWrong: (home: Shown) => boolean) => shown.filter(isWrong).map(({ facts }) => facts.id);
+
+describe('the pictures of sample homes', () => {
+  it('are 3 to 8, none twice', () => {
+    expect(breaking(({ chosen }) => chosen.length < 3 || chosen.length > 8)).toEqual([]);
+    expect(breaking(({ chosen }) => new Set(chosen).size !== chosen.length)).toEqual([]);
+  });
+
+  it('are never the same set for two homes', () => {
+    const sets = shown.map(({ chosen }) =>
+      chosen
+        .map(({ key }) => key)
+        .sort()
+        .join(),
+    );
+    expect(new Set(sets).size).toBe(sets.length);
+  });
+
+  it('suit the kind of home', () => {
+    expect(
+      breaking(({ facts, chosen }) => chosen.some(({ picture }) => !picture.suits.includes(facts.type))),
+    ).toEqual([]);
+  });
+
+  it('begin with an exterior, a living room or a terrace, land with a plot', () => {
+    const isCover = ({ role, room, kind }: SamplePicture) =>
+      role === 'exterior' || room === 'living' || kind === 'terrace';
+    expect(
+      breaking(({ facts, chosen }) => facts.type !== 'land' && !(chosen[0] && isCover(chosen[0].picture))),
+    ).toEqual([]);
+    expect(
+      breaking(({ facts, chosen }) => facts.type === 'land' && chosen[0]?.picture.role !== 'plot'),
+    ).toEqual([]);
+  });
+
+  it('show a pool only where there is one, and the sea only where it is', () => {
+    const shows = (words: RegExp, home: Shown) => home.chosen.some(({ alt }) => words.test(alt));
+    expect(
+      breaking((home) => shows(/\bpool\b/, home) && !home.facts.amenities.some((id) => /pool/.test(id))),
+    ).toEqual([]);
+    expect(
+      breaking((home) => shows(/\bsea\b/, home) && home.facts.view !== 'sea' && home.facts.seaKm > 2),
+    ).toEqual([]);
+  });
+
+  it('do not put a tower on a two-storey building', () => {
+    expect(
+      breaking(
+        ({ facts, chosen }) =>
+          (facts.totalFloors ?? 9) < 4 && chosen.some(({ picture }) => picture.kind === 'apartment-mid'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('vary their covers', () => {
+    const covers = new Set(shown.map(({ chosen }) => chosen[0]?.key));
+    expect(covers.size).toBeGreaterThan(20);
+  });
+
+  it('are the same in every run', () => {
+    const again = sampleHomes(50);
+    const chooser = new PictureChooser(stored(DRAWN_PICTURES));
+    const keys = again.map(({ facts, random }) => chooser.choose(facts, random).map(({ key }) => key));
+    expect(keys).toEqual(shown.slice(0, 50).map(({ chosen }) => chosen.map(({ key }) => key)));
+  });
+});

@@ -1,0 +1,31 @@
+import { listPlaces } from '@/lib/places/gazetteer';
+import { Coast } from '../../../prisma/seed/coast';
+import type { Facts } from '../../../prisma/seed/facts';
+import { type Market, makeFacts } from '../../../prisma/seed/make-facts';
+import { listMarketPlaces } from '../../../prisma/seed/market-places';
+import { Owners } from '../../../prisma/seed/owners';
+import { makePeople } from '../../../prisma/seed/people';
+import { PriceModel } from '../../../prisma/seed/price-model';
+import { Random, weightedPicker } from '../../../prisma/seed/random';
+
+export const NOW = new Date('2026-11-21T12:00:00Z');
+
+/** The market of a seed on a fixed day. */
+export function sampleMarket(): Market {
+  const places = listMarketPlaces(listPlaces());
+  return {
+    pickPlace: weightedPicker(places, (place) => place.weight),
+    coast: new Coast(),
+    prices: new PriceModel(places, NOW.getUTCFullYear()),
+    owners: new Owners(makePeople(NOW), places),
+    now: NOW,
+  };
+}
+
+/** Homes 1 to `count`, each with the chance that its texts go on from. */
+export function sampleHomes(count: number, market = sampleMarket()): { facts: Facts; random: Random }[] {
+  return Array.from({ length: count }, (_, index) => {
+    const random = new Random(`listing ${index + 1}`);
+    return { facts: makeFacts(index + 1, random, market), random };
+  });
+}

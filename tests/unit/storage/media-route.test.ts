@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { diskStorage } from '@/lib/storage/disk';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'estia-media-'));
+process.env.DATA_DIR = dataDir;
+process.env.DATABASE_URL ??= 'postgresql://nobody@127.0.0.1:1/none';
+process.env.AUTH_SECRET ??= 'a secret that only tests use, 32 or more';
+const { GET, HEAD } = await import('@/app/media/[...path]/route');
+
+const KEY = '0123456789abcdef0123456789abcdef';
+const ask = (path: string[], init?: RequestInit, handler = GET) =>
+  handler(new Request(`http://localhost/media/${path.join('/')}`, init), {
+    params: Promise.resolve({ path }),
+  });
+
+beforeAll(async () => {
+  const store = diskStorage(join(dataDir, 'uploads'));
+  await store.put(`${KEY}/640.avif`, Buffer.from('avif bytes'));
+  await store.put(`${KEY}/640.webp`, Buffer.from('webp bytes'));
+  await store.put(`${KEY}/share.jpg`, Buffer.from('jpeg bytes'));
+  await store.put(`${KEY}/notes.txt`, Buffer.from('not a picture'));
+  writeFileSync(join(dataDir, 'secrets.json'), '{}');
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+describe('GET /media', () => {
+  it.each([
+    ['640.avif', 'image/avif', 'avif bytes'],
+    ['640.webp', 'image/webp', 'webp bytes'],
+    ['share.jpg', 'image/jpeg', 'jpeg bytes'],
+  ])('gives %s as %s, to be kept for ever, and harmless', async (name, type, bytes) => {
+    const response = await ask([KEY, name]);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(bytes);
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('answers 304 to who has it already, and no other tag', async () => {
+    const etag = (await ask([KEY, '640.avif'], {}, HEAD)).headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[0-9a-z-]+"$/);
+    const again = await ask([KEY, '640.avif'], { headers: { 'If-None-Match': `"other", ${etag}` } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    expect((await ask([KEY, '640.avif'], { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+  });
+
+  it('answers HEAD without a body', async () => {
+    const response = await ask([KEY, '640.webp'], { method: 'HEAD' }, HEAD);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
+  });
+
+  it.each([
+    [[KEY]],
+    [[KEY, '641.avif']],
+    [[KEY, '320.avif']],
+    [[KEY, '640.png']],
+    [[KEY, 'notes.txt']],
+    [[KEY, '640.avif', 'more']],
+    [['..', 'secrets.json']],
+    [['..', 'share.jpg']],
+    [['.unfinished', 'share.jpg']],
+    [[`${KEY}/..`, 'share.jpg']],
+    [[`${KEY}\0`, 'share.jpg']],
+    [['a'.repeat(4_000), 'share.jpg']],
+    [['ffffffffffffffffffffffffffffffff', 'share.jpg']],
+  ])('answers 404 to %j', async (path) => {
+    const response = await ask(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe('Not found');
+  });
+});

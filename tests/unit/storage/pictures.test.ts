@@ -1,0 +1,200 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { diskStorage } from '@/lib/storage/disk';
+import { newPictureKey, storePicture } from '@/lib/storage/pictures';
+
+let folder: string;
+const store = () => diskStorage(folder);
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'estia-pictures-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A photo of the left half red, the right half blue, as a phone stores it: with a camera, a place and a turn. */
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c03020' } })
+    .composite([
+      {
+        input: { create: { width: Math.floor(width / 2), height, channels: 3, background: '#2030c0' } },
+        gravity: 'east',
+      },
+    ])
+    .jpeg();
+
+// Made before storePicture forbids all other decoders for the process.
+let gif: Buffer;
+let tiff: Buffer;
+beforeAll(async () => {
+  const small = sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } });
+  gif = await small.clone().gif().toBuffer();
+  tiff = await small.clone().tiff().toBuffer();
+});
+
+async function read(key: string, name: string): Promise<Buffer> {
+  const file = await store().open(`${key}/${name}`);
+  if (!file) throw new Error(`${name} is not there`);
+  return buffer(file.stream);
+}
+const filesOf = (key: string) => readdirSync(join(folder, key)).sort();
+
+describe('storePicture', () => {
+  it('stores AVIF and WebP in every width up to the picture, and the picture for link previews', async () => {
+    const picture = await storePicture(await photo(2400, 1600).toBuffer(), store());
+    expect(picture).toMatchObject({ width: 1536, height: 1024 });
+    expect(filesOf(picture.key)).toEqual(
+      [
+        '1024.avif',
+        '1024.webp',
+        '1536.avif',
+        '1536.webp',
+        '320.avif',
+        '320.webp',
+        '640.avif',
+        '640.webp',
+        'share.jpg',
+      ].sort(),
+    );
+    const [avif, webp, share] = await Promise.all(
+      ['640.avif', '640.webp', 'share.jpg'].map((name) => read(picture.key, name)),
+    );
+    expect(avif?.subarray(4, 12).toString()).toBe('ftypavif');
+    expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width: 640, height: 427 });
+    expect(await sharp(share).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    const stored = await Promise.all(filesOf(picture.key).map((name) => read(picture.key, name)));
+    expect(picture.bytes).toBe(stored.reduce((sum, bytes) => sum + bytes.length, 0));
+  });
+
+  it('never enlarges, but always has the smallest width', async () => {
+    const middle = await storePicture(await photo(700, 500).toBuffer(), store());
+    expect(filesOf(middle.key)).toEqual(['320.avif', '320.webp', '640.avif', '640.webp', 'share.jpg']);
+    const tiny = await storePicture(await photo(200, 150).toBuffer(), store());
+    expect(tiny).toMatchObject({ width: 200, height: 150 });
+    expect(await sharp(await read(tiny.key, '320.webp')).metadata()).toMatchObject({ width: 200 });
+  });
+
+  it('turns the picture upright and drops camera, place and every other note', async () => {
+    const noted = await photo(800, 400)
+      .withExif({
+        IFD0: { Make: 'CANARY', Copyright: 'CANARY' },
+        IFD3: { GPSLatitude: '34/1 40/1 0/1', GPSLatitudeRef: 'N' },
+      })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    expect(noted.includes('CANARY')).toBe(true);
+    const picture = await storePicture(noted, store());
+    expect(picture).toMatchObject({ width: 400, height: 800 });
+    for (const name of filesOf(picture.key)) {
+      const bytes = await read(picture.key, name);
+      expect(bytes.includes('CANARY')).toBe(false);
+      expect(bytes.includes('Exif')).toBe(false);
+    }
+    expect((await sharp(await read(picture.key, '320.webp')).metadata()).exif).toBeUndefined();
+  });
+
+  it('makes a tiny placeholder', async () => {
+    const { placeholder } = await storePicture(await photo(900, 600).toBuffer(), store());
+    expect(placeholder).toMatch(/^data:image\/webp;base64,/);
+    expect(placeholder.length).toBeLessThan(400);
+    const bytes = Buffer.from(placeholder.slice(placeholder.indexOf(',') + 1), 'base64');
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 16 });
+  });
+
+  it('takes PNG with transparency and WebP', async () => {
+    const png = await sharp({
+      create: { width: 400, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
+    const picture = await storePicture(png, store());
+    const { data } = await sharp(await read(picture.key, '320.webp'))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(data[0]).toBeGreaterThan(250);
+    await expect(storePicture(await photo(400, 300).webp().toBuffer(), store())).resolves.toBeTruthy();
+  });
+
+  it('stores nothing of what came after the picture', async () => {
+    const polyglot = Buffer.concat([
+      await photo(400, 300).toBuffer(),
+      Buffer.from('<script>alert(1)</script>'),
+    ]);
+    const picture = await storePicture(polyglot, store());
+    for (const name of filesOf(picture.key))
+      expect((await read(picture.key, name)).includes('<script>')).toBe(false);
+  });
+
+  it.each([
+    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['a GIF', () => gif],
+    ['a TIFF', () => tiff],
+    ['a page', () => Buffer.from('<!doctype html><script>1</script>')],
+    ['nothing', () => Buffer.alloc(0)],
+    ['a bomb of 256 million pixels', () => pngBomb(16_000, 16_000)],
+  ])('refuses %s and leaves nothing behind', async (_, bytes) => {
+    await expect(storePicture(bytes(), store())).rejects.toThrow();
+    expect(readdirSync(folder).filter((name) => name !== '.unfinished')).toEqual([]);
+  });
+
+  it('refuses a photo that is cut off', async () => {
+    const whole = await photo(1200, 900).toBuffer();
+    await expect(storePicture(whole.subarray(0, Math.floor(whole.length / 2)), store())).rejects.toThrow();
+  });
+
+  it('removes what it stored when the store fails half-way', async () => {
+    let puts = 0;
+    const failing = {
+      ...store(),
+      put: async (name: string, bytes: Uint8Array) => {
+        puts += 1;
+        if (puts === 4) throw new Error('disk full');
+        await store().put(name, bytes);
+      },
+    };
+    await expect(storePicture(await photo(800, 600).toBuffer(), failing)).rejects.toThrow('disk full');
+    expect(readdirSync(folder).filter((name) => name !== '.unfinished')).toEqual([]);
+  });
+});
+
+describe('newPictureKey', () => {
+  it('has 128 random bits', () => {
+    expect(newPictureKey()).toMatch(/^[0-9a-f]{32}$/);
+    expect(newPictureKey()).not.toBe(newPictureKey());
+  });
+});
+
+/** A PNG of one colour whose few kilobytes unfold to gigabytes. */
+function pngBomb(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 1;
+  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height));
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
