@@ -85,7 +85,9 @@ export async function listFeaturedListings(
   const offset = (page - 1) * pageSize;
   const hasPhoto = Prisma.sql`EXISTS (SELECT 1 FROM listing_images i WHERE i.listing_id = l.id)`;
   const [rows, counts] = await Promise.all([
-    db.$queryRaw<unknown[]>`
+    page > MAX_SEARCH_PAGE
+      ? []
+      : db.$queryRaw<unknown[]>`
       SELECT ${CARD_COLUMNS}
       FROM (SELECT * FROM listings l WHERE ${PUBLIC_LISTING_SQL} AND ${hasPhoto}
             ORDER BY l.featured DESC, l.recommended_score DESC, l.id DESC

@@ -1,0 +1,27 @@
+import type { NextRequest } from 'next/server';
+import { pageOf } from '@/lib/api';
+import { parsePageSize, toApiListing } from '@/lib/listings/api-shape';
+import { API_MAX_PAGE_SIZE, SEARCH_PAGE_SIZE } from '@/lib/listings/constants';
+import { rawSearchParams } from '@/lib/listings/raw-search-params';
+import { MARKET_OF_KIND, type SearchKind } from '@/lib/listings/results-address';
+import { searchHomes } from '@/lib/listings/results-cache';
+import { parseListingFilters } from '@/lib/listings/search-params';
+import type { SearchResult } from '@/lib/listings/types';
+import { siteOrigin } from '@/lib/urls';
+
+/** A page of homes as /api answers it. */
+export function listResponse(request: NextRequest, found: SearchResult, pageSize: number): Response {
+  const origin = siteOrigin();
+  const results = found.results.map((listing) => toApiListing(listing, origin));
+  const body = pageOf(request.nextUrl, results, found.count, found.page, pageSize);
+  return Response.json(body, { headers: { 'Cache-Control': 'private, no-cache' } });
+}
+
+/** `GET /api/properties/buy` and `rent`: the search of the result pages, with the same parameters and `page_size`. */
+export async function searchResponse(request: NextRequest, kind: SearchKind): Promise<Response> {
+  const { searchParams } = request.nextUrl;
+  const filters = parseListingFilters(rawSearchParams(searchParams));
+  const pageSize = parsePageSize(searchParams.get('page_size'), SEARCH_PAGE_SIZE, API_MAX_PAGE_SIZE);
+  const found = await searchHomes(MARKET_OF_KIND[kind], filters, null, pageSize);
+  return listResponse(request, found, pageSize);
+}

@@ -1,0 +1,73 @@
+import { COUNTRY_LABELS, type MarketStatus, type PropertyType } from '@/lib/listings/constants';
+import type { ListingCard } from '@/lib/listings/types';
+import { centsToEuros } from '@/lib/money';
+import { availableWidths, pictureUrl } from '@/lib/storage/picture-urls';
+
+/** A home in a list of /api, in the field names that clients of the API know. Never contact data. */
+export type ApiListing = {
+  id: number;
+  title: string;
+  /** Euro; 0 when the lister gave none. */
+  price: number;
+  location: string;
+  country: string;
+  images: { image: string; alt: string; width: number; height: number }[];
+  property_status: MarketStatus;
+  property_type: PropertyType;
+  listing_type: 'sale' | 'rent';
+  forSale: boolean;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  /** m². */
+  area: number | null;
+  lot_size: number | null;
+  energy_rating: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  is_favourite: boolean;
+  is_published: true;
+  created_at: string;
+};
+
+/** Pictures of a list are shown on cards; the largest width is for the listing itself. */
+const IMAGE_WIDTH = 1024;
+const listWidth = (width: number) =>
+  availableWidths(width).findLast((candidate) => candidate <= IMAGE_WIDTH) ?? IMAGE_WIDTH;
+
+/** `origin` is the site's own, so that picture addresses work for clients elsewhere. */
+export function toApiListing(listing: ListingCard, origin: string): ApiListing {
+  const isForSale = listing.status === 'for_sale';
+  return {
+    id: listing.id,
+    title: listing.title,
+    price: centsToEuros(listing.priceCents ?? 0),
+    location: listing.location,
+    country: COUNTRY_LABELS[listing.country],
+    images: listing.images.map(({ key, width, height, alt }) => ({
+      image: `${origin}${pictureUrl(key, listWidth(width), 'webp')}`,
+      alt,
+      width,
+      height,
+    })),
+    property_status: listing.status,
+    property_type: listing.type,
+    listing_type: isForSale ? 'sale' : 'rent',
+    forSale: isForSale,
+    bedrooms: listing.bedrooms,
+    bathrooms: listing.bathrooms,
+    area: listing.areaM2,
+    lot_size: listing.lotSizeM2,
+    energy_rating: listing.energyClass,
+    latitude: listing.latitude,
+    longitude: listing.longitude,
+    is_favourite: false,
+    is_published: true,
+    created_at: listing.listedAt,
+  };
+}
+
+/** `page_size` of a call: 1 to `max`, else `fallback`. */
+export function parsePageSize(text: string | null, fallback: number, max: number): number {
+  const size = /^\d{1,4}$/.test(text ?? '') ? Number(text) : 0;
+  return size >= 1 ? Math.min(size, max) : fallback;
+}

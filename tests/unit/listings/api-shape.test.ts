@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { parsePageSize, toApiListing } from '@/lib/listings/api-shape';
+import type { ListingCard } from '@/lib/listings/types';
+
+const card: ListingCard = {
+  id: 7,
+  title: 'House by the sea',
+  status: 'for_sale',
+  type: 'house',
+  country: 'cyprus',
+  location: 'Pomos, Paphos',
+  placeId: 1,
+  latitude: 35.1,
+  longitude: 32.5,
+  priceCents: 45_000_050,
+  formerPriceCents: null,
+  bedrooms: 3,
+  bathrooms: 2,
+  areaM2: 140.5,
+  lotSizeM2: null,
+  energyClass: 'B',
+  listedAt: '2026-11-01T00:00:00.000Z',
+  isNew: true,
+  images: [{ key: 'abc', width: 640, height: 427, placeholder: 'data:', alt: 'Terrace' }],
+};
+
+describe('a home on /api', () => {
+  test('has the field names that clients know, and nothing of a contact', () => {
+    expect(toApiListing(card, 'https://estia.example')).toEqual({
+      id: 7,
+      title: 'House by the sea',
+      price: 450_000.5,
+      location: 'Pomos, Paphos',
+      country: 'Cyprus',
+      images: [
+        { image: 'https://estia.example/media/abc/640.webp', alt: 'Terrace', width: 640, height: 427 },
+      ],
+      property_status: 'for_sale',
+      property_type: 'house',
+      listing_type: 'sale',
+      forSale: true,
+      bedrooms: 3,
+      bathrooms: 2,
+      area: 140.5,
+      lot_size: null,
+      energy_rating: 'B',
+      latitude: 35.1,
+      longitude: 32.5,
+      is_favourite: false,
+      is_published: true,
+      created_at: '2026-11-01T00:00:00.000Z',
+    });
+  });
+  test('a missing price is 0', () => {
+    expect(toApiListing({ ...card, priceCents: null }, '').price).toBe(0);
+  });
+  test('a home for rent', () => {
+    expect(toApiListing({ ...card, status: 'for_rent' }, '')).toMatchObject({
+      property_status: 'for_rent',
+      listing_type: 'rent',
+      forSale: false,
+    });
+  });
+  test('pictures have a width that exists', () => {
+    const image = (width: number) =>
+      toApiListing({ ...card, images: [{ key: 'k', width, height: 10, placeholder: '', alt: '' }] }, '')
+        .images[0]?.image;
+    expect(image(3_000)).toBe('/media/k/1024.webp');
+    expect(image(200)).toBe('/media/k/320.webp');
+  });
+});
+
+test.each([
+  [null, 10],
+  ['', 10],
+  ['5', 5],
+  ['0', 10],
+  ['-3', 10],
+  ['9999', 50],
+  ['1e3', 10],
+])('page_size %s is %i', (text, size) => {
+  expect(parsePageSize(text, 10, 50)).toBe(size);
+});

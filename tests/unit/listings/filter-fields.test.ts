@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { appliedFilters, FILTER_FIELDS, panelFilters } from '@/lib/listings/filter-fields';
+import { NO_FILTERS, parseListingFilters } from '@/lib/listings/search-params';
+
+const field = (id: string) => FILTER_FIELDS.find((one) => one.id === id) ?? expect.unreachable(id);
+
+describe('the menus', () => {
+  test('have the specified choices', () => {
+    const values = (id: string, kind: 'buy' | 'rent') =>
+      field(id)
+        .options(kind)
+        .map(({ value }) => value);
+    expect(values('price', 'buy')).toEqual([
+      '100k-300k',
+      '300k-500k',
+      '500k-750k',
+      '750k-1M',
+      '1M-2M',
+      '2M+',
+    ]);
+    expect(values('price', 'rent')).toEqual([
+      '500-1,000',
+      '1,000-2,000',
+      '2,000-3,500',
+      '3,500-5,000',
+      '5,000-10,000',
+      '10,000+',
+    ]);
+    expect(values('bedrooms', 'buy')).toEqual(['1+', '2+', '3+', '4+', '5+']);
+    expect(values('bathrooms', 'buy')).toEqual(['1+', '2+', '3+', '4+']);
+    expect(values('property_type', 'buy')).toEqual(['house', 'apartment', 'land']);
+  });
+
+  test('each choice is read by the codec and chosen again afterwards', () => {
+    for (const kind of ['buy', 'rent'] as const) {
+      for (const one of FILTER_FIELDS) {
+        for (const { value } of one.options(kind)) {
+          expect(one.chosen(parseListingFilters({ [one.id]: value }), kind)).toBe(value);
+        }
+      }
+    }
+  });
+});
+
+describe('what is applied', () => {
+  const filters = parseListingFilters({
+    location: 'Limassol',
+    country: 'cyprus',
+    price_min: '100000',
+    price_max: '250000',
+    property_type: 'house',
+    bedrooms: '2',
+    bathrooms: '1',
+    features: ['pool', 'garden'],
+    bounds: '34,32,35,33',
+  });
+
+  test('reads as chips', () => {
+    expect(appliedFilters(filters).map(({ text }) => text)).toEqual([
+      'Limassol',
+      'Cyprus',
+      '€100,000 – €250,000',
+      'House',
+      '2+ beds',
+      '1+ bath',
+      'Garden',
+      'Shared pool',
+      'Map area',
+    ]);
+  });
+  test('each chip takes away itself and nothing else', () => {
+    const chips = appliedFilters(filters);
+    for (const chip of chips) {
+      const rest = appliedFilters({ ...filters, ...chip.without });
+      expect(rest.map(({ text }) => text)).toEqual(
+        chips.filter((other) => other !== chip).map(({ text }) => text),
+      );
+    }
+  });
+  test('one-sided prices', () => {
+    const text = (raw: object) => appliedFilters(parseListingFilters({ ...raw }))[0]?.text;
+    expect(text({ price: '2M+' })).toBe('From €2,000,000');
+    expect(text({ price_max: '500k' })).toBe('Up to €500,000');
+  });
+  test('the panel counts its own filters', () => {
+    expect(panelFilters(filters)).toHaveLength(6);
+    expect(panelFilters(NO_FILTERS)).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { nearbyPages } from '@/lib/listings/nearby-pages';
+import { suggestedPlaces } from '@/lib/listings/place-suggestions';
+import { getPlaceBySlug } from '@/lib/places/gazetteer';
+
+const place = (slug: string) => getPlaceBySlug(slug) ?? expect.unreachable(`no place ${slug}`);
+const homes = (slug: string, count: number) =>
+  ({ placeId: place(slug).id, status: 'for_sale', type: 'house', count }) as const;
+
+describe('links to other places', () => {
+  const counts = [
+    homes('germasogeia', 5),
+    homes('agios-tychonas', 4),
+    homes('strovolos', 9),
+    homes('tala', 2),
+  ];
+  const slugs = (pages: { place: { slug: string } }[]) => pages.map((page) => page.place.slug);
+
+  test('a district links to the places inside it that have homes enough', () => {
+    const { inside } = nearbyPages(counts, place('limassol'), 'for_sale');
+    expect(slugs(inside)).toEqual(expect.arrayContaining(['germasogeia', 'agios-tychonas']));
+    expect(slugs(inside)).not.toContain('strovolos');
+  });
+  test('a village links to its neighbours, nearest first, not to what it lies in', () => {
+    const { around } = nearbyPages(counts, place('germasogeia'), 'for_sale');
+    expect(slugs(around)[0]).toBe('agios-tychonas');
+    expect(slugs(around)).not.toContain('limassol');
+    expect(slugs(around)).not.toContain('cyprus');
+    expect(slugs(around)).not.toContain('tala');
+  });
+  test('homes for rent are none of this', () => {
+    expect(nearbyPages(counts, place('limassol'), 'for_rent')).toEqual({ inside: [], around: [] });
+  });
+});
+
+describe('suggestions', () => {
+  test('the district stands before the town of its name, with the homes of its villages', () => {
+    const [first, second] = suggestedPlaces('limass', [homes('germasogeia', 5)]);
+    expect(first).toMatchObject({ slug: 'limassol', label: 'Limassol', buy: 5, rent: 0, country: 'cyprus' });
+    expect(second?.slug).toBe('limassol-city');
+  });
+  test.each([
+    ['Λεμεσ', 'limassol', 'Λεμεσός'],
+    ['limasol', 'limassol', null],
+    ['Γερμασόγ', 'germasogeia', 'Γερμασόγεια'],
+  ])('%s finds %s', (typed, slug, matched) => {
+    expect(suggestedPlaces(typed, []).find((one) => one.slug === slug)?.matched).toBe(matched);
+  });
+  test('no town of the north is suggested', () => {
+    expect(suggestedPlaces('kyrenia', []).map((one) => one.slug)).not.toContain('kyrenia-city');
+  });
+  test.each(['', ' ', '%', "'; DROP TABLE places", '\u0000', 'x'.repeat(5_000)])(
+    '%j is harmless',
+    (typed) => {
+      expect(suggestedPlaces(typed, []).length).toBeLessThanOrEqual(7);
+    },
+  );
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { MAX_PRICE_EUROS, RENT_PRICE_RANGES, SALE_PRICE_RANGES } from '@/lib/listings/constants';
+import { parseAmount, parsePriceRange } from '@/lib/listings/price-range';
+
+describe('a price range', () => {
+  test.each([
+    ['Any', null, null],
+    ['', null, null],
+    ['100k-300k', 100_000, 300_000],
+    ['$100k - $300k', 100_000, 300_000],
+    ['750k-1M', 750_000, 1_000_000],
+    ['1M-2M', 1_000_000, 2_000_000],
+    ['2M+', 2_000_000, null],
+    ['500-1,000', 500, 1_000],
+    ['10,000+', 10_000, null],
+    ['€1.5M – €2M', 1_500_000, 2_000_000],
+    ['300k-100k', 100_000, 300_000],
+    ['cheap', null, null],
+    ['1-2-3', null, null],
+    ['-5', null, null],
+    ['+', null, null],
+  ])('%s', (text, min, max) => {
+    expect(parsePriceRange(text)).toEqual({ min, max });
+  });
+
+  test('every choice of the menus has bounds that follow on each other', () => {
+    for (const ranges of [SALE_PRICE_RANGES, RENT_PRICE_RANGES]) {
+      const parsed = ranges.map(parsePriceRange);
+      expect(parsed.every(({ min }) => min !== null)).toBe(true);
+      expect(parsed.slice(0, -1).map(({ max }) => max)).toEqual(parsed.slice(1).map(({ min }) => min));
+      expect(parsed.at(-1)?.max).toBeNull();
+    }
+  });
+});
+
+describe('an amount', () => {
+  test.each([
+    ['250000', 250_000],
+    ['250,000', 250_000],
+    ['300.000', 300_000],
+    ['€1.250.000', 1_250_000],
+    ['1.5', 2],
+    ['1.5k', 1_500],
+    ['1.500M', 1_500_000],
+    ['999999999999', MAX_PRICE_EUROS],
+    ['0', null],
+    ['12 apples', null],
+    ['1e9', null],
+    ['NaN', null],
+  ])('%s', (text, euros) => {
+    expect(parseAmount(text)).toBe(euros);
+  });
+});

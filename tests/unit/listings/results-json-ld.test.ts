@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { resultsJsonLd } from '@/lib/listings/results-json-ld';
+import type { ListingCard } from '@/lib/listings/types';
+import { jsonForHtml } from '@/lib/seo/json-for-html';
+
+test('homes of a later page keep their place in the whole list', () => {
+  const card = { id: 7, title: '</script><b>House' } as ListingCard;
+  const data = resultsJsonLd(
+    'Properties for Sale',
+    { results: [card], count: 21, page: 3, pageCount: 3 },
+    'https://e.example',
+  );
+  expect(data).toMatchObject({
+    '@type': 'ItemList',
+    numberOfItems: 21,
+    itemListElement: [{ '@type': 'ListItem', position: 21, url: 'https://e.example/property/7' }],
+  });
+  expect(jsonForHtml(data)).not.toContain('</script>');
+});

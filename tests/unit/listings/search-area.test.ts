@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { resolveSearchArea } from '@/lib/listings/search-area';
+import { descendantIdsOf, getPlaceBySlug } from '@/lib/places/gazetteer';
+
+const place = (slug: string) => getPlaceBySlug(slug) ?? expect.unreachable(`no place ${slug}`);
+const search = (location: string, country: 'cyprus' | 'greece' | null = null) =>
+  resolveSearchArea({ location, country });
+
+describe('where a search looks', () => {
+  test('nowhere in particular without a location', () => {
+    expect(search('')).toEqual({ area: { placeIds: [], words: '' }, country: null, place: null });
+  });
+
+  test.each(['Limassol', 'Λεμεσός', 'limasol', 'Лимассол', 'Lemesos'])(
+    '%s is the district with its villages',
+    (text) => {
+      const found = search(text);
+      expect(found.place?.slug).toBe('limassol');
+      expect(new Set(found.area.placeIds)).toEqual(new Set(descendantIdsOf(place('limassol').id)));
+      expect(found.area.placeIds).toContain(place('germasogeia').id);
+    },
+  );
+
+  test('a street beside a town is looked for in its homes', () => {
+    const found = search('Makariou 12, Limassol');
+    expect(found.place?.slug).toBe('limassol');
+    expect(found.area.words).toContain('Makariou');
+  });
+
+  test('words that no place explains are looked for everywhere', () => {
+    expect(search('penthouse jacuzzi')).toEqual({
+      area: { placeIds: [], words: 'penthouse jacuzzi' },
+      country: null,
+      place: null,
+    });
+  });
+
+  test('a country is one column, not a thousand places', () => {
+    expect(search('Greece')).toMatchObject({ area: { placeIds: [], words: '' }, country: 'greece' });
+    expect(resolveSearchArea({ location: '', country: null }, place('cyprus'))).toMatchObject({
+      area: { placeIds: [], words: '' },
+      country: 'cyprus',
+    });
+  });
+
+  test('a place of another country than the chosen one stays what it is: nothing fits both', () => {
+    const found = search('Heraklion', 'cyprus');
+    expect(found.place?.country).toBe('greece');
+    expect(found.country).toBe('cyprus');
+    expect(found.area.placeIds.length).toBeGreaterThan(0);
+  });
+
+  test('the chosen country decides between namesakes', () => {
+    expect(search('Agios Nikolaos', 'cyprus').place?.country).toBe('cyprus');
+    expect(search('Agios Nikolaos', 'greece').place?.country).toBe('greece');
+  });
+
+  test('the place of a page is not looked up again', () => {
+    const found = resolveSearchArea({ location: '', country: null }, place('germasogeia'));
+    expect(found.area.placeIds).toEqual(descendantIdsOf(place('germasogeia').id));
+  });
+});

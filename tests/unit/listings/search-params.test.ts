@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { AMENITY_IDS } from '@/lib/listings/amenities';
+import {
+  COUNTRIES,
+  LISTING_SEARCH_PARAMETERS,
+  LISTING_SORTS,
+  MAX_PRICE_EUROS,
+  PROPERTY_TYPES,
+} from '@/lib/listings/constants';
+import { rawSearchParams } from '@/lib/listings/raw-search-params';
+import {
+  hasFilters,
+  type ListingFilters,
+  listingFiltersToParams,
+  NO_FILTERS,
+  parseListingFilters,
+  searchHref,
+} from '@/lib/listings/search-params';
+
+const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
+const price = fc.integer({ min: 1, max: MAX_PRICE_EUROS });
+/** Degrees as the address holds them: five decimals. */
+const degrees = (min: number, max: number) =>
+  fc.integer({ min: min * 100_000, max: max * 100_000 }).map((steps) => steps / 100_000);
+const bounds = fc
+  .tuple(degrees(-90, 90), degrees(-90, 90), degrees(-180, 180), degrees(-180, 180))
+  .filter(([a, b, c, d]) => a !== b && c !== d)
+  .map(([a, b, c, d]) => ({
+    south: Math.min(a, b),
+    north: Math.max(a, b),
+    west: Math.min(c, d),
+    east: Math.max(c, d),
+  }));
+
+/** Any search that the codec can mean. */
+const filters: fc.Arbitrary<ListingFilters> = fc
+  .record({
+    location: fc
+      .string({ unit: 'grapheme', maxLength: 60 })
+      .map((text) => parseListingFilters({ location: text }).location),
+    country: orNull(fc.constantFrom(...COUNTRIES)),
+    prices: fc.tuple(orNull(price), orNull(price)),
+    propertyType: orNull(fc.constantFrom(...PROPERTY_TYPES)),
+    bedrooms: orNull(fc.integer({ min: 1, max: 20 })),
+    bathrooms: orNull(fc.integer({ min: 1, max: 20 })),
+    chosen: fc.subarray([...AMENITY_IDS]),
+    bounds: orNull(bounds),
+    sort: fc.constantFrom(...LISTING_SORTS),
+    page: fc.integer({ min: 1, max: 9_999_999 }),
+    view: fc.constantFrom('grid' as const, 'list' as const),
+  })
+  .map(({ prices: [a, b], chosen, ...rest }) => ({
+    ...rest,
+    priceMin: a !== null && b !== null ? Math.min(a, b) : a,
+    priceMax: a !== null && b !== null ? Math.max(a, b) : b,
+    features: chosen,
+  }));
+
+describe('the codec of a search', () => {
+  test('what is written is read back', () => {
+    fc.assert(
+      fc.property(filters, (search) => {
+        expect(parseListingFilters(rawSearchParams(listingFiltersToParams(search)))).toEqual(search);
+      }),
+    );
+  });
+
+  test('it writes only parameters that make a search', () => {
+    fc.assert(
+      fc.property(filters, (search) => {
+        for (const key of listingFiltersToParams(search).keys()) {
+          expect(LISTING_SEARCH_PARAMETERS).toContain(key);
+        }
+      }),
+    );
+  });
+
+  test('no query is too odd: it is read without a throw, and what is read is a search', () => {
+    const value = fc.oneof(fc.string({ unit: 'binary' }), fc.array(fc.string({ unit: 'binary' })));
+    const query = fc.dictionary(
+      fc.constantFrom(...LISTING_SEARCH_PARAMETERS, 'utm_source', '__proto__'),
+      value,
+    );
+    fc.assert(
+      fc.property(query, (raw) => {
+        const search = parseListingFilters(raw);
+        expect(parseListingFilters(rawSearchParams(listingFiltersToParams(search)))).toEqual(search);
+      }),
+    );
+  });
+
+  test('a search without anything has the bare address', () => {
+    expect(searchHref('/buy', NO_FILTERS)).toBe('/buy');
+  });
+
+  test('one search has one address, whatever the order of the features', () => {
+    const one = parseListingFilters({ features: ['pool', 'garden'], bedrooms: '2+' });
+    const other = parseListingFilters({ bedrooms: '2', features: 'garden,pool,garden' });
+    expect(searchHref('/buy', one)).toBe(searchHref('/buy', other));
+  });
+
+  test.each([
+    ['an unknown country', { country: 'atlantis' }],
+    ['an unknown sort', { sort: 'cheapest' }],
+    ['Any as the type', { property_type: 'Any' }],
+    ['zero bedrooms', { bedrooms: '0' }],
+    ['a negative price', { price_min: '-5' }],
+    ['a page below the first', { page: '0' }],
+    ['a page that is no number', { page: '1e9' }],
+    ['a page of eight digits', { page: '99999999' }],
+    ['bounds upside down', { bounds: '35,33,34,34' }],
+    ['bounds of three numbers', { bounds: '34,33,35' }],
+    ['bounds off the earth', { bounds: '34,33,95,34' }],
+    ['an unknown feature', { features: 'dungeon' }],
+    ['blank text', { location: ' \t ' }],
+  ])('%s is dropped', (_case, raw) => {
+    expect(parseListingFilters(raw)).toEqual(NO_FILTERS);
+  });
+
+  test('capital letters of choices do not matter', () => {
+    expect(parseListingFilters({ country: 'Cyprus', property_type: 'House' })).toMatchObject({
+      country: 'cyprus',
+      propertyType: 'house',
+    });
+  });
+
+  test('a reversed pair of prices is put right', () => {
+    expect(parseListingFilters({ price_min: '300000', price_max: '100000' })).toMatchObject({
+      priceMin: 100_000,
+      priceMax: 300_000,
+    });
+  });
+
+  test('free bounds outweigh the range of the menu', () => {
+    expect(parseListingFilters({ price: '100k-300k', price_max: '250k' })).toMatchObject({
+      priceMin: 100_000,
+      priceMax: 250_000,
+    });
+  });
+
+  test('search is another name of location', () => {
+    expect(parseListingFilters({ search: 'Paphos' }).location).toBe('Paphos');
+    expect(parseListingFilters({ search: 'Paphos', location: 'Limassol' }).location).toBe('Limassol');
+  });
+
+  test('order, page and view do not narrow', () => {
+    expect(hasFilters(parseListingFilters({ sort: 'newest', page: '3', view: 'list' }))).toBe(false);
+    expect(hasFilters(parseListingFilters({ bedrooms: '1' }))).toBe(true);
+  });
+});
