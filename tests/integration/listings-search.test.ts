@@ -4,12 +4,13 @@ import { listFeaturedListings, listListingsByIds, listMapPins, searchListings } 
 import { resolveSearchArea } from '@/lib/listings/search-area';
 import { type ListingFilters, NO_FILTERS } from '@/lib/listings/search-params';
 import { getPriceStatistics } from '@/lib/listings/statistics-query';
+import type { SearchArea } from '@/lib/listings/types';
 import { createListing, createUser, findPlace } from '../support/factories';
 
 const DAY = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
 
-const NOWHERE = { placeIds: [], words: '' };
+const NOWHERE: SearchArea = { placeIds: [], words: '' };
 const idOf: Record<string, number> = {};
 const nameOf = (id: number) => Object.keys(idOf).find((name) => idOf[name] === id) ?? String(id);
 
