@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 
+test.describe.configure({ timeout: 180_000 });
+
 // Whatever stands in an address: a page or a clean 404, never a 5xx, never a stack in the body.
 const IDS = [
   '0',
@@ -92,11 +94,16 @@ for (const path of [
   '/api/places/',
 ]) {
   test(`no query breaks ${path}`, async ({ request }) => {
+    // Each rendered page costs a while on a small machine, so a call carries one bad value for every key at once.
+    for (const value of VALUES) {
+      const query = KEYS.map((key) => `${key}=${value.slice(0, 200)}`).join('&');
+      const response = await request.get(`${path}?${query}`, { maxRedirects: 0 });
+      expect(response.status(), `${path}: ${value.slice(0, 60)}`).toBeLessThan(500);
+      expect(await response.text()).not.toMatch(LEAK);
+    }
     for (const key of KEYS) {
-      for (const value of VALUES) {
-        const response = await request.get(`${path}?${key}=${value}`, { maxRedirects: 0 });
-        expect(response.status(), `${path}?${key}=${value.slice(0, 60)}`).toBeLessThan(500);
-      }
+      const response = await request.get(`${path}?${key}=${'x'.repeat(4_000)}`, { maxRedirects: 0 });
+      expect(response.status(), `${path}?${key}=…`).toBeLessThan(500);
     }
     const repeated = await request.get(`${path}?${KEYS.map((key) => `${key}=1&${key}=2`).join('&')}`, {
       maxRedirects: 0,

@@ -7,14 +7,14 @@ import { getPriceStatistics } from '@/lib/listings/statistics-query';
 import type { SearchArea } from '@/lib/listings/types';
 import { createListing, createUser, findPlace } from '../support/factories';
 
-const DAY = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
+const at = (latitude: number, longitude: number) => ({ latitude, longitude });
+const rooms = (bedrooms: number, bathrooms: number) => ({ bedrooms, bathrooms });
 const NOWHERE: SearchArea = { placeIds: [], words: '' };
 const idOf: Record<string, number> = {};
 const nameOf = (id: number) => Object.keys(idOf).find((name) => idOf[name] === id) ?? String(id);
 
-/** The names of the homes that a search finds, in their order. */
 async function found(
   change: Partial<ListingFilters>,
   area = NOWHERE,
@@ -24,7 +24,6 @@ async function found(
   expect(results.length).toBe(Math.min(count, 10));
   return results.map(({ id }) => nameOf(id));
 }
-/** The same, where the order is not the point. */
 const foundSet = async (...args: Parameters<typeof found>) => (await found(...args)).sort();
 
 async function locate(location: string, change: Partial<ListingFilters> = {}) {
@@ -45,11 +44,9 @@ beforeAll(async () => {
       country: 'cyprus',
       placeId: limassolTown.id,
       location: 'Makariou Avenue, Limassol',
-      latitude: 34.68,
-      longitude: 33.04,
+      ...at(34.68, 33.04),
       priceCents: 20_000_000n,
-      bedrooms: 1,
-      bathrooms: 1,
+      ...rooms(1, 1),
       amenities: ['elevator', 'pool'],
       recommendedScore: 500,
       listedAt: daysAgo(3),
@@ -60,11 +57,9 @@ beforeAll(async () => {
       country: 'cyprus',
       placeId: germasogeia.id,
       location: 'Germasogeia, Limassol',
-      latitude: 34.72,
-      longitude: 33.09,
+      ...at(34.72, 33.09),
       priceCents: 90_000_000n,
-      bedrooms: 4,
-      bathrooms: 3,
+      ...rooms(4, 3),
       areaM2: 300,
       amenities: ['pool', 'garden', 'garage'],
       recommendedScore: 900,
@@ -76,11 +71,9 @@ beforeAll(async () => {
       country: 'greece',
       placeId: heraklion.id,
       location: 'Heraklion, Crete',
-      latitude: 35.33,
-      longitude: 25.13,
+      ...at(35.33, 25.13),
       priceCents: 15_000_000n,
-      bedrooms: 2,
-      bathrooms: 2,
+      ...rooms(2, 2),
       recommendedScore: 700,
       listedAt: daysAgo(10),
     },
@@ -90,8 +83,7 @@ beforeAll(async () => {
       country: 'cyprus',
       placeId: germasogeia.id,
       location: 'Germasogeia',
-      latitude: 34.721,
-      longitude: 33.091,
+      ...at(34.721, 33.091),
       priceCents: null,
       bedrooms: null,
       bathrooms: null,
