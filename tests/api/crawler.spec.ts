@@ -84,7 +84,7 @@ test('other spellings of an address lead to the one', async ({ request }) => {
   const listing = await somePublicListing(request);
   const target = async (path: string) => {
     const response = await request.get(path, { maxRedirects: 0 });
-    return [response.status(), response.headers().location];
+    return [response.status(), decodeURIComponent(response.headers().location ?? '')];
   };
   expect(await target(`/property/${listing.id}-a-nice-home`)).toEqual([308, `/property/${listing.id}`]);
   expect(await target('/auth?from=/profile')).toEqual([308, '/login?from=/profile']);
