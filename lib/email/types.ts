@@ -6,6 +6,14 @@ export type EmailContent =
   | { template: 'password-changed'; username: string; resetUrl: string }
   | { template: 'confirm-email-change'; username: string; url: string }
   | { template: 'email-change-notice'; username: string; newEmail: string; resetUrl: string }
+  | {
+      template: 'report-received';
+      username: string;
+      reportId: number;
+      what: string;
+      reason: string;
+      termsUrl: string;
+    }
   | { template: 'new-sign-in'; username: string; device: string; at: string; sessionsUrl: string };
 
 /** What a driver sends. */

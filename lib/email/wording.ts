@@ -73,6 +73,17 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
     action: { label: 'It was not me', url: resetUrl },
     note: 'If it was you, there is nothing to do here. If not, choose a new password at once with the button above: that also stops the change.',
   }),
+  'report-received': ({ username, reportId, what, reason, termsUrl }) => ({
+    subject: 'We have received your report',
+    preview: `Report ${reportId}: we look at it and tell you what we decide.`,
+    heading: 'Thank you for your report',
+    paragraphs: [
+      `Hello ${username}, we have received your report of a ${what} (reason: ${reason}). Its number is ${reportId}.`,
+      'A person looks at it. We tell you by email what we decide and why. Whoever you reported does not learn who you are.',
+    ],
+    action: { label: 'Read our rules', url: termsUrl },
+    note: 'You get this message because you sent a report while you were signed in.',
+  }),
   'new-sign-in': ({ username, device, at, sessionsUrl }) => ({
     subject: 'New sign-in to your account',
     preview: `${device}, just now.`,

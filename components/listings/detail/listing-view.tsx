@@ -12,6 +12,7 @@ import {
   Units,
 } from '@/components/listings/detail/sections';
 import { FavouriteButton } from '@/components/listings/favourite-button';
+import { ReportButton } from '@/components/reports/report-button';
 import { formatPrice } from '@/lib/format';
 import { keyFeatures } from '@/lib/listings/key-features';
 import type { ListingDetail } from '@/lib/listings/types';
@@ -48,6 +49,7 @@ export function ListingView({ listing, trail, point, currentYear }: ListingViewP
           <Costs listing={listing} currentYear={currentYear} />
           <Location title={listing.title} address={listing.location} point={point} />
           <ListingDates listing={listing} />
+          <ReportButton target="listing" targetId={listing.id} className="mt-4 -ml-4 text-muted" />
         </div>
         <p className="action-bar">
           <strong className="font-[650] text-xl tabular-nums">

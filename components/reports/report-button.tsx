@@ -1,0 +1,34 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useViewer } from '@/components/layout/viewer-provider';
+import { Button, type ButtonProps } from '@/components/ui/button';
+import { FlagIcon } from '@/components/ui/icons/flag';
+import { paths } from '@/lib/paths';
+import { REPORT_TARGET_LABELS } from '@/lib/reports/constants';
+import { openReport, type ReportedTarget } from './report';
+
+/** 'Report this listing'; a visitor is sent to sign in and comes back. */
+export function ReportButton({
+  target,
+  targetId,
+  children,
+  ...props
+}: ReportedTarget & Omit<ButtonProps, 'onClick'>) {
+  const viewer = useViewer();
+  const router = useRouter();
+  function report() {
+    if (viewer.status === 'visitor') router.push(paths.login(window.location.pathname));
+    else void openReport({ target, targetId });
+  }
+  return (
+    <Button variant="ghost" size="sm" onClick={report} {...props}>
+      {children ?? (
+        <>
+          <FlagIcon className="size-4.5" />
+          {`Report this ${REPORT_TARGET_LABELS[target].toLowerCase()}`}
+        </>
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { FormMessage } from '@/components/forms/message';
+import { useSubmit } from '@/components/forms/use-submit';
+import { showNotice } from '@/components/ui/ask';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogClose } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { Textarea } from '@/components/ui/textarea';
+import type { FormState } from '@/lib/auth/form-types';
+import { reportTargetAction } from '@/lib/reports/actions';
+import {
+  REPORT_NOTE_MAX,
+  REPORT_REASONS,
+  REPORT_TARGET_LABELS,
+  type ReportReason,
+  reportReasonLabel,
+} from '@/lib/reports/constants';
+import type { ReportedTarget } from './report';
+
+const ID = 'report-dialog';
+
+/** Shows the dialog in a React root of its own, outside every page, and removes it when it is closed. */
+export function showReportDialog(reported: ReportedTarget): void {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  const remove = () => {
+    root.unmount();
+    host.remove();
+  };
+  root.render(<ReportDialog {...reported} onClosed={remove} />);
+}
+
+async function send({ target, targetId }: ReportedTarget, form: FormData): Promise<FormState> {
+  const label = REPORT_TARGET_LABELS[target];
+  const result = await reportTargetAction({
+    target,
+    targetId: String(targetId),
+    reason: String(form.get('reason') ?? '') as ReportReason,
+    note: String(form.get('note') ?? ''),
+  });
+  if (result.ok) return { status: 'done', message: `${label} reported successfully` };
+  const { code, message, fields = {} } = result.error;
+  const text = code === 'internal' ? `Failed to report ${label.toLowerCase()}.` : message;
+  return { status: 'failed', message: text, fields, values: {} };
+}
+
+function ReportDialog({ target, targetId, onClosed }: ReportedTarget & { onClosed: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [noteLength, setNoteLength] = useState(0);
+  const what = REPORT_TARGET_LABELS[target].toLowerCase();
+  useEffect(() => dialog.current?.showModal(), []);
+  const submit = useSubmit({
+    action: (_state, form) => send({ target, targetId }, form),
+    check: ({ reason }) => ({ reason: reason ? null : 'Please choose a reason.' }),
+    onDone: (message) => {
+      dialog.current?.close();
+      void showNotice(message, 'Thank you');
+    },
+    onFailed: (message) => message,
+  });
+  return (
+    <Dialog
+      id={ID}
+      ref={dialog}
+      persistent
+      title={`Report this ${what}`}
+      description="We look at every report and tell you by email what we decide. Whoever you report does not learn who you are."
+      onClose={(event) => {
+        if (event.target === event.currentTarget) onClosed();
+      }}
+      footer={
+        <>
+          <DialogClose target={ID}>Cancel</DialogClose>
+          <Button type="submit" form={`${ID}-form`} variant="primary" pending={submit.pending}>
+            Send report
+          </Button>
+        </>
+      }
+    >
+      <form id={`${ID}-form`} {...submit.form} className="grid gap-4">
+        {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
+        <RadioGroup
+          legend="What is wrong?"
+          name="reason"
+          required
+          error={submit.errorOf('reason')}
+          options={REPORT_REASONS.map((reason) => ({
+            value: reason,
+            label: reportReasonLabel(reason, target),
+          }))}
+        />
+        <Field
+          label="Tell us more (optional)"
+          hint="What is wrong, and how can we see it? Write what you believe to be true."
+          error={submit.errorOf('note')}
+          aside={noteLength > 0 ? `${noteLength}/${REPORT_NOTE_MAX}` : undefined}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              name="note"
+              rows={3}
+              maxLength={REPORT_NOTE_MAX}
+              onChange={(event) => setNoteLength([...event.currentTarget.value].length)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

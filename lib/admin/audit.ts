@@ -1,0 +1,34 @@
+import type { Actor } from '@/lib/auth/types';
+import type { Database } from '@/lib/db';
+import { AppError } from '@/lib/errors';
+
+export type AuditRecord = {
+  /** `null` for the operator at the command line. */
+  actorId: Actor['id'] | null;
+  /** 'listing.unpublish', 'user.suspend' … */
+  action: string;
+  /** 'listing', 'user' … */
+  targetType: string;
+  targetId: string | number;
+  reason: string;
+  /** Details that help to understand it later; nothing secret. */
+  data?: Record<string, string | number | boolean | null>;
+};
+
+/**
+ * Writes down who did what to whom and why. Call it with the transaction of the change, so that neither exists without
+ * the other; the table refuses to be rewritten.
+ *
+ * @throws AppError `invalid` without a reason
+ */
+export async function recordAudit(tx: Pick<Database, 'auditEntry'>, record: AuditRecord): Promise<void> {
+  const { actorId, action, targetType, targetId, data } = record;
+  const reason = record.reason.trim();
+  if (!reason) {
+    const message = 'Please give a reason.';
+    throw new AppError('invalid', message, { fields: { reason: [message] } });
+  }
+  await tx.auditEntry.create({
+    data: { actorId, action, targetType, targetId: String(targetId), reason, ...(data && { data }) },
+  });
+}

@@ -1,0 +1,74 @@
+import type { Actor } from '@/lib/auth/types';
+import { type Database, db } from '@/lib/db';
+import { sendEmail } from '@/lib/email/send';
+import { AppError } from '@/lib/errors';
+import { Prisma } from '@/lib/generated/prisma/client';
+import { type Bucket, consume } from '@/lib/rate-limit';
+import { REPORT_TARGET_LABELS, reportReasonLabel } from '@/lib/reports/constants';
+import type { ReportInput } from '@/lib/reports/schema';
+import { findReportedThing } from '@/lib/reports/target-queries';
+import { absoluteUrl } from '@/lib/urls';
+
+const DAY_SECONDS = 86_400;
+/** The figure of the security plan: 20 a day. */
+const REPORTS: Bucket = { capacity: 20, refillPerSecond: 20 / DAY_SECONDS };
+/** Characters kept of what was reported. */
+const EXCERPT_MAX = 4_000;
+
+/**
+ * Gives a notice about a review, a listing, a message or a person, once per reporter and thing. It is confirmed by
+ * e-mail (Digital Services Act, article 16).
+ *
+ * @throws AppError `not_found` for what the reporter cannot see, `invalid` for one's own, `conflict` for a second notice,
+ * `rate_limited`
+ */
+export async function fileReport(actor: Actor, input: ReportInput): Promise<{ reportId: number }> {
+  const { target, reason, note } = input;
+  const label = REPORT_TARGET_LABELS[target].toLowerCase();
+  const thing = await findReportedThing(db, actor, target, input.targetId);
+  if (!thing) throw new AppError('not_found', `This ${label} does not exist any more.`);
+  if (thing.subjectId === actor.id) throw new AppError('invalid', 'You cannot report yourself.');
+  const targetId = input.targetId.toLowerCase();
+  const twice = () => new AppError('conflict', `You have already reported this ${label}.`);
+  const earlier = await db.report.count({ where: { reporterId: actor.id, target, targetId } });
+  if (earlier > 0) throw twice();
+  await consume(`report:user:${actor.id}`, REPORTS);
+  try {
+    return await db.$transaction(async (tx) => {
+      const report = await tx.report.create({
+        data: {
+          ...{ reporterId: actor.id, target, targetId, reason, note, subjectId: thing.subjectId },
+          excerpt: [...thing.excerpt].slice(0, EXCERPT_MAX).join(''),
+        },
+        select: { id: true },
+      });
+      await confirmReceipt(tx, actor, input, report.id);
+      return { reportId: report.id };
+    });
+  } catch (error) {
+    const isTwice = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
+    throw isTwice ? twice() : error;
+  }
+}
+
+async function confirmReceipt(
+  tx: Pick<Database, 'user' | '$queryRaw'>,
+  actor: Actor,
+  { target, reason }: ReportInput,
+  reportId: number,
+): Promise<void> {
+  const reporter = await tx.user.findUniqueOrThrow({ where: { id: actor.id }, select: { email: true } });
+  await sendEmail(tx, reporter.email, {
+    template: 'report-received',
+    username: actor.username,
+    reportId,
+    what: REPORT_TARGET_LABELS[target].toLowerCase(),
+    reason: reportReasonLabel(reason, target),
+    termsUrl: absoluteUrl('/terms'),
+  });
+}
+
+/** Forgets what reports say about a person whose account is erased; the decisions stay. */
+export async function eraseReportsAbout(tx: Pick<Database, 'report'>, userId: string): Promise<void> {
+  await tx.report.updateMany({ where: { subjectId: userId }, data: { excerpt: '', note: '' } });
+}

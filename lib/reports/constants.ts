@@ -1,0 +1,52 @@
+export const REPORT_TARGETS = ['review', 'listing', 'message', 'user'] as const;
+export type ReportTarget = (typeof REPORT_TARGETS)[number];
+
+export const REPORT_TARGET_LABELS: Record<ReportTarget, string> = {
+  review: 'Review',
+  listing: 'Listing',
+  message: 'Message',
+  user: 'User',
+};
+
+export const REPORT_REASONS = ['spam', 'fake', 'inappropriate', 'harassment', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+const REASON_LABELS: Record<Exclude<ReportReason, 'fake'>, string> = {
+  spam: 'Spam',
+  inappropriate: 'Inappropriate content',
+  harassment: 'Harassment',
+  other: 'Other',
+};
+
+const FAKE_LABELS: Record<ReportTarget, string> = {
+  review: 'Fake review',
+  listing: 'Fake or misleading listing',
+  message: 'Fraud or deceit',
+  user: 'Fake profile',
+};
+
+/** How a reason reads for what is reported; of a review exactly the five of the specification. */
+export function reportReasonLabel(reason: ReportReason, target: ReportTarget): string {
+  return reason === 'fake' ? FAKE_LABELS[target] : REASON_LABELS[reason];
+}
+
+/** Reasons as clients of /api send them: the review's labels in lower case. */
+export const REPORT_REASON_WORDS: Readonly<Record<string, ReportReason>> = {
+  'fake review': 'fake',
+  'inappropriate content': 'inappropriate',
+};
+
+/** Characters of the reporter's own words. */
+export const REPORT_NOTE_MAX = 1_000;
+
+/** What an administrator may do about a report; `dismissed` does nothing. */
+export const REPORT_DECISIONS = ['dismissed', 'hidden', 'unpublished', 'erased', 'suspended'] as const;
+export type ReportDecision = (typeof REPORT_DECISIONS)[number];
+
+export const REPORT_DECISION_LABELS: Record<ReportDecision, string> = {
+  dismissed: 'No action',
+  hidden: 'Review hidden',
+  unpublished: 'Listing unpublished',
+  erased: 'Message erased',
+  suspended: 'User suspended',
+};

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { recordAudit } from '@/lib/admin/audit';
+import { getActorBySessionToken } from '@/lib/auth/queries';
+import type { Actor } from '@/lib/auth/types';
+import { db } from '@/lib/db';
+import { eraseReportsAbout, fileReport } from '@/lib/reports/commands';
+import { REPORT_REASONS, type ReportTarget, reportReasonLabel } from '@/lib/reports/constants';
+import { reportInputSchema } from '@/lib/reports/schema';
+import { parseInput } from '@/lib/validation';
+import { lastEmail, thrownBy } from '../support/accounts';
+import { createListing, createSession, createUser } from '../support/factories';
+
+async function createActor(): Promise<Actor> {
+  const user = await createUser();
+  const actor = await getActorBySessionToken((await createSession(user.id)).value);
+  if (!actor) throw new Error('no session');
+  return actor;
+}
+
+/** A conversation of two people in which the second has written. */
+async function createMessage(reader: string, sender: string) {
+  const [userLowId = '', userHighId = ''] = [reader, sender].sort();
+  const thread = await db.thread.create({
+    data: {
+      ...{ userLowId, userHighId, lastSeq: 1 },
+      participants: { create: [{ userId: reader }, { userId: sender }] },
+      messages: { create: { seq: 1, senderId: sender, clientId: randomUUID(), content: 'Send me money' } },
+    },
+    include: { messages: true },
+  });
+  const [message] = thread.messages;
+  if (!message) throw new Error('no message');
+  return message;
+}
+
+const createReview = (reviewerId: string, revieweeId: string) =>
+  db.review.create({
+    data: {
+      ...{ reviewerId, revieweeId, overallRating: 1 },
+      content: 'Never answered my questions.',
+      interactionContext: 'Connection',
+    },
+  });
+
+const report = (actor: Actor, target: ReportTarget, targetId: string | number, reason = 'spam') =>
+  fileReport(actor, parseInput(reportInputSchema, { target, targetId: String(targetId), reason }));
+
+test('each kind of thing can be reported: kept as it stood, about its author, confirmed by e-mail', async () => {
+  const [actor, other, third] = [await createActor(), await createUser(), await createUser({ bio: 'Hello' })];
+  const listing = await createListing({ ownerId: other.id, description: 'Too good to be true' });
+  const message = await createMessage(actor.id, other.id);
+  const review = await createReview(other.id, third.id);
+  const things = [
+    ['listing', listing.id, other.id, 'Too good to be true'],
+    ['message', message.id, other.id, 'Send me money'],
+    ['review', review.id, other.id, 'Never answered my questions.'],
+    ['user', third.id, third.id, 'Hello'],
+  ] as const;
+  for (const [target, id, subjectId, words] of things) {
+    const { reportId } = await report(actor, target, id, 'fake');
+    const row = await db.report.findUniqueOrThrow({ where: { id: reportId } });
+    expect(row, target).toMatchObject({
+      target,
+      targetId: String(id),
+      subjectId,
+      reason: 'fake',
+      decidedAt: null,
+    });
+    expect(row.excerpt, target).toContain(words);
+    const { email } = await db.user.findUniqueOrThrow({ where: { id: actor.id } });
+    const mail = await lastEmail(email);
+    expect(mail.subject).toBe('We have received your report');
+    expect(mail.text).toContain(`Its number is ${reportId}.`);
+    expect(mail.text).toContain(reportReasonLabel('fake', target));
+  }
+  // What is unsent or rewritten later stays readable for whoever decides.
+  await db.message.update({ where: { id: message.id }, data: { content: null, unsentAt: new Date() } });
+  await eraseReportsAbout(db, third.id);
+  const rows = await db.report.findMany({ where: { reporterId: actor.id }, orderBy: { id: 'asc' } });
+  expect(rows.map(({ excerpt }) => excerpt !== '')).toEqual([true, true, true, false]);
+});
+
+test('what the reporter cannot see answers not_found, like an id that does not exist', async () => {
+  const [actor, a, b] = [await createActor(), await createUser(), await createUser()];
+  const now = new Date();
+  const hidden = await createReview(a.id, b.id);
+  await db.review.update({ where: { id: hidden.id }, data: { hiddenAt: now } });
+  const foreign = await createMessage(a.id, b.id);
+  const unsent = await createMessage(actor.id, b.id);
+  await db.message.update({ where: { id: unsent.id }, data: { content: null, unsentAt: now } });
+  const invisible: [ReportTarget, string | number][] = [
+    ['listing', (await createListing({ published: false })).id],
+    ['listing', (await createListing({ published: false, removedAt: now })).id],
+    ['listing', 2_000_000_000],
+    ['listing', '1; DROP TABLE users'],
+    ['review', hidden.id],
+    ['review', 2_000_000_000],
+    ['message', foreign.id],
+    ['message', unsent.id],
+    ['message', 2_000_000_000],
+    ['user', (await createUser({ suspendedAt: now })).id],
+    ['user', (await createUser({ deletedAt: now })).id],
+    ['user', (await createUser({ emailVerified: null })).id],
+    ['user', randomUUID()],
+    ['user', a.username],
+  ];
+  for (const [target, id] of invisible) {
+    const error = await thrownBy(report(actor, target, id));
+    expect([error?.code, error?.message], `${target} ${id}`).toEqual([
+      'not_found',
+      `This ${target} does not exist any more.`,
+    ]);
+  }
+  expect(await db.report.count({ where: { reporterId: actor.id } })).toBe(0);
+});
+
+test('one report per person and thing, also at the same moment; nobody reports what is theirs', async () => {
+  const [actor, other] = [await createActor(), await createActor()];
+  const listing = await createListing();
+  const results = await Promise.all(
+    Array.from({ length: 5 }, () => thrownBy(report(actor, 'listing', listing.id))),
+  );
+  expect(results.filter((error) => !error)).toHaveLength(1);
+  expect(new Set(results.flatMap((error) => (error ? [error.code] : [])))).toEqual(new Set(['conflict']));
+  expect(await thrownBy(report(other, 'listing', listing.id))).toBeUndefined();
+  const own = await createListing({ ownerId: actor.id });
+  expect((await thrownBy(report(actor, 'listing', own.id)))?.code).toBe('invalid');
+  expect((await thrownBy(report(actor, 'user', actor.id)))?.code).toBe('invalid');
+});
+
+test('20 reports a day, then a wait', async () => {
+  const actor = await createActor();
+  for (let count = 0; count < 20; count += 1) await report(actor, 'user', (await createUser()).id);
+  expect((await thrownBy(report(actor, 'user', (await createUser()).id)))?.code).toBe('rate_limited');
+});
+
+test('the reasons are five, also by the words of the review screen; others are refused with the field', async () => {
+  expect(REPORT_REASONS.map((reason) => reportReasonLabel(reason, 'review'))).toEqual([
+    'Spam',
+    'Fake review',
+    'Inappropriate content',
+    'Harassment',
+    'Other',
+  ]);
+  const parsed = REPORT_REASONS.map((reason) => {
+    const word = reportReasonLabel(reason, 'review').toLowerCase();
+    return reportInputSchema.parse({ target: 'review', targetId: '1', reason: word }).reason;
+  });
+  expect(parsed).toEqual([...REPORT_REASONS]);
+  const wrong = await thrownBy(
+    (async () =>
+      parseInput(reportInputSchema, {
+        target: 'review',
+        targetId: '1',
+        reason: 'rude',
+        note: 'x'.repeat(1001),
+      }))(),
+  );
+  expect(Object.keys(wrong?.fields ?? {}).sort()).toEqual(['note', 'reason']);
+});
+
+test('the audit log wants a reason, goes with its transaction and cannot be rewritten', async () => {
+  const actor = await createActor();
+  const entry = { actorId: actor.id, action: 'listing.feature', targetType: 'listing', targetId: 7 };
+  expect((await thrownBy(recordAudit(db, { ...entry, reason: '  ' })))?.fields).toHaveProperty('reason');
+  await expect(
+    db.$transaction(async (tx) => {
+      await recordAudit(tx, { ...entry, reason: 'rolled back' });
+      throw new Error('something else failed');
+    }),
+  ).rejects.toThrow();
+  await recordAudit(db, { ...entry, reason: 'lovely' });
+  expect(await db.auditEntry.findMany({ where: { actorId: actor.id } })).toMatchObject([
+    { action: 'listing.feature', targetType: 'listing', targetId: '7', reason: 'lovely' },
+  ]);
+  await expect(db.auditEntry.updateMany({ data: { reason: 'another' } })).rejects.toThrow(/append-only/);
+});
