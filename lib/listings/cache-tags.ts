@@ -5,6 +5,10 @@ export const cacheTags = {
   listing: (id: number) => `listing:${id}`,
   list: (status: MarketStatus, country: Country) => `list:${status}:${country}`,
   place: (id: number) => `place:${id}`,
+  /** What is public about a person: profile, reviews, counts. */
+  person: (id: string) => `person:${id}`,
+  /** Whose name it is, if anybody's. */
+  username: (username: string) => `username:${username}`,
   featured: 'featured',
   /** Counts by place: landing pages, footer links, sitemap. */
   placeCounts: 'place-counts',

@@ -1,0 +1,81 @@
+'use client';
+
+import { useState } from 'react';
+import { useViewerActions } from '@/components/layout/viewer-provider';
+import { Button, type ButtonSize } from '@/components/ui/button';
+import { CheckIcon } from '@/components/ui/icons/check';
+import { ClockIcon } from '@/components/ui/icons/clock';
+import { UserCheckIcon } from '@/components/ui/icons/user-check';
+import { UserPlusIcon } from '@/components/ui/icons/user-plus';
+import { toast } from '@/components/ui/toast';
+import { connectAction } from '@/lib/connections/actions';
+import { type ConnectionState, PROFILE_LABELS, SEARCH_LABELS } from '@/lib/connections/constants';
+import type { ConnectionInfo } from '@/lib/connections/types';
+
+const ICONS = {
+  self: null,
+  connected: <UserCheckIcon />,
+  pending_sent: <ClockIcon />,
+  pending_received: <CheckIcon />,
+  rejected: <UserPlusIcon />,
+  none: <UserPlusIcon />,
+} satisfies Record<ConnectionState, React.ReactNode>;
+
+export type ConnectionButtonProps = {
+  userId: string;
+  /** Whom it is about, for screen readers. */
+  name: string;
+  state: ConnectionState;
+  /** Which of the two sets of words: on a profile, or beside a result of the user search. */
+  place: 'profile' | 'search';
+  /** Hears of the new state after the server has agreed. */
+  onChange?: ((info: ConnectionInfo) => void) | undefined;
+  size?: ButtonSize | undefined;
+  className?: string | undefined;
+};
+
+/** Asks for a connection or accepts one, for signed-in viewers. Connected and asked, it only says so. */
+export function ConnectionButton({ userId, name, place, onChange, ...props }: ConnectionButtonProps) {
+  const viewer = useViewerActions();
+  const [changed, setChanged] = useState<ConnectionState>();
+  const [busy, setBusy] = useState(false);
+  const state = changed ?? props.state;
+  const isAnswer = state === 'pending_received';
+  const canAct = isAnswer || state === 'none' || state === 'rejected';
+  const label = (place === 'profile' ? PROFILE_LABELS : SEARCH_LABELS)[state][busy ? 'busy' : 'idle'];
+
+  async function connect() {
+    if (busy) return;
+    setBusy(true);
+    const result = await connectAction({ userId }).catch(() => undefined);
+    setBusy(false);
+    if (!result?.ok) {
+      const isOurs = !result || result.error.code === 'internal';
+      toast.error(isOurs ? 'Failed to update connection. Please try again.' : result.error.message);
+      return;
+    }
+    setChanged(result.data.state);
+    onChange?.(result.data);
+    if (isAnswer) {
+      viewer.update(({ connections, pendingRequests }) => ({
+        connections: connections + 1,
+        pendingRequests: Math.max(0, pendingRequests - 1),
+      }));
+    }
+  }
+
+  return (
+    <Button
+      variant={isAnswer ? 'primary' : 'secondary'}
+      size={props.size}
+      disabled={!canAct}
+      aria-disabled={busy || undefined}
+      aria-label={`${label}: ${name}`}
+      onClick={connect}
+      className={props.className}
+    >
+      {ICONS[state]}
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,15 @@
+'use server';
+
+import { userAction } from '@/lib/action';
+import { blockPerson, unblockPerson } from '@/lib/connections/block-commands';
+import { acceptRequest, disconnect, rejectRequest, sendRequest } from '@/lib/connections/commands';
+import { connectionInputSchema, personInputSchema } from '@/lib/connections/schema';
+
+/** Asks for a connection, or accepts the request that the other has sent. */
+export const connectAction = userAction(personInputSchema, sendRequest);
+export const acceptRequestAction = userAction(connectionInputSchema, acceptRequest);
+export const rejectRequestAction = userAction(connectionInputSchema, rejectRequest);
+/** Ends a connection or withdraws one's own request. */
+export const disconnectAction = userAction(connectionInputSchema, disconnect);
+export const blockAction = userAction(personInputSchema, blockPerson);
+export const unblockAction = userAction(personInputSchema, unblockPerson);

@@ -1,0 +1,31 @@
+import type { Actor } from '@/lib/auth/types';
+import { lockPair, requirePerson } from '@/lib/connections/commands';
+import { inPairOrder } from '@/lib/connections/pair';
+import type { PersonInput } from '@/lib/connections/schema';
+import { db } from '@/lib/db';
+import { AppError } from '@/lib/errors';
+import { cacheTags } from '@/lib/listings/cache-tags';
+import { publishCacheTags } from '@/lib/realtime/publish';
+
+/**
+ * Blocks somebody: what connected the two is gone, and until it is undone there are no requests and no messages between
+ * them, and neither finds the other in the user search. The other is not told. Blocking twice changes nothing.
+ *
+ * @throws AppError `invalid` (oneself), `not_found`
+ */
+export async function blockPerson(actor: Actor, { userId }: PersonInput): Promise<void> {
+  if (userId === actor.id) throw new AppError('invalid', 'You cannot block yourself.');
+  await db.$transaction(async (tx) => {
+    await lockPair(tx, actor.id, userId);
+    await requirePerson(tx, userId);
+    const pair = { blockerId: actor.id, blockedId: userId };
+    await tx.block.createMany({ data: [pair], skipDuplicates: true });
+    const { count } = await tx.connection.deleteMany({ where: inPairOrder(actor.id, userId) });
+    if (count > 0) await publishCacheTags(tx, [cacheTags.person(actor.id), cacheTags.person(userId)]);
+  });
+}
+
+/** Undoes one's own block; nothing happens where there is none. */
+export async function unblockPerson(actor: Actor, { userId }: PersonInput): Promise<void> {
+  await db.block.deleteMany({ where: { blockerId: actor.id, blockedId: userId } });
+}

@@ -1,0 +1,176 @@
+import type { Actor } from '@/lib/auth/types';
+import { isBlockedBetween } from '@/lib/connections/block-queries';
+import { type ConnectionState, REQUESTS_PER_DAY } from '@/lib/connections/constants';
+import { inPairOrder } from '@/lib/connections/pair';
+import { canAnswerRequest, canWithdrawRequest, connectionInfo, nextRequest } from '@/lib/connections/policy';
+import { CONNECTION_SELECT, getConnectionInfo } from '@/lib/connections/queries';
+import type { ConnectionInput, PersonInput } from '@/lib/connections/schema';
+import type { ConnectionInfo, ConnectionRow } from '@/lib/connections/types';
+import { type Database, db } from '@/lib/db';
+import { AppError } from '@/lib/errors';
+import { formatDate } from '@/lib/format';
+import { cacheTags } from '@/lib/listings/cache-tags';
+import { type Bucket, consume } from '@/lib/rate-limit';
+import { publishCacheTags } from '@/lib/realtime/publish';
+
+const REQUESTS: Bucket = { capacity: REQUESTS_PER_DAY, refillPerSecond: REQUESTS_PER_DAY / 86_400 };
+
+type Transaction = Pick<Database, 'connection' | 'block' | 'user' | '$executeRaw'>;
+
+/**
+ * Whatever happens between two people happens one after the other: both directions wait for the same lock, and it is the
+ * only one, so nobody can wait in a circle. Held until the transaction ends.
+ */
+export async function lockPair(tx: Pick<Database, '$executeRaw'>, a: string, b: string): Promise<void> {
+  const { userLowId, userHighId } = inPairOrder(a, b);
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${userLowId}:${userHighId}`}, 4))`;
+}
+
+const noSuchPerson = () => new AppError('not_found', 'This person could not be found.');
+const noSuchRequest = () => new AppError('not_found', 'This request does not exist any more.');
+
+/** A person whom others may act on: verified, neither suspended nor deleted. @throws AppError `not_found` */
+export async function requirePerson(tx: Pick<Database, 'user'>, userId: string): Promise<void> {
+  const person = await tx.user.findFirst({
+    where: { id: userId, emailVerified: { not: null }, suspendedAt: null, deletedAt: null },
+    select: { id: true },
+  });
+  if (!person) throw noSuchPerson();
+}
+
+/**
+ * Asks somebody for a connection; where that person has asked already, accepts. Asking twice changes nothing.
+ *
+ * @throws AppError `invalid` (oneself), `not_found`, `forbidden` (blocked), `conflict` (rejected less than seven days ago,
+ * or three times), `rate_limited`
+ */
+export async function sendRequest(actor: Actor, { userId }: PersonInput): Promise<ConnectionInfo> {
+  if (userId === actor.id) throw new AppError('invalid', 'You cannot connect with yourself.');
+  const before = await getConnectionInfo(actor.id, userId);
+  const isNew = before.state === 'none' || before.state === 'rejected';
+  if (isNew) await consume(`connect:user:${actor.id}`, REQUESTS);
+  return db.$transaction(async (tx) => {
+    await lockPair(tx, actor.id, userId);
+    await requirePerson(tx, userId);
+    if (await isBlockedBetween(tx, actor.id, userId)) {
+      throw new AppError('forbidden', 'You cannot connect with this person.');
+    }
+    const pair = inPairOrder(actor.id, userId);
+    const row = await tx.connection.findUnique({
+      where: { userLowId_userHighId: pair },
+      select: CONNECTION_SELECT,
+    });
+    if (row?.status === 'pending' && row.requesterId !== actor.id)
+      return acceptRow(tx, row, actor.id, userId);
+    if (row && row.status !== 'rejected') return connectionInfo(row, actor.id);
+    refuseTooEarly(row, actor.id);
+    const asked = await writeRequest(tx, row, actor.id, pair);
+    return connectionInfo(asked, actor.id);
+  });
+}
+
+function refuseTooEarly(row: ConnectionRow | null, actorId: string): void {
+  const next = nextRequest(row, actorId, new Date());
+  if (next.allowed) return;
+  throw new AppError(
+    'conflict',
+    next.from
+      ? `Your request was not accepted. You can ask again from ${formatDate(next.from)}.`
+      : 'Your requests were not accepted. You cannot ask this person again.',
+  );
+}
+
+/** A first request, or a further one: the one who rejects may ask without counting the other's tries. */
+function writeRequest(
+  tx: Transaction,
+  row: ConnectionRow | null,
+  requesterId: string,
+  pair: { userLowId: string; userHighId: string },
+): Promise<ConnectionRow> {
+  if (!row) return tx.connection.create({ data: { ...pair, requesterId }, select: CONNECTION_SELECT });
+  const requestCount = row.requesterId === requesterId ? row.requestCount + 1 : 1;
+  const respondedAt = row.requesterId === requesterId ? row.respondedAt : null;
+  return tx.connection.update({
+    where: { id: row.id },
+    data: { requesterId, status: 'pending', requestCount, respondedAt },
+    select: CONNECTION_SELECT,
+  });
+}
+
+async function acceptRow(
+  tx: Transaction,
+  row: ConnectionRow,
+  actorId: string,
+  otherId: string,
+): Promise<ConnectionInfo> {
+  await tx.connection.update({
+    where: { id: row.id },
+    data: { status: 'accepted', respondedAt: new Date() },
+  });
+  await publishCacheTags(tx, [cacheTags.person(actorId), cacheTags.person(otherId)]);
+  return { state: 'connected', connectionId: row.id };
+}
+
+type OwnRow = ConnectionRow & { otherId: string };
+
+/** Works on a connection of the actor's own, alone with it. Others' are as if they did not exist. */
+async function withOwnRow<T>(
+  actor: Actor,
+  { connectionId }: ConnectionInput,
+  work: (tx: Transaction, row: OwnRow) => Promise<T>,
+): Promise<T> {
+  return db.$transaction(async (tx) => {
+    const mine = { id: connectionId, OR: [{ userLowId: actor.id }, { userHighId: actor.id }] };
+    const select = { ...CONNECTION_SELECT, userLowId: true, userHighId: true } as const;
+    const seen = await tx.connection.findFirst({ where: mine, select });
+    if (!seen) throw noSuchRequest();
+    await lockPair(tx, seen.userLowId, seen.userHighId);
+    const row = await tx.connection.findFirst({ where: mine, select });
+    if (!row) throw noSuchRequest();
+    return work(tx, { ...row, otherId: row.userLowId === actor.id ? row.userHighId : row.userLowId });
+  });
+}
+
+/** Accepts a request that was sent to the actor. @throws AppError `not_found` */
+export function acceptRequest(actor: Actor, input: ConnectionInput): Promise<ConnectionInfo> {
+  return withOwnRow(actor, input, async (tx, row) => {
+    if (row.status === 'accepted') return connectionInfo(row, actor.id);
+    if (!canAnswerRequest(row, actor.id)) throw noSuchRequest();
+    await requirePerson(tx, row.otherId);
+    return acceptRow(tx, row, actor.id, row.otherId);
+  });
+}
+
+/** Rejects a request that was sent to the actor: it may come again after seven days. @throws AppError `not_found` */
+export function rejectRequest(actor: Actor, input: ConnectionInput): Promise<ConnectionInfo> {
+  return withOwnRow(actor, input, async (tx, row) => {
+    if (!canAnswerRequest(row, actor.id)) throw noSuchRequest();
+    await tx.connection.update({
+      where: { id: row.id },
+      data: { status: 'rejected', respondedAt: new Date() },
+    });
+    return { state: 'none', connectionId: null };
+  });
+}
+
+/**
+ * Ends a connection, or takes back a request of one's own. A request that was rejected before stays counted, so that
+ * asking and withdrawing is no way around the wait.
+ *
+ * @throws AppError `not_found`, also for a request that waits for the actor: that one is rejected instead
+ */
+export function disconnect(actor: Actor, input: ConnectionInput): Promise<ConnectionInfo> {
+  return withOwnRow(actor, input, async (tx, row) => {
+    const isConnected = row.status === 'accepted';
+    if (!(isConnected || canWithdrawRequest(row, actor.id))) throw noSuchRequest();
+    if (!isConnected && row.respondedAt) {
+      await tx.connection.update({ where: { id: row.id }, data: { status: 'rejected' } });
+      return { state: 'rejected', connectionId: null };
+    }
+    await tx.connection.delete({ where: { id: row.id } });
+    if (isConnected) {
+      await publishCacheTags(tx, [cacheTags.person(actor.id), cacheTags.person(row.otherId)]);
+    }
+    return { state: 'none' satisfies ConnectionState, connectionId: null };
+  });
+}

@@ -1,0 +1,38 @@
+/** What a viewer and another person are to each other, in the words of the API. */
+export const CONNECTION_STATES = [
+  'self',
+  'connected',
+  'pending_sent',
+  'pending_received',
+  'rejected',
+  'none',
+] as const;
+export type ConnectionState = (typeof CONNECTION_STATES)[number];
+
+/** A rejected request may be sent again after this many days … */
+export const REJECTED_WAIT_DAYS = 7;
+/** … and so often in all. */
+export const MAX_REQUESTS = 3;
+/** New requests of one person a day. */
+export const REQUESTS_PER_DAY = 30;
+
+export const CONNECTIONS_PAGE_SIZE = 20;
+
+type Label = { idle: string; busy: string };
+
+/** The button beside a result of the user search. */
+export const SEARCH_LABELS: Record<ConnectionState, Label> = {
+  self: { idle: 'You', busy: 'You' },
+  connected: { idle: 'Connected', busy: 'Connected' },
+  pending_sent: { idle: 'Pending', busy: 'Pending' },
+  pending_received: { idle: 'Accept', busy: 'Accepting...' },
+  rejected: { idle: 'Connect', busy: 'Connecting...' },
+  none: { idle: 'Connect', busy: 'Connecting...' },
+};
+
+/** The button of a profile. */
+export const PROFILE_LABELS: Record<ConnectionState, Label> = {
+  ...SEARCH_LABELS,
+  pending_sent: { idle: 'Request Sent', busy: 'Request Sent' },
+  pending_received: { idle: 'Accept Request', busy: 'Accepting...' },
+};

@@ -1,0 +1,162 @@
+import { CONNECTIONS_PAGE_SIZE } from '@/lib/connections/constants';
+import { inPairOrder } from '@/lib/connections/pair';
+import { connectionInfo } from '@/lib/connections/policy';
+import type {
+  ConnectionEntry,
+  ConnectionInfo,
+  Paged,
+  PersonCard,
+  RequestEntry,
+} from '@/lib/connections/types';
+import { type Database, db } from '@/lib/db';
+import { Prisma } from '@/lib/generated/prisma/client';
+
+export const CONNECTION_SELECT = {
+  id: true,
+  requesterId: true,
+  status: true,
+  requestCount: true,
+  respondedAt: true,
+} as const satisfies Prisma.ConnectionSelect;
+
+/** How the viewer stands to somebody. */
+export async function getConnectionInfo(
+  viewerId: string,
+  otherId: string,
+  database: Pick<Database, 'connection'> = db,
+): Promise<ConnectionInfo> {
+  if (viewerId === otherId) return { state: 'self', connectionId: null };
+  const row = await database.connection.findUnique({
+    where: { userLowId_userHighId: inPairOrder(viewerId, otherId) },
+    select: CONNECTION_SELECT,
+  });
+  return connectionInfo(row, viewerId);
+}
+
+/** Other people's states in one query, for lists; who is not in the map is 'none'. */
+export async function getConnectionInfos(
+  viewerId: string,
+  otherIds: readonly string[],
+): Promise<ReadonlyMap<string, ConnectionInfo>> {
+  const others = [...otherIds];
+  const rows = await db.connection.findMany({
+    where: {
+      OR: [
+        { userLowId: viewerId, userHighId: { in: others } },
+        { userHighId: viewerId, userLowId: { in: others } },
+      ],
+    },
+    select: { ...CONNECTION_SELECT, userLowId: true, userHighId: true },
+  });
+  return new Map(
+    rows.map((row) => [
+      row.userLowId === viewerId ? row.userHighId : row.userLowId,
+      connectionInfo(row, viewerId),
+    ]),
+  );
+}
+
+/** Accepted connections that both have: for 'n mutual connections'. */
+export async function countMutualConnections(viewerId: string, otherId: string): Promise<number> {
+  const rows = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM (
+      SELECT CASE WHEN user_low_id = ${viewerId}::uuid THEN user_high_id ELSE user_low_id END
+      FROM connections WHERE status = 'accepted' AND ${viewerId}::uuid IN (user_low_id, user_high_id)
+      INTERSECT
+      SELECT CASE WHEN user_low_id = ${otherId}::uuid THEN user_high_id ELSE user_low_id END
+      FROM connections WHERE status = 'accepted' AND ${otherId}::uuid IN (user_low_id, user_high_id)
+    ) mutual`;
+  return rows[0]?.count ?? 0;
+}
+
+type ListRow = {
+  connectionId: number;
+  since: Date;
+  id: string;
+  username: string;
+  name: string | null;
+  avatar: string | null;
+  location: string | null;
+  joinedAt: Date;
+};
+
+const personOf = ({ id, username, name, avatar, location, joinedAt }: ListRow): PersonCard => ({
+  id,
+  username,
+  name: name ?? '',
+  avatar,
+  location,
+  joinedAt: joinedAt.toISOString(),
+});
+
+/** Suspended and deleted people are left out of every list, until they come back. */
+async function listOthers(
+  viewerId: string,
+  which: { where: Prisma.Sql; since: Prisma.Sql; search?: Prisma.Sql; page: number; pageSize: number },
+) {
+  const { where, since, search = Prisma.sql`true`, page, pageSize } = which;
+  const from = Prisma.sql`
+    FROM connections c
+    JOIN users u ON u.id = CASE WHEN c.user_low_id = ${viewerId}::uuid THEN c.user_high_id ELSE c.user_low_id END
+    WHERE ${viewerId}::uuid IN (c.user_low_id, c.user_high_id) AND ${where} AND ${search}
+      AND u.suspended_at IS NULL AND u.deleted_at IS NULL`;
+  const [rows, counts] = await Promise.all([
+    db.$queryRaw<ListRow[]>`
+      SELECT c.id AS "connectionId", ${since} AS since, u.id::text AS id, u.username, u.name, u.avatar, u.location,
+        u.created_at AS "joinedAt"
+      ${from} ORDER BY ${since} DESC, c.id DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
+    db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count ${from}`,
+  ]);
+  const count = counts[0]?.count ?? 0;
+  return { rows, count, page, pageCount: Math.ceil(count / pageSize) };
+}
+
+/** One's own connections, the newest first; `search` is a condition on `u` (lib/people/name-search-query.ts). */
+export async function listConnections(
+  viewerId: string,
+  {
+    page = 1,
+    pageSize = CONNECTIONS_PAGE_SIZE,
+    search,
+  }: { page?: number; pageSize?: number; search?: Prisma.Sql } = {},
+): Promise<Paged<ConnectionEntry>> {
+  const { rows, ...paging } = await listOthers(viewerId, {
+    where: Prisma.sql`c.status = 'accepted'`,
+    since: Prisma.sql`coalesce(c.responded_at, c.updated_at)`,
+    ...(search && { search }),
+    page,
+    pageSize,
+  });
+  const results = rows.map((row) => ({
+    connectionId: row.connectionId,
+    person: personOf(row),
+    connectedSince: row.since.toISOString(),
+  }));
+  return { results, ...paging };
+}
+
+/** Requests that wait for the viewer's answer (`received`), or that the viewer has sent. */
+export async function listRequests(
+  viewerId: string,
+  direction: 'received' | 'sent',
+  {
+    page = 1,
+    pageSize = CONNECTIONS_PAGE_SIZE,
+    search,
+  }: { page?: number; pageSize?: number; search?: Prisma.Sql } = {},
+): Promise<Paged<RequestEntry>> {
+  const isMine = direction === 'sent' ? Prisma.sql`=` : Prisma.sql`<>`;
+  const { rows, ...paging } = await listOthers(viewerId, {
+    where: Prisma.sql`c.status = 'pending' AND c.requester_id ${isMine} ${viewerId}::uuid`,
+    since: Prisma.sql`c.updated_at`,
+    ...(search && { search }),
+    page,
+    pageSize,
+  });
+  const results = rows.map((row) => ({
+    connectionId: row.connectionId,
+    person: personOf(row),
+    requestedAt: row.since.toISOString(),
+  }));
+  return { results, ...paging };
+}
