@@ -15,8 +15,6 @@ const config: KnipConfig = {
     // A library of primitives, complete in itself, and what it is written with.
     'components/ui/**/*.{ts,tsx}',
     'lib/cn.ts',
-    // The photo pipeline, which the listing wizard will feed.
-    'lib/storage/pictures.ts',
   ],
   project: ['{app,components,lib,prisma,scripts,server,tests}/**/*.{ts,tsx,mjs}', '*.{ts,mjs}'],
   ignoreExportsUsedInFile: true,
@@ -40,7 +38,6 @@ const config: KnipConfig = {
     'server-only',
     'socket.io',
     'socket.io-client',
-    'uploadthing',
   ],
 };
 

@@ -9,7 +9,9 @@ const HTTP_STATUS: Record<ErrorCode, number> = {
   not_found: 404,
   invalid: 400,
   conflict: 409,
+  too_large: 413,
   rate_limited: 429,
+  storage_full: 507,
   unavailable: 503,
   internal: 500,
 };

@@ -5,7 +5,9 @@ export const ERROR_CODES = [
   'not_found',
   'invalid',
   'conflict',
+  'too_large',
   'rate_limited',
+  'storage_full',
   'unavailable',
   'internal',
 ] as const;

@@ -3,9 +3,10 @@ import type { Database } from '@/lib/db';
 import { env } from '@/lib/env';
 import { Prisma } from '@/lib/generated/prisma/client';
 
-// The queues are made by migration 20261121130000_accounts, with their retries.
+// The queues are made by migrations, with their retries.
 export const EMAIL_QUEUE = 'email';
 export const ACCOUNT_CLEANUP_QUEUE = 'account-cleanup';
+export const PICTURE_CLEANUP_QUEUE = 'picture-cleanup';
 
 /** pg-boss lives in a schema of its own. */
 export const JOBS_SCHEMA = 'pgboss';

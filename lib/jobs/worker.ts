@@ -2,8 +2,9 @@ import PgBoss from 'pg-boss';
 import { cleanUpAccounts } from '@/lib/auth/cleanup-commands';
 import { deliverEmail } from '@/lib/email/deliver';
 import { env } from '@/lib/env';
-import { ACCOUNT_CLEANUP_QUEUE, EMAIL_QUEUE, JOBS_SCHEMA } from '@/lib/jobs/queue';
+import { ACCOUNT_CLEANUP_QUEUE, EMAIL_QUEUE, JOBS_SCHEMA, PICTURE_CLEANUP_QUEUE } from '@/lib/jobs/queue';
 import { log } from '@/lib/log';
+import { cleanUpPictures } from '@/lib/storage/cleanup-commands';
 
 /** A message leaves within about this long, in seconds. */
 const EMAIL_POLL_SECONDS = 1;
@@ -11,6 +12,7 @@ const EMAIL_POLL_SECONDS = 1;
 const EMAIL_WORKERS = 2;
 /** Three in the night, UTC. */
 const CLEANUP_CRON = '0 3 * * *';
+const PICTURE_CLEANUP_CRON = '20 * * * *';
 const CONNECTIONS = 3;
 
 export type Workers = { stop: () => Promise<void> };
@@ -43,6 +45,12 @@ export async function startWorkers(): Promise<Workers> {
     reported(ACCOUNT_CLEANUP_QUEUE, cleanUpAccounts),
   );
   await boss.schedule(ACCOUNT_CLEANUP_QUEUE, CLEANUP_CRON);
+  await boss.work(PICTURE_CLEANUP_QUEUE, { pollingIntervalSeconds: 60 }, () =>
+    reported(PICTURE_CLEANUP_QUEUE, async () => {
+      await cleanUpPictures();
+    }),
+  );
+  await boss.schedule(PICTURE_CLEANUP_QUEUE, PICTURE_CLEANUP_CRON);
   return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
 }
 

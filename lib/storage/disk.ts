@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Storage } from '@/lib/storage/types';
 
@@ -91,6 +91,17 @@ export function diskStorage(root: string): Storage {
     },
     async remove(name) {
       await rm(pathOf(name), { recursive: true, force: true });
+    },
+    async *list() {
+      try {
+        for await (const entry of await opendir(base)) {
+          if (!entry.isDirectory() || !NAME.test(entry.name)) continue;
+          const found = await stat(join(base, entry.name)).catch(() => null);
+          if (found) yield { key: entry.name, modifiedAt: found.mtime };
+        }
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
     },
   };
 }

@@ -1,11 +1,23 @@
 import { env } from '@/lib/env';
 import { diskStorage } from '@/lib/storage/disk';
 import type { Storage } from '@/lib/storage/types';
+import { uploadThingStorage } from '@/lib/storage/uploadthing';
 
 let current: Storage | undefined;
 
-/** The store of this process: DATA_DIR/uploads. */
+/** The store of this process: DATA_DIR/uploads, or UploadThing when UPLOADTHING_TOKEN is set. */
 export function storage(): Storage {
-  current ??= diskStorage(`${env().DATA_DIR}/uploads`);
+  current ??= createStorage();
   return current;
+}
+
+function createStorage(): Storage {
+  const { DATA_DIR, UPLOADTHING_TOKEN, ...settings } = env();
+  if (!UPLOADTHING_TOKEN) return diskStorage(`${DATA_DIR}/uploads`);
+  return uploadThingStorage({
+    token: UPLOADTHING_TOKEN,
+    apiUrl: settings.UPLOADTHING_API_URL,
+    ingestUrl: settings.UPLOADTHING_INGEST_URL,
+    filesUrl: settings.UPLOADTHING_FILES_URL,
+  });
 }

@@ -22,4 +22,6 @@ export type Storage = {
   exists(name: string): Promise<boolean>;
   /** Removes a file, or a folder with all it holds (a picture's key). Nothing there is no fault. */
   remove(name: string): Promise<void>;
+  /** The keys of all pictures that have a file, with the time of the last change. */
+  list(): AsyncIterable<{ key: string; modifiedAt: Date }>;
 };

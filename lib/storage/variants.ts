@@ -1,10 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
+import { MAX_PHOTO_PIXELS } from '@/lib/storage/constants';
 import { availableWidths } from '@/lib/storage/picture-urls';
 
 // Only what browsers send as photos may be decoded: no SVG, PDF, GIF, TIFF or HEIF decoder is ever reached by an upload.
 const DECODERS = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'];
-/** Refuses decompression bombs before a pixel is decoded; the largest phone photo has 200 times less than the usual bomb. */
-const MAX_PIXELS = 40_000_000;
 const TIMEOUT_SECONDS = 10;
 const SHARE_SIZE = { width: 1200, height: 630 };
 const PLACEHOLDER_WIDTH = 16;
@@ -48,7 +47,7 @@ export async function makeVariants(
   bytes: Uint8Array,
   ready: ReadonlyMap<string, Buffer> = new Map(),
 ): Promise<PictureVariants> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning' })
+  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'warning' })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .rotate()
     .resize({ width: MAX_WIDTH, withoutEnlargement: true })

@@ -17,6 +17,7 @@ const fullStorage: Storage = {
   size: async () => 1_000,
   exists: async () => true,
   remove: async () => undefined,
+  async *list() {},
 };
 
 const connect = async () => {

@@ -1,0 +1,30 @@
+import { apiRoute } from '@/lib/api';
+import { requireApiActor } from '@/lib/auth/api-access';
+import { photoRefusal } from '@/lib/storage/incoming';
+import { pictureUrl } from '@/lib/storage/picture-urls';
+import { receivePicture } from '@/lib/storage/receive-picture';
+
+/** One photo as the whole body. Answers 201 with the key that forms then send in place of the file. */
+export const POST = apiRoute(async (request) => {
+  const actor = await requireApiActor(request);
+  if (!request.body) throw photoRefusal('empty');
+  const length = request.headers.get('content-length');
+  const picture = await receivePicture(
+    actor,
+    request.body as ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>,
+    length === null ? null : Number(length),
+  );
+  const { key, width, height, placeholder, sourceBytes, sourceSha256 } = picture;
+  return Response.json(
+    {
+      key,
+      width,
+      height,
+      placeholder,
+      url: pictureUrl(key, 320, 'webp'),
+      received_bytes: sourceBytes,
+      received_sha256: sourceSha256,
+    },
+    { status: 201, headers: { 'Cache-Control': 'no-store' } },
+  );
+});

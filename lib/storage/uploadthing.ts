@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import { UTApi, UTFile } from 'uploadthing/server';
+import { z } from 'zod';
+import { PICTURE_WIDTHS } from '@/lib/storage/picture-urls';
+import type { Storage } from '@/lib/storage/types';
+
+type Settings = {
+  token: string;
+  /** Other addresses of the service; only in tests. */
+  apiUrl?: string | undefined;
+  ingestUrl?: string | undefined;
+  filesUrl?: string | undefined;
+};
+
+const NAME = /^[a-z0-9][a-z0-9-]{0,99}\/[a-z0-9]{1,10}\.(avif|webp|jpg)$/;
+const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+const VARIANTS = [...PICTURE_WIDTHS.flatMap((width) => [`${width}.avif`, `${width}.webp`]), 'share.jpg'];
+const PAGE_SIZE = 500;
+const REQUEST_LIMIT_MS = 20_000;
+
+const tokenSchema = z.object({ appId: z.string().min(1) });
+
+/** Files are known to the service by our own name for them, with a hyphen where we have a slash. */
+function idOf(name: string): string {
+  if (!NAME.test(name)) throw new RangeError(`not the name of a stored file: ${name}`);
+  return name.replace('/', '-');
+}
+
+/** A store at UploadThing. Pages still show /media/…: our server passes the files on, so addresses never change. */
+export function uploadThingStorage({ token, apiUrl, ingestUrl, filesUrl }: Settings): Storage {
+  const { appId } = tokenSchema.parse(JSON.parse(Buffer.from(token, 'base64').toString('utf8')));
+  const base = filesUrl ?? `https://${appId}.ufs.sh`;
+  const options = {
+    token,
+    logLevel: 'Fatal' as const,
+    ...(apiUrl && { apiUrl }),
+    ...(ingestUrl && { ingestUrl }),
+  };
+  const service = new UTApi(options);
+  const request = (name: string, method: 'GET' | 'HEAD') =>
+    fetch(new URL(`/f/${idOf(name)}`, base), { method, signal: AbortSignal.timeout(REQUEST_LIMIT_MS) });
+
+  async function sizeOf(name: string): Promise<number | null> {
+    const response = await request(name, 'HEAD');
+    if (response.status === 404) return null;
+    if (!response.ok) throw new Error(`UploadThing answered ${response.status} for ${name}`);
+    return Number(response.headers.get('content-length') ?? 0);
+  }
+
+  return {
+    async put(name, bytes) {
+      const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+      const customId = idOf(name);
+      const { error } = await service.uploadFiles(
+        new UTFile([new Uint8Array(bytes)], customId, { type, customId }),
+      );
+      if (error) throw new Error(`UploadThing did not take ${name}: ${error.message}`);
+    },
+    async open(name) {
+      const response = await request(name, 'GET');
+      if (response.status === 404) return null;
+      if (!response.ok || !response.body)
+        throw new Error(`UploadThing answered ${response.status} for ${name}`);
+      const modified = Date.parse(response.headers.get('last-modified') ?? '');
+      return {
+        size: Number(response.headers.get('content-length') ?? 0),
+        // A file never changes under its name, so any fixed time serves as its version.
+        modifiedAt: new Date(Number.isNaN(modified) ? 0 : modified),
+        stream: Readable.from(response.body as AsyncIterable<Uint8Array>),
+      };
+    },
+    size: sizeOf,
+    async exists(name) {
+      return (await sizeOf(name)) !== null;
+    },
+    async remove(name) {
+      const names = name.includes('/') ? [name] : VARIANTS.map((variant) => `${name}/${variant}`);
+      await service.deleteFiles(names.map(idOf), { keyType: 'customId' });
+    },
+    async *list() {
+      for (let offset = 0; ; offset += PAGE_SIZE) {
+        const { files, hasMore } = await service.listFiles({ limit: PAGE_SIZE, offset });
+        for (const { customId, uploadedAt } of files) {
+          const key = customId?.slice(0, customId.lastIndexOf('-'));
+          if (key) yield { key, modifiedAt: new Date(uploadedAt) };
+        }
+        if (!hasMore) return;
+      }
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import type { PhotoProblem } from '@/lib/storage/constants';
+import { isOutOfSpace } from '@/lib/storage/incoming';
+import { hasHiddenContent } from '@/lib/storage/photo-kind';
+import type { PictureAnswer, PictureRequest } from '@/lib/storage/picture-process';
+import { storePicture } from '@/lib/storage/pictures';
+import { storage } from '@/lib/storage/storage';
+
+// Decodes and stores photos for a web process (lib/storage/picture-process.ts), one at a time: whatever a hostile file
+// does to a decoder, it does it here. Ends with its parent.
+
+const NOT_A_PHOTO = /unsupported image format/i;
+const TOO_MANY_PIXELS = /exceeds pixel limit|too large/i;
+
+function problemOf(error: unknown): PhotoProblem | null {
+  if (isOutOfSpace(error)) return 'noSpace';
+  const message = error instanceof Error ? error.message : '';
+  if (/ENOSPC|no space left/i.test(message)) return 'noSpace';
+  if (error instanceof Error && 'code' in error) return null; // the file system or the network, not the photo
+  if (TOO_MANY_PIXELS.test(message)) return 'tooManyPixels';
+  return NOT_A_PHOTO.test(message) ? 'notAPhoto' : 'damaged';
+}
+
+async function answer({ id, path }: PictureRequest): Promise<PictureAnswer> {
+  try {
+    const bytes = await readFile(path);
+    if (hasHiddenContent(bytes)) return { id, ok: false, problem: 'hiddenContent', message: 'polyglot' };
+    return { id, ok: true, picture: await storePicture(bytes, storage()) };
+  } catch (error) {
+    return { id, ok: false, problem: problemOf(error), message: String(error) };
+  }
+}
+
+process.on('message', (request: PictureRequest) => {
+  void answer(request).then((result) => {
+    if (process.connected) process.send?.(result);
+  });
+});
+process.on('disconnect', () => process.exit(0));
+// Ctrl-C reaches the whole group; the parent decides when this process is no longer needed.
+process.on('SIGINT', () => undefined);

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Actor } from '@/lib/auth/types';
+import { db } from '@/lib/db';
+import { cleanUpPictures } from '@/lib/storage/cleanup-commands';
+import { MAX_PHOTO_BYTES, PHOTO_PROBLEMS } from '@/lib/storage/constants';
+import { warmUpPictureProcess } from '@/lib/storage/picture-process';
+import { receivePicture } from '@/lib/storage/receive-picture';
+import { storage } from '@/lib/storage/storage';
+import { variantNames } from '@/lib/storage/variants';
+import { thrownBy } from '../support/accounts';
+import { createActor } from '../support/actors';
+import { createListing } from '../support/factories';
+import { HTML, inPieces, jpeg, padJpeg, phonePhoto, pngBomb, polyglot, SVG } from '../support/photos';
+
+const uploads = join(process.env.DATA_DIR ?? '', 'uploads');
+/** Everything in the store and on its way in. */
+const filesOnDisk = () =>
+  existsSync(uploads)
+    ? readdirSync(uploads, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    : [];
+
+let actor: Actor;
+beforeAll(async () => {
+  // The decoder's process is there before the clock runs.
+  warmUpPictureProcess();
+  const first = await createActor();
+  await receivePicture(first, inPieces(await jpeg(40, 30)));
+});
+beforeEach(async () => {
+  await db.listing.deleteMany();
+  await db.picture.deleteMany();
+  for await (const { key } of storage().list()) await storage().remove(key);
+  actor = await createActor();
+});
+
+describe('receivePicture', () => {
+  it('stores every variant and the row, and leaves no incoming file', async () => {
+    const photo = await jpeg(1_200, 800);
+    const picture = await receivePicture(actor, inPieces(photo), photo.length);
+    expect(picture).toMatchObject({ width: 1_200, height: 800, sourceBytes: photo.length });
+    expect(picture.sourceSha256).toBe(createHash('sha256').update(photo).digest('hex'));
+    expect(
+      filesOnDisk()
+        .map((file) => file.name)
+        .sort(),
+    ).toEqual(variantNames(1_200).sort());
+    const row = await db.picture.findUniqueOrThrow({ where: { key: picture.key } });
+    expect(row).toMatchObject({ ownerId: actor.id, sourceSha256: picture.sourceSha256 });
+  });
+
+  it('stores no EXIF, GPS or XMP', async () => {
+    const sent = await phonePhoto();
+    const notes = await sharp(sent).metadata();
+    expect(notes.exif && notes.xmp).toBeTruthy();
+    expect(sent.toString('latin1')).toContain('PlantedCamera');
+    const { key, width } = await receivePicture(actor, inPieces(sent));
+    for (const name of variantNames(width)) {
+      const file = await storage().open(`${key}/${name}`);
+      const bytes = file ? await buffer(file.stream) : Buffer.alloc(0);
+      const { exif, xmp, iptc, icc } = await sharp(bytes).metadata();
+      expect({ name, exif, xmp, iptc, icc }).toEqual({
+        name,
+        exif: undefined,
+        xmp: undefined,
+        iptc: undefined,
+        icc: undefined,
+      });
+      expect(bytes.toString('latin1')).not.toMatch(/Planted|GPS|xmpmeta/);
+    }
+  });
+
+  const bad: [string, () => Promise<Buffer> | Buffer, keyof typeof PHOTO_PROBLEMS][] = [
+    ['nothing', () => Buffer.alloc(0), 'empty'],
+    ['an SVG', () => SVG, 'notAPhoto'],
+    ['a page', () => HTML, 'notAPhoto'],
+    ['another type under a photo name', () => Buffer.from('GIF89a, and a lot more'), 'notAPhoto'],
+    ['a photo that is a page too', () => polyglot('comment'), 'hiddenContent'],
+    ['a page behind a photo', () => polyglot('end'), 'hiddenContent'],
+    ['half a photo', async () => (await jpeg(2_000, 1_500)).subarray(0, 5_000), 'damaged'],
+    ['256 megapixels', () => pngBomb(), 'tooManyPixels'],
+    ['5 MB and one byte', async () => padJpeg(await jpeg(), MAX_PHOTO_BYTES + 1), 'tooLarge'],
+  ];
+  it.each(bad)('refuses %s within a second and leaves nothing on the disk', async (_name, make, problem) => {
+    const bytes = await make();
+    const start = performance.now();
+    const error = await thrownBy(receivePicture(actor, inPieces(bytes)));
+    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(error?.message).toBe(PHOTO_PROBLEMS[problem]);
+    expect(error?.code).toBe(problem === 'tooLarge' ? 'too_large' : 'invalid');
+    expect(filesOnDisk()).toEqual([]);
+    expect(await db.picture.count()).toBe(0);
+  });
+
+  it('takes a photo of exactly 5 MB', async () => {
+    const photo = padJpeg(await jpeg(), MAX_PHOTO_BYTES);
+    expect(await receivePicture(actor, inPieces(photo), photo.length)).toMatchObject({
+      sourceBytes: MAX_PHOTO_BYTES,
+    });
+  });
+
+  it('refuses a body that is shorter than announced, or breaks off', async () => {
+    const photo = await jpeg();
+    const short = await thrownBy(receivePicture(actor, inPieces(photo.subarray(0, 2_000)), photo.length));
+    expect(short?.message).toBe(PHOTO_PROBLEMS.incomplete);
+    async function* breaking() {
+      yield photo.subarray(0, 1_000);
+      throw new Error('aborted');
+    }
+    expect((await thrownBy(receivePicture(actor, breaking())))?.message).toBe(PHOTO_PROBLEMS.incomplete);
+    expect(filesOnDisk()).toEqual([]);
+  });
+
+  it('limits the photos of a day', async () => {
+    await db.rateLimit.create({ data: { key: `upload:${actor.id}`, tokens: 0 } });
+    expect((await thrownBy(receivePicture(actor, inPieces(await jpeg()))))?.code).toBe('rate_limited');
+  });
+
+  it('takes no more photos when the quota is used up', async () => {
+    await db.picture.create({
+      data: { key: 'large', ownerId: actor.id, width: 1, height: 1, placeholder: '', bytes: 2_147_483_647 },
+    });
+    await db.picture.create({
+      data: { key: 'larger', ownerId: actor.id, width: 1, height: 1, placeholder: '', bytes: 1_000 },
+    });
+    expect((await thrownBy(receivePicture(actor, inPieces(await jpeg()))))?.code).toBe('too_large');
+  });
+});
+
+describe('the clean-up job', () => {
+  const DAY = 86_400_000;
+  const tomorrow = () => new Date(Date.now() + DAY + 60_000);
+
+  it('removes pictures nothing uses after a day, and only those', async () => {
+    const [unused, inListing, inDraft, avatar] = await Promise.all(
+      Array.from({ length: 4 }, async () => receivePicture(actor, inPieces(await jpeg(60, 40)))),
+    );
+    const listing = await createListing({ ownerId: actor.id, pictures: 0 });
+    await db.listingImage.create({
+      data: { listingId: listing.id, pictureKey: inListing?.key ?? '', position: 0 },
+    });
+    await db.listingDraft.create({
+      data: {
+        id: crypto.randomUUID(),
+        userId: actor.id,
+        data: { photos: [{ key: inDraft?.key }] },
+        updatedAt: new Date(),
+      },
+    });
+    await db.user.update({ where: { id: actor.id }, data: { image: `/media/${avatar?.key}/320.webp` } });
+
+    expect(await cleanUpPictures()).toEqual({ unused: 0, orphans: 0 });
+    expect(await cleanUpPictures(tomorrow())).toEqual({ unused: 1, orphans: 0 });
+    const left = await db.picture.findMany({ where: { ownerId: actor.id }, select: { key: true } });
+    expect(left.map(({ key }) => key)).not.toContain(unused?.key);
+    expect(left).toHaveLength(3);
+    expect(existsSync(join(uploads, unused?.key ?? ''))).toBe(false);
+    expect(existsSync(join(uploads, inListing?.key ?? ''))).toBe(true);
+  });
+
+  it('removes what a crash left: variants without a row, files on their way in', async () => {
+    const orphan = 'f'.repeat(32);
+    await storage().put(`${orphan}/320.avif`, Buffer.from('half'));
+    const incoming = join(uploads, '.incoming', 'left-over');
+    mkdirSync(join(uploads, '.incoming'), { recursive: true });
+    writeFileSync(incoming, 'half a photo');
+    expect(await cleanUpPictures()).toEqual({ unused: 0, orphans: 0 });
+    const before = new Date(Date.now() - 2 * 3_600_000);
+    utimesSync(join(uploads, orphan), before, before);
+    utimesSync(incoming, before, before);
+    expect(await cleanUpPictures()).toEqual({ unused: 0, orphans: 2 });
+    expect(filesOnDisk()).toEqual([]);
+  });
+
+  it('leaves the sample pictures, which nobody owns', async () => {
+    const sample = await db.picture.create({
+      data: { key: 'sample-villa', width: 1, height: 1, placeholder: '', createdAt: new Date(0) },
+    });
+    await cleanUpPictures(tomorrow());
+    expect(await db.picture.count({ where: { key: sample.key } })).toBe(1);
+  });
+});
