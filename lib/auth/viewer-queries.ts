@@ -1,4 +1,5 @@
 import type { ViewerAnswer } from '@/lib/auth/viewer-types';
+import { UNREAD_SQL } from '@/lib/chat/message-query';
 import { db } from '@/lib/db';
 
 /** Hearts beyond this many, oldest first, are not filled on lists; the listing itself still knows. */
@@ -23,11 +24,8 @@ type Row = Omit<ViewerAnswer, 'user'> & {
 export async function getViewer(userId: string): Promise<ViewerAnswer> {
   const [row] = await db.$queryRaw<Row[]>`
     SELECT u.id::text AS id, u.username, u.name, u.avatar,
-      (SELECT count(*)::int FROM thread_participants p JOIN threads t ON t.id = p.thread_id
-        WHERE p.user_id = u.id AND t.last_seq > p.last_read_seq AND EXISTS (
-          SELECT FROM messages m
-          WHERE m.thread_id = t.id AND m.seq > p.last_read_seq AND m.sender_id IS DISTINCT FROM u.id
-        )) AS "unreadThreads",
+      (SELECT count(*)::int FROM thread_participants p
+        WHERE p.user_id = u.id AND EXISTS (SELECT FROM messages m WHERE ${UNREAD_SQL})) AS "unreadThreads",
       (SELECT count(*)::int FROM connections c
         WHERE (c.user_low_id = u.id OR c.user_high_id = u.id) AND c.status = 'accepted') AS connections,
       (SELECT count(*)::int FROM connections c

@@ -6,3 +6,6 @@ export const SESSION_CHANNEL = 'estia_session';
 
 /** PostgreSQL refuses payloads of 8,000 bytes and more. */
 export const MAX_PAYLOAD_BYTES = 7_000;
+
+/** Tells every sidecar what happened in a conversation. Payload: one lib/chat/bus-events.ts event, ids only. */
+export const CHAT_CHANNEL = 'estia_chat';

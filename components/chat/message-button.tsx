@@ -1,0 +1,69 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { useViewer } from '@/components/layout/viewer-provider';
+import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from '@/components/ui/button';
+import { MessageCircleIcon } from '@/components/ui/icons/message-circle';
+import { toast } from '@/components/ui/toast';
+import { paths } from '@/lib/paths';
+
+export type MessageButtonProps = {
+  username: string;
+  /** The home that the conversation is about; without it the conversation is a direct one. */
+  listingId?: number | undefined;
+  children?: ReactNode;
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  className?: string | undefined;
+};
+
+/**
+ * 'Message': opens the conversation with a person, and makes it if there is none. Visitors are led to sign in and come
+ * back to the page. Nothing for oneself.
+ */
+export function MessageButton({ username, listingId, children = 'Message', ...look }: MessageButtonProps) {
+  const viewer = useViewer();
+  const router = useRouter();
+  const [isPending, setPending] = useState(false);
+  if (viewer.user?.username === username) return null;
+
+  async function open(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const login = paths.login(`${window.location.pathname}${window.location.search}`);
+    if (viewer.status === 'visitor') return router.push(login);
+    setPending(true);
+    try {
+      const { startConversation } = await import('@/lib/chat/actions');
+      const result = await startConversation({ username, ...(listingId && { listingId }) });
+      if (result.ok) router.push(paths.thread(result.data.threadId));
+      else if (result.error.code === 'unauthorized') router.push(login);
+      else toast.error(result.error.message);
+    } catch {
+      toast.error('The conversation could not be opened. Please try again.');
+    } finally {
+      setPending(false);
+    }
+  }
+
+  const content = (
+    <>
+      <MessageCircleIcon />
+      {children}
+    </>
+  );
+  if (viewer.status === 'user') {
+    return (
+      <Button {...look} pending={isPending} onClick={open}>
+        {content}
+      </Button>
+    );
+  }
+  const here = listingId ? paths.property(listingId) : paths.profile(username);
+  return (
+    <ButtonLink href={paths.login(here)} prefetch={false} rel="nofollow" onClick={open} {...look}>
+      {content}
+    </ButtonLink>
+  );
+}

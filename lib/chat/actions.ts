@@ -1,0 +1,36 @@
+'use server';
+
+import { userAction } from '@/lib/action';
+import * as commands from '@/lib/chat/commands';
+import * as queries from '@/lib/chat/queries';
+import {
+  markReadInputSchema,
+  messageIdInputSchema,
+  messagePageInputSchema,
+  sendMessageInputSchema,
+  startConversationInputSchema,
+  threadIdInputSchema,
+  threadListInputSchema,
+} from '@/lib/chat/schema';
+import * as sending from '@/lib/chat/send-commands';
+
+/** The conversation with a person, about one of that person's homes or direct: `{ threadId }`. */
+export const startConversation = userAction(startConversationInputSchema, commands.startConversation);
+
+export const sendMessage = userAction(sendMessageInputSchema, (actor, input) =>
+  sending.sendMessage(actor, input),
+);
+
+export const loadMessages = userAction(messagePageInputSchema, queries.listMessages);
+
+export const loadThreads = userAction(threadListInputSchema, queries.listThreads);
+
+export const loadThread = userAction(threadIdInputSchema, (actor, { threadId }) =>
+  queries.requireThread(actor, threadId),
+);
+
+export const markRead = userAction(markReadInputSchema, commands.markRead);
+
+export const unsend = userAction(messageIdInputSchema, (actor, { messageId }) =>
+  commands.unsendMessage(actor, messageId),
+);

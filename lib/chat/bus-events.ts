@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+const id = z.int().positive();
+const userId = z.string().length(36);
+
+/**
+ * What a process announces on CHAT_CHANNEL. Ids only: texts stay in the database, and each sidecar reads what its own
+ * sockets are to be told. The first three are written by the commands, inside their transactions; the rest is said
+ * between sidecars and is lost when nobody listens, which harms nothing.
+ */
+export const busEventSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('message'), id, users: z.array(userId).length(2) }),
+  z.object({ kind: z.literal('unsent'), id, users: z.array(userId).length(2) }),
+  z.object({ kind: z.literal('read'), thread: id, reader: userId, other: userId, seq: id, at: z.string() }),
+  z.object({ kind: z.literal('typing'), thread: id, from: userId, to: userId, isTyping: z.boolean() }),
+  /** People with a socket at `node`. `isAnswer`: in reply to a hello, which wants no reply of its own. */
+  z.object({ kind: z.literal('online'), node: z.string(), users: z.array(userId), isAnswer: z.boolean() }),
+  z.object({ kind: z.literal('offline'), node: z.string(), users: z.array(userId) }),
+  /** A sidecar that is alive; `isNew` asks the others who is with them. */
+  z.object({ kind: z.literal('alive'), node: z.string(), isNew: z.boolean() }),
+  z.object({ kind: z.literal('gone'), node: z.string() }),
+]);
+export type BusEvent = z.infer<typeof busEventSchema>;
+
+/** The event of a payload, or `null` for one that a newer version wrote. */
+export function parseBusEvent(payload: string): BusEvent | null {
+  try {
+    return busEventSchema.safeParse(JSON.parse(payload)).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,160 @@
+import type { Actor } from '@/lib/auth/types';
+import { MESSAGE_COLUMNS, type MessageRow, toChatMessage } from '@/lib/chat/message-query';
+import { getMessage, requireThread } from '@/lib/chat/queries';
+import type { MarkReadInput, OpenThreadInput } from '@/lib/chat/schema';
+import type { ChatMessage, ReadMark } from '@/lib/chat/types';
+import { isBlockedBetween } from '@/lib/connections/block-queries';
+import { db } from '@/lib/db';
+import { AppError } from '@/lib/errors';
+import { type Bucket, consume, giveBack } from '@/lib/rate-limit';
+import { CHAT_CHANNEL } from '@/lib/realtime/channels';
+
+/** Against writing to half the town; answering in threads that exist is not limited. */
+const NEW_THREADS: Bucket = { capacity: 20, refillPerSecond: 20 / 86_400 };
+
+/**
+ * The conversation with a person, directly or about one of that person's published homes; made when there is none. Any
+ * number of parallel calls from both sides give the same one.
+ *
+ * @throws AppError `not_found` for an unknown person, `invalid` for oneself and for a home that the person does not
+ * offer, `forbidden` when one has blocked the other, `rate_limited` after 20 new ones in a day
+ */
+export async function getOrCreateThread(actor: Actor, input: OpenThreadInput): Promise<{ threadId: number }> {
+  const { recipientId } = input;
+  const listingId = input.listingId ?? null;
+  if (recipientId === actor.id) throw new AppError('invalid', 'You cannot message yourself.');
+  const recipient = await db.user.findFirst({
+    where: { id: recipientId, deletedAt: null, emailVerified: { not: null } },
+    select: { suspendedAt: true },
+  });
+  if (!recipient) throw new AppError('not_found', 'This person does not exist.');
+  const existing = await findThread(actor.id, recipientId, listingId);
+  if (existing) return existing;
+  if (await isBlockedBetween(db, actor.id, recipientId)) {
+    throw new AppError('forbidden', 'You cannot message this person.');
+  }
+  if (recipient.suspendedAt) throw new AppError('not_found', 'This person does not exist.');
+  const subject = listingId === null ? '' : await titleOfOffer(listingId, recipientId);
+  const limitKey = `new-thread:user:${actor.id}`;
+  try {
+    await consume(limitKey, NEW_THREADS);
+  } catch (error) {
+    // Parallel calls for one thread may together empty the bucket; by now it is there.
+    const made = await findThread(actor.id, recipientId, listingId);
+    if (made) return made;
+    throw error;
+  }
+  const created = await insertThread(actor, recipientId, listingId, subject);
+  if (created) return created;
+  // Somebody was faster, and by now has committed.
+  await giveBack(limitKey, NEW_THREADS);
+  const made = await findThread(actor.id, recipientId, listingId);
+  if (!made) throw new AppError('conflict', 'The conversation could not be opened. Please try again.');
+  return made;
+}
+
+async function insertThread(actor: Actor, recipientId: string, listingId: number | null, subject: string) {
+  const [low, high] = inOrder(actor.id, recipientId);
+  const [created] = await db.$queryRaw<{ threadId: number }[]>`
+    WITH made AS (
+      INSERT INTO threads (user_low_id, user_high_id, listing_id, subject, starter_id)
+      VALUES (${low}::uuid, ${high}::uuid, ${listingId}, ${subject}, ${actor.id}::uuid)
+      ON CONFLICT DO NOTHING RETURNING id
+    ), both_people AS (
+      INSERT INTO thread_participants (thread_id, user_id)
+      SELECT made.id, person FROM made, unnest(${[low, high]}::uuid[]) AS person
+    )
+    SELECT id AS "threadId" FROM made`;
+  return created;
+}
+
+function inOrder(a: string, b: string): [low: string, high: string] {
+  return a < b ? [a, b] : [b, a];
+}
+
+async function findThread(userId: string, otherId: string, listingId: number | null) {
+  const [userLowId, userHighId] = inOrder(userId, otherId);
+  const thread = await db.thread.findFirst({
+    where: { userLowId, userHighId, listingId, ...(listingId === null && { subject: '' }) },
+    select: { id: true },
+  });
+  return thread && { threadId: thread.id };
+}
+
+async function titleOfOffer(listingId: number, ownerId: string): Promise<string> {
+  const listing = await db.listing.findFirst({
+    where: { id: listingId, ownerId, published: true },
+    select: { title: true },
+  });
+  if (!listing) throw new AppError('invalid', 'This property is no longer available.');
+  return listing.title;
+}
+
+/** As `getOrCreateThread`, by username. */
+export async function startConversation(
+  actor: Actor,
+  { username, listingId }: { username: string; listingId?: number | null | undefined },
+): Promise<{ threadId: number }> {
+  const recipient = await db.user.findUnique({
+    where: { username: username.toLowerCase() },
+    select: { id: true },
+  });
+  if (!recipient) throw new AppError('not_found', 'This person does not exist.');
+  return getOrCreateThread(actor, { recipientId: recipient.id, listingId });
+}
+
+/**
+ * Marks as read what the other one wrote up to `seq`. A mark never goes back, so calls may come in any order. `null` when
+ * nothing changed.
+ *
+ * @throws AppError `not_found` for other people's threads
+ */
+export async function markRead(actor: Actor, { threadId, seq }: MarkReadInput): Promise<ReadMark | null> {
+  const [row] = await db.$queryRaw<{ seq: number; readAt: Date }[]>`
+    WITH before AS (
+      SELECT p.last_read_seq, LEAST(${seq}, t.last_seq) AS seq, clock_timestamp() AS at,
+        CASE WHEN t.user_low_id = p.user_id THEN t.user_high_id ELSE t.user_low_id END AS other
+      FROM thread_participants p JOIN threads t ON t.id = p.thread_id
+      WHERE p.thread_id = ${threadId} AND p.user_id = ${actor.id}::uuid
+      FOR UPDATE OF p
+    ), mark AS (
+      UPDATE thread_participants p SET last_read_seq = before.seq FROM before
+      WHERE p.thread_id = ${threadId} AND p.user_id = ${actor.id}::uuid AND before.seq > before.last_read_seq
+      RETURNING before.*
+    ), messages_read AS (
+      UPDATE messages m SET read_at = mark.at FROM mark
+      WHERE m.thread_id = ${threadId} AND m.seq > mark.last_read_seq AND m.seq <= mark.seq
+        AND m.sender_id <> ${actor.id}::uuid AND m.read_at IS NULL
+    )
+    SELECT mark.seq, mark.at AS "readAt", pg_notify(${CHAT_CHANNEL}, json_build_object('kind', 'read',
+      'thread', ${threadId}::int, 'reader', ${actor.id}::text, 'other', mark.other, 'seq', mark.seq,
+      'at', to_char(mark.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text)::text AS told
+    FROM mark`;
+  if (!row) {
+    await requireThread(actor, threadId);
+    return null;
+  }
+  return { threadId, readerId: actor.id, seq: row.seq, readAt: row.readAt.toISOString() };
+}
+
+/**
+ * Takes back one's own message: both see 'Unsent', and the text is erased from the row, which is the only place that ever
+ * held it. Again is no fault.
+ *
+ * @throws AppError `not_found` for unknown messages and for those of others
+ */
+export async function unsendMessage(actor: Actor, messageId: number): Promise<ChatMessage> {
+  const [row] = await db.$queryRaw<MessageRow[]>`
+    WITH m AS (
+      UPDATE messages SET content = NULL, unsent_at = now()
+      WHERE id = ${messageId} AND sender_id = ${actor.id}::uuid AND unsent_at IS NULL
+      RETURNING *
+    )
+    SELECT ${MESSAGE_COLUMNS}, pg_notify(${CHAT_CHANNEL}, json_build_object(
+      'kind', 'unsent', 'id', m.id, 'users', json_build_array(t.user_low_id, t.user_high_id))::text)::text AS told
+    FROM m JOIN threads t ON t.id = m.thread_id`;
+  if (row) return toChatMessage(row);
+  const message = await getMessage(actor, messageId);
+  if (message?.senderId !== actor.id) throw new AppError('not_found', 'This message does not exist.');
+  return message;
+}

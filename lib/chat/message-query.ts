@@ -1,0 +1,56 @@
+import type { ChatMessage } from '@/lib/chat/types';
+import { Prisma } from '@/lib/generated/prisma/client';
+
+/** The columns of a message, for the aliases `m` (messages) and `t` (threads). */
+export const MESSAGE_COLUMNS = Prisma.sql`
+  m.id, m.thread_id AS "threadId", m.seq, t.listing_id AS "listingId", m.sender_id::text AS "senderId",
+  (CASE WHEN m.sender_id = t.user_low_id THEN t.user_high_id ELSE t.user_low_id END)::text AS "recipientId",
+  m.client_id::text AS "clientId", m.content, m.created_at AS "createdAt", m.read_at AS "readAt",
+  m.unsent_at AS "unsentAt"`;
+
+export type MessageRow = Omit<ChatMessage, 'createdAt' | 'readAt' | 'unsentAt'> & {
+  createdAt: Date;
+  readAt: Date | null;
+  unsentAt: Date | null;
+};
+
+export function toChatMessage({
+  id,
+  threadId,
+  seq,
+  listingId,
+  senderId,
+  recipientId,
+  clientId,
+  content,
+  createdAt,
+  readAt,
+  unsentAt,
+}: MessageRow): ChatMessage {
+  return {
+    id,
+    threadId,
+    seq,
+    listingId,
+    senderId,
+    recipientId,
+    clientId,
+    content,
+    createdAt: createdAt.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
+    unsentAt: unsentAt?.toISOString() ?? null,
+  };
+}
+
+/**
+ * What counts as unread for the reader `userId`, for the aliases `m` and `p` (that reader's participation): what the
+ * other one wrote after the read mark and has not unsent. Every badge and every count uses it.
+ */
+export const UNREAD_SQL = Prisma.sql`
+  m.thread_id = p.thread_id AND m.seq > p.last_read_seq AND m.sender_id <> p.user_id AND m.unsent_at IS NULL`;
+
+/** Whether the two people of thread `t` may not talk to each other. */
+export const THREAD_BLOCKED_SQL = Prisma.sql`EXISTS (
+  SELECT FROM blocks b
+  WHERE (b.blocker_id = t.user_low_id AND b.blocked_id = t.user_high_id)
+     OR (b.blocker_id = t.user_high_id AND b.blocked_id = t.user_low_id))`;

@@ -1,0 +1,21 @@
+import type { Actor } from '@/lib/auth/types';
+import type { ChatMessage, ChatThread } from '@/lib/chat/types';
+
+type Person = Pick<Actor, 'id'>;
+
+/** Only one's own, and once. */
+export function canUnsend(actor: Person, message: Pick<ChatMessage, 'senderId' | 'unsentAt'>): boolean {
+  return message.senderId === actor.id && message.unsentAt === null;
+}
+
+export function canReportMessage(
+  actor: Person,
+  message: Pick<ChatMessage, 'senderId' | 'unsentAt'>,
+): boolean {
+  return message.senderId !== actor.id && message.unsentAt === null;
+}
+
+/** Nothing can be sent to an erased account, nor where one has blocked the other. */
+export function canWrite(thread: Pick<ChatThread, 'isBlocked' | 'other'>): boolean {
+  return !thread.isBlocked && thread.other.username !== null;
+}

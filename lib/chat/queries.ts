@@ -1,0 +1,127 @@
+import type { Actor } from '@/lib/auth/types';
+import { RECENT_HOURS, THREAD_PAGE_SIZE, type ThreadTab } from '@/lib/chat/constants';
+import { MESSAGE_COLUMNS, type MessageRow, toChatMessage, UNREAD_SQL } from '@/lib/chat/message-query';
+import type { MessagePageInput, ThreadListInput } from '@/lib/chat/schema';
+import {
+  IS_DIRECT_SQL,
+  isListedFor,
+  THREAD_COLUMNS,
+  type ThreadRow,
+  threadsFrom,
+  toChatThread,
+} from '@/lib/chat/thread-query';
+import type { ChatMessage, ChatThread, MessagePage, ThreadPage } from '@/lib/chat/types';
+import { db } from '@/lib/db';
+import { AppError } from '@/lib/errors';
+import { Prisma } from '@/lib/generated/prisma/client';
+
+const noThread = () => new AppError('not_found', 'This conversation does not exist.');
+
+/** One of one's own conversations; `null` for an unknown one and for other people's. */
+export async function getThread(actor: Actor, threadId: number): Promise<ChatThread | null> {
+  const [row] = await db.$queryRaw<ThreadRow[]>`
+    SELECT ${THREAD_COLUMNS} ${threadsFrom(actor.id)} WHERE t.id = ${threadId}`;
+  return row ? toChatThread(row) : null;
+}
+
+/** As `getThread`. @throws AppError `not_found` */
+export async function requireThread(actor: Actor, threadId: number): Promise<ChatThread> {
+  const thread = await getThread(actor, threadId);
+  if (!thread) throw noThread();
+  return thread;
+}
+
+/** One's own conversations, the latest message first, with the totals of both tabs. */
+export async function listThreads(actor: Actor, input: ThreadListInput): Promise<ThreadPage> {
+  const [rows, counts] = await Promise.all([
+    db.$queryRaw<ThreadRow[]>`
+      SELECT ${THREAD_COLUMNS} ${threadsFrom(actor.id)}
+      WHERE ${isListedFor(actor.id)} AND ${threadConditions(input)}
+      ORDER BY t.last_message_at DESC, t.id DESC
+      LIMIT ${THREAD_PAGE_SIZE + 1}`,
+    countThreads(actor),
+  ]);
+  const page = rows.slice(0, THREAD_PAGE_SIZE);
+  const last = rows.length > THREAD_PAGE_SIZE ? page.at(-1) : undefined;
+  const next = last ? `${last.lastMessageAt.toISOString()}_${last.id}` : null;
+  return { threads: page.map(toChatThread), counts, next };
+}
+
+function threadConditions({ tab, filter, search, cursor }: ThreadListInput): Prisma.Sql {
+  const conditions = [Prisma.sql`TRUE`];
+  if (tab) conditions.push(tab === 'direct' ? IS_DIRECT_SQL : Prisma.sql`NOT ${IS_DIRECT_SQL}`);
+  if (filter === 'unread') conditions.push(Prisma.sql`EXISTS (SELECT FROM messages m WHERE ${UNREAD_SQL})`);
+  if (filter === 'recent') {
+    conditions.push(Prisma.sql`t.last_message_at > now() - make_interval(hours => ${RECENT_HOURS})`);
+  }
+  const words = search.trim();
+  if (words) {
+    const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+    conditions.push(Prisma.sql`immutable_unaccent(
+      coalesce(l.title, t.subject) || chr(10) ||
+      CASE WHEN o.deleted_at IS NULL THEN o.username || chr(10) || coalesce(o.name, '') ELSE '' END
+    ) ILIKE immutable_unaccent(${pattern})`);
+  }
+  const [, time, id] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_(\d{1,10})$/.exec(cursor ?? '') ?? [];
+  if (time && id && !Number.isNaN(Date.parse(time))) {
+    conditions.push(Prisma.sql`(t.last_message_at, t.id) < (${new Date(time)}, ${Number(id)})`);
+  }
+  return Prisma.join(conditions, ' AND ');
+}
+
+async function countThreads(actor: Actor): Promise<Record<ThreadTab, number>> {
+  const [row] = await db.$queryRaw<{ direct: number; property: number }[]>`
+    SELECT count(*) FILTER (WHERE ${IS_DIRECT_SQL})::int AS direct,
+      count(*) FILTER (WHERE NOT ${IS_DIRECT_SQL})::int AS property
+    FROM threads t
+    WHERE (t.user_low_id = ${actor.id}::uuid OR t.user_high_id = ${actor.id}::uuid) AND ${isListedFor(actor.id)}`;
+  return row ?? { direct: 0, property: 0 };
+}
+
+/**
+ * Messages of one's own conversation in the order of `seq`: the newest, those before `before`, or those after `after`.
+ *
+ * @throws AppError `not_found` for an unknown conversation and for other people's
+ */
+export async function listMessages(actor: Actor, input: MessagePageInput): Promise<MessagePage> {
+  const { threadId, before, after, limit } = input;
+  const isForward = after !== undefined;
+  const range = isForward
+    ? Prisma.sql`AND m.seq > ${after} ORDER BY m.seq`
+    : Prisma.sql`${before === undefined ? Prisma.empty : Prisma.sql`AND m.seq < ${before}`} ORDER BY m.seq DESC`;
+  const [isMember, rows] = await Promise.all([
+    isThreadMember(actor.id, threadId),
+    db.$queryRaw<MessageRow[]>`
+      SELECT ${MESSAGE_COLUMNS} FROM messages m JOIN threads t ON t.id = m.thread_id
+      WHERE m.thread_id = ${threadId} AND ${actor.id}::uuid IN (t.user_low_id, t.user_high_id)
+      ${range} LIMIT ${limit + 1}`,
+  ]);
+  if (!isMember) throw noThread();
+  const page = rows.slice(0, limit).map(toChatMessage);
+  return { messages: isForward ? page : page.reverse(), hasMore: rows.length > limit };
+}
+
+async function isThreadMember(userId: string, threadId: number): Promise<boolean> {
+  const count = await db.thread.count({
+    where: { id: threadId, OR: [{ userLowId: userId }, { userHighId: userId }] },
+  });
+  return count > 0;
+}
+
+/** One message of one's own conversations, or `null`. */
+export async function getMessage(actor: Actor, messageId: number): Promise<ChatMessage | null> {
+  const [row] = await db.$queryRaw<MessageRow[]>`
+    SELECT ${MESSAGE_COLUMNS} FROM messages m JOIN threads t ON t.id = m.thread_id
+    WHERE m.id = ${messageId} AND ${actor.id}::uuid IN (t.user_low_id, t.user_high_id)`;
+  return row ? toChatMessage(row) : null;
+}
+
+/** How many of the people's threads hold something unread, by user id. People without any are in it with 0. */
+export async function countUnreadThreads(userIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.$queryRaw<{ userId: string; count: number }[]>`
+    SELECT u.id::text AS "userId",
+      (SELECT count(*)::int FROM thread_participants p
+        WHERE p.user_id = u.id AND EXISTS (SELECT FROM messages m WHERE ${UNREAD_SQL})) AS count
+    FROM unnest(${[...userIds]}::uuid[]) AS u(id)`;
+  return new Map(rows.map(({ userId, count }) => [userId, count]));
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import {
+  MESSAGE_MAX,
+  MESSAGE_PAGE_MAX,
+  MESSAGE_PAGE_SIZE,
+  THREAD_FILTERS,
+  THREAD_SEARCH_MAX,
+  THREAD_TABS,
+} from '@/lib/chat/constants';
+import { storableText } from '@/lib/validation';
+
+const MAX_INTEGER = 2_147_483_647;
+const id = z.int().min(1).max(MAX_INTEGER);
+const seq = z.int().min(0).max(MAX_INTEGER);
+/** PostgreSQL writes UUIDs in lower case. */
+const uuid = z.guid('must be a UUID').transform((value) => value.toLowerCase());
+
+/** Stored as typed, to the byte. */
+const messageContent = storableText
+  .refine((value) => value.trim() !== '', 'Please write a message.')
+  .refine(
+    (value) => [...value].length <= MESSAGE_MAX,
+    `A message can have at most ${MESSAGE_MAX} characters.`,
+  );
+
+export const startConversationInputSchema = z.object({
+  username: z.string().min(1).max(30),
+  listingId: id.nullish(),
+});
+export const openThreadInputSchema = z.object({ recipientId: uuid, listingId: id.nullish() });
+export type OpenThreadInput = z.output<typeof openThreadInputSchema>;
+
+export const sendMessageInputSchema = z.object({
+  threadId: id,
+  /** Chosen by the sender's device, the same over all tries of one message. */
+  clientId: uuid,
+  content: messageContent,
+});
+export type SendMessageInput = z.output<typeof sendMessageInputSchema>;
+
+export const threadIdInputSchema = z.object({ threadId: id });
+export const markReadInputSchema = z.object({ threadId: id, seq });
+export type MarkReadInput = z.output<typeof markReadInputSchema>;
+export const messageIdInputSchema = z.object({ messageId: id });
+
+/** Either the messages before `before` (or the newest), or those after `after`. */
+export const messagePageInputSchema = z.object({
+  threadId: id,
+  before: id.optional(),
+  after: seq.optional(),
+  limit: z.int().min(1).max(MESSAGE_PAGE_MAX).default(MESSAGE_PAGE_SIZE),
+});
+export type MessagePageInput = z.output<typeof messagePageInputSchema>;
+
+export const threadListInputSchema = z.object({
+  tab: z.enum(THREAD_TABS).optional(),
+  filter: z.enum(THREAD_FILTERS).default('all'),
+  /** Part of the property's title or of the other person's name. */
+  search: storableText.max(THREAD_SEARCH_MAX).default(''),
+  /** `next` of the page before. */
+  cursor: z.string().max(60).optional(),
+});
+export type ThreadListInput = z.output<typeof threadListInputSchema>;

@@ -1,0 +1,95 @@
+import { THREAD_BLOCKED_SQL, UNREAD_SQL } from '@/lib/chat/message-query';
+import type { ChatThread, ThreadLastMessage, ThreadListing } from '@/lib/chat/types';
+import { Prisma } from '@/lib/generated/prisma/client';
+import type { PropertyStatus } from '@/lib/listings/constants';
+import type { PictureSource } from '@/lib/storage/picture-urls';
+
+/** The threads of `userId` with what a list row needs, under the aliases `t`, `p` (own participation), `o` (other) and `l`. */
+export const threadsFrom = (userId: string) => Prisma.sql`
+  FROM threads t
+  JOIN thread_participants p ON p.thread_id = t.id AND p.user_id = ${userId}::uuid
+  JOIN users o ON o.id = CASE WHEN t.user_low_id = ${userId}::uuid THEN t.user_high_id ELSE t.user_low_id END
+  LEFT JOIN listings l ON l.id = t.listing_id AND l.removed_at IS NULL
+    AND (l.published OR l.owner_id = ${userId}::uuid)`;
+
+export const THREAD_COLUMNS = Prisma.sql`
+  t.id, t.listing_id AS "listingId", t.subject, t.last_seq AS "lastSeq", t.last_message_at AS "lastMessageAt",
+  p.last_read_seq AS "lastReadSeq", ${THREAD_BLOCKED_SQL} AS "isBlocked",
+  o.id::text AS "otherId", o.username, o.name, o.avatar, o.deleted_at IS NOT NULL AS "isDeleted",
+  (SELECT count(*)::int FROM messages m WHERE ${UNREAD_SQL}) AS "unreadCount",
+  (SELECT json_build_object('id', m.id, 'seq', m.seq, 'senderId', m.sender_id, 'content', m.content,
+      'createdAt', to_json(m.created_at AT TIME ZONE 'UTC') #>> '{}', 'readAt', to_json(m.read_at AT TIME ZONE 'UTC') #>> '{}',
+      'unsentAt', to_json(m.unsent_at AT TIME ZONE 'UTC') #>> '{}')
+    FROM messages m WHERE m.thread_id = t.id AND m.seq = t.last_seq) AS "lastMessage",
+  l.title, l.location, l.price_cents::float8 AS "priceCents", l.property_status::text AS status,
+  (SELECT json_build_object('key', c.key, 'width', c.width, 'height', c.height, 'placeholder', c.placeholder,
+      'alt', i.alt)
+    FROM listing_images i JOIN pictures c ON c.key = i.picture_key
+    WHERE i.listing_id = l.id ORDER BY i.position LIMIT 1) AS picture`;
+
+/** Direct threads have neither a listing nor a subject; the subject outlives an erased listing. */
+export const IS_DIRECT_SQL = Prisma.sql`(t.listing_id IS NULL AND t.subject = '')`;
+
+/** An empty thread is only shown to who began it. */
+export const isListedFor = (userId: string) => Prisma.sql`(t.last_seq > 0 OR t.starter_id = ${userId}::uuid)`;
+
+export type ThreadRow = {
+  id: number;
+  listingId: number | null;
+  subject: string;
+  lastSeq: number;
+  lastMessageAt: Date;
+  lastReadSeq: number;
+  isBlocked: boolean;
+  otherId: string;
+  username: string;
+  name: string | null;
+  avatar: string | null;
+  isDeleted: boolean;
+  unreadCount: number;
+  lastMessage: ThreadLastMessage | null;
+  title: string | null;
+  location: string | null;
+  priceCents: number | null;
+  status: PropertyStatus | null;
+  picture: PictureSource | null;
+};
+
+const DELETED_NAME = 'Deleted user';
+
+export function toChatThread(row: ThreadRow): ChatThread {
+  const { otherId, username, name, avatar, isDeleted } = row;
+  return {
+    id: row.id,
+    tab: row.listingId === null && row.subject === '' ? 'direct' : 'property',
+    other: isDeleted
+      ? { id: otherId, username: null, name: DELETED_NAME, avatar: null }
+      : { id: otherId, username, name: name || username, avatar },
+    listing: listingOf(row),
+    unreadCount: row.unreadCount,
+    lastSeq: row.lastSeq,
+    lastReadSeq: row.lastReadSeq,
+    updatedAt: row.lastMessageAt.toISOString(),
+    lastMessage: row.lastMessage && withUtcTimes(row.lastMessage),
+    isBlocked: row.isBlocked,
+  };
+}
+
+function listingOf(row: ThreadRow): ThreadListing | null {
+  if (row.listingId === null && row.subject === '') return null;
+  const { listingId: id, title, location, priceCents, status, picture } = row;
+  if (title !== null) return { id, title, isAvailable: true, location, priceCents, status, picture };
+  const nothing = { location: null, priceCents: null, status: null, picture: null };
+  return { id, title: row.subject, isAvailable: false, ...nothing };
+}
+
+/** PostgreSQL writes '2026-11-21T10:00:00.123' for a UTC time without its zone. */
+function withUtcTimes(message: ThreadLastMessage): ThreadLastMessage {
+  const utc = (time: string) => new Date(`${time}Z`).toISOString();
+  return {
+    ...message,
+    createdAt: utc(message.createdAt),
+    readAt: message.readAt && utc(message.readAt),
+    unsentAt: message.unsentAt && utc(message.unsentAt),
+  };
+}

@@ -1,0 +1,25 @@
+// What tests of chat share.
+import type { Actor } from '@/lib/auth/types';
+import { db } from '@/lib/db';
+
+/** Tests stand in for lib/auth, which alone makes actors. */
+export function actorOf(user: { id: string; username: string; role: string }): Actor {
+  return { id: user.id, username: user.username, role: user.role } as Actor;
+}
+
+/** A direct thread, past every limit. */
+export async function createThread(starter: { id: string }, other: { id: string }): Promise<number> {
+  const [userLowId, userHighId] = [starter.id, other.id].sort() as [string, string];
+  // A subject of its own, so that two people may have many.
+  const subject = `test ${Math.random()}`;
+  const thread = await db.thread.create({
+    data: {
+      userLowId,
+      userHighId,
+      subject,
+      starterId: starter.id,
+      participants: { create: [{ userId: userLowId }, { userId: userHighId }] },
+    },
+  });
+  return thread.id;
+}
