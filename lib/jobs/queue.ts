@@ -7,6 +7,7 @@ import { Prisma } from '@/lib/generated/prisma/client';
 export const EMAIL_QUEUE = 'email';
 export const ACCOUNT_CLEANUP_QUEUE = 'account-cleanup';
 export const PICTURE_CLEANUP_QUEUE = 'picture-cleanup';
+export const LISTING_ERASURE_QUEUE = 'listing-erasure';
 
 /** pg-boss lives in a schema of its own. */
 export const JOBS_SCHEMA = 'pgboss';

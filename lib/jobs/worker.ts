@@ -2,7 +2,14 @@ import PgBoss from 'pg-boss';
 import { cleanUpAccounts } from '@/lib/auth/cleanup-commands';
 import { deliverEmail } from '@/lib/email/deliver';
 import { env } from '@/lib/env';
-import { ACCOUNT_CLEANUP_QUEUE, EMAIL_QUEUE, JOBS_SCHEMA, PICTURE_CLEANUP_QUEUE } from '@/lib/jobs/queue';
+import {
+  ACCOUNT_CLEANUP_QUEUE,
+  EMAIL_QUEUE,
+  JOBS_SCHEMA,
+  LISTING_ERASURE_QUEUE,
+  PICTURE_CLEANUP_QUEUE,
+} from '@/lib/jobs/queue';
+import { eraseRemovedListings } from '@/lib/listings/erasure-commands';
 import { log } from '@/lib/log';
 import { cleanUpPictures } from '@/lib/storage/cleanup-commands';
 
@@ -10,10 +17,14 @@ import { cleanUpPictures } from '@/lib/storage/cleanup-commands';
 const EMAIL_POLL_SECONDS = 1;
 /** A slow provider holds one of them; the other goes on. */
 const EMAIL_WORKERS = 2;
-/** Three in the night, UTC. */
-const CLEANUP_CRON = '0 3 * * *';
-const PICTURE_CLEANUP_CRON = '20 * * * *';
 const CONNECTIONS = 3;
+
+/** What is done by the clock, UTC. Each is safe to repeat. */
+const ROUNDS: readonly (readonly [queue: string, cron: string, work: () => Promise<unknown>])[] = [
+  [ACCOUNT_CLEANUP_QUEUE, '0 3 * * *', cleanUpAccounts],
+  [LISTING_ERASURE_QUEUE, '20 3 * * *', eraseRemovedListings],
+  [PICTURE_CLEANUP_QUEUE, '20 * * * *', cleanUpPictures],
+];
 
 export type Workers = { stop: () => Promise<void> };
 
@@ -41,21 +52,15 @@ export async function startWorkers(): Promise<Workers> {
       },
     );
   }
-  await boss.work(ACCOUNT_CLEANUP_QUEUE, { pollingIntervalSeconds: 60 }, () =>
-    reported(ACCOUNT_CLEANUP_QUEUE, cleanUpAccounts),
-  );
-  await boss.schedule(ACCOUNT_CLEANUP_QUEUE, CLEANUP_CRON);
-  await boss.work(PICTURE_CLEANUP_QUEUE, { pollingIntervalSeconds: 60 }, () =>
-    reported(PICTURE_CLEANUP_QUEUE, async () => {
-      await cleanUpPictures();
-    }),
-  );
-  await boss.schedule(PICTURE_CLEANUP_QUEUE, PICTURE_CLEANUP_CRON);
+  for (const [queue, cron, work] of ROUNDS) {
+    await boss.work(queue, { pollingIntervalSeconds: 60 }, () => reported(queue, work));
+    await boss.schedule(queue, cron);
+  }
   return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
 }
 
 /** The queue keeps the fault and tries again; the log tells the operator. */
-async function reported(queue: string, work: () => Promise<void>): Promise<void> {
+async function reported(queue: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Country, MarketStatus } from '@/lib/listings/constants';
+import type { Country, MarketStatus, PropertyStatus } from '@/lib/listings/constants';
 
 /** Tags of cached reads. A write names the tags it touched; every process drops what carries them. */
 export const cacheTags = {
@@ -12,6 +12,8 @@ export const cacheTags = {
   featured: 'featured',
   /** Counts by place: landing pages, footer links, sitemap. */
   placeCounts: 'place-counts',
+  /** What a person has listed: public profiles. */
+  owner: (id: string) => `owner:${id}`,
   mortgageOffers: 'mortgage-offers',
   /** On every cached read: dropped when announcements may have been missed. */
   everything: 'everything',
@@ -22,4 +24,20 @@ export function searchTags(status: MarketStatus, country: Country | null): strin
   return country
     ? [cacheTags.list(status, country)]
     : [cacheTags.list(status, 'cyprus'), cacheTags.list(status, 'greece')];
+}
+
+/** Everything that shows a listing, or counts it, or leaves it out: for a write that changes what the public sees. */
+export function listingTags(listing: {
+  id: number;
+  status: PropertyStatus;
+  country: Country;
+  ownerId: string | null;
+}): string[] {
+  return [
+    cacheTags.listing(listing.id),
+    ...(listing.status === 'unavailable' ? [] : [cacheTags.list(listing.status, listing.country)]),
+    ...(listing.ownerId ? [cacheTags.owner(listing.ownerId)] : []),
+    cacheTags.featured,
+    cacheTags.placeCounts,
+  ];
 }

@@ -7,6 +7,7 @@ import {
   NEW_LISTING_DAYS,
   PROPERTY_TYPES,
 } from '@/lib/listings/constants';
+import { REDUCTION_REFERENCE_DAYS, REDUCTION_SHOWN_DAYS } from '@/lib/listings/price-history';
 import type { ListingCard } from '@/lib/listings/types';
 
 /** The columns of a card, for the alias `l`. Pictures are looked up only for the rows of the page. */
@@ -18,12 +19,21 @@ export const CARD_COLUMNS = Prisma.sql`
   l.listed_at > now() - make_interval(days => ${NEW_LISTING_DAYS}) AS "isNew",
   coalesce(pictures.images, '[]'::json) AS images`;
 
-/** Joins behind CARD_COLUMNS: the price before the last change, and the first pictures. */
+/** Joins behind CARD_COLUMNS: the price before a reduction (`formerPrice` in price-history.ts as SQL), and the first pictures. */
 export const CARD_JOINS = Prisma.sql`
   LEFT JOIN LATERAL (
-    SELECT price_cents FROM listing_prices
-    WHERE listing_id = l.id AND price_cents IS DISTINCT FROM l.price_cents
-    ORDER BY recorded_at DESC LIMIT 1
+    SELECT (
+      SELECT CASE WHEN bool_and(p.price_cents IS NOT NULL) THEN min(p.price_cents) END FROM listing_prices p
+      WHERE p.listing_id = l.id AND p.recorded_at <= other.recorded_at AND p.recorded_at >= coalesce((
+        SELECT max(w.recorded_at) FROM listing_prices w WHERE w.listing_id = l.id
+          AND w.recorded_at <= change.at - make_interval(days => ${REDUCTION_REFERENCE_DAYS}::int)), '-infinity')
+    ) AS price_cents
+    FROM (SELECT p.recorded_at FROM listing_prices p
+          WHERE p.listing_id = l.id AND p.price_cents IS DISTINCT FROM l.price_cents
+          ORDER BY p.recorded_at DESC LIMIT 1) other,
+    LATERAL (SELECT min(p.recorded_at) AS at FROM listing_prices p
+             WHERE p.listing_id = l.id AND p.recorded_at > other.recorded_at) change
+    WHERE change.at > now() - make_interval(days => ${REDUCTION_SHOWN_DAYS}::int)
   ) former ON former.price_cents > l.price_cents
   LEFT JOIN LATERAL (
     SELECT json_agg(json_build_object('key', p.key, 'width', p.width, 'height', p.height,

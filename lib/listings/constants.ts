@@ -66,6 +66,10 @@ export const ENERGY_CLASS_LABELS: Partial<Record<EnergyClass, string>> = {
 /** /buy and /rent show this many homes a page, featured this many. */
 export const SEARCH_PAGE_SIZE = 10;
 export const FEATURED_PAGE_SIZE = 12;
+/** /my-listings shows this many a page. */
+export const OWN_LISTINGS_PAGE_SIZE = 6;
+/** The owner's figures look back this many days. */
+export const STATISTIC_DAYS = 30;
 /** A home counts as new for this many days. */
 export const NEW_LISTING_DAYS = 7;
 /** Most homes that one call of the API or of the map may ask for. */

@@ -1,7 +1,11 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { ENERGY_CLASSES, type EnergyClass } from '@/lib/listings/constants';
+import { formerPrice, priceSteps } from '@/lib/listings/price-history';
 import type { ListingDetail } from '@/lib/listings/types';
 import { centsFromColumn } from '@/lib/money';
+
+/** Nobody reads more; the latest count. */
+const MAX_PRICE_STEPS = 60;
 
 /** Everything of a listing but its contact data, which has a query of its own. */
 export const DETAIL_SELECT = {
@@ -41,7 +45,11 @@ export const DETAIL_SELECT = {
     orderBy: { position: 'asc' },
     select: { block: true, bedrooms: true, bathrooms: true, internalM2: true, verandaM2: true, pool: true },
   },
-  prices: { orderBy: { recordedAt: 'desc' }, take: 5, select: { priceCents: true } },
+  prices: {
+    orderBy: { recordedAt: 'desc' },
+    take: MAX_PRICE_STEPS,
+    select: { recordedAt: true, priceCents: true },
+  },
   owner: { select: { id: true, username: true, name: true, image: true, deletedAt: true } },
 } as const satisfies Prisma.ListingSelect;
 
@@ -53,9 +61,10 @@ const isEnergyClass = (value: string | null): value is EnergyClass =>
 /** A row of DETAIL_SELECT as the plain object that pages and caches hold. */
 export function toListingDetail(row: DetailRow): ListingDetail {
   const priceCents = centsFromColumn(row.priceCents);
-  const former =
-    row.prices.map((price) => centsFromColumn(price.priceCents)).find((cents) => cents !== priceCents) ??
-    null;
+  const recorded = row.prices.map(({ recordedAt, priceCents: cents }) => ({
+    at: recordedAt.toISOString(),
+    cents: centsFromColumn(cents),
+  }));
   return {
     id: row.id,
     title: row.title,
@@ -67,7 +76,8 @@ export function toListingDetail(row: DetailRow): ListingDetail {
     latitude: row.latitude,
     longitude: row.longitude,
     priceCents,
-    formerPriceCents: former !== null && priceCents !== null && former > priceCents ? former : null,
+    formerPriceCents: formerPrice(recorded, priceCents, new Date()),
+    priceHistory: priceSteps(recorded),
     bedrooms: row.bedrooms,
     bathrooms: row.bathrooms,
     areaM2: row.areaM2,

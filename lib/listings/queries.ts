@@ -159,7 +159,6 @@ export async function getPublicListing(id: number): Promise<PublicListing> {
   if (row?.removedAt) {
     return {
       state: 'removed',
-      title: row.title,
       status: row.propertyStatus,
       type: row.propertyType,
       placeId: row.placeId,

@@ -5,6 +5,7 @@ import type {
   PropertyStatus,
   PropertyType,
 } from '@/lib/listings/constants';
+import type { PriceStep } from '@/lib/listings/price-history';
 import type { PictureSource } from '@/lib/storage/picture-urls';
 
 /** What a card in a list shows. Plain JSON, the same for every viewer, so it may be cached. */
@@ -21,7 +22,7 @@ export type ListingCard = {
   longitude: number | null;
   /** Euro cents; `null` reads 'Price on request'. */
   priceCents: number | null;
-  /** The price before the last change, if it was higher: 'Reduced −x %'. */
+  /** The price that a reduction is measured against: 'Reduced −x %' (lib/listings/price-history.ts). */
   formerPriceCents: number | null;
   bedrooms: number | null;
   bathrooms: number | null;
@@ -82,6 +83,45 @@ export type ListingDetail = Omit<ListingCard, 'images' | 'status' | 'placeId' | 
   units: ListingUnit[];
   owner: ListingOwner | null;
   updatedAt: string;
+  /** In order of time, without repetitions. */
+  priceHistory: PriceStep[];
+};
+
+/** How to reach the lister. A type of its own: nothing that a visitor's request builds has it. */
+export type ListingContact = { email: string | null; phone: string | null };
+
+/** What one day brought a listing. */
+export type ListingDay = {
+  /** ISO date, UTC. */
+  day: string;
+  views: number;
+  favourites: number;
+  enquiries: number;
+};
+
+/** A listing as its owner sees it among the others. */
+export type OwnListing = Pick<
+  ListingDetail,
+  | 'id'
+  | 'title'
+  | 'status'
+  | 'type'
+  | 'country'
+  | 'location'
+  | 'priceCents'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'areaM2'
+  | 'lotSizeM2'
+  | 'energyClass'
+  | 'listedAt'
+> & {
+  isPublished: boolean;
+  /** Why an administrator took it down. */
+  moderationReason: string | null;
+  cover: PictureSource | null;
+  /** The last STATISTIC_DAYS days, oldest first, today last. */
+  days: ListingDay[];
 };
 
 export type ListingUnit = {
@@ -99,7 +139,7 @@ export type ListingUnit = {
  */
 export type PublicListing =
   | { state: 'public'; listing: ListingDetail }
-  | { state: 'removed'; title: string; status: PropertyStatus; type: PropertyType; placeId: number | null }
+  | { state: 'removed'; status: PropertyStatus; type: PropertyType; placeId: number | null }
   | null;
 
 /** Public homes of one place, market and kind. */

@@ -69,6 +69,7 @@ const LISTING_COLUMNS: readonly Column<WrittenListing>[] = [
   ['featured', ({ facts }) => isFeatured(facts)],
   ['recommended_score', scoreOf],
   ['listed_at', ({ facts }) => facts.listedAt],
+  ['first_published_at', ({ facts }) => (facts.status === 'unavailable' ? null : facts.listedAt)],
   ['removed_at', ({ facts }) => facts.removedAt],
   ['created_at', ({ facts }) => facts.listedAt],
   ['updated_at', ({ facts }) => facts.removedAt ?? facts.listedAt],

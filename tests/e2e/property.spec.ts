@@ -92,8 +92,8 @@ test.describe('a listing', () => {
   });
 
   test('says what it cost before and lists the units of a developer', async ({ page }) => {
-    const { id } = await createHome();
-    await db.listingPrice.create({ data: { listingId: id, priceCents: 30_000_000n } });
+    const { id } = await createHome({ priceCents: 30_000_000n });
+    await db.listing.update({ where: { id }, data: { priceCents: 28_500_000n } });
     const unit = { listingId: id, position: 0, block: 'A', bedrooms: 2, bathrooms: 1 };
     await db.listingUnit.create({ data: { ...unit, internalM2: 85, verandaM2: 12.5, pool: true } });
     await page.goto(`/property/${id}`);

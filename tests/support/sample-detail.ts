@@ -49,6 +49,7 @@ export function sampleDetail(changes: Partial<ListingDetail> = {}): ListingDetai
     videoUrl: null,
     units: [],
     owner: null,
+    priceHistory: [{ at: '2026-10-03T08:00:00.000Z', cents: 28_500_000 }],
     ...changes,
   };
 }

@@ -36,8 +36,8 @@ export default async function GonePage({ params }: PageProps<'/gone/[id]'>) {
         />
         <h1 className="title-page mt-3">Property not found</h1>
         <p className="mt-3 max-w-[60ch] text-lg">This home is no longer on the market.</p>
-        <p className="mt-1 max-w-[60ch] text-muted [overflow-wrap:anywhere]">
-          “{found.title}” has been sold, let or withdrawn.
+        <p className="mt-1 max-w-[60ch] text-muted">
+          It has been sold, let or withdrawn.
           {homes.length > 0 ? ' These homes are like it.' : ''}
         </p>
         <p className="mt-5 flex flex-wrap gap-3">

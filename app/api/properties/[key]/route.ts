@@ -1,0 +1,39 @@
+import { apiRoute } from '@/lib/api';
+import { apiActor } from '@/lib/auth/api-access';
+import type { Actor } from '@/lib/auth/types';
+import { isFavourite } from '@/lib/favourites/queries';
+import { toApiProperty } from '@/lib/listings/api-detail-shape';
+import { cachedPublicListing } from '@/lib/listings/cache';
+import { revealContact } from '@/lib/listings/contact-commands';
+import { getHiddenListing } from '@/lib/listings/own-listings-query';
+import { siteOrigin } from '@/lib/urls';
+import { parseId } from '@/lib/validation';
+import { noSuchProperty, PRIVATE } from '../own-listing';
+
+/**
+ * One home. Contact data only for signed-in people: it counts as a reveal and is limited like one. What is not public is
+ * there for its owner and administrators alone.
+ */
+export const GET = apiRoute<{ key: string }>(async (request, { key }) => {
+  const id = parseId(key);
+  if (id === null) throw noSuchProperty();
+  const actor = await apiActor(request);
+  const found = await cachedPublicListing(id);
+  if (found?.state !== 'public') return hiddenResponse(actor, id);
+  const extras = actor && {
+    isFavourite: await isFavourite(actor, id),
+    contact: await revealContact(actor, id),
+  };
+  return Response.json(toApiProperty(found.listing, { isPublished: true, ...extras }, siteOrigin()), PRIVATE);
+});
+
+async function hiddenResponse(actor: Actor | null, id: number): Promise<Response> {
+  const hidden = actor && (await getHiddenListing(actor, id));
+  if (!hidden) throw noSuchProperty();
+  const extras = {
+    isPublished: false,
+    isFavourite: await isFavourite(actor, id),
+    contact: await revealContact(actor, id),
+  };
+  return Response.json(toApiProperty(hidden.listing, extras, siteOrigin()), PRIVATE);
+}

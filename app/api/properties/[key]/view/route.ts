@@ -1,0 +1,22 @@
+import { apiRoute } from '@/lib/api';
+import { refuseCrossSite } from '@/lib/auth/api-access';
+import { requestOrigin } from '@/lib/auth/request-origin';
+import { keyedHash } from '@/lib/auth/secrets';
+import { countView } from '@/lib/listings/statistic-commands';
+import { parseId } from '@/lib/validation';
+import { noSuchProperty } from '../../own-listing';
+
+const ROBOT = /bot|crawl|spider|slurp|preview|headless.*lighthouse/i;
+
+/** Counts a look at a home: sent by its page, without cookies and without an answer worth reading. */
+export const POST = apiRoute<{ key: string }>(async (request, { key }) => {
+  refuseCrossSite(request);
+  const id = parseId(key);
+  if (id === null) throw noSuchProperty();
+  const agent = request.headers.get('user-agent') ?? '';
+  if (agent && !ROBOT.test(agent)) {
+    const { address } = requestOrigin(request.headers);
+    await countView(id, keyedHash('view', `${address ?? ''} ${agent}`));
+  }
+  return new Response(null, { status: 204 });
+});

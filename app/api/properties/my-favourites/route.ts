@@ -1,0 +1,17 @@
+import { apiRoute } from '@/lib/api';
+import { requireApiActor } from '@/lib/auth/api-access';
+import { listFavourites } from '@/lib/favourites/queries';
+import { toApiListing } from '@/lib/listings/api-shape';
+import { siteOrigin } from '@/lib/urls';
+import { PRIVATE } from '../own-listing';
+
+/** The homes one keeps, as far as they are public, the latest first. */
+export const GET = apiRoute(async (request) => {
+  const favourites = await listFavourites(await requireApiActor(request));
+  const homes = favourites.flatMap((favourite) => (favourite.state === 'public' ? [favourite.listing] : []));
+  const origin = siteOrigin();
+  return Response.json(
+    homes.map((home) => ({ ...toApiListing(home, origin), is_favourite: true })),
+    PRIVATE,
+  );
+});

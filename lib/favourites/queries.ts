@@ -1,0 +1,44 @@
+import type { Actor } from '@/lib/auth/types';
+import { db } from '@/lib/db';
+import type { Favourite } from '@/lib/favourites/types';
+import { listListingsByIds } from '@/lib/listings/queries';
+import { centsFromColumn } from '@/lib/money';
+
+/** The page shows this many, newest first; the last of them are years old. */
+const MAX_SHOWN = 500;
+
+/** One's own favourites, the latest kept first. */
+export async function listFavourites(actor: Actor): Promise<Favourite[]> {
+  const rows = await db.favourite.findMany({
+    where: { userId: actor.id },
+    orderBy: [{ createdAt: 'desc' }, { listingId: 'desc' }],
+    take: MAX_SHOWN,
+    select: {
+      listingId: true,
+      priceCents: true,
+      createdAt: true,
+      listing: { select: { removedAt: true } },
+    },
+  });
+  const cards = await listListingsByIds(rows.map(({ listingId }) => listingId));
+  const cardOf = new Map(cards.map((card) => [card.id, card]));
+  return rows.map(({ listingId, priceCents, createdAt, listing }): Favourite => {
+    const kept = { listingId, keptAt: createdAt.toISOString(), keptPriceCents: centsFromColumn(priceCents) };
+    const card = cardOf.get(listingId);
+    if (card) return { ...kept, state: 'public', listing: card };
+    return { ...kept, state: listing.removedAt ? 'removed' : 'hidden' };
+  });
+}
+
+export async function isFavourite(actor: Actor, listingId: number): Promise<boolean> {
+  return (await db.favourite.count({ where: { userId: actor.id, listingId } })) > 0;
+}
+
+/** Whether this person wants e-mail about the homes they keep. */
+export async function areFavouriteEmailsWanted(actor: Actor): Promise<boolean> {
+  const user = await db.user.findUniqueOrThrow({
+    where: { id: actor.id },
+    select: { emailOnFavourites: true },
+  });
+  return user.emailOnFavourites;
+}

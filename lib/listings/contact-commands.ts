@@ -1,0 +1,57 @@
+import type { Actor } from '@/lib/auth/types';
+import { db } from '@/lib/db';
+import { AppError } from '@/lib/errors';
+import { canSeeContact, isListingOwner } from '@/lib/listings/policy';
+import type { ListingContact } from '@/lib/listings/types';
+import { type Bucket, consume, giveBack } from '@/lib/rate-limit';
+
+const HOUR = 3_600;
+/** Enough for a keen buyer, too few for whoever collects numbers. */
+const REVEALS: Bucket = { capacity: 60, refillPerSecond: 60 / HOUR };
+/** The same home again on the same day is free, and counted once. */
+const SAME_HOME: Bucket = { capacity: 1, refillPerSecond: 1 / (24 * HOUR) };
+
+/**
+ * Phone and e-mail of a listing for a signed-in person, counted and limited. `null` when its owner gave neither, or is
+ * gone. One's own are free.
+ *
+ * @throws AppError `not_found` for what this person may not see, `rate_limited` after 60 homes in an hour
+ */
+export async function revealContact(actor: Actor, listingId: number): Promise<ListingContact | null> {
+  const listing = await db.listing.findUnique({
+    where: { id: listingId },
+    select: {
+      ownerId: true,
+      published: true,
+      removedAt: true,
+      moderationReason: true,
+      owner: { select: { deletedAt: true } },
+      contact: { select: { email: true, phone: true } },
+    },
+  });
+  if (!listing || !canSeeContact(actor, listing)) throw new AppError('not_found', 'Property not found');
+  const { owner, contact } = listing;
+  if (!owner || owner.deletedAt || !contact || !(contact.email || contact.phone)) return null;
+  if (!isListingOwner(actor, listing)) await countReveal(actor, listingId);
+  return { email: contact.email || null, phone: contact.phone || null };
+}
+
+async function countReveal(actor: Actor, listingId: number): Promise<void> {
+  const sameHome = `reveal:user:${actor.id}:${listingId}`;
+  try {
+    await consume(sameHome, SAME_HOME);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return;
+    throw error;
+  }
+  try {
+    await consume(`reveal:user:${actor.id}`, REVEALS);
+  } catch (error) {
+    await giveBack(sameHome, SAME_HOME);
+    throw error;
+  }
+  await db.$executeRaw`
+    INSERT INTO listing_statistics AS s (listing_id, day, reveals)
+    SELECT l.id, (now() AT TIME ZONE 'UTC')::date, 1 FROM listings l WHERE l.id = ${listingId} AND l.published
+    ON CONFLICT (listing_id, day) DO UPDATE SET reveals = s.reveals + 1`;
+}

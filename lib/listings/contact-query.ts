@@ -1,0 +1,25 @@
+import type { Actor } from '@/lib/auth/types';
+import { db } from '@/lib/db';
+import { canSeeContact } from '@/lib/listings/policy';
+
+/** Which ways there are to reach a lister, without the numbers. */
+export type ContactWays = { hasPhone: boolean; hasEmail: boolean };
+
+/** `null` for what this person may not see. */
+export async function getContactWays(actor: Actor, listingId: number): Promise<ContactWays | null> {
+  const listing = await db.listing.findUnique({
+    where: { id: listingId },
+    select: {
+      ownerId: true,
+      published: true,
+      removedAt: true,
+      moderationReason: true,
+      owner: { select: { deletedAt: true } },
+      contact: { select: { email: true, phone: true } },
+    },
+  });
+  if (!listing || !canSeeContact(actor, listing)) return null;
+  const { owner, contact } = listing;
+  const isThere = owner !== null && owner.deletedAt === null;
+  return { hasPhone: isThere && Boolean(contact?.phone), hasEmail: isThere && Boolean(contact?.email) };
+}

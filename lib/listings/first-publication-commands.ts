@@ -1,0 +1,62 @@
+import type { Database } from '@/lib/db';
+import { listEarlierListings } from '@/lib/listings/earlier-listing-query';
+
+/**
+ * Sets when a listing was first public, if it never was: now, or when the same home was first listed (within 98 days),
+ * with the prices it had since. Call it in the transaction that publishes, after the listing is written.
+ *
+ * @returns the date that counts as its first
+ */
+export async function recordFirstPublication(tx: Database, listingId: number, now: Date): Promise<Date> {
+  const listing = await tx.listing.findUniqueOrThrow({
+    where: { id: listingId },
+    select: {
+      id: true,
+      ownerId: true,
+      propertyStatus: true,
+      propertyType: true,
+      latitude: true,
+      longitude: true,
+      areaM2: true,
+      priceCents: true,
+      listedAt: true,
+      firstPublishedAt: true,
+    },
+  });
+  if (listing.firstPublishedAt) return listing.listedAt;
+  const earlier = await listEarlierListings(tx, listing);
+  const listedAt = new Date(Math.min(now.getTime(), ...earlier.map((home) => home.listedAt.getTime())));
+  await tx.listing.update({ where: { id: listingId }, data: { listedAt, firstPublishedAt: now } });
+  for (const { id, traceId } of earlier) {
+    if (id !== null) await copyPrices(tx, id, listingId);
+    else if (traceId !== null) await copyTracedPrices(tx, traceId, listingId);
+  }
+  await recordPrice(tx, listingId);
+  return listedAt;
+}
+
+async function copyPrices(tx: Database, fromId: number, toId: number): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO listing_prices (listing_id, recorded_at, price_cents)
+    SELECT ${toId}, p.recorded_at, p.price_cents FROM listing_prices p WHERE p.listing_id = ${fromId}
+    ON CONFLICT DO NOTHING`;
+}
+
+async function copyTracedPrices(tx: Database, traceId: number, toId: number): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO listing_prices (listing_id, recorded_at, price_cents)
+    SELECT ${toId}, p.at, p.cents FROM listing_traces t, jsonb_to_recordset(t.prices) AS p(at timestamptz, cents bigint)
+    WHERE t.id = ${traceId} ON CONFLICT DO NOTHING`;
+}
+
+/** The price of today, where it is not the last one recorded. */
+async function recordPrice(tx: Database, listingId: number): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO listing_prices (listing_id, recorded_at, price_cents)
+    SELECT l.id, clock_timestamp(), l.price_cents FROM listings l
+    WHERE l.id = ${listingId} AND NOT EXISTS (
+      SELECT FROM (SELECT p.price_cents FROM listing_prices p WHERE p.listing_id = l.id
+                   ORDER BY p.recorded_at DESC LIMIT 1) last
+      WHERE last.price_cents IS NOT DISTINCT FROM l.price_cents)
+    ON CONFLICT DO NOTHING`;
+}

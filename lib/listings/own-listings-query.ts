@@ -1,0 +1,154 @@
+import type { Actor } from '@/lib/auth/types';
+import { db } from '@/lib/db';
+import type { Prisma } from '@/lib/generated/prisma/client';
+import { OWN_LISTINGS_PAGE_SIZE, STATISTIC_DAYS } from '@/lib/listings/constants';
+import { DETAIL_SELECT, toListingDetail } from '@/lib/listings/detail-query';
+import { canSeeListing, isListingOwner } from '@/lib/listings/policy';
+import type { ListingContact, ListingDay, ListingDetail, OwnListing } from '@/lib/listings/types';
+
+const DAY_MS = 86_400_000;
+
+const CARD_SELECT = {
+  ...DETAIL_SELECT,
+  moderationReason: true,
+  images: { ...DETAIL_SELECT.images, take: 1 },
+} as const satisfies Prisma.ListingSelect;
+
+export type OwnListingsPage = { results: OwnListing[]; count: number; page: number; pageCount: number };
+
+/** One page of one's own listings, newest first; a page behind the last one is the last one. */
+export async function listOwnListings(actor: Actor, page: number): Promise<OwnListingsPage> {
+  const where = { ownerId: actor.id, removedAt: null };
+  const count = await db.listing.count({ where });
+  const pageCount = Math.max(1, Math.ceil(count / OWN_LISTINGS_PAGE_SIZE));
+  const shown = Math.min(Math.max(1, page), pageCount);
+  const rows = await db.listing.findMany({
+    where,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    skip: (shown - 1) * OWN_LISTINGS_PAGE_SIZE,
+    take: OWN_LISTINGS_PAGE_SIZE,
+    select: CARD_SELECT,
+  });
+  const months = await listMonths(rows.map(({ id }) => id));
+  const results = rows.map((row): OwnListing => {
+    const detail = toListingDetail(row);
+    return {
+      ...detail,
+      isPublished: row.published,
+      moderationReason: row.moderationReason,
+      cover: detail.images[0] ?? null,
+      days: months.get(row.id) ?? [],
+    };
+  });
+  return { results, count, page: shown, pageCount };
+}
+
+type DayRow = { listingId: number; day: string; views: number; favourites: number; enquiries: number };
+
+/** What each of the last STATISTIC_DAYS days brought each listing. Favourites are those that are still kept. */
+async function listMonths(ids: number[]): Promise<Map<number, ListingDay[]>> {
+  const months = new Map<number, ListingDay[]>();
+  if (ids.length === 0) return months;
+  const today = new Date(new Date().toISOString().slice(0, 10));
+  const days = Array.from({ length: STATISTIC_DAYS }, (_, index) =>
+    new Date(today.getTime() - (STATISTIC_DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+  );
+  const first = new Date(`${days[0]}T00:00:00Z`);
+  const rows = await db.$queryRaw<DayRow[]>`
+    SELECT "listingId", to_char(day, 'YYYY-MM-DD') AS day, sum(views)::int AS views,
+           sum(favourites)::int AS favourites, sum(enquiries)::int AS enquiries
+    FROM (
+      SELECT s.listing_id AS "listingId", s.day, s.views, 0 AS favourites, s.enquiries
+      FROM listing_statistics s WHERE s.listing_id = ANY(${ids}) AND s.day >= ${first}::date
+      UNION ALL
+      SELECT f.listing_id, (f.created_at AT TIME ZONE 'UTC')::date, 0, 1, 0
+      FROM favourites f JOIN listings l ON l.id = f.listing_id
+      WHERE f.listing_id = ANY(${ids}) AND f.created_at >= ${first} AND f.user_id IS DISTINCT FROM l.owner_id
+    ) events GROUP BY 1, 2`;
+  const known = new Map(rows.map((row) => [`${row.listingId} ${row.day}`, row]));
+  for (const id of ids) {
+    const month = days.map((day) => {
+      const row = known.get(`${id} ${day}`);
+      return {
+        day,
+        views: row?.views ?? 0,
+        favourites: row?.favourites ?? 0,
+        enquiries: row?.enquiries ?? 0,
+      };
+    });
+    months.set(id, month);
+  }
+  return months;
+}
+
+/** A listing that is not public, for those who may see it all the same; `isOwn` tells its owner from an administrator. */
+export type HiddenListing = { listing: ListingDetail; isOwn: boolean; moderationReason: string | null };
+
+export async function getHiddenListing(actor: Actor, id: number): Promise<HiddenListing | null> {
+  const row = await db.listing.findUnique({
+    where: { id },
+    select: { ...DETAIL_SELECT, ownerId: true, moderationReason: true },
+  });
+  if (!row || row.published || !canSeeListing(actor, row)) return null;
+  const { moderationReason } = row;
+  return { listing: toListingDetail(row), isOwn: isListingOwner(actor, row), moderationReason };
+}
+
+/** Whether this person sees something at the address of a listing that others do not see. */
+export async function isHiddenFromOthers(actor: Actor, id: number): Promise<boolean> {
+  const row = await db.listing.findUnique({
+    where: { id },
+    select: { ownerId: true, published: true, removedAt: true, moderationReason: true },
+  });
+  return row !== null && !row.published && canSeeListing(actor, row);
+}
+
+/** One's own listing with all that is stored of it: for /api and forms. */
+export type StoredListing = {
+  listing: ListingDetail;
+  isPublished: boolean;
+  version: number;
+  contact: ListingContact;
+  /** Ids of `listing.images`, in the same order. */
+  imageIds: number[];
+};
+
+const STORED_SELECT = {
+  ...DETAIL_SELECT,
+  version: true,
+  contact: { select: { email: true, phone: true } },
+  images: { ...DETAIL_SELECT.images, select: { ...DETAIL_SELECT.images.select, id: true } },
+} as const satisfies Prisma.ListingSelect;
+
+/** `null` for others' listings and removed ones. */
+export async function getStoredListing(actor: Actor, id: number): Promise<StoredListing | null> {
+  const row = await db.listing.findFirst({
+    where: { id, ownerId: actor.id, removedAt: null },
+    select: STORED_SELECT,
+  });
+  return row && toStoredListing(row);
+}
+
+/** One answer of /api holds at most this many. */
+const MAX_STORED = 1_000;
+
+/** One's own listings, newest first. */
+export async function listStoredListings(actor: Actor): Promise<StoredListing[]> {
+  const rows = await db.listing.findMany({
+    where: { ownerId: actor.id, removedAt: null },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: MAX_STORED,
+    select: STORED_SELECT,
+  });
+  return rows.map(toStoredListing);
+}
+
+function toStoredListing(row: Prisma.ListingGetPayload<{ select: typeof STORED_SELECT }>): StoredListing {
+  return {
+    listing: toListingDetail(row),
+    isPublished: row.published,
+    version: row.version,
+    contact: { email: row.contact?.email ?? null, phone: row.contact?.phone ?? null },
+    imageIds: row.images.map((image) => image.id),
+  };
+}

@@ -1,0 +1,117 @@
+import type { Actor } from '@/lib/auth/types';
+import { type Database, db } from '@/lib/db';
+import { AppError } from '@/lib/errors';
+import { listingTags } from '@/lib/listings/cache-tags';
+import { recordFirstPublication } from '@/lib/listings/first-publication-commands';
+import {
+  canEditListing,
+  canPublishListing,
+  canRemoveListing,
+  canUnpublishListing,
+} from '@/lib/listings/policy';
+import { lockListing, type PublicationRow, publicationFacts } from '@/lib/listings/publication-query';
+import { publicationProblems } from '@/lib/listings/publication-rules';
+import { recommendedScore } from '@/lib/listings/recommended-score';
+import { publishCacheTags } from '@/lib/realtime/publish';
+
+/** What became of a listing, and the cached reads that show it. */
+export type PublicationResult = { id: number; isPublished: boolean; staleTags: string[] };
+
+/**
+ * Makes one's own listing public, if it says everything that an advertisement must say. Repeating it changes nothing.
+ *
+ * @throws AppError `not_found` for what is not one's own, `forbidden` when an administrator took it down, `invalid` with
+ * the fields that are missing
+ */
+export function publishListing(actor: Actor, listingId: number): Promise<PublicationResult> {
+  return change(actor, listingId, async (tx, row) => {
+    if (!canPublishListing(actor, row)) {
+      throw new AppError('forbidden', `This listing was taken down by Estia: ${row.moderationReason}`);
+    }
+    if (row.published) return;
+    const now = new Date();
+    const fields = publicationProblems(publicationFacts(row), now);
+    const messages = Object.values(fields).flat();
+    if (messages.length > 0) {
+      throw new AppError('invalid', `Before it can be published: ${messages.join(' ')}`, { fields });
+    }
+    const listedAt = await recordFirstPublication(tx, listingId, now);
+    const score = scoreOf(row, listedAt, now);
+    await tx.listing.update({ where: { id: listingId }, data: { published: true, recommendedScore: score } });
+  });
+}
+
+/**
+ * Takes one's own listing off the market; it keeps everything and can be published again.
+ *
+ * @throws AppError `not_found` for what is not one's own
+ */
+export function unpublishListing(actor: Actor, listingId: number): Promise<PublicationResult> {
+  return change(actor, listingId, async (tx, row) => {
+    if (!canUnpublishListing(actor, row)) throw missing();
+    if (!row.published) return;
+    await tx.listing.update({
+      where: { id: listingId },
+      data: { published: false, firstPublishedAt: row.firstPublishedAt ?? row.listedAt },
+    });
+  });
+}
+
+/**
+ * Removes one's own listing for good. Its address answers 410 for 90 days, then a job erases it
+ * (lib/listings/erasure-commands.ts).
+ *
+ * @throws AppError `not_found` for what is not one's own
+ */
+export function removeListing(actor: Actor, listingId: number): Promise<PublicationResult> {
+  return change(actor, listingId, async (tx, row) => {
+    if (!canRemoveListing(actor, row)) throw missing();
+    await tx.listing.update({
+      where: { id: listingId },
+      data: { published: false, featured: false, removedAt: new Date() },
+    });
+  });
+}
+
+const missing = () => new AppError('not_found', 'Property not found');
+
+/** Runs `work` on one's own listing, locked, and announces what it made stale in the same transaction. */
+async function change(
+  actor: Actor,
+  listingId: number,
+  work: (tx: Database, row: PublicationRow) => Promise<void>,
+): Promise<PublicationResult> {
+  return db.$transaction(async (tx) => {
+    const row = await lockListing(tx, listingId);
+    // Others' listings answer like one that does not exist.
+    if (!row || !canEditListing(actor, row)) throw missing();
+    await work(tx, row);
+    const after = await tx.listing.findUniqueOrThrow({
+      where: { id: listingId },
+      select: { published: true },
+    });
+    const staleTags = listingTags({ ...row, status: row.propertyStatus });
+    await publishCacheTags(tx, staleTags);
+    return { id: listingId, isPublished: after.published, staleTags };
+  });
+}
+
+function scoreOf(row: PublicationRow, listedAt: Date, now: Date): number {
+  const facts = [
+    row.bedrooms,
+    row.bathrooms,
+    row.areaM2,
+    row.lotSizeM2,
+    row.yearBuilt,
+    row.floorLevel,
+    row.parkingSpaces,
+  ];
+  return recommendedScore({
+    photoCount: row._count.images,
+    descriptionLength: row.detail?.description.length ?? 0,
+    factCount: facts.filter((fact) => fact !== null).length,
+    listedAt,
+    responseRate: null,
+    now,
+  });
+}

@@ -1,0 +1,32 @@
+import { type Database, db } from '@/lib/db';
+import { AppError } from '@/lib/errors';
+import { type Bucket, consume } from '@/lib/rate-limit';
+
+/** Somebody who comes back or reloads within this time looks at the same home still. */
+const VIEW_SECONDS = 1_800;
+const ONE_VIEW: Bucket = { capacity: 1, refillPerSecond: 1 / VIEW_SECONDS };
+
+/**
+ * Counts a look at a public listing, once in half an hour for each `viewer` (a keyed hash of where the request comes
+ * from; nothing is stored in the browser, and the hash is forgotten after two days).
+ */
+export async function countView(listingId: number, viewer: string): Promise<void> {
+  try {
+    await consume(`view:${listingId}:${viewer}`, ONE_VIEW);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return;
+    throw error;
+  }
+  await db.$executeRaw`
+    INSERT INTO listing_statistics AS s (listing_id, day, views)
+    SELECT l.id, (now() AT TIME ZONE 'UTC')::date, 1 FROM listings l WHERE l.id = ${listingId} AND l.published
+    ON CONFLICT (listing_id, day) DO UPDATE SET views = s.views + 1`;
+}
+
+/** Counts a first message about a listing, in the transaction that writes it. */
+export async function countEnquiry(tx: Pick<Database, '$executeRaw'>, listingId: number): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO listing_statistics AS s (listing_id, day, enquiries)
+    SELECT l.id, (now() AT TIME ZONE 'UTC')::date, 1 FROM listings l WHERE l.id = ${listingId}
+    ON CONFLICT (listing_id, day) DO UPDATE SET enquiries = s.enquiries + 1`;
+}

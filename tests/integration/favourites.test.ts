@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import type { Actor } from '@/lib/auth/types';
+import { db } from '@/lib/db';
+import { setFavourite, toggleFavourite } from '@/lib/favourites/commands';
+import { listFavourites } from '@/lib/favourites/queries';
+import { savedSinceKept } from '@/lib/favourites/types';
+import { removeListing, unpublishListing } from '@/lib/listings/publication-commands';
+import { createActor, thrownBy } from '../support/accounts';
+import { createListing } from '../support/factories';
+
+const isKept = async (actor: Actor, listingId: number) =>
+  (await db.favourite.count({ where: { userId: actor.id, listingId } })) === 1;
+
+describe('the heart', () => {
+  test('toggled in parallel stays consistent: an even number leaves it, an odd one turns it over', async () => {
+    const actor = await createActor();
+    const { id } = await createListing();
+    for (const [times, expected] of [
+      [50, false],
+      [25, true],
+      [24, true],
+    ] as const) {
+      const answers = await Promise.all(Array.from({ length: times }, () => toggleFavourite(actor, id)));
+      expect(await isKept(actor, id), `${times} toggles`).toBe(expected);
+      const kept = answers.filter(({ isFavourite }) => isFavourite).length;
+      expect(Math.abs(kept - (times - kept)), 'every second answer is "kept"').toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('set in parallel keeps one row', async () => {
+    const actor = await createActor();
+    const { id } = await createListing();
+    await Promise.all(
+      Array.from({ length: 20 }, () => setFavourite(actor, { listingId: id, isFavourite: true })),
+    );
+    expect(await isKept(actor, id)).toBe(true);
+    await setFavourite(actor, { listingId: id, isFavourite: false });
+    await setFavourite(actor, { listingId: id, isFavourite: false });
+    expect(await isKept(actor, id)).toBe(false);
+  });
+
+  test('takes only what is public; what is kept can always be let go', async () => {
+    const actor = await createActor();
+    const owner = await createActor();
+    const { id } = await createListing({ ownerId: owner.id });
+    const hidden = await createListing({ published: false });
+    for (const listingId of [hidden.id, 2_000_000_000]) {
+      expect((await thrownBy(setFavourite(actor, { listingId, isFavourite: true })))?.code).toBe('not_found');
+      expect((await thrownBy(toggleFavourite(actor, listingId)))?.code).toBe('not_found');
+    }
+    await setFavourite(actor, { listingId: id, isFavourite: true });
+    await unpublishListing(owner, id);
+    expect(await toggleFavourite(actor, id)).toEqual({ isFavourite: false });
+  });
+});
+
+test('a list says what became cheaper and what is gone, without a word of what is no longer public', async () => {
+  const actor = await createActor();
+  const owner = await createActor();
+  const titles = ['Amaranthine loft', 'Quixotic villa', 'Palimpsest flat'];
+  const ids: number[] = [];
+  for (const title of titles) {
+    const { id } = await createListing({ ownerId: owner.id, title, description: title });
+    await setFavourite(actor, { listingId: id, isFavourite: true });
+    ids.push(id);
+  }
+  const [cheaper = 0, hidden = 0, removed = 0] = ids;
+  await db.listing.update({ where: { id: cheaper }, data: { priceCents: 24_000_000n } });
+  await unpublishListing(owner, hidden);
+  await removeListing(owner, removed);
+
+  const list = await listFavourites(actor);
+  expect(list.map(({ listingId, state }) => [listingId, state])).toEqual([
+    [removed, 'removed'],
+    [hidden, 'hidden'],
+    [cheaper, 'public'],
+  ]);
+  expect(list.map(savedSinceKept)).toEqual([null, null, 1_000_000]);
+  expect(JSON.stringify(list)).not.toMatch(/Quixotic|Palimpsest/);
+  expect(await listFavourites(await createActor())).toEqual([]);
+});

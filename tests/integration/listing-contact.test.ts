@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { db } from '@/lib/db';
+import { revealContact } from '@/lib/listings/contact-commands';
+import { getContactWays } from '@/lib/listings/contact-query';
+import { countView } from '@/lib/listings/statistic-commands';
+import { createActor, thrownBy } from '../support/accounts';
+import { createListing, createUser } from '../support/factories';
+
+const counted = async (listingId: number) => {
+  const { _sum } = await db.listingStatistic.aggregate({
+    where: { listingId },
+    _sum: { reveals: true, views: true },
+  });
+  return { reveals: _sum.reveals ?? 0, views: _sum.views ?? 0 };
+};
+
+test('contact data in all its states', async () => {
+  const actor = await createActor();
+  const ways = async (contact: { email?: string; phone?: string }, change = {}) => {
+    const { id } = await createListing({ contact, ...change });
+    return [await getContactWays(actor, id), await revealContact(actor, id)];
+  };
+  const [email, phone] = ['lister@mail.example', '+35799123456'];
+  expect(await ways({ email, phone })).toEqual([
+    { hasPhone: true, hasEmail: true },
+    { email, phone },
+  ]);
+  expect(await ways({ email: '', phone })).toEqual([
+    { hasPhone: true, hasEmail: false },
+    { email: null, phone },
+  ]);
+  expect(await ways({ email, phone: '' })).toEqual([
+    { hasPhone: false, hasEmail: true },
+    { email, phone: null },
+  ]);
+  const nothing = [{ hasPhone: false, hasEmail: false }, null];
+  expect(await ways({ email: '', phone: '' })).toEqual(nothing);
+  expect(await ways({ email, phone }, { ownerId: null })).toEqual(nothing);
+  const erased = await createUser({ deletedAt: new Date() });
+  expect(await ways({ email, phone }, { ownerId: erased.id })).toEqual(nothing);
+});
+
+test('a reveal is counted once a day for a person and home, and after sixty homes in an hour is refused', async () => {
+  const actor = await createActor();
+  const owner = await createActor();
+  const { id } = await createListing({ ownerId: owner.id });
+  await Promise.all(Array.from({ length: 5 }, () => revealContact(actor, id)));
+  await revealContact(owner, id);
+  expect(await counted(id)).toMatchObject({ reveals: 1 });
+
+  const scraper = await createActor();
+  const homes = await Promise.all(
+    Array.from({ length: 61 }, () => createListing({ ownerId: owner.id, pictures: 0 })),
+  );
+  for (const home of homes.slice(0, 60)) await revealContact(scraper, home.id);
+  const last = homes[60]?.id ?? 0;
+  const refusal = await thrownBy(revealContact(scraper, last));
+  expect(refusal?.code).toBe('rate_limited');
+  expect(refusal?.retryAfter).toBeGreaterThan(0);
+  expect(await counted(last)).toMatchObject({ reveals: 0 });
+  expect(await revealContact(scraper, homes[0]?.id ?? 0), 'what was seen before is free').not.toBeNull();
+  expect(await revealContact(await createActor(), last), 'others are not affected').not.toBeNull();
+});
+
+test('a view is counted once in half an hour for one viewer, and only of what is public', async () => {
+  const { id } = await createListing();
+  const hidden = await createListing({ published: false });
+  for (const viewer of ['a', 'a', 'b']) await countView(id, viewer);
+  await countView(hidden.id, 'a');
+  expect(await counted(id)).toMatchObject({ views: 2 });
+  expect(await counted(hidden.id)).toMatchObject({ views: 0 });
+});
