@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { SAMPLE } from './browser-accounts';
+import { createAccount, SAMPLE } from './browser-accounts';
 
 const OWNER = { email: 'owner@estia.example', password: SAMPLE.password };
 
@@ -10,4 +10,10 @@ export async function signIn(request: APIRequestContext, person = OWNER): Promis
   const { cookies } = await request.storageState();
   const token = cookies.find(({ name }) => name === 'csrftoken')?.value ?? '';
   return { 'X-CSRFToken': decodeURIComponent(token) };
+}
+
+/** A new person, signed in: limits by person are theirs alone. */
+export async function createPersonAndSignIn(request: APIRequestContext) {
+  const person = await createAccount(request);
+  return { person, headers: await signIn(request, { email: person.email, password: person.password }) };
 }

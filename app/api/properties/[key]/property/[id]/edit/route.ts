@@ -1,0 +1,37 @@
+import type { NextRequest } from 'next/server';
+import { apiRoute, errorResponse } from '@/lib/api';
+import { requireApiActor } from '@/lib/auth/api-access';
+import { AppError } from '@/lib/errors';
+import { updateListing } from '@/lib/listings/commands';
+import { getEditableListing } from '@/lib/listings/editable-listing-query';
+import { parseId } from '@/lib/validation';
+import { storedListing, withListingForm } from '../../../../listing-form';
+
+const missing = () => new AppError('not_found', 'Property not found');
+
+/**
+ * `PUT /api/properties/{username}/property/{id}/edit`: changes what is sent, keeps what is absent, clears what is sent
+ * empty. With a `version` that is no longer the stored one: 409 with the stored listing, and nothing is written.
+ */
+const edit = apiRoute<{ key: string; id: string }>(async (request: NextRequest, params) => {
+  const actor = await requireApiActor(request);
+  const id = parseId(params.id);
+  if (id === null || params.key.toLowerCase() !== actor.username) throw missing();
+  const before = await getEditableListing(actor, id);
+  if (!before) throw missing();
+  try {
+    const { received } = await withListingForm(request, actor, before, (values, fields) => {
+      const version = Number(fields.get('version')?.[0] ?? before.version);
+      return updateListing(actor, { id, version, values });
+    });
+    return Response.json(await storedListing(actor, id, received), {
+      headers: { 'Cache-Control': 'private, no-store' },
+    });
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'conflict')) throw error;
+    const body = (await errorResponse(error).json()) as object;
+    return Response.json({ ...body, current: await storedListing(actor, id, []) }, { status: 409 });
+  }
+});
+
+export { edit as PATCH, edit as PUT };

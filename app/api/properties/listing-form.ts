@@ -1,0 +1,92 @@
+import type { NextRequest } from 'next/server';
+import type { Actor } from '@/lib/auth/types';
+import { keptPhotos, valuesFromApi } from '@/lib/listings/api-form';
+import { getEditableListing } from '@/lib/listings/editable-listing-query';
+import { EMPTY_LISTING, type ListingFormValues } from '@/lib/listings/form-values';
+import { discardForm, type MultipartForm, readMultipart } from '@/lib/multipart';
+import { MAX_LISTING_PHOTOS } from '@/lib/storage/constants';
+import { photoRefusal } from '@/lib/storage/incoming';
+import { pictureUrl } from '@/lib/storage/picture-urls';
+import {
+  allowUpload,
+  discardPictures,
+  type ReceivedPicture,
+  storeIncoming,
+} from '@/lib/storage/receive-picture';
+import { siteOrigin } from '@/lib/urls';
+
+type Before = { values: ListingFormValues; imageIds: { id: number; key: string }[] };
+const NOTHING: Before = { values: { ...EMPTY_LISTING, devUnits: [] }, imageIds: [] };
+
+type Work<T> = (values: Record<string, unknown>, fields: MultipartForm['fields']) => Promise<T>;
+
+/**
+ * Reads a form of the API with its photos, stores these, and hands the values to `work`. Whatever fails, no photo of this
+ * form stays; `work` says with `isNew: false` that they were not needed either.
+ */
+export async function withListingForm<T extends { id: number; isNew?: boolean }>(
+  request: NextRequest,
+  actor: Actor,
+  before: Before | null,
+  work: Work<T>,
+): Promise<{ result: T; received: ReceivedPicture[] }> {
+  const form = await readMultipart(request);
+  const received: ReceivedPicture[] = [];
+  let isUsed = false;
+  try {
+    const { values, imageIds } = before ?? NOTHING;
+    const kept = keptPhotos(form.fields, values.photos, imageIds);
+    if (kept.length + form.photos.length > MAX_LISTING_PHOTOS) throw photoRefusal('tooMany');
+    for (const { photo } of form.photos) {
+      await allowUpload(actor);
+      received.push(await storeIncoming(actor, photo));
+    }
+    const added = received.map(({ key, width, height, placeholder }) => ({
+      key,
+      width,
+      height,
+      placeholder,
+      alt: '',
+    }));
+    const hasNewCover =
+      form.fields.get('primary_is_first')?.[0] === 'true' && !form.fields.get('primary_image_id');
+    const photos = hasNewCover ? [...added, ...kept] : [...kept, ...added];
+    const result = await work({ ...valuesFromApi(form.fields, values), photos }, form.fields);
+    isUsed = result.isNew !== false;
+    return { result, received };
+  } finally {
+    await discardForm(form);
+    if (!isUsed)
+      await discardPictures(
+        actor,
+        received.map(({ key }) => key),
+      );
+  }
+}
+
+/** The stored listing as the API answers with it after a write. */
+export async function storedListing(actor: Actor, id: number, received: readonly ReceivedPicture[]) {
+  const listing = await getEditableListing(actor, id);
+  if (!listing) return { id };
+  const { values, imageIds, version, isPublished } = listing;
+  return {
+    id,
+    title: values.title,
+    price: Number(values.price),
+    location: values.location,
+    country: values.country,
+    property_type: values.propertyType,
+    property_status: values.propertyStatus === 'forRent' ? 'for_rent' : 'for_sale',
+    is_published: isPublished,
+    version,
+    images: values.photos.map(({ key, width }, index) => {
+      const source = received.find((picture) => picture.key === key);
+      return {
+        id: imageIds.find((image) => image.key === key)?.id,
+        image: `${siteOrigin()}${pictureUrl(key, width >= 1024 ? 1024 : 320, 'webp')}`,
+        is_primary: index === 0,
+        ...(source && { received_bytes: source.sourceBytes, received_sha256: source.sourceSha256 }),
+      };
+    }),
+  };
+}

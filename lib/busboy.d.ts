@@ -1,0 +1,24 @@
+// busboy as it comes inside Next (which reads the forms of server actions with it); it has no types there.
+declare module 'next/dist/compiled/busboy' {
+  import type { Readable, Writable } from 'node:stream';
+
+  type Limits = {
+    fieldNameSize?: number;
+    fieldSize?: number;
+    fields?: number;
+    files?: number;
+    parts?: number;
+  };
+  type Busboy = Writable & {
+    on(
+      event: 'field',
+      listener: (name: string, value: string, info: { valueTruncated: boolean }) => void,
+    ): Busboy;
+    on(
+      event: 'file',
+      listener: (name: string, file: Readable, info: { filename: string | undefined }) => void,
+    ): Busboy;
+    on(event: 'fieldsLimit' | 'filesLimit' | 'partsLimit', listener: () => void): Busboy;
+  };
+  export default function busboy(options: { headers: Record<string, string>; limits?: Limits }): Busboy;
+}

@@ -1,0 +1,218 @@
+import type { Actor } from '@/lib/auth/types';
+import { type Database, db } from '@/lib/db';
+import { AppError } from '@/lib/errors';
+import { recordPrices } from '@/lib/imports/upsert-query';
+import { cacheTags } from '@/lib/listings/cache-tags';
+import type { Country, PropertyStatus } from '@/lib/listings/constants';
+import { type ListingInput, listingFormSchema } from '@/lib/listings/form-schema';
+import { homePlace } from '@/lib/listings/home-place';
+import { recommendedScore } from '@/lib/listings/recommended-score';
+import { publishCacheTags } from '@/lib/realtime/publish';
+import { parseInput } from '@/lib/validation';
+
+/** Time zones: a day that has begun somewhere is not in the past. */
+const DAY_MS = 86_400_000;
+const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
+
+const missing = () => new AppError('not_found', 'Property not found');
+const conflict = () =>
+  new AppError('conflict', 'Somebody has changed this listing in the meantime. Nothing was overwritten.');
+
+/**
+ * Makes a listing of what was typed: listing, texts, contact, pictures and units whole or not at all. It is not public
+ * until it is published. Repeated with the same `submissionId` (at once or later) it answers with the first one.
+ *
+ * @throws AppError `invalid` with the fields' messages
+ */
+export async function createListing(
+  actor: Actor,
+  { submissionId, values }: { submissionId: string | null; values: unknown },
+): Promise<{ id: number; isNew: boolean }> {
+  const now = new Date();
+  const rules = { today: dayBefore(now), currentYear: now.getUTCFullYear(), isPublished: false };
+  const earlier = await findSubmission(db, actor, submissionId);
+  if (earlier) return { id: earlier.id, isNew: false };
+  const input = parseInput(listingFormSchema(rules), values);
+  const columns = listingColumns(input, now, now);
+  return db.$transaction(async (tx) => {
+    if (submissionId) {
+      // Parallel submits of one draft wait here; the second finds what the first has made.
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`submit:${actor.id}:${submissionId}`}, 0))`;
+      const first = await findSubmission(tx, actor, submissionId);
+      if (first) return { id: first.id, isNew: false };
+      await tx.listingDraft.deleteMany({ where: { id: submissionId, userId: actor.id } });
+    }
+    await holdPictures(tx, actor, input, []);
+    const { id } = await tx.listing.create({
+      data: {
+        ...columns,
+        ownerId: actor.id,
+        submissionId,
+        detail: { create: detailColumns(input) },
+        contact: { create: { email: input.contactEmail, phone: input.contactPhone } },
+        images: { create: imageRows(input) },
+        units: { create: unitRows(input) },
+      },
+      select: { id: true },
+    });
+    await tx.$executeRaw(recordPrices([id]));
+    await publishCacheTags(tx, [cacheTags.listing(id)]);
+    return { id, isNew: true };
+  });
+}
+
+/** The listing that `submissionId` has already become. */
+export async function findSubmission(
+  database: Pick<Database, 'listing'>,
+  actor: Actor,
+  submissionId: string | null,
+): Promise<{ id: number } | null> {
+  if (!submissionId) return null;
+  return database.listing.findFirst({ where: { ownerId: actor.id, submissionId }, select: { id: true } });
+}
+
+/**
+ * Stores one's own listing anew. `version` is the one the values were loaded with.
+ *
+ * @throws AppError `not_found` for what is not one's own, `conflict` when somebody has changed it since, `invalid`
+ */
+export async function updateListing(
+  actor: Actor,
+  { id, version, values }: { id: number; version: number; values: unknown },
+): Promise<{ id: number; version: number }> {
+  const now = new Date();
+  return db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM listings WHERE id = ${id} FOR UPDATE`;
+    const before = await tx.listing.findFirst({
+      where: { id, ownerId: actor.id, removedAt: null },
+      select: {
+        version: true,
+        published: true,
+        propertyStatus: true,
+        country: true,
+        placeId: true,
+        listedAt: true,
+        images: { select: { pictureKey: true } },
+      },
+    });
+    if (!before) throw missing();
+    if (version !== before.version) throw conflict();
+    const rules = { today: null, currentYear: now.getUTCFullYear(), isPublished: before.published };
+    const input = parseInput(listingFormSchema(rules), values);
+    await holdPictures(
+      tx,
+      actor,
+      input,
+      before.images.map(({ pictureKey }) => pictureKey),
+    );
+    await tx.listingImage.deleteMany({ where: { listingId: id } });
+    await tx.listingUnit.deleteMany({ where: { listingId: id } });
+    const detail = detailColumns(input);
+    const contact = { email: input.contactEmail, phone: input.contactPhone };
+    const after = await tx.listing.update({
+      where: { id },
+      data: {
+        ...listingColumns(input, before.listedAt, now),
+        version: { increment: 1 },
+        detail: { upsert: { create: detail, update: detail } },
+        contact: { upsert: { create: contact, update: contact } },
+        images: { create: imageRows(input) },
+        units: { create: unitRows(input) },
+      },
+      select: { version: true, propertyStatus: true, country: true, placeId: true },
+    });
+    await tx.$executeRaw(recordPrices([id]));
+    await publishCacheTags(tx, staleTags(id, before.published, [before, after]));
+    return { id, version: after.version };
+  });
+}
+
+type Shown = { propertyStatus: PropertyStatus; country: Country; placeId: number | null };
+
+/** Where a listing is shown, before and after. An unpublished one is in no list. */
+function staleTags(id: number, isPublished: boolean, states: readonly Shown[]): string[] {
+  if (!isPublished) return [cacheTags.listing(id)];
+  const lists = states.flatMap(({ propertyStatus, country, placeId }) => [
+    ...(propertyStatus === 'unavailable' ? [] : [cacheTags.list(propertyStatus, country)]),
+    ...(placeId === null ? [] : [cacheTags.place(placeId)]),
+  ]);
+  return [cacheTags.listing(id), ...lists, cacheTags.featured, cacheTags.placeCounts];
+}
+
+/**
+ * Holds the pictures until the transaction ends, so that the clean-up job cannot take one away.
+ *
+ * @param already keys that the listing shows: they may be anybody's (sample pictures have no owner)
+ * @throws AppError `invalid` when one is gone or somebody else's
+ */
+async function holdPictures(
+  tx: Database,
+  actor: Actor,
+  input: ListingInput,
+  already: readonly string[],
+): Promise<void> {
+  const keys = input.photos.map(({ key }) => key);
+  const found = await tx.$queryRaw<{ key: string }[]>`
+    SELECT key FROM pictures WHERE key = ANY(${keys}) AND (owner_id = ${actor.id}::uuid OR key = ANY(${[...already]}))
+    FOR KEY SHARE`;
+  if (found.length === keys.length) return;
+  const message = 'A photo is no longer there. Please add it again.';
+  throw new AppError('invalid', message, { fields: { photos: [message] } });
+}
+
+function listingColumns(input: ListingInput, listedAt: Date, now: Date) {
+  const place = homePlace(input);
+  if ('problem' in place) {
+    throw new AppError('invalid', place.problem, { fields: { location: [place.problem] } });
+  }
+  const facts = [
+    input.bedrooms,
+    input.bathrooms,
+    input.areaM2,
+    input.lotSizeM2,
+    input.yearBuilt,
+    input.floorLevel,
+    input.parkingSpaces,
+  ];
+  return {
+    listerType: input.listerType,
+    title: input.title,
+    propertyStatus: input.status,
+    propertyType: input.type,
+    country: input.country,
+    location: input.location,
+    placeId: place.placeId,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    priceCents: BigInt(input.priceCents),
+    bedrooms: input.bedrooms,
+    bathrooms: input.bathrooms,
+    areaM2: input.areaM2,
+    lotSizeM2: input.lotSizeM2,
+    yearBuilt: input.yearBuilt,
+    parkingSpaces: input.parkingSpaces,
+    floorLevel: input.floorLevel,
+    totalFloors: input.totalFloors,
+    energyClass: input.energyClass,
+    constructionMaterial: input.constructionMaterial,
+    availableFrom: input.availableFrom ? new Date(`${input.availableFrom}T00:00:00Z`) : null,
+    amenities: input.amenities,
+    recommendedScore: recommendedScore({
+      photoCount: input.photos.length,
+      descriptionLength: input.description.length,
+      factCount: facts.filter((fact) => fact !== null).length,
+      listedAt,
+      responseRate: null,
+      now,
+    }),
+  };
+}
+
+function detailColumns(input: ListingInput) {
+  const { description, region, city, street, postalCode, virtualTourUrl, videoUrl } = input;
+  return { description, region, city, street, postalCode, virtualTourUrl, videoUrl };
+}
+
+const imageRows = ({ photos }: ListingInput) =>
+  photos.map(({ key, alt }, position) => ({ pictureKey: key, position, alt }));
+const unitRows = ({ units }: ListingInput) => units.map((unit, position) => ({ ...unit, position }));

@@ -1,0 +1,38 @@
+import type { ListingInput } from '@/lib/listings/form-schema';
+import { distanceKm } from '@/lib/places/distance';
+import { nearestPlace, placeLabel } from '@/lib/places/gazetteer';
+import { isInGovernmentControlledCyprus, isOnLand } from '@/lib/places/land';
+import { resolveLocation } from '@/lib/places/resolve';
+
+type Point = { latitude: number; longitude: number };
+export type HomePlace = Point & { placeId: number };
+
+/** A pin farther than this from the town or village that the address names belongs to another home. */
+const MAX_PIN_DISTANCE_KM = 30;
+
+/** Where a home lies: the place its address names, at its pin; or what is wrong, in words for the lister. */
+export function homePlace(
+  input: Pick<ListingInput, 'location' | 'postalCode' | 'country' | 'latitude' | 'longitude'>,
+): HomePlace | { problem: string } {
+  const { country, latitude, longitude } = input;
+  const pin = latitude !== null && longitude !== null ? { latitude, longitude } : null;
+  const text = [input.location, input.postalCode].filter(Boolean).join(', ');
+  const named = resolveLocation(text, { country })?.place ?? null;
+  const near = pin ? (nearestPlace(pin.latitude, pin.longitude)?.place ?? null) : null;
+  const place = named && named.kind !== 'country' ? named : near;
+  if (!place)
+    return { problem: 'We do not know this place. Please choose one from the list or set the pin.' };
+  if (place.country !== country)
+    return { problem: `${placeLabel(place)} is in another country than the one chosen.` };
+  if (
+    place.occupied ||
+    (pin && country === 'cyprus' && !isInGovernmentControlledCyprus(pin.latitude, pin.longitude))
+  )
+    return { problem: 'Homes in this area cannot be listed on Estia.' };
+  if (!pin) return { placeId: place.id, latitude: place.latitude, longitude: place.longitude };
+  if (!isOnLand(pin.latitude, pin.longitude))
+    return { problem: 'The pin lies in the sea. Please move it to the home.' };
+  if (distanceKm(pin, place) > MAX_PIN_DISTANCE_KM)
+    return { problem: `The pin is far from ${placeLabel(place)}. Please move it or change the address.` };
+  return { placeId: place.id, ...pin };
+}

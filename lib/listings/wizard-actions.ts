@@ -1,0 +1,38 @@
+'use server';
+
+import { updateTag } from 'next/cache';
+import { z } from 'zod';
+import { userAction } from '@/lib/action';
+import { AppError } from '@/lib/errors';
+import { cacheTags } from '@/lib/listings/cache-tags';
+import { createListing, updateListing } from '@/lib/listings/commands';
+import { discardDraft, saveDraft } from '@/lib/listings/draft-commands';
+import { draftIdSchema, saveDraftSchema } from '@/lib/listings/draft-schema';
+import { getEditableListing } from '@/lib/listings/editable-listing-query';
+import { listingValuesSchema } from '@/lib/listings/form-schema';
+
+const id = z.number().int().positive().max(2_147_483_647);
+
+export const createListingAction = userAction(
+  z.object({ submissionId: z.uuid(), values: listingValuesSchema }),
+  createListing,
+);
+
+export const updateListingAction = userAction(
+  z.object({ id, version: z.number().int(), values: listingValuesSchema }),
+  async (actor, input) => {
+    const result = await updateListing(actor, input);
+    updateTag(cacheTags.listing(input.id));
+    return result;
+  },
+);
+
+/** What is stored now, for somebody whose edit came second. */
+export const currentListingAction = userAction(z.object({ id }), async (actor, input) => {
+  const listing = await getEditableListing(actor, input.id);
+  if (!listing) throw new AppError('not_found', 'Property not found');
+  return { version: listing.version, isPublished: listing.isPublished, values: listing.values };
+});
+
+export const saveDraftAction = userAction(saveDraftSchema, saveDraft);
+export const discardDraftAction = userAction(draftIdSchema, discardDraft);

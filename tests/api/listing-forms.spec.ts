@@ -1,0 +1,127 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { MAX_PHOTO_BYTES, PHOTO_PROBLEMS } from '@/lib/storage/constants';
+import { createPersonAndSignIn } from '../support/api-session';
+import { HTML, jpeg, padJpeg } from '../support/photos';
+
+test.describe.configure({ timeout: 180_000 });
+
+const FIELDS = {
+  userType: 'agent',
+  title: 'Flat with a veranda towards the sea',
+  description: 'On the third of five floors.',
+  price: '285000',
+  propertyType: 'apartment',
+  propertyStatus: 'forSale',
+  country: 'cyprus',
+  location: 'Olympou 4, Germasogeia, Limassol',
+  bedrooms: '2',
+  bathrooms: '1',
+  area: '85',
+  contactEmail: 'owner@test.example',
+  contactPhone: '+35799123456',
+  primary_is_first: 'true',
+};
+
+const formOf = (fields: Record<string, string>, photos: Buffer[]) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const amenity of ['elevator', 'balcony']) form.append('amenities[]', amenity);
+  for (const [index, photo] of photos.entries())
+    form.append('images[]', new File([new Uint8Array(photo)], `photo-${index}.jpg`, { type: 'image/jpeg' }));
+  return form;
+};
+const submit = (request: APIRequestContext, headers: Record<string, string>, photos: Buffer[], fields = {}) =>
+  request.post('/api/properties/', {
+    headers,
+    multipart: formOf({ ...FIELDS, ...fields }, photos),
+    timeout: 120_000,
+  });
+
+test('ten photos of 5 MB in one submit arrive byte for byte', async ({ request }) => {
+  const { headers } = await createPersonAndSignIn(request);
+  const small = await jpeg(640, 480);
+  const photos = Array.from({ length: 10 }, (_, index) => padJpeg(small, MAX_PHOTO_BYTES, index + 1));
+  const response = await submit(request, headers, photos);
+  expect(response.status(), await response.text()).toBe(201);
+  const { images } = (await response.json()) as {
+    images: { received_bytes: number; received_sha256: string }[];
+  };
+  expect(images.map(({ received_bytes, received_sha256 }) => [received_bytes, received_sha256])).toEqual(
+    photos.map((photo) => [photo.length, createHash('sha256').update(photo).digest('hex')]),
+  );
+});
+
+test('parallel submits with one key make one listing', async ({ request }) => {
+  const { headers } = await createPersonAndSignIn(request);
+  const photo = await jpeg(400, 300);
+  const key = { ...headers, 'Idempotency-Key': randomUUID() };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => submit(request, key, [photo])));
+  expect(answers.map((answer) => answer.status()).sort()).toEqual([...Array(9).fill(200), 201]);
+  const bodies = (await Promise.all(answers.map((answer) => answer.json()))) as {
+    id: number;
+    images: unknown[];
+  }[];
+  expect(new Set(bodies.map(({ id }) => id)).size).toBe(1);
+  expect(bodies[0]?.images).toHaveLength(1);
+});
+
+test('an eleventh photo, a page among the photos, a wrong field: nothing is stored, and it is said why', async ({
+  request,
+}) => {
+  const { headers } = await createPersonAndSignIn(request);
+  const photo = await jpeg(400, 300);
+  const eleven = await submit(request, headers, Array(11).fill(photo));
+  expect([eleven.status(), (await eleven.json()).error]).toEqual([400, PHOTO_PROBLEMS.tooMany]);
+  const page = await submit(request, headers, [photo, HTML]);
+  expect([page.status(), (await page.json()).error]).toEqual([400, PHOTO_PROBLEMS.notAPhoto]);
+  const wrong = await submit(request, headers, [photo], { price: '0', bedrooms: '' });
+  expect(wrong.status()).toBe(400);
+  expect((await wrong.json()).details).toEqual({
+    price: ['Price must be greater than 0.'],
+    bedrooms: ['Bedrooms is required.'],
+  });
+  const none = await submit(request, headers, []);
+  expect((await none.json()).details).toEqual({ photos: ['Add at least one photo.'] });
+});
+
+test('an edit keeps what is absent, clears what is empty, and does not overwrite a newer version', async ({
+  request,
+}) => {
+  const { headers, person } = await createPersonAndSignIn(request);
+  const photo = await jpeg(400, 300);
+  const created = (await (await submit(request, headers, [photo, photo], { lotSize: '300' })).json()) as {
+    id: number;
+    version: number;
+    images: { id: number }[];
+  };
+  const address = `/api/properties/${person.username}/property/${created.id}/edit`;
+  const edit = (fields: Record<string, string>) =>
+    request.put(address, { headers, multipart: formOf(fields, []) });
+
+  const second = created.images[1]?.id;
+  const edited = await edit({ price: '270000', lotSize: '', primary_image_id: String(second) });
+  expect(edited.status(), await edited.text()).toBe(200);
+  const after = await edited.json();
+  expect(after).toMatchObject({ price: 270_000, title: FIELDS.title, version: created.version + 1 });
+  expect(after.images).toHaveLength(2);
+
+  const late = await edit({ title: 'Late', version: String(created.version) });
+  expect(late.status()).toBe(409);
+  expect(await late.json()).toMatchObject({
+    code: 'conflict',
+    current: { title: FIELDS.title, price: 270_000 },
+  });
+  expect(
+    (
+      await request.put(address.replace(person.username, 'owner'), { headers, multipart: formOf({}, []) })
+    ).status(),
+  ).toBe(404);
+});
+
+test('only a signed-in person of this site may list', async ({ request }) => {
+  const photo = await jpeg(40, 30);
+  expect((await submit(request, {}, [photo])).status()).toBe(401);
+  await createPersonAndSignIn(request);
+  expect((await submit(request, {}, [photo])).status()).toBe(403);
+});

@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import { keptPhotos, valuesFromApi } from '@/lib/listings/api-form';
+import { parseStoredDraft } from '@/lib/listings/draft-schema';
+import { listingFormProblems } from '@/lib/listings/form-rules';
+import { listingFormSchema } from '@/lib/listings/form-schema';
+import {
+  EMPTY_LISTING,
+  EMPTY_UNIT,
+  type ListingFormValues,
+  typedNumber,
+  unitTotal,
+} from '@/lib/listings/form-values';
+import { typedListing } from '../../support/listing-values';
+
+const CONTEXT = { today: '2026-11-21', currentYear: 2026, isPublished: false };
+const problemsOf = (changes: Partial<ListingFormValues>, context = CONTEXT) =>
+  Object.fromEntries(listingFormProblems(typedListing(changes), context));
+const parse = (changes: Partial<ListingFormValues>) =>
+  listingFormSchema(CONTEXT).parse(typedListing(changes));
+
+describe('the rules of a listing', () => {
+  it('has nothing against a complete one', () => {
+    expect(problemsOf({})).toEqual({});
+  });
+
+  it.each([
+    ['userType', 'Please choose who you are listing as.'],
+    ['title', 'Title is required.'],
+    ['description', 'Description is required.'],
+    ['price', 'Price is required.'],
+    ['propertyType', 'Property type is required.'],
+    ['propertyStatus', 'Please choose whether the home is for sale or for rent.'],
+    ['country', 'Country is required.'],
+    ['location', 'Address is required.'],
+    ['contactEmail', 'Email is required.'],
+    ['contactPhone', 'Phone is required.'],
+  ] as const)('asks for %s', (field, message) => {
+    expect(problemsOf({ [field]: '' })).toMatchObject({ [field]: message });
+  });
+
+  it('asks for rooms and area of a home, for the area of land, and for neither year nor date', () => {
+    const nothing = { bedrooms: '', bathrooms: '', area: '', yearBuilt: '', availableFrom: '' };
+    expect(Object.keys(problemsOf(nothing))).toEqual(['bedrooms', 'bathrooms', 'area']);
+    expect(Object.keys(problemsOf({ ...nothing, propertyType: 'land' }))).toEqual(['area']);
+  });
+
+  it.each(['0', '-1', 'a lot', '1e9', '0.000'])('refuses %s as a price', (price) => {
+    expect(problemsOf({ price })).toHaveProperty('price');
+  });
+
+  it('takes years from 1800 to five years ahead', () => {
+    for (const yearBuilt of ['1799', '2032', '2019.5'])
+      expect(problemsOf({ yearBuilt }), yearBuilt).toHaveProperty('yearBuilt');
+    for (const yearBuilt of ['1800', '2026', '2031'])
+      expect(problemsOf({ yearBuilt }), yearBuilt).toEqual({});
+  });
+
+  it('takes today and later as the date it becomes available, and no date that is none', () => {
+    expect(problemsOf({ availableFrom: '2026-11-21' })).toEqual({});
+    expect(problemsOf({ availableFrom: '2026-11-20' })).toHaveProperty('availableFrom');
+    expect(problemsOf({ availableFrom: '2026-02-30' })).toHaveProperty('availableFrom');
+    expect(problemsOf({ availableFrom: '2020-01-01' }, { ...CONTEXT, today: null as never })).toEqual({});
+  });
+
+  it('asks a developer for units with a name and for nothing of a single home', () => {
+    const developer = { userType: 'developer', bedrooms: '', bathrooms: '', area: '' } as const;
+    expect(problemsOf({ ...developer, devUnits: [] })).toEqual({ devUnits: 'Add at least one unit.' });
+    expect(problemsOf({ ...developer, devUnits: [{ ...EMPTY_UNIT, unitBlock: ' ' }] })).toHaveProperty([
+      'devUnits.0.unitBlock',
+    ]);
+    const unit = { ...EMPTY_UNIT, unitBlock: 'A1' };
+    expect(problemsOf({ ...developer, devUnits: [unit] })).toEqual({});
+    expect(problemsOf({ ...developer, devUnits: [{ ...unit, baths: '1.25' }] })).toHaveProperty([
+      'devUnits.0.baths',
+    ]);
+    expect(problemsOf({ ...developer, devUnits: [{ ...unit, beds: '-1' }] })).toHaveProperty([
+      'devUnits.0.beds',
+    ]);
+  });
+
+  it('asks for one to ten photos', () => {
+    const [photo] = typedListing().photos;
+    const photos = Array.from({ length: 11 }, (_, index) => ({
+      ...photo,
+      key: `photo-${index}`,
+    })) as ListingFormValues['photos'];
+    expect(problemsOf({ photos: [] })).toHaveProperty('photos');
+    expect(problemsOf({ photos: photos.slice(0, 10) })).toEqual({});
+    expect(problemsOf({ photos })).toEqual({ photos: 'A listing can have at most 10 photos.' });
+  });
+
+  it('wants a published home to keep its energy class', () => {
+    expect(problemsOf({ energyRating: '' })).toEqual({});
+    expect(problemsOf({ energyRating: '' }, { ...CONTEXT, isPublished: true })).toHaveProperty(
+      'energyRating',
+    );
+    expect(problemsOf({ energyRating: '', propertyType: 'land' }, { ...CONTEXT, isPublished: true })).toEqual(
+      {},
+    );
+  });
+
+  it.each(['javascript:alert(1)', 'not an address', 'https://user:secret@example.com'])(
+    'refuses %s as a tour',
+    (virtualTourUrl) => {
+      expect(problemsOf({ virtualTourUrl })).toHaveProperty('virtualTourUrl');
+    },
+  );
+
+  it('refuses text that the database would change', () => {
+    expect(problemsOf({ title: 'A\0B' })).toHaveProperty('title');
+    expect(problemsOf({ description: '\ud800' })).toHaveProperty('description');
+  });
+});
+
+describe('what is typed becomes what is stored', () => {
+  it('in cents, square metres and E.164', () => {
+    expect(parse({ price: '1250.50' })).toMatchObject({
+      priceCents: 125_050,
+      areaM2: 85,
+      contactPhone: '+35799123456',
+      contactEmail: 'owner@test.example',
+      status: 'for_sale',
+    });
+    expect(parse({ contactPhone: '+30 210 123 4567' }).contactPhone).toBe('+302101234567');
+  });
+
+  it('land has no rooms and no year, whatever was typed before', () => {
+    expect(parse({ propertyType: 'land', area: '1500' })).toMatchObject({
+      bedrooms: 0,
+      bathrooms: 0,
+      yearBuilt: null,
+      areaM2: null,
+      lotSizeM2: 1_500,
+      energyClass: null,
+    });
+  });
+
+  it("a developer's card shows the smallest unit", () => {
+    const unit = {
+      ...EMPTY_UNIT,
+      unitBlock: 'A1',
+      beds: '2',
+      baths: '1.5',
+      internalArea: '90',
+      verandaArea: '12.5',
+      pool: true,
+    };
+    const input = parse({
+      userType: 'developer',
+      devUnits: [unit, { ...unit, unitBlock: 'A2', beds: '1', internalArea: '60' }],
+    });
+    expect(input).toMatchObject({ bedrooms: 1, bathrooms: 2, areaM2: 60 });
+    expect(input.units[0]).toEqual({
+      block: 'A1',
+      bedrooms: 2,
+      bathrooms: 1.5,
+      internalM2: 90,
+      verandaM2: 12.5,
+      pool: true,
+    });
+    expect(unitTotal(unit)).toBe(102.5);
+  });
+
+  it('knows amenities by older names and drops what is none', () => {
+    expect(parse({ amenities: ['Pet Friendly', 'elevator', 'elevator', 'moat'] }).amenities).toEqual([
+      'pets',
+      'elevator',
+    ]);
+  });
+
+  it('reads a decimal comma', () => {
+    expect([typedNumber('1,5'), typedNumber(' 20 '), typedNumber('1e3'), typedNumber('')]).toEqual([
+      1.5,
+      20,
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('drafts', () => {
+  const draft = { id: crypto.randomUUID(), step: 1, changedAt: 5, values: { title: 'Half' } };
+  it('are read with what is missing left empty', () => {
+    expect(parseStoredDraft(JSON.stringify(draft))?.values).toEqual({
+      ...EMPTY_LISTING,
+      title: 'Half',
+      devUnits: [],
+    });
+  });
+  it.each([
+    null,
+    '',
+    'no json',
+    '[]',
+    '{"step":9}',
+    JSON.stringify({ ...draft, values: { photos: [{ key: '../x' }] } }),
+  ])('an invalid one is ignored: %s', (text) => expect(parseStoredDraft(text)).toBeNull());
+});
+
+describe('forms of the API', () => {
+  const before = typedListing({ lotSize: '300' });
+  const form = (fields: Record<string, string[]>) => new Map(Object.entries(fields));
+
+  it('clear what is sent empty and keep what is absent', () => {
+    const values = valuesFromApi(form({ lotSize: [''], title: ['New'] }), before);
+    expect(values).toMatchObject({ lotSize: '', title: 'New', bedrooms: '2', amenities: before.amenities });
+  });
+
+  it('take lists, units as JSON and the status of either side', () => {
+    const values = valuesFromApi(
+      form({
+        'amenities[]': ['gym', 'pets'],
+        devUnits: ['[{"unitBlock":"A","beds":2}]'],
+        propertyStatus: ['for_rent'],
+      }),
+      before,
+    );
+    expect(values).toMatchObject({
+      amenities: ['gym', 'pets'],
+      devUnits: [{ unitBlock: 'A', beds: '2' }],
+      propertyStatus: 'forRent',
+    });
+  });
+
+  it('keep the photos that are named, the primary one first', () => {
+    const photos = ['one', 'two', 'three'].map((key) => ({
+      key,
+      width: 1,
+      height: 1,
+      placeholder: '',
+      alt: '',
+    }));
+    const images = photos.map(({ key }, index) => ({ id: index + 1, key }));
+    const keys = (fields: Record<string, string[]>) =>
+      keptPhotos(form(fields), photos, images).map(({ key }) => key);
+    expect(keys({})).toEqual(['one', 'two', 'three']);
+    expect(keys({ 'existing_images[]': ['3', 'https://x.example/media/one/1024.webp', '99'] })).toEqual([
+      'three',
+      'one',
+    ]);
+    expect(keys({ existing_images: ['["2","1"]'], primary_image_id: ['1'] })).toEqual(['one', 'two']);
+    expect(keys({ 'existing_images[]': [''] })).toEqual([]);
+  });
+});
