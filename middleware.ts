@@ -3,10 +3,10 @@ import { isListingRemoved } from '@/lib/listings/removed-listings';
 import { WHOLE_PAGE_AGENT } from '@/lib/listings/search-rendering';
 
 const LISTING_PATH = /^\/property\/([1-9]\d{0,9})$/;
-const SEARCH_PATH = /^\/(buy|rent)(\/|$)/;
+const SEARCH_PATH = /^\/((buy|rent)(\/|$)|(developers|projects)$)/;
 
 const PROTECTED_PATH =
-  /^\/(chat|profile|favourites|create-listing|edit-listing|my-listings|connections|admin)(\/|$)/;
+  /^\/(chat|profile|favourites|create-listing|edit-listing|my-company|my-listings|connections|admin)(\/|$)/;
 
 /**
  * What a static page cannot say. A removed listing answers 410 (the status of a page is fixed when it is
@@ -53,11 +53,22 @@ export const config = {
     { source: '/:kind(buy|rent)/:path*', has: [{ type: 'query', key: 'sort' }] },
     { source: '/:kind(buy|rent)/:path*', has: [{ type: 'query', key: 'page' }] },
     { source: '/:kind(buy|rent)/:path*', has: [{ type: 'query', key: 'view' }] },
+    // DEVELOPER_SEARCH_PARAMETERS and PROJECT_SEARCH_PARAMETERS.
+    { source: '/:kind(developers|projects)', has: [{ type: 'query', key: 'search' }] },
+    { source: '/:kind(developers|projects)', has: [{ type: 'query', key: 'page' }] },
+    { source: '/developers', has: [{ type: 'query', key: 'country' }] },
+    { source: '/developers', has: [{ type: 'query', key: 'specialty' }] },
+    { source: '/developers', has: [{ type: 'query', key: 'min_projects' }] },
+    { source: '/developers', has: [{ type: 'query', key: 'sort' }] },
+    { source: '/developers', has: [{ type: 'query', key: 'view' }] },
+    { source: '/projects', has: [{ type: 'query', key: 'status' }] },
+    { source: '/projects', has: [{ type: 'query', key: 'location' }] },
     '/chat/:path*',
     '/profile',
     '/favourites',
     '/create-listing',
     '/edit-listing/:path*',
+    '/my-company/:path*',
     '/my-listings',
     '/connections',
     '/admin/:path*',

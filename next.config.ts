@@ -1,7 +1,9 @@
 import type { NextConfig } from 'next';
 import { MORTGAGE_PARAMETERS, RENT_VS_BUY_PARAMETERS } from './lib/calculators/constants';
+import { DEVELOPER_SEARCH_PARAMETERS } from './lib/developers/constants';
 import { LISTING_SEARCH_PARAMETERS } from './lib/listings/constants';
 import { WHOLE_PAGE_AGENT } from './lib/listings/search-rendering';
+import { PROJECT_SEARCH_PARAMETERS } from './lib/projects/constants';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
@@ -53,6 +55,20 @@ function filteredSearchRewrites() {
   ]);
 }
 
+/** So are the directory of developers and the list of projects. */
+function directoryRewrites() {
+  const rewrites = (kind: string, keys: readonly string[]) =>
+    keys.map((key) => ({
+      source: `/${kind}`,
+      has: [{ type: 'query' as const, key }],
+      destination: `/search/${kind}`,
+    }));
+  return [
+    ...rewrites('developers', DEVELOPER_SEARCH_PARAMETERS),
+    ...rewrites('projects', PROJECT_SEARCH_PARAMETERS),
+  ];
+}
+
 /** In the same way the empty calculators are static, and a query with inputs is answered by a page with the result. */
 function calculatorRewrites() {
   const rewrites = (path: string, keys: readonly string[]) =>
@@ -95,7 +111,7 @@ const config: NextConfig = {
     return [
       { source: '/:path((?!api/|api$|_next/|socket.io).+)/', destination: '/:path', permanent: true },
       // Only the inside of a rewrite (filteredSearchRewrites).
-      { source: '/search/:path(buy.*|rent.*)', destination: '/:path', permanent: true },
+      { source: '/search/:path(buy.*|rent.*|developers|projects)', destination: '/:path', permanent: true },
       { source: '/auth', destination: '/login', permanent: true },
       { source: '/project/:id', destination: '/projects/:id', permanent: true },
       { source: '/developers/:id', destination: '/developer/:id', permanent: true },
@@ -109,7 +125,12 @@ const config: NextConfig = {
       destination: '/featured/:featured',
     };
     return {
-      beforeFiles: [featuredPage, ...filteredSearchRewrites(), ...calculatorRewrites()],
+      beforeFiles: [
+        featuredPage,
+        ...filteredSearchRewrites(),
+        ...directoryRewrites(),
+        ...calculatorRewrites(),
+      ],
       afterFiles: [],
       fallback: [],
     };

@@ -3,7 +3,7 @@ import { cachedSitemapShards } from '@/lib/listings/cache';
 import { sitemapIndexXml } from '@/lib/seo/sitemap-xml';
 import { absoluteUrl } from '@/lib/urls';
 
-/** The index of all sitemaps: fixed pages, place pages, and one for every 50,000 listing ids. */
+/** The index of all sitemaps: fixed pages, place pages, companies with their projects, and one for every 50,000 listing ids. */
 export async function GET() {
   await connection();
   const shards = await cachedSitemapShards();
@@ -14,6 +14,7 @@ export async function GET() {
   const sitemaps = [
     { url: absoluteUrl('/sitemaps/pages.xml'), lastModified: latest },
     { url: absoluteUrl('/sitemaps/places.xml'), lastModified: latest },
+    { url: absoluteUrl('/sitemaps/projects.xml'), lastModified: null },
     ...shards.map(({ shard, lastModified }) => ({
       url: absoluteUrl(`/sitemaps/listings-${shard}.xml`),
       lastModified,

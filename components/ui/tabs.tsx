@@ -45,7 +45,7 @@ export function Tabs({ label, tabs, defaultValue, value, onValueChange, classNam
         role="tablist"
         aria-label={label}
         onKeyDown={moveByKey}
-        className="flex gap-6 overflow-x-auto border-b"
+        className="flex gap-6 overflow-x-auto border-b noscript:hidden"
       >
         {tabs.map((tab) => (
           <button
@@ -69,8 +69,8 @@ export function Tabs({ label, tabs, defaultValue, value, onValueChange, classNam
           role="tabpanel"
           id={`${id}-panel-${tab.value}`}
           aria-labelledby={`${id}-tab-${tab.value}`}
-          hidden={tab.value !== selected}
-          className="pt-6"
+          // A class and not the attribute: without script the tabs do nothing, so all panels are shown.
+          className={tab.value === selected ? 'pt-6' : 'hidden pt-6 noscript:block'}
         >
           {tab.content}
         </div>

@@ -14,7 +14,8 @@ export type EmailContent =
       reason: string;
       termsUrl: string;
     }
-  | { template: 'new-sign-in'; username: string; device: string; at: string; sessionsUrl: string };
+  | { template: 'new-sign-in'; username: string; device: string; at: string; sessionsUrl: string }
+  | { template: 'company-approved'; username: string; company: string; url: string };
 
 /** What a driver sends. */
 export type EmailMessage = { to: string; subject: string; text: string; html: string };

@@ -95,6 +95,16 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
     action: { label: 'See my devices', url: sessionsUrl },
     note: 'If it was you, there is nothing to do. If not, end the session there and change your password.',
   }),
+  'company-approved': ({ username, company, url }) => ({
+    subject: `${company} is now on Estia`,
+    preview: 'Your company and its published projects are public.',
+    heading: 'Your company is public',
+    paragraphs: [
+      `Hello ${username}, we have looked at ${company} and let it into the directory of developers. Everybody can see it now, and every project that you publish.`,
+    ],
+    action: { label: 'See its page', url },
+    note: 'You can change the company and its projects at any time; changes are shown at once.',
+  }),
 };
 
 export function wordingOf<T extends Template>(content: Extract<EmailContent, { template: T }>): Wording {

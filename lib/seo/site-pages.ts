@@ -1,5 +1,13 @@
 /** Public pages with an address of their own that search engines should know, in the sitemap's order. */
-export const SITE_PAGES = ['/', '/buy', '/rent', '/mortgage-calculator', '/rent-vs-buy'] as const;
+export const SITE_PAGES = [
+  '/',
+  '/buy',
+  '/rent',
+  '/projects',
+  '/developers',
+  '/mortgage-calculator',
+  '/rent-vs-buy',
+] as const;
 
 /** What crawlers need not visit: people's own pages and the API. Filtered searches are `noindex` instead. */
 export const UNLISTED_PATHS = [
@@ -13,6 +21,7 @@ export const UNLISTED_PATHS = [
   '/favourites',
   '/forgot-password',
   '/login',
+  '/my-company',
   '/my-listings',
   '/oauth/',
   '/profile',

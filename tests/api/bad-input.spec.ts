@@ -56,6 +56,10 @@ const KEYS = [
   'page',
   'view',
   'featured',
+  'status',
+  'specialty',
+  'min_projects',
+  'page_size',
   '__proto__',
   'constructor',
 ];
@@ -72,6 +76,10 @@ for (const path of [
   '/media/',
   '/tiles/',
   '/api/properties/',
+  '/projects/',
+  '/developer/',
+  '/api/projects/',
+  '/api/developers/',
   '/',
 ]) {
   test(`no id breaks ${path}`, async ({ request }) => {
@@ -88,6 +96,10 @@ for (const path of [
   '/buy',
   '/rent',
   '/buy/limassol',
+  '/projects',
+  '/developers',
+  '/api/projects/',
+  '/api/developers/',
   '/mortgage-calculator',
   '/rent-vs-buy',
   '/api/properties/buy/',
@@ -114,5 +126,7 @@ for (const path of [
 }
 
 test('a page behind the last one is not found', async ({ request }) => {
-  expect((await request.get('/buy?page=99999')).status()).toBe(404);
+  for (const path of ['/buy', '/projects', '/developers']) {
+    expect((await request.get(`${path}?page=99999`)).status(), path).toBe(404);
+  }
 });

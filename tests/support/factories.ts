@@ -96,3 +96,54 @@ export async function createListing({ description, contact, pictures = 1, ...dat
     },
   });
 }
+
+type DeveloperData = Partial<Prisma.DeveloperUncheckedCreateInput>;
+
+/** An approved company with an owner. */
+export async function createDeveloperRow(data: DeveloperData = {}) {
+  const ownerId = data.ownerId === undefined ? (await createUser()).id : data.ownerId;
+  return db.developer.create({
+    data: {
+      name: `Company ${unique()}`,
+      description: 'Builds homes.',
+      established: 1994,
+      location: 'Limassol',
+      country: 'cyprus',
+      approvedAt: new Date(),
+      ...data,
+      ownerId,
+    },
+  });
+}
+
+type ProjectData = Partial<Prisma.ProjectUncheckedCreateInput> & {
+  /** Status and price (euro) of each home; none unless told. */
+  homes?: readonly (readonly ['available' | 'reserved' | 'sold', number | null])[];
+};
+
+/** A published project under construction in Limassol. */
+export async function createProjectRow({ homes = [], developerId, ...data }: ProjectData = {}) {
+  const developer = developerId ?? (await createDeveloperRow()).id;
+  return db.project.create({
+    data: {
+      developerId: developer,
+      name: `Project ${unique()}`,
+      description: 'Homes above the sea.',
+      location: 'Germasogeia, Limassol',
+      country: 'cyprus',
+      status: 'construction',
+      published: true,
+      ...data,
+      units: {
+        create: homes.map(([status, euros], index) => ({
+          label: `A${index + 1}`,
+          bedrooms: 2,
+          bathrooms: 1,
+          internalM2: 80,
+          status,
+          priceCents: euros === null ? null : BigInt(euros) * 100n,
+        })),
+      },
+    },
+  });
+}

@@ -1,5 +1,6 @@
 import { connection } from 'next/server';
 import { apiRoute } from '@/lib/api';
+import { cachedSitemapDevelopers } from '@/lib/developers/cache';
 import { AppError } from '@/lib/errors';
 import {
   cachedPlaceChanges,
@@ -10,12 +11,13 @@ import {
 import { landingPages, lastChangeByPage } from '@/lib/listings/landing-pages';
 import { landingPath } from '@/lib/listings/landing-path';
 import { paths } from '@/lib/paths';
+import { cachedSitemapProjects } from '@/lib/projects/cache';
 import { SITE_PAGES } from '@/lib/seo/site-pages';
 import { type SitemapEntry, sitemapXml } from '@/lib/seo/sitemap-xml';
 import { pictureShareUrl } from '@/lib/storage/picture-urls';
 import { absoluteUrl } from '@/lib/urls';
 
-/** `/sitemaps/pages.xml`, `/sitemaps/places.xml`, `/sitemaps/listings-0.xml` … */
+/** `/sitemaps/pages.xml`, `/sitemaps/places.xml`, `/sitemaps/projects.xml`, `/sitemaps/listings-0.xml` … */
 export const GET = apiRoute<{ shard: string }>(async (_request, { shard }) => {
   await connection();
   return new Response(sitemapXml(await entriesOf(shard)), { headers: { 'Content-Type': 'application/xml' } });
@@ -25,6 +27,7 @@ async function entriesOf(shard: string): Promise<SitemapEntry[]> {
   if (shard === 'pages.xml')
     return SITE_PAGES.map((path) => ({ url: absoluteUrl(path), lastModified: null }));
   if (shard === 'places.xml') return placeEntries();
+  if (shard === 'projects.xml') return projectEntries();
   const number = /^listings-(0|[1-9]\d{0,4})\.xml$/.exec(shard)?.[1];
   const known =
     number !== undefined && (await cachedSitemapShards()).some((entry) => entry.shard === Number(number));
@@ -44,4 +47,20 @@ async function placeEntries(): Promise<SitemapEntry[]> {
     const path = landingPath(status, place.slug, type);
     return { url: absoluteUrl(path), lastModified: lastChange.get(path) ?? null };
   });
+}
+
+/** Companies first, then their projects. */
+async function projectEntries(): Promise<SitemapEntry[]> {
+  const [developers, projects] = await Promise.all([cachedSitemapDevelopers(), cachedSitemapProjects()]);
+  return [
+    ...developers.map(({ id, updatedAt }) => ({
+      url: absoluteUrl(paths.developer(id)),
+      lastModified: updatedAt,
+    })),
+    ...projects.map(({ id, updatedAt, cover }) => ({
+      url: absoluteUrl(paths.project(id)),
+      lastModified: updatedAt,
+      ...(cover && { image: absoluteUrl(pictureShareUrl(cover)) }),
+    })),
+  ];
 }

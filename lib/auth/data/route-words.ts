@@ -29,6 +29,7 @@ export const ROUTE_WORDS = [
   'logout',
   'media',
   'mortgage-calculator',
+  'my-company',
   'my-listings',
   'oauth',
   'placeholders',

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { DevelopersView } from '@/components/projects/developers-view';
+import { JsonLd } from '@/components/seo/json-ld';
+import { cachedDevelopers, cachedSpecialties } from '@/lib/developers/cache';
+import { ALL_DEVELOPERS, developersHref, parseDeveloperFilters } from '@/lib/developers/search-params';
+import type { RawSearchParams } from '@/lib/listings/search-params';
+import { paths } from '@/lib/paths';
+import { itemListJsonLd } from '@/lib/seo/item-list';
+import { siteOrigin } from '@/lib/urls';
+
+/** The directory of companies, static without a query and per request with one. */
+export async function DevelopersScreen({ query = {} }: { query?: RawSearchParams }) {
+  const filters = parseDeveloperFilters(query);
+  const [search, specialties] = await Promise.all([cachedDevelopers(filters), cachedSpecialties()]);
+  if (filters.page > 1 && filters.page > search.pageCount) notFound();
+  const items = search.results.map(({ id, name }) => ({ name, path: paths.developer(id) }));
+  return (
+    <>
+      <JsonLd data={itemListJsonLd('Developers', items, siteOrigin())} />
+      <DevelopersView filters={filters} search={search} specialties={specialties} />
+    </>
+  );
+}
+
+/** Only the pages of the whole directory are indexed. */
+export function developersMetadata(query: RawSearchParams = {}): Metadata {
+  const filters = parseDeveloperFilters(query);
+  const canonicalFilters = { ...ALL_DEVELOPERS, page: filters.page };
+  const isIndexed = developersHref(filters) === developersHref(canonicalFilters);
+  const onPage = filters.page > 1 && isIndexed ? `, page ${filters.page}` : '';
+  const title = `Property developers in Cyprus and Greece${onPage}`;
+  const description =
+    'The directory of property developers in Cyprus and Greece: who they are, what they have built, what people say about them, and their current projects.';
+  const canonical = isIndexed ? developersHref(canonicalFilters) : '/developers';
+  return {
+    title,
+    description,
+    alternates: { canonical },
+    ...(!isIndexed && { robots: { index: false, follow: true } }),
+    openGraph: { title, description, url: canonical, siteName: 'Estia', type: 'website', locale: 'en' },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ProjectsView } from '@/components/projects/projects-view';
+import { JsonLd } from '@/components/seo/json-ld';
+import type { RawSearchParams } from '@/lib/listings/search-params';
+import { paths } from '@/lib/paths';
+import { cachedProjectLocations, cachedProjects } from '@/lib/projects/cache';
+import { locationOptions } from '@/lib/projects/location-options';
+import { parseProjectFilters, projectsHref } from '@/lib/projects/search-params';
+import { itemListJsonLd } from '@/lib/seo/item-list';
+import { siteOrigin } from '@/lib/urls';
+
+/** The list of projects, static without a query and per request with one. */
+export async function ProjectsScreen({ query = {} }: { query?: RawSearchParams }) {
+  const filters = parseProjectFilters(query);
+  const [search, locations] = await Promise.all([cachedProjects(filters), cachedProjectLocations()]);
+  if (filters.page > 1 && filters.page > search.pageCount) notFound();
+  const items = search.results.map(({ id, name }) => ({ name, path: paths.project(id) }));
+  return (
+    <>
+      <JsonLd data={itemListJsonLd('Developer Projects', items, siteOrigin())} />
+      <ProjectsView filters={filters} search={search} locations={locationOptions(locations)} />
+    </>
+  );
+}
+
+/** Only the pages of the whole list are indexed. */
+export function projectsMetadata(query: RawSearchParams = {}): Metadata {
+  const filters = parseProjectFilters(query);
+  const isFiltered = Boolean(filters.search || filters.status || filters.location);
+  const onPage = filters.page > 1 && !isFiltered ? `, page ${filters.page}` : '';
+  const title = `New homes and developer projects${onPage}`;
+  const description =
+    'Projects by developers in Cyprus and Greece: apartments, villas and houses under construction and ready, with prices, floor plans and what is still available.';
+  const canonical = isFiltered ? '/projects' : projectsHref(filters);
+  return {
+    title,
+    description,
+    alternates: { canonical },
+    ...(isFiltered && { robots: { index: false, follow: true } }),
+    openGraph: { title, description, url: canonical, siteName: 'Estia', type: 'website', locale: 'en' },
+  };
+}

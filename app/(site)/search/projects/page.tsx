@@ -1,0 +1,12 @@
+import { ProjectsScreen, projectsMetadata } from '../../projects/projects-screen';
+
+// Rendered per request and complete, so that a search works without script (next.config.ts rewrites to this page).
+export const instant = false;
+
+export async function generateMetadata({ searchParams }: PageProps<'/search/projects'>) {
+  return projectsMetadata(await searchParams);
+}
+
+export default async function ProjectSearchPage({ searchParams }: PageProps<'/search/projects'>) {
+  return <ProjectsScreen query={await searchParams} />;
+}

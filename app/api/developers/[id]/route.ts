@@ -1,0 +1,15 @@
+import { apiRoute } from '@/lib/api';
+import { toApiDeveloper } from '@/lib/developers/api-shape';
+import { cachedPublicDeveloper } from '@/lib/developers/cache';
+import { AppError } from '@/lib/errors';
+import { siteOrigin } from '@/lib/urls';
+import { parseId } from '@/lib/validation';
+
+export const GET = apiRoute<{ id: string }>(async (_request, params) => {
+  const id = parseId(params.id);
+  const developer = id === null ? null : await cachedPublicDeveloper(id);
+  if (!developer) throw new AppError('not_found', 'Developer not found');
+  return Response.json(toApiDeveloper(developer, siteOrigin()), {
+    headers: { 'Cache-Control': 'private, no-cache' },
+  });
+});

@@ -1,0 +1,21 @@
+import { apiRoute, pageOf } from '@/lib/api';
+import { toApiDeveloper } from '@/lib/developers/api-shape';
+import { cachedDevelopers } from '@/lib/developers/cache';
+import { DEVELOPERS_API_MAX, DEVELOPERS_PAGE_SIZE } from '@/lib/developers/constants';
+import { parseDeveloperFilters } from '@/lib/developers/search-params';
+import { parsePageSize } from '@/lib/listings/api-shape';
+import { rawSearchParams } from '@/lib/listings/raw-search-params';
+import { siteOrigin } from '@/lib/urls';
+
+/** `page_size`, `sort`, `search`, `page`, `country`, `specialty`, `min_projects`. */
+export const GET = apiRoute(async (request) => {
+  const { searchParams } = request.nextUrl;
+  const filters = parseDeveloperFilters(rawSearchParams(searchParams));
+  const pageSize = parsePageSize(searchParams.get('page_size'), DEVELOPERS_PAGE_SIZE, DEVELOPERS_API_MAX);
+  const found = await cachedDevelopers(filters, pageSize);
+  const origin = siteOrigin();
+  const results = found.results.map((developer) => toApiDeveloper(developer, origin));
+  return Response.json(pageOf(request.nextUrl, results, found.count, found.page, pageSize), {
+    headers: { 'Cache-Control': 'private, no-cache' },
+  });
+});

@@ -1,0 +1,15 @@
+import { apiRoute } from '@/lib/api';
+import { AppError } from '@/lib/errors';
+import { toApiProjectDetail } from '@/lib/projects/api-shape';
+import { cachedPublicProject } from '@/lib/projects/cache';
+import { siteOrigin } from '@/lib/urls';
+import { parseId } from '@/lib/validation';
+
+export const GET = apiRoute<{ id: string }>(async (_request, params) => {
+  const id = parseId(params.id);
+  const project = id === null ? null : await cachedPublicProject(id);
+  if (!project) throw new AppError('not_found', 'Project not found');
+  return Response.json(toApiProjectDetail(project, siteOrigin()), {
+    headers: { 'Cache-Control': 'private, no-cache' },
+  });
+});

@@ -1,0 +1,187 @@
+import Link from 'next/link';
+import { CountryFlag } from '@/components/listings/country-flag';
+import { LiveForm } from '@/components/projects/live-form';
+import { Field } from '@/components/ui/field';
+import { LayoutGridIcon } from '@/components/ui/icons/layout-grid';
+import { ListIcon } from '@/components/ui/icons/list';
+import { SearchIcon } from '@/components/ui/icons/search';
+import { SlidersHorizontalIcon } from '@/components/ui/icons/sliders-horizontal';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { DEVELOPER_SORT_LABELS, DEVELOPER_SORTS, MIN_PROJECT_CHOICES } from '@/lib/developers/constants';
+import {
+  ALL_DEVELOPERS,
+  countPanelFilters,
+  type DeveloperFilters,
+  developersHref,
+} from '@/lib/developers/search-params';
+import { COUNTRIES, COUNTRY_LABELS } from '@/lib/listings/constants';
+
+export type DeveloperFiltersProps = { filters: DeveloperFilters; specialties: readonly string[] };
+
+/**
+ * Country and view are links; the order and the panel behind the Filters button are one form. The panel is a
+ * `<details>`, so that it opens without script too, and it starts open while one of its filters is set.
+ */
+export function DeveloperFilterBar({ filters, specialties }: DeveloperFiltersProps) {
+  return (
+    <div className="mt-6 flex flex-wrap items-start gap-2.5">
+      <CountryToggle filters={filters} />
+      <LiveForm
+        action="/developers"
+        label="Developers"
+        loadingText="Loading developers..."
+        defaults={{ sort: 'recommended', view: 'grid' }}
+        values={{
+          search: filters.search,
+          specialty: filters.specialty,
+          min_projects: String(filters.minProjects ?? ''),
+          sort: filters.sort,
+        }}
+        className="contents"
+      >
+        {filters.country ? <input type="hidden" name="country" value={filters.country} /> : null}
+        {filters.view === 'list' ? <input type="hidden" name="view" value="list" /> : null}
+        <Panel filters={filters} specialties={specialties} />
+        <Select
+          name="sort"
+          aria-label="Sort by"
+          defaultValue={filters.sort}
+          className="max-sm:flex-1 sm:w-48"
+        >
+          {DEVELOPER_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {DEVELOPER_SORT_LABELS[sort]}
+            </option>
+          ))}
+        </Select>
+        <button type="submit" className="btn btn-primary hidden! noscript:flex!">
+          Search
+        </button>
+      </LiveForm>
+      <ViewSwitch filters={filters} />
+    </div>
+  );
+}
+
+function CountryToggle({ filters }: { filters: DeveloperFilters }) {
+  const choices = [null, ...COUNTRIES] as const;
+  return (
+    <nav aria-label="Country" className="segments max-sm:w-full [&>a]:flex-auto">
+      {choices.map((country) => (
+        <Link
+          key={country ?? 'all'}
+          href={developersHref({ ...filters, country, page: 1 })}
+          prefetch={false}
+          scroll={false}
+          rel="nofollow"
+          aria-current={filters.country === country ? 'true' : undefined}
+        >
+          {country ? (
+            <>
+              <CountryFlag country={country} />
+              {COUNTRY_LABELS[country]}
+            </>
+          ) : (
+            'All'
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function ViewSwitch({ filters }: { filters: DeveloperFilters }) {
+  const views = [
+    { view: 'grid', label: 'Grid view', Icon: LayoutGridIcon },
+    { view: 'list', label: 'List view', Icon: ListIcon },
+  ] as const;
+  return (
+    <nav aria-label="View" className="segments">
+      {views.map(({ view, label, Icon }) => (
+        <Link
+          key={view}
+          href={developersHref({ ...filters, view })}
+          prefetch={false}
+          scroll={false}
+          rel="nofollow"
+          aria-label={label}
+          aria-current={filters.view === view ? 'true' : undefined}
+        >
+          <Icon />
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Panel({ filters, specialties }: DeveloperFiltersProps) {
+  const count = countPanelFilters(filters);
+  const isUnknown = filters.specialty && !specialties.some((known) => same(known, filters.specialty));
+  return (
+    <details open={count > 0} className="contents details-content:order-last details-content:w-full">
+      <summary className="btn btn-secondary list-none marker:content-none">
+        <SlidersHorizontalIcon />
+        Filters
+        {count > 0 ? <span className="count">{count}</span> : null}
+      </summary>
+      <div className="card grid gap-4 p-5 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto] lg:items-end">
+        <Field label="Search" id="developer-search">
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              name="search"
+              placeholder="Name, place or specialty"
+              defaultValue={filters.search}
+              leading={<SearchIcon />}
+            />
+          )}
+        </Field>
+        <Field label="Specialty" id="developer-specialty">
+          {(control) => (
+            <Select
+              id={control.id}
+              name="specialty"
+              defaultValue={knownSpelling(specialties, filters.specialty)}
+            >
+              <option value="">All specialties</option>
+              {specialties.map((specialty) => (
+                <option key={specialty} value={specialty}>
+                  {specialty}
+                </option>
+              ))}
+              {isUnknown ? <option value={filters.specialty}>{filters.specialty}</option> : null}
+            </Select>
+          )}
+        </Field>
+        <Field label="Projects" id="developer-projects">
+          {(control) => (
+            <Select id={control.id} name="min_projects" defaultValue={filters.minProjects ?? ''}>
+              <option value="">Any number</option>
+              {MIN_PROJECT_CHOICES.map((choice) => (
+                <option key={choice} value={choice}>
+                  {choice} or more
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Link
+          href={developersHref({ ...ALL_DEVELOPERS, view: filters.view })}
+          prefetch={false}
+          scroll={false}
+          className="btn btn-ghost"
+        >
+          Clear All
+        </Link>
+      </div>
+    </details>
+  );
+}
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+function knownSpelling(specialties: readonly string[], wanted: string): string {
+  return specialties.find((known) => same(known, wanted)) ?? wanted;
+}

@@ -1,0 +1,28 @@
+import { clsx } from 'clsx';
+import { initials } from '@/components/ui/initials';
+
+/** The company's logo on a white ground, or its initials. Decoration: the name stands beside it. */
+export function DeveloperLogo({
+  name,
+  image,
+  className,
+}: {
+  name: string;
+  image: string | null;
+  className: string;
+}) {
+  const frame = clsx('grid shrink-0 place-items-center overflow-hidden rounded-lg border', className);
+  if (!image) {
+    return (
+      <span aria-hidden className={clsx(frame, 'bg-aegean-tint font-semibold text-aegean-deep text-lg')}>
+        {initials(name)}
+      </span>
+    );
+  }
+  return (
+    <span className={clsx(frame, 'bg-white')}>
+      {/** biome-ignore lint/performance/noImgElement: stored in the width it is shown in */}
+      <img src={image} alt="" width={160} height={160} loading="lazy" className="size-full object-contain" />
+    </span>
+  );
+}

@@ -1,0 +1,129 @@
+import { Picture } from '@/components/listings/picture';
+import { priceText } from '@/components/projects/labels';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LayersIcon } from '@/components/ui/icons/layers';
+import { Table } from '@/components/ui/table';
+import { formatArea, formatBathrooms, formatBedrooms, formatEuros, formatFloor } from '@/lib/format';
+import { UNIT_STATUS_LABELS, type UnitStatus } from '@/lib/projects/constants';
+import type { FloorPlan, ProjectUnit } from '@/lib/projects/types';
+
+/** The plans of a project, and below them its price list. */
+export function FloorPlans({ plans, units }: { plans: readonly FloorPlan[]; units: readonly ProjectUnit[] }) {
+  return (
+    <div className="grid gap-10">
+      {plans.length > 0 ? (
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {plans.map((plan) => (
+            <li key={plan.id}>
+              <PlanCard plan={plan} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          icon={<LayersIcon />}
+          title="Floor Plans Coming Soon"
+          text="Detailed floor plans will be available soon. Contact the developer for more information."
+          className="py-10"
+        />
+      )}
+      <PriceList units={units} />
+    </div>
+  );
+}
+
+function PlanCard({ plan }: { plan: FloorPlan }) {
+  return (
+    <article className="card flex h-full flex-col">
+      {plan.picture ? (
+        // Drawings are dark on light in both themes.
+        <div className="aspect-3/2 bg-white">
+          <Picture
+            picture={plan.picture}
+            alt={plan.picture.alt}
+            sizes="(min-width: 1240px) 384px, (min-width: 640px) 50vw, 100vw"
+            className="object-contain!"
+          />
+        </div>
+      ) : (
+        <div className="grid aspect-3/2 place-items-center bg-sunk text-muted">
+          <LayersIcon className="size-10 opacity-50" />
+        </div>
+      )}
+      <div className="grid gap-1.5 border-t p-4">
+        <h3 className="text-lg [overflow-wrap:anywhere]">{plan.name}</h3>
+        <p className="flex flex-wrap gap-x-3.5 text-sm tabular-nums">
+          <span>{formatBedrooms(plan.bedrooms)}</span>
+          <span>{formatBathrooms(plan.bathrooms)}</span>
+          <span>{formatArea(plan.areaM2)}</span>
+        </p>
+        <p className="mt-1">
+          <span className="text-muted text-sm">Starting from </span>
+          <strong className="font-[650] tabular-nums">{priceText(plan.priceCents)}</strong>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+const UNIT_TONES: Record<UnitStatus, BadgeTone> = {
+  available: 'olive',
+  reserved: 'amber',
+  sold: 'neutral',
+};
+
+function PriceList({ units }: { units: readonly ProjectUnit[] }) {
+  if (units.length === 0) return null;
+  return (
+    <section aria-labelledby="price-list">
+      <h2 id="price-list" className="mb-4 text-2xl">
+        Price List
+      </h2>
+      <Table caption="Homes of this project">
+        <thead>
+          <tr>
+            <th scope="col">Home</th>
+            <th scope="col">Floor</th>
+            <th scope="col" data-number>
+              Bedrooms
+            </th>
+            <th scope="col" data-number>
+              Bathrooms
+            </th>
+            <th scope="col" data-number>
+              Internal m²
+            </th>
+            <th scope="col" data-number>
+              Veranda m²
+            </th>
+            <th scope="col" data-number>
+              Price
+            </th>
+            <th scope="col">Status</th>
+          </tr>
+        </thead>
+        <tbody>
+          {units.map((unit) => (
+            <tr key={unit.id}>
+              <th scope="row">{unit.label}</th>
+              <td>{unit.floor === null ? '–' : formatFloor(unit.floor)}</td>
+              <td data-number>{unit.bedrooms === 0 ? 'Studio' : unit.bedrooms}</td>
+              <td data-number>{unit.bathrooms}</td>
+              <td data-number>{unit.internalM2}</td>
+              <td data-number>{unit.verandaM2}</td>
+              <td data-number>{unit.status === 'sold' ? '–' : priceOf(unit.priceCents)}</td>
+              <td>
+                <Badge tone={UNIT_TONES[unit.status]}>{UNIT_STATUS_LABELS[unit.status]}</Badge>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}
+
+function priceOf(cents: number | null): string {
+  return cents ? formatEuros(cents) : 'On request';
+}

@@ -1,0 +1,148 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import type { GalleryPhoto } from '@/components/listings/detail/gallery';
+import { useSwipe } from '@/components/listings/lightbox-swipe';
+import { Picture } from '@/components/listings/picture';
+import { useHero } from '@/components/projects/hero-provider';
+import { ChevronLeftIcon } from '@/components/ui/icons/chevron-left';
+import { ChevronRightIcon } from '@/components/ui/icons/chevron-right';
+import { availableWidths, pictureUrl } from '@/lib/storage/picture-urls';
+
+const loadLightbox = () => import('@/components/listings/lightbox');
+const Lightbox = dynamic(loadLightbox, { ssr: false });
+
+const SIZES = '(min-width: 1240px) 1192px, 100vw';
+
+export type HeroCarouselProps = {
+  name: string;
+  photos: GalleryPhoto[];
+  /** Blurred drawing of the first photo. */
+  placeholder: string | null;
+};
+
+/**
+ * The project's pictures, one at a time: arrows and swipes wrap around, dots lead to each, a click opens the lightbox.
+ * A picture is fetched when it is first shown. Without script the first one links to its file.
+ */
+export function HeroCarousel({ name, photos, placeholder }: HeroCarouselProps) {
+  const { index, show, move } = useHero();
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLAnchorElement>(null);
+  const hasMore = photos.length > 1;
+  const swipe = useSwipe((step) => hasMore && move(step));
+  if (!seen.has(index)) setSeen(new Set([...seen, index]));
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!hasMore || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+    event.preventDefault();
+    move(event.key === 'ArrowLeft' ? -1 : 1);
+  }
+
+  function open(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(true);
+  }
+
+  return (
+    <section
+      id="project-photos"
+      aria-roledescription="carousel"
+      aria-label={`Photos of ${name}`}
+      onKeyDown={onKeyDown}
+      onPointerEnter={() => void loadLightbox()}
+      className="photos relative overflow-hidden bg-sunk max-md:-mx-4 md:rounded-lg"
+    >
+      <div className="relative aspect-[13/10] sm:aspect-[2/1] lg:aspect-[5/2]" {...swipe}>
+        {photos.map((photo, position) =>
+          seen.has(position) ? (
+            <a
+              key={photo.key}
+              ref={position === index ? opener : undefined}
+              href={pictureUrl(photo.key, availableWidths(photo.width).at(-1) ?? 320, 'webp')}
+              hidden={position !== index}
+              aria-haspopup="dialog"
+              aria-label={`Enlarge photo ${position + 1} of ${photos.length}: ${photo.alt}`}
+              onClick={open}
+              className="absolute inset-0 cursor-zoom-in outline-offset-[-4px]"
+            >
+              <Picture
+                picture={position === 0 && placeholder ? { ...photo, placeholder } : photo}
+                alt={photo.alt}
+                sizes={SIZES}
+                priority={position === 0}
+              />
+            </a>
+          ) : null,
+        )}
+      </div>
+      {hasMore ? (
+        <>
+          <button
+            type="button"
+            aria-label="Previous photo"
+            onClick={() => move(-1)}
+            className="photo-arrow left-3 size-11 opacity-90"
+          >
+            <ChevronLeftIcon className="size-6" />
+          </button>
+          <button
+            type="button"
+            aria-label="Next photo"
+            onClick={() => move(1)}
+            className="photo-arrow right-3 size-11 opacity-90"
+          >
+            <ChevronRightIcon className="size-6" />
+          </button>
+          <Dots count={photos.length} current={index} onChoose={show} />
+          <span className="sr-only" aria-live="polite">
+            Photo {index + 1} of {photos.length}
+          </span>
+        </>
+      ) : null}
+      {isOpen ? (
+        <Lightbox
+          title={name}
+          photos={photos}
+          startAt={index}
+          onClose={() => {
+            setOpen(false);
+            opener.current?.focus();
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** Small dots in targets that a finger hits. */
+function Dots({
+  count,
+  current,
+  onChoose,
+}: {
+  count: number;
+  current: number;
+  onChoose: (index: number) => void;
+}) {
+  return (
+    <div className="absolute inset-x-0 bottom-0 flex justify-center bg-linear-to-t from-black/45 to-transparent pt-6 pb-1 noscript:hidden">
+      {Array.from({ length: count }, (_, position) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its position
+          key={position}
+          type="button"
+          aria-label={`Show photo ${position + 1}`}
+          aria-current={position === current ? 'true' : undefined}
+          onClick={() => onChoose(position)}
+          className="group grid size-7 place-items-center rounded-full outline-offset-[-4px] focus-visible:outline-white"
+        >
+          <span className="size-2 rounded-full bg-white/60 transition-colors group-hover:bg-white group-aria-[current]:bg-white" />
+        </button>
+      ))}
+    </div>
+  );
+}

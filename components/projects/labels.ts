@@ -1,0 +1,21 @@
+import type { BadgeTone } from '@/components/ui/badge';
+import { formatEuros } from '@/lib/format';
+import type { ProjectStatus } from '@/lib/projects/constants';
+
+export const STATUS_TONES: Record<ProjectStatus, BadgeTone> = {
+  planning: 'amber',
+  construction: 'terracotta',
+  completed: 'neutral',
+  available: 'olive',
+};
+
+/** A price or, where none is known, that one may ask for it. */
+export function priceText(cents: number | null): string {
+  return cents ? formatEuros(cents) : 'Price on request';
+}
+
+/** '€210,000 to €395,000', or one price where they are the same. */
+export function priceRangeText(min: number | null, max: number | null): string {
+  if (!(min && max)) return priceText(min);
+  return min === max ? formatEuros(min) : `${formatEuros(min)} – ${formatEuros(max)}`;
+}

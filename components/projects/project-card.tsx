@@ -1,0 +1,153 @@
+import Link from 'next/link';
+import { Picture } from '@/components/listings/picture';
+import { CountryBadge, StatusBadge } from '@/components/projects/badges';
+import { priceText } from '@/components/projects/labels';
+import { LinkPending } from '@/components/projects/link-pending';
+import { Badge } from '@/components/ui/badge';
+import { MapPinIcon } from '@/components/ui/icons/map-pin';
+import { Progress } from '@/components/ui/progress';
+import { amenityLabel } from '@/lib/listings/amenities';
+import { paths } from '@/lib/paths';
+import { availabilityText, preview } from '@/lib/projects/availability';
+import type { ProjectCard as Project } from '@/lib/projects/types';
+
+const LOADING = 'Loading project information...';
+
+function Photo({ project, sizes, priority }: { project: Project; sizes: string; priority?: boolean }) {
+  const { image, name, status, country } = project;
+  return (
+    <>
+      <Picture picture={image} alt={image?.alt || name} sizes={sizes} priority={priority} />
+      <ul className="photo-badges">
+        <li>
+          <StatusBadge status={status} />
+        </li>
+        <li>
+          <CountryBadge country={country} />
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function Name({ project }: { project: Project }) {
+  return (
+    <Link
+      href={paths.project(project.id)}
+      className="outline-offset-4 transition-colors after:absolute after:inset-0 hover:text-aegean"
+    >
+      {project.name}
+      <LinkPending text={LOADING} />
+    </Link>
+  );
+}
+
+function Place({ location }: { location: string }) {
+  return (
+    <p className="flex items-center gap-1.5 text-muted text-sm">
+      <MapPinIcon className="size-4" />
+      <span className="truncate">{location}</span>
+    </p>
+  );
+}
+
+/** A project over the whole width of /projects: the photo at the left, a column where there is no room. */
+export function LargeProjectCard({ project, priority }: { project: Project; priority: boolean }) {
+  const amenities = preview(project.amenities);
+  return (
+    <article className="card relative grid transition-shadow hover:shadow-md md:grid-cols-[minmax(0,42fr)_minmax(0,58fr)]">
+      <div className="relative aspect-3/2 bg-sunk md:aspect-auto md:min-h-80">
+        <div className="absolute inset-0">
+          <Photo
+            project={project}
+            sizes="(min-width: 1240px) 500px, (min-width: 768px) 42vw, 100vw"
+            priority={priority}
+          />
+        </div>
+      </div>
+      <div className="grid min-w-0 content-start gap-4 p-5 sm:p-6">
+        <div className="grid gap-1.5">
+          <h2 className="text-2xl [overflow-wrap:anywhere]">
+            <Name project={project} />
+          </h2>
+          <Place location={project.location} />
+        </div>
+        <p className="line-clamp-2 max-w-[62ch] text-pretty">{project.description}</p>
+        <ul aria-label="Property types and amenities" className="flex flex-wrap gap-1.5">
+          {project.propertyTypes.map((type) => (
+            <li key={type}>
+              <Badge tone="aegean">{type}</Badge>
+            </li>
+          ))}
+          {amenities.shown.map((id) => (
+            <li key={id}>
+              <Badge>{amenityLabel(id)}</Badge>
+            </li>
+          ))}
+          {amenities.more > 0 ? (
+            <li>
+              <Badge tone="outline">+{amenities.more} more</Badge>
+            </li>
+          ) : null}
+        </ul>
+        <dl className="mt-1 grid grid-cols-2 gap-x-6 gap-y-4 border-t pt-4 sm:grid-cols-[1.3fr_1fr_1.5fr]">
+          <Fact label="Starting from" className="max-sm:col-span-2">
+            <span className="text-xl">{priceText(project.minPriceCents)}</span>
+          </Fact>
+          <Fact label="Total Units">{project.totalUnits}</Fact>
+          <Fact label="Available Units">
+            {project.availableUnits} / {project.totalUnits}
+            <Progress
+              label={`${project.name}: ${availabilityText(project)}`}
+              value={project.availableUnits}
+              max={Math.max(1, project.totalUnits)}
+              className="mt-1.5"
+            />
+          </Fact>
+        </dl>
+      </div>
+    </article>
+  );
+}
+
+function Fact({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <div className={className}>
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="font-[650] tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+/** A project among those of its company. */
+export function SmallProjectCard({ project }: { project: Project }) {
+  return (
+    <article className="card relative flex h-full flex-col transition-shadow hover:shadow-md">
+      <div className="relative aspect-3/2 shrink-0 bg-sunk">
+        <Photo project={project} sizes="(min-width: 1240px) 384px, (min-width: 640px) 50vw, 100vw" />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5 px-4 py-4">
+        <h3 className="text-lg [overflow-wrap:anywhere]">
+          <Name project={project} />
+        </h3>
+        <Place location={project.location} />
+        <p className="line-clamp-2 text-sm">{project.description}</p>
+        <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2">
+          <span>
+            <span className="text-muted text-sm">From </span>
+            <strong className="font-[650] tabular-nums">{priceText(project.minPriceCents)}</strong>
+          </span>
+          <span className="text-muted text-sm tabular-nums">{availabilityText(project)}</span>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import type { MouseEvent } from 'react';
+import type { GalleryPhoto } from '@/components/listings/detail/gallery';
+import { Picture } from '@/components/listings/picture';
+import { useHero } from '@/components/projects/hero-provider';
+import { availableWidths, pictureUrl } from '@/lib/storage/picture-urls';
+
+/** All pictures; a click shows one at the top of the page. Without script each leads to its file. */
+export function ProjectGallery({ photos }: { photos: GalleryPhoto[] }) {
+  const { index, show } = useHero();
+
+  function choose(event: MouseEvent, position: number) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    show(position);
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    document
+      .querySelector('#project-photos')
+      ?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth', block: 'start' });
+  }
+
+  if (photos.length === 0) return <p className="text-muted">No images available</p>;
+  return (
+    <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3 lg:grid-cols-4">
+      {photos.map((photo, position) => (
+        <li key={photo.key}>
+          <a
+            href={pictureUrl(photo.key, availableWidths(photo.width).at(-1) ?? 320, 'webp')}
+            aria-label={`Show photo ${position + 1} of ${photos.length} at the top: ${photo.alt}`}
+            aria-current={position === index ? 'true' : undefined}
+            onClick={(event) => choose(event, position)}
+            className="block aspect-4/3 overflow-hidden rounded-md bg-sunk outline-offset-2 transition-opacity hover:opacity-85 aria-[current]:outline-2 aria-[current]:outline-aegean"
+          >
+            <Picture
+              picture={photo}
+              alt=""
+              sizes="(min-width: 1024px) 300px, (min-width: 768px) 33vw, 50vw"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

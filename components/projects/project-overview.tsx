@@ -1,0 +1,174 @@
+import Link from 'next/link';
+import { CountryFlag } from '@/components/listings/country-flag';
+import { DeveloperLogo } from '@/components/projects/developer-logo';
+import { priceRangeText } from '@/components/projects/labels';
+import { Badge } from '@/components/ui/badge';
+import { CheckIcon } from '@/components/ui/icons/check';
+import { MailIcon } from '@/components/ui/icons/mail';
+import { PhoneIcon } from '@/components/ui/icons/phone';
+import { Progress } from '@/components/ui/progress';
+import { formatDate } from '@/lib/format';
+import { COUNTRY_LABELS } from '@/lib/listings/constants';
+import { paths } from '@/lib/paths';
+import { availabilityText, percentSold } from '@/lib/projects/availability';
+import { KEY_FEATURES_SHOWN } from '@/lib/projects/constants';
+import type { ProjectDetail } from '@/lib/projects/types';
+
+/** The first tab of a project: what it is, when it is ready, what it costs and who builds it. */
+export function ProjectOverview({ project }: { project: ProjectDetail }) {
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12">
+      <div className="grid min-w-0 content-start gap-9">
+        <section aria-labelledby="about-project">
+          <h2 id="about-project" className="text-2xl">
+            About the project
+          </h2>
+          <p className="mt-2.5 max-w-[65ch] whitespace-pre-line text-pretty [overflow-wrap:anywhere]">
+            {project.description}
+          </p>
+        </section>
+        {project.propertyTypes.length > 0 ? (
+          <section aria-labelledby="property-types">
+            <h2 id="property-types" className="text-2xl">
+              Property Types
+            </h2>
+            <ul className="mt-3 flex flex-wrap gap-2">
+              {project.propertyTypes.map((type) => (
+                <li key={type}>
+                  <Badge tone="aegean">{type}</Badge>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        <KeyFeatures features={project.features.slice(0, KEY_FEATURES_SHOWN)} />
+        <Timeline project={project} />
+      </div>
+      <div className="grid content-start gap-5">
+        <PriceCard project={project} />
+        <DeveloperPanel project={project} />
+      </div>
+    </div>
+  );
+}
+
+function KeyFeatures({ features }: { features: readonly string[] }) {
+  if (features.length === 0) return null;
+  return (
+    <section aria-labelledby="key-features">
+      <h2 id="key-features" className="text-2xl">
+        Key Features
+      </h2>
+      <ul className="mt-3 grid gap-x-8 gap-y-2.5 sm:grid-cols-2">
+        {features.map((feature) => (
+          <li key={feature} className="flex items-start gap-2.5">
+            <CheckIcon className="mt-0.5 text-olive" />
+            <span className="min-w-0 [overflow-wrap:anywhere]">{feature}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What is only planned has not started yet, whatever the date says. */
+function Timeline({ project: { startDate, completionDate, status } }: { project: ProjectDetail }) {
+  const steps = [
+    { label: status === 'planning' ? 'Starts' : 'Started', date: startDate, isDone: status !== 'planning' },
+    { label: 'Completion', date: completionDate, isDone: status === 'completed' },
+  ].filter(({ date }) => date !== null);
+  if (steps.length === 0) return null;
+  return (
+    <section aria-labelledby="timeline">
+      <h2 id="timeline" className="text-2xl">
+        Project Timeline
+      </h2>
+      <ol className="mt-4 grid max-w-xl grid-flow-col auto-cols-fr">
+        {steps.map(({ label, date, isDone }, position) => (
+          <li key={label} className="grid gap-2">
+            <span aria-hidden className="flex items-center">
+              <span
+                className={`size-3.5 shrink-0 rounded-full border-2 border-aegean ${isDone ? 'bg-aegean' : 'bg-surface'}`}
+              />
+              {position < steps.length - 1 ? <span className="h-0.5 flex-1 bg-aegean/35" /> : null}
+            </span>
+            <span>
+              <span className="block text-muted text-sm">{label}</span>
+              <time dateTime={date ?? undefined} className="font-semibold">
+                {formatDate(new Date(`${date}T00:00:00Z`))}
+              </time>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function PriceCard({ project }: { project: ProjectDetail }) {
+  return (
+    <section aria-labelledby="price-availability" className="card p-5.5">
+      <h2 id="price-availability" className="label-caps mb-2">
+        Price &amp; Availability
+      </h2>
+      <p className="font-[650] text-xl tabular-nums">
+        {priceRangeText(project.minPriceCents, project.maxPriceCents)}
+      </p>
+      <p className="mt-4 mb-1.5 flex items-baseline justify-between gap-3 text-sm tabular-nums">
+        <span>{availabilityText(project)}</span>
+        <span className="text-muted">{percentSold(project)}% sold</span>
+      </p>
+      <Progress
+        label="Homes that are still available"
+        value={project.availableUnits}
+        max={Math.max(1, project.totalUnits)}
+      />
+    </section>
+  );
+}
+
+function DeveloperPanel({ project }: { project: ProjectDetail }) {
+  const { developer } = project;
+  const subject = encodeURIComponent(`Inquiry about ${project.name}`);
+  return (
+    <section aria-labelledby="project-developer" className="card p-5.5">
+      <h2 id="project-developer" className="label-caps mb-3">
+        Developer
+      </h2>
+      <Link
+        href={paths.developer(developer.id)}
+        className="group -m-1.5 flex items-center gap-3.5 rounded-md p-1.5"
+      >
+        <DeveloperLogo name={developer.name} image={developer.image} className="size-14" />
+        <span className="min-w-0">
+          <span className="block font-semibold transition-colors [overflow-wrap:anywhere] group-hover:text-aegean">
+            {developer.name}
+          </span>
+          <span className="flex items-center gap-1.5 text-muted text-sm">
+            <CountryFlag country={developer.country} />
+            {developer.location}, {COUNTRY_LABELS[developer.country]}
+          </span>
+        </span>
+      </Link>
+      {developer.phone || developer.email ? (
+        <div className="mt-5 border-t pt-4">
+          <h3 className="mb-3">Contact Developer</h3>
+          <div className="grid gap-2.5">
+            {developer.phone ? (
+              <a href={`tel:${developer.phone}`} className="btn btn-primary">
+                <PhoneIcon />
+                Call Now
+              </a>
+            ) : null}
+            {developer.email ? (
+              <a href={`mailto:${developer.email}?subject=${subject}`} className="btn btn-secondary">
+                <MailIcon />
+                Send Email
+              </a>
+            ) : null}
+          </div>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import Link from 'next/link';
+import { amenityIcon } from '@/components/listings/detail/amenity-icon';
+import { Location } from '@/components/listings/detail/location';
+import { CountryBadge, StatusBadge } from '@/components/projects/badges';
+import { FloorPlans } from '@/components/projects/floor-plans';
+import { HeroCarousel } from '@/components/projects/hero-carousel';
+import { HeroProvider } from '@/components/projects/hero-provider';
+import { priceText } from '@/components/projects/labels';
+import { ProjectGallery } from '@/components/projects/project-gallery';
+import { ProjectOverview } from '@/components/projects/project-overview';
+import { ArrowLeftIcon } from '@/components/ui/icons/arrow-left';
+import { MapPinIcon } from '@/components/ui/icons/map-pin';
+import { Tabs } from '@/components/ui/tabs';
+import { amenityLabel } from '@/lib/listings/amenities';
+import { paths } from '@/lib/paths';
+import { availabilityText } from '@/lib/projects/availability';
+import type { ProjectDetail } from '@/lib/projects/types';
+
+/** A project in full. The same for every viewer, so it may stand in cached pages. */
+export function ProjectView({ project }: { project: ProjectDetail }) {
+  const photos = galleryPhotos(project);
+  const { latitude, longitude, developer } = project;
+  return (
+    <HeroProvider count={photos.length}>
+      <article className="wrap pt-4 md:pt-5">
+        <Link
+          href={paths.developer(developer.id)}
+          className="mb-3 inline-flex min-h-8 items-center gap-1.5 rounded-sm text-muted text-sm transition-colors hover:text-aegean"
+        >
+          <ArrowLeftIcon className="size-4" />
+          Back to {developer.name}
+        </Link>
+        {photos.length > 0 ? (
+          <HeroCarousel
+            name={project.name}
+            photos={photos}
+            placeholder={project.images[0]?.placeholder ?? null}
+          />
+        ) : null}
+        <Headline project={project} />
+        <Tabs
+          label={`About ${project.name}`}
+          className="mt-7"
+          tabs={[
+            { value: 'overview', label: 'Overview', content: <ProjectOverview project={project} /> },
+            { value: 'amenities', label: 'Amenities', content: <Amenities ids={project.amenities} /> },
+            {
+              value: 'floor-plans',
+              label: 'Floor Plans',
+              content: <FloorPlans plans={project.floorPlans} units={project.units} />,
+            },
+            { value: 'gallery', label: 'Gallery', content: <ProjectGallery photos={photos} /> },
+          ]}
+        />
+        <Location
+          title={project.name}
+          address={project.location}
+          point={latitude === null || longitude === null ? null : { latitude, longitude }}
+        />
+      </article>
+    </HeroProvider>
+  );
+}
+
+function Headline({ project }: { project: ProjectDetail }) {
+  return (
+    <header className="mt-5 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+      <div className="min-w-0">
+        <ul className="flex flex-wrap gap-2">
+          <li>
+            <StatusBadge status={project.status} />
+          </li>
+          <li>
+            <CountryBadge country={project.country} />
+          </li>
+        </ul>
+        <h1 className="title-page mt-2.5 [overflow-wrap:anywhere]">{project.name}</h1>
+        <p className="mt-1.5 flex items-center gap-1.5 text-muted">
+          <MapPinIcon className="size-4.5" />
+          {project.location}
+        </p>
+      </div>
+      <p className="grid gap-0.5 sm:text-right">
+        <span>
+          <span className="text-muted">From </span>
+          <strong className="font-[650] text-2xl tabular-nums">{priceText(project.minPriceCents)}</strong>
+        </span>
+        <span className="text-muted tabular-nums">{availabilityText(project)}</span>
+      </p>
+    </header>
+  );
+}
+
+function Amenities({ ids }: { ids: readonly string[] }) {
+  if (ids.length === 0) return <p className="text-muted">The developer has not named amenities yet.</p>;
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {ids.map((id) => {
+        const Icon = amenityIcon(id);
+        return (
+          <li key={id} className="card flex items-center gap-3.5 px-4 py-3.5">
+            <Icon className="size-6 text-olive" />
+            <span className="min-w-0 [overflow-wrap:anywhere]">{amenityLabel(id)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Each picture once: a price list may name one twice. */
+function galleryPhotos({ name, images }: ProjectDetail) {
+  return images
+    .filter(({ key }, position) => images.findIndex((other) => other.key === key) === position)
+    .map(({ key, width, height, alt }, position) => ({
+      key,
+      width,
+      height,
+      alt: alt || `${name}, photo ${position + 1}`,
+    }));
+}

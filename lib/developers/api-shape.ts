@@ -1,0 +1,26 @@
+import type { DeveloperCard, DeveloperDetail } from '@/lib/developers/types';
+import { COUNTRY_LABELS } from '@/lib/listings/constants';
+
+/** A company as /api answers it; counts and the rating are derived. `origin` is the site's own. */
+export function toApiDeveloper(developer: DeveloperCard & Partial<DeveloperDetail>, origin: string) {
+  return {
+    id: developer.id,
+    name: developer.name,
+    description: developer.description,
+    established: developer.established,
+    location: developer.location,
+    country: COUNTRY_LABELS[developer.country],
+    website: developer.website ?? null,
+    email: developer.email ?? null,
+    phone: developer.phone ?? null,
+    total_projects: developer.totalProjects,
+    active_projects: developer.activeProjects,
+    completed_projects: developer.completedProjects,
+    specialties: developer.specialties,
+    rating: developer.rating,
+    review_count: developer.reviewCount,
+    image: developer.image && `${origin}${developer.image}`,
+    created_at: developer.createdAt,
+    updated_at: developer.updatedAt,
+  };
+}

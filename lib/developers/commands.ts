@@ -1,0 +1,148 @@
+import type { Actor } from '@/lib/auth/types';
+import { type Database, db } from '@/lib/db';
+import { canApproveDevelopers, canEditDeveloper } from '@/lib/developers/policy';
+import type { ApproveInput, DeveloperChange, DeveloperInput, LogoInput } from '@/lib/developers/schema';
+import { sendEmail } from '@/lib/email/send';
+import { AppError } from '@/lib/errors';
+import { Prisma } from '@/lib/generated/prisma/client';
+import { paths } from '@/lib/paths';
+import { projectTags } from '@/lib/projects/cache-tags';
+import { type Bucket, consume } from '@/lib/rate-limit';
+import { publishCacheTags } from '@/lib/realtime/publish';
+import { availableWidths, pictureUrl } from '@/lib/storage/picture-urls';
+import { absoluteUrl } from '@/lib/urls';
+
+/** Each waits for a person to look at it. */
+const NEW_COMPANIES: Bucket = { capacity: 3, refillPerSecond: 3 / 86_400 };
+const LOGO_WIDTH = 320;
+
+const notFound = () => new AppError('not_found', 'Developer not found');
+const conflict = () =>
+  new AppError(
+    'conflict',
+    'Your company was changed in another window. Reload the page to see it, then try again.',
+  );
+
+function nameTaken(error: unknown): unknown {
+  const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
+  if (!isTaken) return error;
+  const message = 'A company of this name is already here';
+  return new AppError('invalid', message, { fields: { name: [message] } });
+}
+
+/**
+ * Enters the actor's company. It waits for an administrator before anybody else sees it.
+ *
+ * @throws AppError `conflict` when the actor has a company already, `invalid` for a taken name, `rate_limited`
+ */
+export async function createDeveloper(actor: Actor, input: DeveloperInput): Promise<{ id: number }> {
+  const existing = await db.developer.findUnique({ where: { ownerId: actor.id }, select: { id: true } });
+  if (existing) throw new AppError('conflict', 'You have entered a company already.');
+  await consume(`company:user:${actor.id}`, NEW_COMPANIES);
+  try {
+    return await db.developer.create({ data: { ...input, ownerId: actor.id }, select: { id: true } });
+  } catch (error) {
+    throw nameTaken(error);
+  }
+}
+
+/** The actor's own company. @throws AppError `not_found` when there is none */
+async function ownDeveloper(tx: Pick<Database, 'developer'>, actor: Actor) {
+  const developer = await tx.developer.findUnique({
+    where: { ownerId: actor.id },
+    select: { id: true, ownerId: true, version: true },
+  });
+  if (!developer || !canEditDeveloper(actor, developer)) throw notFound();
+  return developer;
+}
+
+/** Changes the actor's company. @throws AppError `not_found`, `invalid`, `conflict` for a stale version */
+export async function updateDeveloper(
+  actor: Actor,
+  { version, ...input }: DeveloperChange,
+): Promise<{ version: number }> {
+  try {
+    return await changeOwn(actor, version, input);
+  } catch (error) {
+    throw nameTaken(error);
+  }
+}
+
+/** Sets or removes the logo: an uploaded picture of the actor's own. */
+export async function setDeveloperLogo(
+  actor: Actor,
+  { pictureKey, version }: LogoInput,
+): Promise<{ version: number }> {
+  let image: string | null = null;
+  if (pictureKey !== null) {
+    const picture = await db.picture.findFirst({ where: { key: pictureKey, ownerId: actor.id } });
+    if (!picture) throw new AppError('not_found', 'The picture was not found. Please upload it again.');
+    const width = availableWidths(picture.width).find((candidate) => candidate >= LOGO_WIDTH) ?? LOGO_WIDTH;
+    image = pictureUrl(picture.key, width, 'webp');
+  }
+  return changeOwn(actor, version, { image });
+}
+
+function changeOwn(actor: Actor, version: number, data: Prisma.DeveloperUncheckedUpdateManyInput) {
+  return db.$transaction(async (tx) => {
+    const { id } = await ownDeveloper(tx, actor);
+    const { count } = await tx.developer.updateMany({
+      where: { id, version },
+      data: { ...data, version: { increment: 1 } },
+    });
+    if (count === 0) throw conflict();
+    await publishDeveloper(tx, id);
+    return { version: version + 1 };
+  });
+}
+
+/** The pages that name a company: its own, the directory, and its projects'. */
+async function publishDeveloper(tx: Pick<Database, 'project' | '$executeRaw'>, id: number): Promise<void> {
+  const projects = await tx.project.findMany({ where: { developerId: id }, select: { id: true } });
+  await publishCacheTags(tx, [
+    projectTags.directory,
+    projectTags.developer(id),
+    ...projects.map((project) => projectTags.project(project.id)),
+  ]);
+}
+
+/**
+ * Lets a company into the directory, once: its page and its published projects become public, and its owner hears of it.
+ * Approving it again changes nothing. Leaves an audit entry.
+ *
+ * @throws AppError `forbidden` unless the actor is an administrator, `not_found`
+ */
+export async function approveDeveloper(actor: Actor, { id, reason }: ApproveInput): Promise<void> {
+  if (!canApproveDevelopers(actor)) throw new AppError('forbidden', 'Only an administrator may do this.');
+  await db.$transaction(async (tx) => {
+    const developer = await tx.developer.findUnique({
+      where: { id },
+      select: { name: true, owner: { select: { email: true, username: true, deletedAt: true } } },
+    });
+    if (!developer) throw notFound();
+    const { count } = await tx.developer.updateMany({
+      where: { id, approvedAt: null },
+      data: { approvedAt: new Date() },
+    });
+    if (count === 0) return;
+    await tx.auditEntry.create({
+      data: {
+        actorId: actor.id,
+        action: 'developer.approve',
+        targetType: 'developer',
+        targetId: String(id),
+        reason,
+      },
+    });
+    await publishDeveloper(tx, id);
+    const { owner, name } = developer;
+    if (owner && !owner.deletedAt) {
+      await sendEmail(tx, owner.email, {
+        template: 'company-approved',
+        username: owner.username,
+        company: name,
+        url: absoluteUrl(paths.developer(id)),
+      });
+    }
+  });
+}

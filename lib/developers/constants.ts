@@ -1,0 +1,46 @@
+export const DEVELOPER_SORTS = [
+  'recommended',
+  'name-asc',
+  'name-desc',
+  'projects-desc',
+  'rating-desc',
+  'newest',
+] as const;
+export type DeveloperSort = (typeof DEVELOPER_SORTS)[number];
+export const DEVELOPER_SORT_LABELS: Record<DeveloperSort, string> = {
+  recommended: 'Recommended',
+  'name-asc': 'Name: A to Z',
+  'name-desc': 'Name: Z to A',
+  'projects-desc': 'Most projects',
+  'rating-desc': 'Highest rated',
+  newest: 'Newest first',
+};
+
+export const DEVELOPERS_PAGE_SIZE = 12;
+/** Companies that one call of the API may ask for. */
+export const DEVELOPERS_API_MAX = 50;
+export const MAX_DEVELOPER_PAGE = 1_000;
+
+/** Choices of 'at least this many projects'. */
+export const MIN_PROJECT_CHOICES = [1, 2, 3, 5] as const;
+
+/** Query parameters of /developers; everything else in a query leaves the page static. */
+export const DEVELOPER_SEARCH_PARAMETERS = [
+  'search',
+  'country',
+  'specialty',
+  'min_projects',
+  'sort',
+  'page',
+  'view',
+] as const;
+
+// What an editor may write.
+export const NAME_MAX = 120;
+export const LOCATION_MAX = 120;
+export const DESCRIPTION_MAX = 3_000;
+export const WEBSITE_MAX = 300;
+export const SPECIALTY_MAX = 40;
+export const SPECIALTIES_MAX = 10;
+/** As the database: nobody builds longer. */
+export const ESTABLISHED_MIN = 1800;

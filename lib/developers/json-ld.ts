@@ -1,0 +1,39 @@
+import type { Organization, WithContext } from 'schema-dts';
+import type { DeveloperDetail } from '@/lib/developers/types';
+import { COUNTRY_CODES } from '@/lib/listings/constants';
+import { externalLink } from '@/lib/listings/external-link';
+import { paths } from '@/lib/paths';
+
+/** A company as structured data. Stars only where people have reviewed it. `origin` is the site's own. */
+export function developerJsonLd(developer: DeveloperDetail, origin: string): WithContext<Organization> {
+  const url = `${origin}${paths.developer(developer.id)}`;
+  const website = externalLink(developer.website);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': `${url}#company`,
+    name: developer.name,
+    url,
+    description: developer.description,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: developer.location,
+      addressCountry: COUNTRY_CODES[developer.country],
+    },
+    ...(developer.image && { logo: `${origin}${developer.image}` }),
+    ...(developer.established && { foundingDate: String(developer.established) }),
+    ...(developer.email && { email: developer.email }),
+    ...(developer.phone && { telephone: developer.phone }),
+    ...(website && { sameAs: website }),
+    ...(developer.specialties.length > 0 && { knowsAbout: developer.specialties }),
+    ...(developer.rating !== null && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: developer.rating,
+        reviewCount: developer.reviewCount,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+  };
+}

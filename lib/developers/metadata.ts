@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import type { DeveloperDetail } from '@/lib/developers/types';
+import { plural } from '@/lib/format';
+import { COUNTRY_LABELS } from '@/lib/listings/constants';
+import { paths } from '@/lib/paths';
+import { shortText } from '@/lib/seo/short-text';
+
+/** The head of a company's page; addresses are relative to the site's own (`metadataBase`). */
+export function developerMetadata(developer: DeveloperDetail): Metadata {
+  const { name, location, country, totalProjects } = developer;
+  const title = `${shortText(name, 45)}, developer in ${location}`;
+  const description = shortText(
+    `${name}, ${location}, ${COUNTRY_LABELS[country]}: ${plural(totalProjects, 'project')}. ${developer.description}`,
+  );
+  const url = paths.developer(developer.id);
+  return {
+    title,
+    description,
+    alternates: { canonical: url },
+    openGraph: { type: 'profile', siteName: 'Estia', locale: 'en', url, title, description },
+    twitter: { card: 'summary', title, description },
+  };
+}

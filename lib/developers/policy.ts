@@ -1,0 +1,11 @@
+import type { Actor } from '@/lib/auth/types';
+
+/** A company is edited by the person who entered it; others, administrators too, only look at it. */
+export function canEditDeveloper(actor: Actor, developer: { ownerId: string | null }): boolean {
+  return developer.ownerId === actor.id;
+}
+
+/** Only an administrator lets a company into the directory. */
+export function canApproveDevelopers(actor: Actor): boolean {
+  return actor.role === 'admin';
+}

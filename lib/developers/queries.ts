@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { db } from '@/lib/db';
+import { DEVELOPERS_PAGE_SIZE, type DeveloperSort, MAX_DEVELOPER_PAGE } from '@/lib/developers/constants';
+import type { DeveloperFilters } from '@/lib/developers/search-params';
+import type { DeveloperDetail, DeveloperSearchResult } from '@/lib/developers/types';
+import { Prisma } from '@/lib/generated/prisma/client';
+import { COUNTRIES } from '@/lib/listings/constants';
+import { PUBLIC_DEVELOPER, PUBLIC_DEVELOPER_SQL } from '@/lib/projects/visibility';
+
+const COLUMNS = Prisma.sql`
+  d.id, d.name, d.description, d.established, d.location, d.country::text AS country, d.specialties, d.image,
+  d.website, d.email, d.phone, d.created_at AS "createdAt", d.updated_at AS "updatedAt",
+  built.total AS "totalProjects", built.total - built.completed AS "activeProjects",
+  built.completed AS "completedProjects", reviewed.rating, reviewed.count AS "reviewCount"`;
+
+/** Counts of public projects, and what people say about the person behind the company. */
+const JOINS = Prisma.sql`
+  LEFT JOIN LATERAL (
+    SELECT count(*)::int AS total, count(*) FILTER (WHERE p.status = 'completed')::int AS completed
+    FROM projects p WHERE p.developer_id = d.id AND p.published
+  ) built ON true
+  LEFT JOIN LATERAL (
+    SELECT round(avg(r.overall_rating), 1)::float8 AS rating, count(*)::int AS count
+    FROM reviews r WHERE r.reviewee_id = d.owner_id AND r.hidden_at IS NULL
+  ) reviewed ON true`;
+
+/** Recommended: what there is to see (projects), then what people say, then experience. */
+const ORDERS: Record<DeveloperSort, Prisma.Sql> = {
+  recommended: Prisma.sql`(built.total - built.completed) DESC, reviewed.rating DESC NULLS LAST, d.established, d.id`,
+  'name-asc': Prisma.sql`lower(immutable_unaccent(d.name)), d.id`,
+  'name-desc': Prisma.sql`lower(immutable_unaccent(d.name)) DESC, d.id DESC`,
+  'projects-desc': Prisma.sql`built.total DESC, d.id`,
+  'rating-desc': Prisma.sql`reviewed.rating DESC NULLS LAST, reviewed.count DESC, d.id`,
+  newest: Prisma.sql`d.created_at DESC, d.id DESC`,
+};
+
+const row = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  established: z.number().nullable(),
+  location: z.string(),
+  country: z.enum(COUNTRIES),
+  specialties: z.array(z.string()),
+  image: z.string().nullable(),
+  website: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  createdAt: z.date().transform((date) => date.toISOString()),
+  updatedAt: z.date().transform((date) => date.toISOString()),
+  totalProjects: z.number(),
+  activeProjects: z.number(),
+  completedProjects: z.number(),
+  rating: z.number().nullable(),
+  reviewCount: z.number(),
+});
+
+function conditions({ search, country, specialty, minProjects }: DeveloperFilters): Prisma.Sql {
+  const parts = [PUBLIC_DEVELOPER_SQL];
+  if (search) {
+    parts.push(Prisma.sql`strpos(
+      lower(immutable_unaccent(d.name || ' ' || d.location || ' ' || d.description || ' ' || array_to_string(d.specialties, ' '))),
+      lower(immutable_unaccent(${search}))) > 0`);
+  }
+  if (country) parts.push(Prisma.sql`d.country = ${country}::country`);
+  if (specialty) {
+    parts.push(
+      Prisma.sql`EXISTS (SELECT 1 FROM unnest(d.specialties) s WHERE lower(s) = lower(${specialty}))`,
+    );
+  }
+  if (minProjects) parts.push(Prisma.sql`built.total >= ${minProjects}`);
+  return Prisma.join(parts, ' AND ');
+}
+
+/** Approved companies that fit. */
+export async function searchDevelopers(
+  filters: DeveloperFilters,
+  pageSize: number = DEVELOPERS_PAGE_SIZE,
+): Promise<DeveloperSearchResult> {
+  const where = conditions(filters);
+  const offset = (filters.page - 1) * pageSize;
+  const [rows, counts] = await Promise.all([
+    filters.page > MAX_DEVELOPER_PAGE
+      ? []
+      : db.$queryRaw<unknown[]>`
+      SELECT ${COLUMNS} FROM developers d ${JOINS}
+      WHERE ${where} ORDER BY ${ORDERS[filters.sort]} LIMIT ${pageSize} OFFSET ${offset}`,
+    db.$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM developers d ${JOINS} WHERE ${where}`,
+  ]);
+  const count = counts[0]?.count ?? 0;
+  return {
+    results: rows.map((found) => row.parse(found)),
+    count,
+    page: filters.page,
+    pageCount: Math.ceil(count / pageSize),
+  };
+}
+
+export async function getPublicDeveloper(id: number): Promise<DeveloperDetail | null> {
+  const rows = await db.$queryRaw<unknown[]>`
+    SELECT ${COLUMNS} FROM developers d ${JOINS} WHERE ${PUBLIC_DEVELOPER_SQL} AND d.id = ${id}`;
+  return rows[0] ? row.parse(rows[0]) : null;
+}
+
+/** What approved companies call their specialties, each once, by name. */
+export async function listSpecialties(): Promise<string[]> {
+  const rows = await db.$queryRaw<{ specialty: string }[]>`
+    SELECT min(s) AS specialty FROM developers d, unnest(d.specialties) s
+    WHERE ${PUBLIC_DEVELOPER_SQL} GROUP BY lower(s) ORDER BY lower(min(s)) LIMIT 100`;
+  return rows.map(({ specialty }) => specialty);
+}
+
+/** Approved companies for the sitemap. */
+export async function listSitemapDevelopers(): Promise<{ id: number; updatedAt: Date }[]> {
+  return db.developer.findMany({
+    where: PUBLIC_DEVELOPER,
+    orderBy: { id: 'asc' },
+    take: 5_000,
+    select: { id: true, updatedAt: true },
+  });
+}
+
+/** Companies that wait for an administrator, the oldest first. */
+export async function listDevelopersToApprove(limit = 100) {
+  return db.developer.findMany({
+    where: { approvedAt: null },
+    orderBy: { createdAt: 'asc' },
+    take: limit,
+    select: {
+      id: true,
+      name: true,
+      description: true,
+      location: true,
+      country: true,
+      website: true,
+      email: true,
+      phone: true,
+      createdAt: true,
+      owner: { select: { username: true, email: true } },
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import {
+  DESCRIPTION_MAX,
+  ESTABLISHED_MIN,
+  LOCATION_MAX,
+  NAME_MAX,
+  SPECIALTIES_MAX,
+  SPECIALTY_MAX,
+  WEBSITE_MAX,
+} from '@/lib/developers/constants';
+import { COUNTRIES } from '@/lib/listings/constants';
+import { normalisePhone } from '@/lib/people/schema';
+import { linesText, lineText, longText, wholeText } from '@/lib/projects/form-fields';
+
+const currentYear = () => new Date().getUTCFullYear();
+
+const website = lineText('Website', WEBSITE_MAX).transform((value, context) => {
+  if (!value) return null;
+  const isWeb =
+    URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && /^https?:\/\//i.test(value);
+  if (isWeb) return value;
+  context.addIssue({ code: 'custom', message: 'Please enter a full address, such as https://example.com' });
+  return z.NEVER;
+});
+
+const email = lineText('Email', 254).transform((value, context) => {
+  if (!value || z.email().safeParse(value).success) return value || null;
+  context.addIssue({ code: 'custom', message: 'Invalid email' });
+  return z.NEVER;
+});
+
+const phone = lineText('Phone', 40).transform((value, context) => {
+  const number = normalisePhone(value);
+  if (number !== undefined) return number;
+  context.addIssue({ code: 'custom', message: 'Please enter a valid phone number (9-15 digits)' });
+  return z.NEVER;
+});
+
+/** A company as its editor writes it; every field comes as text, empty ones clear. */
+export const developerInputSchema = z.object({
+  name: lineText('Name', NAME_MAX, { required: true }),
+  description: longText('Description', DESCRIPTION_MAX, { required: true }),
+  established: wholeText('Established', ESTABLISHED_MIN, currentYear),
+  location: lineText('Location', LOCATION_MAX, { required: true }),
+  country: z.enum(COUNTRIES, { error: 'Please choose a country' }),
+  website,
+  email,
+  phone,
+  specialties: linesText('Specialties', SPECIALTIES_MAX, SPECIALTY_MAX),
+});
+export type DeveloperInput = z.output<typeof developerInputSchema>;
+
+/** A change names the version it was made on, so that nobody's work is silently lost. */
+export const developerChangeSchema = developerInputSchema.extend({ version: z.coerce.number().int().min(1) });
+export type DeveloperChange = z.output<typeof developerChangeSchema>;
+
+export const logoInputSchema = z.object({
+  /** Key of an uploaded picture; `null` takes the logo away. */
+  pictureKey: z.string().max(100).nullable(),
+  version: z.coerce.number().int().min(1),
+});
+export type LogoInput = z.output<typeof logoInputSchema>;
+
+export const approveInputSchema = z.object({
+  id: z.number().int().min(1).max(2_147_483_647),
+  reason: z.string().trim().max(1_000).default(''),
+});
+export type ApproveInput = z.output<typeof approveInputSchema>;

@@ -1,0 +1,60 @@
+import { DEVELOPER_SORTS, type DeveloperSort } from '@/lib/developers/constants';
+import { COUNTRIES, type Country } from '@/lib/listings/constants';
+import type { RawSearchParams } from '@/lib/listings/search-params';
+import { chosen, lastText, pageNumber, positive, searchText } from '@/lib/projects/query-values';
+
+/** What /developers is asked for. */
+export type DeveloperFilters = {
+  search: string;
+  country: Country | null;
+  specialty: string;
+  minProjects: number | null;
+  sort: DeveloperSort;
+  page: number;
+  view: 'grid' | 'list';
+};
+
+export const ALL_DEVELOPERS: DeveloperFilters = {
+  search: '',
+  country: null,
+  specialty: '',
+  minProjects: null,
+  sort: 'recommended',
+  page: 1,
+  view: 'grid',
+};
+
+const MIN_PROJECTS_MAX = 1_000;
+
+/** Reads a query. Never throws: what is unknown or broken is dropped. */
+export function parseDeveloperFilters(raw: RawSearchParams): DeveloperFilters {
+  return {
+    search: searchText(lastText(raw.search)),
+    country: chosen(COUNTRIES, lastText(raw.country)),
+    specialty: searchText(lastText(raw.specialty)),
+    minProjects: positive(lastText(raw.min_projects), MIN_PROJECTS_MAX),
+    sort: chosen(DEVELOPER_SORTS, lastText(raw.sort)) ?? 'recommended',
+    page: pageNumber(lastText(raw.page)),
+    view: lastText(raw.view) === 'list' ? 'list' : 'grid',
+  };
+}
+
+/** The address of the directory with these filters, what is at its default left out. */
+export function developersHref(filters: DeveloperFilters): string {
+  const { search, country, specialty, minProjects, sort, page, view } = filters;
+  const params = new URLSearchParams();
+  if (search) params.set('search', search);
+  if (country) params.set('country', country);
+  if (specialty) params.set('specialty', specialty);
+  if (minProjects) params.set('min_projects', String(minProjects));
+  if (sort !== 'recommended') params.set('sort', sort);
+  if (view === 'list') params.set('view', 'list');
+  if (page > 1) params.set('page', String(page));
+  const query = params.toString();
+  return query ? `/developers?${query}` : '/developers';
+}
+
+/** How many filters of the panel are set; the country, the order and the view have switches of their own. */
+export function countPanelFilters({ search, specialty, minProjects }: DeveloperFilters): number {
+  return [search, specialty, minProjects].filter(Boolean).length;
+}

@@ -1,0 +1,60 @@
+export const PROJECT_STATUSES = ['planning', 'construction', 'completed', 'available'] as const;
+export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
+export const PROJECT_STATUS_LABELS: Record<ProjectStatus, string> = {
+  planning: 'Planning',
+  construction: 'Under Construction',
+  completed: 'Completed',
+  available: 'Available',
+};
+
+/** The order of the status menu on /projects. */
+export const PROJECT_STATUS_FILTERS = ['available', 'construction', 'completed', 'planning'] as const;
+
+export const UNIT_STATUSES = ['available', 'reserved', 'sold'] as const;
+export type UnitStatus = (typeof UNIT_STATUSES)[number];
+export const UNIT_STATUS_LABELS: Record<UnitStatus, string> = {
+  available: 'Available',
+  reserved: 'Reserved',
+  sold: 'Sold',
+};
+
+/** Always offered on /projects, in this order; every other place with a project follows. */
+export const PROJECT_LOCATIONS = [
+  'paphos',
+  'limassol',
+  'ayia napa',
+  'protaras',
+  'nicosia',
+  'troodos',
+] as const;
+
+/** Query parameters of /projects; everything else in a query leaves the page static. */
+export const PROJECT_SEARCH_PARAMETERS = ['search', 'status', 'location', 'page'] as const;
+
+/** Large cards; nobody scrolls past this many. */
+export const PROJECTS_PAGE_SIZE = 24;
+/** Amenities a card names before '+N more'. */
+export const AMENITY_PREVIEW = 4;
+export const KEY_FEATURES_SHOWN = 4;
+/** Pages behind this one are not looked up. */
+export const MAX_PROJECT_PAGE = 1_000;
+
+// What an editor may write. Texts as long as a page shows without breaking; counts far above any real project.
+export const NAME_MAX = 120;
+export const LOCATION_MAX = 200;
+export const DESCRIPTION_MAX = 5_000;
+export const LIST_ITEM_MAX = 60;
+export const PROPERTY_TYPES_MAX = 12;
+export const FEATURES_MAX = 20;
+export const PROJECT_IMAGES_MAX = 30;
+export const FLOOR_PLANS_MAX = 40;
+export const UNITS_MAX = 2_000;
+export const UNIT_LABEL_MAX = 20;
+export const ROOMS_MAX = 30;
+export const AREA_MAX_M2 = 10_000;
+/** Floors of a building, basements included. */
+export const FLOOR_LIMITS = { min: -5, max: 100 } as const;
+/** Euro; the database refuses more. */
+export const UNIT_PRICE_MAX = 1_000_000_000;
+/** A price list of 2,000 rows has about 100 kB. */
+export const PRICE_LIST_MAX_BYTES = 1_000_000;

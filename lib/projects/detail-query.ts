@@ -1,0 +1,100 @@
+import type { Prisma } from '@/lib/generated/prisma/client';
+import { centsFromColumn } from '@/lib/money';
+import type { FloorPlan, ProjectDetail, ProjectUnit } from '@/lib/projects/types';
+
+const PICTURE_SELECT = { select: { key: true, width: true, height: true, placeholder: true } } as const;
+
+/** Everything of a project and what its page needs of the company. */
+export const PROJECT_DETAIL_SELECT = {
+  id: true,
+  name: true,
+  description: true,
+  location: true,
+  country: true,
+  status: true,
+  startDate: true,
+  completionDate: true,
+  propertyTypes: true,
+  amenities: true,
+  features: true,
+  latitude: true,
+  longitude: true,
+  createdAt: true,
+  updatedAt: true,
+  developer: {
+    select: { id: true, name: true, location: true, country: true, image: true, phone: true, email: true },
+  },
+  images: { orderBy: { position: 'asc' }, select: { alt: true, picture: PICTURE_SELECT } },
+  floorPlans: {
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    select: {
+      id: true,
+      name: true,
+      bedrooms: true,
+      bathrooms: true,
+      areaM2: true,
+      priceCents: true,
+      picture: PICTURE_SELECT,
+    },
+  },
+  units: { omit: { projectId: true }, orderBy: [{ label: 'asc' }, { id: 'asc' }] },
+} as const satisfies Prisma.ProjectSelect;
+
+type DetailRow = Prisma.ProjectGetPayload<{ select: typeof PROJECT_DETAIL_SELECT }>;
+
+const isoDay = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
+
+/** A row of PROJECT_DETAIL_SELECT as the plain object that pages and caches hold. */
+export function toProjectDetail(row: DetailRow): ProjectDetail {
+  const units = row.units.map((unit) => ({ ...unit, priceCents: centsFromColumn(unit.priceCents) }));
+  const available = units.filter(({ status }) => status === 'available');
+  const planPrices = pricesOf(
+    row.floorPlans.map((plan) => ({ priceCents: centsFromColumn(plan.priceCents) })),
+  );
+  const prices = [pricesOf(available), pricesOf(units), planPrices].find((list) => list.length > 0) ?? [];
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    location: row.location,
+    country: row.country,
+    status: row.status,
+    propertyTypes: row.propertyTypes,
+    amenities: row.amenities,
+    features: row.features,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    startDate: isoDay(row.startDate),
+    completionDate: isoDay(row.completionDate),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    developer: row.developer,
+    images: row.images.map(({ alt, picture }) => ({ ...picture, alt })),
+    floorPlans: row.floorPlans.map((plan) => toFloorPlan(plan, available)),
+    units: units.sort((a, b) => byLabel.compare(a.label, b.label)),
+    totalUnits: units.length,
+    availableUnits: available.length,
+    minPriceCents: prices.length > 0 ? Math.min(...prices) : null,
+    maxPriceCents: prices.length > 0 ? Math.max(...prices) : null,
+  };
+}
+
+/** 'A2' stands before 'A10'. */
+const byLabel = new Intl.Collator('en', { numeric: true });
+
+function pricesOf(priced: readonly { priceCents: number | null }[]): number[] {
+  return priced.flatMap(({ priceCents }) => (priceCents === null ? [] : [priceCents]));
+}
+
+function toFloorPlan(plan: DetailRow['floorPlans'][number], available: readonly ProjectUnit[]): FloorPlan {
+  const prices = pricesOf(available.filter(({ floorPlanId }) => floorPlanId === plan.id));
+  return {
+    id: plan.id,
+    name: plan.name,
+    bedrooms: plan.bedrooms,
+    bathrooms: plan.bathrooms,
+    areaM2: plan.areaM2,
+    priceCents: prices.length > 0 ? Math.min(...prices) : centsFromColumn(plan.priceCents),
+    picture: plan.picture && { ...plan.picture, alt: `Floor plan: ${plan.name}` },
+  };
+}

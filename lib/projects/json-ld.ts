@@ -1,0 +1,95 @@
+import type { AggregateOffer, ApartmentComplex, FloorPlan, RealEstateListing, WithContext } from 'schema-dts';
+import { amenityLabel } from '@/lib/listings/amenities';
+import { COUNTRY_CODES } from '@/lib/listings/constants';
+import { centsToEuros } from '@/lib/money';
+import { paths } from '@/lib/paths';
+import type { ProjectDetail } from '@/lib/projects/types';
+import { pictureShareUrl } from '@/lib/storage/picture-urls';
+
+/** UN/CEFACT code of the square metre. */
+const SQUARE_METRE = 'MTK';
+
+/**
+ * A project as structured data: the page → its offers → the homes, with counts derived from the units. What is not known
+ * is left out. `origin` is the site's own.
+ */
+export function projectJsonLd(project: ProjectDetail, origin: string): WithContext<RealEstateListing> {
+  const url = `${origin}${paths.project(project.id)}`;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateListing',
+    '@id': url,
+    url,
+    name: project.name,
+    description: project.description,
+    datePosted: project.createdAt,
+    dateModified: project.updatedAt,
+    inLanguage: 'en',
+    ...(project.images.length > 0 && {
+      image: project.images.map(({ key }) => `${origin}${pictureShareUrl(key)}`),
+    }),
+    provider: {
+      '@type': 'Organization',
+      '@id': `${origin}${paths.developer(project.developer.id)}#company`,
+      name: project.developer.name,
+      url: `${origin}${paths.developer(project.developer.id)}`,
+    },
+    ...offersNode(project, url),
+    mainEntity: complexNode(project, `${url}#homes`),
+  };
+}
+
+function offersNode({ minPriceCents, maxPriceCents, availableUnits }: ProjectDetail, url: string) {
+  if (!(minPriceCents && maxPriceCents)) return {};
+  const offers: AggregateOffer = {
+    '@type': 'AggregateOffer',
+    url,
+    lowPrice: centsToEuros(minPriceCents),
+    highPrice: centsToEuros(maxPriceCents),
+    priceCurrency: 'EUR',
+    offerCount: availableUnits,
+    availability: `https://schema.org/${availableUnits > 0 ? 'InStock' : 'SoldOut'}`,
+  };
+  return { offers };
+}
+
+function complexNode(project: ProjectDetail, id: string): ApartmentComplex & { '@id': string } {
+  const { latitude, longitude, totalUnits } = project;
+  return {
+    '@type': 'ApartmentComplex',
+    '@id': id,
+    name: project.name,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: project.location,
+      addressCountry: COUNTRY_CODES[project.country],
+    },
+    ...(latitude !== null &&
+      longitude !== null && { geo: { '@type': 'GeoCoordinates' as const, latitude, longitude } }),
+    ...(totalUnits > 0 && {
+      numberOfAccommodationUnits: { '@type': 'QuantitativeValue' as const, value: totalUnits },
+      numberOfAvailableAccommodationUnits: {
+        '@type': 'QuantitativeValue' as const,
+        value: project.availableUnits,
+      },
+    }),
+    ...(project.amenities.length > 0 && {
+      amenityFeature: project.amenities.map((amenity) => ({
+        '@type': 'LocationFeatureSpecification' as const,
+        name: amenityLabel(amenity),
+        value: true,
+      })),
+    }),
+    ...(project.floorPlans.length > 0 && {
+      accommodationFloorPlan: project.floorPlans.map(
+        (plan): FloorPlan => ({
+          '@type': 'FloorPlan',
+          name: plan.name,
+          numberOfBedrooms: plan.bedrooms,
+          numberOfBathroomsTotal: plan.bathrooms,
+          floorSize: { '@type': 'QuantitativeValue', value: plan.areaM2, unitCode: SQUARE_METRE },
+        }),
+      ),
+    }),
+  };
+}

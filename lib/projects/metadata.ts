@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { formatEuros } from '@/lib/format';
+import { paths } from '@/lib/paths';
+import { availabilityText } from '@/lib/projects/availability';
+import { PROJECT_STATUS_LABELS } from '@/lib/projects/constants';
+import type { ProjectDetail } from '@/lib/projects/types';
+import { shortText } from '@/lib/seo/short-text';
+import { pictureShareUrl } from '@/lib/storage/picture-urls';
+
+const TITLE_LIMIT = 52;
+
+/** The head of a project's page; addresses are relative to the site's own (`metadataBase`). */
+export function projectMetadata(project: ProjectDetail): Metadata {
+  const { name, location, minPriceCents, developer } = project;
+  const title = shortText(`${name}, new homes in ${location}`, TITLE_LIMIT);
+  const facts = [
+    `${name} by ${developer.name} in ${location}`,
+    PROJECT_STATUS_LABELS[project.status],
+    ...(minPriceCents ? [`from ${formatEuros(minPriceCents)}`] : []),
+    ...(project.totalUnits > 0 ? [availabilityText(project)] : []),
+  ];
+  const description = shortText(`${facts.join(', ')}. ${project.description}`);
+  const url = paths.project(project.id);
+  const cover = project.images[0];
+  const images = cover
+    ? [
+        {
+          url: pictureShareUrl(cover.key),
+          width: 1200,
+          height: 630,
+          type: 'image/jpeg',
+          alt: cover.alt || name,
+        },
+      ]
+    : [];
+  return {
+    title,
+    description,
+    alternates: { canonical: url },
+    openGraph: { type: 'website', siteName: 'Estia', locale: 'en', url, title, description, images },
+    twitter: { card: cover ? 'summary_large_image' : 'summary', title, description, images },
+  };
+}

@@ -1,0 +1,37 @@
+// Values of a query string as the directories of companies and projects read them. Nothing here throws.
+
+/** The last value of a key that may be repeated. */
+export function lastText(value: string | string[] | undefined): string {
+  return (Array.isArray(value) ? value.at(-1) : value) ?? '';
+}
+
+/** Control characters and broken surrogates. */
+const NOT_TYPEABLE = /[\p{Cc}\p{Cs}]/gu;
+const SEARCH_MAX_LENGTH = 100;
+
+/** Words as somebody could have typed them. */
+export function searchText(text: string, maxLength = SEARCH_MAX_LENGTH): string {
+  return text
+    .replace(NOT_TYPEABLE, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, maxLength)
+    .replace(NOT_TYPEABLE, '')
+    .trim();
+}
+
+export function chosen<T extends string>(values: readonly T[], text: string): T | null {
+  const folded = text.trim().toLowerCase();
+  return values.find((value) => value === folded) ?? null;
+}
+
+/** A whole number from 1 to `max`, else `null`. */
+export function positive(text: string, max: number): number | null {
+  const number = /^[1-9]\d{0,6}$/.test(text.trim()) ? Number(text) : 0;
+  return number >= 1 && number <= max ? number : null;
+}
+
+/** A page, from 1. */
+export function pageNumber(text: string): number {
+  return positive(text, 9_999_999) ?? 1;
+}

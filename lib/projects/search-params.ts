@@ -1,0 +1,39 @@
+import type { RawSearchParams } from '@/lib/listings/search-params';
+import { PROJECT_STATUSES, type ProjectStatus } from '@/lib/projects/constants';
+import { chosen, lastText, pageNumber, searchText } from '@/lib/projects/query-values';
+
+/** What /projects is asked for. */
+export type ProjectFilters = {
+  search: string;
+  /** `null` is 'All Status'. */
+  status: ProjectStatus | null;
+  /** Lower case, part of the location; '' is 'All Locations'. */
+  location: string;
+  page: number;
+};
+
+export const ALL_PROJECTS: ProjectFilters = { search: '', status: null, location: '', page: 1 };
+
+const LOCATION_MAX = 60;
+
+/** Reads a query. Never throws: what is unknown or broken is dropped. */
+export function parseProjectFilters(raw: RawSearchParams): ProjectFilters {
+  const location = searchText(lastText(raw.location), LOCATION_MAX).toLowerCase();
+  return {
+    search: searchText(lastText(raw.search)),
+    status: chosen(PROJECT_STATUSES, lastText(raw.status)),
+    location: location === 'all' ? '' : location,
+    page: pageNumber(lastText(raw.page)),
+  };
+}
+
+/** The address of the list with these filters, what is at its default left out. */
+export function projectsHref({ search, status, location, page }: ProjectFilters): string {
+  const params = new URLSearchParams();
+  if (search) params.set('search', search);
+  if (status) params.set('status', status);
+  if (location) params.set('location', location);
+  if (page > 1) params.set('page', String(page));
+  const query = params.toString();
+  return query ? `/projects?${query}` : '/projects';
+}

@@ -1,0 +1,89 @@
+import type { Country } from '@/lib/listings/constants';
+import type { ProjectStatus, UnitStatus } from '@/lib/projects/constants';
+
+export type ProjectPicture = { key: string; width: number; height: number; placeholder: string; alt: string };
+
+/** Derived from the units whenever it is asked for, never stored. */
+export type Availability = {
+  totalUnits: number;
+  availableUnits: number;
+  /** Euro cents of the homes still to be had (of all when none is left); `null` when no price is known. */
+  minPriceCents: number | null;
+  maxPriceCents: number | null;
+};
+
+/** A project in a list. */
+export type ProjectCard = Availability & {
+  id: number;
+  name: string;
+  description: string;
+  location: string;
+  country: Country;
+  status: ProjectStatus;
+  propertyTypes: string[];
+  /** Ids of the catalogue of amenities. */
+  amenities: string[];
+  image: ProjectPicture | null;
+  developer: { id: number; name: string };
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type ProjectUnit = {
+  id: number;
+  /** 'A101' */
+  label: string;
+  floorPlanId: number | null;
+  floor: number | null;
+  bedrooms: number;
+  bathrooms: number;
+  internalM2: number;
+  verandaM2: number;
+  priceCents: number | null;
+  status: UnitStatus;
+};
+
+export type FloorPlan = {
+  id: number;
+  name: string;
+  bedrooms: number;
+  bathrooms: number;
+  areaM2: number;
+  /** The cheapest home of this plan that is still to be had, else the plan's own price. */
+  priceCents: number | null;
+  picture: ProjectPicture | null;
+};
+
+/** A company's public data: it advertises, so its contact data is public (unlike a person's). */
+export type ProjectDeveloper = {
+  id: number;
+  name: string;
+  location: string;
+  country: Country;
+  image: string | null;
+  phone: string | null;
+  email: string | null;
+};
+
+export type ProjectDetail = Omit<ProjectCard, 'image' | 'developer'> & {
+  developer: ProjectDeveloper;
+  features: string[];
+  /** yyyy-MM-dd */
+  startDate: string | null;
+  completionDate: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  images: ProjectPicture[];
+  floorPlans: FloorPlan[];
+  units: ProjectUnit[];
+};
+
+export type ProjectSearchResult = {
+  results: ProjectCard[];
+  /** Projects that fit. */
+  count: number;
+  /** All public projects. */
+  total: number;
+  page: number;
+  pageCount: number;
+};

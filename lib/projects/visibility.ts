@@ -1,0 +1,14 @@
+import { Prisma } from '@/lib/generated/prisma/client';
+
+/** Everybody may see a company once an administrator has approved it. */
+export const PUBLIC_DEVELOPER = { approvedAt: { not: null } } satisfies Prisma.DeveloperWhereInput;
+
+/** Everybody may see a published project of an approved company. */
+export const PUBLIC_PROJECT = {
+  published: true,
+  developer: PUBLIC_DEVELOPER,
+} satisfies Prisma.ProjectWhereInput;
+
+/** The same in SQL, for the aliases `d` (developers) and `p` (projects). */
+export const PUBLIC_DEVELOPER_SQL = Prisma.sql`d.approved_at IS NOT NULL`;
+export const PUBLIC_PROJECT_SQL = Prisma.sql`p.published AND d.approved_at IS NOT NULL`;

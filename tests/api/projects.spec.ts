@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test';
+import { jsonLdOf } from '../support/site';
+
+type Page<T> = { results: T[]; count: number; next: string | null; previous: string | null };
+type ApiProject = {
+  id: number;
+  name: string;
+  status: string;
+  total_units: number;
+  available_units: number;
+  price_range: { min: number; max: number; currency: string };
+};
+type ApiDeveloper = { id: number; name: string; country: string; total_projects: number };
+
+test('projects and developers answer pages in snake_case, with and without the slash', async ({
+  request,
+}) => {
+  for (const path of ['/api/projects', '/api/projects/']) {
+    const response = await request.get(`${path}?page_size=2`, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(200);
+    const page = (await response.json()) as Page<ApiProject>;
+    expect(page.results).toHaveLength(2);
+    expect(page.previous).toBeNull();
+    expect(page.next).toContain('page=2');
+    expect(page.results[0]?.price_range.currency).toBe('EUR');
+  }
+  const greek = (await (await request.get('/api/developers/?country=greece')).json()) as Page<ApiDeveloper>;
+  expect(greek.count).toBeGreaterThan(0);
+  expect(new Set(greek.results.map(({ country }) => country))).toEqual(new Set(['Greece']));
+});
+
+test('a project says the same in the list, by id, and on its page', async ({ request }) => {
+  const list = (await (await request.get('/api/projects/')).json()) as Page<ApiProject>;
+  const first = list.results[0];
+  if (!first) throw new Error('the sample data has no project');
+  const detail = (await (await request.get(`/api/projects/${first.id}/`)).json()) as ApiProject & {
+    units: { status: string }[];
+  };
+  expect(detail.units).toHaveLength(first.total_units);
+  expect(detail.units.filter(({ status }) => status === 'available')).toHaveLength(first.available_units);
+  const html = await (await request.get(`/projects/${first.id}`)).text();
+  expect(html).toContain(`${first.available_units} of ${first.total_units} available`);
+  const offers = jsonLdOf(html).find((data) => data['@type'] === 'RealEstateListing')?.offers;
+  expect(offers).toMatchObject({ lowPrice: first.price_range.min, offerCount: first.available_units });
+});
+
+test('unknown ids are 404 in words, and the other spelling leads to the page', async ({ request }) => {
+  const pages = { '/projects/987654': 'Project not found', '/developer/987654': 'Developer not found' };
+  for (const [path, words] of Object.entries(pages)) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(404);
+    expect(await response.text()).toContain(words);
+  }
+  const api = await request.get('/api/projects/987654/');
+  expect(api.status()).toBe(404);
+  expect(await api.json()).toMatchObject({ error: 'Project not found' });
+  for (const [from, to] of [
+    ['/project/1', '/projects/1'],
+    ['/developers/1', '/developer/1'],
+    ['/search/projects', '/projects'],
+  ] as const) {
+    const response = await request.get(from, { maxRedirects: 0 });
+    expect(response.status(), from).toBe(308);
+    expect(response.headers().location, from).toBe(to);
+  }
+});
+
+test('every company and project stands in the sitemap, its page links back to neither spelling', async ({
+  request,
+}) => {
+  const sitemap = await (await request.get('/sitemaps/projects.xml')).text();
+  expect(await (await request.get('/sitemap.xml')).text()).toContain('/sitemaps/projects.xml');
+  const { count } = (await (await request.get('/api/projects/')).json()) as Page<ApiProject>;
+  expect(sitemap.match(/\/projects\/\d+</g)).toHaveLength(count);
+  for (const path of ['/projects', '/projects/1', '/developers', '/developer/1']) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).not.toMatch(/href="\/(project|developers)\/\d/);
+  }
+});
+
+test('a filter works without script: the server answers with what fits', async ({ request }) => {
+  const html = await (await request.get('/projects?status=planning&location=troodos')).text();
+  expect(html).toContain('Cedar Lodge');
+  expect(html).not.toContain('Kato Paphos Court');
+  expect(html).toMatch(/<meta name="robots" content="noindex/);
+  expect(await (await request.get('/developers?search=zzzz')).text()).toContain('No developers found');
+});

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import { getActorBySessionToken } from '@/lib/auth/queries';
+import type { Actor } from '@/lib/auth/types';
+import { db } from '@/lib/db';
+import {
+  approveDeveloper,
+  createDeveloper,
+  setDeveloperLogo,
+  updateDeveloper,
+} from '@/lib/developers/commands';
+import {
+  getPublicDeveloper,
+  listDevelopersToApprove,
+  listSpecialties,
+  searchDevelopers,
+} from '@/lib/developers/queries';
+import { developerChangeSchema, developerInputSchema } from '@/lib/developers/schema';
+import { ALL_DEVELOPERS } from '@/lib/developers/search-params';
+import { parseInput } from '@/lib/validation';
+import { lastEmail, thrownBy } from '../support/accounts';
+import {
+  createDeveloperRow,
+  createPicture,
+  createProjectRow,
+  createSession,
+  createUser,
+} from '../support/factories';
+
+async function createActor(data: Parameters<typeof createUser>[0] = {}): Promise<Actor> {
+  const user = await createUser(data);
+  const actor = await getActorBySessionToken((await createSession(user.id)).value);
+  if (!actor) throw new Error('no session');
+  return actor;
+}
+
+let names = 0;
+const nextName = () => {
+  names += 1;
+  return `Kalliope Homes ${names}`;
+};
+const companyInput = (data: Record<string, string> = {}) => ({
+  name: nextName(),
+  description: 'A family firm.',
+  established: '1987',
+  location: 'Paphos',
+  country: 'cyprus',
+  website: 'https://kalliope.example',
+  email: 'hello@kalliope.example',
+  phone: '26 000 111',
+  specialties: 'Villas\nStone building, villas',
+  ...data,
+});
+const parsed = (data?: Record<string, string>) => parseInput(developerInputSchema, companyInput(data));
+
+test('a company waits until an administrator has approved it, once', async () => {
+  const [actor, admin] = [await createActor(), await createActor({ role: 'admin' })];
+  const { id } = await createDeveloper(actor, parsed());
+  expect(await getPublicDeveloper(id)).toBeNull();
+  expect((await listDevelopersToApprove()).map((waiting) => waiting.id)).toContain(id);
+
+  expect((await thrownBy(approveDeveloper(actor, { id, reason: '' })))?.code).toBe('forbidden');
+  expect((await thrownBy(approveDeveloper(admin, { id: 999_999, reason: '' })))?.code).toBe('not_found');
+  await approveDeveloper(admin, { id, reason: 'Found in the register' });
+  await approveDeveloper(admin, { id, reason: 'again' });
+
+  const company = await getPublicDeveloper(id);
+  expect(company).toMatchObject({ established: 1987, specialties: ['Villas', 'Stone building'] });
+  const entries = await db.auditEntry.findMany({ where: { targetType: 'developer', targetId: String(id) } });
+  expect(entries).toMatchObject([
+    { actorId: admin.id, action: 'developer.approve', reason: 'Found in the register' },
+  ]);
+  const owner = await db.user.findUniqueOrThrow({ where: { id: actor.id } });
+  expect((await lastEmail(owner.email)).subject).toBe(`${company?.name} is now on Estia`);
+});
+
+test('one person has one company, and two companies have two names', async () => {
+  const [actor, other] = [await createActor(), await createActor()];
+  const input = parsed();
+  await createDeveloper(actor, input);
+  expect((await thrownBy(createDeveloper(actor, parsed())))?.code).toBe('conflict');
+  expect((await thrownBy(createDeveloper(other, input)))?.fields).toHaveProperty('name');
+});
+
+test('each wrong field of a company is named', async () => {
+  const error = await thrownBy(
+    Promise.resolve().then(() =>
+      parsed({
+        name: ' ',
+        established: '1492',
+        country: 'malta',
+        website: 'ftp://x',
+        email: 'no',
+        phone: '12',
+      }),
+    ),
+  );
+  expect(Object.keys(error?.fields ?? {}).sort()).toEqual([
+    'country',
+    'email',
+    'established',
+    'name',
+    'phone',
+    'website',
+  ]);
+});
+
+test('only its own person changes a company, and a stale change is refused', async () => {
+  const actor = await createActor();
+  await createDeveloper(actor, parsed());
+  const change = (version: number, location: string) =>
+    parseInput(developerChangeSchema, { ...companyInput({ location }), version });
+  expect(await updateDeveloper(actor, change(1, 'Polis'))).toEqual({ version: 2 });
+  expect((await thrownBy(updateDeveloper(actor, change(1, 'Tala'))))?.code).toBe('conflict');
+  expect((await db.developer.findUniqueOrThrow({ where: { ownerId: actor.id } })).location).toBe('Polis');
+  expect((await thrownBy(updateDeveloper(await createActor(), change(2, 'Tala'))))?.code).toBe('not_found');
+});
+
+test('a logo is a picture that the same person uploaded', async () => {
+  const actor = await createActor();
+  await createDeveloper(actor, parsed());
+  const [own, foreign] = [await createPicture({ ownerId: actor.id }), await createPicture()];
+  expect((await thrownBy(setDeveloperLogo(actor, { pictureKey: foreign.key, version: 1 })))?.code).toBe(
+    'not_found',
+  );
+  await setDeveloperLogo(actor, { pictureKey: own.key, version: 1 });
+  const { image } = await db.developer.findUniqueOrThrow({ where: { ownerId: actor.id } });
+  expect(image).toBe(`/media/${own.key}/320.webp`);
+});
+
+test('counts and rating are those of published projects and visible reviews', async () => {
+  const company = await createDeveloperRow({ specialties: ['Lofts'] });
+  await createProjectRow({ developerId: company.id, status: 'completed' });
+  await createProjectRow({ developerId: company.id });
+  await createProjectRow({ developerId: company.id, published: false });
+  for (const [rating, hiddenAt] of [
+    [5, null],
+    [4, null],
+    [1, new Date()],
+  ] as const) {
+    await db.review.create({
+      data: {
+        reviewerId: (await createUser()).id,
+        revieweeId: company.ownerId ?? '',
+        overallRating: rating,
+        content: 'A review of some length',
+        interactionContext: 'Connection',
+        hiddenAt,
+      },
+    });
+  }
+  expect(await getPublicDeveloper(company.id)).toMatchObject({
+    totalProjects: 2,
+    activeProjects: 1,
+    completedProjects: 1,
+    rating: 4.5,
+    reviewCount: 2,
+  });
+  expect(await listSpecialties()).toContain('Lofts');
+});
+
+test('the directory filters by words, country, specialty and projects, and sorts six ways', async () => {
+  await db.developer.deleteMany();
+  const alpha = await createDeveloperRow({ name: 'Álpha', specialties: ['Villas'] });
+  const beta = await createDeveloperRow({ name: 'Beta', country: 'greece', location: 'Athens' });
+  await createDeveloperRow({ name: 'Gamma', approvedAt: null });
+  await createProjectRow({ developerId: beta.id });
+  const found = async (filters: Partial<typeof ALL_DEVELOPERS>) =>
+    (await searchDevelopers({ ...ALL_DEVELOPERS, ...filters })).results.map(({ name }) => name);
+  expect(await found({ search: 'alpha' })).toEqual([alpha.name]);
+  expect(await found({ search: 'ΑTHENS' })).toEqual([]);
+  expect(await found({ search: "%_'\\" })).toEqual([]);
+  expect(await found({ country: 'greece' })).toEqual(['Beta']);
+  expect(await found({ specialty: 'VILLAS' })).toEqual(['Álpha']);
+  expect(await found({ minProjects: 1 })).toEqual(['Beta']);
+  expect(await found({ sort: 'name-asc' })).toEqual(['Álpha', 'Beta']);
+  expect(await found({ sort: 'name-desc' })).toEqual(['Beta', 'Álpha']);
+  expect(await found({ sort: 'projects-desc' })).toEqual(['Beta', 'Álpha']);
+  expect(await found({ sort: 'newest' })).toEqual(['Beta', 'Álpha']);
+  expect(await found({ sort: 'rating-desc' })).toHaveLength(2);
+  expect(await found({ sort: 'recommended' })).toEqual(['Beta', 'Álpha']);
+});

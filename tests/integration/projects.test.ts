@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { db } from '@/lib/db';
+import { getPublicProject, listProjectLocations, searchProjects } from '@/lib/projects/queries';
+import { ALL_PROJECTS, type ProjectFilters } from '@/lib/projects/search-params';
+import { createDeveloperRow, createProjectRow } from '../support/factories';
+
+const found = async (filters: Partial<ProjectFilters>) =>
+  (await searchProjects({ ...ALL_PROJECTS, ...filters })).results.map(({ name }) => name);
+
+test('available homes and prices are derived from the units, and follow them', async () => {
+  const { id } = await createProjectRow({
+    homes: [
+      ['available', 300_000],
+      ['available', 250_000],
+      ['reserved', 200_000],
+      ['sold', 900_000],
+      ['available', null],
+    ],
+  });
+  expect(await getPublicProject(id)).toMatchObject({
+    totalUnits: 5,
+    availableUnits: 3,
+    minPriceCents: 25_000_000,
+    maxPriceCents: 30_000_000,
+  });
+  await db.projectUnit.updateMany({ where: { projectId: id, label: 'A2' }, data: { status: 'sold' } });
+  expect(await getPublicProject(id)).toMatchObject({ availableUnits: 2, minPriceCents: 30_000_000 });
+  await db.projectUnit.updateMany({ where: { projectId: id }, data: { status: 'sold' } });
+  const soldOut = { availableUnits: 0, minPriceCents: 20_000_000, maxPriceCents: 90_000_000 };
+  expect(await getPublicProject(id)).toMatchObject(soldOut);
+  // The list asks in SQL what the page adds up: both say the same.
+  const { results } = await searchProjects(ALL_PROJECTS);
+  expect(results.find((project) => project.id === id)).toMatchObject(soldOut);
+});
+
+test('a plan starts at its cheapest home that is left, else at its own price', async () => {
+  const { id } = await createProjectRow({
+    homes: [
+      ['available', 300_000],
+      ['available', 280_000],
+    ],
+  });
+  const plan = await db.floorPlan.create({
+    data: { projectId: id, name: 'Type A', bedrooms: 2, bathrooms: 1, areaM2: 80, priceCents: 1_000n },
+  });
+  expect((await getPublicProject(id))?.floorPlans[0]?.priceCents).toBe(1_000);
+  await db.projectUnit.updateMany({ where: { projectId: id }, data: { floorPlanId: plan.id } });
+  expect((await getPublicProject(id))?.floorPlans[0]?.priceCents).toBe(28_000_000);
+});
+
+test('only published projects of approved companies are public', async () => {
+  const hidden = await createProjectRow({ published: false });
+  const waiting = await createProjectRow({
+    developerId: (await createDeveloperRow({ approvedAt: null })).id,
+  });
+  for (const { id, name } of [hidden, waiting]) {
+    expect(await getPublicProject(id)).toBeNull();
+    expect(await found({ search: name })).toEqual([]);
+  }
+});
+
+test('the list filters by words, status and location, and counts what fits of all', async () => {
+  await db.project.deleteMany();
+  await createProjectRow({ name: 'Sélini', status: 'available', location: 'Kato Paphos, Paphos' });
+  await createProjectRow({ name: 'Fig Tree', location: 'Protaras', description: 'Garden homes' });
+  expect(await found({ search: 'selini' })).toEqual(['Sélini']);
+  expect(await found({ search: 'garden' })).toEqual(['Fig Tree']);
+  expect(await found({ status: 'available' })).toEqual(['Sélini']);
+  expect(await found({ location: 'paphos' })).toEqual(['Sélini']);
+  expect(await found({ search: "%'" })).toEqual([]);
+  expect(await searchProjects({ ...ALL_PROJECTS, location: 'protaras' })).toMatchObject({
+    count: 1,
+    total: 2,
+  });
+  expect(await listProjectLocations()).toEqual(['Kato Paphos, Paphos', 'Protaras']);
+  expect(await searchProjects({ ...ALL_PROJECTS, page: 9_999_999 })).toMatchObject({ results: [], count: 2 });
+});
