@@ -8,6 +8,4 @@ export async function register() {
   mendMalformedRequests();
   const { startCacheListener } = await import('@/lib/realtime/cache-listener');
   startCacheListener();
-  const { startWorkersEventually } = await import('@/lib/jobs/worker');
-  startWorkersEventually();
 }

@@ -8,7 +8,7 @@ const config: KnipConfig = {
     // Imported by plain JavaScript that first has to install the packages.
     'scripts/{start,test}/main.ts',
     'scripts/lib/end-with-parent.mjs',
-    'server/*/main.ts',
+    'server/{main,*/main}.ts',
     'prisma/seed/{main,places}.ts',
     // Stands in for `server-only` in tests (vitest.config.ts).
     'tests/support/empty-module.ts',
@@ -17,7 +17,7 @@ const config: KnipConfig = {
     'lib/cn.ts',
     // What the chat's screens, the listing and the profile are about to use.
     'components/chat/message-button.tsx',
-    'lib/chat/{actions,bus-events,policy}.ts',
+    'lib/chat/policy.ts',
   ],
   project: ['{app,components,lib,prisma,scripts,server,tests}/**/*.{ts,tsx,mjs}', '*.{ts,mjs}'],
   ignoreExportsUsedInFile: true,
@@ -39,8 +39,6 @@ const config: KnipConfig = {
     'oauth2-mock-server',
     'react-hook-form',
     'server-only',
-    'socket.io',
-    'socket.io-client',
   ],
 };
 

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useLiveUnread } from '@/components/chat/use-live-unread';
 import { Avatar } from '@/components/ui/avatar';
 import { CountBadge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -19,6 +20,7 @@ export function UserActions({
   userSearch: ReactNode;
 }) {
   const { user, unreadThreads, pendingRequests } = viewer;
+  useLiveUnread();
   return (
     <div className="flex items-center gap-1">
       {userSearch}

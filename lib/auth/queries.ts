@@ -18,8 +18,12 @@ export async function getSessionByToken(token: string | undefined): Promise<Curr
 
 /** The person behind an `Authorization: Bearer` token, or `null`. */
 export async function getActorByBearerToken(token: string): Promise<Actor | null> {
-  const session = token.length <= 100 ? await findSession(hashBearer(token)) : null;
-  return session?.actor ?? null;
+  return (await getSessionByBearerToken(token))?.actor ?? null;
+}
+
+/** The same with its session. */
+export async function getSessionByBearerToken(token: string): Promise<CurrentSession | null> {
+  return token.length <= 100 ? findSession(hashBearer(token)) : null;
 }
 
 /** The person behind a session cookie, or `null`; see `getSessionByToken`. */

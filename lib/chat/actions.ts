@@ -2,11 +2,13 @@
 
 import { userAction } from '@/lib/action';
 import * as commands from '@/lib/chat/commands';
+import { resumeThread } from '@/lib/chat/delivery-queries';
 import * as queries from '@/lib/chat/queries';
 import {
   markReadInputSchema,
   messageIdInputSchema,
   messagePageInputSchema,
+  resumeInputSchema,
   sendMessageInputSchema,
   startConversationInputSchema,
   threadIdInputSchema,
@@ -22,6 +24,9 @@ export const sendMessage = userAction(sendMessageInputSchema, (actor, input) =>
 );
 
 export const loadMessages = userAction(messagePageInputSchema, queries.listMessages);
+
+/** What was missed in a conversation while there was no connection. */
+export const resume = userAction(resumeInputSchema, resumeThread);
 
 export const loadThreads = userAction(threadListInputSchema, queries.listThreads);
 

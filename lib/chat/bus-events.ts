@@ -13,8 +13,8 @@ export const busEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unsent'), id, users: z.array(userId).length(2) }),
   z.object({ kind: z.literal('read'), thread: id, reader: userId, other: userId, seq: id, at: z.string() }),
   z.object({ kind: z.literal('typing'), thread: id, from: userId, to: userId, isTyping: z.boolean() }),
-  /** People with a socket at `node`. `isAnswer`: in reply to a hello, which wants no reply of its own. */
-  z.object({ kind: z.literal('online'), node: z.string(), users: z.array(userId), isAnswer: z.boolean() }),
+  /** People with a socket at `node`. */
+  z.object({ kind: z.literal('online'), node: z.string(), users: z.array(userId) }),
   z.object({ kind: z.literal('offline'), node: z.string(), users: z.array(userId) }),
   /** A sidecar that is alive; `isNew` asks the others who is with them. */
   z.object({ kind: z.literal('alive'), node: z.string(), isNew: z.boolean() }),

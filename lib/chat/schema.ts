@@ -52,6 +52,10 @@ export const messagePageInputSchema = z.object({
 });
 export type MessagePageInput = z.output<typeof messagePageInputSchema>;
 
+/** What one has of a conversation: from `fromSeq` to `afterSeq`. */
+export const resumeInputSchema = z.object({ threadId: id, afterSeq: seq, fromSeq: seq.optional() });
+export type ResumeInput = z.output<typeof resumeInputSchema>;
+
 export const threadListInputSchema = z.object({
   tab: z.enum(THREAD_TABS).optional(),
   filter: z.enum(THREAD_FILTERS).default('all'),

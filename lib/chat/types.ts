@@ -81,5 +81,13 @@ export type MessagePage = {
   hasMore: boolean;
 };
 
+/** What was missed in a conversation. */
+export type ResumedThread = MessagePage & {
+  /** Of the messages one has. */
+  unsentIds: number[];
+  /** The other one has read up to here. */
+  readSeq: number;
+};
+
 /** Everything up to `seq` was read by `readerId`. */
 export type ReadMark = { threadId: number; readerId: string; seq: number; readAt: string };

@@ -1,5 +1,4 @@
-// The servers: Next on PORT and, once it exists, the chat sidecar on CHAT_PORT.
-import { existsSync } from 'node:fs';
+// The servers: Next on PORT and the sidecar (chat and job workers) on CHAT_PORT.
 import { get } from 'node:http';
 import type { Env } from '../../lib/env';
 import type { ChildProcesses } from '../lib/child-processes';
@@ -9,7 +8,7 @@ import { waitUntil } from '../lib/processes';
 import { toolPath, typescript } from '../lib/tools';
 import { Service } from './service';
 
-const SIDECAR = 'server/chat/main.ts';
+const SIDECAR = 'server/main.ts';
 /** `next dev` compiles before it answers. */
 const READY_WITHIN_MS = 120_000;
 
@@ -22,9 +21,7 @@ export function servers({ PORT, CHAT_PORT, HOST }: Env, mode: 'development' | 'p
   const sidecar = [...(mode === 'development' ? ['--watch'] : []), ...typescript, SIDECAR];
   return [
     { name: 'web server', setting: 'PORT', port: PORT, args: web },
-    ...(existsSync(SIDECAR)
-      ? [{ name: 'chat sidecar', setting: 'CHAT_PORT' as const, port: CHAT_PORT, args: sidecar }]
-      : []),
+    { name: 'chat sidecar', setting: 'CHAT_PORT', port: CHAT_PORT, args: sidecar },
   ];
 }
 

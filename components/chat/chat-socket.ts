@@ -1,0 +1,79 @@
+import type { Socket } from 'socket.io-client';
+import {
+  POLICY_CODE,
+  RECONNECT_AFTER_REFRESH_MS,
+  RECONNECT_MS,
+  SESSION_EXPIRED_CODE,
+} from '@/lib/chat/constants';
+import type { ClientEventName, ClientEvents, EventAnswer, ServerEvents } from '@/lib/chat/socket-events';
+
+export type ChatClientSocket = Socket<ServerEvents, ClientEvents>;
+
+/** An acknowledgement that takes longer counts as lost; the same try may then be made in another way. */
+const ACK_TIMEOUT_MS = 8_000;
+
+/** Where the sidecar is, asked once a page load. */
+async function sidecarAddress(): Promise<string> {
+  const response = await fetch('/api/chat/connection', { cache: 'no-store' });
+  if (!response.ok) throw new Error(`/api/chat/connection answered ${response.status}`);
+  const { url, port } = (await response.json()) as { url: string | null; port: number };
+  return url ?? `${window.location.protocol}//${window.location.hostname}:${port}`;
+}
+
+/** A socket that does not connect by itself: chat-connection.ts decides when. */
+export async function createSocket(): Promise<ChatClientSocket> {
+  const [{ io }, address] = await Promise.all([import('socket.io-client'), sidecarAddress()]);
+  return io(address, {
+    path: '/socket.io',
+    // Needs no sticky sessions, and the only transport that the page's content security policy lets through.
+    transports: ['websocket'],
+    autoConnect: false,
+    reconnection: false,
+    withCredentials: true,
+  });
+}
+
+/** Sends an event and waits for its acknowledgement; `undefined` when none came. */
+export async function ask<N extends ClientEventName>(
+  socket: ChatClientSocket,
+  event: N,
+  input: Parameters<ClientEvents[N]>[0],
+): Promise<EventAnswer<N> | undefined> {
+  try {
+    const emit = socket.timeout(ACK_TIMEOUT_MS).emitWithAck as (
+      name: N,
+      value: typeof input,
+    ) => Promise<EventAnswer<N>>;
+    return await emit.call(socket.timeout(ACK_TIMEOUT_MS), event, input);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The `data.code` of a refused connection. */
+export function refusalCode(error: unknown): number | undefined {
+  const data: unknown = error instanceof Error && 'data' in error ? error.data : undefined;
+  const code: unknown = typeof data === 'object' && data && 'code' in data ? data.code : undefined;
+  return typeof code === 'number' ? code : undefined;
+}
+
+/**
+ * Milliseconds until the next try: 1 s when the session or a policy was the reason (once: it was refreshed meanwhile),
+ * else 5 s, spread by half so that a thousand browsers do not come back in the same moment.
+ */
+export function reconnectDelay(code: number | undefined, failures: number, random = Math.random()): number {
+  const isRefreshed = code === SESSION_EXPIRED_CODE || code === POLICY_CODE;
+  if (isRefreshed && failures <= 1) return RECONNECT_AFTER_REFRESH_MS;
+  return RECONNECT_MS * (0.5 + random);
+}
+
+/** Whether the browser still has a session. A question that cannot be asked says nothing. */
+export async function isStillSignedIn(): Promise<boolean> {
+  try {
+    const response = await fetch('/api/me', { headers: { accept: 'application/json' }, cache: 'no-store' });
+    const { user } = (await response.json()) as { user: unknown };
+    return user !== null;
+  } catch {
+    return true;
+  }
+}

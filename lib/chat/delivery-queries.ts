@@ -1,0 +1,67 @@
+import type { Actor } from '@/lib/auth/types';
+import { RESUME_PAGE_SIZE } from '@/lib/chat/constants';
+import {
+  MESSAGE_COLUMNS,
+  type MessageRow,
+  THREAD_BLOCKED_SQL,
+  toChatMessage,
+} from '@/lib/chat/message-query';
+import { listMessages } from '@/lib/chat/queries';
+import type { ResumeInput } from '@/lib/chat/schema';
+import type { ChatMessage, ResumedThread } from '@/lib/chat/types';
+import { db } from '@/lib/db';
+
+// What the sidecar asks on behalf of its sockets.
+
+/** Messages by id, whoever they belong to: the caller hands each to its two people only. */
+export async function getMessagesForDelivery(ids: readonly number[]): Promise<Map<number, ChatMessage>> {
+  const rows = await db.$queryRaw<MessageRow[]>`
+    SELECT ${MESSAGE_COLUMNS} FROM messages m JOIN threads t ON t.id = m.thread_id
+    WHERE m.id = ANY(${[...ids]}::int[])`;
+  return new Map(rows.map((row) => [row.id, toChatMessage(row)]));
+}
+
+export type Membership = { otherId: string; isBlocked: boolean; lastSeq: number };
+
+/** The other person of a thread, if `userId` is one of its two; else `null`. */
+export async function getMembership(userId: string, threadId: number): Promise<Membership | null> {
+  const [row] = await db.$queryRaw<Membership[]>`
+    SELECT (CASE WHEN t.user_low_id = ${userId}::uuid THEN t.user_high_id ELSE t.user_low_id END)::text AS "otherId",
+      ${THREAD_BLOCKED_SQL} AS "isBlocked", t.last_seq AS "lastSeq"
+    FROM threads t WHERE t.id = ${threadId} AND ${userId}::uuid IN (t.user_low_id, t.user_high_id)`;
+  return row ?? null;
+}
+
+/** The people one has talked to last, without those who are blocked or have blocked. */
+export async function listPeerIds(userId: string, limit: number): Promise<string[]> {
+  const rows = await db.$queryRaw<{ peer: string }[]>`
+    SELECT DISTINCT peer::text AS peer FROM (
+      SELECT CASE WHEN t.user_low_id = ${userId}::uuid THEN t.user_high_id ELSE t.user_low_id END AS peer
+      FROM threads t
+      WHERE (t.user_low_id = ${userId}::uuid OR t.user_high_id = ${userId}::uuid) AND NOT ${THREAD_BLOCKED_SQL}
+      ORDER BY t.last_message_at DESC LIMIT ${limit}
+    ) peers`;
+  return rows.map(({ peer }) => peer);
+}
+
+/**
+ * What happened in a conversation while one was away: messages after `afterSeq`, which of those from `fromSeq` on were
+ * unsent, and how far the other one has read.
+ *
+ * @throws AppError `not_found` for other people's threads
+ */
+export async function resumeThread(actor: Actor, input: ResumeInput): Promise<ResumedThread> {
+  const { threadId, afterSeq, fromSeq } = input;
+  const page = await listMessages(actor, { threadId, after: afterSeq, limit: RESUME_PAGE_SIZE });
+  const [unsent, other] = await Promise.all([
+    db.message.findMany({
+      where: { threadId, seq: { gte: fromSeq ?? afterSeq, lte: afterSeq }, unsentAt: { not: null } },
+      select: { id: true },
+    }),
+    db.threadParticipant.findFirst({
+      where: { threadId, userId: { not: actor.id } },
+      select: { lastReadSeq: true },
+    }),
+  ]);
+  return { ...page, unsentIds: unsent.map(({ id }) => id), readSeq: other?.lastReadSeq ?? 0 };
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { ApiMessage, ApiReadMark } from '@/lib/chat/api-shape';
+import { sendMessageInputSchema } from '@/lib/chat/schema';
+import type { ErrorCode } from '@/lib/errors';
+
+const id = z.int().min(1).max(2_147_483_647);
+const seq = z.int().min(0).max(2_147_483_647);
+const { clientId, content } = sendMessageInputSchema.shape;
+
+/**
+ * What a client may send, each acknowledged with `{ ok: true, … }` or `{ ok: false, error }`. `ping`, `chat.message`,
+ * `typing.*` and `message.unsend` are the specification's; `message.read` and `chat.resume` are ours.
+ */
+export const clientEventSchemas = {
+  ping: z.object({ thread_id: id.optional() }).optional(),
+  'chat.message': z.object({ thread_id: id, client_id: clientId, content }),
+  'chat.resume': z.object({ thread_id: id, after_seq: seq, from_seq: seq.optional() }),
+  'typing.start': z.object({ thread_id: id }),
+  'typing.stop': z.object({ thread_id: id }),
+  'message.read': z.object({ thread_id: id, seq }),
+  'message.unsend': z.object({ message_id: id }),
+} as const;
+export type ClientEventName = keyof typeof clientEventSchemas;
+export type ClientEventInput<N extends ClientEventName> = z.output<(typeof clientEventSchemas)[N]>;
+
+/** What `{ ok: true }` carries beside it. */
+export type ClientEventAnswers = {
+  ping: { unread_threads?: number; last_seq?: number };
+  'chat.message': { message: ApiMessage };
+  'chat.resume': {
+    messages: ApiMessage[];
+    has_more: boolean;
+    /** Ids from `from_seq` to `after_seq` that were unsent. */
+    unsent_ids: number[];
+    /** The other one has read up to here. */
+    read_seq: number;
+    is_online: boolean;
+  };
+  'typing.start': object;
+  'typing.stop': object;
+  'message.read': { seq: number };
+  'message.unsend': { message: ApiMessage };
+};
+export type EventFailure = { ok: false; error: { code: ErrorCode; message: string; retry_after?: number } };
+export type EventAnswer<N extends ClientEventName> = ({ ok: true } & ClientEventAnswers[N]) | EventFailure;
+
+export type TypingIndicator = { thread_id: number; user_id: string; is_typing: boolean };
+export type UserStatus = { user_id: string; is_online: boolean };
+export type MessageUnsent = { message_id: number; thread_id: number; seq: number; unsent_at: string };
+
+/** What the sidecar sends. The last two are ours. */
+export type ServerEvents = {
+  'chat.message': (message: ApiMessage) => void;
+  'message.read': (mark: ApiReadMark) => void;
+  'message.unsent': (message: MessageUnsent) => void;
+  'typing.indicator': (indicator: TypingIndicator) => void;
+  'user.status': (status: UserStatus) => void;
+  /** The number on the badge, when it may have changed. */
+  'chat.unread': (count: { unread_threads: number }) => void;
+  /** Something may have been missed: resume every open conversation. */
+  'chat.resync': () => void;
+};
+export type ClientEvents = {
+  [N in ClientEventName]: (
+    input: z.input<(typeof clientEventSchemas)[N]>,
+    acknowledge?: (answer: EventAnswer<N>) => void,
+  ) => void;
+};

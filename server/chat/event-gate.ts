@@ -1,0 +1,86 @@
+import { BurstLimit } from '@/lib/chat/burst-limit';
+import { type ClientEventName, clientEventSchemas } from '@/lib/chat/socket-events';
+import { AppError, toAppError } from '@/lib/errors';
+import { log } from '@/lib/log';
+import { parseInput } from '@/lib/validation';
+import { type HandlerContext, handlers } from './event-handlers';
+import type { ChatSocket } from './sockets';
+
+/** Events of one socket: 20 a second, twice as many at once. */
+export const EVENT_BURST = { capacity: 40, perSecond: 20 };
+/** A client that goes on after so many refusals is a machine: 300, then 5 a second. */
+const REFUSALS = { capacity: 300, perSecond: 5 };
+
+type Limits = { events?: { capacity: number; perSecond: number } };
+
+/** Every event of every socket comes through here: limits, payload, handler, acknowledgement; nothing thrown gets out. */
+export class EventGate {
+  readonly #context: HandlerContext;
+  readonly #events: BurstLimit;
+  readonly #refusals = new BurstLimit(REFUSALS.capacity, REFUSALS.perSecond);
+  #running = 0;
+
+  constructor(context: HandlerContext, { events = EVENT_BURST }: Limits = {}) {
+    this.#context = context;
+    this.#events = new BurstLimit(events.capacity, events.perSecond);
+  }
+
+  /** Events that are being worked on. */
+  get running(): number {
+    return this.#running;
+  }
+
+  open(socket: ChatSocket): void {
+    socket.onAny((event: string, ...args: unknown[]) => void this.#take(socket, event, args));
+  }
+
+  async #take(socket: ChatSocket, event: string, args: readonly unknown[]): Promise<void> {
+    const last = args.at(-1);
+    const acknowledge = typeof last === 'function' ? (last as (answer: object) => void) : undefined;
+    this.#running += 1;
+    try {
+      const answer = await this.#answer(socket, event, args[0] === last && acknowledge ? undefined : args[0]);
+      acknowledge?.({ ok: true, ...answer });
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (error.code === 'internal' || error.code === 'unavailable') {
+        log.error({ err: error.cause ?? error, event }, 'event failed');
+      }
+      const { code, message, retryAfter } = error;
+      const details = { code, message, ...(retryAfter !== undefined && { retry_after: retryAfter }) };
+      acknowledge?.({ ok: false, error: details });
+      this.#countRefusal(socket, code);
+    } finally {
+      this.#running -= 1;
+    }
+  }
+
+  #answer(socket: ChatSocket, event: string, payload: unknown): Promise<object> {
+    if (!this.#events.take(socket.id)) {
+      throw new AppError('rate_limited', 'Too many events. Please slow down.', { retryAfter: 1 });
+    }
+    if (!isKnown(event)) throw new AppError('invalid', 'Unknown event.');
+    return this.#handle(socket, event, payload);
+  }
+
+  #handle<N extends ClientEventName>(socket: ChatSocket, event: N, payload: unknown): Promise<object> {
+    const schema: (typeof clientEventSchemas)[ClientEventName] = clientEventSchemas[event];
+    const handle = handlers[event] as (
+      socket: ChatSocket,
+      input: unknown,
+      context: HandlerContext,
+    ) => Promise<object>;
+    return handle(socket, parseInput(schema, payload ?? undefined), this.#context);
+  }
+
+  #countRefusal(socket: ChatSocket, code: string): void {
+    if (code !== 'invalid' && code !== 'rate_limited') return;
+    if (this.#refusals.take(socket.id)) return;
+    log.warn({ user: socket.data.actor.id }, 'a socket that only sends nonsense was closed');
+    socket.disconnect(true);
+  }
+}
+
+function isKnown(event: string): event is ClientEventName {
+  return Object.hasOwn(clientEventSchemas, event);
+}

@@ -1,0 +1,92 @@
+import { toApiMessage } from '@/lib/chat/api-shape';
+import type { BurstLimit } from '@/lib/chat/burst-limit';
+import type { BusEvent } from '@/lib/chat/bus-events';
+import { markRead, unsendMessage } from '@/lib/chat/commands';
+import { getMembership, resumeThread } from '@/lib/chat/delivery-queries';
+import { countUnreadThreads } from '@/lib/chat/queries';
+import { sendMessage } from '@/lib/chat/send-commands';
+import type { ClientEventAnswers, ClientEventInput, ClientEventName } from '@/lib/chat/socket-events';
+import type { Delivery } from './delivery';
+import type { Memberships } from './memberships';
+import type { Presence } from './presence';
+import { type ChatSocket, watchersOf } from './sockets';
+
+export type HandlerContext = {
+  delivery: Delivery;
+  memberships: Memberships;
+  presence: Presence;
+  announce: (event: BusEvent) => void;
+  /** Of messages; the usual one unless a measurement brings its own. */
+  sendBurst: BurstLimit | undefined;
+  typingBurst: BurstLimit;
+  pingBurst: BurstLimit;
+};
+
+type Handlers = {
+  [N in ClientEventName]: (
+    socket: ChatSocket,
+    input: ClientEventInput<N>,
+    context: HandlerContext,
+  ) => Promise<ClientEventAnswers[N]>;
+};
+
+async function sayTyping(
+  socket: ChatSocket,
+  threadId: number,
+  isTyping: boolean,
+  { memberships, typingBurst, announce }: HandlerContext,
+): Promise<object> {
+  const from = socket.data.actor.id;
+  const { otherId, isBlocked } = await memberships.require(from, threadId);
+  if (isBlocked || !typingBurst.take(socket.id)) return {};
+  announce({ kind: 'typing', thread: threadId, from, to: otherId, isTyping });
+  return {};
+}
+
+/** One for each event: the payload is parsed, the person is known; each command checks by itself who may do what. */
+export const handlers: Handlers = {
+  ping: async (socket, input, { pingBurst }) => {
+    if (!pingBurst.take(socket.id)) return {};
+    const { id } = socket.data.actor;
+    const [unread, membership] = await Promise.all([
+      countUnreadThreads([id]),
+      input?.thread_id ? getMembership(id, input.thread_id) : null,
+    ]);
+    return { unread_threads: unread.get(id) ?? 0, ...(membership && { last_seq: membership.lastSeq }) };
+  },
+
+  'chat.message': async (socket, { thread_id: threadId, client_id: clientId, content }, context) => {
+    const message = await sendMessage(socket.data.actor, { threadId, clientId, content }, context.sendBurst);
+    context.delivery.remember(message);
+    return { message: toApiMessage(message) };
+  },
+
+  'chat.resume': async (socket, input, { memberships, presence }) => {
+    const { actor } = socket.data;
+    const { thread_id: threadId, after_seq: afterSeq, from_seq: fromSeq } = input;
+    const { otherId, isBlocked } = await memberships.require(actor.id, threadId);
+    if (!isBlocked) await socket.join(watchersOf(otherId));
+    const missed = await resumeThread(actor, { threadId, afterSeq, fromSeq });
+    return {
+      messages: missed.messages.map(toApiMessage),
+      has_more: missed.hasMore,
+      unsent_ids: missed.unsentIds,
+      read_seq: missed.readSeq,
+      is_online: !isBlocked && presence.isOnline(otherId),
+    };
+  },
+
+  'typing.start': (socket, input, context) => sayTyping(socket, input.thread_id, true, context),
+
+  'typing.stop': (socket, input, context) => sayTyping(socket, input.thread_id, false, context),
+
+  'message.read': async (socket, { thread_id: threadId, seq }) => {
+    const mark = await markRead(socket.data.actor, { threadId, seq });
+    return { seq: mark?.seq ?? seq };
+  },
+
+  'message.unsend': async (socket, { message_id: messageId }) => {
+    const message = await unsendMessage(socket.data.actor, messageId);
+    return { message: toApiMessage(message) };
+  },
+};

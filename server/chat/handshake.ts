@@ -1,0 +1,98 @@
+import type { IncomingMessage } from 'node:http';
+import { isLocalAddress, limitKeyOfAddress } from '@/lib/auth/client-address';
+import { sessionTokenIn } from '@/lib/auth/cookie';
+import { getSessionByBearerToken, getSessionByToken } from '@/lib/auth/queries';
+import { POLICY_CODE, SESSION_EXPIRED_CODE } from '@/lib/chat/constants';
+import { env } from '@/lib/env';
+import { toAppError } from '@/lib/errors';
+import { log } from '@/lib/log';
+import { siteOrigin } from '@/lib/urls';
+import { type ChatServer, type ChatSocket, roomOf } from './sockets';
+
+/** Tabs and devices of one person. */
+export const SOCKETS_PER_USER = 20;
+/** A network address may stand for an office, but not for a town. */
+const SOCKETS_PER_ADDRESS = 200;
+/** What one process holds, with room for everything else. */
+const SOCKETS_PER_PROCESS = 20_000;
+
+/**
+ * Whether a connection may come from where it says: pages of this site, also opened under another name of this machine;
+ * not from a page of anybody else, whose browser would send our cookie along. Without an Origin it is no browser.
+ */
+export function isOwnOrigin(origin: string | undefined, host: string | undefined): boolean {
+  if (origin === undefined || origin === siteOrigin()) return true;
+  if (!URL.canParse(origin) || !URL.canParse(`http://${host}`)) return false;
+  const page = new URL(origin);
+  return page.hostname === new URL(`http://${host}`).hostname && page.port === String(env().PORT);
+}
+
+/** For socket.io's `allowRequest`: its own `cors` says nothing about websockets. */
+export function allowRequest(
+  request: IncomingMessage,
+  answer: (problem: string | null | undefined, isAllowed: boolean) => void,
+): void {
+  const { origin, host } = request.headers;
+  const isOwn = isOwnOrigin(origin, host);
+  if (!isOwn) log.warn({ origin }, 'connection from a foreign page refused');
+  answer(isOwn ? null : 'origin not allowed', isOwn);
+}
+
+class ConnectionRefused extends Error {
+  readonly data: { code: number };
+  constructor(code: number, message: string) {
+    super(message);
+    this.data = { code };
+  }
+}
+
+/** Lets a socket in by its session cookie, or by `auth: { token }` for a client that is no browser. */
+export function authenticate(io: ChatServer) {
+  const byAddress = new Map<string, number>();
+  return async (socket: ChatSocket, next: (error?: Error) => void): Promise<void> => {
+    try {
+      const { cookie } = socket.handshake.headers;
+      const bearer: unknown = socket.handshake.auth.token;
+      const session =
+        typeof bearer === 'string'
+          ? await getSessionByBearerToken(bearer)
+          : await getSessionByToken(sessionTokenIn(cookie));
+      if (!session) throw new ConnectionRefused(SESSION_EXPIRED_CODE, 'Please sign in to continue.');
+      const { rooms } = io.sockets.adapter;
+      const ofUser = rooms.get(roomOf(session.actor.id))?.size ?? 0;
+      if (ofUser >= SOCKETS_PER_USER || io.sockets.sockets.size >= SOCKETS_PER_PROCESS) {
+        throw new ConnectionRefused(POLICY_CODE, 'Too many connections.');
+      }
+      countAddress(byAddress, socket);
+      socket.data = { actor: session.actor, sessionId: session.id };
+      next();
+    } catch (error) {
+      if (error instanceof ConnectionRefused) return next(error);
+      const known = toAppError(error);
+      log.warn({ err: error }, 'a connection could not be checked');
+      next(Object.assign(new Error(known.message), { data: { code: 1013 } }));
+    }
+  };
+}
+
+function countAddress(byAddress: Map<string, number>, socket: ChatSocket): void {
+  const address = addressOf(socket);
+  if (!address || isLocalAddress(address)) return;
+  const count = (byAddress.get(address) ?? 0) + 1;
+  if (count > SOCKETS_PER_ADDRESS) throw new ConnectionRefused(POLICY_CODE, 'Too many connections.');
+  byAddress.set(address, count);
+  socket.conn.once('close', () => {
+    const left = (byAddress.get(address) ?? 1) - 1;
+    if (left > 0) byAddress.set(address, left);
+    else byAddress.delete(address);
+  });
+}
+
+/** As lib/auth/client-address.ts does it for requests. */
+function addressOf(socket: ChatSocket): string | null {
+  const header = socket.handshake.headers['x-forwarded-for'];
+  const forwarded = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',');
+  const chain = [socket.handshake.address, ...forwarded.map((part) => part.trim()).reverse()].filter(Boolean);
+  const address = chain[Math.min(env().TRUST_PROXY_HOPS, chain.length - 1)];
+  return address ? limitKeyOfAddress(address) : null;
+}

@@ -1,0 +1,28 @@
+import type { RequestListener } from 'node:http';
+import { countAppliedMigrations } from '@/lib/admin/queries';
+
+const CHECK_TIMEOUT_MS = 2_000;
+
+/** `/healthz` says that the process answers, `/readyz` whether it can work. Anything else is not found. */
+export function healthHandler(isAccepting: () => boolean): RequestListener {
+  return async (request, response) => {
+    const answer = (status: number, body: object) => {
+      response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+      response.end(JSON.stringify(body));
+    };
+    const path = request.url?.split('?', 1)[0];
+    if (path === '/healthz') return answer(200, { status: 'ok' });
+    if (path !== '/readyz') return answer(404, { error: 'Not found' });
+    const database = (await isDatabaseReady()) ? 'ok' : 'down';
+    const isReady = database === 'ok' && isAccepting();
+    answer(isReady ? 200 : 503, { status: isReady ? 'ready' : 'not ready', checks: { database } });
+  };
+}
+
+async function isDatabaseReady(): Promise<boolean> {
+  const timeout = new Promise<boolean>((resolve) => {
+    setTimeout(() => resolve(false), CHECK_TIMEOUT_MS).unref();
+  });
+  const check = countAppliedMigrations().then((count) => count > 0);
+  return Promise.race([check.catch(() => false), timeout]);
+}

@@ -1,0 +1,24 @@
+import { getMembership, type Membership } from '@/lib/chat/delivery-queries';
+import { AppError } from '@/lib/errors';
+
+/** A block is felt after this long at the latest. */
+const KEEP_MS = 10_000;
+const MAX_ENTRIES = 20_000;
+
+/** Who is in which thread, remembered for a moment: typing asks often. */
+export class Memberships {
+  readonly #known = new Map<string, { membership: Membership; until: number }>();
+
+  /** @throws AppError `not_found` for other people's threads */
+  async require(userId: string, threadId: number): Promise<Membership> {
+    const key = `${userId}:${threadId}`;
+    const known = this.#known.get(key);
+    if (known && known.until > Date.now()) return known.membership;
+    this.#known.delete(key);
+    const membership = await getMembership(userId, threadId);
+    if (!membership) throw new AppError('not_found', 'This conversation does not exist.');
+    if (this.#known.size >= MAX_ENTRIES) this.#known.clear();
+    this.#known.set(key, { membership, until: Date.now() + KEEP_MS });
+    return membership;
+  }
+}

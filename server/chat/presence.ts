@@ -1,0 +1,133 @@
+import type { BusEvent } from '@/lib/chat/bus-events';
+
+/** A page that is reloaded is away for a moment; nobody needs to hear of it. */
+const OFFLINE_AFTER_MS = 3_000;
+/** A sidecar says so often that it is alive … */
+const ALIVE_MS = 5_000;
+/** … and one that was not heard for this long is dead, with everybody it had. */
+const DEAD_AFTER_MS = 16_000;
+/** People of one announcement: NOTIFY takes 8,000 bytes. */
+const CHUNK = 150;
+
+type Options = {
+  /** This sidecar's name among the others. */
+  node: string;
+  announce: (event: BusEvent) => void;
+  onChange: (userId: string, isOnline: boolean) => void;
+};
+
+/**
+ * Who is online: with this sidecar, which it knows, or with another one, which tells. No table: what a dead sidecar knew
+ * dies with it.
+ */
+export class Presence {
+  readonly #options: Options;
+  readonly #local = new Map<string, number>();
+  readonly #leaving = new Map<string, NodeJS.Timeout>();
+  readonly #nodes = new Map<string, { users: Set<string>; heardAt: number }>();
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#timer = setInterval(() => {
+      options.announce({ kind: 'alive', node: options.node, isNew: false });
+      this.#buryDead(Date.now());
+    }, ALIVE_MS);
+    this.#timer.unref();
+  }
+
+  isOnline(userId: string): boolean {
+    if (this.#local.has(userId)) return true;
+    return [...this.#nodes.values()].some(({ users }) => users.has(userId));
+  }
+
+  /** A socket of `userId` came to this sidecar. */
+  enter(userId: string): void {
+    clearTimeout(this.#leaving.get(userId));
+    this.#leaving.delete(userId);
+    const sockets = this.#local.get(userId) ?? 0;
+    if (sockets > 0) {
+      this.#local.set(userId, sockets + 1);
+      return;
+    }
+    this.#changing([userId], () => this.#local.set(userId, 1));
+    this.#options.announce({ kind: 'online', node: this.#options.node, users: [userId] });
+  }
+
+  /** A socket of `userId` left. */
+  leave(userId: string): void {
+    const sockets = this.#local.get(userId) ?? 0;
+    if (sockets > 1) {
+      this.#local.set(userId, sockets - 1);
+      return;
+    }
+    const timer = setTimeout(() => {
+      this.#leaving.delete(userId);
+      this.#changing([userId], () => this.#local.delete(userId));
+      this.#options.announce({ kind: 'offline', node: this.#options.node, users: [userId] });
+    }, OFFLINE_AFTER_MS);
+    timer.unref();
+    // Still counted as one, so that a socket that comes back in time changes nothing.
+    this.#local.set(userId, 0);
+    clearTimeout(this.#leaving.get(userId));
+    this.#leaving.set(userId, timer);
+  }
+
+  /** Asks the others who is with them, and tells them who is here: after every (re)connection to the bus. */
+  greet(): void {
+    this.#options.announce({ kind: 'alive', node: this.#options.node, isNew: true });
+    this.#tell();
+  }
+
+  hear(event: BusEvent): void {
+    if (!('node' in event) || event.node === this.#options.node) return;
+    const { node } = event;
+    if (event.kind === 'gone') {
+      const lost = this.#nodes.get(node)?.users ?? [];
+      this.#changing([...lost], () => this.#nodes.delete(node));
+      return;
+    }
+    const state = this.#nodes.get(node) ?? { users: new Set<string>(), heardAt: 0 };
+    state.heardAt = Date.now();
+    this.#nodes.set(node, state);
+    if (event.kind === 'online') {
+      this.#changing(event.users, () => {
+        for (const user of event.users) state.users.add(user);
+      });
+    } else if (event.kind === 'offline') {
+      this.#changing(event.users, () => {
+        for (const user of event.users) state.users.delete(user);
+      });
+    } else if (event.isNew) this.#tell();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+    for (const timer of this.#leaving.values()) clearTimeout(timer);
+    this.#options.announce({ kind: 'gone', node: this.#options.node });
+  }
+
+  #tell(): void {
+    const users = [...this.#local.keys()];
+    for (let start = 0; start < users.length; start += CHUNK) {
+      const chunk = users.slice(start, start + CHUNK);
+      this.#options.announce({ kind: 'online', node: this.#options.node, users: chunk });
+    }
+  }
+
+  #buryDead(now: number): void {
+    for (const [node, { users, heardAt }] of this.#nodes) {
+      if (now - heardAt > DEAD_AFTER_MS) this.#changing([...users], () => this.#nodes.delete(node));
+    }
+  }
+
+  /** Makes a change and reports those of `userIds` whose state it changed. */
+  #changing(userIds: readonly string[], change: () => void): void {
+    const before = userIds.map((userId) => this.isOnline(userId));
+    change();
+    for (const [index, userId] of userIds.entries()) {
+      const isOnline = this.isOnline(userId);
+      if (isOnline !== before[index]) this.#options.onChange(userId, isOnline);
+    }
+  }
+}

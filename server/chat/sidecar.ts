@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Server } from 'socket.io';
+import { BurstLimit } from '@/lib/chat/burst-limit';
+import type { BusEvent } from '@/lib/chat/bus-events';
+import { listPeerIds } from '@/lib/chat/delivery-queries';
+import { log } from '@/lib/log';
+import { announce, listenToChat } from '@/lib/realtime/chat-bus';
+import { siteOrigin } from '@/lib/urls';
+import { Delivery } from './delivery';
+import { EventGate } from './event-gate';
+import type { HandlerContext } from './event-handlers';
+import { allowRequest, authenticate } from './handshake';
+import { healthHandler } from './health';
+import { Memberships } from './memberships';
+import { Presence } from './presence';
+import { SessionWatch } from './session-watch';
+import { type ChatServer, type ChatSocket, roomOf, watchersOf } from './sockets';
+
+/** Far above a message of 1000 characters; a larger packet closes its connection. */
+const MAX_PACKET_BYTES = 16 * 1_024;
+/** A connection that does not say within this long what it wants is closed. */
+const CONNECT_TIMEOUT_MS = 5_000;
+/** People whose presence a socket hears of from the start; opening a conversation adds its person. */
+const PEERS = 200;
+/** Packets that wait for a client that does not read. */
+const MAX_BACKLOG = 1_000;
+const BACKLOG_CHECK_MS = 5_000;
+/** Events that are being worked on when the process is told to end are finished within this long. */
+const DRAIN_MS = 5_000;
+
+const TYPING_BURST = { capacity: 4, perSecond: 2 };
+const PING_BURST = { capacity: 3, perSecond: 0.2 };
+
+export type SidecarOptions = {
+  port: number;
+  host?: string | undefined;
+  /** For measurements, which are not people. */
+  limits?: Partial<Record<'send' | 'events', { capacity: number; perSecond: number }>>;
+};
+export type Sidecar = { port: number; stop: () => Promise<void> };
+
+/** The chat server: sockets of people, events from the bus. Resolves when it listens. */
+export async function startSidecar({ port, host, limits = {} }: SidecarOptions): Promise<Sidecar> {
+  let isAccepting = true;
+  const http = createServer(healthHandler(() => isAccepting));
+  const io: ChatServer = new Server(http, {
+    path: '/socket.io',
+    allowRequest,
+    cors: { origin: siteOrigin(), credentials: true },
+    maxHttpBufferSize: MAX_PACKET_BYTES,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    // Compressing small packets costs memory and time, and saves nothing.
+    perMessageDeflate: false,
+    httpCompression: false,
+    serveClient: false,
+  });
+  const say = (event: BusEvent) => void announce(event);
+  const presence = new Presence({
+    node: randomUUID(),
+    announce: say,
+    onChange: (user_id, is_online) => io.to(watchersOf(user_id)).emit('user.status', { user_id, is_online }),
+  });
+  const delivery = new Delivery(io);
+  const sessions = new SessionWatch(io);
+  const context: HandlerContext = {
+    delivery,
+    presence,
+    announce: say,
+    memberships: new Memberships(),
+    sendBurst: limits.send && new BurstLimit(limits.send.capacity, limits.send.perSecond),
+    typingBurst: new BurstLimit(TYPING_BURST.capacity, TYPING_BURST.perSecond),
+    pingBurst: new BurstLimit(PING_BURST.capacity, PING_BURST.perSecond),
+  };
+  const gate = new EventGate(context, { ...(limits.events && { events: limits.events }) });
+
+  io.use(authenticate(io));
+  io.on('connection', (socket) => welcome(socket, gate, presence));
+  const bus = listenToChat({
+    onEvent: (event) => hear(event, { io, delivery, presence }),
+    onSessionsEnded: (userId) => sessions.check(userId),
+    onConnect: () => {
+      presence.greet();
+      sessions.check();
+      io.emit('chat.resync');
+    },
+  });
+  const backlog = setInterval(() => closeSlowReaders(io), BACKLOG_CHECK_MS);
+  backlog.unref();
+
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject);
+    http.listen({ port, ...(host && { host }) }, resolve);
+  });
+
+  const stop = async () => {
+    isAccepting = false;
+    clearInterval(backlog);
+    http.close();
+    for (let waited = 0; gate.running > 0 && waited < DRAIN_MS; waited += 20) await sleep(20);
+    presence.stop();
+    sessions.stop();
+    delivery.stop();
+    await bus.stop();
+    await io.close();
+  };
+  const address = http.address();
+  return { port: typeof address === 'object' && address ? address.port : port, stop };
+}
+
+/** A socket hears of its person's conversations at once, and of who of them is online. */
+function welcome(socket: ChatSocket, gate: EventGate, presence: Presence): void {
+  const userId = socket.data.actor.id;
+  void socket.join(roomOf(userId));
+  presence.enter(userId);
+  socket.once('disconnect', () => presence.leave(userId));
+  socket.on('error', (error) => log.info({ err: error }, 'socket error'));
+  gate.open(socket);
+  listPeerIds(userId, PEERS).then(
+    (peers) => {
+      if (!socket.connected) return;
+      void socket.join(peers.map(watchersOf));
+      for (const peer of peers) {
+        if (presence.isOnline(peer)) socket.emit('user.status', { user_id: peer, is_online: true });
+      }
+    },
+    (error: unknown) => log.warn({ err: error }, 'presence is not known for a socket'),
+  );
+}
+
+type Ears = { io: ChatServer; delivery: Delivery; presence: Presence };
+
+function hear(event: BusEvent, { io, delivery, presence }: Ears): void {
+  if (event.kind === 'message' || event.kind === 'unsent' || event.kind === 'read') delivery.deliver(event);
+  else if (event.kind === 'typing') {
+    const indicator = { thread_id: event.thread, user_id: event.from, is_typing: event.isTyping };
+    io.to(roomOf(event.to)).emit('typing.indicator', indicator);
+  } else presence.hear(event);
+}
+
+/** What waits for a client that does not read is memory; it resumes when it comes back. */
+function closeSlowReaders(io: ChatServer): void {
+  for (const socket of io.sockets.sockets.values()) {
+    const { conn } = socket as unknown as { conn: { writeBuffer?: unknown[] } };
+    if ((conn.writeBuffer?.length ?? 0) > MAX_BACKLOG) socket.disconnect(true);
+  }
+}

@@ -1,0 +1,23 @@
+import { env } from '@/lib/env';
+import { startWorkersEventually } from '@/lib/jobs/worker';
+import { log } from '@/lib/log';
+import { startSidecar } from './chat/sidecar';
+
+// The sidecar: chat and job workers in one process, on CHAT_PORT. Any number may run beside each other.
+const { CHAT_PORT, HOST } = env();
+
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
+const sidecar = await startSidecar({ port: CHAT_PORT, host: HOST });
+const workers = startWorkersEventually();
+log.info({ port: sidecar.port }, 'the sidecar listens');
+
+let isStopping = false;
+async function stop() {
+  if (isStopping) return;
+  isStopping = true;
+  await Promise.allSettled([sidecar.stop(), workers.stop()]);
+  log.info('the sidecar has ended');
+  process.exit(0);
+}
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());

@@ -1,0 +1,68 @@
+// Clients of the sidecar for tests: they speak to it like a browser does, but over a cookie of the test's own.
+import { io, type Socket } from 'socket.io-client';
+import type { ClientEvents, ServerEvents } from '@/lib/chat/socket-events';
+import { createSession } from './factories';
+
+export type TestSocket = Socket<ServerEvents, ClientEvents>;
+type Options = { cookie?: string; origin?: string; token?: string; transports?: ('websocket' | 'polling')[] };
+
+export function socketTo(port: number, { cookie, origin, token, transports }: Options): TestSocket {
+  return io(`http://127.0.0.1:${port}`, {
+    transports: transports ?? ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    autoConnect: false,
+    extraHeaders: { ...(cookie && { cookie }), ...(origin && { origin }) },
+    ...(token && { auth: { token } }),
+  });
+}
+
+/** Resolves when connected; rejects with what the server said. */
+export function connected(socket: TestSocket): Promise<TestSocket> {
+  return new Promise((resolve, reject) => {
+    socket.once('connect', () => resolve(socket));
+    socket.once('connect_error', reject);
+    socket.connect();
+  });
+}
+
+/** A signed-in client of a new session of `userId`. */
+export async function signedInSocket(port: number, userId: string): Promise<TestSocket> {
+  const { cookie } = await createSession(userId);
+  return connected(socketTo(port, { cookie }));
+}
+
+/** The next event of this name (that fits), within the time. */
+export function nextEvent<N extends keyof ServerEvents>(
+  socket: TestSocket,
+  name: N,
+  fits: (payload: Parameters<ServerEvents[N]>[0]) => boolean = () => true,
+  milliseconds = 5_000,
+): Promise<Parameters<ServerEvents[N]>[0]> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no ${name} within ${milliseconds} ms`)), milliseconds);
+    const hear = (event: string, payload: Parameters<ServerEvents[N]>[0]) => {
+      if (event !== name || !fits(payload)) return;
+      clearTimeout(timer);
+      socket.offAny(hear);
+      resolve(payload);
+    };
+    socket.onAny(hear);
+  });
+}
+
+/** Sends an event with any payload, as a client that keeps to no type would. */
+export function rawEvent(
+  socket: TestSocket,
+  event: string,
+  payload: unknown,
+): Promise<{ ok: boolean; error?: { code: string } }> {
+  const emit: (...values: unknown[]) => unknown = socket
+    .timeout(10_000)
+    .emit.bind(socket.timeout(10_000)) as never;
+  return new Promise((resolve, reject) => {
+    emit(event, payload, (error: unknown, answer: { ok: boolean; error?: { code: string } }) =>
+      error ? reject(new Error(`${event} was not acknowledged`)) : resolve(answer),
+    );
+  });
+}
