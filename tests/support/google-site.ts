@@ -65,6 +65,7 @@ export async function startGoogleSite(): Promise<GoogleSite> {
       AUTH_GOOGLE_SECRET: 'estia-test-secret',
       AUTH_GOOGLE_ISSUER: issuer,
       LOG_LEVEL: 'error',
+      DATABASE_POOL_SIZE: '4',
     },
   });
   await ready(url);
