@@ -9,15 +9,15 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 
 /**
  * Strict but for inline scripts: Next streams its data in inline scripts, and nonces would make every page dynamic
- * (docs/decisions/006-content-security-policy.md). Tiles and Google's map may come from other hosts; nothing else.
+ * (docs/decisions/006-content-security-policy.md). Tiles, Google's map and, after consent, analytics may use other hosts.
  */
 const contentSecurityPolicy = [
   "default-src 'self'",
-  `script-src 'self' 'unsafe-inline' https://maps.googleapis.com${isDevelopment ? " 'unsafe-eval'" : ''}`,
+  `script-src 'self' 'unsafe-inline' https://maps.googleapis.com https://www.googletagmanager.com${isDevelopment ? " 'unsafe-eval'" : ''}`,
   "style-src 'self' 'unsafe-inline' https://fonts.googleapis.com",
   "img-src 'self' data: blob: https:",
   "font-src 'self' data: https://fonts.gstatic.com",
-  "connect-src 'self' ws: wss: https://maps.googleapis.com",
+  "connect-src 'self' ws: wss: https://maps.googleapis.com https://plausible.io https://*.google-analytics.com",
   "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com https://my.matterport.com",
   "object-src 'none'",
   "base-uri 'none'",

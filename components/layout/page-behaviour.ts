@@ -1,10 +1,12 @@
 import { closeOverlays, enhanceOverlays } from './overlays';
 import { onPageChange } from './page-change';
+import { startPageViews } from './page-views';
 import { SCROLL_DELAY_MS, scrollsToTop } from './scroll-rule';
 
-/** Starts closing overlays and scrolling up on route changes; the returned function ends it. */
+/** Starts closing overlays, scrolling up on route changes and counting pages; the returned function ends it. */
 export function startPageBehaviour(): () => void {
   const stopOverlays = enhanceOverlays();
+  const stopPageViews = startPageViews();
   let timer: number | undefined;
   const stopListening = onPageChange((change) => {
     if (change.from.pathname !== change.to.pathname) closeOverlays();
@@ -13,6 +15,7 @@ export function startPageBehaviour(): () => void {
   });
   return () => {
     stopOverlays();
+    stopPageViews();
     stopListening();
     window.clearTimeout(timer);
   };

@@ -7,6 +7,9 @@ export const SITE_PAGES = [
   '/developers',
   '/mortgage-calculator',
   '/rent-vs-buy',
+  '/about',
+  '/terms',
+  '/cookies',
 ] as const;
 
 /** What crawlers need not visit: people's own pages and the API. Filtered searches are `noindex` instead. */

@@ -1,0 +1,88 @@
+import type { Metadata } from 'next';
+import { company } from '@/components/layout/company';
+import { PageHead } from '@/components/legal/page-head';
+import { ButtonLink } from '@/components/ui/button';
+import { HouseIcon } from '@/components/ui/icons/house';
+import { MessageCircleIcon } from '@/components/ui/icons/message-circle';
+import { ShieldCheckIcon } from '@/components/ui/icons/shield-check';
+import { env } from '@/lib/env';
+
+export const metadata: Metadata = {
+  title: 'About Us',
+  description:
+    'Estia was just launched by a team of two: homes for sale and for rent in Cyprus and Greece, straight from the people who offer them.',
+  alternates: { canonical: '/about' },
+};
+
+const PROMISES = [
+  {
+    Icon: HouseIcon,
+    title: 'Homes, with the facts',
+    text: 'Price, area, energy class, floor plans, what a purchase really costs: everything that decides stands on the page, and the order of results cannot be bought.',
+  },
+  {
+    Icon: MessageCircleIcon,
+    title: 'Straight to the person',
+    text: 'You write to the owner, agent or developer, and they write back. No middle desk, no commission, no call centre.',
+  },
+  {
+    Icon: ShieldCheckIcon,
+    title: 'Your data stays here',
+    text: 'No advertisements and no tracking across sites. Phone numbers and addresses of people are shown to signed-in people only.',
+  },
+] as const;
+
+export default function AboutPage() {
+  const email = env().SUPPORT_EMAIL;
+  return (
+    <article className="wrap max-w-4xl! pt-8 md:pt-10">
+      <PageHead title="About Us">
+        <p className="max-w-[60ch] text-lg">
+          Estia was just launched by a team of two. The name is Greek for the hearth: the place in a house
+          where people come together.
+        </p>
+      </PageHead>
+      <div className="prose mt-7">
+        <p>
+          We had both looked for a home in Cyprus and in Greece, and both kept spreadsheets, because no site
+          told us what we needed to know. Prices without areas, photos without places, projects that were sold
+          out long ago, and a form that nobody answers.
+        </p>
+        <p>So we built the site that we had missed.</p>
+      </div>
+      <ul className="mt-8 grid gap-5 md:grid-cols-3">
+        {PROMISES.map(({ Icon, title, text }) => (
+          <li key={title} className="card p-5.5">
+            <span className="grid size-11 place-items-center rounded-full bg-aegean-tint text-aegean">
+              <Icon />
+            </span>
+            <h2 className="mt-4 text-xl">{title}</h2>
+            <p className="mt-1.5 text-muted text-sm">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <section aria-labelledby="ideas" className="mt-10 grid gap-4 rounded-lg bg-aegean-tint p-6 sm:p-8">
+        <h2 id="ideas" className="text-2xl">
+          What should we build next?
+        </h2>
+        <p className="max-w-[60ch]">
+          There are two of us, so every message is read by somebody who can change the site. Tell us which
+          feature you miss, what made you stop, or what other sites do better. The best ideas so far came from
+          people who were annoyed.
+        </p>
+        <p className="flex flex-wrap gap-3">
+          <a
+            href={`mailto:${email}?subject=${encodeURIComponent('An idea for Estia')}`}
+            className="btn btn-primary"
+          >
+            Send us your idea
+          </a>
+          <ButtonLink href="/buy">See the homes</ButtonLink>
+        </p>
+      </section>
+      <p className="mt-8 text-muted text-sm">
+        {company.name}, {company.office} · {email} · {company.phones.join(' · ')}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+import { createRoot } from 'react-dom/client';
+import { Button } from '@/components/ui/button';
+import type { AnalyticsProvider } from '@/lib/analytics/types';
+import { type Consent, sendView, storeConsent } from './consent';
+
+const NAMES = { plausible: 'Plausible', ga4: 'Google Analytics' } as const;
+
+let isShown = false;
+
+/** Asks once, beside the page and not over it, with two answers of equal weight. */
+export function askConsent(provider: AnalyticsProvider): void {
+  if (isShown) return;
+  isShown = true;
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  function answer(consent: Consent) {
+    storeConsent(consent);
+    isShown = false;
+    root.unmount();
+    host.remove();
+    if (consent === 'granted') void sendView(provider);
+  }
+  root.render(<ConsentBanner name={NAMES[provider.kind]} onAnswer={answer} />);
+}
+
+function ConsentBanner({ name, onAnswer }: { name: string; onAnswer: (consent: Consent) => void }) {
+  return (
+    <section
+      aria-label="Analytics"
+      className="fixed inset-x-4 bottom-4 z-40 mx-auto grid max-w-xl gap-4 rounded-lg border bg-raised p-5 shadow-lg"
+    >
+      <p className="text-sm">
+        May we count your visit with {name}, so that we learn which pages help? Nothing is sent there unless
+        you agree, and everything works without it.{' '}
+        <a href="/cookies" className="text-aegean underline underline-offset-4">
+          Cookie Policy
+        </a>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button size="sm" onClick={() => onAnswer('denied')}>
+          Decline
+        </Button>
+        <Button size="sm" onClick={() => onAnswer('granted')}>
+          Agree
+        </Button>
+      </div>
+    </section>
+  );
+}

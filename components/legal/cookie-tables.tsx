@@ -1,0 +1,84 @@
+import { Table } from '@/components/ui/table';
+
+type Entry = { name: string; purpose: string; lasts: string };
+
+/** What the site itself keeps, each for something the visitor has asked for: none of it needs consent. */
+const COOKIES: readonly Entry[] = [
+  {
+    name: 'estia.session (on https: __Host-estia.session)',
+    purpose: 'Keeps you signed in. Random, readable by our server only.',
+    lasts: '14 days after your last visit, 60 days at most',
+  },
+  {
+    name: 'csrftoken',
+    purpose: 'Proves that a change comes from our own pages. Set when you sign in.',
+    lasts: '60 days',
+  },
+  {
+    name: 'estia.devices',
+    purpose:
+      'Remembers that you have signed in on this browser before, so that we warn you by email only about new devices.',
+    lasts: '365 days',
+  },
+  {
+    name: 'authjs.* (state, nonce, pkce, callback-url, csrf-token)',
+    purpose: 'Only when you sign in with Google: protect the way there and back.',
+    lasts: '15 minutes, or until you close the browser',
+  },
+];
+
+const STORAGE: readonly Entry[] = [
+  {
+    name: 'estia-theme',
+    purpose: 'Light or dark, if you have chosen one.',
+    lasts: 'Until you choose ‘as the system’',
+  },
+  {
+    name: 'estia-viewer',
+    purpose: 'That somebody is signed in, so that the header does not jump. Holds no name.',
+    lasts: 'Until you sign out',
+  },
+  {
+    name: 'Drafts',
+    purpose: 'A listing that you are writing and have not sent yet.',
+    lasts: 'Until you send or discard it, or sign out',
+  },
+  {
+    name: 'estia-consent',
+    purpose: 'Your answer about analytics, if you were asked.',
+    lasts: 'Until you change it',
+  },
+];
+
+function EntryTable({ caption, entries }: { caption: string; entries: readonly Entry[] }) {
+  return (
+    <Table caption={caption} className="[&_td]:whitespace-normal!">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">What it is for</th>
+          <th scope="col">How long</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ name, purpose, lasts }) => (
+          <tr key={name} className="align-top">
+            <th scope="row" className="min-w-40 whitespace-normal! font-medium">
+              {name}
+            </th>
+            <td className="min-w-64">{purpose}</td>
+            <td className="min-w-36">{lasts}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+export function CookieTable() {
+  return <EntryTable caption="Cookies" entries={COOKIES} />;
+}
+
+export function StorageTable() {
+  return <EntryTable caption="Browser storage" entries={STORAGE} />;
+}

@@ -1,0 +1,19 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { FileTextIcon } from '@/components/ui/icons/file-text';
+
+/** Opens every section, so that nothing is missing on paper, and prints. Nothing without its script. */
+export function PrintButton() {
+  function print() {
+    for (const section of document.querySelectorAll<HTMLDetailsElement>('.terms-section'))
+      section.open = true;
+    window.print();
+  }
+  return (
+    <Button onClick={print} className="print-hidden justify-self-start noscript:hidden">
+      <FileTextIcon />
+      Print
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { ChevronDownIcon } from '@/components/ui/icons/chevron-down';
+
+/** One numbered section that opens and closes; the browser's own element, so it needs no script. */
+export function TermsSection({
+  number,
+  id,
+  title,
+  children,
+}: {
+  number: number;
+  id: string;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <details id={id} open={number === 1} className="terms-section">
+      <summary>
+        <span className="w-7 shrink-0 text-muted tabular-nums">{number}.</span>
+        {title}
+        <ChevronDownIcon />
+      </summary>
+      <div className="prose sm:pl-11">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,11 @@
+import type { AnalyticsProvider } from '@/lib/analytics/types';
+
+/** The provider that the settings name; Plausible where both are set, because it knows less. */
+export function analyticsProvider(settings: {
+  ANALYTICS_PLAUSIBLE_DOMAIN?: string | undefined;
+  ANALYTICS_GA4_ID?: string | undefined;
+}): AnalyticsProvider | null {
+  const { ANALYTICS_PLAUSIBLE_DOMAIN: domain, ANALYTICS_GA4_ID: id } = settings;
+  if (domain) return { kind: 'plausible', domain };
+  return id ? { kind: 'ga4', id } : null;
+}

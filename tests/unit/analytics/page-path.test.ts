@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countedPage } from '@/lib/analytics/page-path';
+import { analyticsProvider } from '@/lib/analytics/provider';
+
+const pathOf = (pathname: string) => countedPage(pathname)?.path ?? null;
+
+test('public pages are counted by their address', () => {
+  for (const path of ['/', '/buy', '/projects', '/buy/limassol', '/rent/limassol/apartments', '/terms'])
+    expect(pathOf(path)).toBe(path);
+  expect(countedPage('/property/12')).toEqual({
+    path: '/property/12',
+    record: { kind: 'property', id: 12 },
+  });
+  expect(countedPage('/projects/3/')).toEqual({ path: '/projects/3', record: { kind: 'project', id: 3 } });
+});
+
+test('nothing that says who somebody is, or talks to, is kept', () => {
+  expect(pathOf('/chat/12')).toBe('/chat');
+  expect(pathOf('/edit-listing/7')).toBe('/edit-listing');
+  expect(pathOf('/maria-georgiou')).toBe('/{username}');
+});
+
+test('inventions are not counted', () => {
+  for (const path of [
+    '/buy/atlantis',
+    '/buy/limassol/castles',
+    '/property/abc',
+    '/a/b/c',
+    '/api/me',
+    '/x y',
+    '',
+  ])
+    expect(pathOf(path), path).toBeNull();
+});
+
+test('the number of different pages is bounded whatever is sent', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const counted = countedPage(`/${text}`);
+      expect(counted === null || counted.record !== null || counted.path.length < 120).toBe(true);
+    }),
+  );
+});
+
+test('a provider is named only where the operator has configured one', () => {
+  expect(analyticsProvider({})).toBeNull();
+  expect(analyticsProvider({ ANALYTICS_GA4_ID: 'G-1' })).toEqual({ kind: 'ga4', id: 'G-1' });
+  expect(analyticsProvider({ ANALYTICS_GA4_ID: 'G-1', ANALYTICS_PLAUSIBLE_DOMAIN: 'a.example' })).toEqual({
+    kind: 'plausible',
+    domain: 'a.example',
+  });
+});
