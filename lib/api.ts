@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { unstable_rethrow } from 'next/navigation';
 import type { NextRequest } from 'next/server';
+import { env } from '@/lib/env';
 import { AppError, type ErrorCode, toAppError } from '@/lib/errors';
 import { log } from '@/lib/log';
+import { isStorable } from '@/lib/validation';
 
 const HTTP_STATUS: Record<ErrorCode, number> = {
   unauthorized: 401,
@@ -27,17 +30,86 @@ export function errorResponse(thrown: unknown): Response {
 }
 
 type Handler<P> = (request: NextRequest, params: P) => Promise<Response>;
+type Route<P> = (request: NextRequest, context: { params: Promise<P> }) => Promise<Response>;
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+export type ApiMethod = (typeof METHODS)[number];
 
 /** A route handler whose thrown errors become the API's JSON. */
-export function apiRoute<P = Record<string, never>>(handler: Handler<P>) {
-  return async (request: NextRequest, context: { params: Promise<P> }): Promise<Response> => {
+export function apiRoute<P = Record<string, never>>(handler: Handler<P>): Route<P> {
+  return async (request, context) => {
+    let response: Response;
     try {
-      return await handler(request, await context.params);
+      response = await handler(request, await context.params);
     } catch (error) {
       unstable_rethrow(error);
-      return errorResponse(error);
+      response = errorResponse(error);
     }
+    return withCors(request, await conditional(request, response));
   };
+}
+
+/**
+ * The handlers of one address. What it does not serve answers 405 and says in `Allow` what it does; `OPTIONS` answers
+ * the browser's question before a call from another site (API_CORS_ORIGINS).
+ */
+export function apiMethods<P = Record<string, never>>(handlers: Partial<Record<ApiMethod, Handler<P>>>) {
+  const served = METHODS.filter((method) => handlers[method]);
+  const allow = [...served, ...(handlers.GET ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+  const refuse: Handler<P> = async (request) => {
+    const error = `${request.method} is not served here. Allowed: ${allow}.`;
+    return Response.json({ error, code: 'method_not_allowed' }, { status: 405, headers: { Allow: allow } });
+  };
+  const route = (method: ApiMethod) => apiRoute<P>(handlers[method] ?? refuse);
+  const options = apiRoute<P>(async () => {
+    const headers = {
+      Allow: allow,
+      'Access-Control-Allow-Methods': served.join(', '),
+      'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key, If-None-Match',
+      'Access-Control-Max-Age': '600',
+    };
+    return new Response(null, { status: 204, headers });
+  });
+  return {
+    GET: route('GET'),
+    POST: route('POST'),
+    PUT: route('PUT'),
+    PATCH: route('PATCH'),
+    DELETE: route('DELETE'),
+    OPTIONS: options,
+  };
+}
+
+/** Names the caller's origin when it is a configured one. Without credentials: other sites use bearer tokens. */
+function withCors(request: NextRequest, response: Response): Response {
+  const { API_CORS_ORIGINS } = env();
+  if (!API_CORS_ORIGINS) return response;
+  response.headers.append('Vary', 'Origin');
+  const origin = request.headers.get('origin');
+  if (origin && API_CORS_ORIGINS.includes(origin)) {
+    response.headers.set('Access-Control-Allow-Origin', origin);
+    response.headers.set('Access-Control-Expose-Headers', 'ETag, Location, Retry-After');
+  }
+  return response;
+}
+
+/** An ETag for what a reader may keep; 304 when the reader still has it. */
+async function conditional(request: NextRequest, response: Response): Promise<Response> {
+  const { headers } = response;
+  const isKept = response.status === 200 && !headers.get('Cache-Control')?.includes('no-store');
+  if (!isKept || !['GET', 'HEAD'].includes(request.method)) return response;
+  const body = await response.arrayBuffer();
+  const etag = `"${createHash('sha256').update(new Uint8Array(body)).digest('base64url').slice(0, 27)}"`;
+  headers.set('ETag', etag);
+  if (!matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(body, { headers });
+  for (const name of ['Content-Length', 'Content-Type']) headers.delete(name);
+  return new Response(null, { status: 304, headers });
+}
+
+/** `If-None-Match` as RFC 9110 13.1.2 reads it: a list, weak validators count as equal, `*` is any. */
+function matchesEtag(header: string | null, etag: string): boolean {
+  if (header === null) return false;
+  return header.split(',').some((part) => ['*', etag, `W/${etag}`].includes(part.trim()));
 }
 
 /** A list on /api: `{ results, count, next, previous }`, where next and previous are addresses of the neighbouring pages. */
@@ -55,12 +127,38 @@ export function pageOf<T>(url: URL, results: T[], count: number, page: number, p
   };
 }
 
-/** @throws AppError `invalid` when the body is no JSON or larger than `limit` bytes */
-export async function readJson(request: Request, limit = 256 * 1024): Promise<unknown> {
-  const text = await request.text();
-  if (Buffer.byteLength(text) > limit) throw new AppError('invalid', 'The request body is too large.');
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+
+async function readText(request: Request, limit: number): Promise<string> {
+  const tooLarge = () => new AppError('too_large', `The request body is larger than ${limit / 1024} kB.`);
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > limit) throw tooLarge();
+    chunks.push(chunk);
+  }
   try {
-    return JSON.parse(text);
+    return UTF8.decode(Buffer.concat(chunks));
+  } catch (cause) {
+    throw new AppError('invalid', 'The request body is not valid UTF-8.', { cause });
+  }
+}
+
+/**
+ * The body of a call, read up to `limit` bytes.
+ *
+ * @throws AppError `invalid` when it is no JSON or holds text that cannot be stored (NUL, half a surrogate pair),
+ * `too_large` past the limit
+ */
+export async function readJson(request: Request, limit = 256 * 1024): Promise<unknown> {
+  const text = await readText(request, limit);
+  try {
+    return JSON.parse(text, (_, value: unknown) => {
+      if (typeof value === 'string' && !isStorable(value)) throw new TypeError('unstorable text');
+      return value;
+    });
   } catch (cause) {
     throw new AppError('invalid', 'The request body is not valid JSON.', { cause });
   }

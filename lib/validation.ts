@@ -22,7 +22,7 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
 }
 
 /** PostgreSQL cannot store NUL, and lone surrogates would silently become U+FFFD. */
-const isStorable = (value: string) => !value.includes('\0') && !/\p{Cs}/u.test(value);
+export const isStorable = (value: string) => !value.includes('\0') && !/\p{Cs}/u.test(value);
 
 /** Text that the database stores byte for byte: no NUL, no broken surrogates. */
 export const storableText = z.string().refine(isStorable, 'Contains characters that cannot be stored');

@@ -6,6 +6,7 @@ import { isSameSecret } from '@/lib/auth/secrets';
 import { touchSession } from '@/lib/auth/session-commands';
 import { csrfTokenOf } from '@/lib/auth/session-cookie';
 import type { Actor } from '@/lib/auth/types';
+import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { siteOrigin } from '@/lib/urls';
 
@@ -27,12 +28,15 @@ export function bearerToken(request: NextRequest): string | null {
  * @throws AppError `forbidden`
  */
 export function refuseCrossSite(request: NextRequest): void {
+  const origin = request.headers.get('origin');
+  // A configured origin may ask for tokens; it never comes with a cookie.
+  const isPartner = origin !== null && env().API_CORS_ORIGINS?.includes(origin);
+  if (isPartner && !request.cookies.has(sessionCookieName())) return;
   const site = request.headers.get('sec-fetch-site');
   if (site) {
     if (site !== 'same-origin') throw refused();
     return;
   }
-  const origin = request.headers.get('origin');
   if (!origin || origin === siteOrigin()) return;
   // Opened under another name than APP_URL (a network address): then the page and the call have the same host.
   const host = URL.canParse(origin) ? new URL(origin).host : null;
