@@ -5,7 +5,11 @@ export const paths = {
   rent: '/rent',
   property: (id: number) => `/property/${id}`,
   login: (from?: string) => (from ? `/login?from=${encodeURIComponent(from)}` : '/login'),
-  profile: (username: string) => `/${username}`,
+  /** A public profile, or one of its tabs; pages behind the first have a number. */
+  profile: (username: string, tab: 'overview' | 'listings' | 'reviews' | 'contact' = 'overview', page = 1) =>
+    `/${username}${tab === 'overview' ? '' : `/${tab}`}${page > 1 ? `/${page}` : ''}`,
+  profileShareImage: (username: string) => `/${username}/share.jpg`,
+  connections: '/connections',
   thread: (id: number) => `/chat/${id}`,
   developer: (id: number) => `/developer/${id}`,
   project: (id: number) => `/projects/${id}`,

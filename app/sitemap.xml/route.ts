@@ -14,6 +14,7 @@ export async function GET() {
   const sitemaps = [
     { url: absoluteUrl('/sitemaps/pages.xml'), lastModified: latest },
     { url: absoluteUrl('/sitemaps/places.xml'), lastModified: latest },
+    { url: absoluteUrl('/sitemaps/profiles.xml'), lastModified: latest },
     { url: absoluteUrl('/sitemaps/projects.xml'), lastModified: null },
     ...shards.map(({ shard, lastModified }) => ({
       url: absoluteUrl(`/sitemaps/listings-${shard}.xml`),

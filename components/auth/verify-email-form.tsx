@@ -14,7 +14,6 @@ const REDIRECT_MS = 3_000;
 export function VerifyEmailForm({ token }: { token: string }) {
   const router = useRouter();
   const submit = useSubmit({
-    name: 'verify',
     action: verifyEmailFormAction,
     check: () => ({}),
     onFailed: (message) => message,

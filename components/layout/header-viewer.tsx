@@ -10,27 +10,27 @@ const UserActions = lazy(async () => ({ default: (await import('./user-actions')
  * The right end of the header. The server's HTML holds the visitor's buttons; a browser that was signed in before shows
  * blanks of the final size in their place until `/api/me` has answered, so that nothing moves in either case.
  */
-export function HeaderViewer({ guest, userSearch }: { guest: ReactNode; userSearch: ReactNode }) {
+export function HeaderViewer({ guest }: { guest: ReactNode }) {
   const viewer = useViewer();
   if (viewer.status === 'user') {
     return (
-      <Suspense fallback={<Blanks search={Boolean(userSearch)} className="flex" />}>
-        <UserActions viewer={viewer} userSearch={userSearch} />
+      <Suspense fallback={<Blanks className="flex" />}>
+        <UserActions viewer={viewer} />
       </Suspense>
     );
   }
   return (
     <>
       <div className="flex items-center gap-2 known-user:hidden">{guest}</div>
-      <Blanks search={Boolean(userSearch)} className="hidden known-user:flex" />
+      <Blanks className="hidden known-user:flex" />
     </>
   );
 }
 
-function Blanks({ search, className }: { search: boolean; className: string }) {
+function Blanks({ className }: { className: string }) {
   return (
     <div aria-hidden className={`items-center gap-1 ${className}`}>
-      {search ? <Skeleton className="size-11 rounded-full xl:h-10 xl:w-64 xl:rounded-md" /> : null}
+      <Skeleton className="size-11 rounded-full xl:h-10 xl:w-64 xl:rounded-md" />
       <Skeleton className="m-1.5 size-8 rounded-full" />
       <Skeleton className="m-1.5 size-8 rounded-full" />
     </div>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { ChevronDownIcon } from '@/components/ui/icons/chevron-down';
 import { UserIcon } from '@/components/ui/icons/user';
@@ -10,13 +9,8 @@ import { calculatorNav, mainNav } from './nav';
 import { NavLinks } from './nav-links';
 import { Sidebar } from './sidebar';
 
-export type HeaderProps = {
-  /** Search for people, shown to signed-in users only. */
-  userSearch?: ReactNode;
-};
-
 /** The top of every page. Everything in it is the same for all visitors but `HeaderViewer`. */
-export function Header({ userSearch }: HeaderProps) {
+export function Header() {
   return (
     <header className="border-b bg-surface">
       <div className="wrap flex h-15 items-center md:h-17">
@@ -42,7 +36,6 @@ export function Header({ userSearch }: HeaderProps) {
         </nav>
         <div className="ml-auto flex items-center gap-2">
           <HeaderViewer
-            userSearch={userSearch}
             guest={
               <>
                 <ButtonLink href="/login" size="sm" className="max-sm:hidden" prefetch={false}>

@@ -4,12 +4,15 @@ export type NotFoundViewProps = {
   /** Heading; by default that the page does not exist. */
   title?: string | undefined;
   text?: string | undefined;
+  /** The words of the way home. */
+  home?: string | undefined;
 };
 
 /** The content of a 404: what is missing, and the ways on. */
 export function NotFoundView({
   title = 'This address has no home',
   text = 'The page may have moved, or the link has lost a letter on its way. These doors are open:',
+  home = 'Back to Home',
 }: NotFoundViewProps) {
   return (
     <div className="wrap grid flex-1 content-center justify-items-center gap-5 py-16 text-center">
@@ -24,7 +27,7 @@ export function NotFoundView({
         </ButtonLink>
         <ButtonLink href="/rent">Homes for rent</ButtonLink>
         <ButtonLink href="/" variant="ghost">
-          Back to Home
+          {home}
         </ButtonLink>
       </div>
     </div>

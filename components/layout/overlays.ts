@@ -1,8 +1,6 @@
-/** Closes every open menu, popover and dialog of the page. Toasts (a `manual` popover) outlive it: they tell what led here. */
+/** Closes every open menu, popover and dialog of the page. */
 export function closeOverlays() {
-  for (const popover of document.querySelectorAll<HTMLElement>(
-    '[popover]:not([popover=manual]):popover-open',
-  ))
+  for (const popover of document.querySelectorAll<HTMLElement>('[popover]:popover-open'))
     popover.hidePopover();
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
 }

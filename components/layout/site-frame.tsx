@@ -29,24 +29,16 @@ export type SiteFrameProps = {
   popularPlaces?: ReactNode;
   /** The setting SUPPORT_EMAIL: `supportEmail={env().SUPPORT_EMAIL}`. */
   supportEmail: string;
-  /** Search for people in the header, shown to signed-in users only. */
-  userSearch?: ReactNode;
 };
 
 /** Skip link, header, main and footer: the frame of every page that is no bare screen, the same for all visitors. */
-export function SiteFrame({
-  children,
-  footer = true,
-  popularPlaces,
-  userSearch,
-  supportEmail,
-}: SiteFrameProps) {
+export function SiteFrame({ children, footer = true, popularPlaces, supportEmail }: SiteFrameProps) {
   return (
     <div className={clsx('flex flex-col', footer ? 'min-h-dvh' : 'h-dvh overflow-hidden')}>
       <a href="#content" className="skip-link">
         Skip to content
       </a>
-      <Header userSearch={userSearch} />
+      <Header />
       <main
         id="content"
         tabIndex={-1}

@@ -1,7 +1,7 @@
 'use client';
 
-import type { ReactNode } from 'react';
 import { useLiveUnread } from '@/components/chat/use-live-unread';
+import { UserSearch } from '@/components/people/user-search';
 import { Avatar } from '@/components/ui/avatar';
 import { CountBadge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -11,19 +11,13 @@ import type { Viewer } from '@/lib/auth/viewer-types';
 import { MenuLink } from './menu-link';
 import { signOut } from './sign-out';
 
-/** Messages and the user menu; loaded for signed-in people only. */
-export function UserActions({
-  viewer,
-  userSearch,
-}: {
-  viewer: Viewer & { status: 'user' };
-  userSearch: ReactNode;
-}) {
+/** The user search, messages and the user menu; loaded for signed-in people only. */
+export function UserActions({ viewer }: { viewer: Viewer & { status: 'user' } }) {
   const { user, unreadThreads, pendingRequests } = viewer;
   useLiveUnread();
   return (
     <div className="flex items-center gap-1">
-      {userSearch}
+      <UserSearch />
       <ButtonLink
         href="/chat"
         variant="ghost"

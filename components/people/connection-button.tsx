@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useViewerActions } from '@/components/layout/viewer-provider';
+import { failureOf } from '@/components/people/action-answer';
 import { Button, type ButtonSize } from '@/components/ui/button';
 import { CheckIcon } from '@/components/ui/icons/check';
 import { ClockIcon } from '@/components/ui/icons/clock';
@@ -50,8 +51,7 @@ export function ConnectionButton({ userId, name, place, onChange, ...props }: Co
     const result = await connectAction({ userId }).catch(() => undefined);
     setBusy(false);
     if (!result?.ok) {
-      const isOurs = !result || result.error.code === 'internal';
-      toast.error(isOurs ? 'Failed to update connection. Please try again.' : result.error.message);
+      toast.error(failureOf(result, 'Failed to update connection. Please try again.') ?? '');
       return;
     }
     setChanged(result.data.state);

@@ -11,6 +11,8 @@ import { type Database, db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { AppError } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
+import { cacheTags } from '@/lib/listings/cache-tags';
+import { publishCacheTags } from '@/lib/realtime/publish';
 import { absoluteUrl } from '@/lib/urls';
 
 const HOUR_MS = 3_600_000;
@@ -134,11 +136,14 @@ export async function verifyEmail(token: string): Promise<void> {
   const owner = await db.$transaction(async (tx) => {
     const found = await redeemToken(tx, 'verify_email', token);
     if (!found) return null;
-    const { count } = await tx.user.updateMany({
+    const [user] = await tx.user.updateManyAndReturn({
       where: { id: found.userId, email: found.email, deletedAt: null },
       data: { emailVerified: new Date() },
+      select: { username: true },
     });
-    return count === 1 ? found : null;
+    // From now on there is a profile at this name.
+    if (user) await publishCacheTags(tx, [cacheTags.username(user.username)]);
+    return user ? found : null;
   });
   if (!owner) throw new AppError('invalid', INVALID_LINK);
 }

@@ -1,4 +1,5 @@
-import type { Database } from '@/lib/db';
+import type { PersonCard } from '@/lib/connections/types';
+import { type Database, db } from '@/lib/db';
 
 /**
  * Whether one of the two has blocked the other, in either direction: then there are no requests and no messages between
@@ -33,4 +34,24 @@ export async function hasBlocked(
     select: { blockerId: true },
   });
   return block !== null;
+}
+
+/** Whom somebody has blocked, the last one first; at most 200. */
+export async function listBlockedPeople(blockerId: string): Promise<PersonCard[]> {
+  const rows = await db.block.findMany({
+    where: { blockerId, blocked: { deletedAt: null } },
+    orderBy: { createdAt: 'desc' },
+    take: 200,
+    select: {
+      blocked: {
+        select: { id: true, username: true, name: true, image: true, location: true, createdAt: true },
+      },
+    },
+  });
+  return rows.map(({ blocked: { name, image, createdAt, ...rest } }) => ({
+    ...rest,
+    name: name ?? '',
+    avatar: image,
+    joinedAt: createdAt.toISOString(),
+  }));
 }

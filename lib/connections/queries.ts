@@ -10,6 +10,7 @@ import type {
 } from '@/lib/connections/types';
 import { type Database, db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
+import { isCalled } from '@/lib/people/name-search-query';
 
 export const CONNECTION_SELECT = {
   id: true,
@@ -89,12 +90,16 @@ const personOf = ({ id, username, name, avatar, location, joinedAt }: ListRow): 
   joinedAt: joinedAt.toISOString(),
 });
 
+/** `q` keeps people who are called so (lib/people/name-search-query.ts). */
+type ListOptions = { page?: number; pageSize?: number; q?: string };
+
 /** Suspended and deleted people are left out of every list, until they come back. */
 async function listOthers(
   viewerId: string,
-  which: { where: Prisma.Sql; since: Prisma.Sql; search?: Prisma.Sql; page: number; pageSize: number },
+  which: { where: Prisma.Sql; since: Prisma.Sql } & Required<ListOptions>,
 ) {
-  const { where, since, search = Prisma.sql`true`, page, pageSize } = which;
+  const { where, since, q, page, pageSize } = which;
+  const search = q.trim() ? isCalled(q) : Prisma.sql`true`;
   const from = Prisma.sql`
     FROM connections c
     JOIN users u ON u.id = CASE WHEN c.user_low_id = ${viewerId}::uuid THEN c.user_high_id ELSE c.user_low_id END
@@ -111,19 +116,15 @@ async function listOthers(
   return { rows, count, page, pageCount: Math.ceil(count / pageSize) };
 }
 
-/** One's own connections, the newest first; `search` is a condition on `u` (lib/people/name-search-query.ts). */
+/** One's own connections, the newest first. */
 export async function listConnections(
   viewerId: string,
-  {
-    page = 1,
-    pageSize = CONNECTIONS_PAGE_SIZE,
-    search,
-  }: { page?: number; pageSize?: number; search?: Prisma.Sql } = {},
+  { page = 1, pageSize = CONNECTIONS_PAGE_SIZE, q = '' }: ListOptions = {},
 ): Promise<Paged<ConnectionEntry>> {
   const { rows, ...paging } = await listOthers(viewerId, {
     where: Prisma.sql`c.status = 'accepted'`,
     since: Prisma.sql`coalesce(c.responded_at, c.updated_at)`,
-    ...(search && { search }),
+    q,
     page,
     pageSize,
   });
@@ -139,17 +140,13 @@ export async function listConnections(
 export async function listRequests(
   viewerId: string,
   direction: 'received' | 'sent',
-  {
-    page = 1,
-    pageSize = CONNECTIONS_PAGE_SIZE,
-    search,
-  }: { page?: number; pageSize?: number; search?: Prisma.Sql } = {},
+  { page = 1, pageSize = CONNECTIONS_PAGE_SIZE, q = '' }: ListOptions = {},
 ): Promise<Paged<RequestEntry>> {
   const isMine = direction === 'sent' ? Prisma.sql`=` : Prisma.sql`<>`;
   const { rows, ...paging } = await listOthers(viewerId, {
     where: Prisma.sql`c.status = 'pending' AND c.requester_id ${isMine} ${viewerId}::uuid`,
     since: Prisma.sql`c.updated_at`,
-    ...(search && { search }),
+    q,
     page,
     pageSize,
   });

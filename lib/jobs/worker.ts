@@ -42,7 +42,18 @@ export async function startWorkers(): Promise<Workers> {
     deleteAfterDays: 3,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'job queue fault; it goes on by itself'));
-  await boss.start();
+  try {
+    await boss.start();
+    await takeUpWork(boss);
+  } catch (error) {
+    // Whoever tries again begins anew: what this one has opened would be kept for ever.
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw error;
+  }
+  return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
+}
+
+async function takeUpWork(boss: PgBoss): Promise<void> {
   for (let index = 0; index < EMAIL_WORKERS; index += 1) {
     await boss.work<{ sealed: string }>(
       EMAIL_QUEUE,
@@ -56,7 +67,6 @@ export async function startWorkers(): Promise<Workers> {
     await boss.work(queue, { pollingIntervalSeconds: 60 }, () => reported(queue, work));
     await boss.schedule(queue, cron);
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
 }
 
 /** The queue keeps the fault and tries again; the log tells the operator. */

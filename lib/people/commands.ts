@@ -37,6 +37,7 @@ export async function changeUsername(actor: Actor, username: string): Promise<{ 
         update: hold,
       });
       await publishOwner(tx, actor.id);
+      await publishCacheTags(tx, [cacheTags.username(before.username), cacheTags.username(username)]);
     });
   } catch (error) {
     const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
@@ -57,11 +58,8 @@ export async function updateProfile(actor: Actor, input: ProfileInput): Promise<
   });
 }
 
-/** Pages of one's listings name their owner. */
+/** What is public about a person changed: the profile, and the pages of the listings, which name their owner. */
 async function publishOwner(tx: Pick<Database, 'listing' | '$executeRaw'>, ownerId: string): Promise<void> {
   const listings = await tx.listing.findMany({ where: { ownerId, published: true }, select: { id: true } });
-  await publishCacheTags(
-    tx,
-    listings.map(({ id }) => cacheTags.listing(id)),
-  );
+  await publishCacheTags(tx, [cacheTags.person(ownerId), ...listings.map(({ id }) => cacheTags.listing(id))]);
 }

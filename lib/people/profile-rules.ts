@@ -30,3 +30,8 @@ export function bioLength(bio: string): number {
 export function bioProblem(bio: string): string | null {
   return bioLength(bio) > BIO_MAX ? `Bio can have at most ${BIO_MAX} characters` : null;
 }
+
+/** Whether a path segment can be anybody's name at all; keeps everything else away from the database. */
+export function isUsernameForm(text: string): boolean {
+  return text.length >= USERNAME_MIN && text.length <= USERNAME_MAX && /^[a-z0-9_-]+$/.test(text);
+}

@@ -2,15 +2,10 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { AuthCard } from '@/components/auth/auth-card';
 import { EmailForm } from '@/components/auth/email-form';
-import { FormAnswerProvider } from '@/components/forms/form-answer';
-import { currentFormAnswer } from '@/lib/auth/current';
 
 export const metadata: Metadata = { title: 'Forgot your password?', robots: { index: false } };
 
-// Complete in the HTML, with the answer to the form where no JavaScript runs.
-export const instant = false;
-
-export default async function ForgotPasswordPage() {
+export default function ForgotPasswordPage() {
   return (
     <AuthCard
       title="Forgot your password?"
@@ -21,9 +16,7 @@ export default async function ForgotPasswordPage() {
         </Link>
       }
     >
-      <FormAnswerProvider answer={await currentFormAnswer()}>
-        <EmailForm purpose="reset" button="Send the link" />
-      </FormAnswerProvider>
+      <EmailForm purpose="reset" button="Send the link" />
     </AuthCard>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { landingPages, lastChangeByPage } from '@/lib/listings/landing-pages';
 import { landingPath } from '@/lib/listings/landing-path';
 import { paths } from '@/lib/paths';
+import { cachedSitemapProfiles } from '@/lib/people/cache';
 import { cachedSitemapProjects } from '@/lib/projects/cache';
 import { SITE_PAGES } from '@/lib/seo/site-pages';
 import { type SitemapEntry, sitemapXml } from '@/lib/seo/sitemap-xml';
@@ -27,6 +28,7 @@ async function entriesOf(shard: string): Promise<SitemapEntry[]> {
   if (shard === 'pages.xml')
     return SITE_PAGES.map((path) => ({ url: absoluteUrl(path), lastModified: null }));
   if (shard === 'places.xml') return placeEntries();
+  if (shard === 'profiles.xml') return profileEntries();
   if (shard === 'projects.xml') return projectEntries();
   const number = /^listings-(0|[1-9]\d{0,4})\.xml$/.exec(shard)?.[1];
   const known =
@@ -37,6 +39,14 @@ async function entriesOf(shard: string): Promise<SitemapEntry[]> {
     url: absoluteUrl(paths.property(id)),
     lastModified: updatedAt,
     ...(cover && { image: absoluteUrl(pictureShareUrl(cover)) }),
+  }));
+}
+
+async function profileEntries(): Promise<SitemapEntry[]> {
+  const profiles = await cachedSitemapProfiles();
+  return profiles.map(({ username, changedAt }) => ({
+    url: absoluteUrl(paths.profile(username)),
+    lastModified: changedAt,
   }));
 }
 

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { BlockedPeople } from '@/components/people/blocked-people';
+import { ConnectionList } from '@/components/people/connection-list';
+import { ConnectionTabs } from '@/components/people/connection-tabs';
+import { ConnectionsSearch } from '@/components/people/connections-search';
+import { RequestLists } from '@/components/people/request-lists';
+import type { Actor } from '@/lib/auth/types';
+import { listBlockedPeople } from '@/lib/connections/block-queries';
+import {
+  type ConnectionsRequest,
+  connectionsPath,
+  readConnectionsRequest,
+} from '@/lib/connections/page-request';
+import { listConnections, listRequests } from '@/lib/connections/queries';
+import { Guarded } from '../guarded';
+
+export const metadata: Metadata = { title: 'Connections', robots: { index: false } };
+
+export default async function ConnectionsPage({ searchParams }: PageProps<'/connections'>) {
+  const request = readConnectionsRequest(await searchParams);
+  return <Guarded path={connectionsPath(request)}>{({ actor }) => screenOf(actor, request)}</Guarded>;
+}
+
+async function screenOf(actor: Actor, request: ConnectionsRequest) {
+  const { tab, q, page } = request;
+  const isRequests = tab === 'requests';
+  const [connections, received, sent, blocked] = await Promise.all([
+    listConnections(actor.id, { q, page: isRequests ? 1 : page }),
+    listRequests(actor.id, 'received', { q, page: isRequests ? page : 1 }),
+    isRequests ? listRequests(actor.id, 'sent', { q, page: 1, pageSize: 100 }) : null,
+    listBlockedPeople(actor.id),
+  ]);
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 pt-10">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <h1 className="title-page">Connections</h1>
+        <ConnectionsSearch key={tab} tab={tab} q={q} />
+      </header>
+      <ConnectionTabs request={request} connections={connections.count} requests={received.count} />
+      {sent ? (
+        <RequestLists received={received} sent={sent} request={request} />
+      ) : (
+        <ConnectionList connections={connections} request={request} />
+      )}
+      <BlockedPeople people={blocked} />
+    </div>
+  );
+}

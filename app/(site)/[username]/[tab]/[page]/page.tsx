@@ -1,0 +1,17 @@
+import { ProfileScreen, profileScreenMetadata } from '../../profile-screen';
+
+export const ensureStatic = 'navigation';
+export const instant = false;
+
+/** Next wants at least one; every page is made at its first visit. */
+export function generateStaticParams() {
+  return [{ username: '-', tab: 'listings', page: '2' }];
+}
+
+export async function generateMetadata({ params }: PageProps<'/[username]/[tab]/[page]'>) {
+  return profileScreenMetadata(await params);
+}
+
+export default async function ProfileTabPage({ params }: PageProps<'/[username]/[tab]/[page]'>) {
+  return <ProfileScreen address={await params} />;
+}

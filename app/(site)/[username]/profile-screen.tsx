@@ -1,0 +1,99 @@
+import type { Metadata } from 'next';
+import { notFound, permanentRedirect } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { ProfileContact } from '@/components/people/profile-contact';
+import { ProfileHeader } from '@/components/people/profile-header';
+import { ProfileListings } from '@/components/people/profile-listings';
+import { ProfileOverview } from '@/components/people/profile-overview';
+import { ProfileReviews } from '@/components/people/profile-reviews';
+import { ProfileTabs } from '@/components/people/profile-tabs';
+import { ProfileViewProvider } from '@/components/people/profile-view-provider';
+import { JsonLd } from '@/components/seo/json-ld';
+import { paths } from '@/lib/paths';
+import { cachedPublicProfile, cachedPublishedHomes } from '@/lib/people/cache';
+import { PROFILE_TABS, type ProfileTab } from '@/lib/people/constants';
+import { profileJsonLd } from '@/lib/people/json-ld';
+import { profileMetadata } from '@/lib/people/metadata';
+import { isUsernameForm } from '@/lib/people/profile-rules';
+import { displayName } from '@/lib/people/profile-text';
+import type { PublicProfile } from '@/lib/people/types';
+import { cachedReviewStats, cachedReviews } from '@/lib/reviews/cache';
+import type { ReviewStats } from '@/lib/reviews/types';
+import { siteOrigin } from '@/lib/urls';
+import { parseId } from '@/lib/validation';
+
+/** What the address says, not yet trusted. */
+type Address = { username: string; tab?: string; page?: string };
+type Request = { username: string; tab: ProfileTab; page: number };
+
+const PAGED_TABS: readonly ProfileTab[] = ['listings', 'reviews'];
+
+/** `null` for what cannot be the address of a profile: it never reaches the database. */
+function readAddress({ username, tab, page }: Address): Request | null {
+  // The first tab has one address only: without a name.
+  const known = tab === undefined ? 'overview' : PROFILE_TABS.find((name) => name === tab);
+  if (!known || tab === 'overview' || !isUsernameForm(username)) return null;
+  if (page === undefined) return { username, tab: known, page: 1 };
+  const number = parseId(page);
+  // Neither has the first page a number.
+  return number && number > 1 && PAGED_TABS.includes(known) ? { username, tab: known, page: number } : null;
+}
+
+async function findProfile(request: Request | null) {
+  const profile = request && (await cachedPublicProfile(request.username));
+  return profile ? { profile, stats: await cachedReviewStats(profile.id) } : null;
+}
+
+export async function profileScreenMetadata(address: Address): Promise<Metadata> {
+  const request = readAddress(address);
+  const found = await findProfile(request);
+  if (!(request && found)) return { title: 'Profile not found', robots: { index: false } };
+  return profileMetadata(found.profile, found.stats, request);
+}
+
+/** A public profile with one of its tabs: the same for every viewer. */
+export async function ProfileScreen({ address }: { address: Address }) {
+  const lower = address.username.toLowerCase();
+  if (lower !== address.username && isUsernameForm(lower)) permanentRedirect(paths.profile(lower));
+  const request = readAddress(address);
+  const found = await findProfile(request);
+  if (!(request && found)) notFound();
+  const { profile, stats } = found;
+  const { id, username } = profile;
+  return (
+    <div className="wrap pt-8 sm:pt-11">
+      <JsonLd data={profileJsonLd(profile, siteOrigin())} />
+      <ProfileViewProvider person={{ id, username, name: displayName(profile) }}>
+        <ProfileHeader profile={profile} stats={stats} />
+        <ProfileTabs
+          username={username}
+          active={request.tab}
+          counts={{ listings: profile.propertiesCount, reviews: stats.count }}
+        />
+        {await tabContent(request, profile, stats)}
+      </ProfileViewProvider>
+    </div>
+  );
+}
+
+async function tabContent(
+  { tab, page }: Request,
+  profile: PublicProfile,
+  stats: ReviewStats,
+): Promise<ReactNode> {
+  const { id, username } = profile;
+  const name = displayName(profile);
+  if (tab === 'contact') return <ProfileContact />;
+  if (tab === 'listings') {
+    const homes = await cachedPublishedHomes(id, page);
+    if (page > Math.max(1, homes.pageCount)) notFound();
+    return <ProfileListings homes={homes} username={username} name={name} />;
+  }
+  const reviews = await cachedReviews(id, page);
+  if (tab === 'reviews') {
+    if (page > Math.max(1, reviews.pageCount)) notFound();
+    return <ProfileReviews reviews={reviews} stats={stats} username={username} name={name} />;
+  }
+  const homes = await cachedPublishedHomes(id, 1);
+  return <ProfileOverview profile={profile} homes={homes} reviews={reviews} stats={stats} />;
+}

@@ -1,0 +1,4 @@
+import { acceptRequest } from '@/lib/connections/commands';
+import { connectionCall } from '../../connection-call';
+
+export const POST = connectionCall(acceptRequest);

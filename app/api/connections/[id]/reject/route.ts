@@ -1,0 +1,4 @@
+import { rejectRequest } from '@/lib/connections/commands';
+import { connectionCall } from '../../connection-call';
+
+export const POST = connectionCall(rejectRequest);

@@ -1,0 +1,42 @@
+import type { NextRequest } from 'next/server';
+import { apiRoute, pageOf } from '@/lib/api';
+import { requireApiActor } from '@/lib/auth/api-access';
+import type { Actor } from '@/lib/auth/types';
+import { CONNECTIONS_PAGE_SIZE } from '@/lib/connections/constants';
+import { listRequests } from '@/lib/connections/queries';
+import type { ConnectionInput } from '@/lib/connections/schema';
+import type { ConnectionInfo } from '@/lib/connections/types';
+import { AppError } from '@/lib/errors';
+import { toApiRequest } from '@/lib/people/api-shape';
+import { parseId } from '@/lib/validation';
+import { privateJson } from '../private-json';
+
+/** A handler that does one thing with the connection in its address. */
+export function connectionCall(command: (actor: Actor, input: ConnectionInput) => Promise<ConnectionInfo>) {
+  return apiRoute<{ id: string }>(async (request, { id }) => {
+    const actor = await requireApiActor(request);
+    const connectionId = parseId(id);
+    if (!connectionId) throw new AppError('not_found', 'This request does not exist any more.');
+    return connectionAnswer(await command(actor, { connectionId }));
+  });
+}
+
+export function connectionAnswer({ state, connectionId }: ConnectionInfo, status = 200): Response {
+  return privateJson({ connection_status: state, connection_id: connectionId }, status);
+}
+
+/** At most 1000 pages. */
+export function pageIn(request: NextRequest): number {
+  return Math.min(1_000, parseId(request.nextUrl.searchParams.get('page')) ?? 1);
+}
+
+/** A handler that lists open requests, received or sent. */
+export function requestList(direction: 'received' | 'sent') {
+  return apiRoute(async (request) => {
+    const actor = await requireApiActor(request);
+    const page = pageIn(request);
+    const list = await listRequests(actor.id, direction, { page });
+    const results = list.results.map((entry) => toApiRequest(entry, direction, actor));
+    return privateJson(pageOf(request.nextUrl, results, list.count, page, CONNECTIONS_PAGE_SIZE));
+  });
+}

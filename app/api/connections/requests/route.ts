@@ -1,0 +1,4 @@
+import { requestList } from '../connection-call';
+
+/** Requests that wait for the caller's answer. */
+export const GET = requestList('received');

@@ -1,0 +1,26 @@
+import { apiRoute, pageOf, readJson } from '@/lib/api';
+import { requireApiActor } from '@/lib/auth/api-access';
+import { connectBodySchema } from '@/lib/connections/api-schema';
+import { sendRequest } from '@/lib/connections/commands';
+import { CONNECTIONS_PAGE_SIZE } from '@/lib/connections/constants';
+import { listConnections } from '@/lib/connections/queries';
+import { toApiConnection } from '@/lib/people/api-shape';
+import { parseInput } from '@/lib/validation';
+import { privateJson } from '../private-json';
+import { connectionAnswer, pageIn } from './connection-call';
+
+/** One's own connections, the newest first. */
+export const GET = apiRoute(async (request) => {
+  const actor = await requireApiActor(request);
+  const page = pageIn(request);
+  const list = await listConnections(actor.id, { page });
+  const results = list.results.map(toApiConnection);
+  return privateJson(pageOf(request.nextUrl, results, list.count, page, CONNECTIONS_PAGE_SIZE));
+});
+
+/** `{ user_id }`: asks for a connection, or accepts the one that the other has asked for. */
+export const POST = apiRoute(async (request) => {
+  const actor = await requireApiActor(request);
+  const { user_id: userId } = parseInput(connectBodySchema, await readJson(request));
+  return connectionAnswer(await sendRequest(actor, { userId }), 201);
+});

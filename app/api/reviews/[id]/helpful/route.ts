@@ -1,0 +1,17 @@
+import { apiRoute, readJson } from '@/lib/api';
+import { requireApiActor } from '@/lib/auth/api-access';
+import { helpfulBodySchema } from '@/lib/reviews/api-schema';
+import { setHelpful } from '@/lib/reviews/commands';
+import { helpfulInputSchema } from '@/lib/reviews/schema';
+import { parseInput } from '@/lib/validation';
+import { privateJson } from '../../../private-json';
+import { reviewIdOf } from '../../review-id';
+
+/** `{ helpful: boolean }`; answers with the count of the rows. */
+export const POST = apiRoute<{ id: string }>(async (request, { id }) => {
+  const actor = await requireApiActor(request);
+  const body = parseInput(helpfulBodySchema, await readJson(request));
+  const input = parseInput(helpfulInputSchema, { ...body, reviewId: reviewIdOf(id) });
+  const { helpful, helpfulCount } = await setHelpful(actor, input);
+  return privateJson({ is_helpful: helpful, helpful_count: helpfulCount });
+});

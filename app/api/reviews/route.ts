@@ -1,0 +1,15 @@
+import { apiRoute, readJson } from '@/lib/api';
+import { requireApiActor } from '@/lib/auth/api-access';
+import { reviewBodySchema } from '@/lib/reviews/api-schema';
+import { createReview } from '@/lib/reviews/commands';
+import { reviewInputSchema } from '@/lib/reviews/schema';
+import { parseInput } from '@/lib/validation';
+import { privateJson } from '../private-json';
+
+/** `POST /api/reviews` with `{ reviewee_id, overall_rating, content, title? }`. */
+export const POST = apiRoute(async (request) => {
+  const actor = await requireApiActor(request);
+  const body = parseInput(reviewBodySchema, await readJson(request));
+  const { id } = await createReview(actor, parseInput(reviewInputSchema, body));
+  return privateJson({ id }, 201);
+});

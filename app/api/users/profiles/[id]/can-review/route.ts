@@ -1,0 +1,11 @@
+import { apiRoute } from '@/lib/api';
+import { requireApiActor } from '@/lib/auth/api-access';
+import { canReviewPerson } from '@/lib/reviews/queries';
+import { privateJson } from '../../../../private-json';
+import { personOf } from '../../person';
+
+export const GET = apiRoute<{ id: string }>(async (request, { id }) => {
+  const actor = await requireApiActor(request);
+  const person = await personOf(id);
+  return privateJson({ can_review: await canReviewPerson(actor.id, person.id) });
+});

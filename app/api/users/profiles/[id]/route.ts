@@ -1,0 +1,36 @@
+import { apiRoute } from '@/lib/api';
+import { apiActor } from '@/lib/auth/api-access';
+import { countMutualConnections, getConnectionInfo } from '@/lib/connections/queries';
+import { AppError } from '@/lib/errors';
+import { toApiListing } from '@/lib/listings/api-shape';
+import { toApiProfile, toApiViewerFields } from '@/lib/people/api-shape';
+import { cachedPublishedHomes } from '@/lib/people/cache';
+import { revealContact } from '@/lib/people/contact-commands';
+import { siteOrigin } from '@/lib/urls';
+import { privateJson } from '../../../private-json';
+import { personOf } from '../person';
+
+/** `GET /api/users/profiles/{id or username}`; phone and e-mail only for signed-in callers. */
+export const GET = apiRoute<{ id: string }>(async (request, { id }) => {
+  const [actor, person] = await Promise.all([apiActor(request), personOf(id)]);
+  const origin = siteOrigin();
+  const homes = await cachedPublishedHomes(person.id, 1);
+  const profile = {
+    ...toApiProfile(person),
+    published_properties: homes.results.map((home) => toApiListing(home, origin)),
+  };
+  if (!actor) return privateJson({ status: 'success', profile });
+  const [info, mutualConnections, contact] = await Promise.all([
+    getConnectionInfo(actor.id, person.id),
+    countMutualConnections(actor.id, person.id),
+    // Across a block there is a profile, but no way to reach it.
+    revealContact(actor, { userId: person.id }).catch((error) => {
+      if (error instanceof AppError && error.code === 'not_found') return null;
+      throw error;
+    }),
+  ]);
+  return privateJson({
+    status: 'success',
+    profile: { ...profile, ...toApiViewerFields({ ...info, mutualConnections }, contact) },
+  });
+});

@@ -1,0 +1,27 @@
+import { apiRoute, pageOf } from '@/lib/api';
+import { requireApiActor } from '@/lib/auth/api-access';
+import { getConnectionInfos } from '@/lib/connections/queries';
+import { toApiFoundPerson } from '@/lib/people/api-shape';
+import { USER_SEARCH_LIMIT, USER_SEARCH_MAX_LENGTH } from '@/lib/people/constants';
+import { findPeople } from '@/lib/people/search-commands';
+import { privateJson } from '../../private-json';
+
+/** `GET /api/users/search?q=`: verified people by name, each with how the viewer stands to them. */
+export const GET = apiRoute(async (request) => {
+  const actor = await requireApiActor(request);
+  const typed = (request.nextUrl.searchParams.get('q') ?? '').slice(0, USER_SEARCH_MAX_LENGTH);
+  const people = await findPeople(actor, typed);
+  const infos = await getConnectionInfos(
+    actor.id,
+    people.map(({ id }) => id),
+  );
+  const results = people.map((person) =>
+    toApiFoundPerson(
+      person,
+      person.id === actor.id
+        ? { state: 'self', connectionId: null }
+        : (infos.get(person.id) ?? { state: 'none', connectionId: null }),
+    ),
+  );
+  return privateJson(pageOf(request.nextUrl, results, results.length, 1, USER_SEARCH_LIMIT));
+});

@@ -1,0 +1,47 @@
+'use client';
+
+import { useConnectionAction } from '@/components/people/use-connection-action';
+import { Avatar } from '@/components/ui/avatar';
+import { Button } from '@/components/ui/button';
+import { unblockAction } from '@/lib/connections/actions';
+import type { PersonCard } from '@/lib/connections/types';
+import { displayName } from '@/lib/people/profile-text';
+
+/** Whom one has blocked: they are in no search, so this is where a block is undone. Nothing where there is nobody. */
+export function BlockedPeople({ people }: { people: readonly PersonCard[] }) {
+  if (people.length === 0) return null;
+  return (
+    <details className="mt-12 border-t pt-4">
+      <summary className="cursor-pointer py-2 text-muted">{`Blocked people (${people.length})`}</summary>
+      <ul>
+        {people.map((person) => (
+          <Row key={person.id} person={person} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Row({ person }: { person: PersonCard }) {
+  const { run, running } = useConnectionAction();
+  const name = displayName(person);
+  return (
+    <li className="flex items-center gap-3.5 border-b py-3">
+      <Avatar name={name} src={person.avatar} size="sm" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{name}</span>
+        <span className="block truncate text-muted text-sm">@{person.username}</span>
+      </span>
+      <Button
+        size="sm"
+        pending={running !== null}
+        aria-label={`Unblock: ${name}`}
+        onClick={() =>
+          run('unblock', () => unblockAction({ userId: person.id }), 'Failed to unblock this person.')
+        }
+      >
+        Unblock
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { MessageButton } from '@/components/chat/message-button';
+import { ConnectionsEmpty } from '@/components/people/connections-empty';
+import { PersonRow } from '@/components/people/person-row';
+import { useConnectionAction } from '@/components/people/use-connection-action';
+import { askConfirm } from '@/components/ui/ask';
+import { Button } from '@/components/ui/button';
+import { UsersIcon } from '@/components/ui/icons/users';
+import { Pagination } from '@/components/ui/pagination';
+import { disconnectAction } from '@/lib/connections/actions';
+import { type ConnectionsRequest, connectionsPath } from '@/lib/connections/page-request';
+import type { ConnectionEntry, Paged } from '@/lib/connections/types';
+import { formatDate } from '@/lib/format';
+import { displayName } from '@/lib/people/profile-text';
+
+export type ConnectionListProps = { connections: Paged<ConnectionEntry>; request: ConnectionsRequest };
+
+/** The people one is connected with. */
+export function ConnectionList({ connections, request }: ConnectionListProps) {
+  if (connections.results.length === 0) {
+    return (
+      <ConnectionsEmpty
+        request={request}
+        icon={<UsersIcon />}
+        title="No connections yet"
+        text="Look for somebody with the search at the top of the page, or press Connect on a profile."
+      />
+    );
+  }
+  return (
+    <>
+      <ul>
+        {connections.results.map((entry) => (
+          <Row key={entry.connectionId} entry={entry} />
+        ))}
+      </ul>
+      <Pagination
+        className="mt-8"
+        page={connections.page}
+        pageCount={connections.pageCount}
+        hrefFor={(page) => connectionsPath({ ...request, page })}
+      />
+    </>
+  );
+}
+
+function Row({ entry: { connectionId, person, connectedSince } }: { entry: ConnectionEntry }) {
+  const { run, running } = useConnectionAction();
+  const name = displayName(person);
+
+  async function disconnect() {
+    const agreed = await askConfirm({
+      message: `Are you sure you want to disconnect from ${name}?`,
+      confirm: 'Disconnect',
+      danger: true,
+    });
+    if (agreed)
+      await run('disconnect', () => disconnectAction({ connectionId }), 'Failed to remove connection.');
+  }
+
+  return (
+    <PersonRow person={person} note={`Connected since ${formatDate(new Date(connectedSince))}`}>
+      <MessageButton username={person.username} size="sm" />
+      <Button
+        size="sm"
+        variant="ghost"
+        pending={running !== null}
+        aria-label={`Disconnect: ${name}`}
+        onClick={disconnect}
+      >
+        Disconnect
+      </Button>
+    </PersonRow>
+  );
+}

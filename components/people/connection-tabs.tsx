@@ -1,0 +1,37 @@
+import Link from 'next/link';
+import { type ConnectionsRequest, connectionsPath } from '@/lib/connections/page-request';
+
+/** Two lists of people, each at an address of its own; requests that wait for an answer carry a dot. */
+export function ConnectionTabs({
+  request,
+  connections,
+  requests,
+}: {
+  request: ConnectionsRequest;
+  connections: number;
+  requests: number;
+}) {
+  const tabs = [
+    { tab: 'connections', label: 'Connections', count: connections },
+    { tab: 'requests', label: 'Requests', count: requests },
+  ] as const;
+  return (
+    <nav aria-label="Connections" className="mt-6 flex gap-6 border-b">
+      {tabs.map(({ tab, label, count }) => (
+        <Link
+          key={tab}
+          href={connectionsPath({ ...request, tab, page: 1 })}
+          scroll={false}
+          aria-current={tab === request.tab ? 'page' : undefined}
+          className="tab inline-flex items-center gap-1.5"
+        >
+          {label}
+          <span className="text-muted text-sm tabular-nums">{count}</span>
+          {tab === 'requests' && count > 0 ? (
+            <span aria-hidden className="size-2 rounded-full bg-terracotta" />
+          ) : null}
+        </Link>
+      ))}
+    </nav>
+  );
+}

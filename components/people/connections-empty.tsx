@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { SearchIcon } from '@/components/ui/icons/search';
+import { type ConnectionsRequest, connectionsPath } from '@/lib/connections/page-request';
+
+/** Nobody to show: because of the search, or because there is nobody yet. */
+export function ConnectionsEmpty({
+  request,
+  icon,
+  title,
+  text,
+}: {
+  request: ConnectionsRequest;
+  icon: ReactNode;
+  title: string;
+  text: string;
+}) {
+  if (!request.q.trim()) return <EmptyState icon={icon} title={title} text={text} />;
+  return (
+    <EmptyState icon={<SearchIcon />} title="Nobody found" text={`Nobody here is called “${request.q}”.`}>
+      <ButtonLink href={connectionsPath({ ...request, q: '', page: 1 })}>Show everybody</ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { SearchIcon } from '@/components/ui/icons/search';
+import { Input } from '@/components/ui/input';
+import { type ConnectionsRequest, connectionsPath } from '@/lib/connections/page-request';
+import { paths } from '@/lib/paths';
+import { USER_SEARCH_DEBOUNCE_MS } from '@/lib/people/constants';
+
+/** Narrows the lists by name, while one types; without JavaScript with Enter. */
+export function ConnectionsSearch({ tab, q }: Pick<ConnectionsRequest, 'tab' | 'q'>) {
+  const router = useRouter();
+  const [text, setText] = useState(q);
+  const asked = useRef(q);
+
+  useEffect(() => {
+    if (text.trim() === asked.current.trim()) return;
+    const timer = window.setTimeout(() => {
+      asked.current = text;
+      router.replace(connectionsPath({ tab, q: text, page: 1 }), { scroll: false });
+    }, USER_SEARCH_DEBOUNCE_MS);
+    return () => window.clearTimeout(timer);
+  }, [text, tab, router]);
+
+  return (
+    <search className="w-full sm:w-72">
+      <form method="get" action={paths.connections}>
+        {tab === 'requests' ? <input type="hidden" name="tab" value="requests" /> : null}
+        <Input
+          type="search"
+          name="q"
+          aria-label="Search connections"
+          placeholder="Search connections..."
+          autoComplete="off"
+          maxLength={100}
+          leading={<SearchIcon className="size-4.5" />}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { lazy, Suspense } from 'react';
+import { MessageButton } from '@/components/chat/message-button';
+import { useViewer } from '@/components/layout/viewer-provider';
+import { useProfileView } from '@/components/people/profile-view-provider';
+import { ButtonLink } from '@/components/ui/button';
+import { PencilIcon } from '@/components/ui/icons/pencil';
+import { UserPlusIcon } from '@/components/ui/icons/user-plus';
+import { Skeleton } from '@/components/ui/skeleton';
+import { paths } from '@/lib/paths';
+
+const ViewerActions = lazy(async () => ({ default: (await import('./viewer-actions')).ViewerActions }));
+
+/**
+ * What one can do with a person. The server's HTML has the visitor's buttons, which lead to the way in; a signed-in
+ * viewer gets those that fit how the two stand to each other.
+ */
+export function ProfileActions() {
+  const viewer = useViewer();
+  const { person, view } = useProfileView();
+  const { username } = person;
+  if (viewer.user?.username === username) {
+    return (
+      <p className="mt-5">
+        <ButtonLink href="/profile" prefetch={false}>
+          <PencilIcon />
+          Edit Profile
+        </ButtonLink>
+      </p>
+    );
+  }
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-2.5">
+      <MessageButton username={username} variant="primary" />
+      {viewer.status === 'user' ? (
+        <Suspense fallback={<Waiting />}>{view ? <ViewerActions /> : <Waiting />}</Suspense>
+      ) : (
+        <ButtonLink href={paths.login(paths.profile(username))} prefetch={false} rel="nofollow">
+          <UserPlusIcon />
+          Connect
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  return <Skeleton className="h-11 w-32 rounded-md" />;
+}

@@ -1,0 +1,108 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { ListingCard } from '@/components/listings/listing-card';
+import { NoHomes } from '@/components/people/profile-listings';
+import { ReviewItem } from '@/components/people/review-item';
+import { ReviewSummary } from '@/components/people/review-summary';
+import { ArrowRightIcon } from '@/components/ui/icons/arrow-right';
+import { plural } from '@/lib/format';
+import type { SearchResult } from '@/lib/listings/types';
+import { paths } from '@/lib/paths';
+import { displayName } from '@/lib/people/profile-text';
+import type { PublicProfile } from '@/lib/people/types';
+import type { ReviewPage, ReviewStats } from '@/lib/reviews/types';
+
+export type ProfileOverviewProps = {
+  profile: PublicProfile;
+  homes: SearchResult;
+  reviews: ReviewPage;
+  stats: ReviewStats;
+};
+
+const HOMES_SHOWN = 3;
+const REVIEWS_SHOWN = 2;
+
+/** The first tab: who it is, the newest homes, and what others say. */
+export function ProfileOverview({ profile, homes, reviews, stats }: ProfileOverviewProps) {
+  const { username, bio } = profile;
+  const name = displayName(profile);
+  return (
+    <div className="mt-7 grid gap-12">
+      {bio ? (
+        <section aria-labelledby="about">
+          <h2 id="about" className="title-section">
+            About
+          </h2>
+          <p className="mt-3 max-w-[68ch] whitespace-pre-line text-lg [overflow-wrap:anywhere]">{bio}</p>
+        </section>
+      ) : null}
+      {homes.count > 0 ? (
+        <section aria-labelledby="homes">
+          <SectionTitle
+            id="homes"
+            title="Homes"
+            more={
+              homes.count > HOMES_SHOWN && (
+                <More href={paths.profile(username, 'listings')}>{`All ${plural(homes.count, 'home')}`}</More>
+              )
+            }
+          />
+          <ul className="mt-5 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            {homes.results.slice(0, HOMES_SHOWN).map((listing) => (
+              <li key={listing.id}>
+                <ListingCard listing={listing} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {stats.count > 0 ? (
+        <section aria-labelledby="said">
+          <SectionTitle
+            id="said"
+            title="Reviews"
+            more={
+              stats.count > REVIEWS_SHOWN && (
+                <More
+                  href={paths.profile(username, 'reviews')}
+                >{`All ${plural(stats.count, 'review')}`}</More>
+              )
+            }
+          />
+          <div className="mt-5 grid gap-x-14 gap-y-6 lg:grid-cols-[17rem_1fr]">
+            <ReviewSummary stats={stats} />
+            <div className="-mt-6">
+              {reviews.results.slice(0, REVIEWS_SHOWN).map((review) => (
+                <ReviewItem key={review.id} review={review} about={name} />
+              ))}
+            </div>
+          </div>
+        </section>
+      ) : null}
+      {bio || homes.count > 0 || stats.count > 0 ? null : <NoHomes name={name} />}
+    </div>
+  );
+}
+
+function SectionTitle({ id, title, more }: { id: string; title: string; more: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <h2 id={id} className="title-section">
+        {title}
+      </h2>
+      {more}
+    </div>
+  );
+}
+
+function More({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      href={`${href}#tabs`}
+      className="inline-flex items-center gap-1.5 font-semibold text-aegean text-sm underline-offset-4 hover:underline"
+    >
+      {children}
+      <ArrowRightIcon className="size-4" />
+    </Link>
+  );
+}

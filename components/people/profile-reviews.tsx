@@ -1,0 +1,56 @@
+import { ReviewItem } from '@/components/people/review-item';
+import { ReviewSummary } from '@/components/people/review-summary';
+import { WriteReviewButton } from '@/components/people/write-review-button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { StarIcon } from '@/components/ui/icons/star';
+import { Pagination } from '@/components/ui/pagination';
+import { paths } from '@/lib/paths';
+import type { ReviewPage, ReviewStats } from '@/lib/reviews/types';
+
+export type ProfileReviewsProps = {
+  reviews: ReviewPage;
+  stats: ReviewStats;
+  username: string;
+  name: string;
+};
+
+/** What others wrote about a person: the figures beside the words on a desktop, above them elsewhere. */
+export function ProfileReviews({ reviews, stats, username, name }: ProfileReviewsProps) {
+  if (stats.count === 0) return <NoReviews name={name} />;
+  return (
+    <div className="mt-7 grid gap-x-14 gap-y-4 lg:grid-cols-[17rem_1fr]">
+      <aside className="h-fit lg:sticky lg:top-6">
+        <h2 className="sr-only">Reviews of {name}</h2>
+        <ReviewSummary stats={stats} />
+        <div className="mt-5">
+          <WriteReviewButton />
+        </div>
+      </aside>
+      <div>
+        <div className="-mt-6">
+          {reviews.results.map((review) => (
+            <ReviewItem key={review.id} review={review} about={name} />
+          ))}
+        </div>
+        <Pagination
+          className="mt-9"
+          page={reviews.page}
+          pageCount={reviews.pageCount}
+          hrefFor={(page) => `${paths.profile(username, 'reviews', page)}#tabs`}
+        />
+      </div>
+    </div>
+  );
+}
+
+export function NoReviews({ name }: { name: string }) {
+  return (
+    <EmptyState
+      icon={<StarIcon />}
+      title="No reviews yet"
+      text={`People who have talked to ${name} or are connected can write the first one.`}
+    >
+      <WriteReviewButton />
+    </EmptyState>
+  );
+}

@@ -1,0 +1,55 @@
+import { clsx } from 'clsx';
+import { useId, useState } from 'react';
+import { FieldNote } from '@/components/ui/field';
+import { StarIcon } from '@/components/ui/icons/star';
+import { RATINGS } from '@/lib/reviews/constants';
+
+const WORDS = ['', 'Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
+
+/** One to five stars as radio buttons: the browser's own keys, a name for each. */
+export function RatingInput({
+  value,
+  onChange,
+  error,
+}: {
+  value: number;
+  onChange: (rating: number) => void;
+  error?: string | undefined;
+}) {
+  const id = useId();
+  const [pointed, setPointed] = useState(0);
+  const shown = pointed || value;
+  return (
+    <fieldset aria-describedby={error ? `${id}-note` : undefined} className="grid gap-1.5">
+      <legend className="mb-1.5 font-medium text-sm">Overall rating</legend>
+      <div className="flex items-center gap-3">
+        <div className="-ml-2 flex" onPointerLeave={() => setPointed(0)}>
+          {RATINGS.map((rating) => (
+            <label
+              key={rating}
+              onPointerEnter={() => setPointed(rating)}
+              className="grid size-11 cursor-pointer place-items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-aegean"
+            >
+              <input
+                type="radio"
+                name={`${id}-rating`}
+                value={rating}
+                checked={rating === value}
+                onChange={() => onChange(rating)}
+                className="sr-only"
+              />
+              <StarIcon
+                className={clsx('size-7', rating <= shown ? 'fill-current text-amber' : 'text-line-strong')}
+              />
+              <span className="sr-only">{`${rating} ${rating === 1 ? 'star' : 'stars'}, ${WORDS[rating]}`}</span>
+            </label>
+          ))}
+        </div>
+        <span aria-hidden className="text-muted text-sm">
+          {WORDS[shown]}
+        </span>
+      </div>
+      <FieldNote id={`${id}-note`} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,117 @@
+'use client';
+
+import { ConnectionsEmpty } from '@/components/people/connections-empty';
+import { PersonRow } from '@/components/people/person-row';
+import { useConnectionAction } from '@/components/people/use-connection-action';
+import { Button } from '@/components/ui/button';
+import { UserPlusIcon } from '@/components/ui/icons/user-plus';
+import { Pagination } from '@/components/ui/pagination';
+import { acceptRequestAction, disconnectAction, rejectRequestAction } from '@/lib/connections/actions';
+import { type ConnectionsRequest, connectionsPath } from '@/lib/connections/page-request';
+import type { Paged, RequestEntry } from '@/lib/connections/types';
+import { formatDate } from '@/lib/format';
+import { displayName } from '@/lib/people/profile-text';
+
+export type RequestListsProps = {
+  received: Paged<RequestEntry>;
+  sent: Paged<RequestEntry>;
+  request: ConnectionsRequest;
+};
+
+/** Requests that wait for one's own answer, and those that wait for somebody else's. */
+export function RequestLists({ received, sent, request }: RequestListsProps) {
+  if (received.results.length === 0 && sent.results.length === 0) {
+    return (
+      <ConnectionsEmpty
+        request={request}
+        icon={<UserPlusIcon />}
+        title="No open requests"
+        text="When somebody wants to connect with you, you find it here."
+      />
+    );
+  }
+  return (
+    <>
+      {received.results.length > 0 ? (
+        <ul>
+          {received.results.map((entry) => (
+            <Received key={entry.connectionId} entry={entry} />
+          ))}
+        </ul>
+      ) : (
+        <p className="py-6 text-muted">No requests wait for your answer.</p>
+      )}
+      <Pagination
+        className="mt-8"
+        page={received.page}
+        pageCount={received.pageCount}
+        hrefFor={(page) => connectionsPath({ ...request, page })}
+      />
+      {sent.results.length > 0 ? (
+        <section aria-labelledby="sent-requests" className="mt-10">
+          <h2 id="sent-requests" className="label-caps border-b pb-2">
+            Sent requests
+          </h2>
+          <ul>
+            {sent.results.map((entry) => (
+              <Sent key={entry.connectionId} entry={entry} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function Received({ entry: { connectionId, person, requestedAt } }: { entry: RequestEntry }) {
+  const { run, running } = useConnectionAction();
+  const name = displayName(person);
+  return (
+    <PersonRow person={person} note={`Asked on ${formatDate(new Date(requestedAt))}`}>
+      <Button
+        size="sm"
+        variant="primary"
+        pending={running === 'accept'}
+        aria-label={`Accept: ${name}`}
+        onClick={() =>
+          run('accept', () => acceptRequestAction({ connectionId }), 'Failed to accept request.')
+        }
+      >
+        Accept
+      </Button>
+      <Button
+        size="sm"
+        pending={running === 'reject'}
+        aria-label={`Reject: ${name}`}
+        onClick={() =>
+          run('reject', () => rejectRequestAction({ connectionId }), 'Failed to reject request.')
+        }
+      >
+        Reject
+      </Button>
+    </PersonRow>
+  );
+}
+
+function Sent({ entry: { connectionId, person, requestedAt } }: { entry: RequestEntry }) {
+  const { run, running } = useConnectionAction();
+  return (
+    <PersonRow person={person} note={`Sent on ${formatDate(new Date(requestedAt))}`}>
+      <Button
+        size="sm"
+        variant="ghost"
+        pending={running !== null}
+        aria-label={`Withdraw: ${displayName(person)}`}
+        onClick={() =>
+          run(
+            'withdraw',
+            () => disconnectAction({ connectionId }),
+            'Failed to update connection. Please try again.',
+          )
+        }
+      >
+        Withdraw
+      </Button>
+    </PersonRow>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { MessageButton } from '@/components/chat/message-button';
+import type { ProfilePerson } from '@/components/people/profile-view-provider';
+import { Button } from '@/components/ui/button';
+import { MailIcon } from '@/components/ui/icons/mail';
+import { PhoneIcon } from '@/components/ui/icons/phone';
+import { Skeleton } from '@/components/ui/skeleton';
+import { revealContactAction } from '@/lib/people/contact-actions';
+import type { PersonContact } from '@/lib/people/types';
+
+type State = { contact: PersonContact } | { problem: string } | null;
+
+/** Phone and e-mail, asked for when the tab is opened. */
+export function RevealedContact({ person }: { person: ProfilePerson }) {
+  const [state, setState] = useState<State>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
+  useEffect(() => {
+    let isGone = false;
+    setState(null);
+    void revealContactAction({ userId: person.id })
+      .catch(() => undefined)
+      .then((result) => {
+        if (isGone) return;
+        if (result?.ok) setState({ contact: result.data });
+        else setState({ problem: result?.error.message ?? 'No response from server' });
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [person.id, attempt]);
+
+  if (!state) {
+    return (
+      <div className="mt-4 grid gap-2" aria-busy>
+        <Skeleton className="h-11 w-full rounded-md" />
+        <Skeleton className="h-11 w-full rounded-md" />
+      </div>
+    );
+  }
+  if ('problem' in state) {
+    return (
+      <div role="alert" className="mt-3 grid justify-items-start gap-4">
+        <p className="text-muted">{state.problem}</p>
+        <Button onClick={() => setAttempt(attempt + 1)}>Try Again</Button>
+      </div>
+    );
+  }
+  const { phone, email } = state.contact;
+  return (
+    <>
+      {phone || email ? (
+        <dl className="mt-4 grid gap-1">
+          {phone ? <Line icon={<PhoneIcon />} label="Phone" href={`tel:${phone}`} text={phone} /> : null}
+          {email ? <Line icon={<MailIcon />} label="Email" href={`mailto:${email}`} text={email} /> : null}
+        </dl>
+      ) : (
+        <div className="mt-3">
+          <p className="font-semibold">No Contact Details</p>
+          <p className="text-muted">Contact information not provided by this person.</p>
+        </div>
+      )}
+      <MessageButton username={person.username} variant="primary" className="mt-5" />
+    </>
+  );
+}
+
+function Line({ icon, label, href, text }: { icon: ReactNode; label: string; href: string; text: string }) {
+  return (
+    <div className="flex min-h-11 items-center gap-3 [&>svg]:text-muted">
+      {icon}
+      <dt className="w-14 text-muted text-sm">{label}</dt>
+      <dd className="min-w-0">
+        <a
+          href={href}
+          className="font-semibold text-aegean underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+        >
+          {text}
+        </a>
+      </dd>
+    </div>
+  );
+}

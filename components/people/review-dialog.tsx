@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { FormMessage } from '@/components/forms/message';
+import type { ReviewDialogProps } from '@/components/people/open-review';
+import { RatingInput } from '@/components/people/rating-input';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogClose } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { CircleCheckIcon } from '@/components/ui/icons/circle-check';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
+import { createReviewAction, editReviewAction } from '@/lib/reviews/actions';
+import { REVIEW_DONE_MS, REVIEW_MAX, REVIEW_TITLE_MAX } from '@/lib/reviews/constants';
+import { contentProblem, ratingProblem, titleProblem } from '@/lib/reviews/review-rules';
+
+const ID = 'review-dialog';
+const FAILED = 'Failed to submit review. Please try again.';
+
+/** Shows the form in a React root of its own, outside every page, and removes it when it is closed. */
+export function showReviewDialog(props: ReviewDialogProps): void {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  const remove = () => {
+    root.unmount();
+    host.remove();
+  };
+  root.render(<ReviewDialog {...props} onClosed={remove} />);
+}
+
+type Problems = { rating?: string | null; title?: string | null; content?: string | null; form?: string };
+
+function ReviewDialog({ person, own, onDone, onClosed }: ReviewDialogProps & { onClosed: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [rating, setRating] = useState(own?.overallRating ?? 0);
+  const [title, setTitle] = useState(own?.title ?? '');
+  const [content, setContent] = useState(own?.content ?? '');
+  const [problems, setProblems] = useState<Problems>({});
+  const [state, setState] = useState<'editing' | 'submitting' | 'submitted'>('editing');
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    if (state !== 'submitted') return;
+    const timer = window.setTimeout(() => dialog.current?.close(), REVIEW_DONE_MS);
+    return () => window.clearTimeout(timer);
+  }, [state]);
+
+  async function submit() {
+    const found = {
+      rating: ratingProblem(rating),
+      title: titleProblem(title),
+      content: contentProblem(content),
+    };
+    setProblems(found);
+    if (state !== 'editing' || found.rating || found.title || found.content) return;
+    setState('submitting');
+    const words = { overallRating: rating, title, content };
+    const result = await (own
+      ? editReviewAction({ reviewId: own.id, ...words })
+      : createReviewAction({ revieweeId: person.id, ...words })
+    ).catch(() => undefined);
+    if (!result?.ok) {
+      setState('editing');
+      setProblems({ form: !result || result.error.code === 'internal' ? FAILED : result.error.message });
+      return;
+    }
+    setState('submitted');
+    await onDone();
+  }
+
+  const isDone = state === 'submitted';
+  return (
+    <Dialog
+      id={ID}
+      ref={dialog}
+      persistent
+      hideTitle={isDone}
+      title={own ? `Edit your review of ${person.name}` : `Write a review of ${person.name}`}
+      description={
+        isDone ? undefined : 'Everybody can read it, with your name. You can change it for seven days.'
+      }
+      onClose={(event) => event.target === event.currentTarget && onClosed()}
+      footer={
+        isDone ? undefined : (
+          <>
+            <DialogClose target={ID}>Cancel</DialogClose>
+            <Button
+              type="submit"
+              form={`${ID}-form`}
+              variant="primary"
+              disabled={rating === 0}
+              pending={state === 'submitting'}
+            >
+              {own ? 'Save Review' : 'Submit Review'}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isDone ? (
+        <Submitted edited={own !== null} />
+      ) : (
+        <form
+          id={`${ID}-form`}
+          noValidate
+          className="grid gap-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          {problems.form ? <FormMessage kind="error">{problems.form}</FormMessage> : null}
+          <RatingInput value={rating} onChange={setRating} error={problems.rating ?? undefined} />
+          <Field label="Title (optional)" error={problems.title ?? undefined}>
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={REVIEW_TITLE_MAX}
+                value={title}
+                onChange={(event) => setTitle(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+          <Field
+            label="Comment"
+            required
+            hint="What should others know before they deal with this person?"
+            error={problems.content ?? undefined}
+            aside={content.length > REVIEW_MAX * 0.8 ? `${[...content].length}/${REVIEW_MAX}` : undefined}
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={5}
+                value={content}
+                onChange={(event) => {
+                  setContent(event.currentTarget.value);
+                  setProblems(({ content: _, ...others }) => others);
+                }}
+              />
+            )}
+          </Field>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function Submitted({ edited }: { edited: boolean }) {
+  return (
+    <div role="status" className="grid justify-items-center gap-3 py-8 text-center">
+      <CircleCheckIcon className="size-12 text-olive" />
+      <p className="font-title text-2xl">{edited ? 'Review changed!' : 'Review submitted!'}</p>
+      <p className="text-muted">Thank you. It helps others to know whom they deal with.</p>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { lazy, Suspense, useOptimistic, useState, useTransition } from 'react';
+import { useViewer } from '@/components/layout/viewer-provider';
+import { useProfileView } from '@/components/people/profile-view-provider';
+import { openReport } from '@/components/reports/report';
+import { Button } from '@/components/ui/button';
+import { CheckIcon } from '@/components/ui/icons/check';
+import { FlagIcon } from '@/components/ui/icons/flag';
+import { toast } from '@/components/ui/toast';
+import { plural } from '@/lib/format';
+import { paths } from '@/lib/paths';
+
+const ReplyForm = lazy(async () => ({ default: (await import('./reply-form')).ReplyForm }));
+
+export type ReviewToolsProps = {
+  reviewId: number;
+  reviewerId: string | null;
+  helpfulCount: number;
+  hasResponse: boolean;
+};
+
+/** What a viewer can do with a review: find it helpful, report it, answer it when it is about them. */
+export function ReviewTools({ reviewId, reviewerId, helpfulCount, hasResponse }: ReviewToolsProps) {
+  const viewer = useViewer();
+  const router = useRouter();
+  const { person, view } = useProfileView();
+  const [isReplying, setReplying] = useState(false);
+  const isAuthor = viewer.status === 'user' && viewer.user.id === reviewerId;
+  const isSubject = viewer.status === 'user' && viewer.user.id === person.id;
+  const toLogin = () => router.push(paths.login(window.location.pathname));
+
+  return (
+    <>
+      <div className="mt-3 -ml-2.5 flex flex-wrap items-center gap-1">
+        {isAuthor || isSubject ? (
+          <HelpfulCount count={helpfulCount} />
+        ) : (
+          <HelpfulButton
+            key={String(view !== null)}
+            reviewId={reviewId}
+            count={helpfulCount}
+            onVisitor={viewer.status === 'user' ? undefined : toLogin}
+          />
+        )}
+        {isSubject && !hasResponse && !isReplying ? (
+          <Button variant="ghost" size="xs" onClick={() => setReplying(true)}>
+            Reply
+          </Button>
+        ) : null}
+        {isAuthor ? null : (
+          <Button
+            variant="ghost"
+            size="xs"
+            className="text-muted"
+            onClick={() =>
+              viewer.status === 'user' ? void openReport({ target: 'review', targetId: reviewId }) : toLogin()
+            }
+          >
+            <FlagIcon className="size-4" />
+            Report
+          </Button>
+        )}
+      </div>
+      {isReplying && !hasResponse ? (
+        <Suspense>
+          <ReplyForm reviewId={reviewId} onClose={() => setReplying(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function HelpfulCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="px-2.5 text-muted text-sm">{`${plural(count, 'person', 'people')} found this helpful`}</span>
+  );
+}
+
+/** `onVisitor` takes the click where nobody is signed in. */
+function HelpfulButton({
+  reviewId,
+  count,
+  onVisitor,
+}: {
+  reviewId: number;
+  count: number;
+  onVisitor: (() => void) | undefined;
+}) {
+  const { view, change } = useProfileView();
+  const marked = view?.helpfulIds.includes(reviewId) ?? false;
+  const [state, setOptimistic] = useOptimistic({ marked, count });
+  const [pending, startTransition] = useTransition();
+
+  function toggle() {
+    if (onVisitor) return onVisitor();
+    if (pending || !view) return;
+    const helpful = !marked;
+    startTransition(async () => {
+      setOptimistic({ marked: helpful, count: count + (helpful ? 1 : -1) });
+      const { setHelpfulAction } = await import('@/lib/reviews/actions');
+      const result = await setHelpfulAction({ reviewId, helpful }).catch(() => undefined);
+      if (!result?.ok) {
+        toast.error(result?.error.message ?? 'No response from server');
+        return;
+      }
+      const others = view.helpfulIds.filter((id) => id !== reviewId);
+      change({ helpfulIds: helpful ? [...others, reviewId] : others });
+    });
+  }
+
+  return (
+    <Button variant="ghost" size="xs" aria-pressed={state.marked} onClick={toggle}>
+      <CheckIcon className={state.marked ? 'size-4 text-olive' : 'size-4'} />
+      Helpful
+      {state.count > 0 ? <span className="text-muted tabular-nums">{state.count}</span> : null}
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import { useRouter } from 'next/navigation';
+import { useState, useTransition } from 'react';
+import { useViewerActions } from '@/components/layout/viewer-provider';
+import { type ActionAnswer, failureOf } from '@/components/people/action-answer';
+import { toast } from '@/components/ui/toast';
+
+/**
+ * Runs an action of the connections screen. The button stays busy until the lists show what has changed; a failure is
+ * told in the words of the server, else in `failure`.
+ */
+export function useConnectionAction() {
+  const router = useRouter();
+  const viewer = useViewerActions();
+  const [running, setRunning] = useState<string | null>(null);
+  const [isRefreshing, startRefresh] = useTransition();
+
+  async function run(name: string, work: () => Promise<ActionAnswer>, failure: string) {
+    if (running || isRefreshing) return;
+    setRunning(name);
+    const result = await work().catch(() => undefined);
+    setRunning(null);
+    const problem = failureOf(result, failure);
+    if (problem) {
+      toast.error(problem);
+      // What is gone meanwhile should not stay on the screen.
+      if (!result || (!result.ok && result.error.code !== 'not_found')) return;
+    }
+    startRefresh(() => router.refresh());
+    await viewer.refresh();
+  }
+
+  return { run, running };
+}

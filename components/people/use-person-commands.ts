@@ -1,0 +1,60 @@
+import { useViewerActions } from '@/components/layout/viewer-provider';
+import { type ActionAnswer, failureOf } from '@/components/people/action-answer';
+import { useProfileView } from '@/components/people/profile-view-provider';
+import { askConfirm } from '@/components/ui/ask';
+import { toast } from '@/components/ui/toast';
+import { blockAction, disconnectAction, rejectRequestAction, unblockAction } from '@/lib/connections/actions';
+
+/** What the menu of a profile does: asks where something is lost, tells of a failure, shows the new state. */
+export function usePersonCommands() {
+  const viewer = useViewerActions();
+  const { person, view, reload } = useProfileView();
+  const connectionId = view?.connectionId ?? 0;
+
+  async function run(work: () => Promise<ActionAnswer>, failure: string, done?: string) {
+    const result = await work().catch(() => undefined);
+    const problem = failureOf(result, failure);
+    if (problem) return toast.error(problem);
+    if (done) toast.success(done);
+    await Promise.all([reload(), viewer.refresh()]);
+  }
+
+  return {
+    reject: () => void run(() => rejectRequestAction({ connectionId }), 'Failed to reject request.'),
+    withdraw: () =>
+      void run(
+        () => disconnectAction({ connectionId }),
+        'Failed to update connection. Please try again.',
+        'Request withdrawn.',
+      ),
+    async disconnect() {
+      const agreed = await askConfirm({
+        message: `Are you sure you want to disconnect from ${person.name}?`,
+        confirm: 'Disconnect',
+        danger: true,
+      });
+      if (agreed) await run(() => disconnectAction({ connectionId }), 'Failed to remove connection.');
+    },
+    async block() {
+      const agreed = await askConfirm({
+        title: `Block ${person.name}?`,
+        message:
+          'You will not be connected any more. Neither of you can send the other requests or messages, or find the other in the search. The other person is not told.',
+        confirm: 'Block',
+        danger: true,
+      });
+      if (!agreed) return;
+      await run(
+        () => blockAction({ userId: person.id }),
+        'Failed to block this person.',
+        `${person.name} is blocked.`,
+      );
+    },
+    unblock: () =>
+      void run(
+        () => unblockAction({ userId: person.id }),
+        'Failed to unblock this person.',
+        `${person.name} is not blocked any more.`,
+      ),
+  };
+}

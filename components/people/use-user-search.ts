@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ConnectionInfo } from '@/lib/connections/types';
+import type { ApiFoundPerson } from '@/lib/people/api-shape';
+import { USER_SEARCH_DEBOUNCE_MS } from '@/lib/people/constants';
+
+async function askPeople(typed: string, signal: AbortSignal): Promise<ApiFoundPerson[]> {
+  const response = await fetch(`/api/users/search/?q=${encodeURIComponent(typed)}`, {
+    signal,
+    cache: 'no-store',
+  });
+  if (!response.ok) throw new Error(`the user search answered ${response.status}`);
+  return ((await response.json()) as { results: ApiFoundPerson[] }).results;
+}
+
+/** People for what is typed, after a pause; a newer text ends the older call. `null` while there is nothing to show. */
+export function useUserSearch(text: string) {
+  const [answer, setAnswer] = useState<{ typed: string; people: ApiFoundPerson[] } | null>(null);
+  const typed = text.trim();
+
+  useEffect(() => {
+    if (!typed) return setAnswer(null);
+    const call = new AbortController();
+    const timer = window.setTimeout(() => {
+      askPeople(typed, call.signal).then(
+        (people) => setAnswer({ typed, people }),
+        (error: unknown) => {
+          if (call.signal.aborted) return;
+          // As specified: typing on is never disturbed by a failure.
+          console.warn('The user search failed.', error);
+          setAnswer({ typed, people: [] });
+        },
+      );
+    }, USER_SEARCH_DEBOUNCE_MS);
+    return () => {
+      window.clearTimeout(timer);
+      call.abort();
+    };
+  }, [typed]);
+
+  /** Keeps in the list what a connection button has changed. */
+  const setStatus = useCallback((userId: string, { state, connectionId }: ConnectionInfo) => {
+    setAnswer(
+      (before) =>
+        before && {
+          ...before,
+          people: before.people.map((person) =>
+            person.id === userId
+              ? { ...person, connection_status: state, connection_id: connectionId }
+              : person,
+          ),
+        },
+    );
+  }, []);
+
+  return { people: answer?.people ?? null, isSearching: typed !== '' && answer?.typed !== typed, setStatus };
+}

@@ -1,0 +1,111 @@
+import { clsx } from 'clsx';
+import Link from 'next/link';
+import type { KeyboardEvent } from 'react';
+import { ConnectionButton } from '@/components/people/connection-button';
+import { Avatar } from '@/components/ui/avatar';
+import { Spinner } from '@/components/ui/spinner';
+import type { ConnectionInfo } from '@/lib/connections/types';
+import { paths } from '@/lib/paths';
+import type { ApiFoundPerson } from '@/lib/people/api-shape';
+import { displayName } from '@/lib/people/profile-text';
+
+export type UserResultsProps = {
+  id: string;
+  /** `null` shows nothing. */
+  people: readonly ApiFoundPerson[] | null;
+  isSearching: boolean;
+  /** Index of the result under the arrow keys, or -1. */
+  active: number;
+  onPoint: (index: number) => void;
+  onStatus: (userId: string, info: ConnectionInfo) => void;
+  onEscape: () => void;
+};
+
+/** The panel below the user search. A grid, because each row holds a link and a button. */
+export function UserResults({ id, people, isSearching, onEscape, ...rows }: UserResultsProps) {
+  const isShown = isSearching || people !== null;
+  function steer(event: KeyboardEvent) {
+    if (event.key === 'Escape') onEscape();
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape of what is inside
+    <div
+      hidden={!isShown}
+      onKeyDown={steer}
+      className="absolute top-full right-0 z-40 mt-2 max-h-[70dvh] w-full overflow-y-auto overscroll-contain rounded-md border bg-raised p-1.5 shadow-md max-xl:inset-x-0 max-xl:mt-0 max-xl:rounded-t-none xl:w-96"
+    >
+      {isSearching && !people?.length ? (
+        <p className="flex items-center gap-2.5 px-3 py-3 text-muted text-sm">
+          <Spinner />
+          Searching...
+        </p>
+      ) : null}
+      {!isSearching && people?.length === 0 ? (
+        <p className="px-3 py-3 text-muted text-sm">No users found.</p>
+      ) : null}
+      <Grid id={id} people={people ?? []} {...rows} />
+      <span role="status" className="sr-only">
+        {statusText(people, isSearching)}
+      </span>
+    </div>
+  );
+}
+
+function statusText(people: readonly ApiFoundPerson[] | null, isSearching: boolean): string {
+  if (isSearching) return 'Searching...';
+  if (!people) return '';
+  if (people.length === 0) return 'No users found.';
+  return `${people.length} ${people.length === 1 ? 'person' : 'people'} found, use the arrow keys to choose.`;
+}
+
+type GridProps = Pick<UserResultsProps, 'id' | 'active' | 'onPoint' | 'onStatus'> & {
+  people: readonly ApiFoundPerson[];
+};
+
+function Grid({ id, people, active, onPoint, onStatus }: GridProps) {
+  return (
+    // biome-ignore lint/a11y: the popup of a combobox, by the ARIA pattern
+    <div id={id} role="grid" aria-label="Users">
+      {people.map((person, index) => (
+        // biome-ignore lint/a11y: a row of the ARIA grid; the focus stays in the input
+        <div
+          key={person.id}
+          id={`${id}-${index}`}
+          role="row"
+          aria-selected={index === active}
+          onPointerMove={() => index !== active && onPoint(index)}
+          className={clsx('flex items-center gap-2 rounded-sm pr-2', index === active && 'bg-wash')}
+        >
+          {/* biome-ignore lint/a11y: a cell of the ARIA grid; what is inside takes the focus */}
+          <div role="gridcell" className="min-w-0 flex-1">
+            <Link
+              href={paths.profile(person.username)}
+              prefetch={false}
+              className="flex items-center gap-3 rounded-sm px-2.5 py-2"
+            >
+              <Avatar name={displayName(person)} src={person.avatar} size="sm" />
+              <span className="min-w-0">
+                <span className="block truncate font-medium text-sm">{displayName(person)}</span>
+                <span className="block truncate text-muted text-xs">
+                  @{person.username}
+                  {person.location ? ` · ${person.location}` : null}
+                </span>
+              </span>
+            </Link>
+          </div>
+          {/* biome-ignore lint/a11y: a cell of the ARIA grid; what is inside takes the focus */}
+          <div role="gridcell">
+            <ConnectionButton
+              userId={person.id}
+              name={displayName(person)}
+              state={person.connection_status}
+              place="search"
+              size="xs"
+              onChange={(info) => onStatus(person.id, info)}
+            />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useRouter } from 'next/navigation';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { onPageChange } from '@/components/layout/page-change';
+import { useUserSearch } from '@/components/people/use-user-search';
+import { Button } from '@/components/ui/button';
+import { SearchIcon } from '@/components/ui/icons/search';
+import { XIcon } from '@/components/ui/icons/x';
+import { paths } from '@/lib/paths';
+import { USER_SEARCH_BLUR_MS, USER_SEARCH_MAX_LENGTH } from '@/lib/people/constants';
+
+const loadResults = () => import('./user-results');
+const UserResults = lazy(async () => ({ default: (await loadResults()).UserResults }));
+
+const LABEL = 'Search verified users';
+
+/**
+ * Finds people by name, for signed-in viewers. A field in the header where there is room; elsewhere a button opens it
+ * over the header. The arrow keys walk through the results, Enter opens one, Tab reaches the buttons beside them.
+ */
+export function UserSearch() {
+  const router = useRouter();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const blurTimer = useRef(0);
+  const [text, setText] = useState('');
+  const [isFocused, setFocused] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { people, isSearching, setStatus } = useUserSearch(text);
+  const isOpen = isFocused && text.trim() !== '';
+
+  function close() {
+    window.clearTimeout(blurTimer.current);
+    setFocused(false);
+    setOver(false);
+    setActive(-1);
+  }
+
+  useEffect(() => {
+    if (isOver) input.current?.focus();
+  }, [isOver]);
+  useEffect(
+    () =>
+      onPageChange(({ from, to }) => {
+        if (from.pathname === to.pathname) return;
+        setText('');
+        setFocused(false);
+        setOver(false);
+      }),
+    [],
+  );
+
+  function focus() {
+    window.clearTimeout(blurTimer.current);
+    setFocused(true);
+    void loadResults();
+  }
+
+  function blur(event: FocusEvent<HTMLDivElement>) {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    // As specified: late enough for a click on a result to arrive.
+    blurTimer.current = window.setTimeout(close, USER_SEARCH_BLUR_MS);
+  }
+
+  function steer(event: KeyboardEvent) {
+    const count = people?.length ?? 0;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      close();
+      input.current?.blur();
+    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && isOpen && count > 0) {
+      event.preventDefault();
+      // Past either end stands the text itself (-1), as in the address bar of a browser.
+      setActive(((active + 1 + (event.key === 'ArrowDown' ? 1 : count)) % (count + 1)) - 1);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const person = people?.[Math.max(0, active)];
+      if (isOpen && person) router.push(paths.profile(person.username));
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={LABEL}
+        aria-expanded={isOver}
+        onClick={() => setOver(true)}
+        className="xl:hidden"
+      >
+        <SearchIcon className="size-5.5" />
+      </Button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus of what is inside decides */}
+      <div
+        onFocus={focus}
+        onBlur={blur}
+        className={clsx(
+          'items-center gap-2 xl:relative xl:flex',
+          isOver
+            ? 'max-xl:fixed max-xl:inset-x-0 max-xl:top-0 max-xl:z-40 max-xl:flex max-xl:h-15 max-xl:border-b max-xl:bg-surface max-xl:px-4 md:max-xl:h-17'
+            : 'hidden',
+        )}
+      >
+        <search className="relative flex-1 xl:w-64 xl:flex-none">
+          <SearchIcon className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5 text-muted" />
+          <input
+            ref={input}
+            type="text"
+            role="combobox"
+            aria-label={LABEL}
+            aria-expanded={isOpen}
+            aria-controls={`${id}-results`}
+            aria-haspopup="grid"
+            aria-autocomplete="list"
+            aria-activedescendant={isOpen && active >= 0 ? `${id}-results-${active}` : undefined}
+            placeholder="Search verified users..."
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={USER_SEARCH_MAX_LENGTH}
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              setActive(-1);
+            }}
+            onKeyDown={steer}
+            className="control h-10 truncate pr-3 pl-9.5 text-sm max-xl:h-11 max-xl:text-base"
+          />
+        </search>
+        <Button variant="ghost" size="icon" aria-label="Close search" onClick={close} className="xl:hidden">
+          <XIcon />
+        </Button>
+        {isFocused ? (
+          <Suspense>
+            <UserResults
+              id={`${id}-results`}
+              people={isOpen ? people : null}
+              isSearching={isOpen && isSearching}
+              active={active}
+              onPoint={setActive}
+              onStatus={setStatus}
+              onEscape={close}
+            />
+          </Suspense>
+        ) : null}
+      </div>
+    </>
+  );
+}

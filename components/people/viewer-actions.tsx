@@ -1,0 +1,80 @@
+'use client';
+
+import { ConnectionButton } from '@/components/people/connection-button';
+import { useProfileView } from '@/components/people/profile-view-provider';
+import { usePersonCommands } from '@/components/people/use-person-commands';
+import { WriteReviewButton } from '@/components/people/write-review-button';
+import { openReport } from '@/components/reports/report';
+import { Button } from '@/components/ui/button';
+import { EllipsisIcon } from '@/components/ui/icons/ellipsis';
+import { EyeOffIcon } from '@/components/ui/icons/eye-off';
+import { FlagIcon } from '@/components/ui/icons/flag';
+import { UserIcon } from '@/components/ui/icons/user';
+import { XIcon } from '@/components/ui/icons/x';
+import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '@/components/ui/menu';
+import { plural } from '@/lib/format';
+
+const MENU = 'person-menu';
+
+/** The buttons of a signed-in viewer: connection, review, and what is wanted less often in a menu. */
+export function ViewerActions() {
+  const { person, view, change } = useProfileView();
+  const commands = usePersonCommands();
+  if (!view) return null;
+  const { state, mutualConnections, hasBlocked } = view;
+  return (
+    <>
+      {hasBlocked ? (
+        <Button onClick={commands.unblock}>Unblock</Button>
+      ) : (
+        <ConnectionButton
+          userId={person.id}
+          name={person.name}
+          state={state}
+          place="profile"
+          onChange={(info) => change(info)}
+        />
+      )}
+      <WriteReviewButton />
+      <MenuTrigger target={MENU} variant="ghost" size="icon" aria-label={`More about ${person.name}`}>
+        <EllipsisIcon />
+      </MenuTrigger>
+      <Menu id={MENU} label={`More about ${person.name}`} align="end">
+        {state === 'pending_received' ? (
+          <MenuItem icon={<XIcon />} onSelect={commands.reject}>
+            Reject request
+          </MenuItem>
+        ) : null}
+        {state === 'pending_sent' ? (
+          <MenuItem icon={<XIcon />} onSelect={commands.withdraw}>
+            Withdraw request
+          </MenuItem>
+        ) : null}
+        {state === 'connected' ? (
+          <MenuItem icon={<UserIcon />} onSelect={commands.disconnect}>
+            Disconnect
+          </MenuItem>
+        ) : null}
+        <MenuItem
+          icon={<FlagIcon />}
+          onSelect={() => void openReport({ target: 'user', targetId: person.id })}
+        >
+          Report this person
+        </MenuItem>
+        <MenuSeparator />
+        {hasBlocked ? (
+          <MenuItem icon={<EyeOffIcon />} onSelect={commands.unblock}>
+            Unblock
+          </MenuItem>
+        ) : (
+          <MenuItem icon={<EyeOffIcon />} danger onSelect={commands.block}>
+            Block this person
+          </MenuItem>
+        )}
+      </Menu>
+      {mutualConnections > 0 ? (
+        <p className="w-full text-muted text-sm">{plural(mutualConnections, 'mutual connection')}</p>
+      ) : null}
+    </>
+  );
+}

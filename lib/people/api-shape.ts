@@ -1,0 +1,76 @@
+import type { ConnectionState } from '@/lib/connections/constants';
+import type { ConnectionEntry, ConnectionInfo, PersonCard, RequestEntry } from '@/lib/connections/types';
+import type { FoundPerson, PersonContact, PublicProfile } from '@/lib/people/types';
+
+// People as /api answers them, in the field names of the specification.
+
+/** Without contact data: what everybody gets. */
+export function toApiProfile(profile: PublicProfile) {
+  return {
+    id: profile.id,
+    username: profile.username,
+    name: profile.name,
+    bio: profile.bio,
+    location: profile.location,
+    office: profile.office,
+    avatar: profile.avatar,
+    website: profile.website,
+    date_joined: profile.joinedAt,
+    properties_count: profile.propertiesCount,
+    connections_count: profile.connectionsCount,
+  };
+}
+
+/** What a signed-in viewer gets besides. */
+export function toApiViewerFields(
+  info: ConnectionInfo & { mutualConnections: number },
+  contact: PersonContact | null,
+) {
+  return {
+    connection_status: info.state,
+    connection_id: info.connectionId,
+    mutual_connections_count: info.mutualConnections,
+    ...(contact && { phone: contact.phone, email: contact.email }),
+  };
+}
+
+export type ApiFoundPerson = FoundPerson & {
+  connection_status: ConnectionState;
+  connection_id: number | null;
+};
+
+export function toApiFoundPerson(person: FoundPerson, info: ConnectionInfo): ApiFoundPerson {
+  return { ...person, connection_status: info.state, connection_id: info.connectionId };
+}
+
+const toApiPerson = ({ id, username, name, avatar, location, joinedAt }: PersonCard) => ({
+  id,
+  username,
+  name,
+  avatar,
+  location,
+  date_joined: joinedAt,
+});
+
+export function toApiConnection({ connectionId, person, connectedSince }: ConnectionEntry) {
+  return { connection_id: connectionId, user: toApiPerson(person), connected_since: connectedSince };
+}
+
+/** `me` is the viewer, who stands at the other end of the request. */
+export function toApiRequest(
+  { connectionId, person, requestedAt }: RequestEntry,
+  direction: 'received' | 'sent',
+  me: { id: string; username: string },
+) {
+  const other = { id: person.id, username: person.username };
+  const [from, to] = direction === 'received' ? [other, me] : [me, other];
+  return {
+    id: connectionId,
+    from_user: from.id,
+    from_user_username: from.username,
+    to_user: to.id,
+    to_user_username: to.username,
+    user: toApiPerson(person),
+    created_at: requestedAt,
+  };
+}

@@ -1,0 +1,21 @@
+import type { Actor } from '@/lib/auth/types';
+import type { PersonInput } from '@/lib/connections/schema';
+import { AppError } from '@/lib/errors';
+import { getPersonContact } from '@/lib/people/queries';
+import type { PersonContact } from '@/lib/people/types';
+import { type Bucket, consume } from '@/lib/rate-limit';
+
+/** An hour's worth of looking people up; more is collecting addresses. */
+const REVEALS: Bucket = { capacity: 60, refillPerSecond: 60 / 3_600 };
+
+/**
+ * Phone and e-mail of a person, for somebody who is signed in.
+ *
+ * @throws AppError `not_found` (gone, or blocked in either direction), `rate_limited` after 60 an hour
+ */
+export async function revealContact(actor: Actor, { userId }: PersonInput): Promise<PersonContact> {
+  if (userId !== actor.id) await consume(`contact:user:${actor.id}`, REVEALS);
+  const contact = await getPersonContact(actor, userId);
+  if (!contact) throw new AppError('not_found', 'Contact information is not available.');
+  return contact;
+}

@@ -1,0 +1,37 @@
+import { plural } from '@/lib/format';
+import type { PublicProfile } from '@/lib/people/types';
+import type { ReviewStats } from '@/lib/reviews/types';
+
+/** How a person is called: the name, else the username. */
+export function displayName({ name, username }: Pick<PublicProfile, 'name' | 'username'>): string {
+  return name.trim() || username;
+}
+
+/** '4.6' */
+export function formatAverage(average: number): string {
+  return average.toFixed(1);
+}
+
+/** '12 homes · rated 4.6 by 9 people'; what is not there is not named. */
+export function profileFacts(profile: PublicProfile, stats: ReviewStats): string[] {
+  return [
+    ...(profile.propertiesCount > 0 ? [plural(profile.propertiesCount, 'home')] : []),
+    ...(stats.count > 0
+      ? [`rated ${formatAverage(stats.average)} by ${plural(stats.count, 'person', 'people')}`]
+      : []),
+  ];
+}
+
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** 'Joined March 2024' */
+export function joinedText(joinedAt: string): string {
+  return `Joined ${MONTH.format(new Date(joinedAt))}`;
+}
+
+/** 'elena.example' for 'https://www.elena.example/'; what is no address stays as it is. */
+export function websiteLabel(website: string): string {
+  if (!URL.canParse(website)) return website;
+  const { host, pathname } = new URL(website);
+  return `${host.replace(/^www\./, '')}${pathname === '/' ? '' : pathname}`;
+}

@@ -1,0 +1,113 @@
+import type { Actor } from '@/lib/auth/types';
+import { isBlockedBetween } from '@/lib/connections/block-queries';
+import { db } from '@/lib/db';
+import { Prisma } from '@/lib/generated/prisma/client';
+import { CARD_COLUMNS, CARD_JOINS, toListingCards } from '@/lib/listings/card-query';
+import type { SearchResult } from '@/lib/listings/types';
+import { PUBLIC_LISTING, PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
+import { MAX_PROFILE_PAGE, PROFILE_LISTINGS_PAGE_SIZE, USER_SEARCH_LIMIT } from '@/lib/people/constants';
+import { isCalled, nearestName } from '@/lib/people/name-search-query';
+import { isUsernameForm } from '@/lib/people/profile-rules';
+import type { FoundPerson, PersonContact, PublicProfile } from '@/lib/people/types';
+
+/** Whoever has a page of their own: verified, neither suspended nor deleted. */
+export const PUBLIC_PERSON = {
+  emailVerified: { not: null },
+  suspendedAt: null,
+  deletedAt: null,
+} as const satisfies Prisma.UserWhereInput;
+
+/** The same for SQL, for the alias `u`. */
+const PUBLIC_PERSON_SQL = Prisma.sql`u.email_verified IS NOT NULL AND u.suspended_at IS NULL AND u.deleted_at IS NULL`;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The public profile behind a username or an id; `null` for a name nobody has, and for people who are gone. */
+export async function getPublicProfile(usernameOrId: string): Promise<PublicProfile | null> {
+  const wanted = usernameOrId.toLowerCase();
+  if (!(UUID.test(wanted) || isUsernameForm(wanted))) return null;
+  const user = await db.user.findFirst({
+    where: { ...(UUID.test(wanted) ? { id: wanted } : { username: wanted }), ...PUBLIC_PERSON },
+    select: {
+      id: true,
+      username: true,
+      name: true,
+      bio: true,
+      location: true,
+      office: true,
+      image: true,
+      website: true,
+      createdAt: true,
+    },
+  });
+  if (!user) return null;
+  const [propertiesCount, connectionsCount] = await Promise.all([
+    db.listing.count({ where: { ownerId: user.id, ...PUBLIC_LISTING } }),
+    db.connection.count({
+      where: { status: 'accepted', OR: [{ userLowId: user.id }, { userHighId: user.id }] },
+    }),
+  ]);
+  const { name, image, createdAt, ...rest } = user;
+  return {
+    ...rest,
+    name: name ?? '',
+    avatar: image,
+    joinedAt: createdAt.toISOString(),
+    propertiesCount,
+    connectionsCount,
+  };
+}
+
+/** A person's public homes, the newest first. */
+export async function listPublishedHomes(ownerId: string, page: number): Promise<SearchResult> {
+  const offset = (page - 1) * PROFILE_LISTINGS_PAGE_SIZE;
+  const [rows, count] = await Promise.all([
+    page > MAX_PROFILE_PAGE
+      ? []
+      : db.$queryRaw<unknown[]>`
+      SELECT ${CARD_COLUMNS}
+      FROM (SELECT * FROM listings l WHERE ${PUBLIC_LISTING_SQL} AND l.owner_id = ${ownerId}::uuid
+            ORDER BY l.created_at DESC, l.id DESC LIMIT ${PROFILE_LISTINGS_PAGE_SIZE} OFFSET ${offset}) l
+      ${CARD_JOINS}
+      ORDER BY l.created_at DESC, l.id DESC`,
+    db.listing.count({ where: { ownerId, ...PUBLIC_LISTING } }),
+  ]);
+  const pageCount = Math.min(MAX_PROFILE_PAGE, Math.ceil(count / PROFILE_LISTINGS_PAGE_SIZE));
+  return { results: toListingCards(rows), count, page, pageCount };
+}
+
+/**
+ * How a signed-in viewer reaches somebody; `null` for people who are gone and across a block. Call it through
+ * `revealContact` (lib/people/contact-commands.ts), which limits how often.
+ */
+export async function getPersonContact(viewer: Actor, userId: string): Promise<PersonContact | null> {
+  const user = await db.user.findFirst({
+    where: { id: userId, ...PUBLIC_PERSON },
+    select: { email: true, phone: true },
+  });
+  if (!user || (await isBlockedBetween(db, viewer.id, userId))) return null;
+  return user;
+}
+
+/** Verified people who are called so, the nearest first; without those whom the viewer blocked or was blocked by. */
+export async function searchPeople(viewer: Actor, query: string): Promise<FoundPerson[]> {
+  const typed = query.trim();
+  if (!typed) return [];
+  return db.$queryRaw<FoundPerson[]>`
+    SELECT u.id::text AS id, u.username, coalesce(u.name, '') AS name, u.avatar, u.location
+    FROM users u
+    WHERE ${PUBLIC_PERSON_SQL} AND ${isCalled(typed)} AND NOT EXISTS (
+      SELECT FROM blocks b
+      WHERE (b.blocker_id = u.id AND b.blocked_id = ${viewer.id}::uuid)
+         OR (b.blocked_id = u.id AND b.blocker_id = ${viewer.id}::uuid))
+    ORDER BY ${nearestName(typed)} LIMIT ${USER_SEARCH_LIMIT}`;
+}
+
+/** Profiles that search engines should know: of people who offer something. With the day it last changed. */
+export async function listSitemapProfiles(): Promise<{ username: string; changedAt: Date }[]> {
+  return db.$queryRaw<{ username: string; changedAt: Date }[]>`
+    SELECT u.username, greatest(u.updated_at, max(l.updated_at)) AS "changedAt"
+    FROM users u JOIN listings l ON l.owner_id = u.id AND ${PUBLIC_LISTING_SQL}
+    WHERE ${PUBLIC_PERSON_SQL}
+    GROUP BY u.id ORDER BY u.username LIMIT 50000`;
+}

@@ -1,0 +1,32 @@
+import type { ReviewEntry, ReviewStats } from '@/lib/reviews/types';
+
+/** Who stands for an author whose account is gone. */
+export const DELETED_USER = 'Deleted user';
+
+/** A review as /api answers it, in the field names of the specification. */
+export function toApiReview(review: ReviewEntry) {
+  return {
+    id: review.id,
+    reviewer: review.reviewer ?? { id: null, username: DELETED_USER, name: DELETED_USER, avatar: null },
+    overall_rating: review.overallRating,
+    title: review.title,
+    content: review.content,
+    is_verified: review.isVerified,
+    interaction_context: review.interactionContext,
+    helpful_count: review.helpfulCount,
+    created_at: review.createdAt,
+    response: review.response && {
+      content: review.response.content,
+      created_at: review.response.createdAt,
+    },
+  };
+}
+
+/** `average_rating` has one decimal, as pages show it. */
+export function toApiReviewStats({ average, count, distribution }: ReviewStats) {
+  return {
+    average_rating: Math.round(average * 10) / 10,
+    reviews_received_count: count,
+    rating_distribution: distribution,
+  };
+}

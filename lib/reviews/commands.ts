@@ -1,0 +1,155 @@
+import type { Actor } from '@/lib/auth/types';
+import { type Database, db } from '@/lib/db';
+import { AppError } from '@/lib/errors';
+import { Prisma } from '@/lib/generated/prisma/client';
+import { cacheTags } from '@/lib/listings/cache-tags';
+import { type Bucket, consume } from '@/lib/rate-limit';
+import { publishCacheTags } from '@/lib/realtime/publish';
+import { HELPFUL_PER_DAY, REVIEWS_PER_DAY } from '@/lib/reviews/constants';
+import { canEditReview, canMarkHelpful, canRespond } from '@/lib/reviews/policy';
+import { findInteraction } from '@/lib/reviews/queries';
+import type { HelpfulInput, ResponseInput, ReviewEdit, ReviewInput } from '@/lib/reviews/schema';
+
+const DAY_SECONDS = 86_400;
+const REVIEWS: Bucket = { capacity: REVIEWS_PER_DAY, refillPerSecond: REVIEWS_PER_DAY / DAY_SECONDS };
+const HELPFUL: Bucket = { capacity: HELPFUL_PER_DAY, refillPerSecond: HELPFUL_PER_DAY / DAY_SECONDS };
+
+const RULE_SELECT = {
+  id: true,
+  reviewerId: true,
+  revieweeId: true,
+  createdAt: true,
+  respondedAt: true,
+} as const satisfies Prisma.ReviewSelect;
+
+const gone = () => new AppError('not_found', 'This review does not exist any more.');
+const alreadyReviewed = () => new AppError('conflict', 'You have already reviewed this person.');
+
+const isSecond = (error: unknown) =>
+  error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
+
+/**
+ * Reviews somebody with whom the actor has talked or is connected, once. What it rests on is looked up, never sent.
+ *
+ * @throws AppError `not_found`, `forbidden` (oneself, or nothing to do with each other), `conflict` (a second one),
+ * `rate_limited`
+ */
+export async function createReview(
+  actor: Actor,
+  input: ReviewInput,
+): Promise<{ id: number; revieweeId: string }> {
+  const { revieweeId, ...words } = input;
+  if (revieweeId === actor.id) throw new AppError('forbidden', 'You cannot review yourself.');
+  const earlier = await db.review.count({ where: { reviewerId: actor.id, revieweeId } });
+  if (earlier > 0) throw alreadyReviewed();
+  await consume(`review:user:${actor.id}`, REVIEWS);
+  try {
+    return await db.$transaction(async (tx) => {
+      const person = { id: revieweeId, emailVerified: { not: null }, suspendedAt: null, deletedAt: null };
+      const reviewee = await tx.user.findFirst({ where: person, select: { id: true } });
+      if (!reviewee) throw new AppError('not_found', 'This person could not be found.');
+      const interaction = await findInteraction(actor.id, revieweeId, tx);
+      if (!interaction) {
+        const message = 'You can review people you have talked to or are connected with.';
+        throw new AppError('forbidden', message);
+      }
+      const { context, isVerified, listingId } = interaction;
+      const review = await tx.review.create({
+        data: {
+          ...words,
+          reviewerId: actor.id,
+          revieweeId,
+          interactionContext: context,
+          isVerified,
+          listingId,
+        },
+        select: { id: true },
+      });
+      await publishCacheTags(tx, [cacheTags.person(revieweeId)]);
+      return { id: review.id, revieweeId };
+    });
+  } catch (error) {
+    throw isSecond(error) ? alreadyReviewed() : error;
+  }
+}
+
+type Transaction = Pick<Database, 'review' | 'reviewHelpful' | '$executeRaw' | '$queryRaw'>;
+
+/** A review that everybody sees, locked until the transaction ends. @throws AppError `not_found` */
+async function lockPublicReview(tx: Transaction, reviewId: number) {
+  await tx.$queryRaw`SELECT FROM reviews WHERE id = ${reviewId} FOR UPDATE`;
+  const review = await tx.review.findFirst({
+    where: {
+      id: reviewId,
+      hiddenAt: null,
+      reviewer: { suspendedAt: null },
+      reviewee: { suspendedAt: null, deletedAt: null },
+    },
+    select: RULE_SELECT,
+  });
+  if (!review) throw gone();
+  return review;
+}
+
+/** Changes one's own review within seven days. @throws AppError `not_found`, `forbidden` */
+export async function editReview(
+  actor: Actor,
+  { reviewId, ...words }: ReviewEdit,
+): Promise<{ id: number; revieweeId: string }> {
+  return db.$transaction(async (tx) => {
+    const review = await lockPublicReview(tx, reviewId);
+    if (review.reviewerId !== actor.id)
+      throw new AppError('forbidden', 'You can only change your own reviews.');
+    if (!canEditReview(review, actor.id, new Date())) {
+      throw new AppError('forbidden', 'A review can be changed for seven days after it was written.');
+    }
+    await tx.review.update({ where: { id: reviewId }, data: words });
+    await publishCacheTags(tx, [cacheTags.person(review.revieweeId)]);
+    return { id: reviewId, revieweeId: review.revieweeId };
+  });
+}
+
+/**
+ * Marks a review as helpful or takes the mark back; says how many have marked it, counted from the rows.
+ *
+ * @throws AppError `not_found`, `forbidden` (its author and the reviewed person), `rate_limited`
+ */
+export async function setHelpful(
+  actor: Actor,
+  { reviewId, helpful }: HelpfulInput,
+): Promise<{ helpful: boolean; helpfulCount: number; revieweeId: string }> {
+  await consume(`helpful:user:${actor.id}`, HELPFUL);
+  return db.$transaction(async (tx) => {
+    const review = await lockPublicReview(tx, reviewId);
+    if (!canMarkHelpful(review, actor.id)) {
+      throw new AppError('forbidden', 'You cannot mark a review of yours or about you as helpful.');
+    }
+    const mark = { reviewId, userId: actor.id };
+    if (helpful) await tx.reviewHelpful.createMany({ data: [mark], skipDuplicates: true });
+    else await tx.reviewHelpful.deleteMany({ where: mark });
+    await publishCacheTags(tx, [cacheTags.person(review.revieweeId)]);
+    const helpfulCount = await tx.reviewHelpful.count({ where: { reviewId } });
+    return { helpful, helpfulCount, revieweeId: review.revieweeId };
+  });
+}
+
+/** Answers a review about oneself, once. @throws AppError `not_found`, `forbidden`, `conflict` (answered already) */
+export async function respondToReview(
+  actor: Actor,
+  { reviewId, content }: ResponseInput,
+): Promise<{ content: string; createdAt: string; revieweeId: string }> {
+  return db.$transaction(async (tx) => {
+    const review = await lockPublicReview(tx, reviewId);
+    if (review.revieweeId !== actor.id) {
+      throw new AppError('forbidden', 'Only the reviewed person can reply to a review.');
+    }
+    if (!canRespond(review, actor.id))
+      throw new AppError('conflict', 'You have already replied to this review.');
+    const now = new Date();
+    // SQL, because the client would move updated_at, which says when the author last changed the review.
+    await tx.$executeRaw`
+      UPDATE reviews SET response_content = ${content}, responded_at = ${now} WHERE id = ${reviewId}`;
+    await publishCacheTags(tx, [cacheTags.person(actor.id)]);
+    return { content, createdAt: now.toISOString(), revieweeId: actor.id };
+  });
+}

@@ -1,0 +1,21 @@
+import { REVIEW_EDIT_DAYS } from '@/lib/reviews/constants';
+
+const DAY_MS = 86_400_000;
+
+type ReviewRow = { reviewerId: string; revieweeId: string; createdAt: Date; respondedAt: Date | null };
+
+/** The author, for seven days. */
+export function canEditReview(review: ReviewRow, actorId: string, now: Date): boolean {
+  const age = now.getTime() - review.createdAt.getTime();
+  return review.reviewerId === actorId && age < REVIEW_EDIT_DAYS * DAY_MS;
+}
+
+/** The reviewed person, once. */
+export function canRespond(review: ReviewRow, actorId: string): boolean {
+  return review.revieweeId === actorId && review.respondedAt === null;
+}
+
+/** Everybody but the two whom it is about: neither praises oneself. */
+export function canMarkHelpful(review: ReviewRow, actorId: string): boolean {
+  return review.reviewerId !== actorId && review.revieweeId !== actorId;
+}

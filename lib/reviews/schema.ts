@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { contentProblem, ratingProblem, responseProblem, titleProblem } from '@/lib/reviews/review-rules';
+import { storableText } from '@/lib/validation';
+
+function ruled<T>(schema: z.ZodType<T, T>, problem: (value: T) => string | null) {
+  return schema.superRefine((value, context) => {
+    const message = problem(value);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+}
+
+const trimmed = (text: string) => text.trim();
+const id = z.number().int().min(1).max(2_147_483_647);
+
+const words = {
+  overallRating: ruled(z.number({ error: 'Please select an overall rating' }), ratingProblem),
+  title: ruled(storableText, titleProblem)
+    .nullish()
+    .transform((text) => text?.trim() || null),
+  content: ruled(storableText, contentProblem).transform(trimmed),
+};
+
+export const reviewInputSchema = z.object({ revieweeId: z.uuid(), ...words });
+export type ReviewInput = z.output<typeof reviewInputSchema>;
+
+export const reviewEditSchema = z.object({ reviewId: id, ...words });
+export type ReviewEdit = z.output<typeof reviewEditSchema>;
+
+export const reviewIdSchema = z.object({ reviewId: id });
+
+export const helpfulInputSchema = z.object({ reviewId: id, helpful: z.boolean() });
+export type HelpfulInput = z.output<typeof helpfulInputSchema>;
+
+export const responseInputSchema = z.object({
+  reviewId: id,
+  content: ruled(storableText, responseProblem).transform(trimmed),
+});
+export type ResponseInput = z.output<typeof responseInputSchema>;

@@ -1,0 +1,138 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Actor } from '@/lib/auth/types';
+import { blockPerson } from '@/lib/connections/block-commands';
+import { sendRequest } from '@/lib/connections/commands';
+import { listConnections } from '@/lib/connections/queries';
+import { db } from '@/lib/db';
+import { revealContact } from '@/lib/people/contact-commands';
+import { getPublicProfile, listSitemapProfiles, searchPeople } from '@/lib/people/queries';
+import { findPeople } from '@/lib/people/search-commands';
+import { thrownBy } from '../support/accounts';
+import { createActor } from '../support/actors';
+import { createListing, createUser } from '../support/factories';
+
+/** The spellings under which one finds the other. */
+const SPELLINGS: readonly (readonly [string, string])[] = [
+  ['Γιώργος Παπαδόπουλος', 'Giorgos Papadopoulos'],
+  ['Γιώργος Παπαδόπουλος', 'Yiorgos Papadopulos'],
+  ['Αικατερίνη Ραφαηλίδου', 'Ekaterini Rafailidou'],
+  ['Χριστίνα Δημητρίου', 'Christina Demetriou'],
+  ['Ξενοφών Καλλέργης', 'Xenofon Kalergis'],
+  ['Θανάσης Λαμπρόπουλος', 'Thanasis Lampropoulos'],
+  ['Ευαγγελία Χατζηγεωργίου', 'Evangelia Hadjigeorgiou'],
+  ['Σταύρος Βλάχος', 'STAVROS VLAHOS'],
+  ['Κωνσταντίνος Αγγελίδης', 'Constantinos Angelides'],
+  ['Γιάννης Μπάμπης', 'Yannis Babis'],
+];
+
+let viewer: Actor;
+const idOf: Record<string, string> = {};
+
+beforeAll(async () => {
+  viewer = await createActor({ name: 'The Viewer' });
+  for (const [greek, latin] of SPELLINGS) {
+    for (const name of [greek, latin]) idOf[name] ??= (await createUser({ name })).id;
+  }
+});
+
+const foundIds = async (query: string) => (await searchPeople(viewer, query)).map(({ id }) => id);
+
+test.each(SPELLINGS)('%s and %s find each other', async (greek, latin) => {
+  const both = [idOf[greek], idOf[latin]];
+  expect(await foundIds(latin)).toEqual(expect.arrayContaining(both));
+  expect(await foundIds(greek)).toEqual(expect.arrayContaining(both));
+});
+
+test('a part of the name, accents, a typing error and the username find somebody', async () => {
+  const id = idOf['Χριστίνα Δημητρίου'];
+  for (const query of ['χριστινα', 'Δημητρίου', 'christin', 'Dimitriou', 'Xristina', 'Cristina']) {
+    expect(await foundIds(query), query).toContain(id);
+  }
+  const someone = await createUser({ username: 'sea-view-homes', name: null });
+  expect(await foundIds('sea-view')).toContain(someone.id);
+});
+
+test('what is no name finds nobody', async () => {
+  for (const query of ['', '   ', '%', '_', "'; DROP TABLE users; --", '***', 'zyx bruf']) {
+    expect(await findPeople(viewer, query), query).toEqual([]);
+  }
+  expect(await findPeople(viewer, 'Γιώργος\0')).not.toEqual([]);
+});
+
+test('only verified people who are here, and nobody across a block, in either direction', async () => {
+  const name = 'Zenobia Quartermaine';
+  const people = {
+    suspended: await createUser({ name, suspendedAt: new Date() }),
+    deleted: await createUser({ name, deletedAt: new Date() }),
+    unverified: await createUser({ name, emailVerified: null }),
+  };
+  const [blocked, blocker, plain] = [
+    await createActor({ name }),
+    await createActor({ name }),
+    await createActor({ name }),
+  ];
+  await blockPerson(viewer, { userId: blocked.id });
+  await blockPerson(blocker, { userId: viewer.id });
+  expect(await foundIds(name)).toEqual([plain.id]);
+  for (const { username } of Object.values(people)) expect(await getPublicProfile(username)).toBeNull();
+});
+
+test('a result and a profile hold these fields and no contact data', async () => {
+  const actor = await createActor({ name: 'Fieldtest Person', phone: '+35799111222' });
+  const [found] = await searchPeople(viewer, 'Fieldtest Person');
+  expect(Object.keys(found ?? {}).sort()).toEqual(['avatar', 'id', 'location', 'name', 'username']);
+  expect(Object.keys((await getPublicProfile(actor.username)) ?? {}).sort()).toEqual([
+    'avatar',
+    'bio',
+    'connectionsCount',
+    'id',
+    'joinedAt',
+    'location',
+    'name',
+    'office',
+    'propertiesCount',
+    'username',
+    'website',
+  ]);
+});
+
+test('contact data goes to signed-in viewers, sixty times an hour, and not across a block', async () => {
+  const actor = await createActor({ phone: '+35799111333' });
+  expect(await revealContact(viewer, { userId: actor.id })).toMatchObject({ phone: '+35799111333' });
+  const curious = await createActor();
+  for (let count = 0; count < 60; count++) await revealContact(curious, { userId: actor.id });
+  expect((await thrownBy(revealContact(curious, { userId: actor.id })))?.code).toBe('rate_limited');
+  const unwanted = await createActor();
+  await blockPerson(actor, { userId: unwanted.id });
+  expect((await thrownBy(revealContact(unwanted, { userId: actor.id })))?.code).toBe('not_found');
+});
+
+test('the connections screen finds by name in both alphabets', async () => {
+  const [anna, ben] = [await createActor({ name: 'Άννα Κυριάκου' }), await createActor({ name: 'Ben' })];
+  await sendRequest(anna, { userId: ben.id });
+  await sendRequest(ben, { userId: anna.id });
+  expect((await listConnections(ben.id, { q: 'Anna Kyriakou' })).count).toBe(1);
+  expect((await listConnections(ben.id, { q: 'Sofia' })).count).toBe(0);
+});
+
+test('profiles of people with public homes are in the sitemap, others are not', async () => {
+  const [seller, idle] = [await createActor(), await createActor()];
+  await createListing({ ownerId: seller.id });
+  await createListing({ ownerId: idle.id, published: false });
+  const names = (await listSitemapProfiles()).map(({ username }) => username);
+  expect(names).toContain(seller.username);
+  expect(names).not.toContain(idle.username);
+  expect((await getPublicProfile(seller.username))?.propertiesCount).toBe(1);
+  expect((await getPublicProfile(idle.username))?.propertiesCount).toBe(0);
+});
+
+test('the search uses its index', async () => {
+  await db.$executeRaw`ANALYZE users`;
+  const plan = await db.$transaction(async (tx) => {
+    await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
+    return tx.$queryRaw<{ 'QUERY PLAN': string }[]>`
+      EXPLAIN SELECT id FROM users u WHERE name_key(u.username || ' ' || coalesce(u.name, '')) LIKE '%' || name_key('giorgos') || '%'
+        OR name_key('giorgos') <% name_key(u.username || ' ' || coalesce(u.name, ''))`;
+  });
+  expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('users_name_key');
+});
