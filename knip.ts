@@ -30,13 +30,10 @@ const config: KnipConfig = {
     'lucide-react',
     // Imported by the generated client.
     '@prisma/client',
-    // The stack that the owner chose, waiting for the issues that use it: Google sign-in, chat, the wizard, uploads.
-    '@auth/prisma-adapter',
+    // The stack that the owner chose, waiting for the issues that use it: chat, the wizard, uploads.
     '@base-ui/react',
     '@hookform/resolvers',
     'class-variance-authority',
-    'next-auth',
-    'oauth2-mock-server',
     'react-hook-form',
     'server-only',
   ],

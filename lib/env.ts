@@ -100,6 +100,10 @@ let parsed: Env | undefined;
 
 /** The settings of this process, validated at first use. */
 export function env(): Env {
-  parsed ??= parseEnv(process.env);
+  if (!parsed) {
+    parsed = parseEnv(process.env);
+    // Auth.js reads its own address here; without it, it would believe the headers of a request.
+    process.env.AUTH_URL = parsed.APP_URL;
+  }
   return parsed;
 }

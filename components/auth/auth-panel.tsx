@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { AuthCard } from './auth-card';
+import { GoogleMark } from './google-mark';
 import { GooglePanel } from './google-panel';
 import { RegisterForm } from './register-form';
 import { SignInForm } from './sign-in-form';
@@ -14,6 +15,8 @@ type AuthPanelProps = {
   from: string;
   mode: AuthMode;
   notice?: string | undefined;
+  /** Whether the site has Google's settings. */
+  hasGoogle: boolean;
 };
 
 const WORDS = {
@@ -32,7 +35,7 @@ const WORDS = {
 } as const;
 
 /** Sign-in and registration in one card, with Google beside them. Changing the mode starts with empty fields. */
-export function AuthPanel({ from, mode: firstMode, notice }: AuthPanelProps) {
+export function AuthPanel({ from, mode: firstMode, notice, hasGoogle }: AuthPanelProps) {
   const [mode, setMode] = useState(firstMode);
   const [isGoogle, setIsGoogle] = useState(false);
   const words = WORDS[mode];
@@ -40,7 +43,7 @@ export function AuthPanel({ from, mode: firstMode, notice }: AuthPanelProps) {
   if (isGoogle) {
     return (
       <AuthCard title="Continue with Google">
-        <GooglePanel onBack={() => setIsGoogle(false)} />
+        <GooglePanel from={from} isSetUp={hasGoogle} onBack={() => setIsGoogle(false)} />
       </AuthCard>
     );
   }
@@ -76,14 +79,5 @@ export function AuthPanel({ from, mode: firstMode, notice }: AuthPanelProps) {
         Continue with Google
       </Button>
     </AuthCard>
-  );
-}
-
-/** Google's mark in one colour. */
-function GoogleMark() {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5" fill="currentColor">
-      <path d="M12 10.2v3.9h5.5c-.24 1.42-1.66 4.16-5.5 4.16a6.26 6.26 0 0 1 0-12.52c1.97 0 3.29.84 4.04 1.56l2.76-2.66A9.86 9.86 0 0 0 12 2a10 10 0 1 0 0 20c5.77 0 9.6-4.06 9.6-9.78 0-.66-.07-1.16-.16-1.66H12Z" />
-    </svg>
   );
 }

@@ -13,6 +13,7 @@ const ACTIONS = { reset: requestPasswordResetFormAction, verify: resendVerificat
 /** Asks for an address and sends a link there: to choose a new password, or to prove the address once more. */
 export function EmailForm({ purpose, button }: { purpose: keyof typeof ACTIONS; button: string }) {
   const submit = useSubmit({
+    name: purpose === 'reset' ? 'forgot' : 'resend',
     action: ACTIONS[purpose],
     check: ({ email = '' }) => ({ email: emailProblem(email) }),
     onFailed: (message) =>

@@ -9,7 +9,8 @@ import { Field } from '@/components/ui/field';
 import { passwordProblem, repeatProblem } from '@/lib/auth/form-rules';
 import { passwordFormAction } from '@/lib/people/actions';
 
-export function PasswordCard() {
+/** `hasPassword` is false for somebody who only ever signs in with Google: they set a first one. */
+export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
   const submit = useSubmit({
     action: passwordFormAction,
     check: ({ password = '', password2 = '' }) => ({
@@ -25,11 +26,13 @@ export function PasswordCard() {
         <form {...submit.form} className="grid gap-5">
           {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
           {submit.done ? <FormMessage kind="success">{submit.done}</FormMessage> : null}
-          <Field label="Current password" error={submit.errorOf('currentPassword')}>
-            {(control) => (
-              <PasswordInput {...control} name="currentPassword" autoComplete="current-password" />
-            )}
-          </Field>
+          {hasPassword ? (
+            <Field label="Current password" error={submit.errorOf('currentPassword')}>
+              {(control) => (
+                <PasswordInput {...control} name="currentPassword" autoComplete="current-password" />
+              )}
+            </Field>
+          ) : null}
           <div className="grid gap-5 sm:grid-cols-2">
             <Field label="New password" hint="At least 8 characters" error={submit.errorOf('password')}>
               {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
@@ -39,7 +42,7 @@ export function PasswordCard() {
             </Field>
           </div>
           <Button type="submit" variant="primary" className="justify-self-start" pending={submit.pending}>
-            Change password
+            {hasPassword ? 'Change password' : 'Set a password'}
           </Button>
         </form>
       </CardBody>

@@ -12,6 +12,7 @@ import { emailProblem, passwordProblem, repeatProblem, usernameProblem } from '@
 
 export function RegisterForm() {
   const submit = useSubmit({
+    name: 'register',
     action: registerFormAction,
     check: ({ username = '', email = '', password = '', password2 = '' }) => ({
       username: usernameProblem(username),

@@ -10,6 +10,7 @@ import { passwordProblem, repeatProblem } from '@/lib/auth/form-rules';
 
 export function ResetPasswordForm({ token }: { token: string }) {
   const submit = useSubmit({
+    name: 'reset',
     action: resetPasswordFormAction,
     check: ({ password = '', password2 = '' }) => ({
       password: passwordProblem(password),

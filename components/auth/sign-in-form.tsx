@@ -20,6 +20,7 @@ export function SignInForm({ from, notice }: { from: string; notice?: string | u
   const { refresh } = useViewerActions();
   const [needsVerification, setNeedsVerification] = useState(false);
   const submit = useSubmit({
+    name: 'sign-in',
     action: signInFormAction,
     check: ({ email = '', password = '' }) => ({
       email: emailProblem(email),

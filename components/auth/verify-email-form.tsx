@@ -14,6 +14,7 @@ const REDIRECT_MS = 3_000;
 export function VerifyEmailForm({ token }: { token: string }) {
   const router = useRouter();
   const submit = useSubmit({
+    name: 'verify',
     action: verifyEmailFormAction,
     check: () => ({}),
     onFailed: (message) => message,

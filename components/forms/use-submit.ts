@@ -1,10 +1,13 @@
 import { type SyntheticEvent, useActionState, useState, useTransition } from 'react';
 import { toast } from '@/components/ui/toast';
-import type { FormState } from '@/lib/auth/form-types';
+import type { FormName, FormState } from '@/lib/auth/form-types';
+import { useFirstState } from './form-answer';
 
 type Problems = Partial<Record<string, string | null>>;
 
 type Options = {
+  /** Where the page is a `FormAnswerProvider`: shows the answer without JavaScript too. */
+  name?: FormName;
   /** The server action itself: what the form sends where no JavaScript runs, and with it too. */
   action: (state: FormState, form: FormData) => Promise<FormState>;
   /** Checks what was typed before anything is sent; messages by field. */
@@ -26,8 +29,8 @@ const NO_ANSWER = 'No response from server';
  * A form that works without JavaScript and, with it, stays on the page: keeps what was typed, shows each message at its
  * field until that field is edited, cannot be sent twice at once.
  */
-export function useSubmit({ action, check, onDone, onFailed, keepsValues }: Options) {
-  const [native, nativeAction] = useActionState(action, { status: 'idle' });
+export function useSubmit({ name, action, check, onDone, onFailed, keepsValues }: Options) {
+  const [native, nativeAction] = useActionState(action, useFirstState(name));
   const [state, setState] = useState<FormState>();
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   const [pending, startTransition] = useTransition();

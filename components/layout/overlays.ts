@@ -1,6 +1,8 @@
-/** Closes every open menu, popover and dialog of the page. */
+/** Closes every open menu, popover and dialog of the page. Toasts (a `manual` popover) outlive it: they tell what led here. */
 export function closeOverlays() {
-  for (const popover of document.querySelectorAll<HTMLElement>('[popover]:popover-open'))
+  for (const popover of document.querySelectorAll<HTMLElement>(
+    '[popover]:not([popover=manual]):popover-open',
+  ))
     popover.hidePopover();
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
 }

@@ -13,7 +13,7 @@ import { type ListingFilters, NO_FILTERS } from '@/lib/listings/search-params';
 /** From here on the panel folds out below the bar; on smaller screens it is a sheet. */
 const FOLDS_OUT = '(min-width: 1024px)';
 
-/** The Filters button and its panel. Without script the panel stands open. */
+/** The Filters button and its panel. Without script a link opens it. */
 export function FilterPanel({ scope, filters }: { scope: ResultsScope; filters: ListingFilters }) {
   const panel = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -92,7 +92,11 @@ export function FilterPanel({ scope, filters }: { scope: ResultsScope; filters: 
           >
             Advanced Filters
           </button>
-          <div id={`${id}-advanced`} hidden={!isAdvanced} className="filter-panel-advanced">
+          <div
+            id={`${id}-advanced`}
+            data-folded={isAdvanced ? undefined : ''}
+            className="filter-panel-advanced"
+          >
             <FilterFields
               fields={FILTER_FIELDS.filter((field) => field.isAdvanced)}
               scope={scope}

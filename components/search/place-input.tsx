@@ -1,9 +1,8 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { PlaceOptions } from '@/components/search/place-options';
-import { usePlaceSuggestions } from '@/components/search/use-place-suggestions';
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import type { PlaceSuggestionsProps } from '@/components/search/place-suggestions';
 import { MapPinIcon } from '@/components/ui/icons/map-pin';
 import type { SuggestedPlace } from '@/lib/listings/place-suggestions';
 
@@ -26,8 +25,8 @@ export type PlaceInputProps = {
 };
 
 /**
- * A location as free text, with places suggested while it is typed: the combobox pattern of ARIA 1.2. Without script it
- * is a plain text field; Enter without a chosen suggestion submits the form as usual.
+ * A location as free text, with places suggested while it is typed. Without script, and until the suggestions are
+ * loaded, it is a plain text field; Enter without a chosen suggestion submits the form as usual.
  */
 export function PlaceInput({
   label,
@@ -42,97 +41,58 @@ export function PlaceInput({
 }: PlaceInputProps) {
   const inputId = useId();
   const listId = `${inputId}-list`;
-  const [text, setText] = useState(value);
-  const [isTyping, setTyping] = useState(false);
-  const [active, setActive] = useState(-1);
-  const places = usePlaceSuggestions(text, isTyping);
-  const isOpen = places !== null && places.length > 0;
+  const input = useRef<HTMLInputElement>(null);
+  const shownValue = useRef(value);
+  const [Suggestions, setSuggestions] = useState<ComponentType<PlaceSuggestionsProps> | null>(null);
+
+  function loadSuggestions() {
+    if (Suggestions) return;
+    // Without them the field still searches, so a failure to load is not worth a word.
+    import('@/components/search/place-suggestions').then(
+      (loaded) => setSuggestions(() => loaded.PlaceSuggestions),
+      () => undefined,
+    );
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a field that had the focus before the script ran
+  useEffect(() => {
+    if (document.activeElement === input.current) loadSuggestions();
+  }, []);
 
   useEffect(() => {
-    setText(value);
-    setTyping(false);
+    if (input.current && shownValue.current !== value) input.current.value = value;
+    shownValue.current = value;
   }, [value]);
-
-  function close() {
-    setTyping(false);
-    setActive(-1);
-  }
-
-  function type(typed: string) {
-    setText(typed);
-    setTyping(true);
-    setActive(-1);
-    onChoose?.(null);
-  }
-
-  function choose(place: SuggestedPlace) {
-    setText(place.label);
-    close();
-    onChoose?.(place);
-  }
-
-  function steer(event: KeyboardEvent) {
-    const count = places?.length ?? 0;
-    if (event.key === 'Escape' && isOpen) {
-      event.preventDefault();
-      close();
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      if (!isOpen) setTyping(true);
-      // Past either end stands the text itself (-1), as in the address bar of a browser.
-      else setActive(((active + 1 + (event.key === 'ArrowDown' ? 1 : count)) % (count + 1)) - 1);
-    } else if (event.key === 'Enter') {
-      const place = places?.[active];
-      if (isOpen && place) {
-        event.preventDefault();
-        choose(place);
-      } else close();
-    }
-  }
 
   return (
     <div className={clsx('relative', className)}>
       <MapPinIcon className="pointer-events-none absolute inset-y-0 left-3 my-auto text-muted" />
       <input
+        ref={input}
         id={inputId}
         name={name}
         data-focus-name={focusName}
         type="text"
         role="combobox"
         aria-label={label}
-        aria-expanded={isOpen}
+        aria-expanded={false}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
         placeholder={placeholder}
         autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}
         enterKeyHint="search"
         maxLength={200}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={steer}
-        onBlur={close}
+        defaultValue={value}
+        onFocus={loadSuggestions}
         className={clsx('control h-11 truncate pr-3.5 pl-10', inputClassName)}
       />
-      <PlaceOptions
-        id={listId}
-        label="Suggested places"
-        places={isOpen ? places : []}
-        active={active}
-        kind={kind}
-        onChoose={choose}
-        onPoint={setActive}
-      />
-      <span role="status" className="sr-only">
-        {isTyping && places ? suggestionCount(places.length) : ''}
-      </span>
+      {Suggestions && input.current ? (
+        <Suggestions key={value} input={input.current} listId={listId} onChoose={onChoose} kind={kind} />
+      ) : (
+        <div id={listId} role="listbox" aria-label="Suggested places" hidden />
+      )}
     </div>
   );
-}
-
-function suggestionCount(count: number): string {
-  if (count === 0) return 'No place of this name. You can search for the words.';
-  return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}, use the arrow keys to choose.`;
 }

@@ -13,7 +13,7 @@ import {
   useTransition,
 } from 'react';
 import { findVisible } from '@/components/search/find-visible';
-import type { ResultsScope } from '@/lib/listings/results-address';
+import { type ResultsScope, routerHref } from '@/lib/listings/results-address';
 import type { ListingFilters } from '@/lib/listings/search-params';
 
 /** The search whose results are on the page. */
@@ -55,7 +55,7 @@ export function ResultsProvider({ children }: { children: ReactNode }) {
   const navigate = useCallback(
     (href: string) => {
       focused.current = document.activeElement?.getAttribute('data-focus-name') ?? null;
-      startTransition(() => router.push(href, { scroll: false }));
+      startTransition(() => router.push(routerHref(href), { scroll: false }));
     },
     [router],
   );

@@ -8,14 +8,12 @@ import { PlaceInput } from '@/components/search/place-input';
 import { useResults } from '@/components/search/results-provider';
 import { SortSelect } from '@/components/search/sort-select';
 import { ViewSwitch } from '@/components/search/view-switch';
+import { LANDING_MIN_LISTINGS } from '@/lib/listings/constants';
 import type { SuggestedPlace } from '@/lib/listings/place-suggestions';
 import { type ResultsScope, resultsHref } from '@/lib/listings/results-address';
 import type { ListingFilters } from '@/lib/listings/search-params';
 
 export type SearchBarProps = { scope: ResultsScope; filters: ListingFilters };
-
-/** From this many homes on a chosen place has a page of its own (LANDING_MIN_LISTINGS, kept apart from the gazetteer). */
-const OWN_PAGE_FROM = 3;
 
 /**
  * Everything that changes the search: one form, which without script is sent as it is (`method="get"`), and links.
@@ -39,7 +37,7 @@ export function SearchBar({ scope, filters }: SearchBarProps) {
     const isSameLocation = chosen === null && typed.location === shownLocation;
     if (isSameLocation) {
       navigate(resultsHref(scope, { ...typed, location: filters.location, bounds: filters.bounds }));
-    } else if (chosen && chosen[scope.kind] >= OWN_PAGE_FROM) {
+    } else if (chosen && chosen[scope.kind] >= LANDING_MIN_LISTINGS) {
       const { slug, label, country } = chosen;
       navigate(
         resultsHref({ ...scope, place: { slug, label, country } }, { ...typed, location: '', country: null }),

@@ -2,8 +2,9 @@
 
 import { redirect } from 'next/navigation';
 import { type ActionResult, publicAction } from '@/lib/action';
-import { currentOrigin } from '@/lib/auth/current';
-import type { FormState } from '@/lib/auth/form-types';
+import { currentOrigin, currentSession, rememberFormAnswer } from '@/lib/auth/current';
+import { confirmEmailChange } from '@/lib/auth/email-commands';
+import type { FormName, FormState } from '@/lib/auth/form-types';
 import { requestPasswordReset, resetPassword } from '@/lib/auth/password-commands';
 import { register, resendVerification, verifyEmail } from '@/lib/auth/registration-commands';
 import {
@@ -41,6 +42,10 @@ export const resetPasswordAction = publicAction(resetPasswordFormSchema, (_actor
   resetPassword({ token, password }),
 );
 
+export const confirmEmailAction = publicAction(tokenInputSchema, async (_actor, { token }) =>
+  confirmEmailChange(token, (await currentSession())?.id ?? null),
+);
+
 // The same for forms that a browser without JavaScript sends.
 
 function valuesOf(form: FormData): Record<string, string> {
@@ -50,60 +55,70 @@ function valuesOf(form: FormData): Record<string, string> {
   return Object.fromEntries(entries.filter(([name]) => !name.startsWith('$')));
 }
 
-/** Passwords and tokens are not sent back. */
-function failedState(result: ActionResult<unknown>, form: FormData): FormState {
+/** What the form shows: `done`, or what went wrong. Passwords and tokens are not sent back. */
+async function answered(
+  name: FormName,
+  form: FormData,
+  result: ActionResult<unknown>,
+  done: string,
+): Promise<FormState> {
   const { username = '', email = '' } = valuesOf(form);
-  if (result.ok) return { status: 'idle' };
-  const { message, fields = {} } = result.error;
-  return { status: 'failed', message, fields, values: { username, email } };
+  const state: FormState = result.ok
+    ? { status: 'done', message: done }
+    : {
+        status: 'failed',
+        message: result.error.message,
+        fields: result.error.fields ?? {},
+        values: { username, email },
+      };
+  if (!form.has('script')) await rememberFormAnswer({ form: name, state });
+  return state;
 }
 
 export async function signInFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const { email = '', password = '', from } = valuesOf(form);
   const result = await signInAction({ email, password });
-  if (!result.ok) return failedState(result, form);
   // With JavaScript the page says so first and moves on by itself.
-  if (form.has('script')) return { status: 'done', message: 'Login successful!' };
-  redirect(safeReturnPath(from));
+  if (result.ok && !form.has('script')) redirect(safeReturnPath(from));
+  return answered('sign-in', form, result, 'Login successful!');
 }
 
 export async function registerFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const { username = '', email = '', password = '', password2 = '' } = valuesOf(form);
   const result = await registerAction({ username, email, password, password2 });
-  return result.ok
-    ? { status: 'done', message: `Verification email sent to ${result.data.email}` }
-    : failedState(result, form);
+  const sentTo = result.ok ? result.data.email : '';
+  return answered('register', form, result, `Verification email sent to ${sentTo}`);
 }
 
 export async function verifyEmailFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const { token = '' } = valuesOf(form);
-  const result = await verifyEmailAction({ token });
-  return result.ok ? { status: 'done', message: 'Email verified' } : failedState(result, form);
+  return answered('verify', form, await verifyEmailAction({ token }), 'Email verified');
 }
 
 export async function resendVerificationFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const { email = '' } = valuesOf(form);
-  const result = await resendVerificationAction({ email });
-  return result.ok
-    ? { status: 'done', message: 'If this address waits for verification, a new link is on its way.' }
-    : failedState(result, form);
+  const done = 'If this address waits for verification, a new link is on its way.';
+  return answered('resend', form, await resendVerificationAction({ email }), done);
 }
 
 export async function requestPasswordResetFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const { email = '' } = valuesOf(form);
-  const result = await requestPasswordResetAction({ email });
-  return result.ok
-    ? {
-        status: 'done',
-        message: 'If this address has an account, a link to choose a new password is on its way.',
-      }
-    : failedState(result, form);
+  const done = 'If this address has an account, a link to choose a new password is on its way.';
+  return answered('forgot', form, await requestPasswordResetAction({ email }), done);
 }
 
 export async function resetPasswordFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const { token = '', password = '', password2 = '' } = valuesOf(form);
   const result = await resetPasswordAction({ token, password, password2 });
-  return result.ok
-    ? { status: 'done', message: 'Your password has been changed. You can sign in now.' }
-    : failedState(result, form);
+  return answered('reset', form, result, 'Your password has been changed. You can sign in now.');
+}
+
+export async function confirmEmailFormAction(_state: FormState, form: FormData): Promise<FormState> {
+  const { token = '' } = valuesOf(form);
+  return answered(
+    'confirm-email',
+    form,
+    await confirmEmailAction({ token }),
+    'Your email address has been changed.',
+  );
 }

@@ -2,6 +2,7 @@ import { headers } from 'next/headers';
 import { connection } from 'next/server';
 import { cache } from 'react';
 import { sessionTokenIn } from '@/lib/auth/cookie';
+import type { FormAnswer } from '@/lib/auth/form-types';
 import { type CurrentSession, getSessionByToken } from '@/lib/auth/queries';
 import { requestOrigin } from '@/lib/auth/request-origin';
 import { touchSession } from '@/lib/auth/session-commands';
@@ -34,4 +35,20 @@ export async function requireActor(): Promise<Actor> {
 /** Where this request comes from, for limits and for the list of sessions. */
 export async function currentOrigin(): Promise<RequestOrigin> {
   return requestOrigin(await headers());
+}
+
+/**
+ * Answers by the headers object of their request, which action and page share. React's own way (`useActionState`) loses
+ * the answer where Next 16.4.6 resumes a prerendered shell: React's `resume` takes no form state.
+ */
+const answers = new WeakMap<object, FormAnswer>();
+
+/** Keeps what a form gets back for the page that is rendered with the answer. */
+export async function rememberFormAnswer(answer: FormAnswer): Promise<void> {
+  answers.set(await headers(), answer);
+}
+
+/** What the form that was sent with this request got back; `null` for every other request. */
+export async function currentFormAnswer(): Promise<FormAnswer | null> {
+  return answers.get(await headers()) ?? null;
 }

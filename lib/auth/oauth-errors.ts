@@ -1,8 +1,11 @@
+import { safeReturnPath } from '@/lib/urls';
+
 const TEXTS: Readonly<Record<string, string>> = {
   callback_error: 'Google sign-in failed. Please try again.',
   access_denied: 'Google sign-in was cancelled.',
   AccessDenied: 'Google did not confirm your email address.',
   OAuthAccountNotLinked: 'This email already has an account. Please sign in with your password.',
+  Suspended: 'This account is suspended.',
   session_expired: 'Your session has ended. Please sign in again.',
 };
 
@@ -10,4 +13,24 @@ const TEXTS: Readonly<Record<string, string>> = {
 export function signInErrorText(error: string | undefined): string | undefined {
   if (!error) return undefined;
   return Object.hasOwn(TEXTS, error) ? TEXTS[error] : 'Sign-in failed. Please try again.';
+}
+
+/**
+ * Where a sign-in through Google that failed leads: /login with an error it has words for, and with `from`, which Auth.js
+ * keeps in its callback-url cookie. `null` when it did not fail.
+ */
+export function oauthFailure(
+  googleError: string | null,
+  location: string | null,
+  callbackUrl: string | undefined,
+): string | null {
+  const base = 'http://site.invalid';
+  const url = location && URL.canParse(location, base) ? new URL(location, base) : null;
+  const failed = url?.searchParams.get('error');
+  if (!failed) return null;
+  const reason = googleError === 'access_denied' ? googleError : failed;
+  const error = Object.hasOwn(TEXTS, reason) ? reason : 'callback_error';
+  const wanted = callbackUrl && URL.canParse(callbackUrl, base) ? new URL(callbackUrl, base) : null;
+  const from = safeReturnPath(wanted?.searchParams.get('from'));
+  return `/login?${new URLSearchParams(from === '/' ? { error } : { error, from })}`;
 }

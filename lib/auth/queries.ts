@@ -94,6 +94,17 @@ export async function getOwnAccount(userId: string): Promise<OwnAccount | null> 
   return { ...rest, avatar: image };
 }
 
+/** The ways in which a person can sign in. */
+export async function getSignInMethods(
+  userId: string,
+): Promise<{ hasPassword: boolean; hasGoogle: boolean }> {
+  const [passwords, accounts] = await Promise.all([
+    db.credential.count({ where: { userId } }),
+    db.account.count({ where: { userId } }),
+  ]);
+  return { hasPassword: passwords > 0, hasGoogle: accounts > 0 };
+}
+
 /** The person in whose name the operator of this installation works at the command line. Never for requests. */
 export async function getActorForOperator(username: string): Promise<Actor | null> {
   const user = await db.user.findFirst({

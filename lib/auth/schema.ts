@@ -57,3 +57,6 @@ export const changePasswordFormSchema = z
 export type ChangePasswordInput = { currentPassword: string; password: string };
 
 export const sessionIdInputSchema = z.object({ sessionId: z.uuid() });
+
+export const changeEmailFormSchema = z.object({ email, currentPassword: text });
+export type ChangeEmailInput = z.output<typeof changeEmailFormSchema>;

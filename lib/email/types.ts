@@ -14,6 +14,7 @@ export type EmailContent =
       reason: string;
       termsUrl: string;
     }
+  | { template: 'account-deleted'; siteUrl: string }
   | { template: 'new-sign-in'; username: string; device: string; at: string; sessionsUrl: string }
   | { template: 'company-approved'; username: string; company: string; url: string };
 

@@ -84,6 +84,17 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
     action: { label: 'Read our rules', url: termsUrl },
     note: 'You get this message because you sent a report while you were signed in.',
   }),
+  'account-deleted': ({ siteUrl }) => ({
+    subject: 'Your account was deleted',
+    preview: 'Your Estia account and what belonged to it are gone.',
+    heading: 'Your account was deleted',
+    paragraphs: [
+      'As you asked, your Estia account was deleted just now, with your listings, favourites, photos and connections.',
+      'Messages and reviews that you wrote to others stay with them under the name "Deleted user". This is our last message to you.',
+    ],
+    action: { label: 'Visit Estia', url: siteUrl },
+    note: 'If it was not you, somebody knew your password: change it wherever else you use it, and write to us.',
+  }),
   'new-sign-in': ({ username, device, at, sessionsUrl }) => ({
     subject: 'New sign-in to your account',
     preview: `${device}, just now.`,

@@ -1,11 +1,8 @@
-import type { MarketStatus, PropertyType } from '@/lib/listings/constants';
+import { LANDING_MIN_LISTINGS, type MarketStatus, type PropertyType } from '@/lib/listings/constants';
 import { landingPath } from '@/lib/listings/landing-path';
 import type { PlaceCount } from '@/lib/listings/types';
 import { ancestorsOf, getPlace } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
-
-/** A place page is worth a search engine's visit from this many homes on. */
-export const LANDING_MIN_LISTINGS = 3;
 
 /** A page of homes in one place, of one kind or of all (`type` null). `count` includes the places inside it. */
 export type LandingPage = { place: Place; status: MarketStatus; type: PropertyType | null; count: number };

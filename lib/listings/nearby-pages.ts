@@ -1,5 +1,5 @@
-import type { MarketStatus } from '@/lib/listings/constants';
-import { LANDING_MIN_LISTINGS, type LandingPage, sumByPlace } from '@/lib/listings/landing-pages';
+import { LANDING_MIN_LISTINGS, type MarketStatus } from '@/lib/listings/constants';
+import { type LandingPage, sumByPlace } from '@/lib/listings/landing-pages';
 import type { PlaceCount } from '@/lib/listings/types';
 import { distanceKm } from '@/lib/places/distance';
 import { ancestorsOf, descendantIdsOf } from '@/lib/places/gazetteer';

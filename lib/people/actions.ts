@@ -2,12 +2,15 @@
 
 import { type ActionResult, userAction } from '@/lib/action';
 import { currentOrigin, currentSession } from '@/lib/auth/current';
+import { requestEmailChange } from '@/lib/auth/email-commands';
 import type { FormState } from '@/lib/auth/form-types';
 import { changePassword } from '@/lib/auth/password-commands';
-import { changePasswordFormSchema, sessionIdInputSchema } from '@/lib/auth/schema';
+import { changeEmailFormSchema, changePasswordFormSchema, sessionIdInputSchema } from '@/lib/auth/schema';
 import { endSession } from '@/lib/auth/session-commands';
+import { clearSessionCookies } from '@/lib/auth/session-cookie';
 import { changeUsername, updateProfile } from '@/lib/people/commands';
-import { profileInputSchema, usernameInputSchema } from '@/lib/people/schema';
+import { deleteAccount } from '@/lib/people/deletion-commands';
+import { deleteAccountInputSchema, profileInputSchema, usernameInputSchema } from '@/lib/people/schema';
 
 export const changeUsernameAction = userAction(usernameInputSchema, (actor, { username }) =>
   changeUsername(actor, username),
@@ -18,6 +21,16 @@ export const updateProfileAction = userAction(profileInputSchema, updateProfile)
 export const changePasswordAction = userAction(changePasswordFormSchema, async (actor, input) => {
   const session = await currentSession();
   await changePassword(actor, input, session?.id ?? null, await currentOrigin());
+});
+
+export const changeEmailAction = userAction(changeEmailFormSchema, async (actor, input) => {
+  await requestEmailChange(actor, input, await currentOrigin());
+  return { email: input.email };
+});
+
+export const deleteAccountAction = userAction(deleteAccountInputSchema, async (actor, input) => {
+  await deleteAccount(actor, input, await currentOrigin());
+  await clearSessionCookies();
 });
 
 export const endSessionAction = userAction(sessionIdInputSchema, (actor, { sessionId }) =>
@@ -63,6 +76,22 @@ export async function passwordFormAction(_state: FormState, form: FormData): Pro
     'Password changed. All other devices were signed out.',
     'Failed to change the password.',
   );
+}
+
+export async function emailFormAction(_state: FormState, form: FormData): Promise<FormState> {
+  const email = textOf(form, 'email');
+  const result = await changeEmailAction({ email, currentPassword: textOf(form, 'currentPassword') });
+  const sentTo = result.ok ? result.data.email : '';
+  const done = `We have sent a link to ${sentTo}. Your address changes when you use it.`;
+  return stateOf(result, done, 'Failed to change the email.', { email });
+}
+
+export async function deleteAccountFormAction(_state: FormState, form: FormData): Promise<FormState> {
+  const result = await deleteAccountAction({
+    currentPassword: textOf(form, 'currentPassword'),
+    username: textOf(form, 'username'),
+  });
+  return stateOf(result, 'Your account has been deleted.', 'Failed to delete the account.');
 }
 
 export async function endSessionFormAction(_state: FormState, form: FormData): Promise<FormState> {

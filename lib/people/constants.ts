@@ -24,3 +24,6 @@ export const PROFILE_TAB_LABELS: Record<ProfileTab, string> = {
   reviews: 'Reviews',
   contact: 'Contact Info',
 };
+
+/** How somebody reads who has deleted their account. */
+export const DELETED_USER = 'Deleted user';

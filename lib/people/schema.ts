@@ -51,3 +51,10 @@ export const profileInputSchema = z.object({
   website: ruled(websiteProblem).transform(cleared).optional(),
 });
 export type ProfileInput = z.output<typeof profileInputSchema>;
+
+/** The password, or the username from somebody who has none. */
+export const deleteAccountInputSchema = z.object({
+  currentPassword: storableText.default(''),
+  username: storableText.default('').transform((value) => value.trim().toLowerCase()),
+});
+export type DeleteAccountInput = z.output<typeof deleteAccountInputSchema>;

@@ -2,10 +2,15 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { AuthCard } from '@/components/auth/auth-card';
 import { EmailForm } from '@/components/auth/email-form';
+import { FormAnswerProvider } from '@/components/forms/form-answer';
+import { currentFormAnswer } from '@/lib/auth/current';
 
 export const metadata: Metadata = { title: 'Forgot your password?', robots: { index: false } };
 
-export default function ForgotPasswordPage() {
+// Complete in the HTML, with the answer to the form where no JavaScript runs.
+export const instant = false;
+
+export default async function ForgotPasswordPage() {
   return (
     <AuthCard
       title="Forgot your password?"
@@ -16,7 +21,9 @@ export default function ForgotPasswordPage() {
         </Link>
       }
     >
-      <EmailForm purpose="reset" button="Send the link" />
+      <FormAnswerProvider answer={await currentFormAnswer()}>
+        <EmailForm purpose="reset" button="Send the link" />
+      </FormAnswerProvider>
     </AuthCard>
   );
 }

@@ -2,7 +2,9 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AuthPanel } from '@/components/auth/auth-panel';
 import { EmbeddedBrowserNotice } from '@/components/auth/embedded-browser-notice';
-import { currentActor } from '@/lib/auth/current';
+import { FormAnswerProvider } from '@/components/forms/form-answer';
+import { isGoogleSetUp } from '@/lib/auth/auth-js';
+import { currentActor, currentFormAnswer } from '@/lib/auth/current';
 import { signInErrorText } from '@/lib/auth/oauth-errors';
 import { safeReturnPath } from '@/lib/urls';
 
@@ -17,13 +19,14 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   const from = safeReturnPath(first(query.from));
   if (await currentActor()) redirect(from);
   return (
-    <>
+    <FormAnswerProvider answer={await currentFormAnswer()}>
       <AuthPanel
         from={from}
         mode={query.mode === 'register' ? 'register' : 'login'}
         notice={signInErrorText(first(query.error))}
+        hasGoogle={isGoogleSetUp()}
       />
       <EmbeddedBrowserNotice />
-    </>
+    </FormAnswerProvider>
   );
 }

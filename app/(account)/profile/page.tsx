@@ -1,9 +1,12 @@
 import type { Metadata } from 'next';
+import { DataCard } from '@/components/auth/data-card';
+import { DeleteAccountCard } from '@/components/auth/delete-account-card';
+import { EmailCard } from '@/components/auth/email-card';
 import { PasswordCard } from '@/components/auth/password-card';
 import { ProfileCard } from '@/components/auth/profile-card';
 import { SessionsCard } from '@/components/auth/sessions-card';
 import { UsernameCard } from '@/components/auth/username-card';
-import { type CurrentSession, getOwnAccount, listSessions } from '@/lib/auth/queries';
+import { type CurrentSession, getOwnAccount, getSignInMethods, listSessions } from '@/lib/auth/queries';
 import { AppError } from '@/lib/errors';
 import { Guarded } from '../guarded';
 
@@ -14,7 +17,11 @@ export default function ProfilePage() {
 }
 
 async function profileOf({ id, actor }: CurrentSession) {
-  const [account, sessions] = await Promise.all([getOwnAccount(actor.id), listSessions(actor, id)]);
+  const [account, sessions, methods] = await Promise.all([
+    getOwnAccount(actor.id),
+    listSessions(actor, id),
+    getSignInMethods(actor.id),
+  ]);
   if (!account) throw new AppError('not_found', 'Failed to load profile data');
   const lines = sessions.map(({ lastSeenAt, id: sessionId, device, isCurrent }) => ({
     id: sessionId,
@@ -30,8 +37,11 @@ async function profileOf({ id, actor }: CurrentSession) {
       </header>
       <UsernameCard username={account.username} />
       <ProfileCard account={account} />
-      <PasswordCard />
+      <EmailCard email={account.email} hasPassword={methods.hasPassword} />
+      <PasswordCard hasPassword={methods.hasPassword} />
       <SessionsCard sessions={lines} />
+      <DataCard />
+      <DeleteAccountCard username={account.username} hasPassword={methods.hasPassword} />
     </div>
   );
 }

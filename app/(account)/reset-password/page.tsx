@@ -2,7 +2,9 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { AuthCard } from '@/components/auth/auth-card';
 import { ResetPasswordForm } from '@/components/auth/reset-password-form';
+import { FormAnswerProvider } from '@/components/forms/form-answer';
 import { FormMessage } from '@/components/forms/message';
+import { currentFormAnswer } from '@/lib/auth/current';
 
 export const metadata: Metadata = {
   title: 'Choose a new password',
@@ -15,20 +17,22 @@ export const instant = false;
 export default async function ResetPasswordPage({ searchParams }: PageProps<'/reset-password'>) {
   const { token } = await searchParams;
   return (
-    <AuthCard
-      title="Choose a new password"
-      text="You are signed out everywhere else."
-      footer={
-        <Link href="/forgot-password" className="font-medium text-aegean hover:underline">
-          Send me a new link
-        </Link>
-      }
-    >
-      {typeof token === 'string' && token ? (
-        <ResetPasswordForm token={token} />
-      ) : (
-        <FormMessage kind="error">This link is not complete. Please ask for a new one.</FormMessage>
-      )}
-    </AuthCard>
+    <FormAnswerProvider answer={await currentFormAnswer()}>
+      <AuthCard
+        title="Choose a new password"
+        text="You are signed out everywhere else."
+        footer={
+          <Link href="/forgot-password" className="font-medium text-aegean hover:underline">
+            Send me a new link
+          </Link>
+        }
+      >
+        {typeof token === 'string' && token ? (
+          <ResetPasswordForm token={token} />
+        ) : (
+          <FormMessage kind="error">This link is not complete. Please ask for a new one.</FormMessage>
+        )}
+      </AuthCard>
+    </FormAnswerProvider>
   );
 }

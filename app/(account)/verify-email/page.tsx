@@ -2,7 +2,9 @@ import type { Metadata } from 'next';
 import { AuthCard } from '@/components/auth/auth-card';
 import { EmailForm } from '@/components/auth/email-form';
 import { VerifyEmailForm } from '@/components/auth/verify-email-form';
+import { FormAnswerProvider } from '@/components/forms/form-answer';
 import { FormMessage } from '@/components/forms/message';
+import { currentFormAnswer } from '@/lib/auth/current';
 
 export const metadata: Metadata = {
   title: 'Verify your email',
@@ -16,16 +18,18 @@ export const instant = false;
 export default async function VerifyEmailPage({ searchParams }: PageProps<'/verify-email'>) {
   const { token } = await searchParams;
   return (
-    <AuthCard title="Verify your email" text="Confirm that this is your address; then you can sign in.">
-      {typeof token === 'string' && token ? (
-        <VerifyEmailForm token={token} />
-      ) : (
-        <FormMessage kind="error">Invalid verification link - no token provided</FormMessage>
-      )}
-      <section className="grid gap-4 border-t pt-6">
-        <h2 className="text-xl">Need a new link?</h2>
-        <EmailForm purpose="verify" button="Resend verification email" />
-      </section>
-    </AuthCard>
+    <FormAnswerProvider answer={await currentFormAnswer()}>
+      <AuthCard title="Verify your email" text="Confirm that this is your address; then you can sign in.">
+        {typeof token === 'string' && token ? (
+          <VerifyEmailForm token={token} />
+        ) : (
+          <FormMessage kind="error">Invalid verification link - no token provided</FormMessage>
+        )}
+        <section className="grid gap-4 border-t pt-6">
+          <h2 className="text-xl">Need a new link?</h2>
+          <EmailForm purpose="verify" button="Resend verification email" />
+        </section>
+      </AuthCard>
+    </FormAnswerProvider>
   );
 }

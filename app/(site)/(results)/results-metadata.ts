@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { LANDING_MIN_LISTINGS } from '@/lib/listings/landing-pages';
+import { LANDING_MIN_LISTINGS } from '@/lib/listings/constants';
 import { landingPath } from '@/lib/listings/landing-path';
 import { MARKET_OF_KIND, resultsHref } from '@/lib/listings/results-address';
 import {

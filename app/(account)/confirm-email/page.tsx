@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { AuthCard } from '@/components/auth/auth-card';
+import { ConfirmEmailForm } from '@/components/auth/confirm-email-form';
+import { FormAnswerProvider } from '@/components/forms/form-answer';
+import { FormMessage } from '@/components/forms/message';
+import { currentFormAnswer } from '@/lib/auth/current';
+
+export const metadata: Metadata = {
+  title: 'Confirm your new email',
+  robots: { index: false },
+  referrer: 'no-referrer',
+};
+// Complete in the HTML, so that it works without JavaScript.
+export const instant = false;
+
+/** Opening the page changes nothing; its button does. */
+export default async function ConfirmEmailPage({ searchParams }: PageProps<'/confirm-email'>) {
+  const { token } = await searchParams;
+  return (
+    <FormAnswerProvider answer={await currentFormAnswer()}>
+      <AuthCard
+        title="Confirm your new email"
+        text="Your account uses this address from now on. You are signed out on all other devices."
+      >
+        {typeof token === 'string' && token ? (
+          <ConfirmEmailForm token={token} />
+        ) : (
+          <FormMessage kind="error">This link is not complete. Please ask for a new one.</FormMessage>
+        )}
+      </AuthCard>
+    </FormAnswerProvider>
+  );
+}

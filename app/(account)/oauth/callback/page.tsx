@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { AuthCard } from '@/components/auth/auth-card';
+import { Spinner } from '@/components/ui/spinner';
+import { oauthCallbackTarget } from '@/lib/auth/oauth-callback';
+import { safeReturnPath } from '@/lib/urls';
+
+export const metadata: Metadata = {
+  title: 'Completing Authentication',
+  robots: { index: false },
+  referrer: 'no-referrer',
+};
+// Complete in the HTML: the browser moves on as soon as it reads it, with or without JavaScript.
+export const instant = false;
+
+export default async function OAuthCallbackPage({ searchParams }: PageProps<'/oauth/callback'>) {
+  const target = oauthCallbackTarget(await searchParams, safeReturnPath);
+  return (
+    <AuthCard title="Completing Authentication" text="Please wait while we complete your login...">
+      {/* Not a redirect of the router, which would ask for the target twice: a code works once. */}
+      <meta httpEquiv="refresh" content={`0;url=${target}`} />
+      <p role="status" className="flex items-center gap-3 text-muted">
+        <Spinner />
+        <a href={target} className="text-aegean hover:underline">
+          Continue
+        </a>
+      </p>
+    </AuthCard>
+  );
+}

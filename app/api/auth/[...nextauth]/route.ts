@@ -1,0 +1,52 @@
+import { NextRequest } from 'next/server';
+import { apiRoute } from '@/lib/api';
+import { authJs } from '@/lib/auth/auth-js';
+import type { Visit } from '@/lib/auth/auth-js-adapter';
+import { sessionCookieName } from '@/lib/auth/cookie';
+import { oauthFailure } from '@/lib/auth/oauth-errors';
+import { requestOrigin } from '@/lib/auth/request-origin';
+import { signOut } from '@/lib/auth/session-commands';
+import { deviceMemory, setSessionCookies } from '@/lib/auth/session-cookie';
+
+/** Auth.js: sign-in with Google, and who is signed in at /api/auth/session. */
+const handle = apiRoute<{ nextauth: string[] }>(async (request, { nextauth: [action] }) => {
+  const visit: Visit = {
+    origin: requestOrigin(request.headers),
+    isKnownDevice: await deviceMemory(),
+  };
+  const { handlers } = authJs(visit);
+  const method = request.method === 'POST' ? handlers.POST : handlers.GET;
+  if (action !== 'callback') return method(request);
+
+  const response = await method(withoutSession(request));
+  if (visit.started) {
+    await signOut(request.cookies.get(sessionCookieName())?.value);
+    await setSessionCookies(visit.started);
+    return response;
+  }
+  return withKnownError(request, response);
+});
+
+export { handle as GET, handle as POST };
+
+/**
+ * The callback as a visitor's: Auth.js would link Google to whoever is signed in, without asking for the password
+ * again. Whoever comes from Google gets a session of their own, and the one before ends.
+ */
+function withoutSession(request: NextRequest): NextRequest {
+  const headers = new Headers(request.headers);
+  const kept = request.cookies.getAll().filter(({ name }) => !name.startsWith(sessionCookieName()));
+  headers.set('cookie', kept.map(({ name, value }) => `${name}=${value}`).join('; '));
+  return new NextRequest(request.url, { headers, method: request.method });
+}
+
+/** A failure goes to /login with a word that page knows, and keeps where the person wanted to go. */
+function withKnownError(request: NextRequest, response: Response): Response {
+  const location = response.headers.get('location');
+  const cookie = request.cookies.getAll().find(({ name }) => name.endsWith('authjs.callback-url'));
+  const target = oauthFailure(request.nextUrl.searchParams.get('error'), location, cookie?.value);
+  if (!target) return response;
+  const headers = new Headers(response.headers);
+  headers.set('location', target);
+  return new Response(null, { status: 302, headers });
+}

@@ -1,0 +1,123 @@
+'use client';
+
+import { useState } from 'react';
+import { FormMessage } from '@/components/forms/message';
+import { PasswordInput } from '@/components/forms/password-input';
+import { useSubmit } from '@/components/forms/use-submit';
+import { VIEWER_KEY } from '@/components/layout/early-script';
+import { showNotice } from '@/components/ui/ask';
+import { Button } from '@/components/ui/button';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { ControlledDialog } from '@/components/ui/controlled-dialog';
+import { DialogClose } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { deleteAccountFormAction } from '@/lib/people/actions';
+
+const ID = 'delete-account';
+const FORM = 'delete-account-form';
+
+type DeleteAccountProps = {
+  username: string;
+  /** Somebody who only ever signs in with Google types their username in place of a password. */
+  hasPassword: boolean;
+};
+
+export function DeleteAccountCard(props: DeleteAccountProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Card>
+      <CardBody className="grid gap-5">
+        <CardHeader
+          title="Delete account"
+          description="Your account goes at once and for good. There is no way back."
+        />
+        <Button variant="danger" className="justify-self-start" onClick={() => setIsOpen(true)}>
+          Delete my account…
+        </Button>
+      </CardBody>
+      <DeleteDialog {...props} isOpen={isOpen} onOpenChange={setIsOpen} />
+    </Card>
+  );
+}
+
+function DeleteDialog({
+  username,
+  hasPassword,
+  isOpen,
+  onOpenChange,
+}: DeleteAccountProps & { isOpen: boolean; onOpenChange: (open: boolean) => void }) {
+  const submit = useSubmit({
+    action: deleteAccountFormAction,
+    check: (values) =>
+      hasPassword
+        ? { currentPassword: values.currentPassword ? null : 'Password required' }
+        : {
+            username:
+              values.username?.trim().toLowerCase() === username ? null : 'This is not your username.',
+          },
+    onDone: (message) => void leave(message),
+    onFailed: (message) => message,
+  });
+  return (
+    <ControlledDialog
+      id={ID}
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      title="Delete your account?"
+      persistent
+      footer={
+        <>
+          <DialogClose target={ID} disabled={submit.pending}>
+            Keep my account
+          </DialogClose>
+          <Button type="submit" form={FORM} variant="danger" pending={submit.pending}>
+            Delete my account
+          </Button>
+        </>
+      }
+    >
+      <form {...submit.form} id={FORM} className="grid gap-5">
+        <ul className="grid list-disc gap-1.5 pl-5 text-sm">
+          <li>Your listings are taken down; photos, favourites, drafts and connections are erased.</li>
+          <li>Messages and reviews that you wrote to others stay with them, from “Deleted user”.</li>
+          <li>Nobody can take your username for 90 days.</li>
+          <li>You may want to download your data first.</li>
+        </ul>
+        {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
+        {hasPassword ? (
+          <Field label="Your password" error={submit.errorOf('currentPassword')}>
+            {(control) => (
+              <PasswordInput {...control} name="currentPassword" autoComplete="current-password" />
+            )}
+          </Field>
+        ) : (
+          <Field label={`Type your username, ${username}`} error={submit.errorOf('username')}>
+            {(control) => (
+              <Input
+                {...control}
+                name="username"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+            )}
+          </Field>
+        )}
+      </form>
+    </ControlledDialog>
+  );
+}
+
+/** The page of somebody who is gone makes place for the home page. */
+async function leave(message: string): Promise<void> {
+  try {
+    sessionStorage.clear();
+    localStorage.removeItem(VIEWER_KEY);
+  } catch {
+    // Storage may be switched off; the account is gone all the same.
+  }
+  document.querySelector<HTMLDialogElement>(`#${ID}`)?.close();
+  await showNotice(message);
+  window.location.assign('/');
+}

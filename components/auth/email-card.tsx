@@ -1,0 +1,52 @@
+'use client';
+
+import { FormMessage } from '@/components/forms/message';
+import { PasswordInput } from '@/components/forms/password-input';
+import { useSubmit } from '@/components/forms/use-submit';
+import { Button } from '@/components/ui/button';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { emailProblem } from '@/lib/auth/form-rules';
+import { emailFormAction } from '@/lib/people/actions';
+
+/** `hasPassword` is false for somebody who only ever signs in with Google. */
+export function EmailCard({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+  const submit = useSubmit({
+    action: emailFormAction,
+    check: (values) => ({
+      email: emailProblem(values.email ?? ''),
+      currentPassword: hasPassword && !values.currentPassword ? 'Password required' : null,
+    }),
+    onFailed: (message) => message,
+  });
+  return (
+    <Card>
+      <CardBody className="grid gap-5">
+        <CardHeader
+          title="Email"
+          description={`You sign in with ${email}. A new address has to be confirmed first.`}
+        />
+        <form {...submit.form} className="grid gap-5">
+          {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
+          {submit.done ? <FormMessage kind="success">{submit.done}</FormMessage> : null}
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field label="New email" error={submit.errorOf('email')}>
+              {(control) => <Input {...control} name="email" type="email" autoComplete="email" />}
+            </Field>
+            {hasPassword ? (
+              <Field label="Your password" error={submit.errorOf('currentPassword')}>
+                {(control) => (
+                  <PasswordInput {...control} name="currentPassword" autoComplete="current-password" />
+                )}
+              </Field>
+            ) : null}
+          </div>
+          <Button type="submit" variant="primary" className="justify-self-start" pending={submit.pending}>
+            Change email
+          </Button>
+        </form>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,13 @@
+import { LANDING_MIN_LISTINGS } from '@/lib/listings/constants';
+import type { SuggestedPlace } from '@/lib/listings/place-suggestions';
+import { resultsHref, routerHref, type SearchKind } from '@/lib/listings/results-address';
+import { NO_FILTERS } from '@/lib/listings/search-params';
+
+/** Where the home page's search leads, for the router: a chosen place with homes has a page of its own. */
+export function heroDestination(kind: SearchKind, location: string, place: SuggestedPlace | null): string {
+  const href =
+    place && place[kind] >= LANDING_MIN_LISTINGS
+      ? resultsHref({ kind, place }, NO_FILTERS)
+      : resultsHref({ kind, place: null }, { ...NO_FILTERS, location });
+  return routerHref(href);
+}

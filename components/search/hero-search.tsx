@@ -1,0 +1,48 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useRef } from 'react';
+import { PlaceInput } from '@/components/search/place-input';
+import { Button } from '@/components/ui/button';
+import type { SuggestedPlace } from '@/lib/listings/place-suggestions';
+
+/** The question of the home page. Without script it is a plain form; a chosen place with homes leads to its own page. */
+export function HeroSearch() {
+  const router = useRouter();
+  const chosen = useRef<SuggestedPlace | null>(null);
+
+  async function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const kind = submitter?.dataset.kind === 'rent' ? 'rent' : 'buy';
+    const typed = new FormData(event.currentTarget).get('location');
+    const location = typeof typed === 'string' ? typed.trim() : '';
+    try {
+      const { heroDestination } = await import('@/components/search/hero-destination');
+      router.push(heroDestination(kind, location, chosen.current));
+    } catch {
+      // The code could not be loaded: the plain form's address does the same.
+      window.location.assign(`/${kind}?${new URLSearchParams({ location })}`);
+    }
+  }
+
+  return (
+    <form method="get" action="/buy" onSubmit={search} className="home-search">
+      <PlaceInput
+        label="Location"
+        placeholder="Enter an address, city or ZIP code"
+        onChoose={(place) => {
+          chosen.current = place;
+        }}
+        className="home-search-field"
+        inputClassName="border-transparent bg-transparent"
+      />
+      <Button type="submit" variant="primary" data-kind="buy" className="flex-1 sm:flex-none">
+        Buy
+      </Button>
+      <Button type="submit" formAction="/rent" data-kind="rent" className="flex-1 sm:flex-none">
+        Rent
+      </Button>
+    </form>
+  );
+}

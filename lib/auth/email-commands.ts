@@ -1,0 +1,103 @@
+import { VERIFY_EMAIL_HOURS } from '@/lib/auth/constants';
+import { evenly } from '@/lib/auth/evenly';
+import { limitMail } from '@/lib/auth/limits';
+import { confirmPassword } from '@/lib/auth/password-commands';
+import type { ChangeEmailInput } from '@/lib/auth/schema';
+import { endAllSessions } from '@/lib/auth/session-commands';
+import { issueToken, redeemToken } from '@/lib/auth/tokens';
+import type { Actor, RequestOrigin } from '@/lib/auth/types';
+import { type Database, db } from '@/lib/db';
+import { sendEmail } from '@/lib/email/send';
+import { AppError } from '@/lib/errors';
+import { Prisma } from '@/lib/generated/prisma/client';
+import { type Bucket, consume } from '@/lib/rate-limit';
+import { absoluteUrl } from '@/lib/urls';
+
+const HOUR_MS = 3_600_000;
+/** Each asks a stranger's mailbox for an answer. */
+const CHANGES: Bucket = { capacity: 5, refillPerSecond: 5 / 86_400 };
+
+const INVALID_LINK = 'This link has expired or was already used. Please ask for a new one.';
+
+/**
+ * Asks for another address for one's own account: a link goes to the new one, the news to the old one; nothing changes
+ * before the link is used. An address that has an account is answered in the same way and time; its owner is told.
+ *
+ * @throws AppError `invalid` with the field (wrong password, the address one has already), `rate_limited`
+ */
+export async function requestEmailChange(
+  actor: Actor,
+  { email, currentPassword }: ChangeEmailInput,
+  origin: RequestOrigin,
+): Promise<void> {
+  const user = await db.user.findUniqueOrThrow({
+    where: { id: actor.id },
+    select: { username: true, email: true, credential: { select: { passwordHash: true } } },
+  });
+  if (email === user.email) {
+    const message = 'This is your address already.';
+    throw new AppError('invalid', message, { fields: { email: [message] } });
+  }
+  if (user.credential)
+    await confirmPassword(user.email, user.credential.passwordHash, currentPassword, origin);
+  await consume(`change-email:user:${actor.id}`, CHANGES);
+  await limitMail('change', email, origin);
+  await evenly(() =>
+    db.$transaction(async (tx) => {
+      await sendEmail(tx, user.email, {
+        template: 'email-change-notice',
+        username: user.username,
+        newEmail: email,
+        resetUrl: absoluteUrl('/forgot-password'),
+      });
+      if (await isProved(tx, email)) return tellOwner(tx, email);
+      const owner = { userId: actor.id, email };
+      const token = await issueToken(tx, 'change_email', owner, VERIFY_EMAIL_HOURS * HOUR_MS);
+      const url = absoluteUrl(`/confirm-email?token=${token}`);
+      await sendEmail(tx, email, { template: 'confirm-email-change', username: user.username, url });
+    }),
+  );
+}
+
+async function isProved(tx: Pick<Database, 'user'>, email: string): Promise<boolean> {
+  const known = await tx.user.findUnique({ where: { email }, select: { emailVerified: true } });
+  return Boolean(known?.emailVerified);
+}
+
+async function tellOwner(tx: Pick<Database, '$queryRaw'>, email: string): Promise<void> {
+  await sendEmail(tx, email, {
+    template: 'already-registered',
+    loginUrl: absoluteUrl('/login'),
+    resetUrl: absoluteUrl('/forgot-password'),
+  });
+}
+
+/**
+ * Uses the link that went to the new address: the account has that address from now on, links sent to the old one stop
+ * working, and all sessions end but `keepSessionId` (the one in which the link was opened, if it is the same person's).
+ * A registration of the new address that nobody proved makes room.
+ *
+ * @throws AppError `invalid` for an unknown, used, replaced or expired link, and when the address has an account by now
+ */
+export async function confirmEmailChange(token: string, keepSessionId: string | null): Promise<void> {
+  const isChanged = await db
+    .$transaction(async (tx) => {
+      const found = await redeemToken(tx, 'change_email', token);
+      if (!found || (await isProved(tx, found.email))) return false;
+      await tx.user.deleteMany({ where: { email: found.email, emailVerified: null } });
+      const { count } = await tx.user.updateMany({
+        where: { id: found.userId, deletedAt: null },
+        data: { email: found.email, emailVerified: new Date(), version: { increment: 1 } },
+      });
+      if (count === 0) return false;
+      await tx.token.deleteMany({ where: { OR: [{ userId: found.userId }, { email: found.email }] } });
+      await endAllSessions(tx, found.userId, keepSessionId);
+      return true;
+    })
+    .catch((error: unknown) => {
+      // Somebody proved the same address in this very moment.
+      if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return false;
+      throw error;
+    });
+  if (!isChanged) throw new AppError('invalid', INVALID_LINK);
+}

@@ -1,0 +1,26 @@
+'use server';
+
+import { redirect } from 'next/navigation';
+import { authJs, isGoogleSetUp } from '@/lib/auth/auth-js';
+import { currentOrigin } from '@/lib/auth/current';
+import { deviceMemory } from '@/lib/auth/session-cookie';
+import { log } from '@/lib/log';
+import { paths } from '@/lib/paths';
+import { safeReturnPath } from '@/lib/urls';
+
+/** Sends the browser to Google; it comes back to the form's `from`. */
+export async function googleSignInAction(form: FormData): Promise<void> {
+  const from = safeReturnPath(String(form.get('from') ?? ''));
+  const failed = `/login?${new URLSearchParams({ error: 'callback_error', from })}`;
+  if (!isGoogleSetUp()) redirect(paths.login(from));
+  redirect(await googleAddress(from).catch(() => failed));
+}
+
+async function googleAddress(from: string): Promise<string> {
+  const { signIn } = authJs({ origin: await currentOrigin(), isKnownDevice: await deviceMemory() });
+  const redirectTo = `/oauth/callback?${new URLSearchParams({ auth_success: 'true', from })}`;
+  const address: unknown = await signIn('google', { redirect: false, redirectTo });
+  if (typeof address === 'string') return address;
+  log.warn('Auth.js gave no address of Google');
+  throw new Error('no address');
+}

@@ -1,0 +1,100 @@
+import { normaliseUsername } from '@/lib/auth/form-rules';
+import { randomSecret } from '@/lib/auth/secrets';
+import { startSession } from '@/lib/auth/session-commands';
+import { announceSignIn } from '@/lib/auth/sign-in-commands';
+import type { NewSession, RequestOrigin } from '@/lib/auth/types';
+import { usernameRefusal } from '@/lib/auth/username-queries';
+import { type Database, db } from '@/lib/db';
+import { AppError } from '@/lib/errors';
+import { NAME_MAX } from '@/lib/people/constants';
+
+export const GOOGLE = 'google';
+
+/** What Google says about a person; `sub` is the one thing of it that never changes. `email` is one it has proved. */
+export type GoogleProfile = { sub: string; email: string; name: string | null };
+
+type Person = { id: string; username: string; email: string; emailVerified: Date | null };
+const PERSON = { id: true, username: true, email: true, emailVerified: true } as const;
+
+/** Letters of the name that may stand in a username are kept, up to this many. */
+const NAME_LETTERS = 20;
+
+/**
+ * The account of somebody whom Google knows and we do not yet, linked from the start. Whatever an unproved registration
+ * left under the same address goes first, with its password, sessions, tokens and profile: whoever made it only knew
+ * the address. Nobody else's pending change to this address can be confirmed any more.
+ *
+ * @throws AppError `conflict` when a proved account has the address: it is never linked without its owner
+ */
+export async function createGoogleUser({ sub, email, name }: GoogleProfile): Promise<Person> {
+  return db.$transaction(async (tx) => {
+    const known = await tx.user.findUnique({ where: { email }, select: { id: true, emailVerified: true } });
+    if (known?.emailVerified) throw new AppError('conflict', 'This email already has an account.');
+    if (known) await tx.user.delete({ where: { id: known.id, emailVerified: null } });
+    await tx.token.deleteMany({ where: { purpose: 'change_email', email } });
+    return tx.user.create({
+      data: {
+        email,
+        emailVerified: new Date(),
+        username: await freeUsername(tx, name),
+        name: [...(name ?? '').trim()].slice(0, NAME_MAX).join('') || null,
+        accounts: { create: { type: 'oidc', provider: GOOGLE, providerAccountId: sub } },
+      },
+      select: PERSON,
+    });
+  });
+}
+
+/** From the name, never from the address, which is nobody's business: 'maria-k', 'maria-k-4f2a', 'member-9c1b'. */
+async function freeUsername(
+  tx: Pick<Database, 'user' | 'usernameHold'>,
+  name: string | null,
+): Promise<string> {
+  const letters = (name ?? '').normalize('NFKD').replace(/\p{M}/gu, '');
+  const words = normaliseUsername(letters).replace(/[^a-z0-9]+/g, '-');
+  const base = words.slice(0, NAME_LETTERS).replace(/^-+|-+$/g, '');
+  const isEnough = base.length >= 3;
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const suffix = randomSecret()
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, '')
+      .slice(0, 4 + attempt);
+    const candidate =
+      isEnough && attempt === 0 ? base : `${isEnough ? base : 'member'}-${suffix}`.slice(0, 30);
+    if (!(await usernameRefusal(candidate, {}, tx))) return candidate;
+  }
+  throw new AppError('unavailable', 'Please try again in a moment.');
+}
+
+/** Links Google to an account; the same link twice is no fault. @throws AppError `conflict` when it is another's */
+export async function linkGoogle(userId: string, sub: string): Promise<void> {
+  const where = { provider_providerAccountId: { provider: GOOGLE, providerAccountId: sub } };
+  const known = await db.account.findUnique({ where, select: { userId: true } });
+  if (known && known.userId !== userId) throw new AppError('conflict', 'This Google account is in use.');
+  if (!known) {
+    await db.account.create({ data: { userId, type: 'oidc', provider: GOOGLE, providerAccountId: sub } });
+  }
+}
+
+/** Whether the person behind this Google account may not sign in. */
+export async function isGoogleUserSuspended(sub: string): Promise<boolean> {
+  const where = { provider_providerAccountId: { provider: GOOGLE, providerAccountId: sub } };
+  const account = await db.account.findUnique({
+    where,
+    select: { user: { select: { suspendedAt: true, deletedAt: true } } },
+  });
+  return Boolean(account?.user.suspendedAt ?? account?.user.deletedAt);
+}
+
+/** A session of somebody who came through Google; the owner hears of a browser that was not there before. */
+export async function startGoogleSession(
+  userId: string,
+  origin: RequestOrigin,
+  isKnownDevice: (userId: string) => boolean,
+): Promise<NewSession> {
+  return db.$transaction(async (tx) => {
+    const person = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: PERSON });
+    if (!isKnownDevice(userId)) await announceSignIn(tx, person, origin.device);
+    return startSession(tx, userId, origin.device);
+  });
+}

@@ -1,0 +1,176 @@
+import { USERNAME_HOLD_DAYS } from '@/lib/auth/constants';
+import { confirmPassword } from '@/lib/auth/password-commands';
+import { endAllSessions } from '@/lib/auth/session-commands';
+import type { Actor, RequestOrigin } from '@/lib/auth/types';
+import { type Database, db } from '@/lib/db';
+import { sendEmail } from '@/lib/email/send';
+import { AppError } from '@/lib/errors';
+import { cacheTags } from '@/lib/listings/cache-tags';
+import { DELETED_USER } from '@/lib/people/constants';
+import { removeOwnListings } from '@/lib/people/listing-removal-commands';
+import type { DeleteAccountInput } from '@/lib/people/schema';
+import { publishCacheTags } from '@/lib/realtime/publish';
+import { storage } from '@/lib/storage/storage';
+import { absoluteUrl } from '@/lib/urls';
+
+const DAY_MS = 86_400_000;
+/** A person with thousands of listings or messages is erased in one transaction. */
+const LIMITS = { maxWait: 5_000, timeout: 60_000 };
+
+/**
+ * Erases one's own account, for good and at once (docs/decisions/030-deleted-accounts.md). What others hold of it stays
+ * and reads 'Deleted user': messages, and reviews of others. The username stays free for 90 days.
+ *
+ * @throws AppError `invalid` with the field (wrong password or username), `conflict` for the last administrator,
+ * `rate_limited`
+ */
+export async function deleteAccount(
+  actor: Actor,
+  input: DeleteAccountInput,
+  origin: RequestOrigin,
+): Promise<void> {
+  await confirmOwner(actor, input, origin);
+  const keys = await db.$transaction(async (tx) => {
+    const user = await tx.user.findUniqueOrThrow({
+      where: { id: actor.id },
+      select: { username: true, email: true, role: true },
+    });
+    if (user.role === 'admin') await refuseLastAdministrator(tx, actor.id);
+    const neighbours = await neighboursOf(tx, actor.id);
+    const staleTags = await removeOwnListings(tx, actor.id);
+    await closeCompany(tx, actor.id);
+    await eraseOwnRows(tx, actor.id);
+    const pictures = await erasePictures(tx, actor.id);
+    await anonymise(tx, actor.id);
+    await holdUsername(tx, user.username);
+    await endAllSessions(tx, actor.id);
+    await tx.auditEntry.create({
+      data: { action: 'account.delete', targetType: 'user', targetId: actor.id, reason: 'By its owner' },
+    });
+    await sendEmail(tx, user.email, { template: 'account-deleted', siteUrl: absoluteUrl('/') });
+    await publishCacheTags(tx, [
+      ...staleTags,
+      cacheTags.owner(actor.id),
+      cacheTags.username(user.username),
+      ...[actor.id, ...neighbours].map(cacheTags.person),
+    ]);
+    return pictures;
+  }, LIMITS);
+  // What a crash leaves here has no row any more: the hourly sweep of the store removes it.
+  for (const key of keys) await storage().remove(key);
+}
+
+/** The password; the username from somebody who only ever signs in with Google. */
+async function confirmOwner(actor: Actor, input: DeleteAccountInput, origin: RequestOrigin): Promise<void> {
+  const user = await db.user.findUniqueOrThrow({
+    where: { id: actor.id },
+    select: { username: true, email: true, credential: { select: { passwordHash: true } } },
+  });
+  if (user.credential) {
+    return confirmPassword(user.email, user.credential.passwordHash, input.currentPassword, origin);
+  }
+  if (input.username !== user.username) {
+    const message = 'This is not your username.';
+    throw new AppError('invalid', message, { fields: { username: [message] } });
+  }
+}
+
+async function refuseLastAdministrator(tx: Pick<Database, '$queryRaw'>, id: string): Promise<void> {
+  // Locked, so that two administrators who leave at once do not both count the other.
+  const admins = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id::text AS id FROM users WHERE role = 'admin' AND deleted_at IS NULL AND suspended_at IS NULL
+    ORDER BY id FOR UPDATE`;
+  if (admins.every((admin) => admin.id === id)) {
+    throw new AppError('conflict', 'You are the last administrator. Name another one first.');
+  }
+}
+
+/** Whose public pages show this person's name or count them. */
+async function neighboursOf(tx: Pick<Database, 'connection' | 'review'>, id: string): Promise<string[]> {
+  const [connections, reviews] = await Promise.all([
+    tx.connection.findMany({
+      where: { OR: [{ userLowId: id }, { userHighId: id }] },
+      select: { userLowId: true, userHighId: true },
+    }),
+    tx.review.findMany({ where: { reviewerId: id }, select: { revieweeId: true } }),
+  ]);
+  const ids = [
+    ...connections.flatMap(({ userLowId, userHighId }) => [userLowId, userHighId]),
+    ...reviews.map(({ revieweeId }) => revieweeId),
+  ];
+  return [...new Set(ids)];
+}
+
+/** A company without the person who answers for it is not public any more; an administrator can give it another owner. */
+async function closeCompany(tx: Pick<Database, 'developer' | 'project'>, id: string): Promise<void> {
+  const company = await tx.developer.findUnique({ where: { ownerId: id }, select: { id: true } });
+  if (!company) return;
+  await tx.project.updateMany({ where: { developerId: company.id }, data: { published: false } });
+  await tx.developer.update({
+    where: { id: company.id },
+    data: { ownerId: null, approvedAt: null, email: null, phone: null, version: { increment: 1 } },
+  });
+}
+
+/** Everything that only this person, or nobody any more, has a use for. */
+async function eraseOwnRows(tx: Database, userId: string): Promise<void> {
+  await tx.credential.deleteMany({ where: { userId } });
+  await tx.account.deleteMany({ where: { userId } });
+  await tx.token.deleteMany({ where: { userId } });
+  await tx.favourite.deleteMany({ where: { userId } });
+  await tx.listingDraft.deleteMany({ where: { userId } });
+  await tx.listingTrace.deleteMany({ where: { ownerId: userId } });
+  await tx.reviewHelpful.deleteMany({ where: { userId } });
+  await tx.review.deleteMany({ where: { revieweeId: userId } });
+  await tx.connection.deleteMany({ where: { OR: [{ userLowId: userId }, { userHighId: userId }] } });
+  await tx.block.deleteMany({ where: { OR: [{ blockerId: userId }, { blockedId: userId }] } });
+  await tx.report.updateMany({ where: { reporterId: userId }, data: { reporterId: null } });
+  await tx.report.updateMany({
+    where: { subjectId: userId, target: { in: ['user', 'listing'] } },
+    data: { excerpt: '' },
+  });
+  await tx.rateLimit.deleteMany({ where: { key: { contains: userId } } });
+}
+
+/** Rows of the person's pictures; one that a company's pages show only loses its owner. Gives the keys to remove. */
+async function erasePictures(
+  tx: Pick<Database, '$queryRaw' | 'picture'>,
+  ownerId: string,
+): Promise<string[]> {
+  const removed = await tx.$queryRaw<{ key: string }[]>`
+    DELETE FROM pictures p WHERE p.owner_id = ${ownerId}::uuid
+      AND NOT EXISTS (SELECT FROM project_images i WHERE i.picture_key = p.key)
+      AND NOT EXISTS (SELECT FROM floor_plans f WHERE f.picture_key = p.key)
+      AND NOT EXISTS (SELECT FROM developers d WHERE d.image LIKE '%' || p.key || '%')
+    RETURNING p.key`;
+  await tx.picture.updateMany({ where: { ownerId }, data: { ownerId: null } });
+  return removed.map(({ key }) => key);
+}
+
+async function anonymise(tx: Pick<Database, 'user'>, id: string): Promise<void> {
+  await tx.user.update({
+    where: { id },
+    data: {
+      username: `deleted-${id}`,
+      email: `${id}@deleted.invalid`,
+      emailVerified: null,
+      name: DELETED_USER,
+      bio: null,
+      location: null,
+      phone: null,
+      office: null,
+      website: null,
+      image: null,
+      role: 'user',
+      emailOnUnread: false,
+      emailOnFavourites: false,
+      deletedAt: new Date(),
+      version: { increment: 1 },
+    },
+  });
+}
+
+async function holdUsername(tx: Pick<Database, 'usernameHold'>, username: string): Promise<void> {
+  const hold = { heldUntil: new Date(Date.now() + USERNAME_HOLD_DAYS * DAY_MS), emailHash: null };
+  await tx.usernameHold.upsert({ where: { username }, create: { username, ...hold }, update: hold });
+}

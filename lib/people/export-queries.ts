@@ -1,0 +1,177 @@
+import type { Actor } from '@/lib/auth/types';
+import { db } from '@/lib/db';
+import { exportConversations } from '@/lib/people/export-conversations-query';
+import { exportListings } from '@/lib/people/export-listings-query';
+import { pictureUrl } from '@/lib/storage/picture-urls';
+import { absoluteUrl } from '@/lib/urls';
+
+/** The version of the export's shape: raised when a name in it changes. */
+const EXPORT_VERSION = 1;
+
+const NAME = { select: { username: true, name: true } } as const;
+
+/**
+ * Everything the product knows of a person, for that person: names as on the screen, times in UTC, prices in euros. Of
+ * others only what this person sees of them: names, and what they wrote to or about this person.
+ */
+export async function exportAccount(actor: Actor) {
+  const [account, listings, conversations, social, belongings] = await Promise.all([
+    exportPerson(actor.id),
+    exportListings(actor.id),
+    exportConversations(actor.id),
+    exportSocialLayer(actor.id),
+    exportBelongings(actor.id),
+  ]);
+  return {
+    version: EXPORT_VERSION,
+    exportedAt: new Date(),
+    site: absoluteUrl('/'),
+    ...account,
+    listings,
+    ...belongings,
+    ...social,
+    conversations,
+  };
+}
+
+async function exportPerson(id: string) {
+  const user = await db.user.findUniqueOrThrow({
+    where: { id },
+    select: {
+      id: true,
+      username: true,
+      email: true,
+      emailVerified: true,
+      name: true,
+      bio: true,
+      location: true,
+      phone: true,
+      office: true,
+      website: true,
+      image: true,
+      role: true,
+      suspendedAt: true,
+      emailOnUnread: true,
+      emailOnFavourites: true,
+      createdAt: true,
+      updatedAt: true,
+      credential: { select: { updatedAt: true } },
+      accounts: { select: { provider: true, providerAccountId: true, createdAt: true } },
+      sessions: { select: { device: true, createdAt: true, lastSeenAt: true, expires: true } },
+      tokens: { select: { purpose: true, email: true, createdAt: true, expiresAt: true } },
+      refreshTokens: { select: { createdAt: true, usedAt: true, expiresAt: true } },
+    },
+  });
+  const { credential, accounts, sessions, tokens, refreshTokens, image, ...profile } = user;
+  return {
+    profile: { ...profile, avatar: image && absoluteUrl(image) },
+    signIn: {
+      passwordSetAt: credential?.updatedAt ?? null,
+      providers: accounts,
+      sessions,
+      openLinks: tokens,
+      apiClients: refreshTokens,
+    },
+  };
+}
+
+async function exportBelongings(userId: string) {
+  const [drafts, favourites, pictures, company, helpful] = await Promise.all([
+    db.listingDraft.findMany({
+      where: { userId },
+      select: { id: true, step: true, data: true, updatedAt: true },
+    }),
+    db.favourite.findMany({
+      where: { userId },
+      orderBy: { createdAt: 'asc' },
+      select: { createdAt: true, priceCents: true, listing: { select: { id: true, title: true } } },
+    }),
+    db.picture.findMany({
+      where: { ownerId: userId },
+      select: { key: true, width: true, height: true, bytes: true, createdAt: true },
+    }),
+    db.developer.findUnique({
+      where: { ownerId: userId },
+      omit: { ownerId: true, version: true },
+      include: { projects: { omit: { developerId: true, version: true } } },
+    }),
+    db.reviewHelpful.findMany({ where: { userId }, select: { reviewId: true, createdAt: true } }),
+  ]);
+  return {
+    drafts,
+    favourites: favourites.map(({ listing, priceCents, createdAt }) => ({
+      listing: listing.id,
+      title: listing.title,
+      priceThen: euros(priceCents),
+      createdAt,
+    })),
+    pictures: pictures.map(({ key, ...picture }) => ({
+      url: absoluteUrl(pictureUrl(key, 320, 'webp')),
+      ...picture,
+    })),
+    company,
+    helpfulVotes: helpful,
+  };
+}
+
+async function exportSocialLayer(id: string) {
+  const review = {
+    overallRating: true,
+    title: true,
+    content: true,
+    interactionContext: true,
+    responseContent: true,
+    respondedAt: true,
+    createdAt: true,
+    updatedAt: true,
+  } as const;
+  const [written, received, connections, blocks, reports, decisions] = await Promise.all([
+    db.review.findMany({ where: { reviewerId: id }, select: { ...review, reviewee: NAME } }),
+    db.review.findMany({ where: { revieweeId: id, hiddenAt: null }, select: { ...review, reviewer: NAME } }),
+    db.connection.findMany({
+      where: { OR: [{ userLowId: id }, { userHighId: id }] },
+      select: {
+        userLow: { select: { id: true, ...NAME.select } },
+        userHigh: { select: { id: true, ...NAME.select } },
+        requesterId: true,
+        status: true,
+        createdAt: true,
+        respondedAt: true,
+      },
+    }),
+    db.block.findMany({ where: { blockerId: id }, select: { createdAt: true, blocked: NAME } }),
+    db.report.findMany({
+      where: { reporterId: id },
+      select: {
+        target: true,
+        targetId: true,
+        reason: true,
+        note: true,
+        statement: true,
+        decidedAt: true,
+        createdAt: true,
+      },
+    }),
+    // Who reported stays unsaid.
+    db.report.findMany({
+      where: { subjectId: id, decidedAt: { not: null } },
+      select: { target: true, targetId: true, reason: true, excerpt: true, statement: true, decidedAt: true },
+    }),
+  ]);
+  return {
+    reviewsWritten: written,
+    reviewsReceived: received,
+    connections: connections.map(({ userLow, userHigh, requesterId, ...connection }) => {
+      const { id: _id, ...other } = userLow.id === id ? userHigh : userLow;
+      return { with: other, askedByMe: requesterId === id, ...connection };
+    }),
+    blockedByMe: blocks,
+    reportsMade: reports,
+    decisionsAboutMe: decisions,
+  };
+}
+
+/** Cents as they are stored, as a price. */
+function euros(cents: bigint | null): number | null {
+  return cents === null ? null : Number(cents) / 100;
+}

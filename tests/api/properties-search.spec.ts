@@ -1,0 +1,185 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+
+type Listing = Record<string, unknown> & { id: number; price: number; bedrooms: number | null };
+type Page = { results: Listing[]; count: number; next: string | null; previous: string | null };
+
+async function list(request: APIRequestContext, path: string): Promise<Page> {
+  const response = await request.get(path);
+  expect(response.status(), path).toBe(200);
+  return response.json();
+}
+
+/** What no query may make of the server. */
+const HOSTILE = [
+  "'; DROP TABLE listings; --",
+  '%00',
+  '\u0000',
+  '../../../etc/passwd',
+  '<script>alert(1)</script>',
+  '9'.repeat(400),
+  '-1',
+  'NaN',
+  'x'.repeat(4_000),
+  '[object Object]',
+];
+const KEYS = [
+  'location',
+  'search',
+  'country',
+  'price',
+  'price_min',
+  'price_max',
+  'property_type',
+  'bedrooms',
+  'bathrooms',
+  'features',
+  'bounds',
+  'sort',
+  'page',
+  'page_size',
+  'view',
+];
+
+for (const [path, size] of [
+  ['/api/properties/buy', 10],
+  ['/api/properties/rent', 10],
+  ['/api/properties/featured', 12],
+] as const) {
+  test.describe(path, () => {
+    test('answers a page of homes in the specified shape', async ({ request }) => {
+      const page = await list(request, path);
+      expect(Object.keys(page).sort()).toEqual(['count', 'next', 'previous', 'results']);
+      expect(page.results).toHaveLength(size);
+      expect(page.count).toBeGreaterThan(size);
+      expect(page.previous).toBeNull();
+      for (const home of page.results) {
+        expect(home).toMatchObject({
+          id: expect.any(Number),
+          title: expect.any(String),
+          price: expect.any(Number),
+          location: expect.any(String),
+          country: expect.stringMatching(/^(Cyprus|Greece)$/),
+          property_status: expect.stringMatching(/^for_(sale|rent)$/),
+          property_type: expect.stringMatching(/^(house|apartment|land)$/),
+          forSale: expect.any(Boolean),
+          is_favourite: false,
+        });
+        expect(Object.keys(home).filter((key) => /contact|phone|email|owner/.test(key))).toEqual([]);
+      }
+    });
+
+    test('next and previous lead through the pages', async ({ request }) => {
+      const first = await list(request, path);
+      const second = await list(request, first.next ?? '');
+      expect(second.previous).toContain('page=1');
+      const ids = new Set(first.results.map(({ id }) => id));
+      expect(second.results.filter(({ id }) => ids.has(id))).toEqual([]);
+    });
+
+    test('a slash at the end answers the same, without a redirect', async ({ request }) => {
+      const [plain, slashed] = await Promise.all([
+        request.get(path),
+        request.get(`${path}/`, { maxRedirects: 0 }),
+      ]);
+      expect(slashed.status()).toBe(200);
+      expect((await slashed.json()).count).toBe((await plain.json()).count);
+    });
+
+    test('a page far behind the last is empty', async ({ request }) => {
+      const page = await list(request, `${path}?page=9999999`);
+      expect(page.results).toEqual([]);
+      expect(page.next).toBeNull();
+    });
+
+    test('no value of any parameter is a failure', async ({ request }) => {
+      for (const key of KEYS) {
+        for (const value of HOSTILE) {
+          const response = await request.get(`${path}?${key}=${encodeURIComponent(value)}`);
+          expect(response.status(), `${key}=${value.slice(0, 30)}`).toBe(200);
+        }
+      }
+      for (const raw of ['?%', '?%zz=%zz', '?bedrooms=%FF%FE', '?&&&===', '?page[]=1']) {
+        expect((await request.get(`${path}${raw}`)).status(), raw).toBeLessThan(500);
+      }
+    });
+  });
+}
+
+test('the filters of the result pages work here', async ({ request }) => {
+  const { results } = await list(
+    request,
+    '/api/properties/buy?country=Cyprus&property_type=House&bedrooms=3%2B&price_max=500k&sort=price-asc&page_size=50',
+  );
+  expect(results.length).toBeGreaterThan(0);
+  for (const home of results) {
+    expect(home).toMatchObject({ country: 'Cyprus', property_type: 'house', property_status: 'for_sale' });
+    expect(home.bedrooms).toBeGreaterThanOrEqual(3);
+    expect(home.price).toBeLessThanOrEqual(500_000);
+  }
+  const prices = results.map(({ price }) => price);
+  expect(prices).toEqual([...prices].sort((a, b) => a - b));
+});
+
+test('a place in any spelling finds the same homes', async ({ request }) => {
+  const counts = await Promise.all(
+    ['Limassol', 'Λεμεσός', 'limasol', 'Лимассол'].map(
+      async (text) => (await list(request, `/api/properties/buy?location=${encodeURIComponent(text)}`)).count,
+    ),
+  );
+  expect(counts[0]).toBeGreaterThan(0);
+  expect(new Set(counts).size).toBe(1);
+});
+
+test('page_size has a limit', async ({ request }) => {
+  expect((await list(request, '/api/properties/buy?page_size=3')).results).toHaveLength(3);
+  expect((await list(request, '/api/properties/buy?page_size=5000')).results).toHaveLength(50);
+});
+
+test.describe('/api/places', () => {
+  test('suggests places with their homes, the same for everybody', async ({ request }) => {
+    const response = await request.get(`/api/places?q=${encodeURIComponent('Λεμεσ')}`);
+    expect(response.headers()['cache-control']).toContain('public');
+    const { results } = await response.json();
+    expect(results[0]).toEqual({
+      slug: 'limassol',
+      label: 'Limassol',
+      matched: 'Λεμεσός',
+      country: 'cyprus',
+      buy: expect.any(Number),
+      rent: expect.any(Number),
+    });
+  });
+  test('nothing typed finds nothing, and nothing typed breaks it', async ({ request }) => {
+    expect(await (await request.get('/api/places')).json()).toEqual({ results: [] });
+    for (const value of HOSTILE) {
+      const response = await request.get(`/api/places?q=${encodeURIComponent(value)}`);
+      expect(response.status()).toBe(200);
+    }
+  });
+});
+
+test.describe('/api/map', () => {
+  test('pins are the homes of the search', async ({ request }) => {
+    const { count } = await list(request, '/api/properties/buy?location=Limassol');
+    const response = await request.get('/api/map/pins?kind=buy&place=limassol');
+    const { pins } = await response.json();
+    expect(pins).toHaveLength(count);
+    expect(pins[0]).toEqual({
+      id: expect.any(Number),
+      latitude: expect.any(Number),
+      longitude: expect.any(Number),
+      priceCents: expect.any(Number),
+    });
+  });
+  test('unknown results are a 404', async ({ request }) => {
+    expect((await request.get('/api/map/pins?kind=swap')).status()).toBe(404);
+    expect((await request.get('/api/map/pins?kind=buy&place=atlantis')).status()).toBe(404);
+  });
+  test('previews are public homes only, and few', async ({ request }) => {
+    const { results } = await list(request, '/api/properties/buy');
+    const ids = results.map(({ id }) => id);
+    const { homes } = await (await request.get(`/api/map/homes?ids=${ids.join(',')},2147483647,x,-1`)).json();
+    expect(homes.map((home: { id: number }) => home.id)).toEqual(ids);
+    expect(await (await request.get('/api/map/homes?ids=')).json()).toEqual({ homes: [] });
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+import { answerMe, expectNoConsoleErrors, VISITOR } from '../support/viewer';
+
+expectNoConsoleErrors();
+test.beforeEach(async ({ page }) => {
+  await answerMe(page, VISITOR);
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test.describe('from the home page', () => {
+  test('a chosen place leads to its page, for the button that was pressed', async ({ page }) => {
+    await page.goto('/');
+    await page.getByPlaceholder('Enter an address, city or ZIP code').pressSequentially('Αθήν');
+    await page
+      .getByRole('option', { name: /Athens · Αθήνα/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Rent', exact: true }).click();
+    await page.waitForURL('**/rent/athens');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Properties for Rent in Athens' }),
+    ).toBeVisible();
+  });
+
+  test('typed text is handed over, no text is nothing', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Buy', exact: true }).click();
+    await page.waitForURL('**/buy');
+    await page.goBack();
+    await page.getByPlaceholder('Enter an address, city or ZIP code').fill('4000');
+    await page.getByRole('button', { name: 'Buy', exact: true }).click();
+    await page.waitForURL('**/buy?location=4000');
+  });
+});

@@ -1,0 +1,88 @@
+import { expect, test } from '@playwright/test';
+import { cards, filtersButton, panel } from '../support/results-page';
+import { answerMe, expectNoConsoleErrors, VISITOR } from '../support/viewer';
+
+expectNoConsoleErrors();
+test.beforeEach(async ({ page }) => {
+  await answerMe(page, VISITOR);
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test.describe('the map', () => {
+  test('stands beside the list, answers its cards and searches where it is moved', async ({ page }) => {
+    await page.goto('/buy/limassol');
+    const map = page.getByRole('region', { name: 'Map of the results' });
+    const marks = map.locator('.map-mark');
+    await expect(marks.first()).toBeVisible({ timeout: 20_000 });
+    await cards(page).first().hover();
+    await expect(map.locator('.map-mark.is-active')).toHaveCount(1);
+
+    const box = await map.boundingBox();
+    if (!box) throw new Error('the map has no size');
+    await page.mouse.move(box.x + box.width / 2, box.y + 40);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 - 60, box.y + 120, { steps: 8 });
+    await page.mouse.up();
+    await page.getByRole('button', { name: 'Search this area' }).click();
+    await page.waitForURL(/\/buy\?bounds=/);
+    await expect(page.getByRole('link', { name: 'Remove Map area' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Search this area' })).toBeHidden();
+  });
+
+  test('a price opens a preview that leads to the home', async ({ page }) => {
+    await page.goto('/buy?bounds=34.6,32.9,34.8,33.2');
+    const map = page.getByRole('region', { name: 'Map of the results' });
+    await expect(map.locator('.map-mark').first()).toBeVisible({ timeout: 20_000 });
+    for (let step = 0; step < 6 && (await map.locator('.map-mark-price').count()) === 0; step += 1) {
+      await map.locator('.map-mark-cluster').first().click();
+      await page.waitForTimeout(600);
+    }
+    await map.locator('.map-mark-price').first().click();
+    await expect(map.locator('.leaflet-popup').getByRole('link', { name: /\w/ }).first()).toHaveAttribute(
+      'href',
+      /^\/property\/\d+$/,
+    );
+  });
+
+  test('on a phone it opens behind a button, and its code loads only then', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/buy/limassol');
+    await expect(cards(page).first()).toBeVisible();
+    await page.waitForTimeout(1_500);
+    expect(asked.filter((url) => url.includes('/tiles') || url.includes('/api/map'))).toEqual([]);
+    await page.getByRole('button', { name: 'Map' }).click();
+    await expect(
+      page.getByRole('region', { name: 'Map of the results' }).locator('.map-mark').first(),
+    ).toBeVisible({
+      timeout: 20_000,
+    });
+    await page.getByRole('button', { name: 'List' }).click();
+    await expect(page.getByRole('dialog', { name: 'Map' })).toBeHidden();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.beforeEach(({ page }) => page.setViewportSize({ width: 390, height: 844 }));
+
+  test('filters are a sheet that holds the focus and gives it back', async ({ page }) => {
+    await page.goto('/rent');
+    await filtersButton(page).click();
+    await expect(panel(page)).toBeVisible();
+    for (let step = 0; step < 12; step += 1) await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+    await expect(filtersButton(page)).toBeFocused();
+  });
+
+  test('nothing is wider than the screen', async ({ page }) => {
+    for (const path of ['/buy', '/rent?view=list', '/buy/limassol/apartments', '/buy?location=zzzqqq']) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBe(
+        0,
+      );
+    }
+  });
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { db } from '@/lib/db';
+import { exportAccount } from '@/lib/people/export-queries';
+import { createWholePerson } from '../support/whole-person';
+
+test('the export holds everything of the person and nothing else of others than they see', async () => {
+  const mark = 'xk3canary';
+  const { user, other, actor, session, listing } = await createWholePerson(mark);
+  await createWholePerson('stranger');
+  const text = JSON.stringify(await exportAccount(actor));
+  const data = JSON.parse(text);
+  expect(Object.keys(data).sort()).toEqual([
+    'blockedByMe',
+    'company',
+    'connections',
+    'conversations',
+    'decisionsAboutMe',
+    'drafts',
+    'exportedAt',
+    'favourites',
+    'helpfulVotes',
+    'listings',
+    'pictures',
+    'profile',
+    'reportsMade',
+    'reviewsReceived',
+    'reviewsWritten',
+    'signIn',
+    'site',
+    'version',
+  ]);
+  expect(data.profile).toMatchObject({
+    username: `${mark}-user`,
+    email: `${mark}@mail.example`,
+    bio: `${mark} bio`,
+  });
+  expect(data.signIn.sessions).toHaveLength(1);
+  expect(data.signIn.providers).toMatchObject([{ provider: 'google', providerAccountId: `${mark}-sub` }]);
+  expect(data.listings).toMatchObject([
+    {
+      id: listing.id,
+      price: 250_000,
+      contact: { phone: `+30 ${mark}` },
+      detail: { description: `${mark} description` },
+    },
+  ]);
+  expect(data.drafts).toMatchObject([{ data: { title: `${mark} draft` } }]);
+  expect(data.favourites).toMatchObject([{ title: 'Their home' }]);
+  expect(data.connections).toMatchObject([
+    { with: { name: 'Other Person' }, askedByMe: false, status: 'accepted' },
+  ]);
+  expect(data.conversations).toMatchObject([
+    {
+      with: { username: other.username },
+      messages: [{ byMe: true }, { byMe: false, content: 'Hello from the other one' }],
+    },
+  ]);
+  expect(data.reviewsReceived).toMatchObject([{ content: `${mark} was kind.` }]);
+  expect(data.reportsMade).toHaveLength(1);
+
+  const credential = await db.credential.findUniqueOrThrow({ where: { userId: user.id } });
+  const row = await db.session.findFirstOrThrow({ where: { userId: user.id } });
+  for (const secret of [
+    credential.passwordHash,
+    row.sessionToken,
+    session.value,
+    other.email,
+    '+35799777777',
+    'the other one',
+    'secret note of the reporter',
+    'stranger',
+  ]) {
+    expect(text, secret).not.toContain(secret);
+  }
+});

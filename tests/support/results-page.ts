@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+// Next keeps pages that were left in the document, hidden: what counts is what is shown.
+export const shown = (page: Page, selector: string) => page.locator(selector).filter({ visible: true });
+export const cards = (page: Page) => shown(page, 'article[data-listing]');
+export const filtersButton = (page: Page) => page.getByRole('button', { name: /^Filters/ });
+export const panel = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
+
+export async function count(page: Page): Promise<number> {
+  const text = await page
+    .getByText(/properties found|property found/)
+    .filter({ visible: true })
+    .first()
+    .textContent();
+  return Number((text ?? '').replace(/\D/g, ''));
+}

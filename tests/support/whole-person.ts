@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { hashPassword } from '@/lib/auth/password';
+import { getActorBySessionToken } from '@/lib/auth/queries';
+import { db } from '@/lib/db';
+import { storage } from '@/lib/storage/storage';
+import { PASSWORD } from './accounts';
+import { createListing, createPicture, createSession, createUser } from './factories';
+
+const pair = (a: string, b: string) => (a < b ? [a, b] : [b, a]) as [string, string];
+
+/** Somebody with a trace of everything the product keeps of people. Every private text holds `mark`. */
+export async function createWholePerson(mark: string) {
+  const user = await createUser({
+    username: `${mark}-user`,
+    email: `${mark}@mail.example`,
+    name: `${mark} Name`,
+    bio: `${mark} bio`,
+    location: `${mark} town`,
+    phone: `+357 ${mark}`,
+    office: `${mark} office`,
+    website: `https://${mark}.example`,
+    credential: { create: { passwordHash: await hashPassword(PASSWORD) } },
+  } as Parameters<typeof createUser>[0]);
+  const other = await createUser({ phone: '+35799777777', bio: 'the other one', name: 'Other Person' });
+  const session = await createSession(user.id);
+  const actor = await getActorBySessionToken(session.value);
+  if (!actor) throw new Error('not signed in');
+  const listing = await createListing({
+    ownerId: user.id,
+    title: 'A home',
+    location: `${mark} street 1`,
+    reference: `${mark}-1`,
+    description: `${mark} description`,
+    contact: { email: `${mark}@contact.example`, phone: `+30 ${mark}` },
+  });
+  const avatar = await createPicture({ ownerId: user.id });
+  await storage().put(`${avatar.key}/320.webp`, Buffer.from('picture'));
+  await db.user.update({ where: { id: user.id }, data: { image: `/media/${avatar.key}/320.webp` } });
+  await db.account.create({
+    data: { userId: user.id, type: 'oidc', provider: 'google', providerAccountId: `${mark}-sub` },
+  });
+  await db.favourite.create({ data: { userId: other.id, listingId: listing.id } });
+  const theirs = await createListing({ ownerId: other.id, title: 'Their home' });
+  await db.favourite.create({ data: { userId: user.id, listingId: theirs.id } });
+  await db.listingDraft.create({
+    data: { id: randomUUID(), userId: user.id, data: { title: `${mark} draft` } },
+  });
+  const [low, high] = pair(user.id, other.id);
+  await db.connection.create({
+    data: { userLowId: low, userHighId: high, requesterId: other.id, status: 'accepted' },
+  });
+  const review = { interactionContext: 'Connection', content: 'A long enough review of a person.' };
+  await db.review.create({
+    data: { ...review, reviewerId: user.id, revieweeId: other.id, overallRating: 5 },
+  });
+  await db.review.create({
+    data: {
+      ...review,
+      reviewerId: other.id,
+      revieweeId: user.id,
+      overallRating: 4,
+      content: `${mark} was kind.`,
+    },
+  });
+  const thread = await db.thread.create({
+    data: {
+      userLowId: low,
+      userHighId: high,
+      lastSeq: 2,
+      participants: { create: [{ userId: user.id }, { userId: other.id }] },
+      messages: {
+        create: [
+          { seq: 1, senderId: user.id, clientId: randomUUID(), content: 'Hello from me' },
+          { seq: 2, senderId: other.id, clientId: randomUUID(), content: 'Hello from the other one' },
+        ],
+      },
+    },
+  });
+  await db.report.create({
+    data: { reporterId: user.id, target: 'user', targetId: other.id, reason: 'spam', subjectId: other.id },
+  });
+  await db.report.create({
+    data: {
+      reporterId: other.id,
+      target: 'user',
+      targetId: user.id,
+      reason: 'fake',
+      subjectId: user.id,
+      excerpt: `${mark} excerpt`,
+      note: 'secret note of the reporter',
+    },
+  });
+  return { user, other, actor, session, listing, avatar, thread };
+}
