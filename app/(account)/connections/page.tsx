@@ -6,19 +6,19 @@ import { ConnectionsSearch } from '@/components/people/connections-search';
 import { RequestLists } from '@/components/people/request-lists';
 import type { Actor } from '@/lib/auth/types';
 import { listBlockedPeople } from '@/lib/connections/block-queries';
-import {
-  type ConnectionsRequest,
-  connectionsPath,
-  readConnectionsRequest,
-} from '@/lib/connections/page-request';
+import { type ConnectionsRequest, readConnectionsRequest } from '@/lib/connections/page-request';
 import { listConnections, listRequests } from '@/lib/connections/queries';
+import { paths } from '@/lib/paths';
 import { Guarded } from '../guarded';
 
 export const metadata: Metadata = { title: 'Connections', robots: { index: false } };
 
-export default async function ConnectionsPage({ searchParams }: PageProps<'/connections'>) {
-  const request = readConnectionsRequest(await searchParams);
-  return <Guarded path={connectionsPath(request)}>{({ actor }) => screenOf(actor, request)}</Guarded>;
+export default function ConnectionsPage({ searchParams }: PageProps<'/connections'>) {
+  return (
+    <Guarded path={paths.connections}>
+      {async ({ actor }) => screenOf(actor, readConnectionsRequest(await searchParams))}
+    </Guarded>
+  );
 }
 
 async function screenOf(actor: Actor, request: ConnectionsRequest) {
