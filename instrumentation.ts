@@ -8,4 +8,11 @@ export async function register() {
   mendMalformedRequests();
   const { startCacheListener } = await import('@/lib/realtime/cache-listener');
   startCacheListener();
+  const { setHiddenListingCheck } = await import('@/lib/listings/hidden-listings');
+  const { isHiddenFromOthers } = await import('@/lib/listings/own-listings-query');
+  const { getActorBySessionToken } = await import('@/lib/auth/queries');
+  setHiddenListingCheck(async (listingId, token) => {
+    const actor = await getActorBySessionToken(token);
+    return actor !== null && isHiddenFromOthers(actor, listingId);
+  });
 }

@@ -1,9 +1,12 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { isHiddenFor } from '@/lib/listings/hidden-listings';
 import { isListingRemoved } from '@/lib/listings/removed-listings';
 import { WHOLE_PAGE_AGENT } from '@/lib/listings/search-rendering';
 
 const LISTING_PATH = /^\/property\/([1-9]\d{0,9})$/;
 const SEARCH_PATH = /^\/((buy|rent)(\/|$)|(developers|projects)$)/;
+
+const SESSION_COOKIES = ['__Host-estia.session', 'estia.session'];
 
 const PROTECTED_PATH =
   /^\/(chat|profile|favourites|create-listing|edit-listing|my-company|my-listings|connections|admin)(\/|$)/;
@@ -12,23 +15,30 @@ const PROTECTED_PATH =
  * What a static page cannot say. A removed listing answers 410 (the status of a page is fixed when it is
  * rendered, so the page is chosen here). A visitor without a session cookie is sent from the protected pages to /login:
  * a convenience, never the lock; every page, action and handler behind it authorises by itself. A filtered search is
- * marked to be rendered as a whole, so that its status is true.
+ * marked to be rendered as a whole, so that its status is true. Whoever may see a listing that is not public is led to a
+ * page of their own at the same address; it authorises by itself.
  *
  * The matcher leaves out everything else, /api and uploads above all: a matched request body would be cut at 10 MB.
  */
-export function middleware(request: NextRequest) {
+export async function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl;
   const listingId = LISTING_PATH.exec(pathname)?.[1];
   if (listingId && isListingRemoved(Number(listingId))) {
     return NextResponse.rewrite(new URL(`/gone/${listingId}`, request.url), { status: 410 });
+  }
+  const token = SESSION_COOKIES.map((name) => request.cookies.get(name)?.value).find(Boolean);
+  if (listingId) {
+    const isHidden = token !== undefined && (await isHiddenFor(Number(listingId), token));
+    return isHidden
+      ? NextResponse.rewrite(new URL(`/hidden-property/${listingId}`, request.url))
+      : NextResponse.next();
   }
   if (SEARCH_PATH.test(pathname)) {
     const headers = new Headers(request.headers);
     headers.set('user-agent', WHOLE_PAGE_AGENT);
     return NextResponse.next({ request: { headers } });
   }
-  const hasSession = request.cookies.has('estia.session') || request.cookies.has('__Host-estia.session');
-  if (hasSession || !PROTECTED_PATH.test(pathname)) return NextResponse.next();
+  if (token !== undefined || !PROTECTED_PATH.test(pathname)) return NextResponse.next();
   const login = new URL('/login', request.url);
   login.searchParams.set('from', `${pathname}${search}`);
   return NextResponse.redirect(login);

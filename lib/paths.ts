@@ -15,5 +15,8 @@ export const paths = {
   project: (id: number) => `/projects/${id}`,
   mortgageCalculator: (priceCents: number) =>
     `/mortgage-calculator?price=${Math.round(priceCents / 100)}&down=20&term=30&rate=5.5`,
+  myListings: '/my-listings',
+  createListing: '/create-listing',
+  favourites: '/favourites',
   editListing: (id: number) => `/edit-listing/${id}`,
 } as const;

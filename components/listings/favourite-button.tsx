@@ -3,34 +3,56 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import type { MouseEvent } from 'react';
-import { useViewer } from '@/components/layout/viewer-provider';
+import { type MouseEvent, useState } from 'react';
+import { useViewer, useViewerActions } from '@/components/layout/viewer-provider';
 import { HeartIcon } from '@/components/ui/icons/heart';
 import { paths } from '@/lib/paths';
 
-export type FavouriteButtonProps = { listingId: number; title: string; className?: string | undefined };
+export type FavouriteButtonProps = {
+  listingId: number;
+  title: string;
+  className?: string | undefined;
+  /** After the server has kept the home, or let it go. */
+  onChange?: ((isFavourite: boolean) => void) | undefined;
+};
 
 /** The heart on a photo. A visitor is led to sign in and comes back to the page the heart was clicked on. */
-export function FavouriteButton({ listingId, title, className }: FavouriteButtonProps) {
+export function FavouriteButton({ listingId, title, className, onChange }: FavouriteButtonProps) {
   const router = useRouter();
-  const isFavourite = useViewer().favouriteIds.includes(listingId);
+  const viewer = useViewer();
+  const { update } = useViewerActions();
+  const [isRunning, setRunning] = useState(false);
+  const isOn = viewer.favouriteIds.includes(listingId);
+  const look = {
+    className: clsx('photo-heart', className),
+    'aria-label': `${isOn ? 'Remove from' : 'Add to'} favourites: ${title}`,
+    children: <HeartIcon data-on={isOn || undefined} />,
+  };
+  const signIn = () => router.push(paths.login(`${window.location.pathname}${window.location.search}`));
 
-  function signIn(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    router.push(paths.login(`${window.location.pathname}${window.location.search}`));
+  async function toggle() {
+    // Not `disabled`: that would take the keyboard's focus away.
+    if (isRunning) return;
+    setRunning(true);
+    const { toggleFavourite } = await import('./toggle-favourite');
+    await toggleFavourite({ listingId, isOn, update, signIn, onChange });
+    setRunning(false);
   }
 
+  if (viewer.status === 'user') {
+    return <button type="button" aria-disabled={isRunning} onClick={() => void toggle()} {...look} />;
+  }
   return (
     <Link
       href={paths.login(paths.property(listingId))}
       prefetch={false}
       rel="nofollow"
-      onClick={signIn}
-      aria-label={`${isFavourite ? 'In your favourites' : 'Add to favourites'}: ${title}`}
-      className={clsx('photo-heart', className)}
-    >
-      <HeartIcon data-on={isFavourite || undefined} />
-    </Link>
+      onClick={(event: MouseEvent) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        signIn();
+      }}
+      {...look}
+    />
   );
 }

@@ -23,7 +23,8 @@ const usualBurst = new BurstLimit(SEND_BURST.capacity, SEND_BURST.perSecond);
 
 /**
  * Sends a message. One statement, so one transaction and one round trip: it takes the thread's next `seq` (the row lock
- * keeps the numbers gap-free and in the order of COMMIT), writes the row, counts the hourly limit and notifies. A retry
+ * keeps the numbers gap-free and in the order of COMMIT), writes the row, counts the hourly limit and, for a first message
+ * about a home, the enquiry, and notifies. A retry
  * with the same `clientId` gives the first message again, for ever. What it returns is stored for good.
  *
  * @throws AppError `not_found` for other people's threads, `forbidden` when one has blocked the other or the other
@@ -82,6 +83,11 @@ async function insertMessage(actor: Actor, input: SendMessageInput): Promise<Cha
         INSERT INTO messages (thread_id, seq, sender_id, client_id, content, created_at)
         SELECT t.id, t.last_seq, ${actor.id}::uuid, ${clientId}::uuid, ${content}, t.last_message_at FROM t
         RETURNING *
+      ), counted AS (
+        INSERT INTO listing_statistics AS s (listing_id, day, enquiries)
+        SELECT t.listing_id, (now() AT TIME ZONE 'UTC')::date, 1 FROM t
+        WHERE t.last_seq = 1 AND t.listing_id IS NOT NULL
+        ON CONFLICT (listing_id, day) DO UPDATE SET enquiries = s.enquiries + 1
       )
       SELECT ${MESSAGE_COLUMNS}, pg_notify(${CHAT_CHANNEL}, json_build_object(
         'kind', 'message', 'id', m.id, 'users', json_build_array(t.user_low_id, t.user_high_id))::text)::text AS told

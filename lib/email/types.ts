@@ -16,7 +16,16 @@ export type EmailContent =
     }
   | { template: 'account-deleted'; siteUrl: string }
   | { template: 'new-sign-in'; username: string; device: string; at: string; sessionsUrl: string }
-  | { template: 'company-approved'; username: string; company: string; url: string };
+  | { template: 'company-approved'; username: string; company: string; url: string }
+  | {
+      template: 'favourite-news';
+      username: string;
+      /** Homes that became cheaper. */
+      reduced: { title: string; url: string; from: string; to: string }[];
+      /** What was written down of homes that are gone: 'kept on 3 October 2026 at €285,000'. */
+      gone: string[];
+      favouritesUrl: string;
+    };
 
 /** What a driver sends. */
 export type EmailMessage = { to: string; subject: string; text: string; html: string };

@@ -116,6 +116,18 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
     action: { label: 'See its page', url },
     note: 'You can change the company and its projects at any time; changes are shown at once.',
   }),
+  'favourite-news': ({ username, reduced, gone, favouritesUrl }) => ({
+    subject: reduced.length > 0 ? 'A price fell in your favourites' : 'A home in your favourites is gone',
+    preview: reduced[0] ? `${reduced[0].title}: now ${reduced[0].to}.` : 'It is no longer on the market.',
+    heading: 'News about your favourites',
+    paragraphs: [
+      `Hello ${username}, something changed among the homes you keep.`,
+      ...reduced.map(({ title, url, from, to }) => `${title}: now ${to}, before ${from}. ${url}`),
+      ...gone.map((kept) => `No longer available: a home ${kept}.`),
+    ],
+    action: { label: 'See my favourites', url: favouritesUrl },
+    note: 'You get this because you keep these homes. The switch on that page ends such messages.',
+  }),
 };
 
 export function wordingOf<T extends Template>(content: Extract<EmailContent, { template: T }>): Wording {

@@ -8,6 +8,7 @@ export const EMAIL_QUEUE = 'email';
 export const ACCOUNT_CLEANUP_QUEUE = 'account-cleanup';
 export const PICTURE_CLEANUP_QUEUE = 'picture-cleanup';
 export const LISTING_ERASURE_QUEUE = 'listing-erasure';
+export const FAVOURITE_NEWS_QUEUE = 'favourite-news';
 
 /** pg-boss lives in a schema of its own. */
 export const JOBS_SCHEMA = 'pgboss';

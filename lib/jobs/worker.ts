@@ -2,9 +2,11 @@ import PgBoss from 'pg-boss';
 import { cleanUpAccounts } from '@/lib/auth/cleanup-commands';
 import { deliverEmail } from '@/lib/email/deliver';
 import { env } from '@/lib/env';
+import { sendFavouriteNews } from '@/lib/favourites/news-commands';
 import {
   ACCOUNT_CLEANUP_QUEUE,
   EMAIL_QUEUE,
+  FAVOURITE_NEWS_QUEUE,
   JOBS_SCHEMA,
   LISTING_ERASURE_QUEUE,
   PICTURE_CLEANUP_QUEUE,
@@ -23,6 +25,7 @@ const CONNECTIONS = 3;
 const ROUNDS: readonly (readonly [queue: string, cron: string, work: () => Promise<unknown>])[] = [
   [ACCOUNT_CLEANUP_QUEUE, '0 3 * * *', cleanUpAccounts],
   [LISTING_ERASURE_QUEUE, '20 3 * * *', eraseRemovedListings],
+  [FAVOURITE_NEWS_QUEUE, '40 * * * *', sendFavouriteNews],
   [PICTURE_CLEANUP_QUEUE, '20 * * * *', cleanUpPictures],
 ];
 

@@ -4,11 +4,13 @@ import { userAction } from '@/lib/action';
 import { AppError } from '@/lib/errors';
 import { revealContact } from '@/lib/listings/contact-commands';
 import { getContactWays } from '@/lib/listings/contact-query';
+import { phoneText } from '@/lib/listings/phone-text';
 import { listingIdInputSchema } from '@/lib/listings/schema';
 
-export const revealContactAction = userAction(listingIdInputSchema, (actor, { listingId }) =>
-  revealContact(actor, listingId),
-);
+export const revealContactAction = userAction(listingIdInputSchema, async (actor, { listingId }) => {
+  const contact = await revealContact(actor, listingId);
+  return contact && { ...contact, phoneText: contact.phone && phoneText(contact.phone) };
+});
 
 export const contactWaysAction = userAction(listingIdInputSchema, async (actor, { listingId }) => {
   const ways = await getContactWays(actor, listingId);

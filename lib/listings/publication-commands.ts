@@ -2,15 +2,16 @@ import type { Actor } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { listingTags } from '@/lib/listings/cache-tags';
+import { getEditableListing } from '@/lib/listings/editable-listing-query';
 import { recordFirstPublication } from '@/lib/listings/first-publication-commands';
+import { listingFormProblems } from '@/lib/listings/form-rules';
 import {
   canEditListing,
   canPublishListing,
   canRemoveListing,
   canUnpublishListing,
 } from '@/lib/listings/policy';
-import { lockListing, type PublicationRow, publicationFacts } from '@/lib/listings/publication-query';
-import { publicationProblems } from '@/lib/listings/publication-rules';
+import { lockListing, type PublicationRow } from '@/lib/listings/publication-query';
 import { recommendedScore } from '@/lib/listings/recommended-score';
 import { publishCacheTags } from '@/lib/realtime/publish';
 
@@ -30,11 +31,7 @@ export function publishListing(actor: Actor, listingId: number): Promise<Publica
     }
     if (row.published) return;
     const now = new Date();
-    const fields = publicationProblems(publicationFacts(row), now);
-    const messages = Object.values(fields).flat();
-    if (messages.length > 0) {
-      throw new AppError('invalid', `Before it can be published: ${messages.join(' ')}`, { fields });
-    }
+    await checkContent(tx, actor, row, now);
     const listedAt = await recordFirstPublication(tx, listingId, now);
     const score = scoreOf(row, listedAt, now);
     await tx.listing.update({ where: { id: listingId }, data: { published: true, recommendedScore: score } });
@@ -94,6 +91,19 @@ async function change(
     await publishCacheTags(tx, staleTags);
     return { id: listingId, isPublished: after.published, staleTags };
   });
+}
+
+/** The rules of the wizard once more, for what is stored, and those of a public listing: its energy class above all. */
+async function checkContent(tx: Database, actor: Actor, row: PublicationRow, now: Date): Promise<void> {
+  const stored = await getEditableListing(actor, row.id, tx);
+  if (!stored) throw missing();
+  const rules = { today: null, currentYear: now.getUTCFullYear(), isPublished: true };
+  const problems = listingFormProblems(stored.values, rules);
+  if (row.placeId === null) problems.set('location', 'The address must name a place in Cyprus or Greece.');
+  if (problems.size === 0) return;
+  const fields = Object.fromEntries([...problems].map(([field, message]) => [field, [message]]));
+  const messages = [...new Set(problems.values())];
+  throw new AppError('invalid', `Before it can be published: ${messages.join(' ')}`, { fields });
 }
 
 function scoreOf(row: PublicationRow, listedAt: Date, now: Date): number {

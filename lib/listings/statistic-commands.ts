@@ -1,4 +1,4 @@
-import { type Database, db } from '@/lib/db';
+import { db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { type Bucket, consume } from '@/lib/rate-limit';
 
@@ -21,12 +21,4 @@ export async function countView(listingId: number, viewer: string): Promise<void
     INSERT INTO listing_statistics AS s (listing_id, day, views)
     SELECT l.id, (now() AT TIME ZONE 'UTC')::date, 1 FROM listings l WHERE l.id = ${listingId} AND l.published
     ON CONFLICT (listing_id, day) DO UPDATE SET views = s.views + 1`;
-}
-
-/** Counts a first message about a listing, in the transaction that writes it. */
-export async function countEnquiry(tx: Pick<Database, '$executeRaw'>, listingId: number): Promise<void> {
-  await tx.$executeRaw`
-    INSERT INTO listing_statistics AS s (listing_id, day, enquiries)
-    SELECT l.id, (now() AT TIME ZONE 'UTC')::date, 1 FROM listings l WHERE l.id = ${listingId}
-    ON CONFLICT (listing_id, day) DO UPDATE SET enquiries = s.enquiries + 1`;
 }

@@ -148,6 +148,7 @@ const FAVOURITES: Readonly<Record<string, number>> = {
 export function favouriteRows({ people, listings, now }: SocialContext): TableRows {
   const random = new Random('favourites');
   const homes = listings.filter(({ published }) => published);
+  const reduced = homes.filter(({ formerPriceCents }) => formerPriceCents !== null).slice(0, 2);
   return {
     table: 'favourites',
     columns: ['user_id', 'listing_id', 'price_cents', 'created_at'],
@@ -157,10 +158,13 @@ export function favouriteRows({ people, listings, now }: SocialContext): TableRo
           homes.filter(({ owner }) => owner.id !== person.id),
           FAVOURITES[person.username] ?? random.whole(0, 3),
         )
+        .concat(person.username === 'buyer' ? reduced : [])
+        .filter(({ id }, index, all) => all.findIndex((home) => home.id === id) === index)
         .map(({ id, listedAt, priceCents, formerPriceCents }) => {
           const since = listedAt.getTime() + random.fraction() * (now.getTime() - listedAt.getTime());
           // Whoever kept a home before it became cheaper sees that it did.
-          const price = formerPriceCents !== null && random.chance(0.6) ? formerPriceCents : priceCents;
+          const isEarly = formerPriceCents !== null && (person.username === 'buyer' || random.chance(0.6));
+          const price = isEarly ? formerPriceCents : priceCents;
           return copyLine([person.id, id, price, new Date(since)]);
         }),
     ),

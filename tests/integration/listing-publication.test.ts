@@ -139,7 +139,7 @@ describe('publishing', () => {
       'contactPhone',
       'description',
       'energyRating',
-      'images',
+      'photos',
       'price',
       'propertyStatus',
     ]);
@@ -154,7 +154,9 @@ describe('publishing', () => {
     });
     expect(await outcome(publishListing(owner, land.id))).toBe('done');
     const developer = await createListing({ ...draft, listerType: 'developer' });
-    expect((await thrownBy(publishListing(owner, developer.id)))?.fields).toHaveProperty('devUnits');
+    expect((await thrownBy(publishListing(owner, developer.id)))?.fields).toHaveProperty([
+      'devUnits.0.unitBlock',
+    ]);
   });
 
   test('announces exactly what it made stale, and nothing when it is refused', async () => {

@@ -1,12 +1,49 @@
+'use client';
+
+import { lazy, Suspense, useEffect } from 'react';
+import { useViewer } from '@/components/layout/viewer-provider';
 import { ButtonLink } from '@/components/ui/button';
 import { LockKeyholeIcon } from '@/components/ui/icons/lock-keyhole';
+import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/lib/paths';
 
+const SignedInContact = lazy(() => import('./signed-in-contact'));
+
+export type ContactBlockProps = {
+  listingId: number;
+  owner: { id: string; username: string } | null;
+};
+
 /**
- * How to reach the lister. The page is the same for everybody and holds no contact data: what it says is what a
- * visitor sees. For signed-in viewers this block is the one that may ask the server for more.
+ * How to reach the lister. The page is the same for everybody and holds no contact data: its HTML says what a visitor
+ * sees. For signed-in people another block takes its place and asks the server.
  */
-export function ContactBlock({ listingId }: { listingId: number }) {
+export function ContactBlock({ listingId, owner }: ContactBlockProps) {
+  const viewer = useViewer();
+  const isWaiting = viewer.status === 'loading';
+  const isOwner = viewer.user !== undefined && viewer.user.id === owner?.id;
+
+  useEffect(() => {
+    // The owner's own looks would only flatter the figures.
+    if (!isWaiting && !isOwner) navigator.sendBeacon(`/api/properties/${listingId}/view`);
+  }, [listingId, isWaiting, isOwner]);
+
+  return (
+    <div className="min-h-54">
+      {viewer.user ? (
+        <Suspense fallback={<ContactSkeleton />}>
+          <SignedInContact listingId={listingId} owner={owner} isOwner={isOwner} />
+        </Suspense>
+      ) : (
+        <div className={isWaiting ? 'known-user:invisible' : undefined}>
+          <ProtectedContact listingId={listingId} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ProtectedContact({ listingId }: { listingId: number }) {
   const login = paths.login(paths.property(listingId));
   return (
     <>
@@ -31,5 +68,15 @@ export function ContactBlock({ listingId }: { listingId: number }) {
         </a>
       </p>
     </>
+  );
+}
+
+export function ContactSkeleton() {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">Loading the contact details…</span>
+      <Skeleton className="h-11" />
+      <Skeleton className="h-11" />
+    </div>
   );
 }

@@ -20,7 +20,10 @@ export function ContactCard({ listing }: { listing: ListingDetail }) {
           Listed by <b className="font-semibold [overflow-wrap:anywhere]">{listing.owner.name}</b>
         </p>
       ) : null}
-      <ContactBlock listingId={listing.id} />
+      <ContactBlock
+        listingId={listing.id}
+        owner={listing.owner && { id: listing.owner.id, username: listing.owner.username }}
+      />
       {listing.status === 'for_sale' ? (
         <div className="mt-4 border-line border-t pt-4">
           <MortgageButton priceCents={listing.priceCents} />

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { CostToBuy } from '@/components/calculators/cost-to-buy';
 import { ContactCard } from '@/components/listings/detail/contact-card';
 import { EmptyGallery, Gallery } from '@/components/listings/detail/gallery';
 import { Headline } from '@/components/listings/detail/headline';
 import { Location } from '@/components/listings/detail/location';
+import { PriceHistory } from '@/components/listings/detail/price-history';
 import {
   Amenities,
   Description,
@@ -24,19 +26,24 @@ export type ListingViewProps = {
   trail: readonly Crumb[];
   point: LatLng | null;
   currentYear: number;
+  /** Above everything, where the home is not public: then nobody can keep it. */
+  banner?: ReactNode;
 };
 
 /** A home in full. The same for every viewer, so it may stand in cached pages. */
-export function ListingView({ listing, trail, point, currentYear }: ListingViewProps) {
+export function ListingView({ listing, trail, point, currentYear, banner }: ListingViewProps) {
   return (
     <article className="wrap md:pt-5.5">
+      {banner}
       <div className="relative">
         <Photos listing={listing} />
-        <FavouriteButton
-          listingId={listing.id}
-          title={listing.title}
-          className="absolute top-1 right-0 md:top-2 md:right-2"
-        />
+        {banner ? null : (
+          <FavouriteButton
+            listingId={listing.id}
+            title={listing.title}
+            className="absolute top-1 right-0 md:top-2 md:right-2"
+          />
+        )}
       </div>
       <div className="mt-6 lg:mt-7 lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12">
         <div className="min-w-0">
@@ -46,6 +53,7 @@ export function ListingView({ listing, trail, point, currentYear }: ListingViewP
           <Amenities amenities={listing.amenities} />
           <Units units={listing.units} />
           <Tours listing={listing} />
+          <PriceHistory listing={listing} />
           <Costs listing={listing} currentYear={currentYear} />
           <Location title={listing.title} address={listing.location} point={point} />
           <ListingDates listing={listing} />

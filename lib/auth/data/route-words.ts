@@ -24,6 +24,7 @@ export const ROUTE_WORDS = [
   'forgot-password',
   'gone',
   'healthz',
+  'hidden-property',
   'internal',
   'login',
   'logout',

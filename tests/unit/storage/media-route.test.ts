@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diskStorage } from '@/lib/storage/disk';
 
@@ -10,9 +11,10 @@ process.env.DATABASE_URL ??= 'postgresql://nobody@127.0.0.1:1/none';
 process.env.AUTH_SECRET ??= 'a secret that only tests use, 32 or more';
 const { GET, HEAD } = await import('@/app/media/[...path]/route');
 
-const KEY = '0123456789abcdef0123456789abcdef';
-const ask = (path: string[], init?: RequestInit, handler = GET) =>
-  handler(new Request(`http://localhost/media/${path.join('/')}`, init), {
+// One of the product's own: those of uploads ask the database who may see them (tests/api/visibility.spec.ts).
+const KEY = 'sample-terrace-01-0123abcd';
+const ask = (path: string[], init?: { method?: string; headers?: Record<string, string> }, handler = GET) =>
+  handler(new NextRequest(`http://localhost/media/${path.join('/')}`, init), {
     params: Promise.resolve({ path }),
   });
 

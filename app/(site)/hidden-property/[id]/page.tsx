@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { HiddenBanner } from '@/components/listings/detail/hidden-banner';
+import { ListingView } from '@/components/listings/detail/listing-view';
+import { currentActor } from '@/lib/auth/current';
+import { cachedCurrentYear } from '@/lib/listings/cache';
+import { getHiddenListing } from '@/lib/listings/own-listings-query';
+import { placeTrail } from '@/lib/listings/place-trail';
+import { parseId } from '@/lib/validation';
+
+export const metadata: Metadata = { title: 'Not published', robots: { index: false } };
+
+// Rendered per request and as a whole, so that its status is true.
+export const instant = false;
+
+/** What its owner and administrators see at the address of a listing that is not public (middleware.ts). */
+export default async function HiddenPropertyPage({ params }: PageProps<'/hidden-property/[id]'>) {
+  const id = parseId((await params).id);
+  const actor = await currentActor();
+  const hidden = actor && id !== null ? await getHiddenListing(actor, id) : null;
+  if (!hidden) notFound();
+  const { listing, isOwn, moderationReason } = hidden;
+  const { latitude, longitude } = listing;
+  return (
+    <ListingView
+      listing={listing}
+      trail={placeTrail(listing.placeId, listing.status === 'for_sale' ? 'for_sale' : 'for_rent')}
+      point={latitude === null || longitude === null ? null : { latitude, longitude }}
+      currentYear={await cachedCurrentYear()}
+      banner={<HiddenBanner isOwn={isOwn} moderationReason={moderationReason} />}
+    />
+  );
+}

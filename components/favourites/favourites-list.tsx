@@ -1,0 +1,73 @@
+'use client';
+
+import Link from 'next/link';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useViewer } from '@/components/layout/viewer-provider';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { HeartIcon } from '@/components/ui/icons/heart';
+import { plural } from '@/lib/format';
+import { paths } from '@/lib/paths';
+
+export type FavouriteItem = { listingId: number; card: ReactNode };
+
+/** The kept homes as cards. One whose heart was turned off leaves the list, and comes back if that failed. */
+export function FavouritesList({ items }: { items: FavouriteItem[] }) {
+  const viewer = useViewer();
+  const list = useRef<HTMLUListElement>(null);
+  const isKnown = viewer.status === 'user';
+  const shown = isKnown ? items.filter(({ listingId }) => viewer.favouriteIds.includes(listingId)) : items;
+  const count = shown.length;
+  const before = useRef(count);
+
+  useEffect(() => {
+    // The button that was pressed is gone: the keyboard goes on at the list.
+    if (count < before.current && document.activeElement === document.body) list.current?.focus();
+    before.current = count;
+  }, [count]);
+
+  if (viewer.status === 'visitor') {
+    return (
+      <p className="py-16 text-center">
+        Please{' '}
+        <Link href={paths.login(paths.favourites)} className="font-semibold text-aegean hover:underline">
+          log in
+        </Link>{' '}
+        to view your favourites.
+      </p>
+    );
+  }
+  if (count === 0) {
+    return (
+      <EmptyState
+        icon={<HeartIcon />}
+        title="You haven't added any favourites yet."
+        text="Press the heart on a home to keep it here. We tell you when its price falls."
+      >
+        <ButtonLink href={paths.buy} variant="primary">
+          Homes for sale
+        </ButtonLink>
+        <ButtonLink href={paths.rent}>Homes for rent</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p role="status" className="mt-1 text-muted">
+        {plural(count, 'property', 'properties')}
+      </p>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Favourites"
+        className="mt-6 grid gap-5 outline-none sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4"
+      >
+        {shown.map(({ listingId, card }) => (
+          <li key={listingId} className="flex min-w-0 flex-col">
+            {card}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useViewerActions } from '@/components/layout/viewer-provider';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { HouseIcon } from '@/components/ui/icons/house';
+import { paths } from '@/lib/paths';
+
+/** A kept home that others no longer see. Nothing of it is shown, for it is no longer public. */
+export function GoneFavourite({
+  listingId,
+  isRemoved,
+  kept,
+}: {
+  listingId: number;
+  isRemoved: boolean;
+  kept: string;
+}) {
+  const router = useRouter();
+  const { update } = useViewerActions();
+  const [isRunning, setRunning] = useState(false);
+
+  async function remove() {
+    setRunning(true);
+    const { toggleFavourite } = await import('@/components/listings/toggle-favourite');
+    await toggleFavourite({
+      listingId,
+      isOn: true,
+      update,
+      signIn: () => router.push(paths.login(paths.favourites)),
+    });
+    setRunning(false);
+  }
+
+  return (
+    <article className="flex h-full min-h-72 flex-col items-center justify-center gap-2 rounded-lg border border-line-strong border-dashed px-5 py-8 text-center">
+      <span className="grid size-12 place-items-center rounded-full bg-sunk text-muted">
+        <HouseIcon />
+      </span>
+      <h2 className="font-semibold font-text text-base tracking-normal">No longer available</h2>
+      <p className="text-muted text-sm">{kept}</p>
+      <p className="text-muted text-sm">
+        {isRemoved
+          ? 'It has been sold, let or withdrawn.'
+          : 'Its owner has taken it off the market. If it returns, you find it here again.'}
+      </p>
+      <div className="mt-2 flex flex-wrap justify-center gap-2">
+        {isRemoved ? (
+          <ButtonLink href={paths.property(listingId)} prefetch={false} size="sm">
+            Homes like it
+          </ButtonLink>
+        ) : null}
+        <Button size="sm" variant="ghost" pending={isRunning} onClick={() => void remove()}>
+          Remove
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import { EyeOffIcon } from '@/components/ui/icons/eye-off';
+import { paths } from '@/lib/paths';
+
+/** Says to those who see it that others do not. */
+export function HiddenBanner({
+  isOwn,
+  moderationReason,
+}: {
+  isOwn: boolean;
+  moderationReason: string | null;
+}) {
+  return (
+    <div
+      role="status"
+      className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-amber bg-amber-tint px-4 py-3 max-md:mt-4"
+    >
+      <EyeOffIcon className="text-amber" />
+      <p className="font-semibold">This property is not published. Only you can see it.</p>
+      {isOwn ? (
+        <a href={paths.myListings} className="text-aegean underline-offset-4 hover:underline">
+          My Listings
+        </a>
+      ) : (
+        <p className="text-muted">You see it as an administrator, as its owner does.</p>
+      )}
+      {moderationReason ? <p className="basis-full">Taken down by Estia: {moderationReason}</p> : null}
+    </div>
+  );
+}

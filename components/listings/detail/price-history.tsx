@@ -1,0 +1,81 @@
+import { Section } from '@/components/listings/detail/sections';
+import { Table } from '@/components/ui/table';
+import { formatDate, formatPrice } from '@/lib/format';
+import { changePercent, priceLines } from '@/lib/listings/price-chart';
+import type { ListingDetail } from '@/lib/listings/types';
+
+/** Every price it had. Nothing where it never changed. */
+export function PriceHistory({ listing }: { listing: ListingDetail }) {
+  const steps = listing.priceHistory;
+  const [first] = steps;
+  if (!first || steps.length < 2) return null;
+  const lines = priceLines(steps, listing.updatedAt);
+  const rows = steps.map(({ at, cents }, index) => ({
+    at,
+    price: formatPrice(cents, listing.status),
+    change: index === 0 ? 'Listed' : inPercent(changePercent(steps[index - 1]?.cents, cents)),
+  }));
+  return (
+    <Section id="price-history" title="Price History">
+      <svg
+        role="img"
+        aria-label={`Line chart of the price since ${formatDate(new Date(first.at))}. The table below has the same figures.`}
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        className="mt-5 h-28 w-full overflow-visible border-line-strong border-b"
+      >
+        {lines.map((line) => {
+          const corners = line.map(({ x, y }) => `${(x * 100).toFixed(2)},${(100 - y * 92).toFixed(2)}`);
+          const from = line[0]?.x ?? 0;
+          const to = line.at(-1)?.x ?? 1;
+          return (
+            <g key={corners[0]}>
+              <polygon
+                points={`${from * 100},100 ${corners.join(' ')} ${to * 100},100`}
+                className="fill-aegean-tint"
+              />
+              <polyline
+                points={corners.join(' ')}
+                vectorEffect="non-scaling-stroke"
+                className="fill-none stroke-2 stroke-aegean"
+              />
+            </g>
+          );
+        })}
+      </svg>
+      <div className="mt-4">
+        <Table caption="Every price of this home">
+          <thead>
+            <tr>
+              <th scope="col">Date</th>
+              <th scope="col" data-number>
+                Price
+              </th>
+              <th scope="col" data-number>
+                Change
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.toReversed().map(({ at, price, change }) => (
+              <tr key={at}>
+                <th scope="row">{formatDate(new Date(at))}</th>
+                <td data-number>{price}</td>
+                <td data-number>{change}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      <p className="mt-3 text-muted text-sm">
+        ‘Reduced’ compares with the lowest price of the 30 days before the reduction, and is shown for 90
+        days.
+      </p>
+    </Section>
+  );
+}
+
+function inPercent(percent: number | null): string {
+  if (percent === null) return '';
+  return `${percent < 0 ? '−' : '+'}${Math.abs(percent)} %`;
+}

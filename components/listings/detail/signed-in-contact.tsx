@@ -1,0 +1,138 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { MessageButton } from '@/components/chat/message-button';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { MailIcon } from '@/components/ui/icons/mail';
+import { PencilIcon } from '@/components/ui/icons/pencil';
+import { PhoneIcon } from '@/components/ui/icons/phone';
+import { contactWaysAction, revealContactAction } from '@/lib/listings/contact-actions';
+import { paths } from '@/lib/paths';
+import { ContactSkeleton } from './contact-block';
+
+type Props = {
+  listingId: number;
+  owner: { id: string; username: string } | null;
+  isOwner: boolean;
+};
+
+/** The contact block of somebody who is signed in; loaded for them alone. */
+export default function SignedInContact({ listingId, owner, isOwner }: Props) {
+  if (isOwner) return <OwnerActions listingId={listingId} />;
+  return (
+    <div className="grid gap-3">
+      {owner ? (
+        <MessageButton username={owner.username} listingId={listingId} variant="primary" className="w-full" />
+      ) : null}
+      <ContactDetails listingId={listingId} />
+    </div>
+  );
+}
+
+function OwnerActions({ listingId }: { listingId: number }) {
+  return (
+    <>
+      <h3 className="text-xl">Your listing</h3>
+      <p className="mt-2 text-muted">
+        People who are signed in find your phone, email and a message button here.
+      </p>
+      <ButtonLink href={paths.editListing(listingId)} variant="primary" className="mt-4 w-full">
+        <PencilIcon />
+        Edit
+      </ButtonLink>
+      <ButtonLink href={paths.myListings} className="mt-3 w-full">
+        My Listings
+      </ButtonLink>
+    </>
+  );
+}
+
+type Ways = { hasPhone: boolean; hasEmail: boolean };
+
+/** Which ways there are is asked at once; the numbers only when somebody wants them, for that is counted. */
+function ContactDetails({ listingId }: { listingId: number }) {
+  const [ways, setWays] = useState<Ways | 'failed'>();
+  const [contact, setContact] = useState<Shown>();
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  useEffect(() => {
+    let isCurrent = true;
+    contactWaysAction({ listingId })
+      .then((result) => isCurrent && setWays(result.ok ? result.data : 'failed'))
+      .catch(() => isCurrent && setWays('failed'));
+    return () => {
+      isCurrent = false;
+    };
+  }, [listingId]);
+
+  async function reveal() {
+    setPending(true);
+    setProblem(undefined);
+    const result = await revealContactAction({ listingId }).catch(() => undefined);
+    setPending(false);
+    if (result?.ok) setContact(result.data ?? { email: null, phone: null, phoneText: null });
+    else setProblem(result?.error.message ?? 'The contact details could not be loaded. Please try again.');
+  }
+
+  if (contact && (contact.phone || contact.email)) return <ContactLinks contact={contact} />;
+  if (ways === undefined) return <ContactSkeleton />;
+  const label = ways === 'failed' ? 'Show contact details' : revealLabel(ways);
+  if (contact || !label) {
+    return (
+      <div className="text-center">
+        <h3 className="text-xl">No Contact Details</h3>
+        <p className="mt-1 text-muted">Contact information not provided by the property owner.</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <Button pending={isPending} onClick={() => void reveal()} className="w-full">
+        {ways !== 'failed' && !ways.hasPhone ? <MailIcon /> : <PhoneIcon />}
+        {label}
+      </Button>
+      {problem ? (
+        <p role="alert" className="text-danger text-sm">
+          {problem}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function revealLabel({ hasPhone, hasEmail }: Ways): string | null {
+  if (hasPhone && hasEmail) return 'Show phone and email';
+  if (hasPhone) return 'Show phone number';
+  return hasEmail ? 'Show email address' : null;
+}
+
+type Shown = { email: string | null; phone: string | null; phoneText: string | null };
+
+/** They take the place of the button that was pressed, and its focus. */
+function ContactLinks({ contact: { email, phone, phoneText } }: { contact: Shown }) {
+  const row =
+    'flex min-h-11 items-center gap-3 rounded-md px-2 py-1.5 -mx-2 hover:bg-sunk [&>.icon]:shrink-0 [&>.icon]:text-muted';
+  return (
+    <div className="grid gap-1" ref={(element) => element?.querySelector('a')?.focus()}>
+      {phone ? (
+        <a href={`tel:${phone}`} className={row}>
+          <PhoneIcon />
+          <span className="grid">
+            <span className="label-caps">PHONE</span>
+            <span className="font-semibold tabular-nums">{phoneText ?? phone}</span>
+          </span>
+        </a>
+      ) : null}
+      {email ? (
+        <a href={`mailto:${email}`} className={row}>
+          <MailIcon />
+          <span className="grid min-w-0">
+            <span className="label-caps">Email</span>
+            <span className="font-semibold [overflow-wrap:anywhere]">{email}</span>
+          </span>
+        </a>
+      ) : null}
+    </div>
+  );
+}

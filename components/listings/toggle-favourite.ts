@@ -1,0 +1,42 @@
+import type { useViewerActions } from '@/components/layout/viewer-provider';
+import { askConfirm } from '@/components/ui/ask';
+import { setFavouriteAction } from '@/lib/favourites/actions';
+
+export const REMOVE_FAVOURITE_QUESTION =
+  'Are you sure you want to remove this property from your favourites?';
+
+type Toggle = {
+  listingId: number;
+  /** What it is before the click. */
+  isOn: boolean;
+  update: ReturnType<typeof useViewerActions>['update'];
+  signIn: () => void;
+  onChange?: ((isFavourite: boolean) => void) | undefined;
+};
+
+/** Every heart of the home turns at once, then takes what the server says; a failure turns it back without a word. */
+export async function toggleFavourite({ listingId, isOn, update, signIn, onChange }: Toggle): Promise<void> {
+  if (isOn) {
+    const isSure = await askConfirm({
+      title: 'Remove from favourites',
+      message: REMOVE_FAVOURITE_QUESTION,
+      confirm: 'Remove',
+      danger: true,
+    });
+    if (!isSure) return;
+  }
+  const show = (isFavourite: boolean) =>
+    update(({ favouriteIds }) => {
+      const others = favouriteIds.filter((id) => id !== listingId);
+      return { favouriteIds: isFavourite ? [listingId, ...others] : others };
+    });
+  show(!isOn);
+  const result = await setFavouriteAction({ listingId, isFavourite: !isOn }).catch(() => undefined);
+  if (result?.ok) {
+    show(result.data.isFavourite);
+    onChange?.(result.data.isFavourite);
+    return;
+  }
+  show(isOn);
+  if (result?.error.code === 'unauthorized') signIn();
+}

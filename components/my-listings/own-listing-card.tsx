@@ -1,0 +1,75 @@
+'use client';
+
+import { clsx } from 'clsx';
+import Link from 'next/link';
+import { type ReactNode, useState } from 'react';
+import { Picture } from '@/components/listings/picture';
+import { OwnListingActions } from '@/components/my-listings/own-listing-actions';
+import { Badge } from '@/components/ui/badge';
+import { formatDate, formatPrice } from '@/lib/format';
+import { homeFacts, MARKET_STATUS_LABELS } from '@/lib/listings/card-text';
+import { PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
+import type { OwnListing } from '@/lib/listings/types';
+import { paths } from '@/lib/paths';
+
+const SIZES = '(min-width: 1280px) 400px, (min-width: 640px) 50vw, 100vw';
+
+/** One of one's own homes; `chart` is drawn by the server. A click beside the buttons opens its page. */
+export function OwnListingCard({
+  listing,
+  chart,
+  priority,
+}: {
+  listing: OwnListing;
+  chart: ReactNode;
+  priority?: boolean;
+}) {
+  const [isPublished, setPublished] = useState(listing.isPublished);
+  const { id, title, cover, status } = listing;
+  return (
+    <article
+      data-listing={id}
+      className="card relative flex h-full flex-col overflow-hidden focus-within:shadow-md hover:shadow-md"
+    >
+      <div className={clsx('relative aspect-3/2 bg-sunk', !isPublished && '[&>.picture]:opacity-60')}>
+        <Picture picture={cover} alt={cover?.alt || ''} sizes={SIZES} priority={priority} />
+        <ul className="photo-badges">
+          <li>
+            <Badge tone="photo">{status === 'unavailable' ? 'Draft' : MARKET_STATUS_LABELS[status]}</Badge>
+          </li>
+          <li>
+            <Badge tone={isPublished ? 'photo' : 'photo-terracotta'}>
+              {isPublished ? 'Published' : 'Unpublished'}
+            </Badge>
+          </li>
+        </ul>
+      </div>
+      <div className="flex flex-1 flex-col px-4 pt-3.5 pb-4">
+        <p className="font-[650] text-xl tabular-nums">{formatPrice(listing.priceCents, status)}</p>
+        <h2 className="mt-0.5 line-clamp-2 font-medium font-text text-base tracking-normal [overflow-wrap:anywhere]">
+          <Link
+            href={paths.property(id)}
+            prefetch={false}
+            className="hover:text-aegean after:absolute after:inset-0"
+          >
+            {title}
+          </Link>
+        </h2>
+        <p className="truncate text-muted text-sm">{listing.location}</p>
+        <p className="mt-1 text-muted text-sm tabular-nums">
+          {[PROPERTY_TYPE_LABELS[listing.type], ...homeFacts(listing)].join(' · ')}
+        </p>
+        {isPublished ? (
+          <p className="text-muted text-sm">{`Listed ${formatDate(new Date(listing.listedAt))}`}</p>
+        ) : null}
+        {listing.moderationReason ? (
+          <p className="mt-2 rounded-md bg-amber-tint px-3 py-2 text-sm">
+            <b className="font-semibold">Taken down by Estia:</b> {listing.moderationReason}
+          </p>
+        ) : null}
+        <div className="mt-auto">{chart}</div>
+        <OwnListingActions id={id} title={title} isPublished={isPublished} onPublished={setPublished} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,116 @@
+import { type Database, db } from '@/lib/db';
+import { sendEmail } from '@/lib/email/send';
+import { formatDate, formatEuros, formatPrice } from '@/lib/format';
+import { log } from '@/lib/log';
+import { centsFromColumn } from '@/lib/money';
+import { paths } from '@/lib/paths';
+import { absoluteUrl } from '@/lib/urls';
+
+/** Taken off the market for less time than this, a home is only being worked on. */
+const GONE_AFTER_MINUTES = 60;
+/** More lines make no better message. */
+const MAX_LINES = 10;
+/** People looked at in one go. */
+const BATCH = 500;
+
+/**
+ * Tells people once what became of the homes they keep: a lower price than the one they kept or were last told of, or a
+ * home that is gone. One message a person and round. Who wants no such e-mail is marked as told all the same, so that
+ * nothing old comes when they change their mind. Safe to repeat and to run twice at once.
+ */
+export async function sendFavouriteNews(): Promise<void> {
+  let sent = 0;
+  for (let after: string | null = NOBODY; after !== null; ) {
+    const people: { userId: string }[] = await db.$transaction(
+      async (tx) => {
+        // Looks through all favourites: longer than a request may take.
+        await tx.$executeRaw`SET LOCAL statement_timeout = '60s'`;
+        return tx.$queryRaw<{ userId: string }[]>`
+        SELECT DISTINCT f.user_id::text AS "userId" FROM favourites f JOIN listings l ON l.id = f.listing_id
+        WHERE f.user_id > ${after}::uuid AND (
+          (l.published AND l.price_cents < coalesce(f.told_price_cents, f.price_cents))
+          OR (l.published AND f.told_gone_at IS NOT NULL)
+          OR (NOT l.published AND f.told_gone_at IS NULL
+            AND l.updated_at < now() - make_interval(mins => ${GONE_AFTER_MINUTES}::int)))
+        ORDER BY 1 LIMIT ${BATCH}`;
+      },
+      { timeout: 90_000 },
+    );
+    for (const { userId } of people) if (await tell(userId)) sent += 1;
+    after = people.length === BATCH ? (people.at(-1)?.userId ?? null) : null;
+  }
+  log.info({ sent }, 'news about favourites sent');
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Marks one person's favourites as told and queues the message, or neither. */
+function tell(userId: string): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const { reduced, gone } = await takeNews(tx, userId);
+    if (reduced.length + gone.length === 0) return false;
+    const person = await tx.user.findFirst({
+      where: {
+        id: userId,
+        deletedAt: null,
+        suspendedAt: null,
+        emailVerified: { not: null },
+        emailOnFavourites: true,
+      },
+      select: { username: true, email: true },
+    });
+    if (!person) return false;
+    await sendEmail(tx, person.email, {
+      template: 'favourite-news',
+      username: person.username,
+      reduced: reduced.slice(0, MAX_LINES),
+      gone: gone.slice(0, MAX_LINES),
+      favouritesUrl: absoluteUrl(paths.favourites),
+    });
+    return true;
+  });
+}
+
+type ReducedRow = {
+  listingId: number;
+  title: string;
+  status: 'for_sale' | 'for_rent';
+  fromCents: bigint;
+  toCents: bigint;
+};
+type GoneRow = { keptAt: Date; keptCents: bigint | null };
+
+async function takeNews(tx: Database, userId: string) {
+  await tx.$executeRaw`
+    UPDATE favourites f SET told_gone_at = NULL FROM listings l
+    WHERE l.id = f.listing_id AND f.user_id = ${userId}::uuid AND l.published AND f.told_gone_at IS NOT NULL`;
+  const reduced = await tx.$queryRaw<ReducedRow[]>`
+    WITH news AS (
+      SELECT f.listing_id, coalesce(f.told_price_cents, f.price_cents) AS from_cents
+      FROM favourites f JOIN listings l ON l.id = f.listing_id
+      WHERE f.user_id = ${userId}::uuid AND l.published
+        AND l.price_cents < coalesce(f.told_price_cents, f.price_cents)
+      FOR UPDATE OF f
+    )
+    UPDATE favourites f SET told_price_cents = l.price_cents FROM news JOIN listings l ON l.id = news.listing_id
+    WHERE f.user_id = ${userId}::uuid AND f.listing_id = news.listing_id
+    RETURNING l.id AS "listingId", l.title, l.property_status::text AS status, news.from_cents AS "fromCents",
+              l.price_cents AS "toCents"`;
+  const gone = await tx.$queryRaw<GoneRow[]>`
+    UPDATE favourites f SET told_gone_at = now() FROM listings l
+    WHERE l.id = f.listing_id AND f.user_id = ${userId}::uuid AND NOT l.published AND f.told_gone_at IS NULL
+      AND l.updated_at < now() - make_interval(mins => ${GONE_AFTER_MINUTES}::int)
+    RETURNING f.created_at AS "keptAt", f.price_cents AS "keptCents"`;
+  return {
+    reduced: reduced.map(({ listingId, title, status, fromCents, toCents }) => ({
+      title,
+      url: absoluteUrl(paths.property(listingId)),
+      from: formatPrice(Number(fromCents), status),
+      to: formatPrice(Number(toCents), status),
+    })),
+    gone: gone.map(({ keptAt, keptCents }) => {
+      const cents = centsFromColumn(keptCents);
+      return `kept on ${formatDate(keptAt)}${cents ? ` at ${formatEuros(cents)}` : ''}`;
+    }),
+  };
+}

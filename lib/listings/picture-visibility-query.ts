@@ -1,0 +1,37 @@
+import type { Actor } from '@/lib/auth/types';
+import { db } from '@/lib/db';
+
+/** An answer holds this long in a process: unpublishing takes effect on pictures within a second. */
+const MEMORY_MS = 500;
+const MEMORY_SIZE = 5_000;
+const known = new Map<string, { until: number; isHidden: boolean }>();
+
+/**
+ * Whether a picture is shown by listings that are not public, and by nothing else. Pictures of projects, people and
+ * companies, the product's own and those just uploaded (whose 128 random bits nobody else knows) are not hidden.
+ */
+export async function isPictureHidden(key: string): Promise<boolean> {
+  const now = Date.now();
+  const remembered = known.get(key);
+  if (remembered && remembered.until > now) return remembered.isHidden;
+  const [found] = await db.$queryRaw<{ isHidden: boolean }[]>`
+    SELECT coalesce(bool_and(NOT l.published), false)
+      AND NOT EXISTS (SELECT FROM project_images p WHERE p.picture_key = ${key})
+      AND NOT EXISTS (SELECT FROM floor_plans p WHERE p.picture_key = ${key}) AS "isHidden"
+    FROM listing_images i JOIN listings l ON l.id = i.listing_id WHERE i.picture_key = ${key}`;
+  const isHidden = found?.isHidden ?? false;
+  if (known.size >= MEMORY_SIZE) known.clear();
+  known.set(key, { until: now + MEMORY_MS, isHidden });
+  return isHidden;
+}
+
+/** Whether somebody may see a hidden picture: whoever uploaded it, owns a listing with it that is not removed, or decides here. */
+export async function maySeeHiddenPicture(actor: Actor, key: string): Promise<boolean> {
+  if (actor.role === 'admin') return true;
+  const [found] = await db.$queryRaw<{ isOwn: boolean }[]>`
+    SELECT EXISTS (SELECT FROM pictures p WHERE p.key = ${key} AND p.owner_id = ${actor.id}::uuid)
+      OR EXISTS (
+        SELECT FROM listing_images i JOIN listings l ON l.id = i.listing_id
+        WHERE i.picture_key = ${key} AND l.owner_id = ${actor.id}::uuid AND l.removed_at IS NULL) AS "isOwn"`;
+  return found?.isOwn ?? false;
+}
