@@ -32,9 +32,7 @@ const config: KnipConfig = {
     '@prisma/client',
     // The stack that the owner chose, waiting for the issues that use it: chat, the wizard, uploads.
     '@base-ui/react',
-    '@hookform/resolvers',
     'class-variance-authority',
-    'react-hook-form',
     'server-only',
   ],
 };

@@ -19,4 +19,5 @@ export const paths = {
   createListing: '/create-listing',
   favourites: '/favourites',
   editListing: (id: number) => `/edit-listing/${id}`,
+  myListings: '/my-listings',
 } as const;

@@ -46,6 +46,9 @@ export function GoogleMap({ label, view, className, leavesScrolling, google, ...
           streetViewControl={false}
           fullscreenControl={false}
           clickableIcons={false}
+          onClick={({ detail: { latLng } }) => {
+            if (latLng) props.onPlace?.({ latitude: latLng.lat, longitude: latLng.lng });
+          }}
         >
           <Position view={view} onMove={props.onMove} />
           <Markers {...props} />
@@ -94,10 +97,11 @@ function Position({ view, onMove }: Pick<BaseMapProps, 'view' | 'onMove'>) {
 
 type MarkersProps = Pick<
   BaseMapProps,
-  'markers' | 'selectedId' | 'highlightedId' | 'onSelect' | 'onHover' | 'renderPopup'
+  'markers' | 'selectedId' | 'highlightedId' | 'onSelect' | 'onHover' | 'onPlace' | 'renderPopup'
 >;
 
-function Markers({ markers, selectedId, highlightedId, onSelect, onHover, renderPopup }: MarkersProps) {
+function Markers(props: MarkersProps) {
+  const { markers, selectedId, highlightedId, onSelect, onHover, onPlace, renderPopup } = props;
   const selected = markers.find((marker) => marker.id === selectedId);
   return (
     <>
@@ -110,6 +114,10 @@ function Markers({ markers, selectedId, highlightedId, onSelect, onHover, render
             title={marker.name}
             zIndex={isActive ? 1 : 0}
             clickable
+            draggable={onPlace !== undefined}
+            onDragEnd={({ latLng }) => {
+              if (latLng) onPlace?.({ latitude: latLng.lat(), longitude: latLng.lng() });
+            }}
             onClick={() => onSelect?.(marker.id)}
             onMouseEnter={() => onHover?.(marker.id)}
             onMouseLeave={() => onHover?.(null)}

@@ -1,6 +1,12 @@
 'use client';
 
-import { Browser, type LatLngBounds, type LatLngBoundsLiteral, type Map as LeafletInstance } from 'leaflet';
+import {
+  Browser,
+  type LatLngBounds,
+  type LatLngBoundsLiteral,
+  type Map as LeafletInstance,
+  type Marker as LeafletMarker,
+} from 'leaflet';
 import { useEffect, useMemo, useRef } from 'react';
 import { MapContainer, Marker, Popup, useMap, useMapEvents } from 'react-leaflet';
 import type { BaseMapProps, MapView } from '@/components/map/map-props';
@@ -8,7 +14,7 @@ import { createMarkerIcon } from '@/components/map/marker-icon';
 import { createTileLayer } from '@/components/map/tile-layer';
 import { useDarkTheme } from '@/components/map/use-dark-theme';
 import { MAP_MAX_ZOOM, MAP_MIN_ZOOM } from '@/lib/map/constants';
-import type { Bounds, MapMarker } from '@/lib/map/types';
+import type { Bounds, LatLng, MapMarker } from '@/lib/map/types';
 
 type LeafletMapProps = BaseMapProps & { tilesUrl: string };
 
@@ -31,6 +37,7 @@ export function LeafletMap({ label, view, leavesScrolling, className, tilesUrl, 
       >
         <Tiles url={tilesUrl} />
         <Position view={view} onMove={props.onMove} />
+        {props.onPlace ? <PlaceByClick onPlace={props.onPlace} /> : null}
         <Markers {...props} />
       </MapContainer>
     </section>
@@ -88,6 +95,20 @@ function Position({ view, onMove }: Pick<BaseMapProps, 'view' | 'onMove'>) {
   return null;
 }
 
+function PlaceByClick({ onPlace }: Required<Pick<BaseMapProps, 'onPlace'>>) {
+  useMapEvents({ click: ({ latlng }) => onPlace?.(toPoint(latlng)) });
+  return null;
+}
+
+/** Pixels by which an arrow key moves a marker. */
+const KEY_STEP = 8;
+const KEY_MOVES: Record<string, [x: number, y: number]> = {
+  ArrowUp: [0, -KEY_STEP],
+  ArrowDown: [0, KEY_STEP],
+  ArrowLeft: [-KEY_STEP, 0],
+  ArrowRight: [KEY_STEP, 0],
+};
+
 /** Without animation, so that its events are over when it returns. */
 function applyView(map: LeafletInstance, view: MapView) {
   if ('bounds' in view) map.fitBounds(toLatLngBounds(view.bounds), { animate: false, padding: FIT_PADDING });
@@ -96,10 +117,10 @@ function applyView(map: LeafletInstance, view: MapView) {
 
 type MarkersProps = Pick<
   BaseMapProps,
-  'markers' | 'selectedId' | 'highlightedId' | 'onSelect' | 'onHover' | 'renderPopup'
+  'markers' | 'selectedId' | 'highlightedId' | 'onSelect' | 'onHover' | 'onPlace' | 'renderPopup'
 >;
 
-function Markers({ markers, selectedId, highlightedId, onSelect, onHover, renderPopup }: MarkersProps) {
+function Markers({ markers, selectedId, highlightedId, renderPopup, ...props }: MarkersProps) {
   const selected = markers.find((marker) => marker.id === selectedId);
   return (
     <>
@@ -108,8 +129,7 @@ function Markers({ markers, selectedId, highlightedId, onSelect, onHover, render
           key={`${marker.kind}-${marker.id}`}
           marker={marker}
           isActive={marker.id === selectedId || marker.id === highlightedId}
-          onSelect={onSelect}
-          onHover={onHover}
+          {...props}
         />
       ))}
       {selected && renderPopup ? (
@@ -118,7 +138,7 @@ function Markers({ markers, selectedId, highlightedId, onSelect, onHover, render
           position={[selected.latitude, selected.longitude]}
           offset={[0, selected.kind === 'place' ? -36 : -26]}
           autoPanPaddingTopLeft={BESIDE_CONTROLS}
-          eventHandlers={{ remove: () => onSelect?.(null) }}
+          eventHandlers={{ remove: () => props.onSelect?.(null) }}
         >
           {renderPopup(selected.id)}
         </Popup>
@@ -127,9 +147,13 @@ function Markers({ markers, selectedId, highlightedId, onSelect, onHover, render
   );
 }
 
-type MarkerPinProps = Pick<BaseMapProps, 'onSelect' | 'onHover'> & { marker: MapMarker; isActive: boolean };
+type MarkerPinProps = Pick<BaseMapProps, 'onSelect' | 'onHover' | 'onPlace'> & {
+  marker: MapMarker;
+  isActive: boolean;
+};
 
-function MarkerPin({ marker, isActive, onSelect, onHover }: MarkerPinProps) {
+function MarkerPin({ marker, isActive, onSelect, onHover, onPlace }: MarkerPinProps) {
+  const map = useMap();
   const icon = useMemo(() => createMarkerIcon(marker, isActive), [marker, isActive]);
   return (
     <Marker
@@ -137,12 +161,22 @@ function MarkerPin({ marker, isActive, onSelect, onHover }: MarkerPinProps) {
       icon={icon}
       zIndexOffset={isActive ? 10_000 : 0}
       riseOnHover
+      draggable={onPlace !== undefined}
       eventHandlers={{
+        dragend: ({ target }: { target: LeafletMarker }) => onPlace?.(toPoint(target.getLatLng())),
         click: () => onSelect?.(marker.id),
         mouseover: () => onHover?.(marker.id),
         mouseout: () => onHover?.(null),
         // Leaflet gives a marker the role of a button, but answers its keys only where it binds a popup itself.
         keydown: ({ originalEvent }) => {
+          const move = KEY_MOVES[originalEvent.key];
+          if (move && onPlace) {
+            originalEvent.preventDefault();
+            originalEvent.stopPropagation();
+            const at = map.latLngToContainerPoint([marker.latitude, marker.longitude]).add(move);
+            onPlace(toPoint(map.containerPointToLatLng(at)));
+            return;
+          }
           if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return;
           originalEvent.preventDefault();
           onSelect?.(marker.id);
@@ -150,6 +184,10 @@ function MarkerPin({ marker, isActive, onSelect, onHover }: MarkerPinProps) {
       }}
     />
   );
+}
+
+function toPoint({ lat, lng }: { lat: number; lng: number }): LatLng {
+  return { latitude: lat, longitude: lng };
 }
 
 function toLatLngBounds({ south, west, north, east }: Bounds): LatLngBoundsLiteral {

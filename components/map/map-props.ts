@@ -18,6 +18,8 @@ export type BaseMapProps = {
   onHover?: ((id: number | null) => void) | undefined;
   /** The visitor moved or zoomed the map. Not called for moves that a new `view` makes. */
   onMove?: ((bounds: Bounds, zoom: number) => void) | undefined;
+  /** Markers may be dragged, and moved with the arrow keys where the map can; a click on the map brings the only one there. */
+  onPlace?: ((point: LatLng) => void) | undefined;
   /** The popup of the selected marker, as React nodes. */
   renderPopup?: ((id: number) => ReactNode) | undefined;
   /** On touch screens one finger scrolls the page and two move the map: for maps inside a long page. */

@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { recordPrices } from '@/lib/imports/upsert-query';
-import { cacheTags } from '@/lib/listings/cache-tags';
+import { cacheTags, listingTags } from '@/lib/listings/cache-tags';
 import type { Country, PropertyStatus } from '@/lib/listings/constants';
 import { type ListingInput, listingFormSchema } from '@/lib/listings/form-schema';
 import { homePlace } from '@/lib/listings/home-place';
@@ -79,7 +79,7 @@ export async function findSubmission(
 export async function updateListing(
   actor: Actor,
   { id, version, values }: { id: number; version: number; values: unknown },
-): Promise<{ id: number; version: number }> {
+): Promise<{ id: number; version: number; staleTags: string[] }> {
   const now = new Date();
   return db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM listings WHERE id = ${id} FOR UPDATE`;
@@ -122,21 +122,22 @@ export async function updateListing(
       select: { version: true, propertyStatus: true, country: true, placeId: true },
     });
     await tx.$executeRaw(recordPrices([id]));
-    await publishCacheTags(tx, staleTags(id, before.published, [before, after]));
-    return { id, version: after.version };
+    const staleTags = staleTagsOf(actor, id, before.published, [before, after]);
+    await publishCacheTags(tx, staleTags);
+    return { id, version: after.version, staleTags };
   });
 }
 
 type Shown = { propertyStatus: PropertyStatus; country: Country; placeId: number | null };
 
 /** Where a listing is shown, before and after. An unpublished one is in no list. */
-function staleTags(id: number, isPublished: boolean, states: readonly Shown[]): string[] {
+function staleTagsOf(actor: Actor, id: number, isPublished: boolean, states: readonly Shown[]): string[] {
   if (!isPublished) return [cacheTags.listing(id)];
-  const lists = states.flatMap(({ propertyStatus, country, placeId }) => [
-    ...(propertyStatus === 'unavailable' ? [] : [cacheTags.list(propertyStatus, country)]),
+  const tags = states.flatMap(({ propertyStatus, country, placeId }) => [
+    ...listingTags({ id, status: propertyStatus, country, ownerId: actor.id }),
     ...(placeId === null ? [] : [cacheTags.place(placeId)]),
   ]);
-  return [cacheTags.listing(id), ...lists, cacheTags.featured, cacheTags.placeCounts];
+  return [...new Set(tags)];
 }
 
 /**

@@ -2,12 +2,12 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { ENERGY_CLASSES } from '@/lib/listings/constants';
 import { externalLink } from '@/lib/listings/external-link';
 import { type ListingFormField, type ListingFormValues, typedNumber } from '@/lib/listings/form-values';
+import { ALT_MAX } from '@/lib/listings/photo-limits';
 import { MAX_LISTING_PHOTOS, PHOTO_PROBLEMS } from '@/lib/storage/constants';
 
 export const TITLE_MAX = 200;
 export const DESCRIPTION_MAX = 10_000;
 export const MAX_UNITS = 200;
-export const ALT_MAX = 200;
 export const FIRST_YEAR = 1800;
 /** Off-plan homes name the year of their completion. */
 export const YEARS_AHEAD = 5;

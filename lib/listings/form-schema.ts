@@ -71,9 +71,10 @@ export const listingValuesSchema = z.object({
 /** A listing as a command stores it. Price in euro cents, areas in m². */
 export type ListingInput = ReturnType<typeof toListingInput>;
 
-/** What is typed, by all rules of a listing, as what is stored. */
-export function listingFormSchema(context: RuleContext) {
-  return listingValuesSchema
+/** The rules on values of the right shape: what the wizard checks while somebody types. */
+export function listingRulesSchema(context: RuleContext) {
+  return z
+    .custom<ListingFormValues>((values) => typeof values === 'object' && values !== null)
     .superRefine((values, issues) => {
       for (const [field, message] of listingFormProblems(values, context)) {
         const path = field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
@@ -83,14 +84,19 @@ export function listingFormSchema(context: RuleContext) {
     .transform(toListingInput);
 }
 
+/** Whatever a client sends, by its shape and all rules of a listing, as what is stored. */
+export function listingFormSchema(context: RuleContext) {
+  return listingValuesSchema.pipe(listingRulesSchema(context));
+}
+
 const line = (value: string) => value.trim() || null;
 const whole = (value: string) => {
   const number = typedNumber(value);
   return number === null ? null : Math.round(number);
 };
 
-/** Only after the rules have passed. */
-function toListingInput(values: ListingFormValues) {
+/** What was typed as what is stored. Complete only after the rules have passed; a preview takes what there is. */
+export function toListingInput(values: ListingFormValues) {
   const isLand = values.propertyType === 'land';
   const isDeveloper = values.userType === 'developer';
   const units = isDeveloper ? values.devUnits.map(toUnit) : [];

@@ -4,7 +4,6 @@ import { updateTag } from 'next/cache';
 import { z } from 'zod';
 import { userAction } from '@/lib/action';
 import { AppError } from '@/lib/errors';
-import { cacheTags } from '@/lib/listings/cache-tags';
 import { createListing, updateListing } from '@/lib/listings/commands';
 import { discardDraft, saveDraft } from '@/lib/listings/draft-commands';
 import { draftIdSchema, saveDraftSchema } from '@/lib/listings/draft-schema';
@@ -21,9 +20,9 @@ export const createListingAction = userAction(
 export const updateListingAction = userAction(
   z.object({ id, version: z.number().int(), values: listingValuesSchema }),
   async (actor, input) => {
-    const result = await updateListing(actor, input);
-    updateTag(cacheTags.listing(input.id));
-    return result;
+    const { version, staleTags } = await updateListing(actor, input);
+    for (const tag of staleTags) updateTag(tag);
+    return { id: input.id, version };
   },
 );
 

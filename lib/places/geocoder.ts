@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
+import type { AddressSuggestion } from '@/lib/places/address-suggestions';
+import type { PlaceCountry } from '@/lib/places/constants';
 
 /** A Nominatim-compatible server is asked at most once in this time, by its usage policy. */
 const INTERVAL_MS = 1_000;
@@ -23,16 +25,21 @@ export function hasGeocoder(): boolean {
  * a person's.
  */
 export async function askReverse(latitude: number, longitude: number): Promise<string | null | undefined> {
-  const { GEOCODER_URL, APP_URL } = env();
-  if (!GEOCODER_URL || waiting >= QUEUE_LIMIT) return undefined;
-  const url = new URL('reverse', GEOCODER_URL.endsWith('/') ? GEOCODER_URL : `${GEOCODER_URL}/`);
-  url.search = new URLSearchParams({
-    format: 'json',
+  const answer = await askGeocoder('reverse', {
     lat: String(latitude),
     lon: String(longitude),
     addressdetails: '0',
-    'accept-language': 'en',
-  }).toString();
+  });
+  if (answer === undefined) return undefined;
+  const parsed = reverseAnswer.safeParse(answer);
+  return parsed.success ? parsed.data.display_name : null;
+}
+
+async function askGeocoder(path: string, parameters: Record<string, string>): Promise<unknown> {
+  const { GEOCODER_URL, APP_URL } = env();
+  if (!GEOCODER_URL || waiting >= QUEUE_LIMIT) return undefined;
+  const url = new URL(path, GEOCODER_URL.endsWith('/') ? GEOCODER_URL : `${GEOCODER_URL}/`);
+  url.search = new URLSearchParams({ format: 'json', 'accept-language': 'en', ...parameters }).toString();
   await takeTurn();
   try {
     const response = await fetch(url, {
@@ -41,8 +48,7 @@ export async function askReverse(latitude: number, longitude: number): Promise<s
       redirect: 'error',
     });
     if (!response.ok) throw new Error(`Geocoding request failed: ${response.status}`);
-    const answer = reverseAnswer.safeParse(await response.json());
-    return answer.success ? answer.data.display_name : null;
+    return await response.json();
   } catch (error) {
     log.warn({ err: error }, 'the geocoder did not answer');
     return undefined;
@@ -59,4 +65,42 @@ async function takeTurn(): Promise<void> {
   } finally {
     waiting -= 1;
   }
+}
+
+const forwardAnswer = z.array(
+  z.object({
+    display_name: z.string().min(1).max(1_000),
+    lat: z.coerce.number().min(-90).max(90),
+    lon: z.coerce.number().min(-180).max(180),
+    address: z.record(z.string(), z.string()).catch({}),
+  }),
+);
+
+/**
+ * Addresses of a country that begin like `text`, from the operator's geocoder; `undefined` when it could not be asked.
+ * At most five.
+ */
+export async function askForward(
+  text: string,
+  country: PlaceCountry,
+): Promise<AddressSuggestion[] | undefined> {
+  const answer = await askGeocoder('search', {
+    q: text,
+    limit: '5',
+    countrycodes: country === 'cyprus' ? 'cy' : 'gr',
+    addressdetails: '1',
+  });
+  const parsed = forwardAnswer.safeParse(answer);
+  if (!parsed.success) return undefined;
+  return parsed.data.map(({ display_name, lat, lon, address }) => ({
+    label: display_name,
+    latitude: lat,
+    longitude: lon,
+    isApproximate: !address.house_number && !address.road,
+    country,
+    region: address.state ?? address.county ?? '',
+    city: address.city ?? address.town ?? address.village ?? address.suburb ?? '',
+    street: [address.road, address.house_number].filter(Boolean).join(' '),
+    postal_code: address.postcode ?? '',
+  }));
 }

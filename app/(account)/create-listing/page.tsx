@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { CreateListing } from '@/components/wizard/create-listing';
+import { type CurrentSession, getOwnAccount } from '@/lib/auth/queries';
+import { getLatestDraft } from '@/lib/listings/draft-commands';
+import { splitPhone } from '@/lib/listings/editable-listing-query';
+import { warmUpPictureProcess } from '@/lib/storage/picture-process';
+import { Guarded } from '../guarded';
+
+export const metadata: Metadata = { title: 'List a home', robots: { index: false } };
+
+export default function CreateListingPage() {
+  return <Guarded path="/create-listing">{(session) => wizardFor(session)}</Guarded>;
+}
+
+async function wizardFor({ actor }: CurrentSession) {
+  const [account, draft] = await Promise.all([getOwnAccount(actor.id), getLatestDraft(actor)]);
+  // Photos are next; their process takes a moment to start.
+  warmUpPictureProcess();
+  const today = new Date().toISOString().slice(0, 10);
+  return (
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-7 px-4 pt-8 sm:pt-10">
+      <header className="grid gap-1">
+        <h1 className="text-3xl">List a home</h1>
+        <p className="text-muted">
+          Everything you enter is kept as a draft. You can go on later, on any device.
+        </p>
+      </header>
+      <CreateListing
+        username={actor.username}
+        draft={draft}
+        contact={{ contactEmail: account?.email ?? '', ...splitPhone(account?.phone ?? '') }}
+        context={{ today, currentYear: Number(today.slice(0, 4)), isPublished: false }}
+      />
+    </div>
+  );
+}

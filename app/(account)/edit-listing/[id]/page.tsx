@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { EditListing } from '@/components/wizard/edit-listing';
+import type { CurrentSession } from '@/lib/auth/queries';
+import { getEditableListing } from '@/lib/listings/editable-listing-query';
+import { paths } from '@/lib/paths';
+import { parseId } from '@/lib/validation';
+import { Guarded } from '../../guarded';
+
+export const metadata: Metadata = { title: 'Edit listing', robots: { index: false } };
+// Somebody else's listing answers like one that does not exist, with a true 404.
+export const instant = false;
+
+export default async function EditListingPage({ params }: PageProps<'/edit-listing/[id]'>) {
+  const id = parseId((await params).id);
+  if (id === null) notFound();
+  return <Guarded path={paths.editListing(id)}>{(session) => wizardFor(session, id)}</Guarded>;
+}
+
+async function wizardFor({ actor }: CurrentSession, id: number) {
+  const listing = await getEditableListing(actor, id);
+  if (!listing) notFound();
+  const today = new Date().toISOString().slice(0, 10);
+  return (
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-7 px-4 pt-8 sm:pt-10">
+      <h1 className="text-3xl">Edit listing</h1>
+      <EditListing
+        id={id}
+        version={listing.version}
+        values={listing.values}
+        username={actor.username}
+        context={{ today, currentYear: Number(today.slice(0, 4)), isPublished: listing.isPublished }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { apiRoute } from '@/lib/api';
+import { requireApiActor } from '@/lib/auth/api-access';
+import { findAddresses } from '@/lib/places/address-queries';
+import { PLACE_COUNTRIES } from '@/lib/places/constants';
+import { consume } from '@/lib/rate-limit';
+import { parseInput } from '@/lib/validation';
+
+/** One call for every pause in typing. */
+const CALLS = { capacity: 60, refillPerSecond: 1 };
+const querySchema = z.object({ q: z.string().max(300), country: z.enum(PLACE_COUNTRIES).catch('cyprus') });
+
+/** `GET /api/places/addresses?q=&country=`: at most five addresses for the listing form. For people who are signed in. */
+export const GET = apiRoute(async (request) => {
+  const actor = await requireApiActor(request);
+  await consume(`addresses:${actor.id}`, CALLS);
+  const { q, country } = parseInput(querySchema, Object.fromEntries(request.nextUrl.searchParams));
+  const results = await findAddresses(q, country);
+  return Response.json({ results }, { headers: { 'Cache-Control': 'private, max-age=300' } });
+});

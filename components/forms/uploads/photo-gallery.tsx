@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormMessage } from '@/components/forms/message';
+import { PhotoDrop } from '@/components/forms/uploads/photo-drop';
+import { PhotoTile } from '@/components/forms/uploads/photo-tile';
+import { usePhotoDrag } from '@/components/forms/uploads/use-photo-drag';
+import type { PhotoUploads } from '@/components/forms/uploads/use-photo-uploads';
+import { FieldNote } from '@/components/ui/field';
+import { MAX_LISTING_PHOTOS } from '@/lib/storage/constants';
+
+/** The photos of a form, to be added, put in order, described and removed. The first one is the cover. */
+export function PhotoGallery({ uploads, error }: { uploads: PhotoUploads; error?: string | undefined }) {
+  const { items } = uploads;
+  const [problems, setProblems] = useState<string[]>([]);
+  const [news, setNews] = useState('');
+  const focused = useRef<string>(undefined);
+
+  // React puts a moved tile into the page anew, and the focus is lost with it.
+  useEffect(() => {
+    if (!focused.current) return;
+    document.querySelector<HTMLElement>(`[data-handle="${CSS.escape(focused.current)}"]`)?.focus();
+    focused.current = undefined;
+  });
+
+  function moveTo(id: string, position: number) {
+    uploads.move(id, position);
+    focused.current = id;
+    setNews(`Photo is now ${position + 1} of ${items.length}${position === 0 ? ', the cover' : ''}.`);
+  }
+  const { movingId, grab } = usePhotoDrag(moveTo);
+
+  return (
+    <div className="grid gap-5">
+      <PhotoDrop
+        onFiles={(files) => setProblems(uploads.add(files, items.length))}
+        isFull={items.length >= MAX_LISTING_PHOTOS}
+        hasError={error !== undefined}
+      />
+      <FieldNote error={error} />
+      {problems.length > 0 ? (
+        <FormMessage kind="error">
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </FormMessage>
+      ) : null}
+      {items.length > 0 ? (
+        <>
+          <p id="photo-order-help" className="text-muted text-sm">
+            The first photo is the cover. Drag the handle to change the order, or use the arrow keys on it.
+          </p>
+          <ul aria-label="Photos" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {items.map((item, position) => (
+              <PhotoTile
+                key={item.id}
+                item={item}
+                position={position}
+                count={items.length}
+                isMoving={movingId === item.id}
+                onMove={(target) => moveTo(item.id, target)}
+                onGrab={(event) => grab(item.id, event)}
+                onRemove={() => {
+                  uploads.remove(item.id);
+                  setNews(`Photo ${position + 1} removed.`);
+                }}
+                onRetry={() => uploads.retry(item.id)}
+                onDescribe={(alt) => uploads.describe(item.id, alt)}
+              />
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { clsx } from 'clsx';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import type { PhotoItem } from '@/components/forms/uploads/use-photo-uploads';
+import { Picture } from '@/components/listings/picture';
+import { Button } from '@/components/ui/button';
+import { CircleAlertIcon } from '@/components/ui/icons/circle-alert';
+import { GripVerticalIcon } from '@/components/ui/icons/grip-vertical';
+import { RefreshCwIcon } from '@/components/ui/icons/refresh-cw';
+import { StarIcon } from '@/components/ui/icons/star';
+import { XIcon } from '@/components/ui/icons/x';
+import { Input } from '@/components/ui/input';
+import { Progress } from '@/components/ui/progress';
+import { ALT_MAX } from '@/lib/listings/photo-limits';
+
+export type PhotoTileProps = {
+  item: PhotoItem;
+  position: number;
+  count: number;
+  isMoving: boolean;
+  onMove: (position: number) => void;
+  onGrab: (event: PointerEvent<HTMLElement>) => void;
+  onRemove: () => void;
+  onRetry: () => void;
+  onDescribe: (alt: string) => void;
+};
+
+/** One photo of the gallery: picture, place in the order, what can be done with it. */
+export function PhotoTile({
+  item,
+  position,
+  count,
+  isMoving,
+  onMove,
+  onGrab,
+  onRemove,
+  onRetry,
+  onDescribe,
+}: PhotoTileProps) {
+  const number = `photo ${position + 1}`;
+  function moveByKey(event: KeyboardEvent) {
+    const target = keyTarget(event.key, position, count);
+    if (target === null) return;
+    event.preventDefault();
+    onMove(target);
+  }
+  return (
+    <li
+      data-photo={item.id}
+      className={clsx(
+        'card grid content-start transition-shadow',
+        isMoving && 'shadow-lg outline-2 outline-aegean',
+      )}
+    >
+      <div className="relative aspect-3/2 bg-sunk">
+        <TilePicture item={item} name={number} />
+        {position === 0 && !item.error ? (
+          <span className="badge badge-photo absolute top-2 left-2">
+            <StarIcon className="size-3.5" />
+            Cover
+          </span>
+        ) : null}
+        <Button
+          variant="photo"
+          size="icon-sm"
+          className="absolute top-2 right-2 rounded-full"
+          aria-label={item.photo || item.error ? `Remove ${number}` : `Cancel ${number}`}
+          onClick={onRemove}
+        >
+          <XIcon />
+        </Button>
+        <TileState item={item} name={number} />
+      </div>
+      {item.error ? (
+        <TileError error={item.error} name={item.name} onRetry={onRetry} />
+      ) : (
+        <div className="grid gap-2 p-3">
+          <div className="flex items-center gap-1">
+            <button
+              type="button"
+              data-handle={item.id}
+              aria-label={`Move ${number} of ${count}`}
+              aria-describedby="photo-order-help"
+              onKeyDown={moveByKey}
+              onPointerDown={onGrab}
+              className="btn btn-ghost btn-icon-sm -ml-2 cursor-grab touch-none active:cursor-grabbing"
+            >
+              <GripVerticalIcon />
+            </button>
+            <span className="flex-1 text-muted text-sm tabular-nums">
+              {position + 1} of {count}
+            </span>
+            {position > 0 ? (
+              <Button
+                variant="ghost"
+                size="xs"
+                className="-mr-2"
+                aria-label={`Make ${number} the cover`}
+                onClick={() => onMove(0)}
+              >
+                Make cover
+              </Button>
+            ) : null}
+          </div>
+          <Input
+            aria-label={`What ${number} shows`}
+            placeholder="What it shows (optional)"
+            maxLength={ALT_MAX}
+            disabled={!item.photo}
+            defaultValue={item.photo?.alt ?? ''}
+            onChange={(event) => onDescribe(event.target.value)}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function keyTarget(key: string, position: number, count: number): number | null {
+  const targets: Record<string, number> = {
+    ArrowLeft: position - 1,
+    ArrowUp: position - 1,
+    ArrowRight: position + 1,
+    ArrowDown: position + 1,
+    Home: 0,
+    End: count - 1,
+  };
+  const target = targets[key];
+  return target === undefined || target < 0 || target >= count ? null : target;
+}
+
+function TilePicture({ item, name }: { item: PhotoItem; name: string }) {
+  const alt = item.photo?.alt || `Your ${name}`;
+  // biome-ignore lint/performance/noImgElement: a file of this browser
+  if (item.preview) return <img src={item.preview} alt={alt} draggable={false} className="picture" />;
+  return <Picture picture={item.photo} alt={alt} sizes="(min-width: 640px) 280px, 100vw" />;
+}
+
+function TileState({ item, name }: { item: PhotoItem; name: string }) {
+  if (item.photo || item.error) return null;
+  const percent = Math.round(item.progress * 100);
+  return (
+    <div className="absolute inset-x-0 bottom-0 grid gap-1 bg-surface/92 px-3 py-2 text-sm">
+      <span>{percent < 100 ? `Uploading… ${percent} %` : 'Preparing…'}</span>
+      <Progress label={`Upload of ${name}`} value={percent < 100 ? percent : undefined} />
+    </div>
+  );
+}
+
+function TileError({ error, name, onRetry }: { error: string; name: string; onRetry: () => void }) {
+  return (
+    <div role="alert" className="grid gap-2 p-3 text-sm">
+      <p className="flex items-start gap-1.5 text-danger">
+        <CircleAlertIcon className="mt-0.5 size-4" />
+        <span className="min-w-0 break-words">
+          {name}: {error}
+        </span>
+      </p>
+      <Button size="sm" onClick={onRetry}>
+        <RefreshCwIcon className="size-4" />
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Field } from '@/components/ui/field';
+import { MapPinIcon } from '@/components/ui/icons/map-pin';
+import { useFieldError } from '@/components/wizard/form-fields';
+import { useAddressSuggestions } from '@/components/wizard/use-address-suggestions';
+import { plural } from '@/lib/format';
+import type { ListingFormValues } from '@/lib/listings/form-values';
+import type { AddressSuggestion } from '@/lib/places/address-suggestions';
+
+/** The address, with places and streets suggested while it is typed: the combobox pattern of ARIA 1.2. */
+export function AddressField({
+  onChoose,
+  onType,
+}: {
+  onChoose: (address: AddressSuggestion) => void;
+  onType: () => void;
+}) {
+  const { register, watch } = useFormContext<ListingFormValues>();
+  const listId = useId();
+  const [isTyping, setTyping] = useState(false);
+  const [active, setActive] = useState(-1);
+  const addresses = useAddressSuggestions(watch('location'), watch('country'), isTyping);
+  const isOpen = addresses.length > 0;
+
+  function close() {
+    setTyping(false);
+    setActive(-1);
+  }
+  function choose(address: AddressSuggestion) {
+    close();
+    onChoose(address);
+  }
+  function steer(event: KeyboardEvent) {
+    const { length } = addresses;
+    const address = addresses[active];
+    if (event.key === 'Escape' && isOpen) close();
+    else if (event.key === 'Enter' && address) choose(address);
+    else if (isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      // Past either end stands the text itself (-1), as in the address bar of a browser.
+      setActive(((active + 1 + (event.key === 'ArrowDown' ? 1 : length)) % (length + 1)) - 1);
+    } else return;
+    event.preventDefault();
+  }
+
+  const { onChange, onBlur, ...field } = register('location');
+  return (
+    <div className="relative">
+      <Field
+        label="Address"
+        required
+        error={useFieldError('location')}
+        hint="Street, number and town. Choose a suggestion to set the pin."
+      >
+        {({ required, ...control }) => (
+          <div className="relative">
+            <MapPinIcon className="pointer-events-none absolute inset-y-0 left-3 my-auto text-muted" />
+            <input
+              {...control}
+              {...field}
+              aria-required={required}
+              role="combobox"
+              aria-expanded={isOpen}
+              aria-controls={listId}
+              aria-autocomplete="list"
+              aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
+              placeholder="Olympou 4, Germasogeia"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={300}
+              onChange={(event) => {
+                setTyping(true);
+                setActive(-1);
+                onType();
+                void onChange(event);
+              }}
+              onBlur={(event) => {
+                close();
+                void onBlur(event);
+              }}
+              onKeyDown={steer}
+              className="control h-11 pr-3.5 pl-10"
+            />
+            <AddressOptions
+              id={listId}
+              addresses={addresses}
+              active={active}
+              onChoose={choose}
+              onPoint={setActive}
+            />
+          </div>
+        )}
+      </Field>
+      <span role="status" className="sr-only">
+        {isOpen ? `${plural(addresses.length, 'suggestion')}, use the arrow keys to choose.` : ''}
+      </span>
+    </div>
+  );
+}
+
+type AddressOptionsProps = {
+  id: string;
+  addresses: readonly AddressSuggestion[];
+  active: number;
+  onChoose: (address: AddressSuggestion) => void;
+  onPoint: (index: number) => void;
+};
+
+function AddressOptions({ id, addresses, active, onChoose, onPoint }: AddressOptionsProps) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Suggested addresses"
+      hidden={addresses.length === 0}
+      className="place-options z-[1100]"
+    >
+      {addresses.map((address, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's
+        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
+        <div
+          key={address.label}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          onPointerMove={() => index !== active && onPoint(index)}
+          // A press would blur the input, and the list would be gone before the click.
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(address)}
+        >
+          <MapPinIcon className="size-4.5 text-muted" />
+          <span className="min-w-0 flex-1 truncate">{address.label}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useFormContext } from 'react-hook-form';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { Switch } from '@/components/ui/switch';
+import { TextField, useFieldError } from '@/components/wizard/form-fields';
+import type { ListingFormValues } from '@/lib/listings/form-values';
+import { PHONE_COUNTRIES } from '@/lib/listings/phone-countries';
+
+/** Whether a new listing goes public at once. */
+export type PublishChoice = { isWanted: boolean; onChange: (isWanted: boolean) => void };
+
+/** How people reach the lister. Only signed-in people ever see it. */
+export function ContactStep({ publish }: { publish: PublishChoice | null }) {
+  const { register, watch } = useFormContext<ListingFormValues>();
+  const [type, energy] = watch(['propertyType', 'energyRating']);
+  const isEnergyMissing = type !== 'land' && energy === '';
+  return (
+    <div className="grid max-w-xl gap-5">
+      <TextField
+        name="contactEmail"
+        label="Email"
+        required
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={254}
+      />
+      <Field
+        label="Phone"
+        required
+        error={useFieldError('contactPhone')}
+        hint="Shown to signed-in people only, and only when they ask for it."
+      >
+        {({ required, ...control }) => (
+          <div className="grid grid-cols-[minmax(0,11rem)_1fr] gap-3 max-sm:grid-cols-1">
+            <Select aria-label="Country code" autoComplete="tel-country-code" {...register('phoneCountry')}>
+              {PHONE_COUNTRIES.map(([code, name, prefix]) => (
+                <option key={code} value={code}>
+                  {name} {prefix}
+                </option>
+              ))}
+            </Select>
+            <Input
+              {...control}
+              aria-required={required}
+              type="tel"
+              autoComplete="tel-national"
+              maxLength={30}
+              {...register('contactPhone')}
+            />
+          </div>
+        )}
+      </Field>
+      {publish ? (
+        <div className="grid gap-1 border-line border-t pt-4">
+          <Switch
+            label="Publish it right away"
+            description="Otherwise it waits under My listings until you publish it."
+            checked={publish.isWanted}
+            onChange={(event) => publish.onChange(event.target.checked)}
+          />
+          {publish.isWanted && isEnergyMissing ? (
+            <p className="text-amber text-sm">
+              The energy class is missing under Details: until it is chosen, the listing is stored
+              unpublished.
+            </p>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}

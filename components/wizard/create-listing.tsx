@@ -1,0 +1,84 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { askConfirm } from '@/components/ui/ask';
+import { Spinner } from '@/components/ui/spinner';
+import { ListingWizard, type ListingWizardProps } from '@/components/wizard/listing-wizard';
+import { forgetBrowserDraft, readBrowserDraft } from '@/components/wizard/use-draft';
+import type { ListingDraft } from '@/lib/listings/draft-schema';
+import { EMPTY_LISTING, type ListingFormValues } from '@/lib/listings/form-values';
+import { discardDraftAction, saveDraftAction } from '@/lib/listings/wizard-actions';
+
+type CreateListingProps = Pick<ListingWizardProps, 'username' | 'context'> & {
+  /** The server's copy, from whichever device. */
+  draft: ListingDraft | null;
+  contact: Pick<ListingFormValues, 'contactEmail' | 'contactPhone' | 'phoneCountry'>;
+};
+
+/** A new listing, resumed from the copy that was changed last: this browser's or the server's. */
+export function CreateListing({ draft, contact, username, context }: CreateListingProps) {
+  const [start, setStart] = useState<ListingDraft>();
+
+  // Once: a later answer of the server carries the draft that this very page has just saved.
+  const first = useRef({ username, draft, contact });
+  useEffect(() => {
+    let isGone = false;
+    const begun = first.current;
+    void chooseDraft(begun.username, begun.draft).then((chosen) => {
+      if (!isGone) setStart(chosen ?? newDraft(begun.contact));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  if (!start) {
+    return (
+      <p role="status" className="flex items-center justify-center gap-3 py-24 text-muted">
+        <Spinner />
+        Loading…
+      </p>
+    );
+  }
+
+  async function startOver() {
+    if (!start) return;
+    const isSure = await askConfirm({
+      title: 'Start over?',
+      message: 'What you have entered and uploaded will be thrown away.',
+      confirm: 'Start over',
+      danger: true,
+    });
+    if (!isSure) return;
+    await discardDraftAction({ id: start.id });
+    forgetBrowserDraft(username);
+    setStart(newDraft(contact));
+  }
+
+  const isStarted = start.changedAt > 0;
+  return (
+    <ListingWizard
+      key={start.id}
+      username={username}
+      target={{ mode: 'create', draftId: start.id }}
+      start={start}
+      context={context}
+      onStartOver={isStarted ? () => void startOver() : undefined}
+    />
+  );
+}
+
+function newDraft(contact: CreateListingProps['contact']): ListingDraft {
+  return { id: crypto.randomUUID(), step: 0, changedAt: 0, values: { ...EMPTY_LISTING, ...contact } };
+}
+
+async function chooseDraft(username: string, onServer: ListingDraft | null): Promise<ListingDraft | null> {
+  const here = readBrowserDraft(username);
+  if (!here || (onServer && onServer.changedAt >= here.changedAt)) return onServer;
+  if (onServer?.id === here.id) return here;
+  // The server does not know it: not saved there yet, or it has become a listing on another device.
+  const answer = await saveDraftAction(here).catch(() => null);
+  if (!answer?.ok || answer.data.isKept) return here;
+  forgetBrowserDraft(username);
+  return onServer;
+}

@@ -1,0 +1,89 @@
+import { useFormContext } from 'react-hook-form';
+import { AmenitiesSection } from '@/components/wizard/amenities-section';
+import { FactsSection } from '@/components/wizard/facts-section';
+import { NumberField, Section, SelectField, TextAreaField, TextField } from '@/components/wizard/form-fields';
+import { LocationSection } from '@/components/wizard/location-section';
+import { UnitsSection } from '@/components/wizard/units-section';
+import { PROPERTY_TYPE_LABELS, PROPERTY_TYPES } from '@/lib/listings/constants';
+import { DESCRIPTION_MAX, TITLE_MAX } from '@/lib/listings/form-rules';
+import type { ListingFormValues } from '@/lib/listings/form-values';
+
+const STATUS_OPTIONS = [
+  ['', 'Choose one'],
+  ['forSale', 'For sale'],
+  ['forRent', 'For rent'],
+] as const;
+const TYPE_OPTIONS = [
+  ['', 'Choose one'],
+  ...PROPERTY_TYPES.map((type) => [type, PROPERTY_TYPE_LABELS[type]] as const),
+] as const;
+
+/** Everything about the home but its photos. A developer's units take the place of rooms and areas. */
+export function DetailsStep({ today }: { today: string }) {
+  const { watch } = useFormContext<ListingFormValues>();
+  const [userType, status, description] = watch(['userType', 'propertyStatus', 'description']);
+  const isDeveloper = userType === 'developer';
+  const isRent = status === 'forRent';
+  return (
+    <div className="grid grid-cols-1 gap-9">
+      <Section title="The offer">
+        <div className="grid gap-5 sm:grid-cols-3">
+          <SelectField name="propertyStatus" label="Offer" required options={STATUS_OPTIONS} />
+          <SelectField name="propertyType" label="Property type" required options={TYPE_OPTIONS} />
+          <NumberField
+            name="price"
+            label={isDeveloper ? 'Starting price' : 'Price'}
+            required
+            step={0.01}
+            leading="€"
+            trailing={isRent ? '/mo' : undefined}
+          />
+        </div>
+        <TextField
+          name="title"
+          label="Title"
+          required
+          maxLength={TITLE_MAX}
+          placeholder="Two-bedroom apartment near the sea"
+          hint="What somebody sees first in a list."
+        />
+        <TextAreaField
+          name="description"
+          label="Description"
+          required
+          rows={6}
+          aside={
+            description.length > DESCRIPTION_MAX * 0.8
+              ? `${description.length}/${DESCRIPTION_MAX}`
+              : undefined
+          }
+          hint="Light, views, what is near, what was renewed: what the numbers do not say."
+        />
+      </Section>
+      <LocationSection />
+      {isDeveloper ? <UnitsSection /> : null}
+      <FactsSection today={today} />
+      <AmenitiesSection />
+      <Section title="Tour and video" hint="Addresses of pages elsewhere, if there are any.">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            name="virtualTourUrl"
+            label="Virtual tour"
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            maxLength={500}
+          />
+          <TextField
+            name="videoUrl"
+            label="Video"
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            maxLength={500}
+          />
+        </div>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { useViewer } from '@/components/layout/viewer-provider';
+import { Spinner } from '@/components/ui/spinner';
+import { ListingWizard, type ListingWizardProps } from '@/components/wizard/listing-wizard';
+import type { ListingFormValues } from '@/lib/listings/form-values';
+
+type EditListingProps = Pick<ListingWizardProps, 'username' | 'context'> & {
+  id: number;
+  version: number;
+  values: ListingFormValues;
+};
+
+/** An existing listing in the same wizard, without its first step. */
+export function EditListing({ id, version, values, ...props }: EditListingProps) {
+  const { status } = useViewer();
+  if (status === 'loading') return <LoadingUser />;
+  return <ListingWizard target={{ mode: 'edit', id, version }} start={{ step: 0, values }} {...props} />;
+}
+
+export function LoadingUser() {
+  return (
+    <p role="status" className="flex items-center justify-center gap-3 py-24 text-muted">
+      <Spinner />
+      Loading user…
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import { useFormContext } from 'react-hook-form';
+import { NumberField, Section, SelectField, TextField } from '@/components/wizard/form-fields';
+import { ENERGY_CLASS_LABELS, ENERGY_CLASSES } from '@/lib/listings/constants';
+import { FIRST_YEAR, YEARS_AHEAD } from '@/lib/listings/form-rules';
+import type { ListingFormValues } from '@/lib/listings/form-values';
+
+const ENERGY_OPTIONS = [
+  ['', 'Not chosen yet'],
+  ...ENERGY_CLASSES.map((energy) => [energy, ENERGY_CLASS_LABELS[energy] ?? energy] as const),
+] as const;
+
+/** Rooms, sizes and the rest; land has a size only. What land hides keeps what was typed. */
+export function FactsSection({ today }: { today: string }) {
+  const { watch } = useFormContext<ListingFormValues>();
+  const [userType, type] = watch(['userType', 'propertyType']);
+  const isLand = type === 'land';
+  const isSingleHome = userType !== 'developer' && !isLand;
+  const lastYear = Number(today.slice(0, 4)) + YEARS_AHEAD;
+  return (
+    <Section title={isLand ? 'Size' : 'Facts'} hint={isLand ? 'Land has no rooms and no year.' : undefined}>
+      <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-5 lg:grid-cols-3">
+        {isSingleHome ? (
+          <>
+            <NumberField
+              name="bedrooms"
+              label="Bedrooms"
+              required
+              max={100}
+              hint={type === 'apartment' ? '0 is a studio.' : undefined}
+            />
+            <NumberField name="bathrooms" label="Bathrooms" required max={100} />
+          </>
+        ) : null}
+        {userType === 'developer' && !isLand ? null : (
+          <NumberField
+            name="area"
+            label={isLand ? 'Area of the land' : 'Covered area'}
+            required
+            step={0.01}
+            trailing="m²"
+          />
+        )}
+        {isSingleHome ? <NumberField name="lotSize" label="Lot size" step={0.01} trailing="m²" /> : null}
+        {isLand ? null : (
+          <>
+            <NumberField
+              name="yearBuilt"
+              label="Year built"
+              min={FIRST_YEAR}
+              max={lastYear}
+              hint="A later year reads as the planned completion."
+            />
+            <NumberField name="parkingSpaces" label="Parking spaces" />
+            {isSingleHome ? (
+              <NumberField name="floorLevel" label="Floor" min={-5} max={200} hint="0 is the ground floor." />
+            ) : null}
+            <NumberField name="totalFloors" label="Total floors" max={200} />
+            <SelectField
+              name="energyRating"
+              label="Energy class"
+              options={ENERGY_OPTIONS}
+              hint="Needed before it can be published."
+            />
+            <TextField name="constructionMaterial" label="Construction material" maxLength={200} />
+          </>
+        )}
+        <TextField name="availableFrom" label="Available from" type="date" min={today} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import { type FieldPath, get, useFormContext } from 'react-hook-form';
+import { Field } from '@/components/ui/field';
+import { Input, type InputProps } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { Textarea } from '@/components/ui/textarea';
+import type { ListingFormValues } from '@/lib/listings/form-values';
+
+export type ListingFieldName = FieldPath<ListingFormValues>;
+
+/** The message at a field, or at a list of rows as a whole. */
+export function useFieldError(name: ListingFieldName): string | undefined {
+  const { formState } = useFormContext<ListingFormValues>();
+  const error: unknown = get(formState.errors, name);
+  if (typeof error !== 'object' || error === null) return undefined;
+  const message =
+    'message' in error ? error.message : 'root' in error ? get(error, 'root.message') : undefined;
+  return typeof message === 'string' && message ? message : undefined;
+}
+
+type FieldProps = {
+  name: ListingFieldName;
+  label: ReactNode;
+  hint?: ReactNode;
+  aside?: ReactNode;
+  required?: boolean;
+  hideLabel?: boolean;
+  className?: string;
+};
+
+/** A line of text of the listing form. */
+export function TextField({
+  name,
+  label,
+  hint,
+  aside,
+  required,
+  hideLabel,
+  className,
+  ...input
+}: FieldProps & Omit<InputProps, keyof FieldProps>) {
+  const { register } = useFormContext<ListingFormValues>();
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      aside={aside}
+      required={required}
+      hideLabel={hideLabel}
+      className={className}
+      error={useFieldError(name)}
+    >
+      {({ required: isRequired, ...control }) => (
+        <Input {...input} {...control} aria-required={isRequired} {...register(name)} />
+      )}
+    </Field>
+  );
+}
+
+/** A number: digits on a phone's keyboard, and a wheel over it scrolls the page instead of changing it. */
+export function NumberField({
+  min = 0,
+  step = 1,
+  ...props
+}: FieldProps & Omit<InputProps, keyof FieldProps>) {
+  return (
+    <TextField
+      type="number"
+      inputMode={step === 1 ? 'numeric' : 'decimal'}
+      min={min}
+      step={step}
+      onWheel={(event) => event.currentTarget.blur()}
+      {...props}
+    />
+  );
+}
+
+export function TextAreaField({
+  name,
+  label,
+  hint,
+  aside,
+  required,
+  rows,
+  className,
+}: FieldProps & { rows?: number }) {
+  const { register } = useFormContext<ListingFormValues>();
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      aside={aside}
+      required={required}
+      className={className}
+      error={useFieldError(name)}
+    >
+      {({ required: isRequired, ...control }) => (
+        <Textarea rows={rows} {...control} aria-required={isRequired} {...register(name)} />
+      )}
+    </Field>
+  );
+}
+
+type Option = readonly [value: string, label: string];
+
+export function SelectField({
+  name,
+  label,
+  hint,
+  required,
+  className,
+  options,
+}: FieldProps & { options: readonly Option[] }) {
+  const { register } = useFormContext<ListingFormValues>();
+  return (
+    <Field label={label} hint={hint} required={required} className={className} error={useFieldError(name)}>
+      {({ required: isRequired, ...control }) => (
+        <Select {...control} aria-required={isRequired} {...register(name)}>
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** A group of fields with a title of its own. */
+export function Section({ title, hint, children }: { title: string; hint?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="grid grid-cols-1 gap-5 border-line border-t pt-7 first:border-0 first:pt-0">
+      <div className="grid gap-1">
+        <h3 className="font-semibold font-text text-lg tracking-normal">{title}</h3>
+        {hint ? <p className="text-muted text-sm">{hint}</p> : null}
+      </div>
+      {children}
+    </section>
+  );
+}

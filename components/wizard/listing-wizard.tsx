@@ -1,0 +1,169 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { FormMessage } from '@/components/forms/message';
+import { PhotoGallery } from '@/components/forms/uploads/photo-gallery';
+import { usePhotoUploads } from '@/components/forms/uploads/use-photo-uploads';
+import { ConflictNotice } from '@/components/wizard/conflict-notice';
+import { ContactStep } from '@/components/wizard/contact-step';
+import { DetailsStep } from '@/components/wizard/details-step';
+import { useFieldError } from '@/components/wizard/form-fields';
+import { StepIndicator } from '@/components/wizard/step-indicator';
+import { clampStep, STEPS } from '@/components/wizard/steps';
+import { useDraft } from '@/components/wizard/use-draft';
+import { useLeaveWarning } from '@/components/wizard/use-leave-warning';
+import { useWizardForm } from '@/components/wizard/use-wizard-form';
+import { useWizardSubmit, type WizardTarget } from '@/components/wizard/use-wizard-submit';
+import { UserTypeStep } from '@/components/wizard/user-type-step';
+import { DraftStatus, WizardButtons } from '@/components/wizard/wizard-buttons';
+import type { RuleContext } from '@/lib/listings/form-rules';
+import type { ListingFormValues } from '@/lib/listings/form-values';
+import type { PictureSource } from '@/lib/storage/picture-urls';
+
+export type ListingWizardProps = {
+  username: string;
+  target: WizardTarget;
+  start: { step: number; values: ListingFormValues };
+  context: RuleContext & { today: string };
+  /** Throws the draft away. */
+  onStartOver?: (() => void) | undefined;
+};
+
+/** Creates or edits a listing, step by step. */
+export function ListingWizard({ username, target, start, context, onStartOver }: ListingWizardProps) {
+  const steps = STEPS[target.mode];
+  const isEdit = target.mode === 'edit';
+  const [step, setStep] = useState(() => clampStep(start.step, steps.length));
+  const current = steps[step] ?? steps[0];
+  const [isPublishWanted, setPublishWanted] = useState(true);
+  const form = useWizardForm(start.values, isEdit ? { ...context, today: null } : context);
+  const draft = useDraft(username, target.mode === 'create' ? target.draftId : null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const position = useRef(step);
+
+  const { keep } = draft;
+  const { getValues, setValue } = form;
+  const setPhotos = useCallback(
+    (photos: PictureSource[]) => {
+      setValue('photos', photos, { shouldDirty: true, shouldValidate: photos.length > 0 });
+      keep(position.current, getValues());
+    },
+    [setValue, getValues, keep],
+  );
+  const uploads = usePhotoUploads({ photos: start.values.photos, onChange: setPhotos });
+  const isUnsaved = isEdit && form.formState.isDirty;
+  const leave = useLeaveWarning(isUnsaved || uploads.isBusy);
+
+  const go = useCallback(
+    (target: number) => {
+      const next = clampStep(target, steps.length);
+      position.current = next;
+      setStep(next);
+      keep(next, getValues());
+      window.scrollTo({ top: 0 });
+      requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
+    },
+    [steps.length, keep, getValues],
+  );
+
+  const { subscribe, getFieldState, trigger } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          if (!name || name === 'photos') return;
+          keep(position.current, getValues());
+          if (getFieldState(name as keyof ListingFormValues).error)
+            void trigger(name as keyof ListingFormValues);
+        },
+      }),
+    [subscribe, keep, getValues, getFieldState, trigger],
+  );
+
+  const onDone = async () => {
+    leave.allow();
+    await draft.end();
+  };
+  const { submit, isSending, error, conflict, accept } = useWizardSubmit({
+    target,
+    form,
+    steps,
+    isPublishWanted,
+    onGo: go,
+    onDone,
+  });
+
+  async function next() {
+    if (await trigger([...current.fields], { shouldFocus: true })) go(step + 1);
+  }
+  function takeTheirs() {
+    if (!conflict) return;
+    const values = accept(conflict);
+    form.reset(values);
+    uploads.replaceAll(values.photos);
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="grid grid-cols-1 gap-7"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void (step === steps.length - 1 ? submit() : next());
+        }}
+      >
+        <StepIndicator
+          steps={steps}
+          current={step}
+          isOpen={(index) => index < step || isEdit}
+          onGo={(index) => (index < step ? go(index) : void next())}
+        />
+        <div className="card grid grid-cols-1 gap-7 overflow-visible p-5 sm:p-8">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+              {current.heading}
+            </h2>
+            {isEdit ? null : <DraftStatus state={draft.state} />}
+          </div>
+          {current.id === 'type' ? <UserTypeStep /> : null}
+          {current.id === 'details' ? <DetailsStep today={context.today} /> : null}
+          {current.id === 'photos' ? <PhotoStep uploads={uploads} /> : null}
+          {current.id === 'contact' ? (
+            <ContactStep
+              publish={isEdit ? null : { isWanted: isPublishWanted, onChange: setPublishWanted }}
+            />
+          ) : null}
+          {error ? <FormMessage kind="error">{error}</FormMessage> : null}
+          {conflict ? (
+            <ConflictNotice
+              parts={conflict.parts}
+              onTakeTheirs={takeTheirs}
+              onKeepMine={() => {
+                accept(conflict);
+                void submit();
+              }}
+            />
+          ) : null}
+        </div>
+        <WizardButtons
+          isFirst={step === 0}
+          isLast={step === steps.length - 1}
+          isEdit={isEdit}
+          isSending={isSending}
+          isUploading={uploads.isBusy}
+          onBack={() => go(step - 1)}
+          onSave={() => void submit()}
+          getValues={getValues}
+          onStartOver={onStartOver}
+        />
+      </form>
+    </FormProvider>
+  );
+}
+
+function PhotoStep({ uploads }: { uploads: ReturnType<typeof usePhotoUploads> }) {
+  return <PhotoGallery uploads={uploads} error={useFieldError('photos')} />;
+}

@@ -1,0 +1,70 @@
+import { useMemo, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { AddressField } from '@/components/wizard/address-field';
+import { Section, SelectField } from '@/components/wizard/form-fields';
+import { PinMap } from '@/components/wizard/pin-map';
+import { COUNTRIES, COUNTRY_LABELS } from '@/lib/listings/constants';
+import { type ListingFormValues, typedNumber } from '@/lib/listings/form-values';
+import type { LatLng } from '@/lib/map/types';
+import type { AddressSuggestion } from '@/lib/places/address-suggestions';
+
+const COUNTRY_OPTIONS = [
+  ['', 'Choose a country'],
+  ...COUNTRIES.map((country) => [country, COUNTRY_LABELS[country]] as const),
+] as const;
+/** 10 cm. */
+const DECIMALS = 6;
+
+/** Country, address and pin. */
+export function LocationSection() {
+  const { setValue, watch } = useFormContext<ListingFormValues>();
+  const [latitude, longitude] = watch(['latitude', 'longitude']);
+  const [viewKey, setViewKey] = useState('start');
+  /** The pin came with a suggestion: it goes when the address is typed anew. One that was set by hand stays. */
+  const isPinSuggested = useRef(false);
+  const point = useMemo((): LatLng | null => {
+    const [lat, lon] = [typedNumber(latitude), typedNumber(longitude)];
+    return lat === null || lon === null ? null : { latitude: lat, longitude: lon };
+  }, [latitude, longitude]);
+
+  function place(at: LatLng | null) {
+    const options = { shouldDirty: true };
+    setValue('latitude', at ? at.latitude.toFixed(DECIMALS) : '', options);
+    setValue('longitude', at ? at.longitude.toFixed(DECIMALS) : '', options);
+  }
+  function choose(address: AddressSuggestion) {
+    const options = { shouldDirty: true };
+    setValue('location', address.label, { ...options, shouldValidate: true });
+    setValue('country', address.country, options);
+    for (const field of ['region', 'city', 'street', 'postal_code'] as const)
+      setValue(field, address[field], options);
+    place(address);
+    isPinSuggested.current = true;
+    setViewKey(`${address.latitude},${address.longitude}`);
+  }
+  function forgetSuggestedPin() {
+    if (!isPinSuggested.current) return;
+    isPinSuggested.current = false;
+    for (const field of ['region', 'city', 'street', 'postal_code'] as const)
+      setValue(field, '', { shouldDirty: true });
+    place(null);
+  }
+
+  return (
+    <Section title="Location" hint="The address is shown on the listing; the pin is where the map points.">
+      <div className="grid gap-5 sm:grid-cols-[12rem_1fr]">
+        <SelectField name="country" label="Country" required options={COUNTRY_OPTIONS} />
+        <AddressField onChoose={choose} onType={forgetSuggestedPin} />
+      </div>
+      <PinMap
+        point={point}
+        viewKey={viewKey}
+        onPlace={(at) => {
+          isPinSuggested.current = false;
+          place(at);
+          if (!point) setViewKey(`${at.latitude},${at.longitude}`);
+        }}
+      />
+    </Section>
+  );
+}

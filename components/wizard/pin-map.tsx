@@ -1,0 +1,87 @@
+import { useMemo, useRef } from 'react';
+import { LazyMap } from '@/components/map/lazy-map';
+import { Button } from '@/components/ui/button';
+import { ArrowLeftIcon } from '@/components/ui/icons/arrow-left';
+import { ArrowRightIcon } from '@/components/ui/icons/arrow-right';
+import { ChevronDownIcon } from '@/components/ui/icons/chevron-down';
+import { ChevronUpIcon } from '@/components/ui/icons/chevron-up';
+import { MARKET_BOUNDS } from '@/lib/map/constants';
+import type { LatLng, MapMarker } from '@/lib/map/types';
+
+const PIN = 1;
+const PIN_ZOOM = 15;
+/** About 50 m; a degree of longitude is shorter than one of latitude here. */
+const STEP = { latitude: 0.00045, longitude: 0.00055 };
+const MOVES = [
+  { name: 'north', latitude: 1, longitude: 0, icon: ChevronUpIcon },
+  { name: 'south', latitude: -1, longitude: 0, icon: ChevronDownIcon },
+  { name: 'west', latitude: 0, longitude: -1, icon: ArrowLeftIcon },
+  { name: 'east', latitude: 0, longitude: 1, icon: ArrowRightIcon },
+] as const;
+
+type PinMapProps = {
+  point: LatLng | null;
+  /** Changes when the map shall look at the point again: a new address, not a move of the pin. */
+  viewKey: string;
+  onPlace: (point: LatLng) => void;
+};
+
+/** The home's pin: dragged, set by a click, moved with the buttons or with the arrow keys on it. */
+export function PinMap({ point, viewKey, onPlace }: PinMapProps) {
+  const looked = useRef<{
+    key: string;
+    view: { center: LatLng; zoom: number } | { bounds: typeof MARKET_BOUNDS };
+  }>(undefined);
+  if (looked.current?.key !== viewKey) {
+    looked.current = {
+      key: viewKey,
+      view: point ? { center: point, zoom: PIN_ZOOM } : { bounds: MARKET_BOUNDS },
+    };
+  }
+  const markers = useMemo(
+    (): MapMarker[] =>
+      point
+        ? [{ id: PIN, ...point, kind: 'place', label: '', name: 'The home. Arrow keys move the pin.' }]
+        : [],
+    [point],
+  );
+  return (
+    <div className="grid gap-3">
+      <LazyMap
+        label="Map with the pin of the home"
+        className="h-72 overflow-hidden rounded-lg border border-line sm:h-88"
+        view={looked.current.view}
+        markers={markers}
+        onPlace={onPlace}
+        leavesScrolling
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="min-w-0 flex-1 text-muted text-sm">
+          {point
+            ? 'Drag the pin to the front door, or click the map.'
+            : 'Choose an address, or click the map to set the pin.'}
+        </p>
+        {point ? (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as one
+          <div role="group" aria-label="Move the pin by 50 metres" className="flex gap-1">
+            {MOVES.map(({ name, latitude, longitude, icon: Icon }) => (
+              <Button
+                key={name}
+                size="icon-sm"
+                aria-label={`Move the pin ${name}`}
+                onClick={() =>
+                  onPlace({
+                    latitude: point.latitude + latitude * STEP.latitude,
+                    longitude: point.longitude + longitude * STEP.longitude,
+                  })
+                }
+              >
+                <Icon />
+              </Button>
+            ))}
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}

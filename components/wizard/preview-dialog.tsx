@@ -1,0 +1,42 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { EyeIcon } from '@/components/ui/icons/eye';
+import { Spinner } from '@/components/ui/spinner';
+import type { ListingFormValues } from '@/lib/listings/form-values';
+
+const Preview = lazy(() => import('@/components/wizard/preview'));
+
+/** Opens the listing as others will see it. */
+export function PreviewButton({ getValues }: { getValues: () => ListingFormValues }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [shown, setShown] = useState<{ values: ListingFormValues; now: Date }>();
+
+  function open() {
+    setShown({ values: getValues(), now: new Date() });
+    dialog.current?.showModal();
+  }
+  return (
+    <>
+      <Button variant="ghost" aria-haspopup="dialog" onClick={open}>
+        <EyeIcon />
+        Preview
+      </Button>
+      <Dialog
+        ref={dialog}
+        id="listing-preview"
+        side="bottom"
+        title="Preview"
+        description="This is how the listing looks to others."
+        onClose={() => setShown(undefined)}
+        className="h-[92dvh]"
+      >
+        {shown ? (
+          <Suspense fallback={<Spinner />}>
+            <Preview {...shown} />
+          </Suspense>
+        ) : null}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { ListingView } from '@/components/listings/detail/listing-view';
+import type { ListingFormValues } from '@/lib/listings/form-values';
+import { typedNumber } from '@/lib/listings/form-values';
+import { previewOf } from '@/lib/listings/preview';
+
+/** The listing as the public page will show it. Nothing in it can be pressed. */
+export default function Preview({ values, now }: { values: ListingFormValues; now: Date }) {
+  const [latitude, longitude] = [typedNumber(values.latitude), typedNumber(values.longitude)];
+  return (
+    <div inert>
+      <ListingView
+        listing={previewOf(values, now)}
+        trail={[]}
+        point={latitude === null || longitude === null ? null : { latitude, longitude }}
+        currentYear={now.getUTCFullYear()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { clsx } from 'clsx';
+import { CheckIcon } from '@/components/ui/icons/check';
+import type { Step } from '@/components/wizard/steps';
+
+type StepIndicatorProps = {
+  steps: readonly Step[];
+  current: number;
+  isOpen: (index: number) => boolean;
+  onGo: (index: number) => void;
+};
+
+/** Where one is: a bar with names on larger screens, dots on a phone. Completed steps lead back. */
+export function StepIndicator({ steps, current, isOpen, onGo }: StepIndicatorProps) {
+  return (
+    <nav aria-label="Steps">
+      <ol className="flex items-center gap-2 sm:gap-0">
+        {steps.map((step, index) => {
+          const isDone = index < current;
+          const isCurrent = index === current;
+          return (
+            <li
+              key={step.id}
+              className={clsx('flex items-center sm:flex-1', index === steps.length - 1 && 'sm:flex-none')}
+            >
+              <button
+                type="button"
+                aria-current={isCurrent ? 'step' : undefined}
+                aria-label={`Step ${index + 1} of ${steps.length}: ${step.title}${isDone ? ', completed' : ''}`}
+                disabled={!(isCurrent || isOpen(index))}
+                onClick={() => onGo(index)}
+                className="group -m-2 flex items-center gap-2.5 rounded-md p-2 enabled:cursor-pointer"
+              >
+                <span
+                  className={clsx(
+                    'grid size-3 place-items-center rounded-full border font-semibold text-sm tabular-nums transition-colors sm:size-8',
+                    isCurrent && 'border-aegean bg-aegean text-on-aegean',
+                    isDone && 'border-aegean bg-aegean-tint text-aegean-deep group-hover:bg-aegean/18',
+                    !(isCurrent || isDone) && 'border-line-strong text-muted',
+                  )}
+                >
+                  <span className="max-sm:hidden">
+                    {isDone ? <CheckIcon className="size-4.5" /> : index + 1}
+                  </span>
+                </span>
+                <span
+                  className={clsx(
+                    'whitespace-nowrap font-medium max-sm:hidden',
+                    isCurrent ? 'text-ink' : 'text-muted',
+                    isDone && 'group-hover:text-ink',
+                  )}
+                >
+                  {step.title}
+                </span>
+              </button>
+              {index < steps.length - 1 ? (
+                <span
+                  aria-hidden
+                  className={clsx('mx-4 h-px flex-1 max-sm:hidden', isDone ? 'bg-aegean' : 'bg-line')}
+                />
+              ) : null}
+            </li>
+          );
+        })}
+        <li aria-hidden className="ml-2 text-muted text-sm sm:hidden">
+          Step {current + 1} of {steps.length}
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ListingFormField } from '@/lib/listings/form-values';
+
+export type StepId = 'type' | 'details' | 'photos' | 'contact';
+export type Step = { id: StepId; title: string; heading: string; fields: readonly ListingFormField[] };
+
+const TYPE: Step = { id: 'type', title: 'User Type', heading: 'Who is listing?', fields: ['userType'] };
+const DETAILS: Step = {
+  id: 'details',
+  title: 'Details',
+  heading: 'About the home',
+  fields: [
+    // In the order of the screen: the first that is wrong gets the focus.
+    'propertyStatus',
+    'propertyType',
+    'price',
+    'title',
+    'description',
+    'country',
+    'location',
+    'region',
+    'city',
+    'postal_code',
+    'street',
+    'latitude',
+    'longitude',
+    'devUnits',
+    'bedrooms',
+    'bathrooms',
+    'area',
+    'lotSize',
+    'yearBuilt',
+    'parkingSpaces',
+    'floorLevel',
+    'totalFloors',
+    'energyRating',
+    'constructionMaterial',
+    'availableFrom',
+    'amenities',
+    'virtualTourUrl',
+    'videoUrl',
+  ],
+};
+const PHOTOS: Step = { id: 'photos', title: 'Images', heading: 'Photos', fields: ['photos'] };
+const CONTACT: Step = {
+  id: 'contact',
+  title: 'Contact',
+  heading: 'How can people reach you?',
+  fields: ['contactEmail', 'contactPhone', 'phoneCountry'],
+};
+
+/** Creating and editing are one wizard over a list of steps. */
+export const STEPS = { create: [TYPE, DETAILS, PHOTOS, CONTACT], edit: [DETAILS, PHOTOS, CONTACT] } as const;
+export type WizardMode = keyof typeof STEPS;
+
+/** Within the steps there are. */
+export function clampStep(step: number, count: number): number {
+  return Math.min(Math.max(0, Math.trunc(step)), count - 1);
+}
+
+/** The first step with a field that is wrong, or -1. `devUnits.0.beds` belongs to the field before the dot. */
+export function stepOfField(steps: readonly Step[], paths: readonly string[]): number {
+  const fields = new Set(paths.map((path) => path.split('.')[0]));
+  return steps.findIndex((step) => step.fields.some((field) => fields.has(field)));
+}

@@ -1,0 +1,88 @@
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { FieldNote } from '@/components/ui/field';
+import { PlusIcon } from '@/components/ui/icons/plus';
+import { TrashIcon } from '@/components/ui/icons/trash';
+import { NumberField, Section, TextField, useFieldError } from '@/components/wizard/form-fields';
+import { formatNumber } from '@/lib/format';
+import { MAX_UNITS } from '@/lib/listings/form-rules';
+import { EMPTY_UNIT, type ListingFormValues, unitTotal } from '@/lib/listings/form-values';
+
+/** A developer's units, one row each; one always stays. */
+export function UnitsSection() {
+  const { control } = useFormContext<ListingFormValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'devUnits' });
+  const error = useFieldError('devUnits');
+  return (
+    <Section title="Units" hint="The card shows the smallest one; the page lists them all.">
+      <ul className="grid gap-4">
+        {fields.map((field, index) => (
+          <li key={field.id} className="grid gap-4 rounded-lg border border-line p-4">
+            <UnitRow index={index} canRemove={fields.length > 1} onRemove={() => remove(index)} />
+          </li>
+        ))}
+      </ul>
+      <FieldNote error={error} />
+      <Button
+        className="justify-self-start"
+        disabled={fields.length >= MAX_UNITS}
+        onClick={() => append(EMPTY_UNIT)}
+      >
+        <PlusIcon />
+        Add a unit
+      </Button>
+    </Section>
+  );
+}
+
+function UnitRow({
+  index,
+  canRemove,
+  onRemove,
+}: {
+  index: number;
+  canRemove: boolean;
+  onRemove: () => void;
+}) {
+  const { register, watch } = useFormContext<ListingFormValues>();
+  const at = `devUnits.${index}` as const;
+  const total = unitTotal(watch(at));
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4">
+        <h4 className="font-medium font-text text-base tracking-normal">Unit {index + 1}</h4>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          disabled={!canRemove}
+          aria-label={`Remove unit ${index + 1}`}
+          className="-mr-2"
+          onClick={onRemove}
+        >
+          <TrashIcon />
+        </Button>
+      </div>
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-6">
+        <TextField
+          name={`${at}.unitBlock`}
+          label="Unit or block"
+          required
+          placeholder="A 101"
+          maxLength={100}
+          className="col-span-2"
+        />
+        <NumberField name={`${at}.beds`} label="Beds" max={100} />
+        <NumberField name={`${at}.baths`} label="Baths" step={0.5} max={100} />
+        <NumberField name={`${at}.internalArea`} label="Internal m²" step={0.01} />
+        <NumberField name={`${at}.verandaArea`} label="Veranda m²" step={0.01} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <Checkbox label="Pool" {...register(`${at}.pool`)} />
+        <p className="text-muted text-sm">
+          Total area <output className="font-medium text-ink tabular-nums">{formatNumber(total)} m²</output>
+        </p>
+      </div>
+    </>
+  );
+}

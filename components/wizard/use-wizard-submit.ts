@@ -1,0 +1,116 @@
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+import { toast } from '@/components/ui/toast';
+import { changedParts, type StoredNow } from '@/components/wizard/conflict-notice';
+import { type Step, stepOfField } from '@/components/wizard/steps';
+import type { ListingForm } from '@/components/wizard/use-wizard-form';
+import type { FieldErrors } from '@/lib/errors';
+import type { ListingFormValues } from '@/lib/listings/form-values';
+import { publishListingAction } from '@/lib/listings/publication-actions';
+import {
+  createListingAction,
+  currentListingAction,
+  updateListingAction,
+} from '@/lib/listings/wizard-actions';
+import { paths } from '@/lib/paths';
+
+const FAILED = 'Failed to process listing.';
+
+/** What is being written: a draft that becomes a listing, or a listing with the version it was loaded with. */
+export type WizardTarget =
+  | { mode: 'create'; draftId: string }
+  | { mode: 'edit'; id: number; version: number };
+
+type Answer = Awaited<ReturnType<typeof createListingAction | typeof updateListingAction>>;
+
+type Options = {
+  target: WizardTarget;
+  form: ListingForm;
+  steps: readonly Step[];
+  onGo: (step: number) => void;
+  /** A new listing goes public at once, if it can. */
+  isPublishWanted: boolean;
+  /** After success, before the page changes. */
+  onDone: () => Promise<void>;
+};
+
+/** Sends the whole listing once, and says what came of it. */
+export function useWizardSubmit({ target, form, steps, isPublishWanted, onGo, onDone }: Options) {
+  const router = useRouter();
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<string>();
+  const [conflict, setConflict] = useState<StoredNow & { parts: string[] }>();
+  const version = useRef(target.mode === 'edit' ? target.version : 0);
+  const base = useRef(form.formState.defaultValues as ListingFormValues);
+
+  function showProblems(fields: FieldErrors) {
+    for (const [path, [message]] of Object.entries(fields))
+      form.setError(path as keyof ListingFormValues, { type: 'server', message: message ?? FAILED });
+    const step = stepOfField(steps, Object.keys(fields));
+    if (step >= 0) onGo(step);
+  }
+
+  async function send(values: ListingFormValues): Promise<Answer> {
+    return target.mode === 'create'
+      ? createListingAction({ submissionId: target.draftId, values })
+      : updateListingAction({ id: target.id, version: version.current, values });
+  }
+
+  async function submit() {
+    if (isSending) return;
+    setError(undefined);
+    setConflict(undefined);
+    setSending(true);
+    let isStored = false;
+    try {
+      if (!(await form.trigger())) {
+        const step = stepOfField(steps, Object.keys(form.formState.errors));
+        if (step >= 0) onGo(step);
+        setError('Please complete what is marked.');
+        return;
+      }
+      const answer = await send(form.getValues());
+      if (answer.ok) {
+        isStored = true;
+        await onDone();
+        toast.success(target.mode === 'create' ? 'Listing created!' : 'Listing updated!');
+        if (target.mode === 'create' && isPublishWanted) await publish(answer.data.id);
+        router.push(paths.myListings);
+        return;
+      }
+      if (answer.error.code === 'conflict' && target.mode === 'edit') await explainConflict(target.id);
+      else {
+        setError(answer.error.message || FAILED);
+        showProblems(answer.error.fields ?? {});
+      }
+    } catch {
+      setError(FAILED);
+    } finally {
+      // After success the page is on its way to another: nothing may be sent again.
+      if (!isStored) setSending(false);
+    }
+  }
+
+  /** It is stored already: a listing that cannot be public yet waits under My listings. */
+  async function publish(listingId: number) {
+    const answer = await publishListingAction({ listingId }).catch(() => null);
+    if (!answer?.ok)
+      toast.info(answer?.error.message ?? 'It is not published yet: please publish it under My listings.');
+  }
+
+  async function explainConflict(id: number) {
+    const stored = await currentListingAction({ id });
+    if (!stored.ok) setError(stored.error.message);
+    else setConflict({ ...stored.data, parts: changedParts(base.current, stored.data.values) });
+  }
+
+  /** The stored version becomes the one that is edited; answers its values. */
+  function accept(stored: StoredNow): ListingFormValues {
+    version.current = stored.version;
+    base.current = stored.values;
+    setConflict(undefined);
+    return stored.values;
+  }
+
+  return { submit, isSending, error, conflict, accept };
+}

@@ -1,0 +1,77 @@
+import { useFormContext } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { CheckIcon } from '@/components/ui/icons/check';
+import { PreviewButton } from '@/components/wizard/preview-dialog';
+import type { DraftState } from '@/components/wizard/use-draft';
+import type { ListingFormValues } from '@/lib/listings/form-values';
+
+type WizardButtonsProps = {
+  isFirst: boolean;
+  isLast: boolean;
+  isEdit: boolean;
+  isSending: boolean;
+  isUploading: boolean;
+  onBack: () => void;
+  onSave: () => void;
+  getValues: () => ListingFormValues;
+  onStartOver?: (() => void) | undefined;
+};
+
+/** The row below a step. An edit can be saved from every step. */
+export function WizardButtons(props: WizardButtonsProps) {
+  const { isFirst, isLast, isEdit, isSending, isUploading, onBack, onSave, getValues, onStartOver } = props;
+  const { watch } = useFormContext<ListingFormValues>();
+  const [email, phone] = watch(['contactEmail', 'contactPhone']);
+  const isContactMissing = email.trim() === '' || phone.trim() === '';
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {isFirst ? null : <Button onClick={onBack}>Back</Button>}
+      {isFirst && onStartOver ? (
+        <Button variant="ghost" onClick={onStartOver}>
+          Start over
+        </Button>
+      ) : null}
+      <span className="flex-1" />
+      <PreviewButton getValues={getValues} />
+      {isEdit && !isLast ? (
+        <Button pending={isSending} disabled={isUploading || isContactMissing} onClick={onSave}>
+          Save changes
+        </Button>
+      ) : null}
+      {isLast ? (
+        <Button
+          type="submit"
+          variant="primary"
+          pending={isSending}
+          disabled={isUploading || isContactMissing}
+        >
+          {isUploading ? 'Photos are uploading…' : isEdit ? 'Save changes' : 'Create listing'}
+        </Button>
+      ) : (
+        <Button type="submit" variant="primary">
+          Continue
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const TEXTS: Record<DraftState, string> = {
+  idle: '',
+  saving: 'Saving…',
+  saved: 'Saved',
+  failed: 'Saved in this browser only',
+};
+
+/** Whether the draft is safe; told to screen readers only when it is not. */
+export function DraftStatus({ state }: { state: DraftState }) {
+  return (
+    <p
+      role={state === 'failed' ? 'status' : undefined}
+      className="flex min-h-5.5 items-center gap-1.5 text-muted text-sm"
+    >
+      {state === 'saved' ? <CheckIcon className="size-4 text-olive" /> : null}
+      {TEXTS[state]}
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import type { PlaceCountry } from './constants';
+import { ancestorsOf, placeLabel } from './gazetteer';
+import { resolveLocation } from './resolve';
+import { suggestPlaces } from './suggest';
+import type { Place } from './types';
+
+/** An address that a form may take over. */
+export type AddressSuggestion = {
+  /** The full address as it is shown and stored. */
+  label: string;
+  latitude: number;
+  longitude: number;
+  /** The point is that of the town or village, not of the house. */
+  isApproximate: boolean;
+  country: PlaceCountry;
+  region: string;
+  city: string;
+  street: string;
+  postal_code: string;
+};
+
+/** Addresses offered while one is typed. */
+export const ADDRESS_LIMIT = 5;
+export const ADDRESS_MIN_LETTERS = 3;
+
+/**
+ * Addresses in a country for what was typed so far, by the gazetteer alone: the part behind the last comma as the
+ * beginning of a place, with the street before it kept; else the places that the whole text names.
+ */
+export function suggestAddresses(typed: string, country: PlaceCountry): AddressSuggestion[] {
+  const text = typed.replace(/\s+/g, ' ').trim();
+  if (text.length < ADDRESS_MIN_LETTERS) return [];
+  const comma = text.lastIndexOf(',');
+  const street = comma === -1 ? '' : text.slice(0, comma).trim();
+  const beginning = text.slice(comma + 1).trim();
+  const found = suggestPlaces(beginning || street, { limit: ADDRESS_LIMIT * 2, country })
+    .map(({ place }) => toSuggestion(place, street))
+    .filter((suggestion) => suggestion !== null);
+  const named = found.length > 0 ? [] : placesNamedIn(text, country);
+  return withoutRepetition([...found, ...named]).slice(0, ADDRESS_LIMIT);
+}
+
+/** Without a comma: the last words as the beginning of a place, those before them as the street. */
+function placesNamedIn(text: string, country: PlaceCountry): AddressSuggestion[] {
+  const words = text.split(' ');
+  for (let count = Math.min(3, words.length - 1); count >= 1; count -= 1) {
+    const tail = words.slice(-count).join(' ');
+    if (tail.length < ADDRESS_MIN_LETTERS || !/^\p{L}/u.test(tail)) continue;
+    const places = suggestPlaces(tail, { limit: ADDRESS_LIMIT * 2, country });
+    if (places.length > 0)
+      return places.flatMap(({ place }) => toSuggestion(place, words.slice(0, -count).join(' ')) ?? []);
+  }
+  const resolved = resolveLocation(text, { country });
+  return (resolved?.places ?? []).flatMap((place) => toSuggestion(place, '') ?? []);
+}
+
+function toSuggestion(place: Place, street: string): AddressSuggestion | null {
+  if (place.kind === 'country' || place.occupied) return null;
+  const region = [place, ...ancestorsOf(place.id)].find(({ kind }) => kind === 'region');
+  const label = placeLabel(place);
+  // 'Germasogeia, Limassol' typed in full and the place of the same name must not repeat it.
+  const before = street && !label.toLowerCase().startsWith(street.toLowerCase()) ? street : '';
+  return {
+    label: before ? `${before}, ${label}` : label,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    isApproximate: true,
+    country: place.country,
+    region: region?.nameEn ?? '',
+    city: place.kind === 'region' ? '' : place.nameEn,
+    street: before,
+    postal_code: '',
+  };
+}
+
+function withoutRepetition(suggestions: AddressSuggestion[]): AddressSuggestion[] {
+  return suggestions.filter(
+    ({ label }, index) => suggestions.findIndex((other) => other.label === label) === index,
+  );
+}
