@@ -19,5 +19,4 @@ export const paths = {
   createListing: '/create-listing',
   favourites: '/favourites',
   editListing: (id: number) => `/edit-listing/${id}`,
-  myListings: '/my-listings',
 } as const;
