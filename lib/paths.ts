@@ -13,6 +13,9 @@ export const paths = {
   thread: (id: number) => `/chat/${id}`,
   developer: (id: number) => `/developer/${id}`,
   project: (id: number) => `/projects/${id}`,
+  myCompany: '/my-company',
+  newProject: '/my-company/projects/new',
+  ownProject: (id: number) => `/my-company/projects/${id}`,
   mortgageCalculator: (priceCents: number) =>
     `/mortgage-calculator?price=${Math.round(priceCents / 100)}&down=20&term=30&rate=5.5`,
   myListings: '/my-listings',

@@ -20,6 +20,7 @@ const SERVICES: readonly NavItem[] = [
   ...calculatorNav,
   { href: '/create-listing', label: 'List a home' },
   { href: '/favourites', label: 'Favourites' },
+  { href: '/my-company', label: 'For developers' },
 ];
 
 export type FooterProps = {

@@ -1,3 +1,4 @@
+import { CompanyCall } from '@/components/projects/company-call';
 import { DeveloperCard } from '@/components/projects/developer-card';
 import { DeveloperFilterBar } from '@/components/projects/developer-filters';
 import { ButtonLink } from '@/components/ui/button';
@@ -68,6 +69,7 @@ export function DevelopersView({ filters, search, specialties }: DevelopersViewP
         hrefFor={(page) => developersHref({ ...filters, page })}
         className="mt-8"
       />
+      <CompanyCall />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { CompanyCall } from '@/components/projects/company-call';
 import { LiveForm } from '@/components/projects/live-form';
 import { LargeProjectCard } from '@/components/projects/project-card';
 import { ButtonLink } from '@/components/ui/button';
@@ -58,6 +59,7 @@ export function ProjectsView({ filters, search, locations }: ProjectsViewProps) 
         hrefFor={(page) => projectsHref({ ...filters, page })}
         className="mt-8"
       />
+      <CompanyCall />
     </div>
   );
 }

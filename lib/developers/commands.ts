@@ -1,3 +1,4 @@
+import { recordAudit } from '@/lib/admin/audit';
 import type { Actor } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { canApproveDevelopers, canEditDeveloper } from '@/lib/developers/policy';
@@ -110,7 +111,7 @@ async function publishDeveloper(tx: Pick<Database, 'project' | '$executeRaw'>, i
  * Lets a company into the directory, once: its page and its published projects become public, and its owner hears of it.
  * Approving it again changes nothing. Leaves an audit entry.
  *
- * @throws AppError `forbidden` unless the actor is an administrator, `not_found`
+ * @throws AppError `forbidden` unless the actor is an administrator, `not_found`, `invalid` without a reason
  */
 export async function approveDeveloper(actor: Actor, { id, reason }: ApproveInput): Promise<void> {
   if (!canApproveDevelopers(actor)) throw new AppError('forbidden', 'Only an administrator may do this.');
@@ -125,14 +126,12 @@ export async function approveDeveloper(actor: Actor, { id, reason }: ApproveInpu
       data: { approvedAt: new Date() },
     });
     if (count === 0) return;
-    await tx.auditEntry.create({
-      data: {
-        actorId: actor.id,
-        action: 'developer.approve',
-        targetType: 'developer',
-        targetId: String(id),
-        reason,
-      },
+    await recordAudit(tx, {
+      actorId: actor.id,
+      action: 'developer.approve',
+      targetType: 'developer',
+      targetId: id,
+      reason,
     });
     await publishDeveloper(tx, id);
     const { owner, name } = developer;

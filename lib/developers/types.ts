@@ -1,4 +1,6 @@
 import type { Country } from '@/lib/listings/constants';
+import type { ProjectStatus } from '@/lib/projects/constants';
+import type { ProjectPicture } from '@/lib/projects/types';
 
 /** A company in the directory. Counts are of its public projects, the rating is of the person who runs it. */
 export type DeveloperCard = {
@@ -34,4 +36,34 @@ export type DeveloperSearchResult = {
   count: number;
   page: number;
   pageCount: number;
+};
+
+/** A project in its company's own list. */
+export type OwnProjectLine = {
+  id: number;
+  name: string;
+  location: string;
+  status: ProjectStatus;
+  published: boolean;
+  homes: number;
+  image: ProjectPicture | null;
+};
+
+/** A company as the person who runs it sees it. */
+export type OwnCompany = {
+  id: number;
+  name: string;
+  description: string;
+  established: number | null;
+  location: string;
+  country: Country;
+  website: string | null;
+  email: string | null;
+  phone: string | null;
+  specialties: string[];
+  image: string | null;
+  isApproved: boolean;
+  version: number;
+  /** Newest first. */
+  projects: OwnProjectLine[];
 };

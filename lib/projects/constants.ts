@@ -56,5 +56,5 @@ export const AREA_MAX_M2 = 10_000;
 export const FLOOR_LIMITS = { min: -5, max: 100 } as const;
 /** Euro; the database refuses more. */
 export const UNIT_PRICE_MAX = 1_000_000_000;
-/** A price list of 2,000 rows has about 100 kB. */
-export const PRICE_LIST_MAX_BYTES = 1_000_000;
+/** A price list of 2,000 rows has about 150 kB; an action takes at most a megabyte. */
+export const PRICE_LIST_MAX_BYTES = 400_000;

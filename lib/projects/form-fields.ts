@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseFeedNumber } from '@/lib/imports/numbers';
 import { storableText } from '@/lib/validation';
 
 // Fields of the company and project forms: each comes as text, as a form sends it, and says in words what is wrong.
@@ -88,4 +89,20 @@ export function dayText(name: string) {
 function isSensible(date: Date): boolean {
   const year = date.getUTCFullYear();
   return year >= 1950 && year <= 2100;
+}
+
+/** A number as people and spreadsheets write it ('1.250,50', '€285,000', '85 m²'), or `null`. */
+export function numberText(name: string, min: number, max: number, { required = false }: Rule = {}) {
+  return storableText.default('').transform((text, context): number | null => {
+    const value = text.trim();
+    if (!value && !required) return null;
+    const number = parseFeedNumber(value);
+    if (number !== null && number >= min && number <= max) return number;
+    const range = `from ${min.toLocaleString('en-GB')} to ${max.toLocaleString('en-GB')}`;
+    context.addIssue({
+      code: 'custom',
+      message: value ? `${name} must be a number ${range}` : `${name} is required`,
+    });
+    return z.NEVER;
+  });
 }

@@ -87,3 +87,18 @@ export type ProjectSearchResult = {
   page: number;
   pageCount: number;
 };
+
+/** A project as its editor sees it: with the version that changes name, and published or not. */
+export type OwnProject = Omit<ProjectDetail, 'developer'> & {
+  version: number;
+  published: boolean;
+  /** Whether the company is public; until then a published project waits with it. */
+  isApproved: boolean;
+  /** The plans' own prices, by id: the detail shows the cheapest home in their place. */
+  planPriceCents: Record<number, number | null>;
+};
+
+/** What became of a row of a price list. */
+export type RowOutcome = { line: number; label: string; outcome: 'added' | 'changed' | 'unchanged' };
+export type RefusedRow = { line: number; label: string; reason: string };
+export type PriceListReport = { version: number; rows: RowOutcome[]; refused: RefusedRow[] };

@@ -67,8 +67,7 @@ export default function AboutPage() {
         </h2>
         <p className="max-w-[60ch]">
           There are two of us, so every message is read by somebody who can change the site. Tell us which
-          feature you miss, what made you stop, or what other sites do better. The best ideas so far came from
-          people who were annoyed.
+          feature you miss, what made you stop, or what other sites do better.
         </p>
         <p className="flex flex-wrap gap-3">
           <a

@@ -1,0 +1,78 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { PhotosEditor } from '@/components/company/photos-editor';
+import { PlansEditor } from '@/components/company/plans-editor';
+import { PriceListImport } from '@/components/company/price-list-import';
+import { ProjectForm } from '@/components/company/project-form';
+import { PublishBar } from '@/components/company/publish-bar';
+import { UnitsEditor } from '@/components/company/units-editor';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import type { Actor } from '@/lib/auth/types';
+import { paths } from '@/lib/paths';
+import { availabilityText } from '@/lib/projects/availability';
+import { getOwnProject } from '@/lib/projects/editor-queries';
+import { parseId } from '@/lib/validation';
+import { Guarded } from '../../../guarded';
+
+export const metadata: Metadata = { title: 'Edit project', robots: { index: false } };
+
+// The address decides which project: nothing of the page is known before the request.
+export const instant = false;
+
+export default async function OwnProjectPage({ params }: PageProps<'/my-company/projects/[id]'>) {
+  const id = parseId((await params).id);
+  if (id === null) notFound();
+  return <Guarded path={paths.ownProject(id)}>{({ actor }) => editorOf(actor, id)}</Guarded>;
+}
+
+async function editorOf(actor: Actor, id: number) {
+  const project = await getOwnProject(actor, id);
+  if (!project) notFound();
+  const { version, name, published, isApproved, images } = project;
+  return (
+    <div className="mx-auto grid w-full max-w-3xl gap-6 px-4 pt-8">
+      <header className="grid gap-2">
+        <Breadcrumbs items={[{ label: 'My company', href: paths.myCompany }, { label: name }]} />
+        <h1 className="text-3xl [overflow-wrap:anywhere]">{name}</h1>
+        <p className="text-muted">
+          {project.location} · {availabilityText(project)}
+        </p>
+      </header>
+      <PublishBar
+        id={id}
+        version={version}
+        name={name}
+        published={published}
+        isApproved={isApproved}
+        hasPhoto={images.length > 0}
+      />
+      <Part title="Project">
+        <ProjectForm project={project} />
+      </Part>
+      <Part title="Photos">
+        <PhotosEditor project={project} />
+      </Part>
+      <Part title="Floor plans">
+        <PlansEditor project={project} />
+      </Part>
+      <Part title="Homes">
+        <UnitsEditor project={project} />
+      </Part>
+      <Part title="Price list">
+        <PriceListImport project={project} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <Card>
+      <CardBody className="grid grid-cols-1 gap-5">
+        <CardHeader title={title} />
+        {children}
+      </CardBody>
+    </Card>
+  );
+}

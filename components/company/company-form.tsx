@@ -1,0 +1,93 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { FormMessage } from '@/components/forms/message';
+import { useSubmit } from '@/components/forms/use-submit';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { Textarea } from '@/components/ui/textarea';
+import { companyFormAction } from '@/lib/developers/actions';
+import type { OwnCompany } from '@/lib/developers/types';
+import { COUNTRIES, COUNTRY_LABELS } from '@/lib/listings/constants';
+
+const required = (value: string | undefined, message: string) => (value?.trim() ? null : message);
+
+/** Enters a company, or changes it. */
+export function CompanyForm({ company }: { company: OwnCompany | null }) {
+  const router = useRouter();
+  const submit = useSubmit({
+    action: companyFormAction,
+    check: ({ name, description, location }) => ({
+      name: required(name, 'Name is required'),
+      description: required(description, 'Description is required'),
+      location: required(location, 'Location is required'),
+    }),
+    onDone: () => router.refresh(),
+    onFailed: (message) => message,
+    keepsValues: true,
+  });
+  const line = (name: 'name' | 'location' | 'website' | 'email' | 'phone', label: string, type = 'text') => (
+    <Field label={label} required={name === 'name' || name === 'location'} error={submit.errorOf(name)}>
+      {(control) => <Input {...control} name={name} type={type} defaultValue={company?.[name] ?? ''} />}
+    </Field>
+  );
+  return (
+    <form {...submit.form} className="grid gap-5">
+      {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
+      {submit.done ? <FormMessage kind="success">{submit.done}</FormMessage> : null}
+      {company ? <input type="hidden" name="version" value={company.version} readOnly /> : null}
+      <div className="grid gap-5 sm:grid-cols-2">
+        {line('name', 'Name of the company')}
+        <Field label="Established" error={submit.errorOf('established')}>
+          {(control) => (
+            <Input
+              {...control}
+              name="established"
+              inputMode="numeric"
+              placeholder="1994"
+              defaultValue={company?.established ?? ''}
+            />
+          )}
+        </Field>
+        {line('location', 'Town')}
+        <Field label="Country" required error={submit.errorOf('country')}>
+          {({ id, required: isRequired }) => (
+            <Select id={id} name="country" required={isRequired} defaultValue={company?.country ?? 'cyprus'}>
+              {COUNTRIES.map((country) => (
+                <option key={country} value={country}>
+                  {COUNTRY_LABELS[country]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <Field
+        label="Description"
+        required
+        hint="What you build, where, and what sets you apart."
+        error={submit.errorOf('description')}
+      >
+        {(control) => (
+          <Textarea {...control} name="description" rows={5} defaultValue={company?.description ?? ''} />
+        )}
+      </Field>
+      <Field label="Specialties" hint="One a line, at most ten." error={submit.errorOf('specialties')}>
+        {(control) => (
+          <Textarea {...control} name="specialties" defaultValue={company?.specialties.join('\n') ?? ''} />
+        )}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-3">
+        {line('phone', 'Phone', 'tel')}
+        {line('email', 'Email', 'email')}
+        {line('website', 'Website', 'url')}
+      </div>
+      <p className="text-muted text-sm">Phone, email and website of a company are public.</p>
+      <Button type="submit" variant="primary" className="justify-self-start" pending={submit.pending}>
+        {company ? 'Save company' : 'Enter the company'}
+      </Button>
+    </form>
+  );
+}

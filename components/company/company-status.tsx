@@ -1,0 +1,30 @@
+import Link from 'next/link';
+import { CircleCheckIcon } from '@/components/ui/icons/circle-check';
+import { ClockIcon } from '@/components/ui/icons/clock';
+import { paths } from '@/lib/paths';
+
+/** Whether everybody sees the company. */
+export function CompanyStatus({ id, isApproved }: { id: number; isApproved: boolean }) {
+  if (!isApproved) {
+    return (
+      <p className="flex items-start gap-3 rounded-md bg-amber-tint px-4 py-3 text-amber text-sm">
+        <ClockIcon className="mt-0.5 size-5" />
+        <span>
+          Your company waits for approval. You can add projects in the meantime; they become public together
+          with it, and we tell you by email.
+        </span>
+      </p>
+    );
+  }
+  return (
+    <p className="flex items-start gap-3 rounded-md bg-olive-tint px-4 py-3 text-olive text-sm">
+      <CircleCheckIcon className="mt-0.5 size-5" />
+      <span>
+        Your company is public.{' '}
+        <Link href={paths.developer(id)} className="underline underline-offset-4">
+          See its page
+        </Link>
+      </span>
+    </p>
+  );
+}

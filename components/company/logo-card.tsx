@@ -1,0 +1,31 @@
+'use client';
+
+import { PictureButton } from '@/components/company/picture-button';
+import { useChange } from '@/components/company/use-change';
+import { DeveloperLogo } from '@/components/projects/developer-logo';
+import { Button } from '@/components/ui/button';
+import { setDeveloperLogoAction } from '@/lib/developers/actions';
+
+type LogoCardProps = { name: string; image: string | null; version: number };
+
+export function LogoCard({ name, image, version }: LogoCardProps) {
+  const { change, pending } = useChange();
+  const set = (pictureKey: string | null) =>
+    change(
+      () => setDeveloperLogoAction({ pictureKey, version }),
+      pictureKey ? 'Logo saved.' : 'Logo removed.',
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <DeveloperLogo name={name} image={image} className="size-20" />
+      <PictureButton disabled={pending} onPictures={([picture]) => picture && set(picture.key)}>
+        {image ? 'Change the logo' : 'Add a logo'}
+      </PictureButton>
+      {image ? (
+        <Button variant="ghost" disabled={pending} onClick={() => set(null)}>
+          Remove
+        </Button>
+      ) : null}
+    </div>
+  );
+}

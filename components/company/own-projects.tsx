@@ -1,0 +1,74 @@
+import Link from 'next/link';
+import { Picture } from '@/components/listings/picture';
+import { StatusBadge } from '@/components/projects/badges';
+import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { BuildingIcon } from '@/components/ui/icons/building';
+import { PlusIcon } from '@/components/ui/icons/plus';
+import type { OwnProjectLine } from '@/lib/developers/types';
+import { plural } from '@/lib/format';
+import { paths } from '@/lib/paths';
+
+/** The company's projects, each leading to its editor. */
+export function OwnProjects({ projects }: { projects: readonly OwnProjectLine[] }) {
+  return (
+    <section aria-labelledby="own-projects" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="own-projects" className="text-2xl">
+          Projects
+        </h2>
+        <ButtonLink href={paths.newProject} variant="primary" prefetch={false}>
+          <PlusIcon />
+          Add a project
+        </ButtonLink>
+      </div>
+      {projects.length === 0 ? (
+        <EmptyState
+          icon={<BuildingIcon />}
+          title="No projects yet"
+          text="Add the first one: a name, a place and a few words are enough to begin."
+          className="py-8"
+        />
+      ) : (
+        <ul className="grid gap-3">
+          {projects.map((project) => (
+            <li key={project.id}>
+              <ProjectLine project={project} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function ProjectLine({ project }: { project: OwnProjectLine }) {
+  return (
+    <article className="card relative flex items-center gap-4 p-3 transition-shadow hover:shadow-md">
+      <div className="h-16 w-24 shrink-0 overflow-hidden rounded-md bg-sunk">
+        <Picture picture={project.image} alt="" sizes="96px" />
+      </div>
+      <div className="grid min-w-0 flex-1 gap-1">
+        <h3 className="truncate">
+          <Link
+            href={paths.ownProject(project.id)}
+            prefetch={false}
+            className="after:absolute after:inset-0 hover:text-aegean"
+          >
+            {project.name}
+          </Link>
+        </h3>
+        <p className="truncate text-muted text-sm">
+          {project.location} · {plural(project.homes, 'home')}
+        </p>
+        <p className="flex flex-wrap gap-1.5">
+          <Badge tone={project.published ? 'olive' : 'outline'}>
+            {project.published ? 'Published' : 'Unpublished'}
+          </Badge>
+          <StatusBadge status={project.status} />
+        </p>
+      </div>
+    </article>
+  );
+}

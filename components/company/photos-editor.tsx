@@ -1,0 +1,126 @@
+'use client';
+
+import { PictureButton, type UploadedPicture } from '@/components/company/picture-button';
+import { useChange } from '@/components/company/use-change';
+import { Picture } from '@/components/listings/picture';
+import { Button } from '@/components/ui/button';
+import { ArrowLeftIcon } from '@/components/ui/icons/arrow-left';
+import { ArrowRightIcon } from '@/components/ui/icons/arrow-right';
+import { TrashIcon } from '@/components/ui/icons/trash';
+import { setProjectImagesAction } from '@/lib/projects/actions';
+import { PROJECT_IMAGES_MAX } from '@/lib/projects/constants';
+import type { OwnProject, ProjectPicture } from '@/lib/projects/types';
+import { MAX_PHOTO_MEGABYTES } from '@/lib/storage/constants';
+
+/** Photos are stored as soon as they are added, moved or removed. */
+export function PhotosEditor({ project }: { project: OwnProject }) {
+  const { change, pending } = useChange();
+  const { id, version, images } = project;
+
+  function save(next: readonly { key: string; alt: string }[], done: string) {
+    const list = next.map(({ key, alt }) => ({ key, alt }));
+    change(() => setProjectImagesAction({ id, version, images: list }), done);
+  }
+
+  function add(pictures: UploadedPicture[]) {
+    const room = PROJECT_IMAGES_MAX - images.length;
+    save([...images, ...pictures.slice(0, room).map(({ key }) => ({ key, alt: '' }))], 'Photos added.');
+  }
+
+  function move(position: number, step: -1 | 1) {
+    const next = [...images];
+    const [photo] = next.splice(position, 1);
+    if (photo) next.splice(position + step, 0, photo);
+    save(next, '');
+  }
+
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-4">
+        <PictureButton multiple disabled={pending || images.length >= PROJECT_IMAGES_MAX} onPictures={add}>
+          Add photos
+        </PictureButton>
+        <p className="text-muted text-sm">
+          JPEG, PNG or WebP, {MAX_PHOTO_MEGABYTES} MB each, up to {PROJECT_IMAGES_MAX}. The first is the main
+          image.
+        </p>
+      </div>
+      <ul aria-label="Photos" className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {images.map((photo, position) => (
+          <li key={photo.key} className="card">
+            <PhotoTile
+              photo={photo}
+              number={position + 1}
+              isFirst={position === 0}
+              isLast={position === images.length - 1}
+              disabled={pending}
+              onMove={(step) => move(position, step)}
+              onRemove={() =>
+                save(
+                  images.filter((other) => other.key !== photo.key),
+                  'Photo removed.',
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type PhotoTileProps = {
+  photo: ProjectPicture;
+  number: number;
+  isFirst: boolean;
+  isLast: boolean;
+  disabled: boolean;
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+function PhotoTile({ photo, number, isFirst, isLast, disabled, onMove, onRemove }: PhotoTileProps) {
+  return (
+    <>
+      <div className="relative aspect-3/2 bg-sunk">
+        <Picture
+          picture={photo}
+          alt={photo.alt || `Photo ${number}`}
+          sizes="(min-width: 640px) 280px, 50vw"
+        />
+        {isFirst ? <span className="badge badge-photo absolute top-2 left-2">Main image</span> : null}
+      </div>
+      <div className="flex justify-between p-1.5">
+        <span>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={`Move photo ${number} forward`}
+            disabled={disabled || isFirst}
+            onClick={() => onMove(-1)}
+          >
+            <ArrowLeftIcon />
+          </Button>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={`Move photo ${number} back`}
+            disabled={disabled || isLast}
+            onClick={() => onMove(1)}
+          >
+            <ArrowRightIcon />
+          </Button>
+        </span>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={`Remove photo ${number}`}
+          disabled={disabled}
+          onClick={onRemove}
+        >
+          <TrashIcon />
+        </Button>
+      </div>
+    </>
+  );
+}

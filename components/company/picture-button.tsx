@@ -1,0 +1,62 @@
+'use client';
+
+import { type ReactNode, useRef, useState } from 'react';
+import { sendPicture } from '@/components/company/send-picture';
+import { Button } from '@/components/ui/button';
+import { ImagePlusIcon } from '@/components/ui/icons/image-plus';
+import { toast } from '@/components/ui/toast';
+import { PHOTO_TYPES } from '@/lib/storage/constants';
+
+export type UploadedPicture = Awaited<ReturnType<typeof sendPicture>>;
+
+export type PictureButtonProps = {
+  children: ReactNode;
+  /** Several at once, in the order chosen. */
+  multiple?: boolean | undefined;
+  disabled?: boolean | undefined;
+  onPictures: (pictures: UploadedPicture[]) => void | Promise<void>;
+};
+
+/** Chooses pictures, sends them one after the other and hands over those that arrived. */
+export function PictureButton({ children, multiple, disabled, onPictures }: PictureButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [progress, setProgress] = useState('');
+
+  async function send(files: File[]) {
+    const sent: UploadedPicture[] = [];
+    for (const [index, file] of files.entries()) {
+      setProgress(files.length > 1 ? `Sending ${index + 1} of ${files.length}…` : 'Sending…');
+      try {
+        sent.push(await sendPicture(file));
+      } catch (error) {
+        toast.error(`${file.name}: ${error instanceof Error ? error.message : 'failed'}`);
+      }
+    }
+    if (sent.length > 0) await onPictures(sent);
+    setProgress('');
+  }
+
+  return (
+    <>
+      <Button disabled={disabled || progress !== ''} onClick={() => input.current?.click()}>
+        <ImagePlusIcon />
+        {progress || children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        tabIndex={-1}
+        aria-label={typeof children === 'string' ? children : 'Pictures'}
+        multiple={multiple}
+        accept={PHOTO_TYPES.join(',')}
+        className="sr-only"
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])];
+          // The same file may be chosen again.
+          event.currentTarget.value = '';
+          void send(files);
+        }}
+      />
+    </>
+  );
+}

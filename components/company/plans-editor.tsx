@@ -1,0 +1,167 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { PictureButton } from '@/components/company/picture-button';
+import { useChange } from '@/components/company/use-change';
+import { FormMessage } from '@/components/forms/message';
+import { useSubmit } from '@/components/forms/use-submit';
+import { Picture } from '@/components/listings/picture';
+import { askConfirm } from '@/components/ui/ask';
+import { Button } from '@/components/ui/button';
+import { ControlledDialog } from '@/components/ui/controlled-dialog';
+import { Field } from '@/components/ui/field';
+import { PlusIcon } from '@/components/ui/icons/plus';
+import { Input } from '@/components/ui/input';
+import { formatArea, formatBathrooms, formatBedrooms } from '@/lib/format';
+import { deleteFloorPlanAction, floorPlanFormAction } from '@/lib/projects/actions';
+import type { FloorPlan, OwnProject } from '@/lib/projects/types';
+
+/** The floor plans of a project; each is changed in a dialog. */
+export function PlansEditor({ project }: { project: OwnProject }) {
+  const { change, pending } = useChange();
+  const [edited, setEdited] = useState<FloorPlan | 'new' | null>(null);
+
+  async function remove(plan: FloorPlan) {
+    const message = `Remove the floor plan ${plan.name}? Its homes stay.`;
+    if (!(await askConfirm({ message, confirm: 'Remove', danger: true }))) return;
+    const { id, version } = project;
+    change(() => deleteFloorPlanAction({ id, version, partId: plan.id }), 'Floor plan removed.');
+  }
+
+  return (
+    <div className="grid gap-4">
+      <ul className="grid gap-3">
+        {project.floorPlans.map((plan) => (
+          <li key={plan.id} className="card flex flex-wrap items-center gap-4 p-3">
+            <div className="h-16 w-24 shrink-0 overflow-hidden rounded-md bg-white">
+              {plan.picture ? <Picture picture={plan.picture} alt="" sizes="96px" /> : null}
+            </div>
+            <div className="min-w-0 flex-1">
+              <h3 className="truncate">{plan.name}</h3>
+              <p className="text-muted text-sm">
+                {formatBedrooms(plan.bedrooms)}, {formatBathrooms(plan.bathrooms)}, {formatArea(plan.areaM2)}
+              </p>
+            </div>
+            <div className="flex gap-2">
+              <Button
+                size="sm"
+                disabled={pending}
+                aria-label={`Edit ${plan.name}`}
+                onClick={() => setEdited(plan)}
+              >
+                Edit
+              </Button>
+              <Button
+                size="sm"
+                variant="ghost"
+                disabled={pending}
+                aria-label={`Remove ${plan.name}`}
+                onClick={() => void remove(plan)}
+              >
+                Remove
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Button className="justify-self-start" disabled={pending} onClick={() => setEdited('new')}>
+        <PlusIcon />
+        Add a floor plan
+      </Button>
+      <ControlledDialog
+        id="floor-plan"
+        persistent
+        title={edited === 'new' ? 'New floor plan' : 'Floor plan'}
+        open={edited !== null}
+        onOpenChange={(open) => !open && setEdited(null)}
+      >
+        {edited ? (
+          <PlanForm
+            key={edited === 'new' ? 'new' : edited.id}
+            project={project}
+            plan={edited === 'new' ? null : edited}
+            onDone={() => setEdited(null)}
+          />
+        ) : null}
+      </ControlledDialog>
+    </div>
+  );
+}
+
+function PlanForm({
+  project,
+  plan,
+  onDone,
+}: {
+  project: OwnProject;
+  plan: FloorPlan | null;
+  onDone: () => void;
+}) {
+  const router = useRouter();
+  const [pictureKey, setPictureKey] = useState(plan?.picture?.key ?? '');
+  const submit = useSubmit({
+    action: floorPlanFormAction,
+    check: ({ name }) => ({ name: name?.trim() ? null : 'Name is required' }),
+    onDone: () => {
+      onDone();
+      router.refresh();
+    },
+    onFailed: (message) => message,
+    keepsValues: true,
+  });
+  const ownPrice = plan ? project.planPriceCents[plan.id] : null;
+  const values = {
+    name: plan?.name,
+    bedrooms: plan?.bedrooms,
+    bathrooms: plan?.bathrooms,
+    areaM2: plan?.areaM2,
+    price: ownPrice ? ownPrice / 100 : '',
+  };
+  const line = (name: keyof typeof values, label: string, hint?: string) => (
+    <Field label={label} hint={hint} required={name !== 'price'} error={submit.errorOf(name)}>
+      {(control) => (
+        <Input
+          {...control}
+          name={name}
+          inputMode={name === 'name' ? 'text' : 'decimal'}
+          defaultValue={values[name] ?? ''}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <form {...submit.form} className="grid gap-4">
+      {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
+      <input type="hidden" name="id" value={project.id} readOnly />
+      <input type="hidden" name="version" value={project.version} readOnly />
+      <input type="hidden" name="planId" value={plan?.id ?? ''} readOnly />
+      <input type="hidden" name="pictureKey" value={pictureKey} readOnly />
+      {line('name', 'Name', 'Such as Type A, 2 bedrooms. Price lists name it.')}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {line('bedrooms', 'Bedrooms')}
+        {line('bathrooms', 'Bathrooms')}
+        {line('areaM2', 'Area (m²)')}
+        {line('price', 'Price (€)', 'Shown while none of its homes has a price.')}
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <PictureButton onPictures={([picture]) => picture && setPictureKey(picture.key)}>
+          {pictureKey ? 'Change the drawing' : 'Add a drawing'}
+        </PictureButton>
+        {pictureKey ? (
+          <Button variant="ghost" onClick={() => setPictureKey('')}>
+            Remove the drawing
+          </Button>
+        ) : null}
+        {pictureKey && pictureKey !== plan?.picture?.key ? (
+          <span role="status" className="text-olive text-sm">
+            Drawing received. Save to keep it.
+          </span>
+        ) : null}
+      </div>
+      <Button type="submit" variant="primary" className="justify-self-start" pending={submit.pending}>
+        Save floor plan
+      </Button>
+    </form>
+  );
+}

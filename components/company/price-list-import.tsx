@@ -1,0 +1,149 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useRef, useState, useTransition } from 'react';
+import { FormMessage } from '@/components/forms/message';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { DownloadIcon } from '@/components/ui/icons/download';
+import { UploadIcon } from '@/components/ui/icons/upload';
+import { Table } from '@/components/ui/table';
+import { plural } from '@/lib/format';
+import { importPriceListAction } from '@/lib/projects/actions';
+import { PRICE_LIST_MAX_BYTES } from '@/lib/projects/constants';
+import { priceListText } from '@/lib/projects/price-list-text';
+import type { OwnProject, PriceListReport } from '@/lib/projects/types';
+
+type State = { report: PriceListReport | null; problem: string | null };
+
+/** A price list goes out and comes back as CSV; afterwards a line for each row says what became of it. */
+export function PriceListImport({ project }: { project: OwnProject }) {
+  const router = useRouter();
+  const input = useRef<HTMLInputElement>(null);
+  const [pending, startTransition] = useTransition();
+  const [{ report, problem }, setState] = useState<State>({ report: null, problem: null });
+
+  function send(file: File) {
+    startTransition(async () => {
+      if (file.size > PRICE_LIST_MAX_BYTES) {
+        setState({ report: null, problem: 'This file is too large for a price list.' });
+        return;
+      }
+      const text = decode(await file.arrayBuffer());
+      const result = await importPriceListAction({ id: project.id, version: project.version, text }).catch(
+        () => null,
+      );
+      if (!result?.ok) {
+        setState({ report: null, problem: result?.error.message ?? 'No response from server' });
+        return;
+      }
+      setState({ report: result.data, problem: null });
+      router.refresh();
+    });
+  }
+
+  function download() {
+    const blob = new Blob(['\uFEFF', priceListText(project.units, project.floorPlans)], { type: 'text/csv' });
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(blob);
+    link.download = 'price-list.csv';
+    link.click();
+    URL.revokeObjectURL(link.href);
+  }
+
+  return (
+    <div className="grid gap-4">
+      <p className="max-w-[65ch] text-muted text-sm">
+        A CSV file whose first line names its columns: Home and Price, and any of Floor plan, Floor, Bedrooms,
+        Bathrooms, Internal area, Veranda area and Status. Homes it names are added or changed, all others
+        stay. Rows with a fault are left out and listed here.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button pending={pending} onClick={() => input.current?.click()}>
+          <UploadIcon />
+          Send a price list
+        </Button>
+        <Button variant="ghost" onClick={download}>
+          <DownloadIcon />
+          Download the current one
+        </Button>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        aria-label="Price list"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          event.currentTarget.value = '';
+          if (file) send(file);
+        }}
+      />
+      {problem ? <FormMessage kind="error">{problem}</FormMessage> : null}
+      {report ? <Report report={report} /> : null}
+    </div>
+  );
+}
+
+/** Spreadsheets save in UTF-8 or, in our countries, in the Greek code page of Windows. */
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1253').decode(bytes);
+  }
+}
+
+const OUTCOMES = {
+  added: { label: 'Added', tone: 'olive' },
+  changed: { label: 'Changed', tone: 'aegean' },
+  unchanged: { label: 'Unchanged', tone: 'neutral' },
+} as const;
+
+function Report({ report: { rows, refused } }: { report: PriceListReport }) {
+  const count = (outcome: keyof typeof OUTCOMES) => rows.filter((row) => row.outcome === outcome).length;
+  const lines = [
+    ...refused.map(({ line, label, reason }) => ({ line, label, outcome: null, reason })),
+    ...rows.map(({ line, label, outcome }) => ({ line, label, outcome, reason: '' })),
+  ].sort((a, b) => a.line - b.line);
+  return (
+    <div className="grid gap-3">
+      <FormMessage kind={refused.length > 0 ? 'error' : 'success'}>
+        <p>
+          {plural(lines.length, 'row')}: {count('added')} added, {count('changed')} changed,{' '}
+          {count('unchanged')} unchanged, {refused.length} refused.
+        </p>
+      </FormMessage>
+      <div className="max-h-96 overflow-y-auto">
+        <Table caption="What became of each row" className="[&_td]:whitespace-normal!">
+          <thead>
+            <tr>
+              <th scope="col" data-number>
+                Line
+              </th>
+              <th scope="col">Home</th>
+              <th scope="col">Result</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ line, label, outcome, reason }) => (
+              <tr key={`${line} ${label}`}>
+                <td data-number>{line}</td>
+                <th scope="row">{label || '–'}</th>
+                <td>
+                  {outcome ? (
+                    <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].label}</Badge>
+                  ) : (
+                    <span className="text-danger">Refused: {reason}</span>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+    </div>
+  );
+}

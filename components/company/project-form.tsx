@@ -1,0 +1,139 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { FormMessage } from '@/components/forms/message';
+import { useSubmit } from '@/components/forms/use-submit';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { Textarea } from '@/components/ui/textarea';
+import { AMENITY_IDS, amenityLabel, groupAmenities } from '@/lib/listings/amenities';
+import { COUNTRIES, COUNTRY_LABELS } from '@/lib/listings/constants';
+import { projectFormAction } from '@/lib/projects/actions';
+import { PROJECT_STATUS_LABELS, PROJECT_STATUSES } from '@/lib/projects/constants';
+import type { OwnProject } from '@/lib/projects/types';
+
+const required = (value: string | undefined, message: string) => (value?.trim() ? null : message);
+
+/** The texts and facts of a project; photos, plans and homes have editors of their own. */
+export function ProjectForm({ project }: { project: OwnProject | null }) {
+  const router = useRouter();
+  const submit = useSubmit({
+    action: projectFormAction,
+    check: ({ name, description, location }) => ({
+      name: required(name, 'Name is required'),
+      description: required(description, 'Description is required'),
+      location: required(location, 'Location is required'),
+    }),
+    onDone: () => router.refresh(),
+    onFailed: (message) => message,
+    keepsValues: true,
+  });
+  type TextField = 'name' | 'location' | 'startDate' | 'completionDate' | 'latitude' | 'longitude';
+  const line = (name: TextField, label: string, more: { type?: string; hint?: string } = {}) => (
+    <Field
+      label={label}
+      hint={more.hint}
+      required={name === 'name' || name === 'location'}
+      error={submit.errorOf(name)}
+    >
+      {(control) => (
+        <Input {...control} name={name} type={more.type ?? 'text'} defaultValue={project?.[name] ?? ''} />
+      )}
+    </Field>
+  );
+  const lines = (name: 'propertyTypes' | 'features', label: string, hint: string) => (
+    <Field label={label} hint={hint} error={submit.errorOf(name)}>
+      {(control) => <Textarea {...control} name={name} defaultValue={project?.[name].join('\n') ?? ''} />}
+    </Field>
+  );
+  return (
+    <form {...submit.form} className="grid gap-5">
+      {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
+      {submit.done ? <FormMessage kind="success">{submit.done}</FormMessage> : null}
+      {project ? (
+        <>
+          <input type="hidden" name="id" value={project.id} readOnly />
+          <input type="hidden" name="version" value={project.version} readOnly />
+        </>
+      ) : null}
+      <div className="grid gap-5 sm:grid-cols-2">
+        {line('name', 'Name of the project')}
+        <Field label="Status" required error={submit.errorOf('status')}>
+          {({ id }) => (
+            <Select id={id} name="status" defaultValue={project?.status ?? 'planning'}>
+              {PROJECT_STATUSES.map((status) => (
+                <option key={status} value={status}>
+                  {PROJECT_STATUS_LABELS[status]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {line('location', 'Location', { hint: 'Quarter and town, such as Germasogeia, Limassol.' })}
+        <Field label="Country" required error={submit.errorOf('country')}>
+          {({ id }) => (
+            <Select id={id} name="country" defaultValue={project?.country ?? 'cyprus'}>
+              {COUNTRIES.map((country) => (
+                <option key={country} value={country}>
+                  {COUNTRY_LABELS[country]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {line('startDate', 'Start of the works', { type: 'date' })}
+        {line('completionDate', 'Completion', { type: 'date' })}
+      </div>
+      <Field label="Description" required error={submit.errorOf('description')}>
+        {(control) => (
+          <Textarea {...control} name="description" rows={5} defaultValue={project?.description ?? ''} />
+        )}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {lines('propertyTypes', 'Property types', 'One a line: Apartments, Villas …')}
+        {lines('features', 'Key features', 'One a line. The first four are shown on the page.')}
+      </div>
+      <AmenityChoice chosen={project?.amenities ?? []} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        {line('latitude', 'Latitude', {
+          hint: 'Both empty: the map shows the place that the location names.',
+        })}
+        {line('longitude', 'Longitude')}
+      </div>
+      <Button type="submit" variant="primary" className="justify-self-start" pending={submit.pending}>
+        {project ? 'Save project' : 'Add the project'}
+      </Button>
+    </form>
+  );
+}
+
+function AmenityChoice({ chosen }: { chosen: readonly string[] }) {
+  return (
+    <details className="rounded-md border px-4 py-2">
+      <summary className="flex min-h-10 items-center font-medium">
+        Amenities{chosen.length > 0 ? ` (${chosen.length})` : ''}
+      </summary>
+      <div className="grid gap-x-8 pb-3 sm:grid-cols-2">
+        {groupAmenities(AMENITY_IDS).map(({ category, ids }) => (
+          <fieldset key={category} className="mt-3">
+            <legend className="label-caps">{category}</legend>
+            <div className="flex flex-col">
+              {ids.map((id) => (
+                <Checkbox
+                  key={id}
+                  name="amenities"
+                  value={id}
+                  label={amenityLabel(id)}
+                  defaultChecked={chosen.includes(id)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,100 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { FormMessage } from '@/components/forms/message';
+import { useSubmit } from '@/components/forms/use-submit';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { unitFormAction } from '@/lib/projects/actions';
+import { UNIT_STATUS_LABELS, UNIT_STATUSES } from '@/lib/projects/constants';
+import type { OwnProject, ProjectUnit } from '@/lib/projects/types';
+
+/** One home of a project. */
+export function UnitForm({
+  project,
+  unit,
+  onDone,
+}: {
+  project: OwnProject;
+  unit: ProjectUnit | null;
+  onDone: () => void;
+}) {
+  const router = useRouter();
+  const submit = useSubmit({
+    action: unitFormAction,
+    check: ({ label }) => ({ label: label?.trim() ? null : 'Home is required' }),
+    onDone: () => {
+      onDone();
+      router.refresh();
+    },
+    onFailed: (message) => message,
+    keepsValues: true,
+  });
+  const values = {
+    label: unit?.label,
+    floor: unit?.floor,
+    bedrooms: unit?.bedrooms,
+    bathrooms: unit?.bathrooms,
+    internalM2: unit?.internalM2,
+    verandaM2: unit?.verandaM2,
+    price: unit?.priceCents ? unit.priceCents / 100 : '',
+  };
+  const isOptional = new Set<keyof typeof values>(['floor', 'verandaM2', 'price']);
+  const line = (name: keyof typeof values, label: string, hint?: string) => (
+    <Field label={label} hint={hint} required={!isOptional.has(name)} error={submit.errorOf(name)}>
+      {(control) => (
+        <Input
+          {...control}
+          name={name}
+          inputMode={name === 'label' ? 'text' : 'decimal'}
+          defaultValue={values[name] ?? ''}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <form {...submit.form} className="grid gap-4">
+      {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
+      <input type="hidden" name="id" value={project.id} readOnly />
+      <input type="hidden" name="version" value={project.version} readOnly />
+      <input type="hidden" name="unitId" value={unit?.id ?? ''} readOnly />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {line('label', 'Home', 'Such as A101.')}
+        {line('floor', 'Floor', '0 is the ground floor.')}
+        <Field label="Floor plan" error={submit.errorOf('floorPlanId')}>
+          {({ id }) => (
+            <Select id={id} name="floorPlanId" defaultValue={unit?.floorPlanId ?? ''}>
+              <option value="">None</option>
+              {project.floorPlans.map((plan) => (
+                <option key={plan.id} value={plan.id}>
+                  {plan.name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Status" required error={submit.errorOf('status')}>
+          {({ id }) => (
+            <Select id={id} name="status" defaultValue={unit?.status ?? 'available'}>
+              {UNIT_STATUSES.map((status) => (
+                <option key={status} value={status}>
+                  {UNIT_STATUS_LABELS[status]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {line('bedrooms', 'Bedrooms')}
+        {line('bathrooms', 'Bathrooms')}
+        {line('internalM2', 'Internal area (m²)')}
+        {line('verandaM2', 'Veranda area (m²)')}
+        {line('price', 'Price (€)', 'Empty reads ‘On request’.')}
+      </div>
+      <Button type="submit" variant="primary" className="justify-self-start" pending={submit.pending}>
+        Save home
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+'use client';
+
+import { useState } from 'react';
+import { UnitForm } from '@/components/company/unit-form';
+import { useChange } from '@/components/company/use-change';
+import { askConfirm } from '@/components/ui/ask';
+import { Button } from '@/components/ui/button';
+import { ControlledDialog } from '@/components/ui/controlled-dialog';
+import { PlusIcon } from '@/components/ui/icons/plus';
+import { Table } from '@/components/ui/table';
+import { formatEuros } from '@/lib/format';
+import { deleteUnitAction, setUnitStatusAction } from '@/lib/projects/actions';
+import { UNIT_STATUS_LABELS, UNIT_STATUSES, type UnitStatus } from '@/lib/projects/constants';
+import type { OwnProject, ProjectUnit } from '@/lib/projects/types';
+
+/** The homes of a project: the status is changed in the table, the rest in a dialog. */
+export function UnitsEditor({ project }: { project: OwnProject }) {
+  const { change, pending } = useChange();
+  const [edited, setEdited] = useState<ProjectUnit | 'new' | null>(null);
+  const { id, version, units } = project;
+
+  function setStatus(unit: ProjectUnit, status: UnitStatus) {
+    change(
+      () => setUnitStatusAction({ id, version, unitId: unit.id, status }),
+      `${unit.label}: ${UNIT_STATUS_LABELS[status]}.`,
+    );
+  }
+
+  async function remove(unit: ProjectUnit) {
+    if (!(await askConfirm({ message: `Remove the home ${unit.label}?`, confirm: 'Remove', danger: true })))
+      return;
+    change(() => deleteUnitAction({ id, version, partId: unit.id }), 'Home removed.');
+  }
+
+  return (
+    <div className="grid gap-4">
+      {units.length > 0 ? (
+        <Table caption="Homes of this project">
+          <thead>
+            <tr>
+              <th scope="col">Home</th>
+              <th scope="col" data-number>
+                Bedrooms
+              </th>
+              <th scope="col" data-number>
+                Internal m²
+              </th>
+              <th scope="col" data-number>
+                Price
+              </th>
+              <th scope="col">Status</th>
+              <th scope="col">
+                <span className="sr-only">Change</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {units.map((unit) => (
+              <tr key={unit.id}>
+                <th scope="row">{unit.label}</th>
+                <td data-number>{unit.bedrooms}</td>
+                <td data-number>{unit.internalM2}</td>
+                <td data-number>{unit.priceCents ? formatEuros(unit.priceCents) : 'On request'}</td>
+                <td>
+                  <select
+                    aria-label={`Status of ${unit.label}`}
+                    value={unit.status}
+                    disabled={pending}
+                    onChange={(event) => setStatus(unit, event.currentTarget.value as UnitStatus)}
+                    className="control h-9 w-auto cursor-pointer px-2 text-sm"
+                  >
+                    {UNIT_STATUSES.map((status) => (
+                      <option key={status} value={status}>
+                        {UNIT_STATUS_LABELS[status]}
+                      </option>
+                    ))}
+                  </select>
+                </td>
+                <td>
+                  <span className="flex gap-1.5">
+                    <Button
+                      size="xs"
+                      disabled={pending}
+                      aria-label={`Edit ${unit.label}`}
+                      onClick={() => setEdited(unit)}
+                    >
+                      Edit
+                    </Button>
+                    <Button
+                      size="xs"
+                      variant="ghost"
+                      disabled={pending}
+                      aria-label={`Remove ${unit.label}`}
+                      onClick={() => void remove(unit)}
+                    >
+                      Remove
+                    </Button>
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      ) : (
+        <p className="text-muted">No homes yet. Add them one by one, or send a price list.</p>
+      )}
+      <Button className="justify-self-start" disabled={pending} onClick={() => setEdited('new')}>
+        <PlusIcon />
+        Add a home
+      </Button>
+      <ControlledDialog
+        id="unit"
+        persistent
+        title={edited === 'new' ? 'New home' : 'Home'}
+        open={edited !== null}
+        onOpenChange={(open) => !open && setEdited(null)}
+      >
+        {edited ? (
+          <UnitForm
+            key={edited === 'new' ? 'new' : edited.id}
+            project={project}
+            unit={edited === 'new' ? null : edited}
+            onDone={() => setEdited(null)}
+          />
+        ) : null}
+      </ControlledDialog>
+    </div>
+  );
+}

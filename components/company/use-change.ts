@@ -1,0 +1,30 @@
+import { useRouter } from 'next/navigation';
+import { useTransition } from 'react';
+import { toast } from '@/components/ui/toast';
+
+type Result = { ok: true } | { ok: false; error: { message: string } };
+
+/**
+ * Runs an action from a button or a menu, says what happened and shows the page as it is then; `pending` until that is
+ * seen, because the next change needs the new version.
+ */
+export function useChange() {
+  const router = useRouter();
+  const [pending, startTransition] = useTransition();
+
+  function change(action: () => Promise<Result>, done: string, after?: () => void) {
+    startTransition(async () => {
+      const result = await action().catch(
+        (): Result => ({ ok: false, error: { message: 'No response from server' } }),
+      );
+      if (!result.ok) {
+        toast.error(result.error.message);
+        return;
+      }
+      if (done) toast.success(done);
+      after?.();
+      router.refresh();
+    });
+  }
+  return { change, pending };
+}

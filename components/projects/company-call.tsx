@@ -1,0 +1,16 @@
+import { ButtonLink } from '@/components/ui/button';
+
+/** The way in for companies, at the end of the directory and of the list of projects. */
+export function CompanyCall() {
+  return (
+    <section className="mt-14 flex flex-wrap items-center justify-between gap-4 rounded-lg bg-aegean-tint px-6 py-6">
+      <div className="grid gap-1">
+        <h2 className="text-xl">Do you build homes?</h2>
+        <p className="text-muted text-sm">Show your company and its projects here, free of charge.</p>
+      </div>
+      <ButtonLink href="/my-company" prefetch={false}>
+        Add your company
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+'use server';
+
+import { redirect } from 'next/navigation';
+import { userAction } from '@/lib/action';
+import type { FormState } from '@/lib/auth/form-types';
+import { createDeveloper, setDeveloperLogo, updateDeveloper } from '@/lib/developers/commands';
+import { developerChangeSchema, developerInputSchema, logoInputSchema } from '@/lib/developers/schema';
+import { formAnswer, formValues } from '@/lib/projects/form-answer';
+
+const create = userAction(developerInputSchema, createDeveloper);
+const change = userAction(developerChangeSchema, updateDeveloper);
+
+export const setDeveloperLogoAction = userAction(logoInputSchema, setDeveloperLogo);
+
+/** Enters the company of the form, or changes it where the form names a version. */
+export async function companyFormAction(_state: FormState, form: FormData): Promise<FormState> {
+  const values = formValues(form);
+  const isNew = !values.version;
+  const result = isNew
+    ? await create(values as Parameters<typeof create>[0])
+    : await change(values as Parameters<typeof change>[0]);
+  if (isNew && result.ok) redirect('/my-company');
+  return formAnswer(result, 'Company saved.');
+}

@@ -1,0 +1,54 @@
+import type { Actor } from '@/lib/auth/types';
+import { db } from '@/lib/db';
+import type { OwnCompany } from '@/lib/developers/types';
+
+/** The actor's company with its projects; `null` when they have entered none. */
+export async function getOwnCompany(actor: Actor): Promise<OwnCompany | null> {
+  const company = await db.developer.findUnique({
+    where: { ownerId: actor.id },
+    select: {
+      id: true,
+      name: true,
+      description: true,
+      established: true,
+      location: true,
+      country: true,
+      website: true,
+      email: true,
+      phone: true,
+      specialties: true,
+      image: true,
+      approvedAt: true,
+      version: true,
+      projects: {
+        orderBy: { createdAt: 'desc' },
+        select: {
+          id: true,
+          name: true,
+          location: true,
+          status: true,
+          published: true,
+          images: {
+            where: { position: 0 },
+            select: {
+              alt: true,
+              picture: { select: { key: true, width: true, height: true, placeholder: true } },
+            },
+          },
+          _count: { select: { units: true } },
+        },
+      },
+    },
+  });
+  if (!company) return null;
+  const { approvedAt, projects, ...rest } = company;
+  return {
+    ...rest,
+    isApproved: approvedAt !== null,
+    projects: projects.map(({ images, _count, ...project }) => ({
+      ...project,
+      homes: _count.units,
+      image: images[0] ? { ...images[0].picture, alt: images[0].alt } : null,
+    })),
+  };
+}

@@ -1,0 +1,70 @@
+'use server';
+
+import { redirect } from 'next/navigation';
+import { userAction } from '@/lib/action';
+import type { FormState } from '@/lib/auth/form-types';
+import { paths } from '@/lib/paths';
+import {
+  createProject,
+  deleteProject,
+  setProjectImages,
+  setProjectPublished,
+  updateProject,
+} from '@/lib/projects/commands';
+import { formAnswer, formValues } from '@/lib/projects/form-answer';
+import {
+  floorPlanInputSchema,
+  imagesInputSchema,
+  partInputSchema,
+  priceListInputSchema,
+  projectChangeSchema,
+  projectInputSchema,
+  projectTargetSchema,
+  publicationInputSchema,
+  unitInputSchema,
+  unitStatusInputSchema,
+} from '@/lib/projects/schema';
+import {
+  deleteFloorPlan,
+  deleteUnit,
+  importPriceList,
+  saveFloorPlan,
+  saveUnit,
+  setUnitStatus,
+} from '@/lib/projects/unit-commands';
+
+const create = userAction(projectInputSchema, createProject);
+const change = userAction(projectChangeSchema, updateProject);
+const savePlan = userAction(floorPlanInputSchema, saveFloorPlan);
+const saveHome = userAction(unitInputSchema, saveUnit);
+
+export const publishProjectAction = userAction(publicationInputSchema, setProjectPublished);
+export const deleteProjectAction = userAction(projectTargetSchema, deleteProject);
+export const setProjectImagesAction = userAction(imagesInputSchema, setProjectImages);
+export const deleteFloorPlanAction = userAction(partInputSchema, deleteFloorPlan);
+export const setUnitStatusAction = userAction(unitStatusInputSchema, setUnitStatus);
+export const deleteUnitAction = userAction(partInputSchema, deleteUnit);
+export const importPriceListAction = userAction(priceListInputSchema, (actor, { text, ...target }) =>
+  importPriceList(actor, target, text),
+);
+
+/** Adds the project of the form, or changes it where the form names one. */
+export async function projectFormAction(_state: FormState, form: FormData): Promise<FormState> {
+  const values = formValues(form, ['amenities']);
+  if (values.id) {
+    return formAnswer(await change(values as Parameters<typeof change>[0]), 'Project saved.');
+  }
+  const result = await create(values as Parameters<typeof create>[0]);
+  if (result.ok) redirect(paths.ownProject(result.data.id));
+  return formAnswer(result, '');
+}
+
+export async function floorPlanFormAction(_state: FormState, form: FormData): Promise<FormState> {
+  const result = await savePlan(formValues(form) as Parameters<typeof savePlan>[0]);
+  return formAnswer(result, 'Floor plan saved.');
+}
+
+export async function unitFormAction(_state: FormState, form: FormData): Promise<FormState> {
+  const result = await saveHome(formValues(form) as Parameters<typeof saveHome>[0]);
+  return formAnswer(result, 'Home saved.');
+}

@@ -1,0 +1,121 @@
+import type { Actor } from '@/lib/auth/types';
+import { db } from '@/lib/db';
+import { AppError } from '@/lib/errors';
+import { Prisma } from '@/lib/generated/prisma/client';
+import { changeProject, holdPictures, publishProject } from '@/lib/projects/change-commands';
+import { projectPlace } from '@/lib/projects/place';
+import type {
+  ImagesInput,
+  ProjectChange,
+  ProjectInput,
+  ProjectTarget,
+  PublicationInput,
+} from '@/lib/projects/schema';
+
+/** Far more than a company builds at once; keeps one account from filling the list. */
+const PROJECTS_PER_COMPANY = 200;
+
+function nameTaken(error: unknown): unknown {
+  const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
+  if (!isTaken) return error;
+  const message = 'You have a project of this name already';
+  return new AppError('invalid', message, { fields: { name: [message] } });
+}
+
+function columns(input: ProjectInput) {
+  const place = projectPlace(input);
+  if ('problem' in place)
+    throw new AppError('invalid', place.problem, { fields: { location: [place.problem] } });
+  return { ...input, ...place };
+}
+
+/**
+ * Adds a project to the actor's company; nobody else sees it until it is published.
+ *
+ * @throws AppError `not_found` without a company, `invalid`
+ */
+export async function createProject(actor: Actor, input: ProjectInput): Promise<{ id: number }> {
+  const developer = await db.developer.findUnique({
+    where: { ownerId: actor.id },
+    select: { id: true, _count: { select: { projects: true } } },
+  });
+  if (!developer) throw new AppError('not_found', 'Please enter your company first.');
+  if (developer._count.projects >= PROJECTS_PER_COMPANY)
+    throw new AppError('invalid', `A company can have at most ${PROJECTS_PER_COMPANY} projects.`);
+  try {
+    return await db.project.create({
+      data: { ...columns(input), developerId: developer.id },
+      select: { id: true },
+    });
+  } catch (error) {
+    throw nameTaken(error);
+  }
+}
+
+/** @throws AppError `not_found`, `invalid`, `conflict` */
+export async function updateProject(
+  actor: Actor,
+  { id, version, ...input }: ProjectChange,
+): Promise<{ version: number }> {
+  const data = columns(input);
+  try {
+    return await changeProject(actor, { id, version }, async (tx) => {
+      await tx.project.update({ where: { id }, data });
+      return {};
+    });
+  } catch (error) {
+    throw nameTaken(error);
+  }
+}
+
+/** Shows a project to everybody (once its company is approved), or hides it. @throws AppError `invalid` without a photo */
+export async function setProjectPublished(
+  actor: Actor,
+  { id, version, published }: PublicationInput,
+): Promise<{ version: number }> {
+  return changeProject(actor, { id, version }, async (tx) => {
+    const photos = await tx.projectImage.count({ where: { projectId: id } });
+    if (published && photos === 0)
+      throw new AppError('invalid', 'Please add at least one photo before you publish the project.');
+    await tx.project.update({ where: { id }, data: { published } });
+    return {};
+  });
+}
+
+/** Removes a project with its plans and homes for good. */
+export async function deleteProject(actor: Actor, target: ProjectTarget): Promise<void> {
+  await changeProject(actor, target, async (tx) => {
+    const { developerId } = await tx.project.delete({
+      where: { id: target.id },
+      select: { developerId: true },
+    });
+    await publishProject(tx, target.id, developerId);
+    return {};
+  });
+}
+
+/** Replaces the photos of a project: those given, in their order. @throws AppError `invalid` for the last photo of a published one */
+export async function setProjectImages(
+  actor: Actor,
+  { id, version, images }: ImagesInput,
+): Promise<{ version: number }> {
+  return changeProject(actor, { id, version }, async (tx) => {
+    const before = await tx.project.findUniqueOrThrow({
+      where: { id },
+      select: { published: true, images: { select: { pictureKey: true } } },
+    });
+    if (before.published && images.length === 0)
+      throw new AppError('invalid', 'A published project needs at least one photo.');
+    await holdPictures(
+      tx,
+      actor,
+      images.map(({ key }) => key),
+      before.images.map(({ pictureKey }) => pictureKey),
+    );
+    await tx.projectImage.deleteMany({ where: { projectId: id } });
+    await tx.projectImage.createMany({
+      data: images.map(({ key, alt }, position) => ({ projectId: id, pictureKey: key, alt, position })),
+    });
+    return {};
+  });
+}

@@ -1,0 +1,38 @@
+import type { FloorPlan, ProjectUnit } from '@/lib/projects/types';
+
+const HEADER = [
+  'Home',
+  'Floor plan',
+  'Floor',
+  'Bedrooms',
+  'Bathrooms',
+  'Internal area',
+  'Veranda area',
+  'Price',
+  'Status',
+];
+
+const quoted = (value: string | number) => {
+  const text = String(value);
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** The homes as the price list that the import reads: to be changed in a spreadsheet and sent back. */
+export function priceListText(
+  units: readonly ProjectUnit[],
+  plans: readonly Pick<FloorPlan, 'id' | 'name'>[],
+): string {
+  const names = new Map(plans.map(({ id, name }) => [id, name]));
+  const rows = units.map((unit) => [
+    unit.label,
+    unit.floorPlanId === null ? '' : (names.get(unit.floorPlanId) ?? ''),
+    unit.floor ?? '',
+    unit.bedrooms,
+    unit.bathrooms,
+    unit.internalM2,
+    unit.verandaM2,
+    unit.priceCents === null ? '' : unit.priceCents / 100,
+    unit.status,
+  ]);
+  return [HEADER, ...rows].map((row) => row.map(quoted).join(',')).join('\r\n');
+}

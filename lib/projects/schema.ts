@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { AMENITY_IDS } from '@/lib/listings/amenities';
+import { COUNTRIES } from '@/lib/listings/constants';
+import {
+  AREA_MAX_M2,
+  DESCRIPTION_MAX,
+  FEATURES_MAX,
+  FLOOR_LIMITS,
+  LIST_ITEM_MAX,
+  LOCATION_MAX,
+  NAME_MAX,
+  PRICE_LIST_MAX_BYTES,
+  PROJECT_IMAGES_MAX,
+  PROJECT_STATUSES,
+  PROPERTY_TYPES_MAX,
+  ROOMS_MAX,
+  UNIT_LABEL_MAX,
+  UNIT_PRICE_MAX,
+  UNIT_STATUSES,
+} from '@/lib/projects/constants';
+import { dayText, linesText, lineText, longText, numberText, wholeText } from '@/lib/projects/form-fields';
+
+const id = z.coerce.number().int().min(1).max(2_147_483_647);
+/** Every change names the version of the project it was made on. */
+const target = { id, version: z.coerce.number().int().min(1) };
+
+const fields = {
+  name: lineText('Name', NAME_MAX, { required: true }),
+  description: longText('Description', DESCRIPTION_MAX, { required: true }),
+  location: lineText('Location', LOCATION_MAX, { required: true }),
+  country: z.enum(COUNTRIES, { error: 'Please choose a country' }),
+  status: z.enum(PROJECT_STATUSES, { error: 'Please choose a status' }),
+  startDate: dayText('Start'),
+  completionDate: dayText('Completion'),
+  propertyTypes: linesText('Property types', PROPERTY_TYPES_MAX, LIST_ITEM_MAX),
+  features: linesText('Key features', FEATURES_MAX, LIST_ITEM_MAX),
+  amenities: z
+    .array(z.string())
+    .default([])
+    .transform((chosen) => AMENITY_IDS.filter((known) => chosen.includes(known))),
+  latitude: numberText('Latitude', -90, 90),
+  longitude: numberText('Longitude', -180, 180),
+};
+
+type Dates = { startDate: Date | null; completionDate: Date | null };
+type Point = { latitude: number | null; longitude: number | null };
+
+function checkTogether(input: Dates & Point, context: z.core.$RefinementCtx): void {
+  const { startDate, completionDate, latitude, longitude } = input;
+  if (startDate && completionDate && completionDate < startDate) {
+    context.addIssue({
+      code: 'custom',
+      path: ['completionDate'],
+      message: 'Completion comes before the start',
+    });
+  }
+  if ((latitude === null) !== (longitude === null)) {
+    context.addIssue({ code: 'custom', path: ['latitude'], message: 'Latitude and longitude go together' });
+  }
+}
+
+/** A project as its editor writes it; every field comes as text, empty ones clear. */
+export const projectInputSchema = z.object(fields).superRefine(checkTogether);
+export type ProjectInput = z.output<typeof projectInputSchema>;
+
+export const projectChangeSchema = z.object({ ...target, ...fields }).superRefine(checkTogether);
+export type ProjectChange = z.output<typeof projectChangeSchema>;
+
+export const projectTargetSchema = z.object(target);
+export type ProjectTarget = z.output<typeof projectTargetSchema>;
+
+export const publicationInputSchema = z.object({ ...target, published: z.boolean() });
+export type PublicationInput = z.output<typeof publicationInputSchema>;
+
+export const imagesInputSchema = z.object({
+  ...target,
+  /** In their order; the first is the main image. */
+  images: z
+    .array(z.object({ key: z.string().max(100), alt: lineText('Description of a photo', 200) }))
+    .max(PROJECT_IMAGES_MAX, `At most ${PROJECT_IMAGES_MAX} photos`)
+    .refine((images) => new Set(images.map(({ key }) => key)).size === images.length, 'A photo stands twice'),
+});
+export type ImagesInput = z.output<typeof imagesInputSchema>;
+
+const optionalId = z
+  .union([z.literal(''), id])
+  .default('')
+  .transform((value) => (value === '' ? null : value));
+
+export const floorPlanInputSchema = z.object({
+  ...target,
+  /** Empty for a new one. */
+  planId: optionalId,
+  name: lineText('Name', NAME_MAX, { required: true }),
+  bedrooms: wholeText('Bedrooms', 0, ROOMS_MAX, { required: true }).transform((value) => value ?? 0),
+  bathrooms: wholeText('Bathrooms', 0, ROOMS_MAX, { required: true }).transform((value) => value ?? 0),
+  areaM2: numberText('Area', 1, AREA_MAX_M2, { required: true }).transform((value) => value ?? 0),
+  price: numberText('Price', 0, UNIT_PRICE_MAX),
+  /** Key of an uploaded picture; '' keeps the plan without one. */
+  pictureKey: lineText('Picture', 100),
+});
+export type FloorPlanInput = z.output<typeof floorPlanInputSchema>;
+
+/** One home of a project, the same in the form and in a price list. */
+export const unitFields = {
+  label: lineText('Home', UNIT_LABEL_MAX, { required: true }).refine(
+    (label) => label === '' || /^[\p{L}\p{N}][\p{L}\p{N} ./_-]*$/u.test(label),
+    'Home may have letters, digits and . / _ - only',
+  ),
+  floor: wholeText('Floor', FLOOR_LIMITS.min, FLOOR_LIMITS.max),
+  bedrooms: wholeText('Bedrooms', 0, ROOMS_MAX, { required: true }).transform((value) => value ?? 0),
+  bathrooms: wholeText('Bathrooms', 0, ROOMS_MAX, { required: true }).transform((value) => value ?? 0),
+  internalM2: numberText('Internal area', 1, AREA_MAX_M2, { required: true }).transform(
+    (value) => value ?? 0,
+  ),
+  verandaM2: numberText('Veranda area', 0, AREA_MAX_M2).transform((value) => value ?? 0),
+  price: numberText('Price', 0, UNIT_PRICE_MAX),
+  status: z.enum(UNIT_STATUSES, { error: 'Status must be available, reserved or sold' }),
+};
+export const unitRowSchema = z.object(unitFields);
+
+export const unitInputSchema = z.object({
+  ...target,
+  unitId: optionalId,
+  floorPlanId: optionalId,
+  ...unitFields,
+});
+export type UnitInput = z.output<typeof unitInputSchema>;
+
+export const unitStatusInputSchema = z.object({ ...target, unitId: id, status: z.enum(UNIT_STATUSES) });
+export type UnitStatusInput = z.output<typeof unitStatusInputSchema>;
+
+export const priceListInputSchema = z.object({ ...target, text: z.string().max(PRICE_LIST_MAX_BYTES) });
+
+export const partInputSchema = z.object({ ...target, partId: id });
+export type PartInput = z.output<typeof partInputSchema>;

@@ -1,0 +1,177 @@
+import type { Actor } from '@/lib/auth/types';
+import type { Database } from '@/lib/db';
+import { AppError } from '@/lib/errors';
+import { Prisma } from '@/lib/generated/prisma/client';
+import { changeProject, holdPictures } from '@/lib/projects/change-commands';
+import { FLOOR_PLANS_MAX, UNITS_MAX } from '@/lib/projects/constants';
+import { type PriceListRow, readPriceList } from '@/lib/projects/price-list';
+import type {
+  FloorPlanInput,
+  PartInput,
+  ProjectTarget,
+  UnitInput,
+  UnitStatusInput,
+} from '@/lib/projects/schema';
+import type { PriceListReport, RowOutcome } from '@/lib/projects/types';
+
+const gone = (what: string) => new AppError('not_found', `This ${what} is no longer there.`);
+const cents = (euros: number | null) => (euros === null ? null : BigInt(Math.round(euros * 100)));
+
+/** Adds or changes a floor plan. @throws AppError `not_found`, `invalid`, `conflict` */
+export async function saveFloorPlan(
+  actor: Actor,
+  { id, version, planId, price, pictureKey, ...input }: FloorPlanInput,
+): Promise<{ version: number }> {
+  return changeProject(actor, { id, version }, async (tx) => {
+    const plans = await tx.floorPlan.findMany({
+      where: { projectId: id },
+      select: { id: true, pictureKey: true, position: true },
+    });
+    const before = plans.find((plan) => plan.id === planId);
+    if (planId !== null && !before) throw gone('floor plan');
+    if (planId === null && plans.length >= FLOOR_PLANS_MAX)
+      throw new AppError('invalid', `A project can have at most ${FLOOR_PLANS_MAX} floor plans.`);
+    if (pictureKey)
+      await holdPictures(tx, actor, [pictureKey], before?.pictureKey ? [before.pictureKey] : []);
+    const data = { ...input, priceCents: cents(price), pictureKey: pictureKey || null };
+    if (planId !== null) await tx.floorPlan.update({ where: { id: planId }, data });
+    else {
+      const position = Math.max(-1, ...plans.map((plan) => plan.position)) + 1;
+      await tx.floorPlan.create({ data: { ...data, projectId: id, position } });
+    }
+    return {};
+  });
+}
+
+/** Removes a floor plan; its homes stay, without a plan. */
+export async function deleteFloorPlan(
+  actor: Actor,
+  { id, version, partId }: PartInput,
+): Promise<{ version: number }> {
+  return changeProject(actor, { id, version }, async (tx) => {
+    const { count } = await tx.floorPlan.deleteMany({ where: { id: partId, projectId: id } });
+    if (count === 0) throw gone('floor plan');
+    return {};
+  });
+}
+
+/** Adds or changes a home. @throws AppError `not_found`, `invalid` (a label that is taken, an unknown plan), `conflict` */
+export async function saveUnit(
+  actor: Actor,
+  { id, version, unitId, floorPlanId, price, ...input }: UnitInput,
+): Promise<{ version: number }> {
+  return changeProject(actor, { id, version }, async (tx) => {
+    if (floorPlanId !== null) {
+      const plan = await tx.floorPlan.findFirst({ where: { id: floorPlanId, projectId: id } });
+      if (!plan) throw gone('floor plan');
+    }
+    const same = await tx.projectUnit.findFirst({
+      where: { projectId: id, label: { equals: input.label, mode: 'insensitive' }, id: { not: unitId ?? 0 } },
+    });
+    if (same) {
+      const message = 'This project has a home of this name already';
+      throw new AppError('invalid', message, { fields: { label: [message] } });
+    }
+    const data = { ...input, floorPlanId, priceCents: cents(price) };
+    if (unitId === null) {
+      await checkRoom(tx, id, 1);
+      await tx.projectUnit.create({ data: { ...data, projectId: id } });
+    } else {
+      const { count } = await tx.projectUnit.updateMany({ where: { id: unitId, projectId: id }, data });
+      if (count === 0) throw gone('home');
+    }
+    return {};
+  });
+}
+
+export async function setUnitStatus(
+  actor: Actor,
+  { id, version, unitId, status }: UnitStatusInput,
+): Promise<{ version: number }> {
+  return changeProject(actor, { id, version }, async (tx) => {
+    const { count } = await tx.projectUnit.updateMany({
+      where: { id: unitId, projectId: id },
+      data: { status },
+    });
+    if (count === 0) throw gone('home');
+    return {};
+  });
+}
+
+export async function deleteUnit(
+  actor: Actor,
+  { id, version, partId }: PartInput,
+): Promise<{ version: number }> {
+  return changeProject(actor, { id, version }, async (tx) => {
+    const { count } = await tx.projectUnit.deleteMany({ where: { id: partId, projectId: id } });
+    if (count === 0) throw gone('home');
+    return {};
+  });
+}
+
+async function checkRoom(tx: Pick<Database, 'projectUnit'>, projectId: number, added: number): Promise<void> {
+  if ((await tx.projectUnit.count({ where: { projectId } })) + added > UNITS_MAX)
+    throw new AppError('invalid', `A project can have at most ${UNITS_MAX} homes.`);
+}
+
+/**
+ * Takes a price list into a project: new homes are added, those that it names are changed, all others stay. Bad rows are
+ * refused one by one; the good ones are stored together, in one statement.
+ *
+ * @param text the CSV file
+ * @throws AppError `invalid` when the file cannot be read as a whole, `not_found`, `conflict`
+ */
+export async function importPriceList(
+  actor: Actor,
+  target: ProjectTarget,
+  text: string,
+): Promise<PriceListReport> {
+  return changeProject(actor, target, async (tx) => {
+    const plans = await tx.floorPlan.findMany({
+      where: { projectId: target.id },
+      select: { id: true, name: true, bedrooms: true, bathrooms: true, areaM2: true },
+    });
+    const list = readPriceList(text, plans);
+    if ('problem' in list) throw new AppError('invalid', list.problem);
+    // A home keeps the spelling it was entered with: 'a101' in the list is 'A101'.
+    const known = await tx.projectUnit.findMany({
+      where: { projectId: target.id },
+      select: { label: true },
+    });
+    const spelling = new Map(known.map(({ label }) => [label.toLowerCase(), label]));
+    const rows = list.rows.map((row) => ({
+      ...row,
+      label: spelling.get(row.label.toLowerCase()) ?? row.label,
+    }));
+    await checkRoom(tx, target.id, rows.filter(({ label }) => !spelling.has(label.toLowerCase())).length);
+    const written = await tx.$queryRaw<{ label: string; created: boolean }[]>(upsertUnits(target.id, rows));
+    const outcomes = new Map(written.map(({ label, created }) => [label, created]));
+    return {
+      rows: rows.map(({ line, label }) => ({ line, label, outcome: outcomeOf(outcomes.get(label)) })),
+      refused: list.refused,
+    };
+  });
+}
+
+function outcomeOf(created: boolean | undefined): RowOutcome['outcome'] {
+  if (created === undefined) return 'unchanged';
+  return created ? 'added' : 'changed';
+}
+
+/** Returns only the rows that were added or really changed. */
+function upsertUnits(projectId: number, rows: readonly PriceListRow[]): Prisma.Sql {
+  return Prisma.sql`
+    INSERT INTO project_units AS u (project_id, label, floor_plan_id, floor, bedrooms, bathrooms, internal_m2, veranda_m2, price_cents, status)
+    SELECT ${projectId}, r.label, r."floorPlanId", r.floor, r.bedrooms, r.bathrooms, r."internalM2", r."verandaM2", r."priceCents", r.status::unit_status
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(
+      label text, "floorPlanId" int, floor smallint, bedrooms smallint, bathrooms smallint,
+      "internalM2" float8, "verandaM2" float8, "priceCents" bigint, status text)
+    ON CONFLICT (project_id, label) DO UPDATE SET
+      floor_plan_id = coalesce(EXCLUDED.floor_plan_id, u.floor_plan_id), floor = coalesce(EXCLUDED.floor, u.floor),
+      bedrooms = EXCLUDED.bedrooms, bathrooms = EXCLUDED.bathrooms, internal_m2 = EXCLUDED.internal_m2,
+      veranda_m2 = EXCLUDED.veranda_m2, price_cents = EXCLUDED.price_cents, status = EXCLUDED.status
+    WHERE (u.floor_plan_id, u.floor, u.bedrooms, u.bathrooms, u.internal_m2, u.veranda_m2, u.price_cents, u.status)
+      IS DISTINCT FROM (coalesce(EXCLUDED.floor_plan_id, u.floor_plan_id), coalesce(EXCLUDED.floor, u.floor), EXCLUDED.bedrooms,
+        EXCLUDED.bathrooms, EXCLUDED.internal_m2, EXCLUDED.veranda_m2, EXCLUDED.price_cents, EXCLUDED.status)
+    RETURNING u.label, (u.xmax = 0) AS created`;
+}

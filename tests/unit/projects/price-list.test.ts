@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readPriceList } from '@/lib/projects/price-list';
+import { priceListText } from '@/lib/projects/price-list-text';
+import type { ProjectUnit } from '@/lib/projects/types';
+
+const PLANS = [{ id: 7, name: 'Type A, 2 bedrooms', bedrooms: 2, bathrooms: 1, areaM2: 82 }];
+
+function read(text: string) {
+  const list = readPriceList(text, PLANS);
+  if ('problem' in list) throw new Error(list.problem);
+  return list;
+}
+
+test('columns are known by their usual names, numbers in the ways people write them', () => {
+  const { rows, refused } = read(
+    'Unit No;Level;Beds;Baths;Internal m²;Veranda;Price (€);Availability\nA101;Ground;2;1;82,5;14;€285.000;Free\nA102;1;studio;1;40;;on request;BOOKED\n',
+  );
+  expect(refused).toEqual([]);
+  expect(rows).toEqual([
+    {
+      line: 2,
+      label: 'A101',
+      floorPlanId: null,
+      floor: 0,
+      bedrooms: 2,
+      bathrooms: 1,
+      internalM2: 82.5,
+      verandaM2: 14,
+      priceCents: 28_500_000,
+      status: 'available',
+    },
+    expect.objectContaining({
+      label: 'A102',
+      bedrooms: 0,
+      verandaM2: 0,
+      priceCents: null,
+      status: 'reserved',
+    }),
+  ]);
+});
+
+test('a row without rooms takes them from the plan it names', () => {
+  const { rows } = read('Home,Floor plan,Price\nB1,"type a, 2 bedrooms",200000\n');
+  expect(rows[0]).toMatchObject({ floorPlanId: 7, bedrooms: 2, bathrooms: 1, internalM2: 82 });
+});
+
+test('each bad row is refused by itself, with its line and the reason', () => {
+  const { rows, refused } = read(
+    [
+      'Home,Floor plan,Bedrooms,Bathrooms,Internal area,Price,Status',
+      'A1,,2,1,80,200000,available',
+      'A2,,two,1,80,200000,available',
+      'A3,Type Z,2,1,80,200000,available',
+      'A4,,2,1,80,200000,haunted',
+      'a1,,2,1,80,300000,sold',
+      ',,2,1,80,200000,available',
+      'A5,,2,1,80,-5,available',
+      '=cmd(),,2,1,80,200000,available',
+      'A6,,2,1,80',
+      'A7,,2,1,80,200000,sold',
+    ].join('\n'),
+  );
+  expect(rows.map(({ label }) => label)).toEqual(['A1', 'A7']);
+  expect(refused.map(({ line, reason }) => [line, reason])).toEqual([
+    [3, 'Bedrooms must be a whole number from 0 to 30'],
+    [4, 'There is no floor plan “Type Z”'],
+    [5, 'Status must be available, reserved or sold'],
+    [6, 'The same home already stands in line 2'],
+    [7, 'Home is required'],
+    [8, expect.stringContaining('Price must be a number')],
+    [9, expect.stringContaining('letters, digits')],
+    [10, 'The row has another number of columns than the header'],
+  ]);
+});
+
+test('a file without the columns that matter is refused as a whole', () => {
+  expect(readPriceList('Foo,Bar\n1,2\n', PLANS)).toHaveProperty('problem');
+  expect(readPriceList('', PLANS)).toHaveProperty('problem');
+});
+
+test('whatever is sent, the reader answers', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+      const list = readPriceList(`Home,Price\n${text}`, PLANS);
+      expect('problem' in list || list.rows.every(({ label }) => label.length > 0)).toBe(true);
+      readPriceList(text, PLANS);
+    }),
+  );
+});
+
+test('the list that is downloaded reads back as it is', () => {
+  const unit: ProjectUnit = {
+    id: 1,
+    label: 'A-1',
+    floorPlanId: 7,
+    floor: -1,
+    bedrooms: 2,
+    bathrooms: 1,
+    internalM2: 82.5,
+    verandaM2: 0,
+    priceCents: 12_345_600,
+    status: 'sold',
+  };
+  const { id: _id, ...rest } = unit;
+  expect(read(`\uFEFF${priceListText([unit], PLANS)}`).rows).toEqual([{ line: 2, ...rest }]);
+});
