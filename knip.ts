@@ -15,9 +15,6 @@ const config: KnipConfig = {
     // A library of primitives, complete in itself, and what it is written with.
     'components/ui/**/*.{ts,tsx}',
     'lib/cn.ts',
-    // What the chat's screens, the listing and the profile are about to use.
-    'components/chat/message-button.tsx',
-    'lib/chat/policy.ts',
   ],
   project: ['{app,components,lib,prisma,scripts,server,tests}/**/*.{ts,tsx,mjs}', '*.{ts,mjs}'],
   ignoreExportsUsedInFile: true,

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 const ICONS = {
   accessibility: null,
   archive: null,
+  'arrow-down': null,
   'arrow-left': null,
   'arrow-right': null,
   'arrow-up-down': null,

@@ -9,9 +9,17 @@ import { paths } from '@/lib/paths';
  * What only a signed-in person sees. Whoever has no living session is sent to /login and comes back to `path`
  * afterwards; until that is known the page says so.
  */
-export function Guarded(props: { path: string; children: (session: CurrentSession) => Promise<ReactNode> }) {
+export function Guarded({
+  fallback = <CheckingAuthentication />,
+  ...props
+}: {
+  path: string;
+  /** In place of 'Checking authentication…'. */
+  fallback?: ReactNode;
+  children: (session: CurrentSession) => Promise<ReactNode>;
+}) {
   return (
-    <Suspense fallback={<CheckingAuthentication />}>
+    <Suspense fallback={fallback}>
       <Inside {...props} />
     </Suspense>
   );

@@ -17,6 +17,8 @@ import { type Followed, FollowedThread } from './followed-thread';
 
 /** A page that nobody listens on any more closes its socket; the next page of the same tab is quicker than this. */
 const CLOSE_AFTER_MS = 5_000;
+/** Coming back to the tab is told twice, by the window and by the document. */
+const WAKE_PAUSE_MS = 2_000;
 
 /** What actions answer. */
 type Outcome<T> =
@@ -40,6 +42,7 @@ class ChatConnection {
   #status: ChatStatus = 'connecting';
   #isStarted = false;
   #failures = 0;
+  #askedAt = 0;
   #retry: number | undefined;
   #timer: number | undefined;
   #closing: number | undefined;
@@ -149,7 +152,8 @@ class ChatConnection {
       [window, 'online', connect],
       [window, 'pageshow', connect],
       [window, 'pagehide', leave],
-      [document, 'visibilitychange', () => document.visibilityState === 'visible' && this.#connect()],
+      [window, 'focus', () => this.#wake()],
+      [document, 'visibilitychange', () => document.visibilityState === 'visible' && this.#wake()],
     ] as const) {
       target.addEventListener(event, react);
       this.#stops.push(() => target.removeEventListener(event, react));
@@ -232,6 +236,19 @@ class ChatConnection {
     for (const [thread, otherId] of this.#followed) void thread.catchUp(this.#socket, otherId);
   }
 
+  /** Somebody looks at the page again: tries to connect, and without a connection asks at once what is new. */
+  #wake(): void {
+    void this.#connect();
+    if (this.#status !== 'offline' || Date.now() - this.#askedAt < WAKE_PAUSE_MS) return;
+    this.#askWithoutSocket();
+  }
+
+  #askWithoutSocket(): void {
+    this.#askedAt = Date.now();
+    this.#catchUp();
+    this.#emit({ type: 'missed' });
+  }
+
   async #retryLater(code: number | undefined): Promise<void> {
     if (!this.#isStarted) return;
     this.#failures += 1;
@@ -252,8 +269,7 @@ class ChatConnection {
     if (!answer?.ok) {
       // No answer at all: the connection is dead and does not know it.
       if (this.#socket?.connected && !answer) this.#socket.disconnect();
-      this.#catchUp();
-      this.#emit({ type: 'missed' });
+      this.#askWithoutSocket();
       return;
     }
     if (answer.unread_threads !== undefined)

@@ -1,7 +1,7 @@
 import { VIEWER_KEY } from './early-script';
 
-/** What sign-in leaves in the browser's storage; removed together with the session. */
-const SIGN_IN_KEYS = /google|oauth|token/i;
+/** What sign-in and the chat's drafts leave in the browser's storage; removed together with the session. */
+const SIGN_IN_KEYS = /google|oauth|token|^estia-chat:/i;
 
 /** Ends the session, clears what sign-in left behind and loads the home page afresh. */
 export async function signOut(): Promise<void> {

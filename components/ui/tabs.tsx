@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 
 export type TabsProps = {
@@ -11,13 +12,23 @@ export type TabsProps = {
   value?: string | undefined;
   onValueChange?: ((value: string) => void) | undefined;
   className?: string | undefined;
+  /** In place of the space between tabs and panel. */
+  panelClassName?: string | undefined;
 };
 
 /**
  * Several views of one thing, one at a time; arrow keys move between them. All panels are in the HTML, the others
  * hidden, so that crawlers and the browser's search find them. Contents may be server components.
  */
-export function Tabs({ label, tabs, defaultValue, value, onValueChange, className }: TabsProps) {
+export function Tabs({
+  label,
+  tabs,
+  defaultValue,
+  value,
+  onValueChange,
+  className,
+  panelClassName = 'pt-6',
+}: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState(defaultValue ?? tabs[0]?.value);
@@ -70,7 +81,7 @@ export function Tabs({ label, tabs, defaultValue, value, onValueChange, classNam
           id={`${id}-panel-${tab.value}`}
           aria-labelledby={`${id}-tab-${tab.value}`}
           // A class and not the attribute: without script the tabs do nothing, so all panels are shown.
-          className={tab.value === selected ? 'pt-6' : 'hidden pt-6 noscript:block'}
+          className={clsx(panelClassName, tab.value !== selected && 'hidden noscript:block')}
         >
           {tab.content}
         </div>

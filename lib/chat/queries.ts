@@ -11,6 +11,7 @@ import {
   toChatThread,
 } from '@/lib/chat/thread-query';
 import type { ChatMessage, ChatThread, MessagePage, ThreadPage } from '@/lib/chat/types';
+import { hasBlocked } from '@/lib/connections/block-queries';
 import { db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
@@ -69,7 +70,8 @@ function threadConditions({ tab, filter, search, cursor }: ThreadListInput): Pri
   return Prisma.join(conditions, ' AND ');
 }
 
-async function countThreads(actor: Actor): Promise<Record<ThreadTab, number>> {
+/** Conversations by tab, as `listThreads` counts them. */
+export async function countThreads(actor: Actor): Promise<Record<ThreadTab, number>> {
   const [row] = await db.$queryRaw<{ direct: number; property: number }[]>`
     SELECT count(*) FILTER (WHERE ${IS_DIRECT_SQL})::int AS direct,
       count(*) FILTER (WHERE NOT ${IS_DIRECT_SQL})::int AS property
@@ -106,6 +108,11 @@ async function isThreadMember(userId: string, threadId: number): Promise<boolean
     where: { id: threadId, OR: [{ userLowId: userId }, { userHighId: userId }] },
   });
   return count > 0;
+}
+
+/** Whether it was oneself who blocked the other, and may undo it. */
+export function hasBlockedPerson(actor: Actor, otherId: string): Promise<boolean> {
+  return hasBlocked(db, actor.id, otherId);
 }
 
 /** One message of one's own conversations, or `null`. */

@@ -1,0 +1,19 @@
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { MessageCircleIcon } from '@/components/ui/icons/message-circle';
+
+export default function NoConversation() {
+  return (
+    <div className="grid flex-1 content-center">
+      <EmptyState
+        icon={<MessageCircleIcon />}
+        title="This conversation does not exist"
+        text="The address may have lost a digit, or the conversation belongs to somebody else."
+      >
+        <ButtonLink href="/chat" variant="primary">
+          All conversations
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}

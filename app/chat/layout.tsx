@@ -1,0 +1,50 @@
+import type { Viewport } from 'next';
+import { unstable_rethrow } from 'next/navigation';
+import { type ReactNode, Suspense } from 'react';
+import { ThreadPaneSkeleton } from '@/components/chat/chat-skeletons';
+import { ThreadPane } from '@/components/chat/thread-pane';
+import { SiteFrame } from '@/components/layout/site-frame';
+import { currentActor } from '@/lib/auth/current';
+import type { Actor } from '@/lib/auth/types';
+import { listThreads } from '@/lib/chat/queries';
+import { env } from '@/lib/env';
+import { log } from '@/lib/log';
+
+/** A phone's keyboard makes the page shorter instead of covering the field to write in. */
+export const viewport: Viewport = { interactiveWidget: 'resizes-content' };
+
+/** The list stays while one goes from one conversation to the next. */
+export default function ChatLayout({ children }: { children: ReactNode }) {
+  return (
+    <SiteFrame footer={false} supportEmail={env().SUPPORT_EMAIL}>
+      <div className="flex min-h-0 flex-1">
+        <Suspense fallback={<ThreadPaneSkeleton />}>
+          <Threads />
+        </Suspense>
+        {children}
+      </div>
+    </SiteFrame>
+  );
+}
+
+async function Threads() {
+  const actor = await currentActor();
+  // The page sends the visitor to sign in: it knows where to come back to.
+  if (!actor) return null;
+  return <ThreadPane initial={await firstThreads(actor)} ownId={actor.id} now={Date.now()} />;
+}
+
+/** A conversation is worth showing when the list cannot be read; `null` offers to try again. */
+async function firstThreads(actor: Actor) {
+  try {
+    const [property, direct] = await Promise.all([
+      listThreads(actor, { tab: 'property', filter: 'all', search: '' }),
+      listThreads(actor, { tab: 'direct', filter: 'all', search: '' }),
+    ]);
+    return { property, direct };
+  } catch (error) {
+    unstable_rethrow(error);
+    log.warn({ err: error }, 'the list of conversations cannot be read');
+    return null;
+  }
+}

@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import { Guarded } from '@/app/(account)/guarded';
+import { WelcomePanel } from '@/components/chat/welcome-panel';
+import { countThreads } from '@/lib/chat/queries';
+
+export const metadata: Metadata = { title: 'Messages', robots: { index: false } };
+
+export default function MessagesPage() {
+  return (
+    <Guarded path="/chat" fallback={null}>
+      {async ({ actor }) => {
+        const { property, direct } = await countThreads(actor);
+        return <WelcomePanel hasThreads={property + direct > 0} />;
+      }}
+    </Guarded>
+  );
+}

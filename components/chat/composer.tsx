@@ -1,0 +1,124 @@
+import { clsx } from 'clsx';
+import {
+  type KeyboardEvent,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Button } from '@/components/ui/button';
+import { SendIcon } from '@/components/ui/icons/send';
+import { MESSAGE_COUNTER_FROM, MESSAGE_MAX } from '@/lib/chat/constants';
+import { readDraft, writeDraft } from './thread-storage';
+
+type ComposerProps = {
+  threadId: number;
+  ownId: string;
+  /** The other person. */
+  name: string;
+  suggestion: string | null;
+  onSuggestionUsed: () => void;
+  onSend: (content: string) => void;
+};
+
+async function sayTyping(threadId: number, isTyping: boolean) {
+  const { chatConnection } = await import('./chat-connection');
+  chatConnection().typing(threadId, isTyping);
+}
+
+/** The field to write in. What is typed and not sent stays, in this browser, per conversation. */
+export function Composer({ threadId, ownId, name, suggestion, onSuggestionUsed, onSend }: ComposerProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const counterId = useId();
+  const [text, setText] = useState('');
+  const length = [...text].length;
+  const isTooLong = length > MESSAGE_MAX;
+  const canSend = text.trim() !== '' && !isTooLong;
+
+  function change(next: string) {
+    setText(next);
+    writeDraft(ownId, threadId, next);
+    // Without the connection's code nobody learns that one types.
+    sayTyping(threadId, next !== '').catch(() => undefined);
+  }
+
+  function send() {
+    if (!canSend) return;
+    onSend(text.trim());
+    change('');
+    field.current?.focus();
+  }
+
+  const begin = useEffectEvent(() => {
+    setText((typed) => typed || readDraft(ownId, threadId));
+    // A phone's keyboard would cover what one came to read.
+    if (window.matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => begin(), []);
+
+  const take = useEffectEvent((suggested: string) => {
+    change(suggested);
+    onSuggestionUsed();
+    field.current?.focus();
+  });
+  useEffect(() => {
+    if (suggestion !== null) take(suggestion);
+  }, [suggestion]);
+
+  function sendOnEnter(event: KeyboardEvent) {
+    // While a Greek accent or a Chinese word is being composed, Enter belongs to the composition.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        send();
+      }}
+      className="shrink-0 border-t bg-surface pt-3 pb-[max(12px,env(safe-area-inset-bottom))]"
+    >
+      <div className="mx-auto flex max-w-3xl items-end gap-2 px-4 lg:px-6">
+        <textarea
+          ref={field}
+          rows={1}
+          aria-label={`Message to ${name}`}
+          aria-describedby={counterId}
+          aria-invalid={isTooLong || undefined}
+          placeholder="Write a message"
+          enterKeyHint="send"
+          value={text}
+          onChange={(event) => change(event.currentTarget.value)}
+          onKeyDown={sendOnEnter}
+          className="control field-sizing-content max-h-40 min-h-11 resize-none px-3.5 py-2.5"
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="icon"
+          aria-label="Send"
+          aria-disabled={!canSend || undefined}
+          className="shrink-0"
+        >
+          <SendIcon />
+        </Button>
+      </div>
+      <p
+        id={counterId}
+        role="status"
+        className={clsx('mx-auto max-w-3xl px-4 text-xs lg:px-6', isTooLong ? 'text-danger' : 'text-muted')}
+      >
+        {length > MESSAGE_COUNTER_FROM ? (
+          <span className="block pt-1.5 text-right tabular-nums">
+            {isTooLong ? `A message can have at most ${MESSAGE_MAX} characters. ` : ''}
+            {`${length}/${MESSAGE_MAX}`}
+          </span>
+        ) : null}
+      </p>
+    </form>
+  );
+}

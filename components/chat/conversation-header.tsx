@@ -1,0 +1,135 @@
+import { clsx } from 'clsx';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { openReport } from '@/components/reports/report';
+import { askConfirm } from '@/components/ui/ask';
+import { Avatar } from '@/components/ui/avatar';
+import { ButtonLink } from '@/components/ui/button';
+import { ArrowLeftIcon } from '@/components/ui/icons/arrow-left';
+import { EllipsisIcon } from '@/components/ui/icons/ellipsis';
+import { FlagIcon } from '@/components/ui/icons/flag';
+import { LockIcon } from '@/components/ui/icons/lock';
+import { UserIcon } from '@/components/ui/icons/user';
+import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '@/components/ui/menu';
+import { toast } from '@/components/ui/toast';
+import type { ChatThread } from '@/lib/chat/types';
+import { blockAction, unblockAction } from '@/lib/connections/actions';
+import { paths } from '@/lib/paths';
+
+type ConversationHeaderProps = { thread: ChatThread; isOnline: boolean; isBlockedByMe: boolean };
+
+/** Who the conversation is with. Leads to the home it is about, or to the person. */
+export function ConversationHeader({ thread, isOnline, isBlockedByMe }: ConversationHeaderProps) {
+  const { other, listing } = thread;
+  const href = headerTarget(thread);
+  const content = (
+    <>
+      <Avatar name={other.name} src={other.avatar} />
+      <span className="grid min-w-0">
+        <h2 className="truncate font-semibold font-text text-base leading-snug tracking-normal">
+          {other.name}
+        </h2>
+        {other.username ? <Presence isOnline={isOnline} /> : null}
+      </span>
+    </>
+  );
+  const look = 'flex min-w-0 flex-1 items-center gap-3 rounded-md p-1.5';
+  return (
+    <header className="flex h-17 shrink-0 items-center gap-1 border-b bg-surface px-2 lg:px-4">
+      <ButtonLink
+        href="/chat"
+        variant="ghost"
+        size="icon"
+        aria-label="Back to all conversations"
+        className="lg:hidden"
+      >
+        <ArrowLeftIcon />
+      </ButtonLink>
+      {href ? (
+        <Link
+          href={href}
+          prefetch={false}
+          title={listing?.isAvailable ? listing.title : `Profile of ${other.name}`}
+          className={clsx(look, 'transition-colors hover:bg-wash')}
+        >
+          {content}
+        </Link>
+      ) : (
+        <span className={look}>{content}</span>
+      )}
+      {other.username ? (
+        <PersonMenu thread={thread} username={other.username} isBlockedByMe={isBlockedByMe} />
+      ) : null}
+    </header>
+  );
+}
+
+function headerTarget({ listing, other }: ChatThread): string | null {
+  if (listing?.isAvailable && listing.id) return paths.property(listing.id);
+  return other.username ? paths.profile(other.username) : null;
+}
+
+function Presence({ isOnline }: { isOnline: boolean }) {
+  return (
+    <span className="flex items-center gap-1.5 text-muted text-xs">
+      <span className={clsx('size-2 rounded-full', isOnline ? 'bg-olive' : 'border border-line-strong')} />
+      {isOnline ? 'Online' : 'Offline'}
+    </span>
+  );
+}
+
+/** Blocks or unblocks after a question; true when it was done. */
+async function changeBlock(userId: string, name: string, isBlocked: boolean): Promise<boolean> {
+  const agreed =
+    isBlocked ||
+    (await askConfirm({
+      title: `Block ${name}?`,
+      message:
+        'Neither of you can write to the other until you undo it. Your connection ends. They are not told.',
+      confirm: 'Block',
+      danger: true,
+    }));
+  if (!agreed) return false;
+  const result = await (isBlocked ? unblockAction : blockAction)({ userId }).catch(() => null);
+  if (result?.ok) return true;
+  toast.error(result?.error.message ?? 'That did not work. Please try again.');
+  return false;
+}
+
+function PersonMenu({
+  thread: { id, other },
+  username,
+  isBlockedByMe,
+}: {
+  thread: ChatThread;
+  username: string;
+  isBlockedByMe: boolean;
+}) {
+  const router = useRouter();
+  const menuId = `person-menu-${id}`;
+  async function toggleBlock() {
+    if (await changeBlock(other.id, other.name, isBlockedByMe)) router.refresh();
+  }
+  return (
+    <>
+      <MenuTrigger target={menuId} variant="ghost" size="icon" aria-label={`More about ${other.name}`}>
+        <EllipsisIcon />
+      </MenuTrigger>
+      <Menu id={menuId} align="end" label={`Actions for ${other.name}`}>
+        <MenuItem href={paths.profile(username)} icon={<UserIcon />}>
+          View profile
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem
+          icon={<FlagIcon />}
+          onSelect={() => void openReport({ target: 'user', targetId: other.id })}
+        >
+          Report
+        </MenuItem>
+        <MenuItem icon={<LockIcon />} danger={!isBlockedByMe} onSelect={() => void toggleBlock()}>
+          {isBlockedByMe ? 'Unblock' : 'Block'}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

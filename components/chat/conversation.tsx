@@ -1,0 +1,65 @@
+'use client';
+
+import { useState } from 'react';
+import { BOTTOM_THRESHOLD_PX } from '@/lib/chat/constants';
+import { canWrite } from '@/lib/chat/policy';
+import type { ChatThread, MessagePage } from '@/lib/chat/types';
+import { Composer } from './composer';
+import { ConnectionNote } from './connection-note';
+import { ConversationHeader } from './conversation-header';
+import { MessageList } from './message-list';
+import { PinnedListing } from './pinned-listing';
+import { useConversation } from './use-conversation';
+import { useReadMark } from './use-read-mark';
+import { WritingClosed } from './writing-closed';
+
+type ConversationProps = {
+  thread: ChatThread;
+  page: MessagePage;
+  ownId: string;
+  /** One has blocked the other oneself, and may undo it. */
+  isBlockedByMe: boolean;
+  /** When the server rendered it, in milliseconds. */
+  now: number;
+};
+
+/** One conversation: who it is with, what it is about, what was said, and the field to write in. */
+export function Conversation({ thread, page, ownId, isBlockedByMe, now }: ConversationProps) {
+  const open = useConversation({ thread, ownId, page });
+  const [isAtEnd, setAtEnd] = useState(true);
+  /** What a suggestion put into the field. */
+  const [suggestion, setSuggestion] = useState<string | null>(null);
+  useReadMark(thread, open.conversation.messages, ownId, isAtEnd);
+
+  return (
+    <section
+      aria-label={`Conversation with ${thread.other.name}`}
+      className="flex min-h-0 min-w-0 flex-1 flex-col"
+    >
+      <ConversationHeader thread={thread} isOnline={open.isOnline} isBlockedByMe={isBlockedByMe} />
+      {thread.listing ? <PinnedListing listing={thread.listing} /> : null}
+      <ConnectionNote status={open.status} threadId={thread.id} />
+      <MessageList
+        thread={thread}
+        open={open}
+        ownId={ownId}
+        now={now}
+        threshold={BOTTOM_THRESHOLD_PX}
+        onAtEndChange={setAtEnd}
+        onSuggest={setSuggestion}
+      />
+      {canWrite(thread) ? (
+        <Composer
+          threadId={thread.id}
+          ownId={ownId}
+          name={thread.other.name}
+          suggestion={suggestion}
+          onSuggestionUsed={() => setSuggestion(null)}
+          onSend={open.send}
+        />
+      ) : (
+        <WritingClosed thread={thread} isBlockedByMe={isBlockedByMe} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Chip } from '@/components/ui/chip';
+import type { ChatThread } from '@/lib/chat/types';
+
+const QUESTIONS = [
+  'Is this home still available?',
+  'When could I see it?',
+  'What are the monthly common charges?',
+] as const;
+
+/** Before the first message: who one writes to, and beginnings that most people need. */
+export function EmptyConversation({
+  thread: { other, listing },
+  onSuggest,
+}: {
+  thread: ChatThread;
+  onSuggest: (text: string) => void;
+}) {
+  return (
+    <div className="grid justify-items-center gap-4 py-10 text-center">
+      <p className="max-w-[40ch] text-muted">
+        {listing
+          ? `Ask ${other.name} about this home. Say when you are free and what matters to you.`
+          : `This is the beginning of your conversation with ${other.name}.`}
+      </p>
+      {listing?.isAvailable ? (
+        <div className="flex flex-wrap justify-center gap-2">
+          {QUESTIONS.map((question) => (
+            <Chip key={question} onClick={() => onSuggest(question)}>
+              {question}
+            </Chip>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}

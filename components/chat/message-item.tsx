@@ -1,0 +1,117 @@
+import { clsx } from 'clsx';
+import { useMemo } from 'react';
+import { Button } from '@/components/ui/button';
+import { CheckIcon } from '@/components/ui/icons/check';
+import { CheckCheckIcon } from '@/components/ui/icons/check-check';
+import { EllipsisIcon } from '@/components/ui/icons/ellipsis';
+import { splitLinks } from '@/lib/chat/message-links';
+import { type Clock, formatClock } from '@/lib/chat/time-texts';
+import type { ChatMessage } from '@/lib/chat/types';
+import { SafetyNote } from './safety-note';
+import type { Point, useMessagePress } from './use-message-press';
+
+type MessageItemProps = {
+  message: ChatMessage;
+  /** The other person. */
+  name: string;
+  isOwn: boolean;
+  endsGroup: boolean;
+  clock: Clock;
+  /** Where Tab enters the list. */
+  isTabStop: boolean;
+  press: ReturnType<ReturnType<typeof useMessagePress<ChatMessage>>>;
+  onActions: (message: ChatMessage, at: Point) => void;
+};
+
+/** A message as it is stored. */
+export function MessageItem({
+  message,
+  name,
+  isOwn,
+  endsGroup,
+  clock,
+  isTabStop,
+  press,
+  onActions,
+}: MessageItemProps) {
+  const { content } = message;
+  const author = isOwn ? 'You' : name;
+  return (
+    <div className={clsx('group/message grid', isOwn ? 'justify-items-end' : 'justify-items-start')}>
+      <div
+        className={clsx('flex max-w-[88%] items-center gap-1 sm:max-w-[78%]', isOwn && 'flex-row-reverse')}
+      >
+        {content === null ? (
+          <p className="rounded-xl border border-line-strong/50 border-dashed px-3.5 py-2 text-muted italic">
+            <span className="sr-only">{author}: </span>
+            Unsent
+          </p>
+        ) : (
+          <>
+            <div {...press} className={bubbleLook(isOwn)}>
+              <span className="sr-only">{author}: </span>
+              <MessageText content={content} />
+            </div>
+            <Button
+              data-message-actions
+              variant="ghost"
+              size="icon-xs"
+              tabIndex={isTabStop ? 0 : -1}
+              aria-haspopup="menu"
+              aria-label={`Actions for message from ${author}: ${content.slice(0, 60)}`}
+              className="shrink-0 rounded-full text-muted opacity-0 focus-visible:opacity-100 group-hover/message:opacity-100 pointer-coarse:pointer-events-none pointer-coarse:hidden"
+              onClick={(event) => {
+                const { left, bottom } = event.currentTarget.getBoundingClientRect();
+                onActions(message, { x: left, y: bottom });
+              }}
+            >
+              <EllipsisIcon className="size-4.5" />
+            </Button>
+          </>
+        )}
+      </div>
+      {content !== null && !isOwn ? <SafetyNote content={content} /> : null}
+      {endsGroup ? (
+        <p className="mt-1 flex items-center gap-1 px-1 text-muted text-xs tabular-nums">
+          <time dateTime={message.createdAt}>{formatClock(message.createdAt, clock.timeZone)}</time>
+          {isOwn && content !== null ? <Tick isRead={message.readAt !== null} /> : null}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+export function bubbleLook(isOwn: boolean): string {
+  return clsx(
+    'min-w-0 whitespace-pre-wrap rounded-xl px-3.5 py-2 [overflow-wrap:anywhere] pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]',
+    isOwn ? 'rounded-br-sm bg-aegean text-on-aegean' : 'rounded-bl-sm border bg-surface',
+  );
+}
+
+function Tick({ isRead }: { isRead: boolean }) {
+  return isRead ? (
+    <CheckCheckIcon label="Read" className="size-4 text-aegean" />
+  ) : (
+    <CheckIcon label="Sent" className="size-4" />
+  );
+}
+
+function MessageText({ content }: { content: string }) {
+  const pieces = useMemo(() => splitLinks(content), [content]);
+  return pieces.map(({ text, href }, index) =>
+    href ? (
+      <a
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a message never change
+        key={index}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer nofollow ugc"
+        className="underline underline-offset-2"
+      >
+        {text}
+      </a>
+    ) : (
+      text
+    ),
+  );
+}

@@ -1,0 +1,138 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '@/components/ui/button';
+import { ArrowDownIcon } from '@/components/ui/icons/arrow-down';
+import { showMenuAt } from '@/components/ui/menu';
+import { formatDay } from '@/lib/chat/time-texts';
+import type { ChatMessage, ChatThread } from '@/lib/chat/types';
+import { EmptyConversation } from './empty-conversation';
+import { moveBetweenMessages } from './message-focus';
+import { MessageItem } from './message-item';
+import { MessageMenu } from './message-menu';
+import { OlderMessages } from './older-messages';
+import { OutgoingItem } from './outgoing-item';
+import { placeConversation } from './place-conversation';
+import { TypingIndicator } from './typing-indicator';
+import { useClock } from './use-clock';
+import type { OpenConversation } from './use-conversation';
+import { useKeptScroll } from './use-kept-scroll';
+import { type Point, useMessagePress } from './use-message-press';
+
+type MessageListProps = {
+  thread: ChatThread;
+  open: OpenConversation;
+  ownId: string;
+  now: number;
+  /** Nearer to the end than this, in px, the list follows new messages. */
+  threshold: number;
+  onAtEndChange: (isAtEnd: boolean) => void;
+  onSuggest: (text: string) => void;
+};
+
+/** What was said, the latest at the bottom; older messages come while one scrolls up. */
+export function MessageList({
+  thread,
+  open,
+  ownId,
+  now,
+  threshold,
+  onAtEndChange,
+  onSuggest,
+}: MessageListProps) {
+  const { conversation, isTyping } = open;
+  const { messages, outgoing, hasOlder } = conversation;
+  const clock = useClock(now);
+  const menuId = useId();
+  const [chosen, setChosen] = useState<ChatMessage | null>(null);
+  const scroll = useKeptScroll({
+    firstSeq: messages[0]?.seq ?? 0,
+    lastOwnId: outgoing.at(-1)?.clientId ?? null,
+    threshold,
+  });
+  const { isAtEnd } = scroll;
+  useEffect(() => onAtEndChange(isAtEnd), [isAtEnd, onAtEndChange]);
+  const unseen = useUnseen(messages, ownId, isAtEnd);
+
+  function showActions(message: ChatMessage, point: Point) {
+    flushSync(() => setChosen(message));
+    showMenuAt(menuId, point);
+  }
+  const press = useMessagePress(showActions);
+  const placed = placeConversation(messages, outgoing, ownId, clock.timeZone);
+  const focusableSeq = messages.findLast(({ unsentAt }) => unsentAt === null)?.seq;
+
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      {/* Upside down, so that the place is kept from the end: the first paint shows the latest, older ones come above. */}
+      <div
+        ref={scroll.ref}
+        onScroll={scroll.onScroll}
+        data-messages
+        className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain [overflow-anchor:none]"
+      >
+        {/** biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the messages in it */}
+        <div onKeyDown={moveBetweenMessages} className="mx-auto w-full max-w-3xl px-4 pt-4 pb-3 lg:px-6">
+          {hasOlder ? <OlderMessages onLoad={open.loadOlder} /> : null}
+          {placed.length === 0 ? <EmptyConversation thread={thread} onSuggest={onSuggest} /> : null}
+          <ol className="grid">
+            {placed.map(({ message, startsDay, startsGroup, endsGroup }) => (
+              <li key={message.clientId} className={startsGroup ? 'mt-4' : 'mt-1'}>
+                {startsDay ? (
+                  <p className="mt-2 mb-4 flex items-center gap-3 text-muted text-xs before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+                    {formatDay(message.createdAt, clock)}
+                  </p>
+                ) : null}
+                {message.kind === 'stored' ? (
+                  <MessageItem
+                    message={message.stored}
+                    name={thread.other.name}
+                    isOwn={message.senderId === ownId}
+                    endsGroup={endsGroup}
+                    clock={clock}
+                    isTabStop={message.stored.seq === focusableSeq}
+                    press={press(message.stored)}
+                    onActions={showActions}
+                  />
+                ) : (
+                  <OutgoingItem message={message.outgoing} onRetry={open.retry} onDiscard={open.discard} />
+                )}
+              </li>
+            ))}
+          </ol>
+          {isTyping ? <TypingIndicator name={thread.other.name} /> : null}
+        </div>
+      </div>
+      {isAtEnd ? null : (
+        <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
+          <Button size="sm" className="pointer-events-auto rounded-full shadow-md" onClick={scroll.toEnd}>
+            <ArrowDownIcon className="size-4.5" />
+            {unseen > 0 ? (unseen === 1 ? '1 new message' : `${unseen} new messages`) : 'Jump to latest'}
+          </Button>
+        </div>
+      )}
+      <MessageMenu id={menuId} message={chosen} ownId={ownId} onUnsend={open.unsend} />
+      <LiveNews news={open.news} name={thread.other.name} />
+    </div>
+  );
+}
+
+/** How many came since the end was last in view. */
+function useUnseen(messages: readonly ChatMessage[], ownId: string, isAtEnd: boolean): number {
+  const seen = useRef(messages.at(-1)?.seq ?? 0);
+  useEffect(() => {
+    if (isAtEnd) seen.current = messages.at(-1)?.seq ?? 0;
+  }, [isAtEnd, messages]);
+  if (isAtEnd) return 0;
+  return messages.filter(({ seq, senderId }) => seq > seen.current && senderId !== ownId).length;
+}
+
+/** Tells screen readers what came in; older messages that are loaded are no news. */
+function LiveNews({ news, name }: { news: readonly ChatMessage[]; name: string }) {
+  return (
+    <div aria-live="polite" className="sr-only">
+      {news.map((message) => (
+        <p key={message.id}>{`${name}: ${message.content ?? 'Unsent'}`}</p>
+      ))}
+    </div>
+  );
+}

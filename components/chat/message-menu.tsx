@@ -1,0 +1,65 @@
+import { openReport } from '@/components/reports/report';
+import { askConfirm } from '@/components/ui/ask';
+import { CopyIcon } from '@/components/ui/icons/copy';
+import { FlagIcon } from '@/components/ui/icons/flag';
+import { Undo2Icon } from '@/components/ui/icons/undo-2';
+import { Menu, MenuItem } from '@/components/ui/menu';
+import { toast } from '@/components/ui/toast';
+import { canReportMessage, canUnsend } from '@/lib/chat/policy';
+import type { ChatMessage } from '@/lib/chat/types';
+
+type MessageMenuProps = {
+  id: string;
+  message: ChatMessage | null;
+  ownId: string;
+  onUnsend: (message: ChatMessage) => Promise<string | null>;
+};
+
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success('Copied');
+  } catch {
+    toast.error('The browser does not allow copying.');
+  }
+}
+
+/** What can be done with a message; one menu for all of them. */
+export function MessageMenu({ id, message, ownId, onUnsend }: MessageMenuProps) {
+  const viewer = { id: ownId };
+
+  async function unsend(chosen: ChatMessage) {
+    const agreed = await askConfirm({
+      title: 'Unsend this message?',
+      message: 'Its text is erased for both of you. Both will see that a message was unsent.',
+      confirm: 'Unsend',
+      danger: true,
+    });
+    if (!agreed) return;
+    const problem = await onUnsend(chosen).catch(() => 'The message could not be unsent. Please try again.');
+    if (problem) toast.error(problem);
+  }
+
+  return (
+    <Menu id={id} label="Actions for this message">
+      {message?.content ? (
+        <MenuItem icon={<CopyIcon />} onSelect={() => void copy(message.content ?? '')}>
+          Copy
+        </MenuItem>
+      ) : null}
+      {message && canReportMessage(viewer, message) ? (
+        <MenuItem
+          icon={<FlagIcon />}
+          onSelect={() => void openReport({ target: 'message', targetId: message.id })}
+        >
+          Report
+        </MenuItem>
+      ) : null}
+      {message && canUnsend(viewer, message) ? (
+        <MenuItem icon={<Undo2Icon />} danger onSelect={() => void unsend(message)}>
+          Unsend
+        </MenuItem>
+      ) : null}
+    </Menu>
+  );
+}

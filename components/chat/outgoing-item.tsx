@@ -1,0 +1,46 @@
+import { Button } from '@/components/ui/button';
+import { CircleAlertIcon } from '@/components/ui/icons/circle-alert';
+import { ClockIcon } from '@/components/ui/icons/clock';
+import type { OutgoingMessage } from '@/lib/chat/conversation';
+import { bubbleLook } from './message-item';
+
+type OutgoingItemProps = {
+  message: OutgoingMessage;
+  onRetry: (message: OutgoingMessage) => void;
+  onDiscard: (clientId: string) => void;
+};
+
+/** One's own message that is not stored yet: on its way, or not sent and why. */
+export function OutgoingItem({ message, onRetry, onDiscard }: OutgoingItemProps) {
+  const { content, failure, clientId } = message;
+  return (
+    <div className="grid justify-items-end">
+      <div
+        className={`${bubbleLook(true)} max-w-[88%] sm:max-w-[78%] ${failure ? 'opacity-70' : 'opacity-85'}`}
+      >
+        {content}
+      </div>
+      {failure ? (
+        <div
+          role="alert"
+          className="mt-1 flex flex-wrap items-center justify-end gap-x-3 px-1 text-danger text-xs"
+        >
+          <span className="flex items-center gap-1">
+            <CircleAlertIcon className="size-4" />
+            {`Not sent. ${failure.message}`}
+          </span>
+          <Button variant="link" className="text-xs" onClick={() => onRetry(message)}>
+            Retry
+          </Button>
+          <Button variant="link" className="text-muted text-xs" onClick={() => onDiscard(clientId)}>
+            Discard
+          </Button>
+        </div>
+      ) : (
+        <p className="mt-1 flex items-center px-1 text-muted text-xs">
+          <ClockIcon label="Sending" className="size-3.5" />
+        </p>
+      )}
+    </div>
+  );
+}

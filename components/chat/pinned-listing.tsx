@@ -1,0 +1,57 @@
+import Link from 'next/link';
+import { Picture } from '@/components/listings/picture';
+import { Badge } from '@/components/ui/badge';
+import { ChevronRightIcon } from '@/components/ui/icons/chevron-right';
+import type { ThreadListing } from '@/lib/chat/types';
+import { formatPrice } from '@/lib/format';
+import type { PropertyStatus } from '@/lib/listings/constants';
+import { paths } from '@/lib/paths';
+
+const STATUS_LABELS: Record<PropertyStatus, string> = {
+  for_sale: 'For Sale',
+  for_rent: 'For Rent',
+  unavailable: 'Unavailable',
+};
+
+/** The home that a conversation is about, always in view; one that is gone still says what it was. */
+export function PinnedListing({ listing }: { listing: ThreadListing }) {
+  const look =
+    'flex shrink-0 items-center gap-3 border-b bg-surface px-3.5 py-2 lg:px-5.5 [@media(max-height:520px)]:hidden';
+  const { id, isAvailable, title, location, priceCents, status, picture } = listing;
+  const photo = (
+    <span className="h-11 w-15 shrink-0 overflow-hidden rounded-sm">
+      <Picture picture={picture} alt="" sizes="60px" />
+    </span>
+  );
+  if (!isAvailable || id === null) {
+    return (
+      <div className={look}>
+        <span className="opacity-60 grayscale">{photo}</span>
+        <span className="min-w-0 flex-1 truncate text-muted text-sm">{title}</span>
+        <Badge tone="outline">No longer available</Badge>
+      </div>
+    );
+  }
+  return (
+    <Link
+      href={paths.property(id)}
+      prefetch={false}
+      className={`${look} outline-offset-[-2px] transition-colors hover:bg-wash`}
+    >
+      {photo}
+      <span className="grid min-w-0 flex-1">
+        <span className="truncate font-medium text-sm">{title}</span>
+        <span className="truncate text-muted text-sm">
+          {status ? (
+            <span className="font-semibold text-ink tabular-nums">{formatPrice(priceCents, status)}</span>
+          ) : null}
+          {location ? <span className="ml-2 max-sm:hidden">{location}</span> : null}
+        </span>
+      </span>
+      {status ? (
+        <Badge tone={status === 'unavailable' ? 'outline' : 'aegean'}>{STATUS_LABELS[status]}</Badge>
+      ) : null}
+      <ChevronRightIcon className="text-muted max-sm:hidden" />
+    </Link>
+  );
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useParams, usePathname } from 'next/navigation';
+import { Chip } from '@/components/ui/chip';
+import { SearchIcon } from '@/components/ui/icons/search';
+import { Input } from '@/components/ui/input';
+import { Tabs } from '@/components/ui/tabs';
+import { THREAD_FILTERS, THREAD_SEARCH_MAX, type ThreadFilter, type ThreadTab } from '@/lib/chat/constants';
+import type { ThreadPage } from '@/lib/chat/types';
+import { ThreadRows } from './thread-rows';
+import { useThreads } from './use-threads';
+
+const FILTER_LABELS: Record<ThreadFilter, string> = { all: 'All', unread: 'Unread', recent: 'Recent' };
+const TABS: readonly { value: ThreadTab; label: string }[] = [
+  { value: 'property', label: 'Property' },
+  { value: 'direct', label: 'Direct' },
+];
+
+type ThreadPaneProps = {
+  /** `null` when the server could not read it. */
+  initial: Record<ThreadTab, ThreadPage> | null;
+  ownId: string;
+  /** When the server rendered it, in milliseconds. */
+  now: number;
+};
+
+/** The list of conversations: beside the open one from 1024 px, a screen of its own below. */
+export function ThreadPane({ initial, ownId, now }: ThreadPaneProps) {
+  const isAlone = usePathname() === '/chat';
+  const openThreadId = Number(useParams().id) || null;
+  const list = useThreads({ initial, ownId, openThreadId });
+
+  return (
+    <aside
+      aria-label="Conversations"
+      className={clsx(
+        'min-h-0 w-full shrink-0 flex-col bg-surface lg:flex lg:w-88 lg:border-r xl:w-96',
+        isAlone ? 'flex' : 'hidden',
+      )}
+    >
+      <div className="grid gap-4 px-5 pt-5">
+        <h1 className="text-2xl">Messages</h1>
+        <Input
+          type="search"
+          aria-label="Search conversations"
+          placeholder="Search by home or name"
+          leading={<SearchIcon className="size-4.5" />}
+          maxLength={THREAD_SEARCH_MAX}
+          value={list.search}
+          onChange={(event) => list.changeSearch(event.currentTarget.value)}
+        />
+      </div>
+      <Tabs
+        label="Kinds of conversations"
+        className="mt-2 flex min-h-0 flex-1 flex-col [&>[role=tablist]]:shrink-0 [&>[role=tablist]]:px-5"
+        panelClassName="min-h-0 flex-1 overflow-y-auto overscroll-contain pt-3"
+        value={list.tab}
+        onValueChange={(value) => list.setTab(value === 'direct' ? 'direct' : 'property')}
+        tabs={TABS.map(({ value, label }) => ({
+          value,
+          label: (
+            <span className="inline-flex items-center gap-2">
+              {label}
+              <span className="count count-quiet">{list.counts[value]}</span>
+            </span>
+          ),
+          content: (
+            <>
+              <fieldset className="mb-2 flex gap-2 px-5">
+                <legend className="sr-only">Show</legend>
+                {THREAD_FILTERS.map((filter) => (
+                  <Chip
+                    key={filter}
+                    pressed={list.filter === filter}
+                    className="h-9"
+                    onClick={() => list.changeFilter(filter)}
+                  >
+                    {FILTER_LABELS[filter]}
+                  </Chip>
+                ))}
+              </fieldset>
+              <ThreadRows tab={value} list={list} ownId={ownId} now={now} openThreadId={openThreadId} />
+            </>
+          ),
+        }))}
+      />
+    </aside>
+  );
+}

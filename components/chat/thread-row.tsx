@@ -1,0 +1,85 @@
+import { clsx } from 'clsx';
+import Link from 'next/link';
+import { Picture } from '@/components/listings/picture';
+import { Avatar } from '@/components/ui/avatar';
+import { CountBadge } from '@/components/ui/badge';
+import { CheckIcon } from '@/components/ui/icons/check';
+import { CheckCheckIcon } from '@/components/ui/icons/check-check';
+import { type Clock, formatThreadTime } from '@/lib/chat/time-texts';
+import type { ChatThread } from '@/lib/chat/types';
+import { paths } from '@/lib/paths';
+
+type ThreadRowProps = { thread: ChatThread; ownId: string; clock: Clock; isOpen: boolean };
+
+/** One conversation in the list. */
+export function ThreadRow({ thread, ownId, clock, isOpen }: ThreadRowProps) {
+  const { other, listing, unreadCount } = thread;
+  const isUnread = unreadCount > 0;
+  return (
+    <Link
+      href={paths.thread(thread.id)}
+      prefetch={false}
+      aria-current={isOpen ? 'page' : undefined}
+      data-thread
+      className={clsx(
+        'flex items-center gap-3 rounded-md px-3 py-3 outline-offset-[-2px] transition-colors',
+        isOpen ? 'bg-aegean-tint' : 'hover:bg-wash',
+      )}
+    >
+      <ThreadPicture thread={thread} />
+      <span className="grid min-w-0 flex-1">
+        <span className="flex items-baseline gap-2">
+          <span className={clsx('min-w-0 flex-1 truncate', isUnread ? 'font-semibold' : 'font-medium')}>
+            {listing ? listing.title : other.name}
+          </span>
+          <time dateTime={thread.updatedAt} className="shrink-0 text-muted text-xs tabular-nums">
+            {formatThreadTime(thread.updatedAt, clock)}
+          </time>
+        </span>
+        {listing ? <span className="truncate text-muted text-sm">{other.name}</span> : null}
+        <span className="flex items-center gap-2">
+          <Preview thread={thread} ownId={ownId} isUnread={isUnread} />
+          <CountBadge count={unreadCount} noun="unread" />
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function ThreadPicture({ thread: { listing, other } }: { thread: ChatThread }) {
+  if (!listing) return <Avatar name={other.name} src={other.avatar} className="size-13" />;
+  return (
+    <span className="relative mb-1 shrink-0">
+      <span className={clsx('block size-13 overflow-hidden rounded-md', !listing.isAvailable && 'grayscale')}>
+        <Picture picture={listing.picture} alt="" sizes="52px" />
+      </span>
+      <Avatar
+        name={other.name}
+        src={other.avatar}
+        size="xs"
+        className="absolute -right-1.5 -bottom-1.5 ring-2 ring-surface"
+      />
+    </span>
+  );
+}
+
+function Preview({ thread, ownId, isUnread }: { thread: ChatThread; ownId: string; isUnread: boolean }) {
+  const { lastMessage } = thread;
+  if (!lastMessage) return <span className="flex-1 truncate text-muted text-sm italic">No messages yet</span>;
+  const isOwn = lastMessage.senderId === ownId;
+  const Tick = lastMessage.readAt ? CheckCheckIcon : CheckIcon;
+  const isUnsent = lastMessage.unsentAt !== null;
+  return (
+    <span className="flex min-w-0 flex-1 items-center gap-1.5 text-sm">
+      {isOwn && !isUnsent ? (
+        <Tick
+          label={lastMessage.readAt ? 'Read' : 'Sent'}
+          className={clsx('size-4', lastMessage.readAt ? 'text-aegean' : 'text-muted')}
+        />
+      ) : null}
+      <span className={clsx('truncate', isUnread ? 'text-ink' : 'text-muted', isUnsent && 'italic')}>
+        {isUnsent ? 'Unsent' : lastMessage.content}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Clock } from '@/lib/chat/time-texts';
+
+/** 'Just now' and '3m ago' are that fresh. */
+const TICK_MS = 20_000;
+
+const listeners = new Set<() => void>();
+let current: Clock | undefined;
+let timer: number | undefined;
+
+function read(): Clock {
+  return { now: Date.now(), timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone };
+}
+
+function tick() {
+  current = read();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= window.setInterval(tick, TICK_MS);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.clearInterval(timer);
+    timer = undefined;
+    current = undefined;
+  };
+}
+
+function snapshot(): Clock {
+  current ??= read();
+  return current;
+}
+
+/**
+ * The reader's own clock. In the server's HTML, and until the page is alive, it shows `serverNow` in UTC: nobody there
+ * knows the reader's zone.
+ */
+export function useClock(serverNow: number): Clock {
+  const server = useMemo(() => ({ now: serverNow, timeZone: 'UTC' }), [serverNow]);
+  return useSyncExternalStore(subscribe, snapshot, () => server);
+}

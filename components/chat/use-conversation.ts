@@ -1,0 +1,120 @@
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { loadMessages } from '@/lib/chat/actions';
+import { TYPING_TIMEOUT_MS } from '@/lib/chat/constants';
+import { type Conversation, changeConversation } from '@/lib/chat/conversation';
+import type { ChatMessage, ChatThread, MessagePage } from '@/lib/chat/types';
+import type { ChatEvent, ChatStatus } from './chat-events';
+import { useChatEvents } from './use-chat-events';
+import { useSending } from './use-sending';
+
+type Options = {
+  thread: ChatThread;
+  ownId: string;
+  /** The newest messages, as the page was rendered with. */
+  page: MessagePage;
+};
+
+function initialConversation(page: MessagePage): Conversation {
+  return { messages: page.messages, outgoing: [], hasOlder: page.hasMore };
+}
+
+/** An open conversation: its messages, kept complete and live, and everything that can be done in it. */
+export function useConversation({ thread, ownId, page }: Options) {
+  const threadId = thread.id;
+  const otherId = thread.other.id;
+  const [conversation, dispatch] = useReducer(changeConversation, page, initialConversation);
+  const sending = useSending({ ownId, threadId }, conversation.outgoing, dispatch);
+  const [presence, setPresence] = useState<{ isOnline: boolean; typingSince: number | null }>({
+    isOnline: false,
+    typingSince: null,
+  });
+  const [status, setStatus] = useState<ChatStatus>('connecting');
+  /** What came while the page is open, for screen readers. */
+  const [news, setNews] = useState<readonly ChatMessage[]>([]);
+
+  const receive = useEffectEvent((messages: readonly ChatMessage[]) => {
+    dispatch({ type: 'received', messages });
+    const incoming = messages.filter(({ senderId }) => senderId !== ownId);
+    if (incoming.length === 0) return;
+    setPresence((before) => ({ ...before, typingSince: null }));
+    setNews(incoming);
+  });
+
+  const ends = useEffectEvent(() => ({
+    threadId,
+    afterSeq: conversation.messages.at(-1)?.seq ?? 0,
+    fromSeq: conversation.messages[0]?.seq ?? 0,
+  }));
+
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    import('./chat-connection').then(
+      ({ chatConnection }) => {
+        if (isOver) return;
+        setStatus(chatConnection().status);
+        stop = chatConnection().follow({ ...ends(), onMessages: (messages) => receive(messages) }, otherId);
+      },
+      () => setStatus('offline'),
+    );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [otherId]);
+
+  useChatEvents((event: ChatEvent) => {
+    if (event.type === 'status') {
+      setStatus(event.status);
+      if (event.status === 'online') sending.retryUnavailable();
+      else setPresence({ isOnline: false, typingSince: null });
+    } else if (event.type === 'missed') sending.retryUnavailable();
+    else if (event.type === 'presence' && event.userId === otherId) {
+      setPresence((before) => ({ ...before, isOnline: event.isOnline }));
+    } else if (event.type === 'read' && event.mark.threadId === threadId) {
+      dispatch({ type: 'read', mark: event.mark });
+    } else if (event.type === 'unsent' && event.threadId === threadId) {
+      dispatch({ type: 'unsent', messageId: event.messageId, at: new Date().toISOString() });
+    } else if (event.type === 'typing' && event.threadId === threadId && event.userId === otherId) {
+      setPresence((before) => ({ ...before, typingSince: event.isTyping ? Date.now() : null }));
+    }
+  });
+
+  // Whoever closes the page in the middle of a word never says that they stopped.
+  useEffect(() => {
+    if (presence.typingSince === null) return;
+    const stop = () => setPresence((before) => ({ ...before, typingSince: null }));
+    const timer = window.setTimeout(stop, TYPING_TIMEOUT_MS);
+    return () => window.clearTimeout(timer);
+  }, [presence.typingSince]);
+
+  return {
+    conversation,
+    news,
+    status,
+    isOnline: presence.isOnline,
+    isTyping: presence.typingSince !== null,
+    send: sending.send,
+    retry: sending.retry,
+    discard: (clientId: string) => dispatch({ type: 'discarded', clientId }),
+    /** Puts the page before the first message on the screen; false when it could not be loaded. */
+    async loadOlder(): Promise<boolean> {
+      const before = conversation.messages[0]?.seq;
+      if (before === undefined) return true;
+      const result = await loadMessages({ threadId, before }).catch(() => null);
+      if (!result?.ok) return false;
+      dispatch({ type: 'older', page: result.data });
+      return true;
+    },
+    /** Why it was not unsent, or `null`. */
+    async unsend(message: ChatMessage): Promise<string | null> {
+      const { chatConnection } = await import('./chat-connection');
+      const result = await chatConnection().unsend(message.id);
+      if (!result.ok) return result.error.message;
+      dispatch({ type: 'unsent', messageId: message.id, at: new Date().toISOString() });
+      return null;
+    },
+  };
+}
+
+export type OpenConversation = ReturnType<typeof useConversation>;

@@ -1,0 +1,62 @@
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { DOUBLE_TAP_MS, LONG_PRESS_MS } from '@/lib/chat/constants';
+
+/** A finger that moves further than this scrolls. */
+const SLIP_PX = 10;
+
+export type Point = { x: number; y: number };
+
+/**
+ * The ways of a finger to the actions of a message: a long press, a double tap. And of a mouse: the right button, unless
+ * it is about selected text or a link, where the browser's own menu is wanted.
+ */
+export function useMessagePress<T extends { clientId: string }>(open: (message: T, point: Point) => void) {
+  const press = useRef<{ timer: number; start: Point; isLong: boolean } | null>(null);
+  const lastTap = useRef<{ clientId: string; at: number } | null>(null);
+
+  function forget() {
+    window.clearTimeout(press.current?.timer);
+    press.current = null;
+  }
+  useEffect(() => () => window.clearTimeout(press.current?.timer), []);
+
+  return (message: T) => ({
+    onPointerDown(event: PointerEvent) {
+      forget();
+      if (event.pointerType === 'mouse') return;
+      const start = { x: event.clientX, y: event.clientY };
+      const timer = window.setTimeout(() => {
+        if (press.current) press.current.isLong = true;
+        open(message, start);
+      }, LONG_PRESS_MS);
+      press.current = { timer, start, isLong: false };
+    },
+    onPointerMove({ clientX, clientY }: PointerEvent) {
+      const start = press.current?.start;
+      if (start && Math.hypot(clientX - start.x, clientY - start.y) > SLIP_PX) forget();
+    },
+    onPointerUp({ timeStamp }: PointerEvent) {
+      const pressed = press.current;
+      forget();
+      if (!pressed) return;
+      if (pressed.isLong) {
+        // Lifting the finger counts as a tap beside the menu, which closes it: it comes back.
+        window.setTimeout(() => open(message, pressed.start));
+        return;
+      }
+      const before = lastTap.current;
+      const isDouble = before?.clientId === message.clientId && timeStamp - before.at <= DOUBLE_TAP_MS;
+      lastTap.current = isDouble ? null : { clientId: message.clientId, at: timeStamp };
+      if (isDouble) window.setTimeout(() => open(message, pressed.start));
+    },
+    onPointerCancel: forget,
+    onContextMenu(event: MouseEvent) {
+      const isTouch = press.current !== null;
+      const isText = window.getSelection()?.isCollapsed === false;
+      const isLink = event.target instanceof Element && event.target.closest('a') !== null;
+      if (!isTouch && (isText || isLink)) return;
+      event.preventDefault();
+      if (!isTouch) open(message, { x: event.clientX, y: event.clientY });
+    },
+  });
+}

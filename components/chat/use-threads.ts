@@ -1,0 +1,146 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { loadThreads } from '@/lib/chat/actions';
+import { THREAD_TABS, type ThreadFilter, type ThreadTab } from '@/lib/chat/constants';
+import { listWithMessage, listWithReadMark, listWithUnsent } from '@/lib/chat/thread-list';
+import type { ChatThread, ThreadPage } from '@/lib/chat/types';
+import type { ChatEvent } from './chat-events';
+import { useChatEvents } from './use-chat-events';
+
+/** Pause after the last key of the search. */
+const SEARCH_DELAY_MS = 250;
+/** Several news in a moment load the list once. */
+const RELOAD_DELAY_MS = 300;
+
+type List = {
+  threads: readonly ChatThread[];
+  next: string | null;
+  /** The request that brought it; older than the one that is wanted, it is loaded again. */
+  loaded: number;
+};
+type Lists = Record<ThreadTab, List>;
+type Options = {
+  /** `null` when the server could not read it. */
+  initial: Record<ThreadTab, ThreadPage> | null;
+  ownId: string;
+  openThreadId: number | null;
+};
+
+const NO_PAGE: ThreadPage = { threads: [], counts: { property: 0, direct: 0 }, next: null };
+
+const fresh = ({ threads, next }: ThreadPage): List => ({ threads, next, loaded: 0 });
+
+function startTab(initial: Record<ThreadTab, ThreadPage>, openThreadId: number | null): ThreadTab {
+  const holdsOpen = (tab: ThreadTab) => initial[tab].threads.some(({ id }) => id === openThreadId);
+  return (
+    THREAD_TABS.find(holdsOpen) ?? THREAD_TABS.find((tab) => initial[tab].threads.length > 0) ?? 'property'
+  );
+}
+
+/** The list of conversations: by tab, filtered and searched by the server, kept up to date by what happens. */
+export function useThreads({ initial: first, ownId, openThreadId }: Options) {
+  const initial = first ?? { property: NO_PAGE, direct: NO_PAGE };
+  const [tab, setTab] = useState(() => startTab(initial, openThreadId));
+  const [filter, setFilter] = useState<ThreadFilter>('all');
+  const [search, setSearch] = useState('');
+  const [counts, setCounts] = useState(initial.property.counts);
+  const [lists, setLists] = useState<Lists>(() => ({
+    property: fresh(initial.property),
+    direct: fresh(initial.direct),
+  }));
+  // Several events may come before the next render.
+  const latest = useRef(lists);
+  const [wanted, setWanted] = useState(0);
+  const [isLoading, setLoading] = useState(false);
+  const [hasFailed, setFailed] = useState(first === null);
+  const turn = useRef(0);
+  const timer = useRef<number | undefined>(undefined);
+
+  function change(name: ThreadTab, list: Partial<List>) {
+    latest.current = { ...latest.current, [name]: { ...latest.current[name], ...list } };
+    setLists(latest.current);
+  }
+
+  async function load(name: ThreadTab, cursor?: string) {
+    const ownTurn = ++turn.current;
+    setLoading(true);
+    const input = { tab: name, filter, search: search.trim(), ...(cursor && { cursor }) };
+    const result = await loadThreads(input).catch(() => null);
+    if (ownTurn !== turn.current) return;
+    setLoading(false);
+    setFailed(!result?.ok);
+    if (!result?.ok) return;
+    const { threads, next, counts: newCounts } = result.data;
+    const known = cursor ? latest.current[name].threads : [];
+    const others = known.filter((old) => !threads.some(({ id }) => id === old.id));
+    setCounts(newCounts);
+    change(name, { threads: [...others, ...threads], next, ...(!cursor && { loaded: wanted }) });
+  }
+
+  function reloadSoon(delay = RELOAD_DELAY_MS) {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setWanted((before) => before + 1), delay);
+  }
+
+  const loadShown = useEffectEvent((shown: ThreadTab) => void load(shown));
+  const { loaded } = lists[tab];
+  useEffect(() => {
+    if (loaded < wanted) loadShown(tab);
+  }, [loaded, wanted, tab]);
+
+  /** `changed` answers `null` when it cannot say how a list looks now. */
+  function patch(changed: (threads: readonly ChatThread[]) => readonly ChatThread[] | null) {
+    for (const name of THREAD_TABS) {
+      const threads = changed(latest.current[name].threads);
+      if (threads) change(name, { threads });
+      else reloadSoon();
+    }
+  }
+
+  useChatEvents((event: ChatEvent) => {
+    if (event.type === 'message') {
+      const { message } = event;
+      const isListed = THREAD_TABS.some((name) =>
+        latest.current[name].threads.some(({ id }) => id === message.threadId),
+      );
+      if (!isListed) return reloadSoon();
+      const seen = document.visibilityState === 'visible' ? openThreadId : null;
+      patch((threads) => listWithMessage(threads, message, { ownId, openThreadId: seen }) ?? threads);
+    } else if (event.type === 'read') patch((threads) => listWithReadMark(threads, event.mark, ownId));
+    else if (event.type === 'unsent') {
+      patch((threads) => listWithUnsent(threads, event.messageId, new Date().toISOString()));
+      reloadSoon();
+    } else if (event.type === 'missed') reloadSoon();
+  });
+
+  // The list is kept while other pages are shown; back on the screen, it may be old. The first time it is fresh.
+  const wasShown = useRef(false);
+  const showAgain = useEffectEvent(() => {
+    if (wasShown.current) reloadSoon(0);
+    wasShown.current = true;
+  });
+  useEffect(() => {
+    showAgain();
+    return () => window.clearTimeout(timer.current);
+  }, []);
+
+  return {
+    tab,
+    setTab,
+    filter,
+    search,
+    counts,
+    lists,
+    isLoading,
+    hasFailed,
+    retry: () => void load(tab),
+    loadMore: () => void load(tab, lists[tab].next ?? undefined),
+    changeFilter(next: ThreadFilter) {
+      setFilter(next);
+      reloadSoon(0);
+    },
+    changeSearch(text: string) {
+      setSearch(text);
+      reloadSoon(SEARCH_DELAY_MS);
+    },
+  };
+}

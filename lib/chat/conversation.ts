@@ -1,0 +1,111 @@
+import type { ChatMessage, MessagePage, ReadMark } from '@/lib/chat/types';
+import type { ErrorCode } from '@/lib/errors';
+
+/** One's own message on its way: on the screen at once, kept until it is stored, sent again with the same `clientId`. */
+export type OutgoingMessage = {
+  clientId: string;
+  content: string;
+  createdAt: string;
+  /** Why it was not sent; `null` while it is on its way. */
+  failure: { code: ErrorCode; message: string } | null;
+};
+
+/** An open conversation as the screen has it. */
+export type Conversation = {
+  /** In the order of `seq`. */
+  messages: readonly ChatMessage[];
+  outgoing: readonly OutgoingMessage[];
+  /** There are older messages than the first. */
+  hasOlder: boolean;
+};
+
+export type ConversationChange =
+  | { type: 'received'; messages: readonly ChatMessage[] }
+  | { type: 'older'; page: MessagePage }
+  | { type: 'read'; mark: ReadMark }
+  | { type: 'unsent'; messageId: number; at: string }
+  /** New on its way, or once more. */
+  | { type: 'sending'; message: Omit<OutgoingMessage, 'failure'> }
+  | { type: 'failed'; clientId: string; failure: NonNullable<OutgoingMessage['failure']> }
+  | { type: 'discarded'; clientId: string };
+
+export function changeConversation(before: Conversation, change: ConversationChange): Conversation {
+  switch (change.type) {
+    case 'received':
+      return withMessages(before, change.messages);
+    case 'older':
+      return { ...withMessages(before, change.page.messages), hasOlder: change.page.hasMore };
+    case 'read':
+      return { ...before, messages: withReadMark(before.messages, change.mark) };
+    case 'unsent':
+      return { ...before, messages: withUnsent(before.messages, change) };
+    case 'sending':
+      return { ...before, outgoing: withSending(before.outgoing, change.message) };
+    case 'failed':
+      return {
+        ...before,
+        outgoing: before.outgoing.map((message) =>
+          message.clientId === change.clientId ? { ...message, failure: change.failure } : message,
+        ),
+      };
+    case 'discarded':
+      return {
+        ...before,
+        outgoing: before.outgoing.filter(({ clientId }) => clientId !== change.clientId),
+      };
+  }
+}
+
+function withMessages(before: Conversation, more: readonly ChatMessage[]): Conversation {
+  const stored = new Set(more.map(({ clientId }) => clientId));
+  return {
+    ...before,
+    messages: mergeMessages(before.messages, more),
+    outgoing: before.outgoing.filter(({ clientId }) => !stored.has(clientId)),
+  };
+}
+
+/** Each message once, in the order of `seq`, whatever way and how often it came. What was read or unsent stays so. */
+export function mergeMessages(
+  known: readonly ChatMessage[],
+  more: readonly ChatMessage[],
+): readonly ChatMessage[] {
+  const bySeq = new Map(known.map((message) => [message.seq, message]));
+  for (const message of more) {
+    const earlier = bySeq.get(message.seq);
+    bySeq.set(message.seq, earlier ? latestOf(earlier, message) : message);
+  }
+  return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
+}
+
+function latestOf(a: ChatMessage, b: ChatMessage): ChatMessage {
+  const unsentAt = a.unsentAt ?? b.unsentAt;
+  return { ...b, unsentAt, content: unsentAt ? null : b.content, readAt: a.readAt ?? b.readAt };
+}
+
+/** What the other of the two wrote up to the mark was read by `readerId`. */
+export function withReadMark(messages: readonly ChatMessage[], mark: ReadMark): readonly ChatMessage[] {
+  const isNews = (message: ChatMessage) =>
+    message.senderId !== mark.readerId && message.readAt === null && message.seq <= mark.seq;
+  if (!messages.some(isNews)) return messages;
+  return messages.map((message) => (isNews(message) ? { ...message, readAt: mark.readAt } : message));
+}
+
+function withUnsent(
+  messages: readonly ChatMessage[],
+  { messageId, at }: { messageId: number; at: string },
+): readonly ChatMessage[] {
+  return messages.map((message) =>
+    message.id === messageId ? { ...message, content: null, unsentAt: message.unsentAt ?? at } : message,
+  );
+}
+
+function withSending(
+  outgoing: readonly OutgoingMessage[],
+  message: Omit<OutgoingMessage, 'failure'>,
+): readonly OutgoingMessage[] {
+  const again = { ...message, failure: null };
+  return outgoing.some(({ clientId }) => clientId === message.clientId)
+    ? outgoing.map((known) => (known.clientId === message.clientId ? again : known))
+    : [...outgoing, again];
+}

@@ -1,0 +1,35 @@
+import { dayKey } from '@/lib/chat/time-texts';
+
+/** Messages of one person within this time stand close together, with one time under the last. */
+const GROUP_MS = 5 * 60_000;
+
+type Written = { senderId: string; createdAt: string };
+
+export type Placed<T> = {
+  message: T;
+  /** A day begins with it. */
+  startsDay: boolean;
+  /** The first and the last of what one person wrote in one go. */
+  startsGroup: boolean;
+  endsGroup: boolean;
+};
+
+/** Where days and groups begin and end among messages in their order, for a reader in `timeZone`. */
+export function placeMessages<T extends Written>(messages: readonly T[], timeZone: string): Placed<T>[] {
+  const days = messages.map(({ createdAt }) => dayKey(createdAt, timeZone));
+  const joins = messages.map((message, index) => {
+    const before = messages[index - 1];
+    return (
+      before !== undefined &&
+      days[index] === days[index - 1] &&
+      before.senderId === message.senderId &&
+      Date.parse(message.createdAt) - Date.parse(before.createdAt) < GROUP_MS
+    );
+  });
+  return messages.map((message, index) => ({
+    message,
+    startsDay: days[index] !== days[index - 1],
+    startsGroup: !joins[index],
+    endsGroup: !joins[index + 1],
+  }));
+}

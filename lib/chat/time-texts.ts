@@ -1,0 +1,68 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** When and where somebody reads: milliseconds since 1970 and an IANA zone. Chat shows times as the reader's own clock does. */
+export type Clock = { now: number; timeZone: string };
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(timeZone: string, options: Intl.DateTimeFormatOptions, time: number): string {
+  const key = `${timeZone} ${JSON.stringify(options)}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone });
+    formats.set(key, format);
+  }
+  return format.format(time);
+}
+
+const DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+const DAY_MONTH = { day: 'numeric', month: 'short' } as const;
+const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+const YEAR = { year: 'numeric' } as const;
+
+/** The same text for all moments of one day there. */
+export function dayKey(iso: string, timeZone: string): string {
+  return formatIn(timeZone, DAY, Date.parse(iso));
+}
+
+/** Days from the day of `time` to today, as the calendar counts: 0 today, 1 yesterday. */
+function daysAgo(time: number, { now, timeZone }: Clock): number {
+  const midnight = (moment: number) => {
+    const [day = '1', month = '1', year = '1970'] = formatIn(timeZone, DAY, moment).split('/');
+    return Date.UTC(Number(year), Number(month) - 1, Number(day));
+  };
+  return Math.round((midnight(now) - midnight(time)) / DAY_MS);
+}
+
+function isThisYear(time: number, { now, timeZone }: Clock): boolean {
+  return formatIn(timeZone, YEAR, time) === formatIn(timeZone, YEAR, now);
+}
+
+/** In the list of conversations: 'Just now', '5m ago', '3h ago', 'Yesterday', '18 Nov', '18 Nov 2025'. */
+export function formatThreadTime(iso: string, clock: Clock): string {
+  const time = Date.parse(iso);
+  const age = clock.now - time;
+  if (age < MINUTE_MS) return 'Just now';
+  if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)}m ago`;
+  if (age < DAY_MS) return `${Math.floor(age / HOUR_MS)}h ago`;
+  if (daysAgo(time, clock) <= 1) return 'Yesterday';
+  const options = isThisYear(time, clock) ? DAY_MONTH : { ...DAY_MONTH, ...YEAR };
+  return formatIn(clock.timeZone, options, time);
+}
+
+/** Between the messages of two days: 'Today', 'Yesterday', 'Wednesday 18 November', with the year if it is another. */
+export function formatDay(iso: string, clock: Clock): string {
+  const time = Date.parse(iso);
+  const days = daysAgo(time, clock);
+  if (days <= 0) return 'Today';
+  if (days === 1) return 'Yesterday';
+  const options = isThisYear(time, clock) ? LONG_DAY : { ...LONG_DAY, ...YEAR };
+  return formatIn(clock.timeZone, options, time).replace(',', '');
+}
+
+/** Under a message: '14:05'. */
+export function formatClock(iso: string, timeZone: string): string {
+  return formatIn(timeZone, { hour: '2-digit', minute: '2-digit' }, Date.parse(iso));
+}

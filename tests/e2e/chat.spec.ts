@@ -1,0 +1,246 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { db } from '@/lib/db';
+import { createThread } from '../support/chat';
+import {
+  browserOf,
+  bubble,
+  conversation,
+  createTalkers,
+  cutSidecar,
+  field,
+  openThread,
+  send,
+  writePast,
+} from '../support/chat-browsers';
+import { createUser } from '../support/factories';
+
+const SLOW = { timeout: 30_000 };
+const site = (baseURL: string | undefined) => ({ baseURL: baseURL ?? 'http://localhost:3000' });
+
+let pages: Page[] = [];
+test.afterEach(async () => {
+  await Promise.all(pages.map((page) => page.context().close()));
+  pages = [];
+});
+
+test('two browsers talk: the message arrives, is read, is unsent', async ({ browser, baseURL }) => {
+  const { anna, nikos, threadId } = await createTalkers();
+  const [annas, nikoss] = (await Promise.all(
+    [anna, nikos].map((person) => browserOf(browser, person, site(baseURL))),
+  )) as [Page, Page];
+  pages = [annas, nikoss];
+  await openThread(annas, threadId);
+  await openThread(nikoss, threadId);
+  await expect(conversation(annas).getByText('Online')).toBeVisible(SLOW);
+
+  await field(annas).pressSequentially('Good mor');
+  await expect(conversation(nikoss).getByText('Anna Test is typing')).toBeAttached(SLOW);
+  await send(annas, 'Good morning');
+  await expect(bubble(nikoss, 'Good morning')).toBeVisible(SLOW);
+  await expect(bubble(annas, 'Good morning').getByRole('img', { name: 'Read' })).toBeVisible(SLOW);
+  await expect(field(annas)).toHaveValue('');
+
+  await send(nikoss, 'Come at five');
+  await expect(bubble(annas, 'Come at five')).toBeVisible(SLOW);
+  await expect(annas.getByRole('complementary', { name: 'Conversations' })).toContainText('Come at five');
+
+  // By keyboard: Tab enters the messages at the last one, Up goes to the one before.
+  await bubble(annas, 'Come at five')
+    .getByRole('button', { name: /^Actions/ })
+    .focus();
+  await annas.keyboard.press('ArrowUp');
+  await annas.keyboard.press('Enter');
+  await annas.getByRole('menuitem', { name: 'Unsend' }).click();
+  await annas.getByRole('alertdialog').getByRole('button', { name: 'Unsend' }).click();
+  for (const page of [annas, nikoss]) {
+    await expect(conversation(page).getByText('Unsent')).toBeVisible(SLOW);
+    await expect(page.getByText('Good morning')).toHaveCount(0);
+  }
+  const rows = await db.message.findMany({ where: { threadId }, orderBy: { seq: 'asc' } });
+  expect(rows.map(({ content }) => content)).toEqual([null, 'Come at five']);
+});
+
+test('a message that arrives elsewhere counts on the badge and in the list until it is read', async ({
+  browser,
+  baseURL,
+}) => {
+  const { anna, nikos, threadId } = await createTalkers();
+  const annas = await browserOf(browser, anna, site(baseURL));
+  const nikoss = await browserOf(browser, nikos, site(baseURL));
+  pages = [annas, nikoss];
+  await nikoss.goto('/chat');
+  await expect(nikoss.getByRole('heading', { name: 'Your messages' })).toBeVisible(SLOW);
+  await openThread(annas, threadId);
+  await send(annas, 'Are you there?');
+  await expect(nikoss.getByRole('link', { name: 'Messages, 1 unread' })).toBeVisible(SLOW);
+  const row = nikoss.getByRole('complementary').getByRole('link', { name: /Are you there\?/ });
+  await expect(row).toContainText('1 unread', SLOW);
+  await expect(row).toContainText('Just now');
+
+  await row.click();
+  await expect(bubble(nikoss, 'Are you there\\?')).toBeVisible(SLOW);
+  await expect(nikoss.getByRole('link', { name: 'Messages', exact: true })).toBeVisible(SLOW);
+  await expect(row).not.toContainText('unread', SLOW);
+});
+
+test('sending works without the sidecar, and what failed is sent once with Retry', async ({
+  browser,
+  baseURL,
+}) => {
+  const { anna, threadId } = await createTalkers();
+  const page = await browserOf(browser, anna, site(baseURL));
+  pages = [page];
+  await cutSidecar(page);
+  await openThread(page, threadId);
+  await send(page, 'Through the action');
+  await expect(bubble(page, 'Through the action').getByRole('img', { name: 'Sent' })).toBeVisible(SLOW);
+  await expect(page.getByText('No live connection.')).toBeVisible(SLOW);
+
+  // The answer gets lost, not the message.
+  await page.route('**/chat/*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await send(page, 'Twice tried');
+  await expect(page.getByText('Not sent.')).toBeVisible(SLOW);
+  // It outlives the page, too.
+  await page.unroute('**/chat/*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(bubble(page, 'Twice tried').getByRole('img', { name: 'Sent' })).toBeVisible(SLOW);
+  expect(await db.message.count({ where: { threadId, content: 'Twice tried' } })).toBe(1);
+  await expect(bubble(page, 'Twice tried')).toHaveCount(1);
+});
+
+test('older messages come while one scrolls up, and what one reads stays where it is', async ({
+  browser,
+  baseURL,
+}) => {
+  const { anna, nikos, threadId } = await createTalkers();
+  await writePast(threadId, [anna, nikos], 75);
+  const page = await browserOf(browser, anna, site(baseURL));
+  pages = [page];
+  await openThread(page, threadId);
+  await expect(bubble(page, 'message 75')).toBeInViewport();
+  await expect(bubble(page, 'message 45')).toHaveCount(0);
+
+  const list = page.locator('[data-messages]');
+  await list.evaluate((element) => element.scrollTo(0, -(element.scrollHeight - element.clientHeight - 300)));
+  const topOf = (text: string) =>
+    bubble(page, text).evaluate((element) => element.getBoundingClientRect().top);
+  const before = await topOf('message 50');
+  await expect(bubble(page, 'message 16')).toBeAttached(SLOW);
+  expect(Math.abs((await topOf('message 50')) - before)).toBeLessThan(2);
+
+  await list.evaluate((element) => element.scrollTo(0, -element.scrollHeight));
+  await expect(bubble(page, 'message 1')).toBeAttached(SLOW);
+  await expect(page.getByRole('button', { name: 'Older messages' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Jump to latest' }).click();
+  await expect(bubble(page, 'message 75')).toBeInViewport(SLOW);
+});
+
+test('a draft survives a reload, is another in each conversation, and a long one is counted and refused', async ({
+  browser,
+  baseURL,
+}) => {
+  const { anna, threadId } = await createTalkers();
+  const other = await createThread(anna, await createUser({ name: 'Third Test' }));
+  const page = await browserOf(browser, anna, site(baseURL));
+  pages = [page];
+  await openThread(page, threadId);
+  await field(page).fill('half a thought');
+  await page.reload();
+  await expect(field(page)).toHaveValue('half a thought', SLOW);
+  await openThread(page, other);
+  await expect(field(page)).toHaveValue('');
+
+  await field(page).fill('x'.repeat(800));
+  await expect(page.getByText('800/1000')).toHaveCount(0);
+  await field(page).fill('x'.repeat(801));
+  await expect(page.getByText('801/1000')).toBeVisible();
+  await field(page).fill('x'.repeat(1_001));
+  await expect(page.getByText('A message can have at most 1000 characters. 1001/1000')).toBeVisible();
+  await field(page).press('Enter');
+  await expect(field(page)).toHaveValue('x'.repeat(1_001));
+
+  await field(page).fill('first line');
+  await field(page).press('Shift+Enter');
+  await field(page).pressSequentially('second line');
+  await field(page).press('Enter');
+  await expect(field(page)).toHaveValue('');
+  await expect
+    .poll(async () => (await db.message.findFirst({ where: { threadId: other } }))?.content)
+    .toBe('first line\nsecond line');
+});
+
+test('a phone shows the list or the conversation, and a long press the actions', async ({
+  browser,
+  baseURL,
+}) => {
+  const { anna, nikos, threadId } = await createTalkers();
+  await writePast(threadId, [anna, nikos], 4);
+  const page = await browserOf(browser, anna, {
+    ...site(baseURL),
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  pages = [page];
+  await page.goto('/chat');
+  const row = page.getByRole('complementary').getByRole('link', { name: /message 4/ });
+  await expect(row).toBeVisible(SLOW);
+  await row.click();
+  await expect(field(page)).toBeVisible(SLOW);
+  await expect(row).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+
+  const box = await bubble(page, 'message 4').boundingBox();
+  if (!box) throw new Error('the message has no place');
+  const touch = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await expect(page.getByRole('menuitem', { name: 'Copy' })).toBeVisible();
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.waitForTimeout(400);
+  await expect(page.getByRole('menuitem', { name: 'Copy' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'Back to all conversations' }).click();
+  await expect(row).toBeVisible(SLOW);
+  await expect(field(page)).toBeHidden();
+});
+
+test('other people’s conversations do not exist, visitors sign in first', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  const { threadId } = await createTalkers();
+  const stranger = await createUser();
+  const theirs = await browserOf(browser, { id: stranger.id, name: '' }, site(baseURL));
+  pages = [theirs];
+  await theirs.goto(`/chat/${threadId}`);
+  await expect(theirs.getByRole('heading', { name: 'This conversation does not exist' })).toBeVisible(SLOW);
+  await page.goto(`/chat/${threadId}`);
+  await expect(page).toHaveURL(`/login?from=${encodeURIComponent(`/chat/${threadId}`)}`);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`list and conversation have no accessibility violations in the ${scheme} theme`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const { anna, nikos, threadId } = await createTalkers();
+    await writePast(threadId, [anna, nikos], 6);
+    await db.message.updateMany({
+      where: { threadId, seq: 6 },
+      data: { content: 'Send it to GB33 BUKB 2020 1555 5555 55 today', senderId: nikos.id },
+    });
+    const page = await browserOf(browser, anna, { ...site(baseURL), colorScheme: scheme });
+    pages = [page];
+    await openThread(page, threadId);
+    await expect(page.getByText('This message contains a bank account.')).toBeVisible(SLOW);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { type Conversation, changeConversation, mergeMessages } from '@/lib/chat/conversation';
+import { splitLinks } from '@/lib/chat/message-links';
+import { listWithMessage, listWithReadMark, listWithUnsent } from '@/lib/chat/thread-list';
+import type { ChatMessage, ChatThread } from '@/lib/chat/types';
+
+const AT = '2026-11-21T10:00:00.000Z';
+
+function message(seq: number, data: Partial<ChatMessage> = {}): ChatMessage {
+  return {
+    id: 100 + seq,
+    threadId: 1,
+    seq,
+    listingId: null,
+    senderId: seq % 2 ? 'me' : 'you',
+    recipientId: seq % 2 ? 'you' : 'me',
+    clientId: `client-${seq}`,
+    content: `text ${seq}`,
+    createdAt: AT,
+    readAt: null,
+    unsentAt: null,
+    ...data,
+  };
+}
+
+const seqs = (messages: readonly ChatMessage[]) => messages.map(({ seq }) => seq);
+const none: Conversation = { messages: [], outgoing: [], hasOlder: false };
+
+describe('merging messages', () => {
+  it('keeps each once and in order, however often and in whatever order they come', () => {
+    const merged = mergeMessages([message(2), message(3)], [message(5), message(3), message(1), message(4)]);
+    expect(seqs(merged)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('keeps what was unsent unsent, when an older copy comes late', () => {
+    const [merged] = mergeMessages([message(1, { content: null, unsentAt: AT })], [message(1)]);
+    expect(merged).toMatchObject({ content: null, unsentAt: AT });
+  });
+
+  it('keeps what was read read', () => {
+    const [merged] = mergeMessages([message(1, { readAt: AT })], [message(1)]);
+    expect(merged?.readAt).toBe(AT);
+  });
+});
+
+describe('an open conversation', () => {
+  const outgoing = { clientId: 'client-1', content: 'text 1', createdAt: AT };
+
+  it('replaces a message on its way by the stored one: one bubble', () => {
+    const sending = changeConversation(none, { type: 'sending', message: outgoing });
+    expect(sending.outgoing).toHaveLength(1);
+    const stored = changeConversation(sending, { type: 'received', messages: [message(1)] });
+    expect(stored.outgoing).toEqual([]);
+    expect(stored.messages).toHaveLength(1);
+  });
+
+  it('keeps a failed one with its id, and sends it again in its place', () => {
+    const failure = { code: 'unavailable' as const, message: 'Please try again.' };
+    let state = changeConversation(none, { type: 'sending', message: outgoing });
+    state = changeConversation(state, { type: 'sending', message: { ...outgoing, clientId: 'b' } });
+    state = changeConversation(state, { type: 'failed', clientId: 'client-1', failure });
+    expect(state.outgoing.map((sent) => sent.failure?.code)).toEqual(['unavailable', undefined]);
+    state = changeConversation(state, { type: 'sending', message: outgoing });
+    expect(state.outgoing.map(({ clientId, failure: why }) => [clientId, why])).toEqual([
+      ['client-1', null],
+      ['b', null],
+    ]);
+    expect(changeConversation(state, { type: 'discarded', clientId: 'b' }).outgoing).toHaveLength(1);
+  });
+
+  it('marks only one’s own messages up to the mark as read by the other', () => {
+    const state = { ...none, messages: [1, 2, 3, 5].map((seq) => message(seq)) };
+    const mark = { threadId: 1, readerId: 'you', seq: 3, readAt: AT };
+    const read = changeConversation(state, { type: 'read', mark });
+    expect(read.messages.map(({ readAt }) => readAt)).toEqual([AT, null, AT, null]);
+  });
+
+  it('shows nothing of an unsent message', () => {
+    const state = changeConversation(
+      { ...none, messages: [message(1)] },
+      { type: 'unsent', messageId: 101, at: AT },
+    );
+    expect(state.messages[0]).toMatchObject({ content: null, unsentAt: AT });
+  });
+
+  it('puts older messages before and knows whether there are more', () => {
+    const page = { messages: [message(1), message(2)], hasMore: false };
+    const state = changeConversation(
+      { ...none, messages: [message(3)], hasOlder: true },
+      { type: 'older', page },
+    );
+    expect(seqs(state.messages)).toEqual([1, 2, 3]);
+    expect(state.hasOlder).toBe(false);
+  });
+});
+
+function thread(id: number, data: Partial<ChatThread> = {}): ChatThread {
+  return {
+    id,
+    tab: 'direct',
+    other: { id: 'you', username: 'you', name: 'You', avatar: null },
+    listing: null,
+    unreadCount: 0,
+    lastSeq: 1,
+    lastReadSeq: 1,
+    updatedAt: AT,
+    lastMessage: message(1),
+    isBlocked: false,
+    ...data,
+  };
+}
+
+describe('the list of conversations', () => {
+  const reader = { ownId: 'me', openThreadId: null };
+
+  it('lifts the conversation of a new message and counts it', () => {
+    const list = listWithMessage([thread(7), thread(1)], message(2), reader);
+    expect(list?.map(({ id, unreadCount }) => [id, unreadCount])).toEqual([
+      [1, 1],
+      [7, 0],
+    ]);
+    expect(list?.[0]?.lastMessage?.content).toBe('text 2');
+  });
+
+  it('counts neither one’s own messages, nor repeated ones, nor those of the open conversation', () => {
+    expect(listWithMessage([thread(1)], message(3), reader)?.[0]?.unreadCount).toBe(0);
+    expect(listWithMessage([thread(1, { lastSeq: 2 })], message(2), reader)?.[0]?.unreadCount).toBe(0);
+    const open = { ...reader, openThreadId: 1 };
+    expect(listWithMessage([thread(1)], message(2), open)?.[0]?.unreadCount).toBe(0);
+  });
+
+  it('asks to be loaded for a conversation that it does not hold', () => {
+    expect(listWithMessage([thread(7)], message(2), reader)).toBeNull();
+  });
+
+  it('clears the count when all was read, and asks again when only some was', () => {
+    const threads = [thread(1, { unreadCount: 3, lastSeq: 9 })];
+    const mark = { threadId: 1, readerId: 'me', seq: 9, readAt: AT };
+    expect(listWithReadMark(threads, mark, 'me')?.[0]?.unreadCount).toBe(0);
+    expect(listWithReadMark(threads, { ...mark, seq: 8 }, 'me')).toBeNull();
+  });
+
+  it('ticks one’s own last message when the other has read it', () => {
+    const mark = { threadId: 1, readerId: 'you', seq: 1, readAt: AT };
+    expect(listWithReadMark([thread(1)], mark, 'me')?.[0]?.lastMessage?.readAt).toBe(AT);
+  });
+
+  it('erases an unsent preview', () => {
+    expect(listWithUnsent([thread(1)], 101, AT)[0]?.lastMessage).toMatchObject({
+      content: null,
+      unsentAt: AT,
+    });
+  });
+});
+
+describe('addresses in a message', () => {
+  it('are cut out without the punctuation behind them, and nothing is lost', () => {
+    const text = 'See https://example.com/a?b=1, or (http://example.org/x).';
+    const pieces = splitLinks(text);
+    expect(pieces.filter(({ href }) => href).map(({ href }) => href)).toEqual([
+      'https://example.com/a?b=1',
+      'http://example.org/x',
+    ]);
+    expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+  });
+
+  it('are never scripts', () => {
+    expect(splitLinks('javascript:alert(1) https://')).toEqual([{ text: 'javascript:alert(1) https://' }]);
+  });
+});
