@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { isInAppBrowser, outsideAddress } from '@/components/layout/in-app-browser';
 import { showNotice } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
 import { ControlledDialog } from '@/components/ui/controlled-dialog';
-import { isInAppBrowser, outsideAddress } from './in-app-browser';
 
 /** Tells people in the browser of another app that Google sign-in rarely works there. */
 export function EmbeddedBrowserNotice() {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { AvatarField } from '@/components/auth/avatar-field';
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { useViewerActions } from '@/components/layout/viewer-provider';
@@ -39,6 +40,7 @@ export function ProfileCard({ account }: { account: OwnAccount }) {
           title="Profile Information"
           description="Phone and email are shown to signed-in people only."
         />
+        <AvatarField name={account.name || account.username} avatar={account.avatar} />
         <form {...submit.form} className="grid gap-5">
           {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
           {submit.done ? <FormMessage kind="success">{submit.done}</FormMessage> : null}

@@ -1,10 +1,12 @@
+import { leaveInAppBrowser } from './in-app-browser';
 import { closeOverlays, enhanceOverlays } from './overlays';
 import { onPageChange } from './page-change';
 import { startPageViews } from './page-views';
 import { SCROLL_DELAY_MS, scrollsToTop } from './scroll-rule';
 
-/** Starts closing overlays, scrolling up on route changes and counting pages; the returned function ends it. */
+/** Leaves an app's own browser, starts closing overlays, scrolling up on route changes and counting pages; the returned function ends it. */
 export function startPageBehaviour(): () => void {
+  leaveInAppBrowser();
   const stopOverlays = enhanceOverlays();
   const stopPageViews = startPageViews();
   let timer: number | undefined;

@@ -20,7 +20,7 @@ export async function signOut(): Promise<void> {
   window.location.assign('/');
 }
 
-function readCookie(name: string): string {
+export function readCookie(name: string): string {
   const entry = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
   return decodeURIComponent(entry?.slice(name.length + 1) ?? '');
 }

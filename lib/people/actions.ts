@@ -8,15 +8,23 @@ import { changePassword } from '@/lib/auth/password-commands';
 import { changeEmailFormSchema, changePasswordFormSchema, sessionIdInputSchema } from '@/lib/auth/schema';
 import { endSession } from '@/lib/auth/session-commands';
 import { clearSessionCookies } from '@/lib/auth/session-cookie';
+import { setAvatar } from '@/lib/people/avatar-commands';
 import { changeUsername, updateProfile } from '@/lib/people/commands';
 import { deleteAccount } from '@/lib/people/deletion-commands';
-import { deleteAccountInputSchema, profileInputSchema, usernameInputSchema } from '@/lib/people/schema';
+import {
+  avatarInputSchema,
+  deleteAccountInputSchema,
+  profileInputSchema,
+  usernameInputSchema,
+} from '@/lib/people/schema';
 
 export const changeUsernameAction = userAction(usernameInputSchema, (actor, { username }) =>
   changeUsername(actor, username),
 );
 
 export const updateProfileAction = userAction(profileInputSchema, updateProfile);
+
+export const setAvatarAction = userAction(avatarInputSchema, (actor, { key }) => setAvatar(actor, key));
 
 export const changePasswordAction = userAction(changePasswordFormSchema, async (actor, input) => {
   const session = await currentSession();

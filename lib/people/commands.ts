@@ -1,13 +1,13 @@
 import { USERNAME_HOLD_DAYS } from '@/lib/auth/constants';
 import type { Actor } from '@/lib/auth/types';
 import { usernameRefusal } from '@/lib/auth/username-queries';
-import { type Database, db } from '@/lib/db';
+import { db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { cacheTags } from '@/lib/listings/cache-tags';
+import { avatarKey, setAvatar } from '@/lib/people/avatar-commands';
+import { publishPerson } from '@/lib/people/person-tags-commands';
 import type { ProfileInput } from '@/lib/people/schema';
 import { type Bucket, consume } from '@/lib/rate-limit';
-import { publishCacheTags } from '@/lib/realtime/publish';
 
 const DAY_SECONDS = 86_400;
 const DAY_MS = 1_000 * DAY_SECONDS;
@@ -36,8 +36,7 @@ export async function changeUsername(actor: Actor, username: string): Promise<{ 
         create: { username: before.username, ...hold },
         update: hold,
       });
-      await publishOwner(tx, actor.id);
-      await publishCacheTags(tx, [cacheTags.username(before.username), cacheTags.username(username)]);
+      await publishPerson(tx, actor, [before.username, username]);
     });
   } catch (error) {
     const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
@@ -46,20 +45,32 @@ export async function changeUsername(actor: Actor, username: string): Promise<{ 
   return { username };
 }
 
-/** Changes one's own profile; `null` clears a value, an absent one stays. */
-export async function updateProfile(actor: Actor, input: ProfileInput): Promise<void> {
+/**
+ * Changes one's own profile; `null` clears a value, an absent one stays. An avatar is the media path of a picture that
+ * the person uploaded.
+ *
+ * @throws AppError `invalid` for an avatar that is not one's own picture
+ */
+export async function updateProfile(actor: Actor, { avatar, ...input }: ProfileInput): Promise<void> {
+  if (avatar !== undefined) await changeAvatar(actor, avatar);
   const given = Object.entries(input).filter(([, value]) => value !== undefined);
   await db.$transaction(async (tx) => {
     await tx.user.update({
       where: { id: actor.id },
       data: { ...Object.fromEntries(given), version: { increment: 1 } },
     });
-    await publishOwner(tx, actor.id);
+    await publishPerson(tx, actor);
   });
 }
 
-/** What is public about a person changed: the profile, and the pages of the listings, which name their owner. */
-async function publishOwner(tx: Pick<Database, 'listing' | '$executeRaw'>, ownerId: string): Promise<void> {
-  const listings = await tx.listing.findMany({ where: { ownerId, published: true }, select: { id: true } });
-  await publishCacheTags(tx, [cacheTags.person(ownerId), ...listings.map(({ id }) => cacheTags.listing(id))]);
+/** The path that is there already may be sent back with the rest of the profile. */
+async function changeAvatar(actor: Actor, path: string | null): Promise<void> {
+  const { image } = await db.user.findUniqueOrThrow({ where: { id: actor.id }, select: { image: true } });
+  if (path === image) return;
+  const key = avatarKey(path);
+  if (path && !key) {
+    const message = 'An avatar is a picture that was uploaded here.';
+    throw new AppError('invalid', message, { fields: { avatar: [message] } });
+  }
+  await setAvatar(actor, key);
 }

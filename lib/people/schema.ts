@@ -49,6 +49,7 @@ export const profileInputSchema = z.object({
   phone: phone.optional(),
   office: line(LINE_MAX).optional(),
   website: ruled(websiteProblem).transform(cleared).optional(),
+  avatar: z.union([line(LINE_MAX), z.null()]).optional(),
 });
 export type ProfileInput = z.output<typeof profileInputSchema>;
 
@@ -58,3 +59,11 @@ export const deleteAccountInputSchema = z.object({
   username: storableText.default('').transform((value) => value.trim().toLowerCase()),
 });
 export type DeleteAccountInput = z.output<typeof deleteAccountInputSchema>;
+
+/** The key of an uploaded picture; `null` shows the initials again. */
+export const avatarInputSchema = z.object({
+  key: z
+    .string()
+    .regex(/^[a-z0-9-]{3,100}$/)
+    .nullable(),
+});

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { createAccount, linkInMail, newPerson, SAMPLE, waitForMail } from '../support/browser-accounts';
 
 // Addresses change after a server's answer, and a busy machine takes its time.
-const SLOW = { timeout: 20_000 };
+const SLOW = { timeout: 45_000 };
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' }).first();
 const password = (page: Page) => page.getByLabel('Password', { exact: true });

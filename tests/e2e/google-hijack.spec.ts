@@ -9,7 +9,7 @@ import { GooglePages, googlePerson } from '../support/google-pages';
 import { type GoogleSite, startGoogleSite } from '../support/google-site';
 
 test.describe.configure({ mode: 'serial' });
-const SLOW = { timeout: 20_000 };
+const SLOW = { timeout: 45_000 };
 
 let site: GoogleSite;
 let google: GooglePages;

@@ -7,7 +7,7 @@ import { type GoogleSite, startGoogleSite } from '../support/google-site';
 
 // One site and one "Google" for all of them, and one person at "Google" at a time.
 test.describe.configure({ mode: 'serial' });
-const SLOW = { timeout: 20_000 };
+const SLOW = { timeout: 45_000 };
 
 let site: GoogleSite;
 let google: GooglePages;

@@ -29,7 +29,7 @@ function mailTo(to: string): OutboxMessage[] {
 /** The last message with this subject, as soon as it has arrived. */
 export async function waitForMail(to: string, subject: string): Promise<OutboxMessage> {
   const find = () => mailTo(to).findLast((message) => message.subject === subject);
-  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+  await expect.poll(find, { timeout: 60_000 }).toBeDefined();
   const message = find();
   if (!message) throw new Error('the message has gone again');
   return message;

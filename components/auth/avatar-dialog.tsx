@@ -1,0 +1,119 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { FormMessage } from '@/components/forms/message';
+import { readCookie } from '@/components/layout/sign-out';
+import { Button } from '@/components/ui/button';
+import { ControlledDialog } from '@/components/ui/controlled-dialog';
+import { type Crop, firstCrop } from '@/lib/people/avatar-crop';
+import { PHOTO_PROBLEMS } from '@/lib/storage/constants';
+import { AvatarCropper } from './avatar-cropper';
+
+/** Twice the largest size it is shown in, with room to spare; a smaller cut is not enlarged. */
+const OUTPUT_PX = 512;
+const JPEG_QUALITY = 0.9;
+
+type AvatarDialogProps = {
+  photo: File;
+  onClose: () => void;
+  /** Takes the key of the uploaded picture; gives what went wrong. */
+  onSave: (key: string) => Promise<string | undefined>;
+};
+
+/** Cuts a square out of the chosen photo and uploads it. */
+export function AvatarDialog({ photo, onClose, onSave }: AvatarDialogProps) {
+  const { image, problem: unreadable } = usePhoto(photo);
+  const [crop, setCrop] = useState<Crop>();
+  const [problem, setProblem] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const chosen = image && (crop ?? firstCrop(sizeOf(image)));
+  const message = unreadable ?? problem;
+
+  async function save() {
+    if (!(image && chosen) || pending) return;
+    setPending(true);
+    const answer = await upload(image, chosen).catch(() => ({ problem: 'No response from server' }));
+    setProblem('key' in answer ? await onSave(answer.key) : answer.problem);
+    setPending(false);
+  }
+
+  return (
+    <ControlledDialog
+      id="avatar-dialog"
+      open
+      onOpenChange={onClose}
+      title="Choose the part that shows"
+      persistent
+      className="max-w-md"
+      footer={
+        <>
+          <Button disabled={pending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            pending={pending}
+            disabled={!chosen || pending}
+            onClick={() => void save()}
+          >
+            Save photo
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {message ? <FormMessage kind="error">{message}</FormMessage> : null}
+        {image && chosen ? (
+          <AvatarCropper source={image.src} photo={sizeOf(image)} crop={chosen} onChange={setCrop} />
+        ) : null}
+      </div>
+    </ControlledDialog>
+  );
+}
+
+const sizeOf = (image: HTMLImageElement) => ({ width: image.naturalWidth, height: image.naturalHeight });
+
+/** The photo, decoded and upright. */
+function usePhoto(photo: File) {
+  const [state, setState] = useState<{ image?: HTMLImageElement; problem?: string }>({});
+  useEffect(() => {
+    const url = URL.createObjectURL(photo);
+    const image = new Image();
+    image.onload = () => setState({ image });
+    image.onerror = () => setState({ problem: PHOTO_PROBLEMS.notAPhoto });
+    image.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [photo]);
+  return state;
+}
+
+async function upload(image: HTMLImageElement, crop: Crop): Promise<{ key: string } | { problem: string }> {
+  const response = await fetch('/api/uploads/', {
+    method: 'POST',
+    headers: { 'Content-Type': 'image/jpeg', 'X-CSRFToken': readCookie('csrftoken') },
+    body: await cut(image, crop),
+  });
+  const body: { key?: string; error?: string } = await response.json();
+  return body.key ? { key: body.key } : { problem: body.error ?? PHOTO_PROBLEMS.damaged };
+}
+
+/** The square as a JPEG, on white where the photo was transparent. */
+async function cut(image: HTMLImageElement, { x, y, side }: Crop): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  const output = Math.max(1, Math.min(OUTPUT_PX, Math.round(side)));
+  canvas.width = output;
+  canvas.height = output;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, output, output);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, x, y, side, side, 0, 0, output, output);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('the photo cannot be cut'))),
+      'image/jpeg',
+      JPEG_QUALITY,
+    );
+  });
+}

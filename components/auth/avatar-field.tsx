@@ -1,0 +1,79 @@
+'use client';
+
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import { useViewerActions } from '@/components/layout/viewer-provider';
+import { Avatar } from '@/components/ui/avatar';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import { setAvatarAction } from '@/lib/people/actions';
+import { PHOTO_EXTENSIONS } from '@/lib/storage/constants';
+
+// Needed once a photo has been chosen.
+const AvatarDialog = lazy(() =>
+  import('./avatar-dialog').then((module) => ({ default: module.AvatarDialog })),
+);
+
+/** The person's picture, with buttons to choose another one or to go back to the initials. */
+export function AvatarField({ name, avatar: stored }: { name: string; avatar: string | null }) {
+  const { refresh } = useViewerActions();
+  const [avatar, setAvatar] = useState(stored);
+  const [photo, setPhoto] = useState<File>();
+  const [pending, setPending] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    setPhoto(event.currentTarget.files?.[0]);
+    // The same file may be chosen again.
+    event.currentTarget.value = '';
+  }
+
+  async function save(key: string | null): Promise<string | undefined> {
+    const answer = await setAvatarAction({ key }).catch(() => null);
+    if (!answer?.ok) return answer?.error.message ?? 'No response from server';
+    setAvatar(answer.data.avatar);
+    setPhoto(undefined);
+    toast.success(key ? 'Photo updated.' : 'Photo removed.');
+    void refresh();
+    return undefined;
+  }
+
+  async function remove() {
+    setPending(true);
+    const problem = await save(null);
+    setPending(false);
+    if (problem) toast.error(problem);
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-5">
+      <Avatar name={name} src={avatar} size="xl" />
+      <div className="grid gap-2">
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={() => input.current?.click()}>
+            {avatar ? 'Change photo' : 'Add a photo'}
+          </Button>
+          {avatar ? (
+            <Button size="sm" variant="ghost" pending={pending} onClick={() => void remove()}>
+              Remove photo
+            </Button>
+          ) : null}
+        </div>
+        <p className="text-muted text-sm">JPEG, PNG or WebP. You choose the part that shows.</p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={PHOTO_EXTENSIONS}
+        aria-label="Photo of you"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={choose}
+      />
+      {photo ? (
+        <Suspense>
+          <AvatarDialog photo={photo} onClose={() => setPhoto(undefined)} onSave={save} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

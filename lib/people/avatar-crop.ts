@@ -1,0 +1,42 @@
+// The square that is cut out of a photo for the avatar, in pixels of the photo.
+
+export type PhotoSize = { width: number; height: number };
+export type Crop = { x: number; y: number; side: number };
+
+/** How far one can go in: a quarter of the largest square. */
+export const MAX_ZOOM = 4;
+
+const largestSide = ({ width, height }: PhotoSize) => Math.min(width, height);
+const between = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
+
+/** The same square, as large as it may be and inside the photo. */
+function inside(photo: PhotoSize, crop: Crop): Crop {
+  const side = between(crop.side, largestSide(photo) / MAX_ZOOM, largestSide(photo));
+  return {
+    side,
+    x: between(crop.x, 0, photo.width - side),
+    y: between(crop.y, 0, photo.height - side),
+  };
+}
+
+/** The largest square in the middle. */
+export function firstCrop(photo: PhotoSize): Crop {
+  const side = largestSide(photo);
+  return { side, x: (photo.width - side) / 2, y: (photo.height - side) / 2 };
+}
+
+/** Moved by pixels of the photo, up to its edges. */
+export function moveCrop(photo: PhotoSize, crop: Crop, dx: number, dy: number): Crop {
+  return inside(photo, { ...crop, x: crop.x + dx, y: crop.y + dy });
+}
+
+/** 1 is the largest square; its middle stays where it is as far as the edges let it. */
+export function zoomCrop(photo: PhotoSize, crop: Crop, zoom: number): Crop {
+  const side = largestSide(photo) / between(zoom, 1, MAX_ZOOM);
+  const shift = (crop.side - side) / 2;
+  return inside(photo, { side, x: crop.x + shift, y: crop.y + shift });
+}
+
+export function zoomOf(photo: PhotoSize, crop: Crop): number {
+  return largestSide(photo) / crop.side;
+}
