@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormMessage } from '@/components/forms/message';
 import { PasswordInput } from '@/components/forms/password-input';
 import { useSubmit } from '@/components/forms/use-submit';
-import { VIEWER_KEY } from '@/components/layout/early-script';
+import { signOut } from '@/components/layout/sign-out';
 import { showNotice } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
@@ -109,15 +109,9 @@ function DeleteDialog({
   );
 }
 
-/** The page of somebody who is gone makes place for the home page. */
+/** Says it, removes what the session left in the browser, and goes to the home page. */
 async function leave(message: string): Promise<void> {
-  try {
-    sessionStorage.clear();
-    localStorage.removeItem(VIEWER_KEY);
-  } catch {
-    // Storage may be switched off; the account is gone all the same.
-  }
   document.querySelector<HTMLDialogElement>(`#${ID}`)?.close();
   await showNotice(message);
-  window.location.assign('/');
+  await signOut();
 }

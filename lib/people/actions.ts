@@ -7,7 +7,6 @@ import type { FormState } from '@/lib/auth/form-types';
 import { changePassword } from '@/lib/auth/password-commands';
 import { changeEmailFormSchema, changePasswordFormSchema, sessionIdInputSchema } from '@/lib/auth/schema';
 import { endSession } from '@/lib/auth/session-commands';
-import { clearSessionCookies } from '@/lib/auth/session-cookie';
 import { setAvatar } from '@/lib/people/avatar-commands';
 import { changeUsername, updateProfile } from '@/lib/people/commands';
 import { deleteAccount } from '@/lib/people/deletion-commands';
@@ -36,10 +35,11 @@ export const changeEmailAction = userAction(changeEmailFormSchema, async (actor,
   return { email: input.email };
 });
 
-export const deleteAccountAction = userAction(deleteAccountInputSchema, async (actor, input) => {
-  await deleteAccount(actor, input, await currentOrigin());
-  await clearSessionCookies();
-});
+// The cookies stay for the moment: if they went here, Next would render the page anew and leave it before it has said that
+// the account is gone. They mean nobody any more, and the page removes them (`signOut`).
+export const deleteAccountAction = userAction(deleteAccountInputSchema, async (actor, input) =>
+  deleteAccount(actor, input, await currentOrigin()),
+);
 
 export const endSessionAction = userAction(sessionIdInputSchema, (actor, { sessionId }) =>
   endSession(actor, sessionId),

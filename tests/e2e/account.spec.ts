@@ -38,10 +38,10 @@ test('a new address is announced at the old one and counts once its link is used
   await button(page, 'Change email').click();
   await expect(page.getByText('Email required')).toBeVisible();
   await page.getByRole('textbox', { name: 'New email' }).fill(email);
-  await page.getByLabel('Your password').fill('not my password');
+  await page.getByRole('textbox', { name: 'Your password' }).fill('not my password');
   await button(page, 'Change email').click();
   await expect(page.getByText('The current password is not right.')).toBeVisible(SLOW);
-  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
   await button(page, 'Change email').dblclick();
   await expect(page.getByText(`We have sent a link to ${email}.`)).toBeVisible(SLOW);
   const notice = await waitForMail(user.email, 'Your email address is about to change');
