@@ -4,6 +4,9 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     'scripts/*.{ts,mjs}',
+    'scripts/bench/*.ts',
+    // Started as processes of their own.
+    'tests/chaos/web-door.ts',
     'scripts/*/build.mjs',
     // Imported by plain JavaScript that first has to install the packages.
     'scripts/{start,test}/main.ts',

@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           sequence: { groupOrder: 1 }, // after the unit tests, which use other worker settings
-          include: ['tests/integration/**/*.test.ts', 'tests/socket/**/*.test.ts'],
+          include: ['tests/{integration,socket,chaos}/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.ts'],
           setupFiles: ['tests/support/clone-database.ts'],
           pool: 'forks',

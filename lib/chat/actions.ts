@@ -3,6 +3,7 @@
 import { userAction } from '@/lib/action';
 import * as commands from '@/lib/chat/commands';
 import { resumeThread } from '@/lib/chat/delivery-queries';
+import { setUnreadMail as saveUnreadMail } from '@/lib/chat/mail-commands';
 import * as queries from '@/lib/chat/queries';
 import {
   markReadInputSchema,
@@ -13,6 +14,7 @@ import {
   startConversationInputSchema,
   threadIdInputSchema,
   threadListInputSchema,
+  unreadMailInputSchema,
 } from '@/lib/chat/schema';
 import * as sending from '@/lib/chat/send-commands';
 
@@ -38,4 +40,9 @@ export const markRead = userAction(markReadInputSchema, commands.markRead);
 
 export const unsend = userAction(messageIdInputSchema, (actor, { messageId }) =>
   commands.unsendMessage(actor, messageId),
+);
+
+/** Whether one is mailed about unread messages. */
+export const setUnreadMail = userAction(unreadMailInputSchema, (actor, { isWanted }) =>
+  saveUnreadMail(actor, isWanted),
 );

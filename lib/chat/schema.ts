@@ -65,3 +65,5 @@ export const threadListInputSchema = z.object({
   cursor: z.string().max(60).optional(),
 });
 export type ThreadListInput = z.output<typeof threadListInputSchema>;
+
+export const unreadMailInputSchema = z.object({ isWanted: z.boolean() });

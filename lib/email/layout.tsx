@@ -41,7 +41,7 @@ const button = {
 
 /** Every message: the name, what happened, one button, its address in full, small print. */
 export function EmailLayout({ wording, siteUrl }: { wording: Wording; siteUrl: string }) {
-  const { preview, heading, paragraphs, action, note } = wording;
+  const { preview, heading, paragraphs, action, note, unsubscribeUrl } = wording;
   return (
     <Html lang="en">
       <Head />
@@ -101,6 +101,13 @@ export function EmailLayout({ wording, siteUrl }: { wording: Wording; siteUrl: s
             </Text>
             <Hr style={{ margin: '20px 0', border: 'none', borderTop: `1px solid ${COLOURS.line}` }} />
             <Text style={small}>{note}</Text>
+            {unsubscribeUrl ? (
+              <Text style={small}>
+                <Link href={unsubscribeUrl} style={{ color: COLOURS.aegean }}>
+                  Stop these e-mails
+                </Link>
+              </Text>
+            ) : null}
           </Section>
           <Text style={{ ...small, padding: '20px 4px 0' }}>
             Estia, homes in Cyprus and Greece. This message belongs to your account and is no advertisement.

@@ -8,11 +8,21 @@ import { siteOrigin } from '@/lib/urls';
 export async function renderEmail(to: string, content: EmailContent): Promise<EmailMessage> {
   const wording = wordingOf(content);
   const html = await render(<EmailLayout wording={wording} siteUrl={siteOrigin()} />);
-  return { to, subject: wording.subject, html, text: textOf(wording) };
+  const headers = headersOf(content);
+  return { to, subject: wording.subject, html, text: textOf(wording), ...(headers && { headers }) };
 }
 
-function textOf({ heading, paragraphs, action, note }: Wording): string {
-  return [heading, ...paragraphs, `${action.label}:\n${action.url}`, note, `Estia\n${siteOrigin()}`].join(
-    '\n\n',
-  );
+/** One click in the mail program stops what a person may not want (RFC 8058). */
+function headersOf(content: EmailContent): Record<string, string> | null {
+  if (content.template !== 'unread-messages') return null;
+  return {
+    'List-Unsubscribe': `<${content.oneClickUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}
+
+function textOf({ heading, paragraphs, action, note, unsubscribeUrl }: Wording): string {
+  const stop = unsubscribeUrl ? [`Stop these e-mails:\n${unsubscribeUrl}`] : [];
+  const main = [heading, ...paragraphs, `${action.label}:\n${action.url}`, note, ...stop];
+  return [...main, `Estia\n${siteOrigin()}`].join('\n\n');
 }

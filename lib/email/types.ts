@@ -1,5 +1,19 @@
 /** Which message, with what it says. Rendered by lib/email/render.tsx when it is sent. */
 export type EmailContent =
+  | {
+      template: 'unread-messages';
+      username: string;
+      /** Who wrote. */
+      from: string;
+      /** Title of the home, or empty. */
+      subject: string;
+      count: number;
+      url: string;
+      /** A page with a button, for people. */
+      unsubscribeUrl: string;
+      /** For mail programs (RFC 8058). */
+      oneClickUrl: string;
+    }
   | { template: 'verify-email'; username: string; url: string }
   | { template: 'already-registered'; loginUrl: string; resetUrl: string }
   | { template: 'reset-password'; username: string; url: string }
@@ -28,7 +42,14 @@ export type EmailContent =
     };
 
 /** What a driver sends. */
-export type EmailMessage = { to: string; subject: string; text: string; html: string };
+export type EmailMessage = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Such as List-Unsubscribe. */
+  headers?: Record<string, string>;
+};
 
 /** A message as the outbox keeps it in DATA_DIR/outbox. */
 export type OutboxMessage = EmailMessage & { sentAt: string };

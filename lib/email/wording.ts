@@ -10,6 +10,8 @@ export type Wording = {
   action: { label: string; url: string };
   /** Small print below the button. */
   note: string;
+  /** Where these messages can be stopped. */
+  unsubscribeUrl?: string;
 };
 
 type Template = EmailContent['template'];
@@ -18,6 +20,17 @@ type Writer<T extends Template> = (content: Extract<EmailContent, { template: T 
 const NOT_YOU = 'If you did not ask for this, you can ignore this message: nothing changes.';
 
 const WORDINGS: { [T in Template]: Writer<T> } = {
+  'unread-messages': ({ username, from, subject, count, url, unsubscribeUrl }) => ({
+    subject: subject ? `${from} wrote to you about ${subject}` : `${from} wrote to you`,
+    preview: count === 1 ? 'A message waits for you on Estia.' : `${count} messages wait for you on Estia.`,
+    heading: count === 1 ? 'A message waits for you' : `${count} messages wait for you`,
+    paragraphs: [
+      `Hello ${username}, ${from} wrote to you${subject ? ` about ${subject}` : ''}, and you have not read it yet.`,
+    ],
+    action: { label: 'Read and answer', url },
+    note: 'We write at most once an hour for each conversation.',
+    unsubscribeUrl,
+  }),
   'verify-email': ({ username, url }) => ({
     subject: 'Confirm your email address',
     preview: 'One click, and your Estia account is ready.',

@@ -10,6 +10,9 @@ export const PICTURE_CLEANUP_QUEUE = 'picture-cleanup';
 export const LISTING_ERASURE_QUEUE = 'listing-erasure';
 export const FAVOURITE_NEWS_QUEUE = 'favourite-news';
 
+/** Made by migration 20261121150000_chat. */
+export const UNREAD_MAIL_QUEUE = 'unread-mail';
+
 /** pg-boss lives in a schema of its own. */
 export const JOBS_SCHEMA = 'pgboss';
 

@@ -1,5 +1,6 @@
 import PgBoss from 'pg-boss';
 import { cleanUpAccounts } from '@/lib/auth/cleanup-commands';
+import { mailUnreadMessages } from '@/lib/chat/mail-commands';
 import { deliverEmail } from '@/lib/email/deliver';
 import { env } from '@/lib/env';
 import { sendFavouriteNews } from '@/lib/favourites/news-commands';
@@ -10,6 +11,7 @@ import {
   JOBS_SCHEMA,
   LISTING_ERASURE_QUEUE,
   PICTURE_CLEANUP_QUEUE,
+  UNREAD_MAIL_QUEUE,
 } from '@/lib/jobs/queue';
 import { eraseRemovedListings } from '@/lib/listings/erasure-commands';
 import { log } from '@/lib/log';
@@ -19,6 +21,8 @@ import { cleanUpPictures } from '@/lib/storage/cleanup-commands';
 const EMAIL_POLL_SECONDS = 1;
 /** A slow provider holds one of them; the other goes on. */
 const EMAIL_WORKERS = 2;
+/** A round begins within about this long. */
+const ROUND_POLL_SECONDS = 20;
 const CONNECTIONS = 3;
 
 /** What is done by the clock, UTC. Each is safe to repeat. */
@@ -27,6 +31,7 @@ const ROUNDS: readonly (readonly [queue: string, cron: string, work: () => Promi
   [LISTING_ERASURE_QUEUE, '20 3 * * *', eraseRemovedListings],
   [FAVOURITE_NEWS_QUEUE, '40 * * * *', sendFavouriteNews],
   [PICTURE_CLEANUP_QUEUE, '20 * * * *', cleanUpPictures],
+  [UNREAD_MAIL_QUEUE, '* * * * *', mailUnreadMessages],
 ];
 
 export type Workers = { stop: () => Promise<void> };
@@ -67,7 +72,7 @@ async function takeUpWork(boss: PgBoss): Promise<void> {
     );
   }
   for (const [queue, cron, work] of ROUNDS) {
-    await boss.work(queue, { pollingIntervalSeconds: 60 }, () => reported(queue, work));
+    await boss.work(queue, { pollingIntervalSeconds: ROUND_POLL_SECONDS }, () => reported(queue, work));
     await boss.schedule(queue, cron);
   }
 }

@@ -6,7 +6,9 @@ import { PasswordCard } from '@/components/auth/password-card';
 import { ProfileCard } from '@/components/auth/profile-card';
 import { SessionsCard } from '@/components/auth/sessions-card';
 import { UsernameCard } from '@/components/auth/username-card';
+import { MailPreferenceCard } from '@/components/chat/mail-preference-card';
 import { type CurrentSession, getOwnAccount, getSignInMethods, listSessions } from '@/lib/auth/queries';
+import { wantsUnreadMail } from '@/lib/chat/mail-commands';
 import { AppError } from '@/lib/errors';
 import { Guarded } from '../guarded';
 
@@ -17,10 +19,11 @@ export default function ProfilePage() {
 }
 
 async function profileOf({ id, actor }: CurrentSession) {
-  const [account, sessions, methods] = await Promise.all([
+  const [account, sessions, methods, isMailWanted] = await Promise.all([
     getOwnAccount(actor.id),
     listSessions(actor, id),
     getSignInMethods(actor.id),
+    wantsUnreadMail(actor),
   ]);
   if (!account) throw new AppError('not_found', 'Failed to load profile data');
   const lines = sessions.map(({ lastSeenAt, id: sessionId, device, isCurrent }) => ({
@@ -39,6 +42,7 @@ async function profileOf({ id, actor }: CurrentSession) {
       <ProfileCard account={account} />
       <EmailCard email={account.email} hasPassword={methods.hasPassword} />
       <PasswordCard hasPassword={methods.hasPassword} />
+      <MailPreferenceCard isWanted={isMailWanted} />
       <SessionsCard sessions={lines} />
       <DataCard />
       <DeleteAccountCard username={account.username} hasPassword={methods.hasPassword} />

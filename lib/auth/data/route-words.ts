@@ -52,6 +52,7 @@ export const ROUTE_WORDS = [
   'socket',
   'terms',
   'tiles',
+  'unsubscribe',
   'verify-email',
   'confirm-email',
 ] as const;

@@ -1,0 +1,47 @@
+import type { Metadata } from 'next';
+import { AuthCard } from '@/components/auth/auth-card';
+import { FormMessage } from '@/components/forms/message';
+import { Button, ButtonLink } from '@/components/ui/button';
+
+export const metadata: Metadata = {
+  title: 'E-mails about messages',
+  robots: { index: false },
+  referrer: 'no-referrer',
+};
+// Complete in the HTML, so that it works without JavaScript.
+export const instant = false;
+
+/** Opening the page changes nothing; its button does. */
+export default async function UnsubscribePage({ searchParams }: PageProps<'/unsubscribe'>) {
+  const { token, done } = await searchParams;
+  if (done) {
+    return (
+      <AuthCard title="No more e-mails" text="You can switch them on again in your profile at any time.">
+        <FormMessage kind="success">You will get no more e-mails about unread messages.</FormMessage>
+        <ButtonLink href="/" variant="primary" size="lg">
+          Go to the home page
+        </ButtonLink>
+      </AuthCard>
+    );
+  }
+  if (typeof token !== 'string' || !token) {
+    return (
+      <AuthCard title="E-mails about messages" text="The setting is in your profile.">
+        <FormMessage kind="error">This link is not complete.</FormMessage>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard
+      title="E-mails about messages"
+      text="We write when a message waits for you for ten minutes, at most once an hour for each conversation."
+    >
+      <form method="post" action={`/api/unsubscribe?token=${encodeURIComponent(token)}`} className="grid">
+        <input type="hidden" name="page" value="1" />
+        <Button type="submit" variant="primary" size="lg">
+          Stop these e-mails
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}

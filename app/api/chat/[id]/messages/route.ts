@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { apiRoute, readJson } from '@/lib/api';
+import { requireApiActor } from '@/lib/auth/api-access';
+import { toApiMessage } from '@/lib/chat/api-shape';
+import { listMessages, requireThread } from '@/lib/chat/queries';
+import { messagePageInputSchema, sendMessageInputSchema } from '@/lib/chat/schema';
+import { sendMessage } from '@/lib/chat/send-commands';
+import { parseId, parseInput } from '@/lib/validation';
+
+const PRIVATE = { 'Cache-Control': 'private, no-store' };
+
+/** A client that tries again names its message; for one that does not, each call is a message of its own. */
+const bodySchema = z.object({
+  content: sendMessageInputSchema.shape.content,
+  client_id: sendMessageInputSchema.shape.clientId.optional(),
+});
+
+const number = (text: string | null) => (text === null ? undefined : Number(text));
+
+/** Newest first, `next` leads to older ones; with `after=SEQ` those after it, oldest first. */
+export const GET = apiRoute<{ id: string }>(async (request, { id }) => {
+  const actor = await requireApiActor(request);
+  const threadId = parseId(id);
+  if (!threadId) await requireThread(actor, 0);
+  const { searchParams } = request.nextUrl;
+  const input = parseInput(messagePageInputSchema, {
+    threadId,
+    limit: number(searchParams.get('limit')),
+    before: number(searchParams.get('before')),
+    after: number(searchParams.get('after')),
+  });
+  const { messages, hasMore } = await listMessages(actor, input);
+  const isForward = input.after !== undefined;
+  const edge = isForward ? messages.at(-1) : messages[0];
+  const next =
+    hasMore && edge
+      ? `/api/chat/${threadId}/messages/?limit=${input.limit}&${isForward ? 'after' : 'before'}=${edge.seq}`
+      : null;
+  const results = (isForward ? messages : messages.toReversed()).map(toApiMessage);
+  return Response.json({ results, next }, { headers: PRIVATE });
+});
+
+/** Sends a message. */
+export const POST = apiRoute<{ id: string }>(async (request, { id }) => {
+  const actor = await requireApiActor(request);
+  const { content, client_id: clientId = randomUUID() } = parseInput(bodySchema, await readJson(request));
+  const message = await sendMessage(actor, { threadId: parseId(id) ?? 0, clientId, content });
+  return Response.json(toApiMessage(message), { status: 201, headers: PRIVATE });
+});

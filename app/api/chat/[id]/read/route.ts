@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { apiRoute, readJson } from '@/lib/api';
+import { requireApiActor } from '@/lib/auth/api-access';
+import { markRead } from '@/lib/chat/commands';
+import { requireThread } from '@/lib/chat/queries';
+import { markReadInputSchema } from '@/lib/chat/schema';
+import { parseId, parseInput } from '@/lib/validation';
+
+const bodySchema = z.object({ seq: markReadInputSchema.shape.seq.optional() });
+
+/** Marks the conversation as read, up to `seq` or to its end. */
+export const POST = apiRoute<{ id: string }>(async (request, { id }) => {
+  const actor = await requireApiActor(request);
+  const hasBody = Number(request.headers.get('content-length') ?? 0) > 0;
+  const body = parseInput(bodySchema, hasBody ? await readJson(request) : {});
+  const thread = await requireThread(actor, parseId(id) ?? 0);
+  await markRead(actor, { threadId: thread.id, seq: body.seq ?? thread.lastSeq });
+  const { unreadCount, lastReadSeq } = await requireThread(actor, thread.id);
+  return Response.json(
+    { thread_id: thread.id, last_read_seq: lastReadSeq, unread_count: unreadCount },
+    { headers: { 'Cache-Control': 'private, no-store' } },
+  );
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { apiRoute, readJson } from '@/lib/api';
+import { requireApiActor } from '@/lib/auth/api-access';
+import { toApiThread } from '@/lib/chat/api-shape';
+import { getOrCreateThread } from '@/lib/chat/commands';
+import { listThreads } from '@/lib/chat/queries';
+import { openThreadInputSchema, threadListInputSchema } from '@/lib/chat/schema';
+import { parseInput } from '@/lib/validation';
+
+const PRIVATE = { headers: { 'Cache-Control': 'private, no-store' } };
+
+/** Clients also send a title; the one that counts is the listing's own. */
+const bodySchema = z.object({
+  recipient_id: openThreadInputSchema.shape.recipientId,
+  property_id: z.union([z.int(), z.string().regex(/^[1-9]\d{0,9}$/)]).nullish(),
+});
+
+/** One's own conversations: `tab`, `filter`, `search` and `cursor` as on the screen. */
+export const GET = apiRoute(async (request) => {
+  const actor = await requireApiActor(request);
+  const url = request.nextUrl;
+  const { threads, counts, next } = await listThreads(
+    actor,
+    parseInput(threadListInputSchema, Object.fromEntries(url.searchParams)),
+  );
+  const address = new URLSearchParams(url.searchParams);
+  if (next) address.set('cursor', next);
+  return Response.json(
+    {
+      results: threads.map((thread) => toApiThread(thread, actor.id)),
+      count: counts.property + counts.direct,
+      counts,
+      next: next ? `/api/chat/?${address}` : null,
+    },
+    PRIVATE,
+  );
+});
+
+/** The conversation with a person, about a property or direct; made when there is none. */
+export const POST = apiRoute(async (request) => {
+  const actor = await requireApiActor(request);
+  const body = parseInput(bodySchema, await readJson(request));
+  const listingId = body.property_id ? Number(body.property_id) : null;
+  const input = parseInput(openThreadInputSchema, { recipientId: body.recipient_id, listingId });
+  const { threadId } = await getOrCreateThread(actor, input);
+  return Response.json({ id: threadId, thread_id: threadId }, PRIVATE);
+});

@@ -1,0 +1,23 @@
+import { NextResponse } from 'next/server';
+import { apiRoute } from '@/lib/api';
+import { unsubscribe } from '@/lib/chat/mail-commands';
+import { absoluteUrl } from '@/lib/urls';
+
+const pageFor = (query: string) => absoluteUrl(`/unsubscribe?${query}`);
+
+/**
+ * One click (RFC 8058): mail programs post `List-Unsubscribe=One-Click`, without cookies; the token is the authority. Our
+ * own page posts the same with `page` and is led back.
+ */
+export const POST = apiRoute(async (request) => {
+  await unsubscribe(request.nextUrl.searchParams.get('token') ?? '');
+  const form = await request.formData().catch(() => null);
+  if (form?.has('page')) return NextResponse.redirect(pageFor('done=1'), 303);
+  return Response.json({ message: 'You will get no more e-mails about unread messages.' });
+});
+
+/** A person who opens the address: reading changes nothing, the page has a button. */
+export const GET = apiRoute(async (request) => {
+  const token = request.nextUrl.searchParams.get('token') ?? '';
+  return NextResponse.redirect(pageFor(`token=${encodeURIComponent(token)}`), 303);
+});

@@ -1,0 +1,34 @@
+'use client';
+
+import { useState } from 'react';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { Switch } from '@/components/ui/switch';
+import { toast } from '@/components/ui/toast';
+import { setUnreadMail } from '@/lib/chat/actions';
+
+/** Whether one is mailed about messages that wait. Acts at once. */
+export function MailPreferenceCard({ isWanted }: { isWanted: boolean }) {
+  const [isOn, setOn] = useState(isWanted);
+
+  async function change(wanted: boolean) {
+    setOn(wanted);
+    const result = await setUnreadMail({ isWanted: wanted }).catch(() => null);
+    if (result?.ok) return;
+    setOn(!wanted);
+    toast.error(result?.error.message ?? 'The setting could not be saved. Please try again.');
+  }
+
+  return (
+    <Card id="notifications">
+      <CardBody className="grid gap-5">
+        <CardHeader title="E-mails about messages" />
+        <Switch
+          label="Write to me when a message waits for ten minutes"
+          description="At most one e-mail an hour for each conversation."
+          checked={isOn}
+          onChange={(event) => void change(event.target.checked)}
+        />
+      </CardBody>
+    </Card>
+  );
+}

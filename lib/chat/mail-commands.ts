@@ -1,0 +1,110 @@
+import { isSameSecret, keyedHash } from '@/lib/auth/secrets';
+import type { Actor } from '@/lib/auth/types';
+import {
+  UNREAD_MAIL_AFTER_MINUTES,
+  UNREAD_MAIL_PAUSE_MINUTES,
+  UNREAD_MAIL_WITHIN_HOURS,
+} from '@/lib/chat/constants';
+import { THREAD_BLOCKED_SQL, UNREAD_SQL } from '@/lib/chat/message-query';
+import { db } from '@/lib/db';
+import { sendEmail } from '@/lib/email/send';
+import { AppError } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import { absoluteUrl } from '@/lib/urls';
+
+/** E-mails of one transaction. */
+const BATCH = 100;
+
+type Due = {
+  threadId: number;
+  userId: string;
+  email: string;
+  username: string;
+  from: string;
+  subject: string;
+  count: number;
+};
+
+/**
+ * Mails people about messages that they have not read for ten minutes: at most one e-mail a thread and hour, and never
+ * twice about the same message. The texts stay here, so that what is unsent is gone. Gives the number of e-mails.
+ */
+export async function mailUnreadMessages(): Promise<number> {
+  let sent = 0;
+  for (let found = BATCH; found === BATCH; sent += found) found = await mailBatch();
+  return sent;
+}
+
+/** Marking and queueing are one transaction, and rows that another worker holds are left to it. */
+function mailBatch(): Promise<number> {
+  return db.$transaction(async (tx) => {
+    const due = await tx.$queryRaw<Due[]>`
+      WITH due AS (
+        SELECT p.thread_id, p.user_id
+        FROM threads t
+        JOIN thread_participants p ON p.thread_id = t.id
+        JOIN users u ON u.id = p.user_id
+        WHERE t.last_message_at > now() - make_interval(hours => ${UNREAD_MAIL_WITHIN_HOURS})
+          AND (p.notified_at IS NULL OR p.notified_at < now() - make_interval(mins => ${UNREAD_MAIL_PAUSE_MINUTES}))
+          AND u.email_on_unread AND u.email_verified IS NOT NULL AND u.deleted_at IS NULL AND u.suspended_at IS NULL
+          AND NOT ${THREAD_BLOCKED_SQL}
+          AND EXISTS (
+            SELECT FROM messages m WHERE ${UNREAD_SQL}
+              AND m.created_at < now() - make_interval(mins => ${UNREAD_MAIL_AFTER_MINUTES})
+              AND m.created_at > GREATEST(p.notified_at, now() - make_interval(hours => ${UNREAD_MAIL_WITHIN_HOURS})))
+        ORDER BY p.thread_id, p.user_id LIMIT ${BATCH}
+        FOR UPDATE OF p SKIP LOCKED
+      ), p AS (
+        UPDATE thread_participants p SET notified_at = now() FROM due
+        WHERE p.thread_id = due.thread_id AND p.user_id = due.user_id
+        RETURNING p.*
+      )
+      SELECT p.thread_id AS "threadId", p.user_id::text AS "userId", u.email, u.username, t.subject,
+        CASE WHEN o.deleted_at IS NULL THEN coalesce(nullif(o.name, ''), o.username) ELSE 'Deleted user' END AS "from",
+        (SELECT count(*)::int FROM messages m WHERE ${UNREAD_SQL}) AS count
+      FROM p
+      JOIN threads t ON t.id = p.thread_id
+      JOIN users u ON u.id = p.user_id
+      JOIN users o ON o.id = CASE WHEN t.user_low_id = p.user_id THEN t.user_high_id ELSE t.user_low_id END`;
+    for (const { email, threadId, userId, username, from, subject, count } of due) {
+      const token = encodeURIComponent(unsubscribeToken(userId));
+      await sendEmail(tx, email, {
+        template: 'unread-messages',
+        ...{ username, from, subject, count },
+        url: absoluteUrl(paths.thread(threadId)),
+        unsubscribeUrl: absoluteUrl(`/unsubscribe?token=${token}`),
+        oneClickUrl: absoluteUrl(`/api/unsubscribe?token=${token}`),
+      });
+    }
+    return due.length;
+  });
+}
+
+/** Opens no account: it can only switch these e-mails off, so it never runs out. */
+export function unsubscribeToken(userId: string): string {
+  return `${userId}.${keyedHash('unsubscribe-unread', userId)}`;
+}
+
+/**
+ * Switches the e-mails off for the person whom the token names. Again is no fault.
+ *
+ * @throws AppError `invalid` for a token that we did not write
+ */
+export async function unsubscribe(token: string): Promise<void> {
+  const [userId = '', signature = ''] = token.split('.');
+  const isOurs =
+    /^[0-9a-f-]{36}$/.test(userId) && isSameSecret(signature, keyedHash('unsubscribe-unread', userId));
+  if (!isOurs)
+    throw new AppError('invalid', 'This link is not valid. You can change the setting in your profile.');
+  await db.user.updateMany({ where: { id: userId }, data: { emailOnUnread: false } });
+}
+
+/** One's own choice. */
+export async function setUnreadMail(actor: Actor, isWanted: boolean): Promise<void> {
+  await db.user.update({ where: { id: actor.id }, data: { emailOnUnread: isWanted } });
+}
+
+export async function wantsUnreadMail(actor: Actor): Promise<boolean> {
+  const user = await db.user.findUnique({ where: { id: actor.id }, select: { emailOnUnread: true } });
+  return user?.emailOnUnread ?? false;
+}

@@ -1,0 +1,10 @@
+// The sidecar without the limits that keep people from writing like a machine.
+import { env } from '@/lib/env';
+import { startSidecar } from '@/server/chat/sidecar';
+
+const limitless = { capacity: 1_000_000, perSecond: 1_000_000 };
+await startSidecar({
+  port: env().CHAT_PORT,
+  host: '127.0.0.1',
+  limits: { send: limitless, events: limitless },
+});

@@ -1,0 +1,16 @@
+/** What a suite found out. `figures` are for machines, `columns` and `rows` for people. */
+export type SuiteResult = {
+  title: string;
+  /** What was measured, and how. */
+  notes: string[];
+  columns: string[];
+  rows: (string | number)[][];
+  figures: Record<string, number>;
+};
+
+/** A suite measures beside a bare reference in the same run, so that its ratios hold on any machine. */
+export type Suite = () => Promise<SuiteResult>;
+
+export function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}

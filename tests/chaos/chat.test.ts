@@ -1,0 +1,248 @@
+// Messages while everything dies. Short by default; ESTIA_CHAOS_KILLS=30 makes the long run, ESTIA_CHAOS_SEED repeats one.
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { db } from '@/lib/db';
+import { sleep, waitUntil } from '../../scripts/lib/processes';
+import { rawEvent } from '../support/chat-client';
+import { type History, judge, type StoredMessage } from './history';
+import { createPairs, type Doors, type Person, write } from './people';
+import { Victim } from './processes';
+import { faultsOf, randomFrom, type Stage, setStage } from './stage';
+
+const KILLS = Number(process.env.ESTIA_CHAOS_KILLS ?? 8);
+const SEED = Number(process.env.ESTIA_CHAOS_SEED ?? Date.now() % 1_000_000);
+const PAIRS = 6;
+/** After the last fault everybody agrees within this long. */
+const CONVERGE_MS = 10_000;
+
+let stage: Stage;
+let doors: Doors;
+let present: Person[] = [];
+
+beforeAll(async () => {
+  stage = await setStage();
+  doors = { sidecars: stage.sidecars.map(({ port }) => port), web: stage.web.port };
+}, 120_000);
+afterAll(() => stage?.end(), 30_000);
+afterEach(() => {
+  for (const person of present) person.leave();
+  present = [];
+});
+
+async function invite(pairs: number): Promise<Person[]> {
+  present = await createPairs(pairs);
+  for (const person of present) void person.stay(doors);
+  await waitUntil(() => present.every(({ socket }) => socket), 15_000);
+  return present;
+}
+
+async function storedIn(threadIds: readonly number[]): Promise<StoredMessage[]> {
+  return db.message.findMany({
+    where: { threadId: { in: [...threadIds] } },
+    select: { clientId: true, threadId: true, seq: true },
+    orderBy: [{ threadId: 'asc' }, { seq: 'asc' }],
+  });
+}
+
+/** Everybody has every message of their thread, once, in order. */
+async function expectAllToAgree(people: readonly Person[], stored: readonly StoredMessage[]): Promise<void> {
+  const inThread = (threadId: number) => stored.filter((message) => message.threadId === threadId);
+  const isComplete = ({ got, threadId }: Person) => got.length === inThread(threadId).length;
+  await waitUntil(async () => {
+    await Promise.all(people.map((person) => person.catchUp()));
+    return people.every(isComplete);
+  }, CONVERGE_MS);
+  for (const { got, threadId } of people) {
+    expect(got.map(({ clientId }) => clientId)).toEqual(inThread(threadId).map(({ clientId }) => clientId));
+  }
+}
+
+/** What the badge says is what a plain count of unread messages says. */
+async function expectTrueBadges(people: readonly Person[]): Promise<void> {
+  for (const person of people) {
+    const counted = await db.message.count({
+      where: {
+        threadId: person.threadId,
+        senderId: { not: person.id },
+        unsentAt: null,
+        seq: { gt: await lastRead(person) },
+      },
+    });
+    await waitUntil(() => person.socket !== undefined, 10_000);
+    if (!person.socket) throw new Error('not connected');
+    expect(await rawEvent(person.socket, 'ping', undefined)).toEqual({
+      ok: true,
+      unread_threads: counted > 0 ? 1 : 0,
+    });
+  }
+}
+
+async function lastRead({ id, threadId }: Person): Promise<number> {
+  const row = await db.threadParticipant.findUniqueOrThrow({
+    where: { threadId_userId: { threadId, userId: id } },
+  });
+  return row.lastReadSeq;
+}
+
+test(
+  `${KILLS} random kill -9 of sidecars, web and PostgreSQL: nothing acknowledged is lost, nothing is there twice`,
+  async () => {
+    const random = randomFrom(SEED);
+    const people = await invite(PAIRS);
+    const history: History = new Map();
+    let isOver = false;
+    const writing = people.map((person) => write(person, doors, history, () => isOver));
+    const faults = faultsOf(stage);
+    const killed: string[] = [];
+    for (let turn = 0; turn < KILLS; turn += 1) {
+      await sleep(300 + random() * 900);
+      // Each in its turn at first, so that a short run has them all.
+      const fault = faults[turn < faults.length ? turn : Math.floor(random() * faults.length)];
+      if (!fault) continue;
+      killed.push(fault.name);
+      await fault.kill();
+      await sleep(100 + random() * 900);
+      await fault.heal();
+    }
+    await sleep(1_500);
+    isOver = true;
+    await Promise.all(writing);
+    // Somebody reads half of what came, so that the badges have something to say.
+    for (const { socket, threadId } of people.filter((_, index) => index % 3 === 0)) {
+      if (socket) await rawEvent(socket, 'message.read', { thread_id: threadId, seq: 1_000_000 });
+    }
+    const stored = await storedIn(people.map(({ threadId }) => threadId));
+    const verdict = judge(history, stored);
+    console.log('chaos', JSON.stringify({ seed: SEED, killed, tried: history.size, ...verdict }));
+    expect(verdict).toMatchObject({ lost: [], twice: [], phantom: [], gaps: [] });
+    expect(verdict.acknowledged).toBeGreaterThan(KILLS * 5);
+    await expectAllToAgree(people, stored);
+    await expectTrueBadges(people);
+  },
+  60_000 + KILLS * 15_000,
+);
+
+test('the control that acknowledges before COMMIT is seen to lose', async () => {
+  const liar = await Victim.start('liar', 'tests/chaos/web-door.ts', {
+    ...stage.env,
+    ACK_BEFORE_COMMIT: '1',
+  });
+  try {
+    const people = await invite(2);
+    const history: History = new Map();
+    let isOver = false;
+    const writing = people.map((person) =>
+      write(person, { sidecars: [], web: liar.port }, history, () => isOver || history.size > 20),
+    );
+    await waitUntil(() => [...history.values()].some(({ isAcknowledged }) => isAcknowledged), 20_000, 5);
+    await liar.kill();
+    isOver = true;
+    await Promise.all(writing);
+    const verdict = judge(history, await storedIn(people.map(({ threadId }) => threadId)));
+    expect(verdict.acknowledged).toBeGreaterThan(0);
+    expect(verdict.lost.length).toBeGreaterThan(0);
+  } finally {
+    await liar.kill();
+  }
+}, 60_000);
+
+test('with 30 % of the acknowledgements dropped, N sends with retries make exactly N rows and N bubbles', async () => {
+  const random = randomFrom(SEED);
+  const people = await invite(2);
+  const sends = 40;
+  const [writer] = people as [Person];
+  for (let number = 0; number < sends; number += 1) {
+    const input = { thread_id: writer.threadId, client_id: randomUUID(), content: `message ${number}` };
+    for (let isKnown = false; !isKnown; ) {
+      await waitUntil(() => writer.socket !== undefined, 10_000, 10);
+      const { socket } = writer;
+      if (!socket) throw new Error('not connected');
+      const acknowledged = rawEvent(socket, 'chat.message', input).then(
+        ({ ok, error }) => (ok ? 'stored' : error?.code),
+        () => 'nothing',
+      );
+      const isDropped = random() < 0.3;
+      // Half of the lost ones are lost with their connection, the others after they were stored.
+      if (isDropped && random() < 0.5) socket.disconnect();
+      const answer = socket.connected ? await acknowledged : 'nothing';
+      if (answer === 'rate_limited') await sleep(250);
+      isKnown = answer === 'stored' && !isDropped;
+    }
+  }
+  const stored = await storedIn([writer.threadId]);
+  expect(stored.map(({ seq }) => seq)).toEqual(Array.from({ length: sends }, (_, index) => index + 1));
+  await expectAllToAgree(
+    people.filter(({ threadId }) => threadId === writer.threadId),
+    stored,
+  );
+}, 120_000);
+
+test('10,000 malformed packets: the same process, flat memory, others are answered within 250 ms', async () => {
+  const [sidecar] = stage.sidecars;
+  doors = { ...doors, sidecars: [sidecar.port] };
+  const people = await invite(5);
+  const attackers = people.slice(0, 6);
+  const [writer] = people.slice(-1) as [Person];
+  const { pid } = sidecar;
+  const nonsense = [
+    null,
+    7,
+    'x'.repeat(2_000),
+    [],
+    { thread_id: -1 },
+    { thread_id: '1; DROP' },
+    { content: '\0' },
+  ];
+  const events = [
+    'chat.message',
+    'typing.start',
+    'message.unsend',
+    'chat.resume',
+    '__proto__',
+    'constructor',
+    'x',
+  ];
+  let sent = 0;
+  let worst: number[] = [];
+  const attack = async (person: Person) => {
+    while (sent < 10_000) {
+      const { socket } = person;
+      if (!socket) {
+        await sleep(10);
+        continue;
+      }
+      for (let index = 0; index < 50; index += 1, sent += 1) {
+        const emit: (...values: unknown[]) => unknown = socket.emit.bind(socket) as never;
+        emit(events[sent % events.length], nonsense[sent % nonsense.length]);
+        // Not even the protocol is kept: the connection is closed, the client comes back.
+        if (sent % 500 === 0) socket.io.engine.write('4{"broken');
+      }
+      await sleep(5);
+    }
+  };
+  const talk = async () => {
+    while (sent < 10_000) {
+      const start = performance.now();
+      if (!writer.socket) throw new Error('an innocent socket was closed');
+      const input = { thread_id: writer.threadId, client_id: randomUUID(), content: 'calm' };
+      const answer = await rawEvent(writer.socket, 'chat.message', input);
+      expect(answer).toMatchObject({ ok: true });
+      worst.push(performance.now() - start);
+      await sleep(210);
+    }
+  };
+  await sleep(500);
+  const before = await sidecar.residentBytes();
+  await Promise.all([...attackers.map(attack), talk()]);
+  await sleep(1_000);
+  const growth = (await sidecar.residentBytes()) - before;
+  worst = worst.sort((a, b) => a - b);
+  const p99 = worst[Math.ceil(worst.length * 0.99) - 1] ?? Number.POSITIVE_INFINITY;
+  console.log(
+    'malformed',
+    JSON.stringify({ sent, growthMB: Math.round(growth / 1e6), acks: worst.length, p99: Math.round(p99) }),
+  );
+  expect(sidecar.pid).toBe(pid);
+  expect(growth).toBeLessThan(80_000_000);
+  expect(p99).toBeLessThan(250);
+}, 120_000);

@@ -1,0 +1,95 @@
+// The processes that the chaos tests start, kill and start again. Pids are recorded; only these are ever killed.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { get } from 'node:http';
+import { freePort } from '../../scripts/lib/ports';
+import type { Postgres } from '../../scripts/lib/postgres';
+import { isAlive, sleep, waitUntil } from '../../scripts/lib/processes';
+import { typescript } from '../../scripts/lib/tools';
+
+const READY_MS = 60_000;
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = get(
+      { host: '127.0.0.1', port, path: '/healthz', agent: false, timeout: 2_000 },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode === 200);
+      },
+    );
+    request.once('timeout', () => request.destroy());
+    request.once('error', () => resolve(false));
+  });
+}
+
+/** A server of ours that is started again by `revive` after it was killed, on the same port. */
+export class Victim {
+  readonly name: string;
+  readonly port: number;
+  readonly #script: string;
+  readonly #env: NodeJS.ProcessEnv;
+  readonly pids: number[] = [];
+  #child: ChildProcess | undefined;
+  #output = '';
+
+  private constructor(name: string, script: string, port: number, env: NodeJS.ProcessEnv) {
+    this.name = name;
+    this.#script = script;
+    this.port = port;
+    this.#env = env;
+  }
+
+  static async start(name: string, script: string, env: NodeJS.ProcessEnv): Promise<Victim> {
+    const port = await freePort();
+    const victim = new Victim(name, script, port, { ...env, CHAT_PORT: String(port) });
+    await victim.revive();
+    return victim;
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
+  /** Bytes of memory that the process holds. */
+  async residentBytes(): Promise<number> {
+    const { readFile } = await import('node:fs/promises');
+    const status = await readFile(`/proc/${this.pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1_024;
+  }
+
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (!child?.pid || !isAlive(child.pid)) return;
+    child.kill('SIGKILL');
+    await waitUntil(() => !child.pid || !isAlive(child.pid) || child.signalCode !== null, 5_000, 5);
+  }
+
+  async revive(): Promise<void> {
+    const child = spawn(process.execPath, [...typescript, this.#script], {
+      env: this.#env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    if (child.pid) this.pids.push(child.pid);
+    const keep = (chunk: Buffer) => {
+      this.#output = (this.#output + chunk.toString()).slice(-4_000);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    const isUp = await waitUntil(
+      async () => child.exitCode !== null || (await answers(this.port)),
+      READY_MS,
+      50,
+    );
+    if (!isUp || child.exitCode !== null) throw new Error(`${this.name} did not start\n${this.#output}`);
+  }
+}
+
+/** Kills PostgreSQL's postmaster; its children go with it. */
+export async function killPostgres(postgres: Postgres): Promise<void> {
+  const { pid } = postgres;
+  process.kill(pid, 'SIGKILL');
+  await waitUntil(() => !isAlive(pid), 5_000, 5);
+  // Backends notice that their postmaster is gone.
+  await sleep(200);
+}
