@@ -19,80 +19,113 @@ import { CHAT_CHANNEL } from '@/lib/realtime/channels';
 export const SEND_BURST = { capacity: 20, perSecond: 5 };
 const SENT_BY_HOUR: Bucket = { capacity: 600, refillPerSecond: 600 / 3_600 };
 
+const LIMIT_PREFIX = 'chat:user:';
+
 const usualBurst = new BurstLimit(SEND_BURST.capacity, SEND_BURST.perSecond);
 
 /**
- * Sends a message. One statement, so one transaction and one round trip: it takes the thread's next `seq` (the row lock
- * keeps the numbers gap-free and in the order of COMMIT), writes the row, counts the hourly limit and, for a first message
- * about a home, the enquiry, and notifies. A retry
- * with the same `clientId` gives the first message again, for ever. What it returns is stored for good.
+ * Sends a message; what it returns is stored for good. A retry with the same `clientId` gives the first message again, for
+ * ever.
  *
  * @throws AppError `not_found` for other people's threads, `forbidden` when one has blocked the other or the other
  * account is gone, `conflict` when the `clientId` was used for another message, `rate_limited`
  */
-export async function sendMessage(
-  actor: Actor,
-  input: SendMessageInput,
-  burst: BurstLimit = usualBurst,
-): Promise<ChatMessage> {
-  if (!burst.take(actor.id)) {
-    throw new AppError('rate_limited', 'You are sending messages too quickly. Please wait a moment.', {
-      retryAfter: 1,
-    });
-  }
-  const sent = await insertMessage(actor, input);
-  if (sent) return sent;
+export async function sendMessage(actor: Actor, input: SendMessageInput): Promise<ChatMessage> {
+  limitBurst(actor);
+  return (await insertMessage(actor, input)) ?? explainOrFind(actor, input);
+}
+
+/** @throws AppError `rate_limited` for a person who sends faster than people type */
+export function limitBurst(actor: Actor, burst: BurstLimit = usualBurst): void {
+  if (burst.take(actor.id)) return;
+  throw new AppError('rate_limited', 'You are sending messages too quickly. Please wait a moment.', {
+    retryAfter: 1,
+  });
+}
+
+/** What to answer for a message that `insertMessages` did not store: the earlier one, or why not. Throws as `sendMessage`. */
+export async function explainOrFind(actor: Actor, input: SendMessageInput): Promise<ChatMessage> {
   const earlier = await findByClientId(actor, input);
   if (earlier) return earlier;
   const thread = await requireThread(actor, input.threadId);
   if (thread.isBlocked) throw new AppError('forbidden', 'You cannot send messages in this conversation.');
   if (!thread.other.username) throw new AppError('forbidden', 'This account no longer exists.');
   // Nothing else was in the way, so the bucket was empty: it says for how long.
-  await consume(limitKey(actor), SENT_BY_HOUR);
+  await consume(`${LIMIT_PREFIX}${actor.id}`, SENT_BY_HOUR);
   throw new AppError('unavailable', 'The message could not be sent. Please try again.', { retryAfter: 1 });
 }
 
-const limitKey = (actor: Actor) => `chat:user:${actor.id}`;
-
-/** The new message; `null` when a rule forbids it or the client id is known already. */
-async function insertMessage(actor: Actor, input: SendMessageInput): Promise<ChatMessage | null> {
-  const { threadId, clientId, content } = input;
+/**
+ * Stores messages of any people in one statement, so in one transaction and one round trip, and counts the first one about
+ * a home as an enquiry. For each what became of it, in
+ * the order given, or `null` for those that a rule forbids or whose client id is known already (`sendMessage` says why).
+ * The row locks, taken in the order of their keys so that no two batches can wait for each other, keep the numbers of a
+ * thread gap-free and in the order of COMMIT. No (sender, client id) may come twice.
+ *
+ * @throws when nothing of it was stored
+ */
+export async function insertMessages(
+  items: readonly { actor: Actor; input: SendMessageInput }[],
+): Promise<(ChatMessage | null)[]> {
   const { capacity, refillPerSecond } = SENT_BY_HOUR;
   const refilled = Prisma.sql`LEAST(${capacity}::float8,
     r.tokens + EXTRACT(EPOCH FROM clock_timestamp() - r.updated_at) * ${refillPerSecond}::float8)`;
-  try {
-    const [row] = await db.$queryRaw<MessageRow[]>`
-      WITH allowed AS (
-        SELECT t.id FROM threads t
-        JOIN users o ON o.id = CASE WHEN t.user_low_id = ${actor.id}::uuid THEN t.user_high_id ELSE t.user_low_id END
-        WHERE t.id = ${threadId} AND ${actor.id}::uuid IN (t.user_low_id, t.user_high_id)
-          AND o.deleted_at IS NULL AND NOT ${THREAD_BLOCKED_SQL}
-          AND NOT EXISTS (
-            SELECT FROM messages m WHERE m.sender_id = ${actor.id}::uuid AND m.client_id = ${clientId}::uuid)
-      ), taken AS (
-        INSERT INTO rate_limits AS r (key, tokens, updated_at)
-        SELECT ${limitKey(actor)}, ${capacity}::float8 - 1, clock_timestamp() FROM allowed
-        ON CONFLICT (key) DO UPDATE SET tokens = ${refilled} - 1, updated_at = clock_timestamp()
-        WHERE ${refilled} >= 1
-        RETURNING 1
-      ), t AS (
-        UPDATE threads SET last_seq = last_seq + 1, last_message_at = clock_timestamp()
-        WHERE id = (SELECT id FROM allowed) AND EXISTS (SELECT FROM taken)
-        RETURNING id, listing_id, user_low_id, user_high_id, last_seq, last_message_at
-      ), m AS (
-        INSERT INTO messages (thread_id, seq, sender_id, client_id, content, created_at)
-        SELECT t.id, t.last_seq, ${actor.id}::uuid, ${clientId}::uuid, ${content}, t.last_message_at FROM t
-        RETURNING *
-      ), counted AS (
-        INSERT INTO listing_statistics AS s (listing_id, day, enquiries)
-        SELECT t.listing_id, (now() AT TIME ZONE 'UTC')::date, 1 FROM t
-        WHERE t.last_seq = 1 AND t.listing_id IS NOT NULL
-        ON CONFLICT (listing_id, day) DO UPDATE SET enquiries = s.enquiries + 1
-      )
-      SELECT ${MESSAGE_COLUMNS}, pg_notify(${CHAT_CHANNEL}, json_build_object(
-        'kind', 'message', 'id', m.id, 'users', json_build_array(t.user_low_id, t.user_high_id))::text)::text AS told
-      FROM m JOIN t ON t.id = m.thread_id`;
+  const rows = await db.$queryRaw<MessageRow[]>`
+    WITH given AS (
+      SELECT * FROM unnest(
+        ${items.map(({ input }) => input.threadId)}::int[], ${items.map(({ actor }) => actor.id)}::uuid[],
+        ${items.map(({ input }) => input.clientId)}::uuid[], ${items.map(({ input }) => input.content)}::text[]
+      ) WITH ORDINALITY AS g(thread_id, sender_id, client_id, content, place)
+    ), allowed AS (
+      SELECT g.* FROM given g
+      JOIN threads t ON t.id = g.thread_id AND g.sender_id IN (t.user_low_id, t.user_high_id)
+      JOIN users o ON o.id = CASE WHEN t.user_low_id = g.sender_id THEN t.user_high_id ELSE t.user_low_id END
+      WHERE o.deleted_at IS NULL AND NOT ${THREAD_BLOCKED_SQL}
+        AND NOT EXISTS (SELECT FROM messages m WHERE m.sender_id = g.sender_id AND m.client_id = g.client_id)
+    ), taken AS (
+      INSERT INTO rate_limits AS r (key, tokens, updated_at)
+      SELECT ${LIMIT_PREFIX} || sender_id, ${capacity}::float8 - count(*), clock_timestamp()
+      FROM allowed GROUP BY sender_id ORDER BY 1
+      ON CONFLICT (key) DO UPDATE SET
+        tokens = ${refilled} - (${capacity}::float8 - EXCLUDED.tokens), updated_at = clock_timestamp()
+      WHERE ${refilled} >= ${capacity}::float8 - EXCLUDED.tokens
+      RETURNING r.key
+    ), passed AS (
+      SELECT a.*, row_number() OVER (PARTITION BY a.thread_id ORDER BY a.place)::int AS nth,
+        count(*) OVER (PARTITION BY a.thread_id)::int AS of
+      FROM allowed a JOIN taken ON taken.key = ${LIMIT_PREFIX} || a.sender_id
+    ), locked AS MATERIALIZED (
+      SELECT id FROM threads WHERE id IN (SELECT thread_id FROM passed) ORDER BY id FOR UPDATE
+    ), t AS (
+      UPDATE threads SET last_seq = last_seq + n.of, last_message_at = clock_timestamp()
+      FROM (SELECT DISTINCT p.thread_id, p.of FROM passed p JOIN locked ON locked.id = p.thread_id) n
+      WHERE id = n.thread_id
+      RETURNING id, listing_id, user_low_id, user_high_id, last_seq, last_message_at
+    ), m AS (
+      INSERT INTO messages (thread_id, seq, sender_id, client_id, content, created_at)
+      SELECT t.id, t.last_seq - p.of + p.nth, p.sender_id, p.client_id, p.content, t.last_message_at
+      FROM passed p JOIN t ON t.id = p.thread_id ORDER BY p.place
+      RETURNING *
+    ), counted AS (
+      INSERT INTO listing_statistics AS s (listing_id, day, enquiries)
+      SELECT t.listing_id, (now() AT TIME ZONE 'UTC')::date, count(*)::int FROM m JOIN t ON t.id = m.thread_id
+      WHERE m.seq = 1 AND t.listing_id IS NOT NULL GROUP BY 1 ORDER BY 1
+      ON CONFLICT (listing_id, day) DO UPDATE SET enquiries = s.enquiries + EXCLUDED.enquiries
+    )
+    SELECT ${MESSAGE_COLUMNS}, pg_notify(${CHAT_CHANNEL}, json_build_object(
+      'kind', 'message', 'id', m.id, 'users', json_build_array(t.user_low_id, t.user_high_id))::text)::text AS told
+    FROM m JOIN t ON t.id = m.thread_id ORDER BY m.id`;
+  const byKey = new Map(rows.map((row) => [`${row.senderId} ${row.clientId}`, row]));
+  return items.map(({ actor, input }) => {
+    const row = byKey.get(`${actor.id} ${input.clientId}`);
     return row ? toChatMessage(row) : null;
+  });
+}
+
+async function insertMessage(actor: Actor, input: SendMessageInput): Promise<ChatMessage | null> {
+  try {
+    const [message] = await insertMessages([{ actor, input }]);
+    return message ?? null;
   } catch (error) {
     // A parallel try with the same client id was faster: nothing of this one is stored.
     if (isUniqueViolation(error)) return null;

@@ -9,7 +9,7 @@ export type Talker = {
   partner: string;
   threadId: number;
 };
-export type Load = { perSecond: number; acks: number[]; deliveries: number[]; refused: number };
+export type Load = { perSecond: number; acks: number[]; deliveries: number[]; refused: number; sent: number };
 
 const CONNECT_AT_ONCE = 50;
 /** 200 bytes of text, as in the reference measurements. */
@@ -45,6 +45,7 @@ export async function talk(
   const acks: number[] = [];
   const deliveries: number[] = [];
   let refused = 0;
+  let sent = 0;
   const isWarm = Date.now() + milliseconds * 0.2;
   const end = Date.now() + milliseconds * 1.2;
   for (const [index, socket] of sockets.entries()) {
@@ -67,6 +68,7 @@ export async function talk(
         content: `${start} ${index} ${PADDING}`,
       };
       const answer: { ok: boolean } = await socket.emitWithAck('chat.message', message);
+      sent += 1;
       if (!answer.ok) refused += 1;
       else if (Date.now() > isWarm) acks.push(performance.now() - start);
     }
@@ -79,5 +81,6 @@ export async function talk(
     acks: acks.sort(byTime),
     deliveries: deliveries.sort(byTime),
     refused,
+    sent,
   };
 }

@@ -95,15 +95,17 @@ async function measure(script: string, env: NodeJS.ProcessEnv, talkers: readonly
   const byCount = new Map<number, Measured>();
   let memoryPerSocket = Number.NaN;
   try {
+    // First of all, while the heap holds nothing else.
+    const before = await residentBytes(server);
+    const idle = await connectAll(server.port, talkers);
+    memoryPerSocket = ((await residentBytes(server)) - before) / talkers.length;
+    for (const socket of idle) socket.disconnect();
     for (const count of SOCKETS) {
       const group = talkers.slice(0, count);
-      const before = await residentBytes(server);
       const sockets = await connectAll(server.port, group);
-      if (count === MOST) memoryPerSocket = ((await residentBytes(server)) - before) / count;
       const cpu = cpuSeconds(server);
       const load = await talk(sockets, group, MEASURE_MS);
-      const all = load.perSecond * (MEASURE_MS / 1_000) * 1.2;
-      byCount.set(count, { load, cpuPerMessage: ((cpuSeconds(server) - cpu) * 1e6) / all });
+      byCount.set(count, { load, cpuPerMessage: ((cpuSeconds(server) - cpu) * 1e6) / load.sent });
       for (const socket of sockets) socket.disconnect();
     }
   } finally {

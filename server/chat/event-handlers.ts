@@ -4,20 +4,17 @@ import type { BusEvent } from '@/lib/chat/bus-events';
 import { markRead, unsendMessage } from '@/lib/chat/commands';
 import { getMembership, resumeThread } from '@/lib/chat/delivery-queries';
 import { countUnreadThreads } from '@/lib/chat/queries';
-import { sendMessage } from '@/lib/chat/send-commands';
 import type { ClientEventAnswers, ClientEventInput, ClientEventName } from '@/lib/chat/socket-events';
-import type { Delivery } from './delivery';
 import type { Memberships } from './memberships';
 import type { Presence } from './presence';
+import type { SendQueue } from './send-queue';
 import { type ChatSocket, watchersOf } from './sockets';
 
 export type HandlerContext = {
-  delivery: Delivery;
   memberships: Memberships;
   presence: Presence;
   announce: (event: BusEvent) => void;
-  /** Of messages; the usual one unless a measurement brings its own. */
-  sendBurst: BurstLimit | undefined;
+  sendQueue: SendQueue;
   typingBurst: BurstLimit;
   pingBurst: BurstLimit;
 };
@@ -55,9 +52,8 @@ export const handlers: Handlers = {
     return { unread_threads: unread.get(id) ?? 0, ...(membership && { last_seq: membership.lastSeq }) };
   },
 
-  'chat.message': async (socket, { thread_id: threadId, client_id: clientId, content }, context) => {
-    const message = await sendMessage(socket.data.actor, { threadId, clientId, content }, context.sendBurst);
-    context.delivery.remember(message);
+  'chat.message': async (socket, { thread_id: threadId, client_id: clientId, content }, { sendQueue }) => {
+    const message = await sendQueue.send(socket.data.actor, { threadId, clientId, content });
     return { message: toApiMessage(message) };
   },
 

@@ -15,6 +15,7 @@ import { allowRequest, authenticate } from './handshake';
 import { healthHandler } from './health';
 import { Memberships } from './memberships';
 import { Presence } from './presence';
+import { SendQueue } from './send-queue';
 import { SessionWatch } from './session-watch';
 import { type ChatServer, type ChatSocket, roomOf, watchersOf } from './sockets';
 
@@ -64,12 +65,12 @@ export async function startSidecar({ port, host, limits = {} }: SidecarOptions):
   });
   const delivery = new Delivery(io);
   const sessions = new SessionWatch(io);
+  const sendBurst = limits.send && new BurstLimit(limits.send.capacity, limits.send.perSecond);
   const context: HandlerContext = {
-    delivery,
+    sendQueue: new SendQueue(sendBurst, (message) => delivery.remember(message)),
     presence,
     announce: say,
     memberships: new Memberships(),
-    sendBurst: limits.send && new BurstLimit(limits.send.capacity, limits.send.perSecond),
     typingBurst: new BurstLimit(TYPING_BURST.capacity, TYPING_BURST.perSecond),
     pingBurst: new BurstLimit(PING_BURST.capacity, PING_BURST.perSecond),
   };

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Actor } from '@/lib/auth/types';
+import { BurstLimit } from '@/lib/chat/burst-limit';
+import { insertMessages } from '@/lib/chat/send-commands';
+import type { ChatMessage } from '@/lib/chat/types';
+import { db } from '@/lib/db';
+import { SendQueue } from '@/server/chat/send-queue';
+import { thrownBy } from '../../support/accounts';
+import { actorOf, createThread } from '../../support/chat';
+import { createUser } from '../../support/factories';
+
+const person = async () => actorOf(await createUser());
+const item = (actor: Actor, threadId: number, content = 'hello', clientId: string = randomUUID()) => ({
+  actor,
+  input: { threadId, clientId, content },
+});
+const freely = () => new BurstLimit(1_000_000, 1_000_000);
+const seqsOf = async (threadId: number) =>
+  (await db.message.findMany({ where: { threadId }, orderBy: { seq: 'asc' } })).map(({ seq }) => seq);
+
+test('one batch numbers each thread in the order given, and leaves out what a rule forbids', async () => {
+  const [a, b, stranger] = [await person(), await person(), await person()];
+  const [first, second] = [await createThread(a, b), await createThread(a, b)];
+  const known = item(a, first, 'known');
+  await insertMessages([known]);
+  const batch = [
+    item(a, first, '2'),
+    item(b, second, '1'),
+    item(stranger, first, 'let me in'),
+    item(b, first, '3'),
+    known,
+    item(a, first, '4'),
+    item(a, 2_000_000_000, 'no such thread'),
+  ];
+  const stored = await insertMessages(batch);
+  expect(stored.map((message) => message?.seq ?? null)).toEqual([2, 1, null, 3, null, 4, null]);
+  expect(await seqsOf(first)).toEqual([1, 2, 3, 4]);
+});
+
+test('who has used up the hour is left out whole, the others are not', async () => {
+  const [a, b] = [await person(), await person()];
+  const threadId = await createThread(a, b);
+  await insertMessages([item(a, threadId)]);
+  await db.rateLimit.update({ where: { key: `chat:user:${a.id}` }, data: { tokens: 1.5 } });
+  const stored = await insertMessages([item(a, threadId), item(b, threadId), item(a, threadId)]);
+  expect(stored.map((message) => message?.seq ?? null)).toEqual([null, 2, null]);
+});
+
+test('batches of several processes over the same threads never wait for each other in a circle', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, person));
+  const threads = await Promise.all(
+    people.map((starter, index) => createThread(starter, people[(index + 1) % 6] ?? starter)),
+  );
+  const all = people.flatMap((actor, index) => [
+    { actor, threadId: threads[index] ?? 0 },
+    { actor, threadId: threads[(index + 5) % 6] ?? 0 },
+  ]);
+  const rounds = Array.from({ length: 24 }, (_, round) => {
+    const turned = [...all.slice(round % 12), ...all.slice(0, round % 12)];
+    return insertMessages(turned.map(({ actor, threadId }) => item(actor, threadId)));
+  });
+  const stored = (await Promise.all(rounds)).flat();
+  expect(stored.every((message) => message !== null)).toBe(true);
+  for (const threadId of threads) {
+    expect(await seqsOf(threadId)).toEqual(Array.from({ length: 48 }, (_, index) => index + 1));
+  }
+});
+
+test('the queue keeps each sender’s order, makes one message of tries that meet, and tells why one was refused', async () => {
+  const [a, b, stranger] = [await person(), await person(), await person()];
+  const threadId = await createThread(a, b);
+  const heard: ChatMessage[] = [];
+  const queue = new SendQueue(freely(), (message) => heard.push(message));
+  const twice = item(a, threadId, 'once');
+  const [refusal, conflict, ...sent] = await Promise.all([
+    thrownBy(queue.send(stranger, item(stranger, threadId).input)),
+    thrownBy(
+      queue.send(a, twice.input).then(() => queue.send(a, { ...twice.input, content: 'another text' })),
+    ),
+    queue.send(a, twice.input),
+    queue.send(a, twice.input),
+    ...Array.from({ length: 30 }, (_, index) => queue.send(a, item(a, threadId, `${index}`).input)),
+  ]);
+  expect([refusal?.code, conflict?.code]).toEqual(['not_found', 'conflict']);
+  expect(sent[0]?.id).toBe(sent[1]?.id);
+  const contents = (await db.message.findMany({ where: { threadId }, orderBy: { seq: 'asc' } })).map(
+    ({ content }) => content,
+  );
+  expect(contents).toEqual(['once', ...Array.from({ length: 30 }, (_, index) => `${index}`)]);
+  expect(heard).toHaveLength(31);
+});
+
+test('a try that another process stored in the same moment does not harm the others of its batch', async () => {
+  const [a, b] = [await person(), await person()];
+  const threadId = await createThread(a, b);
+  const queues = [new SendQueue(freely(), () => undefined), new SendQueue(freely(), () => undefined)];
+  const messages = Array.from({ length: 40 }, (_, index) => item(index % 2 ? a : b, threadId));
+  const tries = messages.flatMap(({ actor, input }) => queues.map((queue) => queue.send(actor, input)));
+  const stored = await Promise.all(tries);
+  expect(new Set(stored.map(({ id }) => id)).size).toBe(40);
+  expect(await seqsOf(threadId)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+});
