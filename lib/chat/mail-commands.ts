@@ -10,6 +10,7 @@ import { db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { AppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
+import { DELETED_USER } from '@/lib/people/constants';
 import { absoluteUrl } from '@/lib/urls';
 
 /** E-mails of one transaction. */
@@ -60,7 +61,7 @@ function mailBatch(): Promise<number> {
         RETURNING p.*
       )
       SELECT p.thread_id AS "threadId", p.user_id::text AS "userId", u.email, u.username, t.subject,
-        CASE WHEN o.deleted_at IS NULL THEN coalesce(nullif(o.name, ''), o.username) ELSE 'Deleted user' END AS "from",
+        CASE WHEN o.deleted_at IS NULL THEN coalesce(nullif(o.name, ''), o.username) ELSE ${DELETED_USER} END AS "from",
         (SELECT count(*)::int FROM messages m WHERE ${UNREAD_SQL}) AS count
       FROM p
       JOIN threads t ON t.id = p.thread_id

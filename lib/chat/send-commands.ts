@@ -57,9 +57,8 @@ export async function explainOrFind(actor: Actor, input: SendMessageInput): Prom
 
 /**
  * Stores messages of any people in one statement, so in one transaction and one round trip, and counts the first one about
- * a home as an enquiry. For each what became of it, in
- * the order given, or `null` for those that a rule forbids or whose client id is known already (`sendMessage` says why).
- * The row locks, taken in the order of their keys so that no two batches can wait for each other, keep the numbers of a
+ * a home as an enquiry. For each what became of it, in the order given, or `null` for those that a rule forbids or whose
+ * client id is known already (`explainOrFind` says why). The row locks, taken in the order of their keys so that no two batches can wait for each other, keep the numbers of a
  * thread gap-free and in the order of COMMIT. No (sender, client id) may come twice.
  *
  * @throws when nothing of it was stored

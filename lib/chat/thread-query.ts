@@ -2,6 +2,7 @@ import { THREAD_BLOCKED_SQL, UNREAD_SQL } from '@/lib/chat/message-query';
 import type { ChatThread, ThreadLastMessage, ThreadListing } from '@/lib/chat/types';
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { PropertyStatus } from '@/lib/listings/constants';
+import { DELETED_USER } from '@/lib/people/constants';
 import type { PictureSource } from '@/lib/storage/picture-urls';
 
 /** The threads of `userId` with what a list row needs, under the aliases `t`, `p` (own participation), `o` (other) and `l`. */
@@ -55,15 +56,13 @@ export type ThreadRow = {
   picture: PictureSource | null;
 };
 
-const DELETED_NAME = 'Deleted user';
-
 export function toChatThread(row: ThreadRow): ChatThread {
   const { otherId, username, name, avatar, isDeleted } = row;
   return {
     id: row.id,
     tab: row.listingId === null && row.subject === '' ? 'direct' : 'property',
     other: isDeleted
-      ? { id: otherId, username: null, name: DELETED_NAME, avatar: null }
+      ? { id: otherId, username: null, name: DELETED_USER, avatar: null }
       : { id: otherId, username, name: name || username, avatar },
     listing: listingOf(row),
     unreadCount: row.unreadCount,

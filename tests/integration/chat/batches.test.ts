@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/types';
 import { BurstLimit } from '@/lib/chat/burst-limit';
+import { startConversation } from '@/lib/chat/commands';
 import { insertMessages } from '@/lib/chat/send-commands';
 import type { ChatMessage } from '@/lib/chat/types';
 import { db } from '@/lib/db';
 import { SendQueue } from '@/server/chat/send-queue';
 import { thrownBy } from '../../support/accounts';
 import { actorOf, createThread } from '../../support/chat';
-import { createUser } from '../../support/factories';
+import { createListing, createUser } from '../../support/factories';
 
 const person = async () => actorOf(await createUser());
 const item = (actor: Actor, threadId: number, content = 'hello', clientId: string = randomUUID()) => ({
@@ -36,6 +37,16 @@ test('one batch numbers each thread in the order given, and leaves out what a ru
   const stored = await insertMessages(batch);
   expect(stored.map((message) => message?.seq ?? null)).toEqual([2, 1, null, 3, null, 4, null]);
   expect(await seqsOf(first)).toEqual([1, 2, 3, 4]);
+});
+
+test('the first message about a home is counted as an enquiry, once', async () => {
+  const [asker, lister] = [await person(), await person()];
+  const listing = await createListing({ ownerId: lister.id });
+  const { threadId } = await startConversation(asker, { username: lister.username, listingId: listing.id });
+  await insertMessages([item(asker, threadId), item(asker, threadId)]);
+  await insertMessages([item(lister, threadId)]);
+  const days = await db.listingStatistic.findMany({ where: { listingId: listing.id } });
+  expect(days.map(({ enquiries }) => enquiries)).toEqual([1]);
 });
 
 test('who has used up the hour is left out whole, the others are not', async () => {
