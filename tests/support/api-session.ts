@@ -1,11 +1,14 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { createAccount, SAMPLE } from './browser-accounts';
+import { createUserWithPassword, PASSWORD } from './accounts';
+import { SAMPLE } from './browser-accounts';
 
 const OWNER = { email: 'owner@estia.example', password: SAMPLE.password };
 
 /** Signs in through the API as a sample person. Answers the header that calls which change something need. */
 export async function signIn(request: APIRequestContext, person = OWNER): Promise<{ 'X-CSRFToken': string }> {
-  const response = await request.post('/api/users/login', { data: person });
+  const response = await request.post('/api/users/login', {
+    data: { email: person.email, password: person.password },
+  });
   expect(response.status(), await response.text()).toBe(200);
   const { cookies } = await request.storageState();
   const token = cookies.find(({ name }) => name === 'csrftoken')?.value ?? '';
@@ -14,6 +17,7 @@ export async function signIn(request: APIRequestContext, person = OWNER): Promis
 
 /** A new person, signed in: limits by person are theirs alone. */
 export async function createPersonAndSignIn(request: APIRequestContext) {
-  const person = await createAccount(request);
-  return { person, headers: await signIn(request, { email: person.email, password: person.password }) };
+  const { username, email } = await createUserWithPassword();
+  const person = { username, email, password: PASSWORD };
+  return { person, headers: await signIn(request, person) };
 }

@@ -1,0 +1,247 @@
+import { expect as expectSoon, type Page, test } from '@playwright/test';
+import { createPersonAndSignIn } from '../support/api-session';
+import { HTML, jpeg } from '../support/photos';
+import { useOwnTiles as ownTiles } from '../support/pictures';
+
+test.describe.configure({ timeout: 300_000 });
+/** A step may wait for the server to decode photos, on a busy machine one after the other. */
+const expect = expectSoon.configure({ timeout: 40_000 });
+
+/** Unexpected errors in the console fail the test. */
+function watchConsole(page: Page, allowed = /400 \(Bad Request\)|socket\.io/): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !allowed.test(message.text())) errors.push(message.text());
+  });
+  return errors;
+}
+
+const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+const proceed = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+
+async function open(page: Page) {
+  const { person } = await createPersonAndSignIn(page.request);
+  await ownTiles(page);
+  await page.goto('/create-listing');
+  await expect(step(page, 'Who is listing?')).toBeVisible();
+  return person;
+}
+
+async function chooseOwner(page: Page) {
+  await page.getByRole('radio', { name: /Owner\/Agent/ }).check();
+  await proceed(page);
+  await expect(step(page, 'About the home')).toBeVisible();
+}
+
+async function fillDetails(page: Page, title: string) {
+  await page.getByLabel('Offer').selectOption('forSale');
+  await page.getByLabel('Property type').selectOption('apartment');
+  await page.getByLabel('Price').fill('285000');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill('On the third of five floors.');
+  await page.getByLabel('Country').selectOption('cyprus');
+  const address = page.getByRole('combobox', { name: 'Address' });
+  await address.pressSequentially('Olympou 4, Germas');
+  await expect(page.getByRole('option', { name: 'Olympou 4, Germasogeia, Limassol' })).toBeVisible();
+  await address.press('ArrowDown');
+  await address.press('Enter');
+  await expect(address).toHaveValue('Olympou 4, Germasogeia, Limassol');
+  await page.getByLabel('Bedrooms').fill('2');
+  await page.getByLabel('Bathrooms').fill('1');
+  await page.getByLabel('Covered area').fill('85');
+  await page.getByLabel('Energy class').selectOption('B');
+  await page.getByRole('checkbox', { name: 'Elevator' }).check({ force: true });
+}
+
+async function addPhotos(page: Page, count: number) {
+  const colours = ['#7aa0b8', '#b87a4a', '#4a7a5a', '#c9b48a'];
+  const files = await Promise.all(
+    colours.slice(0, count).map(async (colour, index) => ({
+      name: `room-${index + 1}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await jpeg(900, 600, colour),
+    })),
+  );
+  await page.getByLabel('Photos', { exact: true }).and(page.locator('input')).setInputFiles(files);
+  for (const index of files.keys())
+    await expect(page.getByRole('textbox', { name: `What photo ${index + 1} shows` })).toBeEnabled();
+}
+
+test('somebody lists a home with photos, edits it, and is told when another edit came first', async ({
+  page,
+  context,
+}) => {
+  const errors = watchConsole(page);
+  const person = await open(page);
+
+  await proceed(page);
+  await expect(page.getByText('Please choose who you are listing as.')).toBeVisible();
+  await chooseOwner(page);
+  await proceed(page);
+  await expect(page.getByText('Title is required.')).toBeVisible();
+  await expect(page.getByLabel('Offer')).toBeFocused();
+  await fillDetails(page, 'Flat with a veranda');
+  await expect(page.getByText('Title is required.')).toBeHidden();
+  await page.getByRole('button', { name: 'Move the pin north' }).click();
+
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('dialog').getByText('€285,000').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await proceed(page);
+  await expect(step(page, 'Photos')).toBeVisible();
+  await proceed(page);
+  await expect(page.getByText('Add at least one photo.')).toBeVisible();
+  await addPhotos(page, 3);
+  await page.getByRole('textbox', { name: 'What photo 3 shows' }).fill('The kitchen');
+  const handle = page.getByRole('button', { name: 'Move photo 3 of 3' });
+  await handle.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('button', { name: 'Move photo 2 of 3' })).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('button', { name: 'Move photo 1 of 3' })).toBeFocused();
+  await expect(page.getByText('Photo is now 1 of 3, the cover.')).toBeAttached();
+
+  await proceed(page);
+  await expect(step(page, 'How can people reach you?')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create listing' })).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Phone' }).fill('99 123456');
+  await page.getByRole('button', { name: 'Create listing' }).click();
+  await expect(page.getByText('Listing created!')).toBeVisible();
+  await page.waitForURL('**/my-listings');
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual(
+    [],
+  );
+
+  const own = (await (await page.request.get(`/api/properties/${person.username}/properties/`)).json()) as {
+    id: number;
+    is_published: boolean;
+    images: { alt: string }[];
+  }[];
+  expect(own).toHaveLength(1);
+  expect(own[0]?.is_published).toBe(true);
+  const id = own[0]?.id ?? 0;
+  await page.goto(`/property/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Flat with a veranda' })).toBeVisible();
+  await expect(page.getByAltText('The kitchen').first()).toBeAttached();
+
+  // Two editors.
+  await page.goto(`/edit-listing/${id}`);
+  const second = await context.newPage();
+  await ownTiles(second);
+  await second.goto(`/edit-listing/${id}`);
+  await expect(second.getByLabel('Price')).toHaveValue('285000');
+  await page.getByLabel('Price').fill('270000');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Listing updated!')).toBeVisible();
+  await second.getByLabel('Title').fill('Bright flat with a veranda');
+  await second.getByRole('button', { name: 'Save changes' }).click();
+  await expect(second.getByText('Changed there: price.')).toBeVisible();
+  await second.getByRole('button', { name: 'Load the stored version' }).click();
+  await expect(second.getByLabel('Price')).toHaveValue('270000');
+  await expect(second.getByLabel('Title')).toHaveValue('Flat with a veranda');
+  expect(errors).toEqual([]);
+});
+
+test('a draft is saved within two seconds and resumed in another browser, photos included', async ({
+  page,
+  browser,
+}) => {
+  const person = await open(page);
+  await chooseOwner(page);
+  await fillDetails(page, 'Half a listing');
+  await proceed(page);
+  await addPhotos(page, 2);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  const other = await browser.newContext();
+  const elsewhere = await other.newPage();
+  await elsewhere.request.post('/api/users/login', {
+    data: { email: person.email, password: person.password },
+  });
+  await ownTiles(elsewhere);
+  await elsewhere.goto('/create-listing');
+  await expect(step(elsewhere, 'Photos')).toBeVisible();
+  await expect(elsewhere.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(2);
+  await elsewhere.getByRole('button', { name: /Step 2 of 4/ }).click();
+  await expect(elsewhere.getByLabel('Title')).toHaveValue('Half a listing');
+  await expect(elsewhere.getByRole('checkbox', { name: 'Elevator' })).toBeChecked();
+  await other.close();
+
+  // The other browser went on to another step: the copy that was changed last counts.
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('Half a listing');
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.includes('draft')) localStorage.setItem(key, '{broken');
+  });
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('Half a listing');
+});
+
+test('land hides rooms and year; another type brings back what was typed', async ({ page }) => {
+  await open(page);
+  await chooseOwner(page);
+  await page.getByLabel('Property type').selectOption('house');
+  await page.getByLabel('Bedrooms').fill('3');
+  await page.getByLabel('Year built').fill('1999');
+  await page.getByLabel('Property type').selectOption('land');
+  await expect(page.getByLabel('Bedrooms')).toBeHidden();
+  await expect(page.getByLabel('Year built')).toBeHidden();
+  await expect(page.getByLabel('Area of the land')).toBeVisible();
+  await page.getByLabel('Property type').selectOption('house');
+  await expect(page.getByLabel('Bedrooms')).toHaveValue('3');
+  await expect(page.getByLabel('Year built')).toHaveValue('1999');
+});
+
+test('a developer lists units; the last one stays, and the total is added up', async ({ page }) => {
+  await open(page);
+  await page.getByRole('radio', { name: /Developer/ }).check();
+  await proceed(page);
+  await expect(page.getByRole('button', { name: 'Remove unit 1' })).toBeDisabled();
+  await page.getByLabel('Internal m²').fill('80');
+  await page.getByLabel('Veranda m²').fill('12');
+  await expect(page.getByText('92 m²')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a unit' }).click();
+  await expect(page.getByRole('button', { name: 'Remove unit 1' })).toBeEnabled();
+  await proceed(page);
+  await expect(page.getByText('Name the unit or block.')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Remove unit 2' }).click();
+  await expect(page.getByRole('button', { name: 'Remove unit 1' })).toBeDisabled();
+});
+
+test('what is no photo is refused with a reason, a lost connection is tried again, and the eleventh is left out', async ({
+  page,
+}) => {
+  await open(page);
+  await chooseOwner(page);
+  await fillDetails(page, 'Photos of all kinds');
+  await proceed(page);
+  const input = page.getByLabel('Photos', { exact: true }).and(page.locator('input'));
+  await input.setInputFiles([
+    { name: 'page.html', mimeType: 'text/html', buffer: HTML },
+    { name: 'cut.jpg', mimeType: 'image/jpeg', buffer: (await jpeg(1_200, 900)).subarray(0, 3_000) },
+  ]);
+  await expect(page.getByText('page.html: This is not a photo we can use.')).toBeVisible();
+  await expect(page.getByText('cut.jpg: This photo is damaged or incomplete.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove photo 1' }).click();
+
+  await page.route('**/api/uploads', (route) => route.abort());
+  await input.setInputFiles([{ name: 'room.jpg', mimeType: 'image/jpeg', buffer: await jpeg() }]);
+  await expect(page.getByText('room.jpg: The upload was interrupted.')).toBeVisible();
+  await page.unroute('**/api/uploads');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('textbox', { name: 'What photo 1 shows' })).toBeEnabled();
+
+  const small = await jpeg(60, 40);
+  await input.setInputFiles(
+    Array.from({ length: 10 }, (_, index) => ({
+      name: `${index}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: small,
+    })),
+  );
+  await expect(page.getByText('A listing can have at most 10 photos.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(10);
+});
