@@ -32,12 +32,6 @@ export function DeveloperFilterBar({ filters, specialties }: DeveloperFiltersPro
         label="Developers"
         loadingText="Loading developers..."
         defaults={{ sort: 'recommended', view: 'grid' }}
-        values={{
-          search: filters.search,
-          specialty: filters.specialty,
-          min_projects: String(filters.minProjects ?? ''),
-          sort: filters.sort,
-        }}
         className="contents"
       >
         {filters.country ? <input type="hidden" name="country" value={filters.country} /> : null}

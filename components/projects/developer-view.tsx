@@ -196,13 +196,18 @@ function Projects({ projects }: { projects: readonly ProjectCard[] }) {
     );
   }
   return (
-    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      {projects.map((project) => (
-        <li key={project.id} className="min-w-0">
-          <SmallProjectCard project={project} />
-        </li>
-      ))}
-    </ul>
+    <section aria-labelledby="developer-projects">
+      <h2 id="developer-projects" className="sr-only">
+        Projects
+      </h2>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {projects.map((project) => (
+          <li key={project.id} className="min-w-0">
+            <SmallProjectCard project={project} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -3,7 +3,6 @@
 import dynamic from 'next/dynamic';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import type { GalleryPhoto } from '@/components/listings/detail/gallery';
-import { useSwipe } from '@/components/listings/lightbox-swipe';
 import { Picture } from '@/components/listings/picture';
 import { useHero } from '@/components/projects/hero-provider';
 import { ChevronLeftIcon } from '@/components/ui/icons/chevron-left';
@@ -23,7 +22,7 @@ export type HeroCarouselProps = {
 };
 
 /**
- * The project's pictures, one at a time: arrows and swipes wrap around, dots lead to each, a click opens the lightbox.
+ * The project's pictures, one at a time: arrows wrap around, dots lead to each, a click opens the lightbox.
  * A picture is fetched when it is first shown. Without script the first one links to its file.
  */
 export function HeroCarousel({ name, photos, placeholder }: HeroCarouselProps) {
@@ -32,7 +31,6 @@ export function HeroCarousel({ name, photos, placeholder }: HeroCarouselProps) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLAnchorElement>(null);
   const hasMore = photos.length > 1;
-  const swipe = useSwipe((step) => hasMore && move(step));
   if (!seen.has(index)) setSeen(new Set([...seen, index]));
 
   function onKeyDown(event: KeyboardEvent) {
@@ -56,7 +54,7 @@ export function HeroCarousel({ name, photos, placeholder }: HeroCarouselProps) {
       onPointerEnter={() => void loadLightbox()}
       className="photos relative overflow-hidden bg-sunk max-md:-mx-4 md:rounded-lg"
     >
-      <div className="relative aspect-[13/10] sm:aspect-[2/1] lg:aspect-[5/2]" {...swipe}>
+      <div className="relative aspect-[13/10] sm:aspect-[2/1] lg:aspect-[5/2]">
         {photos.map((photo, position) =>
           seen.has(position) ? (
             <a

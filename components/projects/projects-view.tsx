@@ -1,6 +1,7 @@
 import { CompanyCall } from '@/components/projects/company-call';
 import { LiveForm } from '@/components/projects/live-form';
 import { LargeProjectCard } from '@/components/projects/project-card';
+import { SamePathLinks } from '@/components/projects/same-path-links';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { BuildingIcon } from '@/components/ui/icons/building';
@@ -22,45 +23,48 @@ export type ProjectsViewProps = {
 /** The list of all developers' projects with its filters. */
 export function ProjectsView({ filters, search, locations }: ProjectsViewProps) {
   return (
-    <div className="wrap pt-8 md:pt-10">
-      <h1 className="title-page">Developer Projects</h1>
-      <p className="mt-2 max-w-[60ch] text-muted">
-        New homes by leading developers in Cyprus and Greece: prices, floor plans and what is still available.
-      </p>
-      <Filters filters={filters} locations={locations} />
-      <p role="status" className="mt-5 text-muted text-sm">
-        Showing {search.count} of {search.total} projects
-      </p>
-      {search.count > 0 ? (
-        <ul className="mt-4 grid gap-5">
-          {search.results.map((project, position) => (
-            <li key={project.id}>
-              <LargeProjectCard project={project} priority={position === 0} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <EmptyState
-          icon={<BuildingIcon />}
-          title="No projects found"
-          text="Try adjusting your search criteria or filters."
-        >
-          {search.total > 0 ? (
-            <ButtonLink href="/projects" variant="primary" prefetch={false}>
-              Clear All Filters
-            </ButtonLink>
-          ) : null}
-        </EmptyState>
-      )}
-      <Pagination
-        page={search.page}
-        pageCount={search.pageCount}
-        label="Pages of projects"
-        hrefFor={(page) => projectsHref({ ...filters, page })}
-        className="mt-8"
-      />
-      <CompanyCall />
-    </div>
+    <SamePathLinks>
+      <div className="wrap pt-8 md:pt-10">
+        <h1 className="title-page">Developer Projects</h1>
+        <p className="mt-2 max-w-[60ch] text-muted">
+          New homes by leading developers in Cyprus and Greece: prices, floor plans and what is still
+          available.
+        </p>
+        <Filters filters={filters} locations={locations} />
+        <p role="status" className="mt-5 text-muted text-sm">
+          Showing {search.count} of {search.total} projects
+        </p>
+        {search.count > 0 ? (
+          <ul className="mt-4 grid gap-5">
+            {search.results.map((project, position) => (
+              <li key={project.id}>
+                <LargeProjectCard project={project} priority={position === 0} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            icon={<BuildingIcon />}
+            title="No projects found"
+            text="Try adjusting your search criteria or filters."
+          >
+            {search.total > 0 ? (
+              <ButtonLink href="/projects" variant="primary" prefetch={false}>
+                Clear All Filters
+              </ButtonLink>
+            ) : null}
+          </EmptyState>
+        )}
+        <Pagination
+          page={search.page}
+          pageCount={search.pageCount}
+          label="Pages of projects"
+          hrefFor={(page) => projectsHref({ ...filters, page })}
+          className="mt-8"
+        />
+        <CompanyCall />
+      </div>
+    </SamePathLinks>
   );
 }
 
@@ -71,7 +75,6 @@ function Filters({ filters, locations }: Pick<ProjectsViewProps, 'filters' | 'lo
       action="/projects"
       label="Projects"
       loadingText="Loading projects..."
-      values={{ search: filters.search, status: filters.status ?? '', location: filters.location }}
       className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_14rem_14rem]"
     >
       <Input
