@@ -111,7 +111,7 @@ export function MessageList({
         </div>
       )}
       <MessageMenu id={menuId} message={chosen} ownId={ownId} onUnsend={open.unsend} />
-      <LiveNews news={open.news} name={thread.other.name} />
+      <LiveNews news={messages.filter(({ id }) => open.newsIds.includes(id))} name={thread.other.name} />
     </div>
   );
 }

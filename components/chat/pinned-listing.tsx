@@ -39,7 +39,7 @@ export function PinnedListing({ listing }: { listing: ThreadListing }) {
       className={`${look} outline-offset-[-2px] transition-colors hover:bg-wash`}
     >
       {photo}
-      <span className="grid min-w-0 flex-1">
+      <span className="flex min-w-0 flex-1 flex-col">
         <span className="truncate font-medium text-sm">{title}</span>
         <span className="truncate text-muted text-sm">
           {status ? (

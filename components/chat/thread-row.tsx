@@ -27,7 +27,7 @@ export function ThreadRow({ thread, ownId, clock, isOpen }: ThreadRowProps) {
       )}
     >
       <ThreadPicture thread={thread} />
-      <span className="grid min-w-0 flex-1">
+      <span className="flex min-w-0 flex-1 flex-col">
         <span className="flex items-baseline gap-2">
           <span className={clsx('min-w-0 flex-1 truncate', isUnread ? 'font-semibold' : 'font-medium')}>
             {listing ? listing.title : other.name}

@@ -30,14 +30,14 @@ export function useConversation({ thread, ownId, page }: Options) {
   });
   const [status, setStatus] = useState<ChatStatus>('connecting');
   /** What came while the page is open, for screen readers. */
-  const [news, setNews] = useState<readonly ChatMessage[]>([]);
+  const [newsIds, setNewsIds] = useState<readonly number[]>([]);
 
   const receive = useEffectEvent((messages: readonly ChatMessage[]) => {
     dispatch({ type: 'received', messages });
     const incoming = messages.filter(({ senderId }) => senderId !== ownId);
     if (incoming.length === 0) return;
     setPresence((before) => ({ ...before, typingSince: null }));
-    setNews(incoming);
+    setNewsIds(incoming.map(({ id }) => id));
   });
 
   const ends = useEffectEvent(() => ({
@@ -90,7 +90,7 @@ export function useConversation({ thread, ownId, page }: Options) {
 
   return {
     conversation,
-    news,
+    newsIds,
     status,
     isOnline: presence.isOnline,
     isTyping: presence.typingSince !== null,

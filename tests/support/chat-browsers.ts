@@ -69,11 +69,12 @@ export async function cutSidecar(page: Page): Promise<void> {
 
 export const field = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 export const conversation = (page: Page) => page.getByRole('region', { name: /^Conversation with/ });
-/** The bubble with exactly this text. */
+/** The message with exactly this text. */
 export const bubble = (page: Page, text: string) =>
-  conversation(page)
+  page
+    .locator('[data-messages]')
     .getByRole('listitem')
-    .filter({ hasText: new RegExp(`: ${text}(?!\\d)`) });
+    .filter({ has: page.getByText(new RegExp(`: ${text}$`)) });
 
 export async function send(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
