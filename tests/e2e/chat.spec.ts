@@ -105,7 +105,6 @@ test('sending works without the sidecar, and what failed is sent once with Retry
   });
   await send(page, 'Twice tried');
   await expect(page.getByText('Not sent.')).toBeVisible(SLOW);
-  // It outlives the page, too.
   await page.unroute('**/chat/*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(bubble(page, 'Twice tried').getByRole('img', { name: 'Sent' })).toBeVisible(SLOW);
@@ -195,7 +194,7 @@ test('a phone shows the list or the conversation, and a long press the actions',
   await expect(row).toBeHidden();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 
-  const box = await bubble(page, 'message 4').boundingBox();
+  const box = await bubble(page, 'message 4').getByText('message 4').boundingBox();
   if (!box) throw new Error('the message has no place');
   const touch = await page.context().newCDPSession(page);
   const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
