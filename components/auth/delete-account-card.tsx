@@ -112,6 +112,6 @@ function DeleteDialog({
 /** Says it, removes what the session left in the browser, and goes to the home page. */
 async function leave(message: string): Promise<void> {
   document.querySelector<HTMLDialogElement>(`#${ID}`)?.close();
-  await showNotice(message);
+  await showNotice(message, 'Account deleted');
   await signOut();
 }
