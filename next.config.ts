@@ -83,6 +83,17 @@ function calculatorRewrites() {
   ];
 }
 
+/** A profile is static, and so is each of its tabs: `/maria?tab=reviews&page=2`. The console has tabs of its own. */
+function profileTabRewrites() {
+  const source = '/:username((?!admin$)[a-z0-9_-]{3,30})';
+  const tab = { type: 'query' as const, key: 'tab', value: '(?<tab>listings|reviews|contact)' };
+  const page = { type: 'query' as const, key: 'page', value: '(?<page>[1-9]\\d{0,3})' };
+  return [
+    { source, has: [tab, page], destination: '/people/:username/:tab/:page' },
+    { source, has: [tab], destination: '/people/:username/:tab' },
+  ];
+}
+
 const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
@@ -110,6 +121,13 @@ const config: NextConfig = {
   async redirects() {
     return [
       { source: '/:path((?!api/|api$|_next/|socket.io).+)/', destination: '/:path', permanent: true },
+      // Only the inside of a rewrite (profileTabRewrites).
+      { source: '/people/:username/:tab', destination: '/:username?tab=:tab', permanent: true },
+      {
+        source: '/people/:username/:tab/:page',
+        destination: '/:username?tab=:tab&page=:page',
+        permanent: true,
+      },
       // Only the inside of a rewrite (filteredSearchRewrites).
       { source: '/search/:path(buy.*|rent.*|developers|projects)', destination: '/:path', permanent: true },
       { source: '/auth', destination: '/login', permanent: true },
@@ -130,6 +148,7 @@ const config: NextConfig = {
         ...filteredSearchRewrites(),
         ...directoryRewrites(),
         ...calculatorRewrites(),
+        ...profileTabRewrites(),
       ],
       afterFiles: [],
       fallback: [],

@@ -7,7 +7,7 @@ export const paths = {
   login: (from?: string) => (from ? `/login?from=${encodeURIComponent(from)}` : '/login'),
   /** A public profile, or one of its tabs; pages behind the first have a number. */
   profile: (username: string, tab: 'overview' | 'listings' | 'reviews' | 'contact' = 'overview', page = 1) =>
-    `/${username}${tab === 'overview' ? '' : `/${tab}`}${page > 1 ? `/${page}` : ''}`,
+    `/${username}${tab === 'overview' ? '' : `?tab=${tab}`}${page > 1 ? `&page=${page}` : ''}`,
   profileShareImage: (username: string) => `/${username}/share.jpg`,
   connections: '/connections',
   thread: (id: number) => `/chat/${id}`,

@@ -29,7 +29,7 @@ export function ReviewTools({ reviewId, reviewerId, helpfulCount, hasResponse }:
   const [isReplying, setReplying] = useState(false);
   const isAuthor = viewer.status === 'user' && viewer.user.id === reviewerId;
   const isSubject = viewer.status === 'user' && viewer.user.id === person.id;
-  const toLogin = () => router.push(paths.login(window.location.pathname));
+  const toLogin = () => router.push(paths.login(`${window.location.pathname}${window.location.search}`));
 
   return (
     <>

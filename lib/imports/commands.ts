@@ -54,7 +54,7 @@ export async function importListings(
       await tx.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = 0`;
       await importRecords(tx, owner, records, tally, options);
       if (options.dryRun) throw new DryRunEnd();
-      await publishCacheTags(tx, tally.staleTags());
+      await publishCacheTags(tx, tally.staleTags(owner.id));
     }, TRANSACTION_LIMITS);
   } catch (error) {
     if (!(error instanceof DryRunEnd)) throw error;
@@ -197,7 +197,7 @@ class Tally {
     }
   }
 
-  staleTags(): string[] {
+  staleTags(ownerId: string): string[] {
     if (this.listingIds.size === 0) return [];
     if (this.listingIds.size > MAX_LISTING_TAGS) return [cacheTags.everything];
     // A home may have moved from sale to rent, so its old list is stale too.
@@ -208,6 +208,7 @@ class Tally {
     return [
       ...[...this.listingIds].map(cacheTags.listing),
       ...lists,
+      cacheTags.owner(ownerId),
       cacheTags.featured,
       cacheTags.placeCounts,
     ];

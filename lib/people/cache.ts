@@ -1,11 +1,8 @@
 import { cacheLife, cacheTag } from 'next/cache';
-import { cacheTags, searchTags } from '@/lib/listings/cache-tags';
+import { cacheTags } from '@/lib/listings/cache-tags';
 import * as queries from '@/lib/people/queries';
 
 // Cached variants of the public queries. No viewer data and no contact data may enter here.
-
-/** Any listing that appears or goes may be this person's; their writes name the lists they touch. */
-const listingWrites = () => [...searchTags('for_sale', null), ...searchTags('for_rent', null)];
 
 /** By username (lower case). A name that nobody has is remembered too, until somebody takes it. */
 export async function cachedPublicProfile(username: string) {
@@ -14,14 +11,14 @@ export async function cachedPublicProfile(username: string) {
   const profile = await queries.getPublicProfile(username);
   if (profile) cacheLife('hours');
   else cacheLife('minutes');
-  if (profile) cacheTag(cacheTags.person(profile.id), ...listingWrites());
+  if (profile) cacheTag(cacheTags.person(profile.id), cacheTags.owner(profile.id));
   return profile;
 }
 
 export async function cachedPublishedHomes(ownerId: string, page: number) {
   'use cache';
   cacheLife('hours');
-  cacheTag(cacheTags.everything, cacheTags.person(ownerId), ...listingWrites());
+  cacheTag(cacheTags.everything, cacheTags.owner(ownerId));
   const homes = await queries.listPublishedHomes(ownerId, page);
   cacheTag(...homes.results.map(({ id }) => cacheTags.listing(id)));
   return homes;

@@ -33,6 +33,7 @@ export const ROUTE_WORDS = [
   'my-company',
   'my-listings',
   'oauth',
+  'people',
   'placeholders',
   'privacy',
   'profile',

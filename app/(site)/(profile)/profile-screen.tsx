@@ -30,13 +30,11 @@ const PAGED_TABS: readonly ProfileTab[] = ['listings', 'reviews'];
 
 /** `null` for what cannot be the address of a profile: it never reaches the database. */
 function readAddress({ username, tab, page }: Address): Request | null {
-  // The first tab has one address only: without a name.
   const known = tab === undefined ? 'overview' : PROFILE_TABS.find((name) => name === tab);
-  if (!known || tab === 'overview' || !isUsernameForm(username)) return null;
+  if (!known || !isUsernameForm(username)) return null;
   if (page === undefined) return { username, tab: known, page: 1 };
   const number = parseId(page);
-  // Neither has the first page a number.
-  return number && number > 1 && PAGED_TABS.includes(known) ? { username, tab: known, page: number } : null;
+  return number && PAGED_TABS.includes(known) ? { username, tab: known, page: number } : null;
 }
 
 async function findProfile(request: Request | null) {

@@ -1,4 +1,4 @@
-import { ProfileScreen, profileScreenMetadata } from './profile-screen';
+import { ProfileScreen, profileScreenMetadata } from '../profile-screen';
 
 // The first visitor of a profile waits for the complete page, so that a crawler never sees a skeleton and a name that
 // nobody has is a real 404.

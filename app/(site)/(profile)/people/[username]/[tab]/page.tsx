@@ -1,0 +1,18 @@
+import { ProfileScreen, profileScreenMetadata } from '../../../profile-screen';
+
+// Reached as `/maria?tab=reviews` (next.config.ts): a tab of a profile.
+export const ensureStatic = 'navigation';
+export const instant = false;
+
+/** Next wants at least one; every page is made at its first visit. */
+export function generateStaticParams() {
+  return [{ username: '-', tab: 'listings' }];
+}
+
+export async function generateMetadata({ params }: PageProps<'/people/[username]/[tab]'>) {
+  return profileScreenMetadata(await params);
+}
+
+export default async function ProfileTabPage({ params }: PageProps<'/people/[username]/[tab]'>) {
+  return <ProfileScreen address={await params} />;
+}

@@ -1,0 +1,184 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { inPairOrder } from '@/lib/connections/pair';
+import { db } from '@/lib/db';
+import { createListing, createSession, createUser } from '../support/factories';
+
+const SLOW = { timeout: 20_000 };
+
+type Person = Awaited<ReturnType<typeof createUser>>;
+
+test.afterAll(() => db.$disconnect());
+
+/** A browser of its own in which this person is signed in. */
+async function signedIn(browser: Browser, person: Person, baseURL: string): Promise<Page> {
+  const { name, value } = await createSession(person.id);
+  const context = await browser.newContext({ baseURL });
+  await context.addCookies([{ name, value, url: baseURL }]);
+  return context.newPage();
+}
+
+async function connected(a: Person, b: Person) {
+  await db.connection.create({
+    data: { ...inPairOrder(a.id, b.id), requesterId: a.id, status: 'accepted', respondedAt: new Date() },
+  });
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test('the tabs of a profile are links that need no JavaScript', async ({ browser, baseURL }) => {
+  const seller = await createUser({ name: 'Theodora Lamprou', bio: 'Two flats, no middleman.' });
+  await createListing({ ownerId: seller.id });
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto(`/${seller.username}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Theodora Lamprou' })).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: 'Profile' });
+  await expect(tabs.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
+  await tabs.getByRole('link', { name: /^Listings/ }).click();
+  await expect(page).toHaveURL(/\?tab=listings/);
+  await expect(page.locator('[data-listing]')).toHaveCount(1);
+  await tabs.getByRole('link', { name: 'Reviews' }).click();
+  await expect(page.getByText('No reviews yet')).toBeVisible();
+  await tabs.getByRole('link', { name: 'Contact Info' }).click();
+  await expect(tabs.getByRole('link', { name: 'Contact Info' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByText('Contact Details Protected')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log In to View Contact Info' })).toHaveAttribute(
+    'href',
+    /^\/login\?from=/,
+  );
+  await context.close();
+});
+
+test('a name that nobody has: Profile Not Found and a way home', async ({ page }) => {
+  const response = await page.goto('/nobody-at-all-is-called-so');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go Home' }).click();
+  await expect(page).toHaveURL('/', SLOW);
+});
+
+test('the user search finds Greek names by Latin letters and is steered by the keyboard', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await signedIn(browser, await createUser(), baseURL ?? '');
+  const found = await createUser({ name: 'Ζηνοβία Ξανθοπούλου' });
+  await page.goto('/');
+  const field = page.getByRole('combobox', { name: 'Search verified users' });
+  const opener = page.getByRole('button', { name: 'Search verified users' });
+  await expect(field.or(opener).first()).toBeVisible(SLOW);
+  if (await opener.isVisible()) await opener.click();
+  await field.pressSequentially('Zinovia Xantho');
+  const row = page.getByRole('row', { name: /Ζηνοβία Ξανθοπούλου/ });
+  await expect(row).toBeVisible(SLOW);
+  await expect(row.getByRole('button', { name: /^Connect/ })).toBeEnabled();
+  await field.press('ArrowDown');
+  await expect(row).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page);
+  await field.press('Escape');
+  await expect(row).toBeHidden();
+  if (await opener.isVisible()) await opener.click();
+  await field.fill('Nobody Qwertz');
+  await expect(page.getByText('No users found.').first()).toBeVisible(SLOW);
+  await field.fill('Zinovia');
+  await expect(row).toBeVisible(SLOW);
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(page).toHaveURL(`/${found.username}`, SLOW);
+  await page.context().close();
+});
+
+test('connect, accept, disconnect between two browsers', async ({ browser, baseURL }) => {
+  const [anna, ben] = [await createUser({ name: 'Anna Zeta' }), await createUser({ name: 'Ben Omega' })];
+  const her = await signedIn(browser, anna, baseURL ?? '');
+  const his = await signedIn(browser, ben, baseURL ?? '');
+  await her.goto(`/${ben.username}`);
+  await her.getByRole('button', { name: /^Connect/ }).click();
+  await expect(her.getByRole('button', { name: /^Request Sent/ })).toBeDisabled(SLOW);
+
+  await his.goto(`/${anna.username}`);
+  await expect(his.getByRole('button', { name: /^Accept Request/ })).toBeEnabled(SLOW);
+  await his.goto('/connections?tab=requests');
+  await expectAccessible(his);
+  await his.getByRole('button', { name: 'Accept: Anna Zeta' }).click();
+  await expect(his.getByText('No open requests')).toBeVisible(SLOW);
+  await his
+    .getByRole('navigation', { name: 'Connections' })
+    .getByRole('link', { name: /^Connections/ })
+    .click();
+  await expect(his.getByRole('link', { name: /Anna Zeta/ })).toBeVisible(SLOW);
+
+  await her.reload();
+  await expect(her.getByRole('button', { name: /^Connected/ })).toBeDisabled(SLOW);
+  await his.getByRole('button', { name: 'Disconnect: Anna Zeta' }).click();
+  await his.getByRole('button', { name: 'Disconnect', exact: true }).last().click();
+  await expect(his.getByText('No connections yet')).toBeVisible(SLOW);
+  await her.reload();
+  await expect(her.getByRole('button', { name: /^Connect:/ })).toBeEnabled(SLOW);
+  await Promise.all([her.context().close(), his.context().close()]);
+});
+
+test('write a review, see it counted, get an answer', async ({ browser, baseURL }) => {
+  const [author, subject] = [
+    await createUser({ name: 'Rita Alpha' }),
+    await createUser({ name: 'Sam Beta' }),
+  ];
+  await connected(author, subject);
+  const page = await signedIn(browser, author, baseURL ?? '');
+  await page.goto(`/${subject.username}?tab=reviews`);
+  await page.getByRole('button', { name: 'Write Review' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const submit = dialog.getByRole('button', { name: 'Submit Review' });
+  await expect(submit).toBeDisabled();
+  await dialog.getByRole('radio', { name: /^4 stars/ }).check({ force: true });
+  await expect(submit).toBeEnabled();
+  await submit.click();
+  await expect(dialog.getByText('Please write a review comment')).toBeVisible();
+  await dialog.getByLabel('Comment').fill('Too short');
+  await submit.click();
+  await expect(dialog.getByText('Review comment must be at least 10 characters long')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Comment').fill('Kept every promise.');
+  await submit.click();
+  await expect(page.getByText('Review submitted!')).toBeVisible(SLOW);
+  await expect(page.getByText('Review submitted!')).toBeHidden(SLOW);
+  await expect(page.getByText('Kept every promise.')).toBeVisible(SLOW);
+  await expect(page.getByRole('button', { name: 'Edit Review' }).first()).toBeVisible();
+
+  const his = await signedIn(browser, subject, baseURL ?? '');
+  await his.goto(`/${subject.username}?tab=reviews`);
+  await his.getByRole('button', { name: 'Reply' }).click();
+  await his.getByLabel('Your reply').fill('Thank you, Rita.');
+  await his.getByRole('button', { name: 'Reply', exact: true }).click();
+  await expect(his.getByText('Reply by Sam Beta')).toBeVisible(SLOW);
+  await expect(his.getByRole('button', { name: 'Reply', exact: true })).toBeHidden();
+
+  const reader = await signedIn(browser, await createUser(), baseURL ?? '');
+  await reader.goto(`/${subject.username}?tab=reviews`);
+  const helpful = reader.getByRole('button', { name: /^Helpful/ });
+  await expect(reader.getByText('Thank you, Rita.')).toBeVisible(SLOW);
+  await expect(reader.getByRole('button', { name: /^More about/ })).toBeVisible(SLOW);
+  await helpful.click();
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true', SLOW);
+  await expect(helpful).toContainText('1');
+  await Promise.all([page, his, reader].map((each) => each.context().close()));
+});
+
+test('a signed-in viewer is shown phone and e-mail, in the browser only', async ({ browser, baseURL }) => {
+  const person = await createUser({ name: 'Phone Holder', phone: '+35799424242' });
+  const page = await signedIn(browser, await createUser(), baseURL ?? '');
+  const response = await page.goto(`/${person.username}?tab=contact`);
+  expect(await response?.text()).not.toContain('99424242');
+  await expect(page.getByRole('link', { name: '+35799424242' })).toHaveAttribute(
+    'href',
+    'tel:+35799424242',
+    SLOW,
+  );
+  await expect(page.getByRole('link', { name: person.email })).toBeVisible();
+  await expectAccessible(page);
+  await page.context().close();
+});
