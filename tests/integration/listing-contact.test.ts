@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { startConversation } from '@/lib/chat/commands';
+import { sendMessage } from '@/lib/chat/send-commands';
 import { db } from '@/lib/db';
 import { revealContact } from '@/lib/listings/contact-commands';
 import { getContactWays } from '@/lib/listings/contact-query';
@@ -69,4 +72,18 @@ test('a view is counted once in half an hour for one viewer, and only of what is
   await countView(hidden.id, 'a');
   expect(await counted(id)).toMatchObject({ views: 2 });
   expect(await counted(hidden.id)).toMatchObject({ views: 0 });
+});
+
+test('the first message about a home is an enquiry, the next ones are not', async () => {
+  const [owner, buyer] = await Promise.all([createActor(), createActor()]);
+  const { id } = await createListing({ ownerId: owner.id });
+  const { threadId } = await startConversation(buyer, { username: owner.username, listingId: id });
+  for (const actor of [buyer, buyer, owner]) {
+    await sendMessage(actor, { threadId, clientId: randomUUID(), content: 'Is it still there?' });
+  }
+  const { _sum } = await db.listingStatistic.aggregate({
+    where: { listingId: id },
+    _sum: { enquiries: true },
+  });
+  expect(_sum.enquiries).toBe(1);
 });

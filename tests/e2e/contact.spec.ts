@@ -1,0 +1,106 @@
+import { expect, type Page, test } from '@playwright/test';
+import { db } from '@/lib/db';
+import { createSession, createUser } from '../support/factories';
+import { createHome } from '../support/home';
+import { drawPictures, useOwnTiles } from '../support/pictures';
+
+test.beforeEach(async ({ page }) => {
+  await Promise.all([drawPictures(page), useOwnTiles(page)]);
+});
+
+async function signIn(page: Page, baseURL: string | undefined, userId?: string) {
+  const id = userId ?? (await createUser()).id;
+  const { name, value } = await createSession(id);
+  await page.context().addCookies([{ name, value, url: baseURL ?? 'http://localhost:3000' }]);
+  return id;
+}
+const contact = (page: Page) => page.getByRole('region', { name: 'Contact Information' });
+const reveals = async (listingId: number) =>
+  (await db.listingStatistic.aggregate({ where: { listingId }, _sum: { reveals: true } }))._sum.reveals ?? 0;
+
+test('phone and email are shown on request, counted, and never in the page before', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, baseURL);
+  const { id } = await createHome({ contact: { email: 'lister@mail.example', phone: '+35799123456' } });
+  await page.goto(`/property/${id}`);
+  const button = contact(page).getByRole('button', { name: 'Show phone and email' });
+  await expect(button).toBeVisible();
+  await expect(contact(page).getByRole('button', { name: 'Message' })).toBeVisible();
+  expect(await page.content()).not.toMatch(/lister@mail\.example|99123456|99 123456/);
+  expect(await reveals(id)).toBe(0);
+  await button.click();
+  const phone = contact(page).getByRole('link', { name: /PHONE/ });
+  await expect(phone).toHaveAttribute('href', 'tel:+35799123456');
+  await expect(phone).toContainText('+357 99 123456');
+  await expect(phone).toBeFocused();
+  await expect(contact(page).getByRole('link', { name: /Email/ })).toHaveAttribute(
+    'href',
+    'mailto:lister@mail.example',
+  );
+  expect(await reveals(id)).toBe(1);
+  await expect
+    .poll(
+      async () =>
+        (await db.listingStatistic.aggregate({ where: { listingId: id }, _sum: { views: true } }))._sum.views,
+    )
+    .toBe(1);
+});
+
+test('phone only, email only, neither, and no owner', async ({ page, baseURL }) => {
+  await signIn(page, baseURL);
+  const open = async (data: Parameters<typeof createHome>[0]) =>
+    page.goto(`/property/${(await createHome(data)).id}`);
+  await open({ contact: { email: '', phone: '+35799123456' } });
+  await contact(page).getByRole('button', { name: 'Show phone number' }).click();
+  await expect(contact(page).getByRole('link', { name: /PHONE/ })).toBeVisible();
+  await expect(contact(page).getByRole('link', { name: /Email/ })).toHaveCount(0);
+
+  await open({ contact: { email: 'lister@mail.example', phone: '' } });
+  await contact(page).getByRole('button', { name: 'Show email address' }).click();
+  await expect(contact(page).getByRole('link', { name: /Email/ })).toBeVisible();
+
+  await open({ contact: { email: '', phone: '' } });
+  await expect(contact(page).getByRole('heading', { name: 'No Contact Details' })).toBeVisible();
+  await expect(contact(page)).toContainText('Contact information not provided by the property owner.');
+  await expect(contact(page).getByRole('button', { name: 'Message' })).toBeVisible();
+
+  await open({ ownerId: null });
+  await expect(contact(page).getByRole('heading', { name: 'No Contact Details' })).toBeVisible();
+  await expect(contact(page).getByRole('button', { name: 'Message' })).toHaveCount(0);
+});
+
+test('after sixty homes in an hour the answer is to wait', async ({ page, baseURL }) => {
+  const userId = await signIn(page, baseURL);
+  const { id } = await createHome({ contact: { email: 'lister@mail.example', phone: '+35799123456' } });
+  await db.rateLimit.create({ data: { key: `reveal:user:${userId}`, tokens: 0 } });
+  await page.goto(`/property/${id}`);
+  await contact(page).getByRole('button', { name: 'Show phone and email' }).click();
+  await expect(contact(page).getByRole('alert')).toContainText('Too many attempts. Please try again in');
+  expect(await reveals(id)).toBe(0);
+});
+
+test('one’s own listing has Edit in place of Message, and counts no view', async ({ page, baseURL }) => {
+  const owner = await createUser();
+  const { id } = await createHome({ ownerId: owner.id });
+  await signIn(page, baseURL, owner.id);
+  await page.goto(`/property/${id}`);
+  await expect(contact(page).getByRole('link', { name: 'Edit', exact: true })).toHaveAttribute(
+    'href',
+    `/edit-listing/${id}`,
+  );
+  await expect(contact(page).getByRole('button', { name: 'Message' })).toHaveCount(0);
+  await page.waitForTimeout(500);
+  expect(await db.listingStatistic.count({ where: { listingId: id } })).toBe(0);
+});
+
+test('the prices of a home are drawn and listed', async ({ page, baseURL }) => {
+  await signIn(page, baseURL);
+  const { id } = await createHome({ priceCents: 30_000_000n });
+  await db.listing.update({ where: { id }, data: { priceCents: 28_500_000n } });
+  await page.goto(`/property/${id}`);
+  const history = page.getByRole('region', { name: 'Price History' });
+  await expect(history.getByRole('img', { name: /^Line chart of the price since/ })).toBeVisible();
+  await expect(history.getByRole('row')).toHaveText([/DatePriceChange/, /€285,000−5 %/, /€300,000Listed/]);
+});

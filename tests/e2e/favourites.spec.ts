@@ -1,0 +1,115 @@
+import { expect, type Page, test } from '@playwright/test';
+import { db } from '@/lib/db';
+import { createListing, createSession, createUser } from '../support/factories';
+import { createHome } from '../support/home';
+import { drawPictures, useOwnTiles } from '../support/pictures';
+
+const QUESTION = 'Are you sure you want to remove this property from your favourites?';
+
+test.beforeEach(async ({ page }) => {
+  await Promise.all([drawPictures(page), useOwnTiles(page)]);
+});
+
+async function signIn(page: Page, baseURL: string | undefined) {
+  const user = await createUser();
+  const { name, value } = await createSession(user.id);
+  await page.context().addCookies([{ name, value, url: baseURL ?? 'http://localhost:3000' }]);
+  return user;
+}
+const heart = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name }).first();
+const answer = (page: Page, button: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name: button, exact: true }).click();
+
+test('the heart turns at once, is disabled while it runs, and asks before it lets go', async ({
+  page,
+  baseURL,
+}) => {
+  const user = await signIn(page, baseURL);
+  const { id } = await createHome({ title: 'Home with a heart' });
+  const isKept = async () => (await db.favourite.count({ where: { userId: user.id, listingId: id } })) === 1;
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/property/${id}`, async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await page.goto(`/property/${id}`);
+  await heart(page, /^Add to favourites: Home with a heart/).click();
+  const on = heart(page, /^Remove from favourites: Home with a heart/);
+  await expect(on).toBeVisible();
+  await expect(on).toHaveAttribute('aria-disabled', 'true');
+  expect(await isKept()).toBe(false);
+  release();
+  await expect(on).toHaveAttribute('aria-disabled', 'false');
+  await expect.poll(isKept).toBe(true);
+
+  await on.click();
+  await expect(page.getByRole('alertdialog')).toContainText(QUESTION);
+  await answer(page, 'Cancel');
+  await expect(on).toBeVisible();
+  expect(await isKept()).toBe(true);
+  await on.click();
+  await answer(page, 'Remove');
+  await expect(heart(page, /^Add to favourites/)).toBeVisible();
+  await expect.poll(isKept).toBe(false);
+});
+
+test('a failure turns the heart back without a word', async ({ page, baseURL }) => {
+  await signIn(page, baseURL);
+  const { id } = await createHome({ title: 'Home out of reach' });
+  await page.goto(`/property/${id}`);
+  await expect(heart(page, /^Add to favourites: Home out of reach/)).toBeVisible();
+  await page.route(`**/property/${id}`, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await heart(page, /^Add to favourites: Home out of reach/).click();
+  await expect(heart(page, /^Add to favourites: Home out of reach/)).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('the list: a note on a lower price, homes that are gone, and letting go', async ({ page, baseURL }) => {
+  const user = await signIn(page, baseURL);
+  const keep = async (data: Parameters<typeof createListing>[0], keptCents: bigint | null) => {
+    const { id } = await createListing(data);
+    await db.favourite.create({ data: { userId: user.id, listingId: id, priceCents: keptCents } });
+    return id;
+  };
+  await keep({ title: 'Cheaper home', priceCents: 28_500_000n }, 30_000_000n);
+  await keep({ title: 'Home as it was' }, 25_000_000n);
+  await keep({ title: 'Secret home', published: false }, 20_000_000n);
+  await page.goto('/favourites');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Favourites' })).toBeVisible();
+  const list = page.getByRole('list', { name: 'Favourites', exact: true });
+  await expect(list.getByRole('article')).toHaveCount(3);
+  await expect(list).toContainText('The price fell by €15,000 since you kept it (€300,000 on');
+  await expect(list).toContainText('No longer available');
+  await expect(page.getByText('Secret home')).toHaveCount(0);
+
+  await list.getByRole('button', { name: 'Remove from favourites: Home as it was' }).click();
+  await answer(page, 'Remove');
+  await expect(list.getByRole('article')).toHaveCount(2);
+  await list.getByRole('button', { name: 'Remove', exact: true }).click();
+  await answer(page, 'Remove');
+  await expect(list.getByRole('article')).toHaveCount(1);
+  await list.getByRole('button', { name: 'Remove from favourites: Cheaper home' }).click();
+  await answer(page, 'Remove');
+  await expect(page.getByText("You haven't added any favourites yet.")).toBeVisible();
+  await expect.poll(() => db.favourite.count({ where: { userId: user.id } })).toBe(0);
+
+  await page.getByRole('switch', { name: 'Email me when a price falls' }).click();
+  await expect
+    .poll(async () => (await db.user.findUniqueOrThrow({ where: { id: user.id } })).emailOnFavourites)
+    .toBe(false);
+});
+
+test('a visitor’s heart leads to sign in and back', async ({ page }) => {
+  const { id } = await createHome({ title: 'Home for visitors' });
+  await page.goto(`/property/${id}`);
+  await page.getByRole('link', { name: 'Add to favourites: Home for visitors' }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/login\\?from=%2Fproperty%2F${id}$`));
+});

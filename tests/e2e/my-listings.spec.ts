@@ -1,0 +1,144 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { db } from '@/lib/db';
+import { createListing, createSession, createUser } from '../support/factories';
+import { drawPictures } from '../support/pictures';
+import { expectNoConsoleErrors } from '../support/viewer';
+
+expectNoConsoleErrors();
+
+async function signInAs(page: Page, userId: string, baseURL: string | undefined) {
+  const { name, value } = await createSession(userId);
+  await page.context().addCookies([{ name, value, url: baseURL ?? 'http://localhost:3000' }]);
+  await drawPictures(page);
+}
+
+/** A person with so many homes, 'Home 1' the oldest. */
+async function lister(page: Page, baseURL: string | undefined, count: number) {
+  const user = await createUser();
+  const start = Date.now() - 10_000_000;
+  const ids: number[] = [];
+  for (let index = 1; index <= count; index += 1) {
+    const createdAt = new Date(start + index * 60_000);
+    const { id } = await createListing({
+      ownerId: user.id,
+      title: `Home ${index}`,
+      createdAt,
+      contact: { email: 'lister@mail.example', phone: '+35799123456' },
+    });
+    ids.push(id);
+  }
+  await signInAs(page, user.id, baseURL);
+  return { user, ids };
+}
+
+const card = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+const answer = (page: Page, button: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name: button, exact: true }).click();
+
+test('six a page, numbered, and the page stays in range after a removal', async ({ page, baseURL }) => {
+  const { ids } = await lister(page, baseURL, 7);
+  await page.goto('/my-listings');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Listings' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page).toHaveURL(/page=2$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
+  await card(page, 'Home 1').getByRole('button', { name: 'Remove: Home 1' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Remove this listing?');
+  await answer(page, 'Cancel');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await card(page, 'Home 1').getByRole('button', { name: 'Remove: Home 1' }).click();
+  await answer(page, 'Remove');
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await expect(page).toHaveURL(/\/my-listings$/);
+  await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveCount(0);
+  expect((await db.listing.findUniqueOrThrow({ where: { id: ids[0] ?? 0 } })).removedAt).not.toBeNull();
+});
+
+test('publish and unpublish ask first, act at once and say what is missing', async ({ page, baseURL }) => {
+  const { ids } = await lister(page, baseURL, 1);
+  const id = ids[0] ?? 0;
+  await page.goto('/my-listings');
+  const home = card(page, 'Home 1');
+  await expect(home.getByText('Published', { exact: true })).toBeVisible();
+  await home.getByRole('button', { name: 'Unpublish: Home 1' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'Unpublish this listing? It will no longer be visible to the public.',
+  );
+  await answer(page, 'Unpublish');
+  await expect(home.getByText('Unpublished', { exact: true })).toBeVisible();
+  await expect
+    .poll(async () => (await page.request.get(`/api/map/homes?ids=${id}`)).json())
+    .toEqual({ homes: [] });
+
+  await db.listing.update({ where: { id }, data: { energyClass: null } });
+  await home.getByRole('button', { name: 'Publish: Home 1' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Publish this listing?');
+  await answer(page, 'Publish');
+  await expect(page.getByRole('alertdialog')).toContainText('A published home must name its energy class.');
+  await answer(page, 'OK');
+  await expect(home.getByText('Unpublished', { exact: true })).toBeVisible();
+
+  await db.listing.update({ where: { id }, data: { energyClass: 'B' } });
+  await home.getByRole('button', { name: 'Publish: Home 1' }).click();
+  await answer(page, 'Publish');
+  await expect(home.getByText('Published', { exact: true })).toBeVisible();
+
+  await db.session.deleteMany({ where: { user: { listings: { some: { id } } } } });
+  await home.getByRole('button', { name: 'Unpublish: Home 1' }).click();
+  await answer(page, 'Unpublish');
+  await expect(page.getByRole('alertdialog')).toContainText('User info unavailable');
+});
+
+test('shows what the last thirty days brought, and drafts as drafts', async ({ page, baseURL }) => {
+  const { ids } = await lister(page, baseURL, 1);
+  const day = new Date(new Date().toISOString().slice(0, 10));
+  await db.listingStatistic.create({ data: { listingId: ids[0] ?? 0, day, views: 12, enquiries: 2 } });
+  await db.listing.update({
+    where: { id: ids[0] ?? 0 },
+    data: { propertyStatus: 'unavailable', published: false },
+  });
+  await page.goto('/my-listings');
+  const home = card(page, 'Home 1');
+  await expect(home.getByText('Draft', { exact: true })).toBeVisible();
+  await expect(
+    home.getByRole('img', { name: /^Views a day over the last 30 days: most on .+ \(12\)/ }),
+  ).toBeVisible();
+  await expect(home.locator('dl')).toContainText('Views12');
+  await expect(home.getByRole('link', { name: 'Edit: Home 1' })).toHaveAttribute(
+    'href',
+    `/edit-listing/${ids[0]}`,
+  );
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+});
+
+test('nothing listed yet leads to the wizard; a card leads to its page', async ({ page, baseURL }) => {
+  const user = await createUser();
+  await signInAs(page, user.id, baseURL);
+  await page.goto('/my-listings');
+  await expect(page.getByRole('heading', { name: 'No Properties Listed Yet' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create Listing' })).toHaveAttribute('href', '/create-listing');
+
+  const { id } = await createListing({ ownerId: user.id, published: false, title: 'Home of mine' });
+  await page.goto('/my-listings');
+  await page.getByRole('link', { name: 'Home of mine', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/property/${id}$`));
+  await expect(page.getByText('This property is not published. Only you can see it.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveAttribute(
+    'href',
+    `/edit-listing/${id}`,
+  );
+});
+
+test('a visitor is sent to sign in and comes back', async ({ page }) => {
+  await page.goto('/my-listings');
+  await expect(page).toHaveURL(/\/login\?from=%2Fmy-listings/);
+});
