@@ -9,14 +9,15 @@ const SEARCH_PATH = /^\/((buy|rent)(\/|$)|(developers|projects)$)/;
 const SESSION_COOKIES = ['__Host-estia.session', 'estia.session'];
 
 const PROTECTED_PATH =
-  /^\/(chat|profile|favourites|create-listing|edit-listing|my-company|my-listings|connections|admin)(\/|$)/;
+  /^\/(chat|profile|favourites|create-listing|edit-listing|my-company|my-listings|connections)(\/|$)/;
 
 /**
  * What a static page cannot say. A removed listing answers 410 (the status of a page is fixed when it is
  * rendered, so the page is chosen here). A visitor without a session cookie is sent from the protected pages to /login:
- * a convenience, never the lock; every page, action and handler behind it authorises by itself. A filtered search is
- * marked to be rendered as a whole, so that its status is true. Whoever may see a listing that is not public is led to a
- * page of their own at the same address; it authorises by itself.
+ * a convenience, never the lock; every page, action and handler behind it authorises by itself. /admin is not among them:
+ * to strangers it does not exist. A filtered search is marked to be rendered as a whole, so that its status is true.
+ * Whoever may see a listing that is not public is led to a page of their own at the same address; it authorises by
+ * itself.
  *
  * The matcher leaves out everything else, /api and uploads above all: a matched request body would be cut at 10 MB.
  */
@@ -81,6 +82,5 @@ export const config = {
     '/my-company/:path*',
     '/my-listings',
     '/connections',
-    '/admin/:path*',
   ],
 };

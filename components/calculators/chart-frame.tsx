@@ -16,6 +16,10 @@ export type ChartFrameProps = {
   /** Whether a mark names a column (bars) or a point on the axis (lines). */
   marksAre: 'columns' | 'points';
   axisLabel: string;
+  /** How a value on the vertical axis reads; cents as euro unless told. */
+  tickLabel?: (value: number) => string;
+  /** Labels on the horizontal axis at most. */
+  mostLabels?: number;
   /** The drawing, in a coordinate system of 100 × 100 with y downwards, stretched to the plot. */
   children: ReactNode;
 };
@@ -32,9 +36,11 @@ export function ChartFrame({
   marks,
   marksAre,
   axisLabel,
+  tickLabel = euroLabel,
+  mostLabels = 10,
   children,
 }: ChartFrameProps) {
-  const stride = labelStride(marks.length, 10);
+  const stride = labelStride(marks.length, mostLabels);
   return (
     <figure>
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
@@ -52,7 +58,7 @@ export function ChartFrame({
       <div className="mt-6 pr-1 pl-14">
         <div className="relative h-56 sm:h-72">
           {scale.ticks.map((tick) => (
-            <Tick key={tick} tick={tick} share={scale.at(tick)} />
+            <Tick key={tick} tick={tick} label={tickLabel(tick)} share={scale.at(tick)} />
           ))}
           <svg
             role="img"
@@ -69,7 +75,7 @@ export function ChartFrame({
             isLabelled(index, stride, marksAre) ? (
               <span
                 key={mark}
-                className="absolute -translate-x-1/2"
+                className="absolute -translate-x-1/2 whitespace-nowrap"
                 style={{ left: `${markPosition(index, marks.length, marksAre)}%` }}
               >
                 {mark}
@@ -85,7 +91,7 @@ export function ChartFrame({
   );
 }
 
-function Tick({ tick, share }: { tick: number; share: number }) {
+function Tick({ tick, label, share }: { tick: number; label: string; share: number }) {
   return (
     <div
       aria-hidden
@@ -93,13 +99,13 @@ function Tick({ tick, share }: { tick: number; share: number }) {
       style={{ bottom: `${share * 100}%` }}
     >
       <span className="absolute -top-2.5 -left-14 w-12 text-right text-muted text-xs tabular-nums">
-        {tickLabel(tick)}
+        {label}
       </span>
     </div>
   );
 }
 
-function tickLabel(cents: number): string {
+function euroLabel(cents: number): string {
   if (cents === 0) return '€0';
   return `${cents < 0 ? '−' : ''}${formatPriceShort(Math.abs(cents))}`;
 }

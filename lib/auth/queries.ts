@@ -105,10 +105,13 @@ export async function getSignInMethods(
   return { hasPassword: passwords > 0, hasGoogle: accounts > 0 };
 }
 
-/** The person in whose name the operator of this installation works at the command line. Never for requests. */
+/**
+ * The person in whose name the operator of this installation works at the command line; `null` for a suspended one.
+ * Never for requests.
+ */
 export async function getActorForOperator(username: string): Promise<Actor | null> {
   const user = await db.user.findFirst({
-    where: { username: username.toLowerCase(), deletedAt: null },
+    where: { username: username.toLowerCase(), deletedAt: null, suspendedAt: null },
     select: { id: true, username: true, role: true },
   });
   return user as Actor | null;

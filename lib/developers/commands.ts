@@ -1,7 +1,7 @@
-import { recordAudit } from '@/lib/admin/audit';
+import { adminChange } from '@/lib/admin/change-commands';
 import type { Actor } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
-import { canApproveDevelopers, canEditDeveloper } from '@/lib/developers/policy';
+import { canEditDeveloper } from '@/lib/developers/policy';
 import type { ApproveInput, DeveloperChange, DeveloperInput, LogoInput } from '@/lib/developers/schema';
 import { sendEmail } from '@/lib/email/send';
 import { AppError } from '@/lib/errors';
@@ -109,13 +109,13 @@ async function publishDeveloper(tx: Pick<Database, 'project' | '$executeRaw'>, i
 
 /**
  * Lets a company into the directory, once: its page and its published projects become public, and its owner hears of it.
- * Approving it again changes nothing. Leaves an audit entry.
+ * Leaves an audit entry.
  *
- * @throws AppError `forbidden` unless the actor is an administrator, `not_found`, `invalid` without a reason
+ * @throws AppError `not_found` for an unknown company and for everybody who is no administrator, `conflict` when it is in
+ * already, `invalid` without a reason
  */
-export async function approveDeveloper(actor: Actor, { id, reason }: ApproveInput): Promise<void> {
-  if (!canApproveDevelopers(actor)) throw new AppError('forbidden', 'Only an administrator may do this.');
-  await db.$transaction(async (tx) => {
+export function approveDeveloper(actor: Actor, { id, reason }: ApproveInput): Promise<void> {
+  return adminChange(actor, reason, async (tx, audit) => {
     const developer = await tx.developer.findUnique({
       where: { id },
       select: { name: true, owner: { select: { email: true, username: true, deletedAt: true } } },
@@ -125,14 +125,8 @@ export async function approveDeveloper(actor: Actor, { id, reason }: ApproveInpu
       where: { id, approvedAt: null },
       data: { approvedAt: new Date() },
     });
-    if (count === 0) return;
-    await recordAudit(tx, {
-      actorId: actor.id,
-      action: 'developer.approve',
-      targetType: 'developer',
-      targetId: id,
-      reason,
-    });
+    if (count === 0) throw new AppError('conflict', 'This company has already been approved.');
+    await audit({ action: 'developer.approve', targetType: 'developer', targetId: id });
     await publishDeveloper(tx, id);
     const { owner, name } = developer;
     if (owner && !owner.deletedAt) {

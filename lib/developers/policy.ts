@@ -4,8 +4,3 @@ import type { Actor } from '@/lib/auth/types';
 export function canEditDeveloper(actor: Actor, developer: { ownerId: string | null }): boolean {
   return developer.ownerId === actor.id;
 }
-
-/** Only an administrator lets a company into the directory. */
-export function canApproveDevelopers(actor: Actor): boolean {
-  return actor.role === 'admin';
-}

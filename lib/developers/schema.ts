@@ -63,6 +63,6 @@ export type LogoInput = z.output<typeof logoInputSchema>;
 
 export const approveInputSchema = z.object({
   id: z.number().int().min(1).max(2_147_483_647),
-  reason: z.string().trim().max(1_000).default(''),
+  reason: z.string().trim().min(1).max(2_000),
 });
 export type ApproveInput = z.output<typeof approveInputSchema>;

@@ -29,8 +29,6 @@ export type EmailContent =
       termsUrl: string;
     }
   | { template: 'account-deleted'; siteUrl: string }
-  | { template: 'new-sign-in'; username: string; device: string; at: string; sessionsUrl: string }
-  | { template: 'company-approved'; username: string; company: string; url: string }
   | {
       template: 'favourite-news';
       username: string;
@@ -39,7 +37,39 @@ export type EmailContent =
       /** What was written down of homes that are gone: 'kept on 3 October 2026 at €285,000'. */
       gone: string[];
       favouritesUrl: string;
-    };
+    }
+  | { template: 'company-approved'; username: string; company: string; url: string }
+  | {
+      template: 'report-decided';
+      username: string;
+      reportId: number;
+      what: string;
+      decision: 'dismissed' | 'hidden' | 'unpublished' | 'erased' | 'suspended';
+      reason: string;
+      supportEmail: string;
+    }
+  | {
+      template: 'moderation-decision';
+      username: string;
+      measure: 'hidden' | 'unpublished' | 'erased' | 'suspended';
+      /** The listing's title, or the words of the review or message; empty for an account. */
+      what: string;
+      reason: string;
+      /** After a notice, or on our own initiative. */
+      wasReported: boolean;
+      supportEmail: string;
+      termsUrl: string;
+    }
+  | {
+      template: 'listing-restored';
+      username: string;
+      title: string;
+      reason: string;
+      isPublic: boolean;
+      url: string;
+    }
+  | { template: 'suspension-ended'; username: string; reason: string; url: string }
+  | { template: 'new-sign-in'; username: string; device: string; at: string; sessionsUrl: string };
 
 /** What a driver sends. */
 export type EmailMessage = {

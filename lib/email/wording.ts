@@ -19,6 +19,38 @@ type Writer<T extends Template> = (content: Extract<EmailContent, { template: T 
 
 const NOT_YOU = 'If you did not ask for this, you can ignore this message: nothing changes.';
 
+type Outcome = Extract<EmailContent, { template: 'report-decided' }>['decision'];
+const OUTCOMES: Record<Outcome, string> = {
+  dismissed: 'We have looked at it and leave things as they are.',
+  hidden: 'We have hidden the review.',
+  unpublished: 'We have taken the listing off the site.',
+  erased: 'We have erased the message.',
+  suspended: 'We have suspended the account of the person behind it.',
+};
+
+type Measure = Extract<EmailContent, { template: 'moderation-decision' }>['measure'];
+/** Subject, and what was done in a sentence. */
+const MEASURES: Record<Measure, { subject: string; done: (what: string) => string }> = {
+  hidden: {
+    subject: 'Your review has been hidden',
+    done: (what) => `we have hidden your review: “${what}”. Nobody sees it any more and no rating counts it.`,
+  },
+  unpublished: {
+    subject: 'Your listing has been taken down',
+    done: (what) =>
+      `we have taken your listing “${what}” off the site, everywhere and until further notice. You still see it under My Listings and can change it, but not publish it.`,
+  },
+  erased: {
+    subject: 'Your message has been erased',
+    done: (what) => `we have erased your message: “${what}”. Neither side sees it any more.`,
+  },
+  suspended: {
+    subject: 'Your account has been suspended',
+    done: () =>
+      'we have suspended your account until further notice. You cannot sign in, and your listings are hidden.',
+  },
+};
+
 const WORDINGS: { [T in Template]: Writer<T> } = {
   'unread-messages': ({ username, from, subject, count, url, unsubscribeUrl }) => ({
     subject: subject ? `${from} wrote to you about ${subject}` : `${from} wrote to you`,
@@ -107,6 +139,52 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
     ],
     action: { label: 'Visit Estia', url: siteUrl },
     note: 'If it was not you, somebody knew your password: change it wherever else you use it, and write to us.',
+  }),
+  'report-decided': ({ username, reportId, what, decision, reason, supportEmail }) => ({
+    subject: `Your report ${reportId}: what we decided`,
+    preview: OUTCOMES[decision],
+    heading: 'We have decided your report',
+    paragraphs: [
+      `Hello ${username}, you reported a ${what}. ${OUTCOMES[decision]}`,
+      `Our reasons: ${reason}`,
+      'A person decided this; no automated means were used.',
+    ],
+    action: { label: 'Write to us', url: `mailto:${supportEmail}?subject=Report%20${reportId}` },
+    note: 'If you think that we are wrong, write to us and somebody else looks at it again. You can also go to court or to an out-of-court dispute body.',
+  }),
+  'moderation-decision': ({ username, measure, what, reason, wasReported, supportEmail, termsUrl }) => ({
+    subject: MEASURES[measure].subject,
+    preview: 'What we decided, and why.',
+    heading: MEASURES[measure].subject,
+    paragraphs: [
+      `Hello ${username}, ${MEASURES[measure].done(what)}`,
+      `Our reasons: ${reason}`,
+      `It goes against our terms (${termsUrl}). ${wasReported ? 'We looked at it because somebody reported it' : 'We found it ourselves'}; a person decided, and no automated means were used.`,
+    ],
+    action: { label: 'Object to this decision', url: `mailto:${supportEmail}` },
+    note: 'If you think that we are wrong, write to us within six months and somebody else looks at it again, free of charge. You can also go to court or to an out-of-court dispute body.',
+  }),
+  'listing-restored': ({ username, title, reason, isPublic, url }) => ({
+    subject: 'Your listing is back',
+    preview: title,
+    heading: 'Your listing is back',
+    paragraphs: [
+      `Hello ${username}, we have restored your listing “${title}”. ${isPublic ? 'It is public again.' : 'You can publish it again.'}`,
+      `Our reasons: ${reason}`,
+    ],
+    action: { label: 'See my listings', url },
+    note: 'You get this message because we had taken the listing down before.',
+  }),
+  'suspension-ended': ({ username, reason, url }) => ({
+    subject: 'Your account is open again',
+    preview: 'You can sign in again.',
+    heading: 'Your account is open again',
+    paragraphs: [
+      `Hello ${username}, we have ended the suspension of your account. You can sign in again, and the listings that were hidden with it are back.`,
+      `Our reasons: ${reason}`,
+    ],
+    action: { label: 'Sign in', url },
+    note: 'You get this message because your account had been suspended before.',
   }),
   'new-sign-in': ({ username, device, at, sessionsUrl }) => ({
     subject: 'New sign-in to your account',

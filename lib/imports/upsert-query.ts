@@ -51,7 +51,7 @@ export function upsertListings(ownerId: string, homes: ScoredHome[]): Prisma.Sql
     FROM (${ROWS(homes)}) rows
     ON CONFLICT (owner_id, reference) DO UPDATE SET
       ${ASSIGNMENTS}, version = l.version + 1, updated_at = now(), removed_at = NULL,
-      published = l.moderation_reason IS NULL, recommended_score = excluded.recommended_score
+      published = l.moderation_reason IS NULL AND l.withheld_at IS NULL, recommended_score = excluded.recommended_score
     WHERE (${OLD_VALUES}) IS DISTINCT FROM (${NEW_VALUES}) OR l.removed_at IS NOT NULL
     RETURNING l.id, l.reference, l.property_status::text AS status, l.country::text AS country, (l.xmax = 0) AS created`;
 }

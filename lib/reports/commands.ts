@@ -67,8 +67,3 @@ async function confirmReceipt(
     termsUrl: absoluteUrl('/terms'),
   });
 }
-
-/** Forgets what reports say about a person whose account is erased; the decisions stay. */
-export async function eraseReportsAbout(tx: Pick<Database, 'report'>, userId: string): Promise<void> {
-  await tx.report.updateMany({ where: { subjectId: userId }, data: { excerpt: '', note: '' } });
-}

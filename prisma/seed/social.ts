@@ -171,18 +171,25 @@ export function favouriteRows({ people, listings, now }: SocialContext): TableRo
   };
 }
 
+/** The number of a review that somebody doubts. */
+const REPORTED_REVIEW = 4;
+
 /** What an administrator finds waiting. */
 export function reportRows({ people, listings, now }: SocialContext): TableRows {
   const person = peopleIndex(people);
-  const home = listings.find(({ published }) => published);
+  const home = listings.find(({ published, owner }) => published && owner.username !== 'buyer');
+  const review = REVIEWS[REPORTED_REVIEW - 1];
+  if (!review) throw new Error('The reported review is not among the sample reviews');
   const reports = [
     {
       by: 'owner',
       target: 'review',
-      id: '4',
+      id: String(REPORTED_REVIEW),
       reason: 'fake',
       note: 'I do not think he ever lived in that house.',
       hours: 30,
+      about: person(review.from).id,
+      excerpt: review.content,
     },
     ...(home
       ? [
@@ -193,16 +200,22 @@ export function reportRows({ people, listings, now }: SocialContext): TableRows 
             reason: 'other',
             note: 'Sold weeks ago, says the neighbour.',
             hours: 8,
+            about: home.owner.id,
+            excerpt: home.title,
           },
         ]
       : []),
   ];
   return {
     table: 'reports',
-    columns: ['id', 'reporter_id', 'target', 'target_id', 'reason', 'note', 'created_at'],
-    lines: reports.map(({ by, target, id, reason, note, hours }, index) =>
-      copyLine([index + 1, person(by).id, target, id, reason, note, new Date(now.getTime() - hours * HOUR)]),
-    ),
+    columns: [
+      ...['id', 'reporter_id', 'target', 'target_id', 'reason', 'note', 'created_at'],
+      ...['subject_id', 'excerpt'],
+    ],
+    lines: reports.map(({ by, target, id, reason, note, hours, about, excerpt }, index) => {
+      const created = new Date(now.getTime() - hours * HOUR);
+      return copyLine([index + 1, person(by).id, target, id, reason, note, created, about, excerpt]);
+    }),
   };
 }
 

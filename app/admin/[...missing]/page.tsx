@@ -1,0 +1,13 @@
+import { notFound } from 'next/navigation';
+import { connection } from 'next/server';
+
+export const instant = false;
+
+/**
+ * What does not exist below /admin answers by the same way as what does but is not shown, so that strangers cannot tell
+ * one from the other.
+ */
+export default async function MissingPage() {
+  await connection();
+  notFound();
+}

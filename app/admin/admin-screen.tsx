@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { AdminFrame, type AdminFrameProps } from '@/components/admin/admin-frame';
+import { countOpenReports } from '@/lib/admin/report-queries';
+import type { Actor } from '@/lib/auth/types';
+import { env } from '@/lib/env';
+
+type Props = Omit<AdminFrameProps, 'openReports' | 'supportEmail'> & { actor: Actor; children: ReactNode };
+
+/** The frame of a page of administration, with what waits. A component, no layout: a layout is not asked again. */
+export async function AdminScreen({ actor, ...props }: Props) {
+  return (
+    <AdminFrame openReports={await countOpenReports(actor)} supportEmail={env().SUPPORT_EMAIL} {...props} />
+  );
+}

@@ -1,0 +1,48 @@
+import { ListSearch } from '@/components/admin/list-search';
+import { ListingRow } from '@/components/admin/listing-row';
+import { RowList } from '@/components/admin/row-list';
+import { HouseIcon } from '@/components/ui/icons/house';
+import { LISTING_STATE_LABELS, LISTING_STATES } from '@/lib/admin/constants';
+import { listAdminListings } from '@/lib/admin/listing-queries';
+import { adminSearchHref, parseAdminSearch } from '@/lib/admin/search-params';
+import { adminActor, adminMetadata } from '../admin-actor';
+import { AdminScreen } from '../admin-screen';
+
+export const instant = false;
+export const generateMetadata = adminMetadata('Listings');
+
+const PATH = '/admin/listings';
+
+export default async function AdminListingsPage({ searchParams }: PageProps<'/admin/listings'>) {
+  const actor = await adminActor();
+  const search = parseAdminSearch(await searchParams, LISTING_STATES);
+  const listings = await listAdminListings(actor, search);
+  return (
+    <AdminScreen actor={actor} current={PATH} title="Listings">
+      <ListSearch
+        path={PATH}
+        q={search.q}
+        state={search.state}
+        states={LISTING_STATES.map((value) => ({ value, label: LISTING_STATE_LABELS[value] }))}
+        searchLabel="Search listings"
+        placeholder="Number, words, reference or @owner"
+        stateLabel="State"
+      />
+      <RowList
+        label="Listings"
+        page={listings}
+        noun={['listing', 'listings']}
+        hrefFor={(page) => adminSearchHref(PATH, { ...search, page }, 'all')}
+        keyOf={({ id }) => id}
+        empty={{
+          title: 'No listings found',
+          text: 'Nothing fits this search and this state.',
+          icon: <HouseIcon />,
+        }}
+        resetHref={search.q || search.state !== 'all' ? PATH : undefined}
+      >
+        {(listing) => <ListingRow listing={listing} />}
+      </RowList>
+    </AdminScreen>
+  );
+}

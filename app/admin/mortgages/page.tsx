@@ -1,0 +1,33 @@
+import { MortgageForm } from '@/components/admin/mortgage-form';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LandmarkIcon } from '@/components/ui/icons/landmark';
+import { listMortgageOffers } from '@/lib/mortgage-offers/queries';
+import { adminActor, adminMetadata } from '../admin-actor';
+import { AdminScreen } from '../admin-screen';
+
+export const instant = false;
+export const generateMetadata = adminMetadata('Mortgages');
+
+export default async function AdminMortgagesPage() {
+  const actor = await adminActor();
+  const offers = await listMortgageOffers();
+  return (
+    <AdminScreen
+      actor={actor}
+      current="/admin/mortgages"
+      title="Mortgages"
+      intro="The bank cards of the home page, in their order. A change is public within a second."
+    >
+      {offers.length === 0 ? (
+        <EmptyState
+          title="No offers"
+          text="The home page leaves the section out while there are none."
+          icon={<LandmarkIcon />}
+        />
+      ) : null}
+      {offers.map((offer) => (
+        <MortgageForm key={offer.id} offer={offer} />
+      ))}
+    </AdminScreen>
+  );
+}

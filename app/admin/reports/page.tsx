@@ -1,0 +1,58 @@
+import { ListSearch } from '@/components/admin/list-search';
+import { ReportLine } from '@/components/admin/report-line';
+import { RowList } from '@/components/admin/row-list';
+import { FlagIcon } from '@/components/ui/icons/flag';
+import { REPORT_STATE_LABELS, REPORT_STATES } from '@/lib/admin/constants';
+import { listAdminReports } from '@/lib/admin/report-queries';
+import { adminSearchHref, parseAdminSearch } from '@/lib/admin/search-params';
+import { adminActor, adminMetadata } from '../admin-actor';
+import { AdminScreen } from '../admin-screen';
+
+export const instant = false;
+export const generateMetadata = adminMetadata('Reports');
+
+const PATH = '/admin/reports';
+
+export default async function AdminReportsPage({ searchParams }: PageProps<'/admin/reports'>) {
+  const actor = await adminActor();
+  const search = parseAdminSearch(await searchParams, REPORT_STATES);
+  const reports = await listAdminReports(actor, search);
+  const isOpen = search.state === 'open';
+  return (
+    <AdminScreen
+      actor={actor}
+      current={PATH}
+      title="Reports"
+      intro="What people reported, the oldest first. All reports about one thing are decided together."
+    >
+      <ListSearch
+        path={PATH}
+        q={search.q}
+        state={search.state}
+        states={REPORT_STATES.map((value) => ({ value, label: REPORT_STATE_LABELS[value] }))}
+        searchLabel="Search reports"
+        placeholder="Words, or @username of the person concerned"
+        stateLabel="State"
+      />
+      <RowList
+        label="Reports"
+        page={reports}
+        noun={isOpen ? ['thing waits', 'things wait'] : ['decision', 'decisions']}
+        hrefFor={(page) => adminSearchHref(PATH, { ...search, page }, 'open')}
+        keyOf={({ id }) => id}
+        empty={{
+          title: isOpen ? 'Nothing waits' : 'No decisions found',
+          text: search.q
+            ? 'Nothing fits this search.'
+            : isOpen
+              ? 'Every report has been decided.'
+              : 'Decided reports stand here.',
+          icon: <FlagIcon />,
+        }}
+        resetHref={search.q ? adminSearchHref(PATH, { ...search, q: '', page: 1 }, 'open') : undefined}
+      >
+        {(line) => <ReportLine line={line} />}
+      </RowList>
+    </AdminScreen>
+  );
+}

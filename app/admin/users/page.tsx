@@ -1,0 +1,48 @@
+import { ListSearch } from '@/components/admin/list-search';
+import { RowList } from '@/components/admin/row-list';
+import { UserRow } from '@/components/admin/user-row';
+import { UsersIcon } from '@/components/ui/icons/users';
+import { USER_STATE_LABELS, USER_STATES } from '@/lib/admin/constants';
+import { adminSearchHref, parseAdminSearch } from '@/lib/admin/search-params';
+import { listAdminUsers } from '@/lib/admin/user-queries';
+import { adminActor, adminMetadata } from '../admin-actor';
+import { AdminScreen } from '../admin-screen';
+
+export const instant = false;
+export const generateMetadata = adminMetadata('People');
+
+const PATH = '/admin/users';
+
+export default async function AdminUsersPage({ searchParams }: PageProps<'/admin/users'>) {
+  const actor = await adminActor();
+  const search = parseAdminSearch(await searchParams, USER_STATES);
+  const users = await listAdminUsers(actor, search);
+  return (
+    <AdminScreen actor={actor} current={PATH} title="People">
+      <ListSearch
+        path={PATH}
+        q={search.q}
+        state={search.state}
+        states={USER_STATES.map((value) => ({ value, label: USER_STATE_LABELS[value] }))}
+        searchLabel="Search people"
+        placeholder="Name, username or email"
+        stateLabel="State"
+      />
+      <RowList
+        label="People"
+        page={users}
+        noun={['person', 'people']}
+        hrefFor={(page) => adminSearchHref(PATH, { ...search, page }, 'all')}
+        keyOf={({ id }) => id}
+        empty={{
+          title: 'Nobody found',
+          text: 'Nobody fits this search and this state.',
+          icon: <UsersIcon />,
+        }}
+        resetHref={search.q || search.state !== 'all' ? PATH : undefined}
+      >
+        {(user) => <UserRow user={user} />}
+      </RowList>
+    </AdminScreen>
+  );
+}

@@ -1,0 +1,24 @@
+import { toApiAdminListing } from '@/lib/admin/api-shape';
+import { ADMIN_PAGE_SIZE, LISTING_STATES } from '@/lib/admin/constants';
+import { listAdminListings } from '@/lib/admin/listing-queries';
+import { adminOnly } from '@/lib/admin/policy';
+import { parseAdminSearch } from '@/lib/admin/search-params';
+import { apiRoute, pageOf } from '@/lib/api';
+import { apiActor } from '@/lib/auth/api-access';
+
+/** Listings of every state: `search`, `state`, `page`. */
+export const GET = apiRoute(async (request) => {
+  const actor = adminOnly(await apiActor(request));
+  const { searchParams } = request.nextUrl;
+  const search = parseAdminSearch(
+    {
+      q: searchParams.get('search') ?? '',
+      state: searchParams.get('state') ?? '',
+      page: searchParams.get('page') ?? '',
+    },
+    LISTING_STATES,
+  );
+  const { rows, count, page } = await listAdminListings(actor, search);
+  const body = pageOf(request.nextUrl, rows.map(toApiAdminListing), count, page, ADMIN_PAGE_SIZE);
+  return Response.json(body, { headers: { 'Cache-Control': 'no-store' } });
+});

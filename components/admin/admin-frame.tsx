@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { SiteFrame } from '@/components/layout/site-frame';
+import { AdminNav, type AdminSection } from './admin-nav';
+
+export type AdminFrameProps = {
+  /** The section that is open. */
+  current: AdminSection;
+  title: string;
+  intro?: ReactNode;
+  /** Things that wait for a decision. */
+  openReports: number;
+  supportEmail: string;
+  children: ReactNode;
+};
+
+/** What stands around every page of administration. */
+export function AdminFrame({ current, title, intro, openReports, supportEmail, children }: AdminFrameProps) {
+  return (
+    <SiteFrame supportEmail={supportEmail}>
+      <div className="wrap grid gap-6 pt-6 lg:grid-cols-[184px_minmax(0,1fr)] lg:gap-10 lg:pt-10">
+        <AdminNav current={current} openReports={openReports} />
+        <div className="grid min-w-0 content-start gap-6">
+          <header className="grid gap-1.5">
+            <h1 className="title-page">{title}</h1>
+            {intro ? <p className="max-w-[65ch] text-muted">{intro}</p> : null}
+          </header>
+          {children}
+        </div>
+      </div>
+    </SiteFrame>
+  );
+}

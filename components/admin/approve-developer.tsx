@@ -1,0 +1,20 @@
+'use client';
+
+import { approveCompanyAction } from '@/lib/admin/actions';
+import { ReasonAction } from './reason-action';
+
+export function ApproveDeveloper({ developerId, name }: { developerId: number; name: string }) {
+  return (
+    <ReasonAction
+      variant="primary"
+      label="Approve"
+      about={name}
+      title="Approve this developer?"
+      description="The company’s page and its published projects are public from now on. Its owner hears of it by email."
+      hint="It is kept in the audit log."
+      suggestion="Registration and contact data checked"
+      done="Developer approved"
+      run={(reason) => approveCompanyAction({ developerId, reason })}
+    />
+  );
+}

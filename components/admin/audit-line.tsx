@@ -1,0 +1,43 @@
+import Link from 'next/link';
+import { AUDIT_ACTION_LABELS } from '@/lib/admin/constants';
+import type { AuditLine } from '@/lib/admin/types';
+import { When } from './when';
+
+/** Where a target can be looked at. */
+function hrefOf({ targetType, targetId }: AuditLine): string | null {
+  if (targetType === 'listing') return `/admin/listings?q=${targetId}`;
+  if (targetType === 'user') return `/admin/users?q=${targetId}`;
+  if (targetType === 'report') return `/admin/reports/${targetId}`;
+  return null;
+}
+
+/** Who did what to whom, and why. */
+export function AuditRow({ line }: { line: AuditLine }) {
+  const labels: Partial<Record<string, string>> = AUDIT_ACTION_LABELS;
+  const href = hrefOf(line);
+  const target = `${line.targetType} ${line.targetId}`;
+  return (
+    <article className="grid gap-1 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6">
+      <div className="grid min-w-0 gap-0.5">
+        <h2 className="font-semibold font-text text-base tracking-normal">
+          {labels[line.action] ?? line.action}
+        </h2>
+        <p className="[overflow-wrap:anywhere]">{line.reason}</p>
+        <p className="text-muted text-sm [overflow-wrap:anywhere]">
+          {line.actor ? `@${line.actor}` : 'Command line or erased account'}
+          {', '}
+          {href ? (
+            <Link href={href} prefetch={false} className="text-aegean underline-offset-4 hover:underline">
+              {target}
+            </Link>
+          ) : (
+            target
+          )}
+        </p>
+      </div>
+      <p className="text-muted text-sm">
+        <When at={line.createdAt} time />
+      </p>
+    </article>
+  );
+}

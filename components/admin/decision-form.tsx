@@ -1,0 +1,93 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { FormMessage } from '@/components/forms/message';
+import { useSubmit } from '@/components/forms/use-submit';
+import { Button } from '@/components/ui/button';
+import { CardHeader } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { Textarea } from '@/components/ui/textarea';
+import { toast } from '@/components/ui/toast';
+import { decideReportAction } from '@/lib/admin/actions';
+import { REASON_MAX, REASON_MIN } from '@/lib/admin/constants';
+import type { ReportDecision, ReportTarget } from '@/lib/reports/constants';
+import { answerState } from './answer-state';
+
+const CHOICES: Record<ReportDecision, { label: string; description: string }> = {
+  dismissed: { label: 'No action', description: 'Everything stays as it is. Only the reporters hear of it.' },
+  hidden: { label: 'Hide the review', description: 'Nobody sees it, no rating counts it.' },
+  unpublished: {
+    label: 'Unpublish the listing',
+    description: 'Only its owner sees it and cannot publish it again.',
+  },
+  erased: { label: 'Erase the message', description: 'Its text is gone for both sides, for good.' },
+  suspended: {
+    label: 'Suspend the person',
+    description: 'All sessions end, nobody can sign in, their listings are hidden.',
+  },
+};
+
+const SUBMIT_LABELS: Record<ReportTarget, string> = {
+  review: 'Decide about the review',
+  listing: 'Decide about the listing',
+  message: 'Decide about the message',
+  user: 'Decide about the person',
+};
+
+type Props = { reportId: number; target: ReportTarget; decisions: readonly ReportDecision[] };
+
+/** Decides a report, with a statement of reasons that goes to both sides. */
+export function DecisionForm({ reportId, target, decisions }: Props) {
+  const router = useRouter();
+  const [decision, setDecision] = useState<string>('');
+  const submit = useSubmit({
+    action: async (_state, form) => {
+      const chosen = decisions.find((each) => each === form.get('decision'));
+      const reason = String(form.get('reason') ?? '');
+      const answer = await decideReportAction({ reportId, decision: chosen ?? 'dismissed', reason });
+      return answerState(answer, 'Report decided');
+    },
+    check: ({ decision: chosen, reason = '' }) => ({
+      decision: chosen ? null : 'Please choose a decision.',
+      reason: [...reason.trim()].length < REASON_MIN ? 'Please give your reasons.' : null,
+    }),
+    onDone: (message) => {
+      toast.success(message);
+      router.refresh();
+    },
+    onFailed: (message) => message,
+    keepsValues: true,
+  });
+  return (
+    <form {...submit.form} className="grid gap-5">
+      <CardHeader title="Decision" />
+      {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
+      <RadioGroup
+        legend="What happens"
+        name="decision"
+        required
+        value={decision}
+        onValueChange={setDecision}
+        error={submit.errorOf('decision')}
+        options={decisions.map((value) => ({ value, ...CHOICES[value] }))}
+      />
+      <Field
+        label="Statement of reasons"
+        required
+        hint="Sent by email to whoever reported it and, unless nothing happens, to the person concerned. Name no reporter."
+        error={submit.errorOf('reason')}
+      >
+        {(control) => <Textarea {...control} name="reason" rows={5} maxLength={REASON_MAX} />}
+      </Field>
+      <Button
+        type="submit"
+        variant={decision === '' || decision === 'dismissed' ? 'primary' : 'danger'}
+        pending={submit.pending}
+      >
+        {SUBMIT_LABELS[target]}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { SearchIcon } from '@/components/ui/icons/search';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+
+export type ListSearchProps = {
+  path: string;
+  q: string;
+  state: string;
+  states: readonly { value: string; label: string }[];
+  /** What can be searched for. */
+  placeholder: string;
+  searchLabel: string;
+  stateLabel: string;
+};
+
+/** Search and filter of a list, as a plain form: its values are the address. */
+export function ListSearch(props: ListSearchProps) {
+  const { path, q, state, states, placeholder, searchLabel, stateLabel } = props;
+  return (
+    <search>
+      <form
+        action={path}
+        // A new form for new values: the inputs are not controlled.
+        key={`${q} ${state}`}
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[minmax(0,1fr)_200px_auto]"
+      >
+        <Field label={searchLabel} className="col-span-2 sm:col-span-1">
+          {(control) => (
+            <Input {...control} type="search" name="q" defaultValue={q} placeholder={placeholder} />
+          )}
+        </Field>
+        <Field label={stateLabel}>
+          {(control) => (
+            <Select {...control} name="state" defaultValue={state}>
+              {states.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button type="submit" variant="primary">
+          <SearchIcon />
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,91 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { FormMessage } from '@/components/forms/message';
+import { useSubmit } from '@/components/forms/use-submit';
+import { Button } from '@/components/ui/button';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { toast } from '@/components/ui/toast';
+import { updateMortgageOfferAction } from '@/lib/admin/actions';
+import type { MortgageOffer } from '@/lib/mortgage-offers/types';
+import { answerState } from './answer-state';
+
+const FIELDS = [
+  { name: 'name', label: 'Bank', type: 'text', wide: false },
+  { name: 'rate', label: 'Starting rate, %', type: 'text', wide: false },
+  { name: 'description', label: 'Description', type: 'text', wide: true },
+  { name: 'url', label: 'Page of the bank', type: 'url', wide: true },
+  { name: 'asOf', label: 'Rate as of', type: 'date', wide: false },
+  { name: 'reason', label: 'Reason for the change', type: 'text', wide: false },
+] as const;
+
+/** One bank's card on the home page. */
+export function MortgageForm({ offer }: { offer: MortgageOffer }) {
+  const router = useRouter();
+  const { id: offerId, name, description, url, asOf, rateBasisPoints } = offer;
+  const stored = { name, description, url, asOf, rate: (rateBasisPoints / 100).toFixed(2), reason: '' };
+  const submit = useSubmit({
+    action: async (_state, form) => {
+      const text = (field: keyof typeof stored) => String(form.get(field) ?? '');
+      const answer = await updateMortgageOfferAction({
+        ...{ offerId, name: text('name'), description: text('description'), rate: text('rate') },
+        ...{ url: text('url'), asOf: text('asOf'), reason: text('reason') },
+      });
+      return answerState(answer, 'Offer saved. The home page shows it now.');
+    },
+    check: () => ({}),
+    onDone: (message) => {
+      toast.success(message);
+      router.refresh();
+    },
+    onFailed: (message) => message,
+    keepsValues: true,
+  });
+  return (
+    <Card>
+      <CardBody className="grid gap-5">
+        <CardHeader
+          title={name}
+          actions={
+            // biome-ignore lint/performance/noImgElement: a drawing, nothing to optimise
+            <img src={offer.logo} alt="" width={40} height={40} className="size-10" />
+          }
+        />
+        <form {...submit.form} className="grid gap-4">
+          {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
+          <div className="grid gap-4 sm:grid-cols-2">
+            {FIELDS.map((field) => (
+              <Field
+                key={field.name}
+                label={field.label}
+                required
+                error={submit.errorOf(field.name)}
+                className={field.wide ? 'sm:col-span-2' : undefined}
+              >
+                {(control) => (
+                  <Input
+                    {...control}
+                    name={field.name}
+                    type={field.type}
+                    inputMode={field.name === 'rate' ? 'decimal' : undefined}
+                    defaultValue={stored[field.name]}
+                  />
+                )}
+              </Field>
+            ))}
+          </div>
+          <Button
+            type="submit"
+            className="justify-self-start"
+            pending={submit.pending}
+            aria-label={`Save ${name}`}
+          >
+            Save
+          </Button>
+        </form>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,128 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useId, useState } from 'react';
+import { FormMessage } from '@/components/forms/message';
+import { useSubmit } from '@/components/forms/use-submit';
+import { Button, type ButtonVariant } from '@/components/ui/button';
+import { ControlledDialog } from '@/components/ui/controlled-dialog';
+import { DialogClose } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+import { toast } from '@/components/ui/toast';
+import { REASON_MAX, REASON_MIN } from '@/lib/admin/constants';
+import { type AdminAnswer, answerState } from './answer-state';
+
+export type ReasonActionProps = {
+  /** On the button. */
+  label: string;
+  /** What it is about, for those who do not see where the button stands: 'Villa in Paphos'. */
+  about: string;
+  /** The question at the head of the dialog. */
+  title: string;
+  description: string;
+  /** Below the reason: who reads it. */
+  hint: string;
+  /** A reason that usually fits. */
+  suggestion?: string | undefined;
+  /** Said when it is done. */
+  done: string;
+  danger?: boolean | undefined;
+  variant?: ButtonVariant | undefined;
+  run: (reason: string) => Promise<AdminAnswer>;
+};
+
+/** A button that asks for the reason before it acts. */
+export function ReasonAction({ label, about, danger, variant, ...question }: ReasonActionProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant={variant}
+        aria-haspopup="dialog"
+        aria-label={`${label}: ${about}`}
+        className={danger ? 'text-danger' : undefined}
+        onClick={() => setIsOpen(true)}
+      >
+        {label}
+      </Button>
+      {isOpen ? (
+        <ReasonDialog
+          label={label}
+          about={about}
+          danger={danger}
+          onClosed={() => setIsOpen(false)}
+          {...question}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function ReasonDialog({
+  label,
+  about,
+  title,
+  description,
+  hint,
+  suggestion,
+  done,
+  danger,
+  run,
+  onClosed,
+}: ReasonActionProps & { onClosed: () => void }) {
+  const id = useId();
+  const router = useRouter();
+  const submit = useSubmit({
+    action: async (_state, form) => answerState(await run(String(form.get('reason') ?? '')), done),
+    check: ({ reason = '' }) => ({
+      reason: [...reason.trim()].length < REASON_MIN ? 'Please give a reason.' : null,
+    }),
+    onDone: (message) => {
+      toast.success(message);
+      onClosed();
+      router.refresh();
+    },
+    onFailed: (message) => message,
+  });
+  return (
+    <ControlledDialog
+      id={id}
+      open
+      persistent
+      onOpenChange={onClosed}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <DialogClose target={id}>Cancel</DialogClose>
+          <Button
+            type="submit"
+            form={`${id}-form`}
+            variant={danger ? 'danger' : 'primary'}
+            pending={submit.pending}
+          >
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <form id={`${id}-form`} {...submit.form} className="grid gap-4">
+        {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
+        <p className="break-words border-line-strong border-l-2 pl-3 font-medium">{about}</p>
+        <Field label="Reason" required hint={hint} error={submit.errorOf('reason')}>
+          {(control) => (
+            <Textarea
+              {...control}
+              name="reason"
+              rows={3}
+              maxLength={REASON_MAX}
+              defaultValue={suggestion ?? ''}
+            />
+          )}
+        </Field>
+      </form>
+    </ControlledDialog>
+  );
+}

@@ -1,0 +1,114 @@
+import Link from 'next/link';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import type { AdminReport } from '@/lib/admin/types';
+import { plural } from '@/lib/format';
+import { REPORT_DECISION_LABELS, reportReasonLabel } from '@/lib/reports/constants';
+import { decisionsFor } from '@/lib/reports/decisions';
+import { DecisionForm } from './decision-form';
+import { When } from './when';
+
+/** A report in full: what it is about, who said what, and the decision or the form that makes it. */
+export function ReportDetail({ report }: { report: AdminReport }) {
+  return (
+    <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_380px] xl:items-start">
+      <div className="grid min-w-0 gap-6">
+        <ReportedThing report={report} />
+        <Notices report={report} />
+      </div>
+      <Card className="xl:sticky xl:top-24">
+        <CardBody className="grid gap-5">
+          {report.decision ? (
+            <Decision decision={report.decision} />
+          ) : (
+            <DecisionForm
+              reportId={report.id}
+              target={report.target}
+              decisions={decisionsFor(
+                report.target,
+                report.subject !== null && !report.subject.isAdmin && !report.subject.suspended,
+              )}
+            />
+          )}
+        </CardBody>
+      </Card>
+    </div>
+  );
+}
+
+function ReportedThing({ report }: { report: AdminReport }) {
+  const { excerpt, subject, url, stateNow } = report;
+  return (
+    <Card>
+      <CardBody className="grid gap-4">
+        <CardHeader title="What was reported" description="As it stood when the first person reported it." />
+        <blockquote className="whitespace-pre-line border-line-strong border-l-2 pl-4 [overflow-wrap:anywhere]">
+          {excerpt || 'Its words are gone with the account they came from.'}
+        </blockquote>
+        <p className="text-muted text-sm">
+          {stateNow}{' '}
+          {url ? (
+            <Link
+              href={url}
+              prefetch={false}
+              className="font-medium text-aegean underline underline-offset-4"
+            >
+              See it
+            </Link>
+          ) : null}
+        </p>
+        {subject ? (
+          <p className="text-sm">
+            By{' '}
+            <Link
+              href={`/admin/users?q=@${subject.username}`}
+              prefetch={false}
+              className="font-medium text-aegean underline-offset-4 hover:underline"
+            >{`@${subject.username}`}</Link>
+            {subject.suspended ? ', who is suspended' : ''}
+            {subject.earlierDecisions > 0
+              ? `. ${plural(subject.earlierDecisions, 'report')} about other things of this person led to a measure before.`
+              : '. Nothing was decided against this person before.'}
+          </p>
+        ) : null}
+      </CardBody>
+    </Card>
+  );
+}
+
+function Notices({ report: { notices, target } }: { report: AdminReport }) {
+  return (
+    <Card>
+      <CardBody className="grid gap-4">
+        <CardHeader title={plural(notices.length, 'report')} />
+        <ul className="grid divide-y">
+          {notices.map(({ id, reporter, reason, note, createdAt }) => (
+            <li key={id} className="grid gap-1 py-3 first:pt-0 last:pb-0">
+              <p className="flex flex-wrap gap-x-3">
+                <span className="font-medium">{reportReasonLabel(reason, target)}</span>
+                <span className="text-muted text-sm">
+                  {`no. ${id}, from ${reporter ? `@${reporter}` : 'an erased account'}, `}
+                  <When at={createdAt} time />
+                </span>
+              </p>
+              {note ? <p className="whitespace-pre-line [overflow-wrap:anywhere]">{note}</p> : null}
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Decision({ decision }: { decision: NonNullable<AdminReport['decision']> }) {
+  const { outcome, statement, by, at } = decision;
+  return (
+    <>
+      <CardHeader title={REPORT_DECISION_LABELS[outcome]} />
+      <p className="whitespace-pre-line [overflow-wrap:anywhere]">{statement}</p>
+      <p className="text-muted text-sm">
+        {by ? `Decided by @${by}, ` : 'Decided, '}
+        <When at={at} time />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { suspendUserAction, unsuspendUserAction, verifyUserEmailAction } from '@/lib/admin/actions';
+import type { AdminUser } from '@/lib/admin/types';
+import { ReasonAction } from './reason-action';
+
+/** What can be done about a person as they stand. Administrators are only changed at the command line. */
+export function UserActions({ user }: { user: AdminUser }) {
+  const { id: userId, username, email, verified, suspendedAt, role } = user;
+  const about = `@${username}`;
+  return (
+    <>
+      {verified ? null : (
+        <ReasonAction
+          label="Verify email"
+          about={`${about}, ${email}`}
+          title="Take this address as verified?"
+          description="The person can then sign in without the link from the message."
+          hint="It is kept in the audit log."
+          suggestion="Identity confirmed by support"
+          done="Email verified"
+          run={(reason) => verifyUserEmailAction({ userId, reason })}
+        />
+      )}
+      {suspendedAt ? (
+        <ReasonAction
+          label="End suspension"
+          about={about}
+          title="End this suspension?"
+          description="The person can sign in again, and the listings that were hidden with them come back."
+          hint="The person reads it by email."
+          done="Suspension ended"
+          run={(reason) => unsuspendUserAction({ userId, reason })}
+        />
+      ) : null}
+      {suspendedAt || role === 'admin' ? null : (
+        <ReasonAction
+          danger
+          label="Suspend"
+          about={about}
+          title="Suspend this person?"
+          description="Every session ends at once, nobody can sign in, and all their listings are hidden."
+          hint="The person reads it by email."
+          done="Person suspended"
+          run={(reason) => suspendUserAction({ userId, reason })}
+        />
+      )}
+    </>
+  );
+}

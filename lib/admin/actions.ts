@@ -1,0 +1,40 @@
+'use server';
+
+import type { z } from 'zod';
+import { publicAction } from '@/lib/action';
+import { approveCompany } from '@/lib/admin/developer-commands';
+import { retryJob } from '@/lib/admin/job-commands';
+import { restoreListing, setListingFeatured, takeDownListing } from '@/lib/admin/listing-commands';
+import { updateMortgageOffer } from '@/lib/admin/mortgage-commands';
+import { adminOnly } from '@/lib/admin/policy';
+import { decideReport } from '@/lib/admin/report-commands';
+import {
+  developerApprovalSchema,
+  featureSchema,
+  jobRetrySchema,
+  listingChangeSchema,
+  mortgageOfferSchema,
+  reportDecisionSchema,
+  userChangeSchema,
+} from '@/lib/admin/schema';
+import { suspendUser, unsuspendUser, verifyUserEmail } from '@/lib/admin/user-commands';
+import type { Actor } from '@/lib/auth/types';
+
+/** Visitors too are told that there is nothing here. The command asks for the role once more, by itself. */
+function adminAction<S extends z.ZodType, T>(
+  schema: S,
+  command: (actor: Actor, input: z.output<S>) => Promise<T>,
+) {
+  return publicAction(schema, (actor, input) => command(adminOnly(actor), input));
+}
+
+export const setListingFeaturedAction = adminAction(featureSchema, setListingFeatured);
+export const takeDownListingAction = adminAction(listingChangeSchema, takeDownListing);
+export const restoreListingAction = adminAction(listingChangeSchema, restoreListing);
+export const suspendUserAction = adminAction(userChangeSchema, suspendUser);
+export const unsuspendUserAction = adminAction(userChangeSchema, unsuspendUser);
+export const verifyUserEmailAction = adminAction(userChangeSchema, verifyUserEmail);
+export const decideReportAction = adminAction(reportDecisionSchema, decideReport);
+export const updateMortgageOfferAction = adminAction(mortgageOfferSchema, updateMortgageOffer);
+export const approveCompanyAction = adminAction(developerApprovalSchema, approveCompany);
+export const retryJobAction = adminAction(jobRetrySchema, retryJob);

@@ -1,0 +1,34 @@
+import type { AdminListing, Dashboard } from '@/lib/admin/types';
+import { centsToEuros } from '@/lib/money';
+
+/** A listing as /api/admin names its fields. */
+export function toApiAdminListing(listing: AdminListing) {
+  return {
+    id: listing.id,
+    title: listing.title,
+    location: listing.location,
+    /** Euro; 0 when the lister gave none. */
+    price: centsToEuros(listing.priceCents ?? 0),
+    property_status: listing.status,
+    property_type: listing.type,
+    is_published: listing.published,
+    is_featured: listing.featured,
+    is_removed: listing.removed,
+    moderation_reason: listing.moderationReason,
+    owner: listing.owner,
+    created_at: listing.createdAt.toISOString(),
+  };
+}
+
+export function toApiDashboard(dashboard: Dashboard) {
+  return {
+    published_count: dashboard.publicListings,
+    users_count: dashboard.people,
+    open_reports_count: dashboard.openReports,
+    waiting_developers_count: dashboard.waitingDevelopers,
+    failed_jobs_count: dashboard.failedJobs,
+    properties_per_day: dashboard.listings,
+    users_per_day: dashboard.signUps,
+    messages_per_day: dashboard.messages,
+  };
+}

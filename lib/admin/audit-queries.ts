@@ -1,0 +1,36 @@
+import { AUDIT_ACTIONS, type AuditAction } from '@/lib/admin/constants';
+import { containing, countUpToLimit, limitOf, pageOfRows, whereAll } from '@/lib/admin/page-query';
+import { adminOnly } from '@/lib/admin/policy';
+import type { AdminSearch } from '@/lib/admin/search-params';
+import type { AdminPage, AuditLine } from '@/lib/admin/types';
+import type { Actor } from '@/lib/auth/types';
+import { db } from '@/lib/db';
+import { Prisma } from '@/lib/generated/prisma/client';
+
+export const AUDIT_STATES = ['all', ...AUDIT_ACTIONS] as const;
+
+/**
+ * Who did what, to whom and why, the latest first; by action, actor ('@name'), id of the target, or words of the reason.
+ *
+ * @throws AppError `not_found` for everybody who is no administrator
+ */
+export async function listAudit(
+  actor: Actor,
+  { q, state, page }: AdminSearch<AuditAction | 'all'>,
+): Promise<AdminPage<AuditLine>> {
+  adminOnly(actor);
+  const conditions: Prisma.Sql[] = [];
+  if (state !== 'all') conditions.push(Prisma.sql`a.action = ${state}`);
+  if (q.startsWith('@')) conditions.push(Prisma.sql`u.username = ${q.slice(1).toLowerCase()}`);
+  else if (q) conditions.push(Prisma.sql`(a.target_id = ${q} OR lower(a.reason) LIKE ${containing(q)})`);
+  const from = Prisma.sql`
+    FROM audit_entries a LEFT JOIN users u ON u.id = a.actor_id ${whereAll(conditions)}`;
+  const [rows, counted] = await Promise.all([
+    db.$queryRaw<AuditLine[]>`
+      SELECT a.id, u.username AS actor, a.action, a.target_type AS "targetType", a.target_id AS "targetId", a.reason,
+        a.created_at AS "createdAt"
+      ${from} ORDER BY a.id DESC ${limitOf(page)}`,
+    countUpToLimit(from),
+  ]);
+  return pageOfRows(rows, counted, page);
+}

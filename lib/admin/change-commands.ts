@@ -1,0 +1,37 @@
+import { type AuditRecord, recordAudit } from '@/lib/admin/audit';
+import type { AuditAction } from '@/lib/admin/constants';
+import { adminOnly, notForYou } from '@/lib/admin/policy';
+import type { Actor } from '@/lib/auth/types';
+import { type Database, db } from '@/lib/db';
+
+type Entry = Omit<AuditRecord, 'actorId' | 'reason' | 'action'> & { action: AuditAction };
+
+/** Writes one line of the audit log, with the actor and the reason of the change. */
+export type Audit = (entry: Entry) => Promise<void>;
+
+/**
+ * Runs an administrator's change in one transaction: the role is asked for again inside it, so that a right that was
+ * taken away a moment ago does not count, and a change that leaves no line in the audit log is undone.
+ *
+ * @throws AppError `not_found` for everybody who is no administrator, `invalid` without a reason
+ */
+export async function adminChange<T>(
+  actor: Actor,
+  reason: string,
+  work: (tx: Database, audit: Audit) => Promise<T>,
+): Promise<T> {
+  adminOnly(actor);
+  return db.$transaction(async (tx) => {
+    const rows = await tx.$queryRaw<unknown[]>`
+      SELECT 1 FROM users
+      WHERE id = ${actor.id}::uuid AND role = 'admin' AND suspended_at IS NULL AND deleted_at IS NULL FOR SHARE`;
+    if (rows.length === 0) throw notForYou();
+    let written = 0;
+    const result = await work(tx, async (entry) => {
+      await recordAudit(tx, { ...entry, actorId: actor.id, reason });
+      written += 1;
+    });
+    if (written === 0) throw new Error('an administrative change left nothing in the audit log');
+    return result;
+  });
+}

@@ -1,0 +1,55 @@
+import type { DashboardDays } from '@/lib/admin/constants';
+import { adminOnly } from '@/lib/admin/policy';
+import { countOpenReports } from '@/lib/admin/report-queries';
+import type { Dashboard, DayCount } from '@/lib/admin/types';
+import type { Actor } from '@/lib/auth/types';
+import { db } from '@/lib/db';
+import { Prisma } from '@/lib/generated/prisma/client';
+import { PUBLIC_LISTING } from '@/lib/listings/visibility';
+
+const SERIES = {
+  listings: Prisma.sql`listings`,
+  signUps: Prisma.sql`users`,
+  messages: Prisma.sql`messages`,
+} as const;
+
+/** New rows on each of the last `days` days (UTC), today included, days without any too. */
+function countPerDay(series: keyof typeof SERIES, days: DashboardDays): Promise<DayCount[]> {
+  return db.$queryRaw<DayCount[]>`
+    WITH days AS (
+      SELECT (now() AT TIME ZONE 'UTC')::date - n AS day FROM generate_series(0, ${days - 1}::int) n
+    ), counted AS (
+      SELECT (created_at AT TIME ZONE 'UTC')::date AS day, count(*)::int AS count FROM ${SERIES[series]}
+      WHERE created_at >= ((now() AT TIME ZONE 'UTC')::date - ${days - 1}::int) AT TIME ZONE 'UTC'
+      GROUP BY 1
+    )
+    SELECT to_char(days.day, 'YYYY-MM-DD') AS day, coalesce(counted.count, 0) AS count
+    FROM days LEFT JOIN counted USING (day) ORDER BY days.day`;
+}
+
+/**
+ * The state of the place at a glance.
+ *
+ * @throws AppError `not_found` for everybody who is no administrator
+ */
+export async function getDashboard(actor: Actor, days: DashboardDays): Promise<Dashboard> {
+  adminOnly(actor);
+  const [publicListings, people, openReports, waitingDevelopers, failed, listings, signUps, messages] =
+    await Promise.all([
+      db.listing.count({ where: PUBLIC_LISTING }),
+      db.user.count({ where: { deletedAt: null, suspendedAt: null, emailVerified: { not: null } } }),
+      countOpenReports(actor),
+      db.developer.count({ where: { approvedAt: null } }),
+      db.$queryRaw<{ count: number }[]>`
+        SELECT ((SELECT count(*) FROM pgboss.job WHERE state = 'failed')
+          + (SELECT count(*) FROM pgboss.archive WHERE state = 'failed'))::int AS count`,
+      countPerDay('listings', days),
+      countPerDay('signUps', days),
+      countPerDay('messages', days),
+    ]);
+  const failedJobs = failed[0]?.count ?? 0;
+  return {
+    ...{ publicListings, people, openReports, waitingDevelopers, failedJobs },
+    ...{ listings, signUps, messages },
+  };
+}

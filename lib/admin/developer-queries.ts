@@ -1,0 +1,48 @@
+import { ADMIN_PAGE_SIZE, type DeveloperState } from '@/lib/admin/constants';
+import { pageOfRows } from '@/lib/admin/page-query';
+import { adminOnly } from '@/lib/admin/policy';
+import type { AdminSearch } from '@/lib/admin/search-params';
+import type { AdminDeveloper, AdminPage } from '@/lib/admin/types';
+import type { Actor } from '@/lib/auth/types';
+import { db } from '@/lib/db';
+
+/**
+ * Companies: those that wait, the oldest first, or those that are in the directory, the newest first; by name or by the
+ * username of whoever runs one.
+ *
+ * @throws AppError `not_found` for everybody who is no administrator
+ */
+export async function listAdminDevelopers(
+  actor: Actor,
+  { q, state, page }: AdminSearch<DeveloperState>,
+): Promise<AdminPage<AdminDeveloper>> {
+  adminOnly(actor);
+  const isWaiting = state === 'waiting';
+  const where = {
+    approvedAt: isWaiting ? null : { not: null },
+    ...(q && {
+      OR: [
+        { name: { contains: q, mode: 'insensitive' as const } },
+        { owner: { username: q.toLowerCase().replace(/^@/, '') } },
+      ],
+    }),
+  };
+  const [rows, count] = await Promise.all([
+    db.developer.findMany({
+      where,
+      orderBy: isWaiting ? [{ createdAt: 'asc' }, { id: 'asc' }] : [{ approvedAt: 'desc' }, { id: 'desc' }],
+      take: ADMIN_PAGE_SIZE,
+      skip: (page - 1) * ADMIN_PAGE_SIZE,
+      select: {
+        ...{ id: true, name: true, description: true, location: true, website: true, email: true },
+        ...{ approvedAt: true, createdAt: true, owner: { select: { username: true } } },
+        _count: { select: { projects: true } },
+      },
+    }),
+    db.developer.count({ where }),
+  ]);
+  const developers = rows.map(({ owner, _count, ...row }) => ({
+    ...{ ...row, owner: owner?.username ?? null, projects: _count.projects },
+  }));
+  return pageOfRows(developers, count, page);
+}

@@ -1,0 +1,151 @@
+import type { Audit } from '@/lib/admin/change-commands';
+import { tagsOfPerson } from '@/lib/admin/person-tags-query';
+import { canSuspend } from '@/lib/admin/policy';
+import { staleTagsOf } from '@/lib/admin/stale-tags';
+import { endAllSessions } from '@/lib/auth/session-commands';
+import type { Actor } from '@/lib/auth/types';
+import type { BusEvent } from '@/lib/chat/bus-events';
+import type { Database } from '@/lib/db';
+import { sendEmail } from '@/lib/email/send';
+import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
+import { cacheTags } from '@/lib/listings/cache-tags';
+import { CHAT_CHANNEL } from '@/lib/realtime/channels';
+import { publishCacheTags } from '@/lib/realtime/publish';
+import { absoluteUrl } from '@/lib/urls';
+
+// What an administrator's decision does to a thing, inside the transaction of the decision: by itself or about a report.
+
+type Decision = { reason: string; wasReported: boolean };
+type Measure = 'hidden' | 'unpublished' | 'erased' | 'suspended';
+
+/** Characters of a review or a message that the statement of reasons repeats. */
+const QUOTE_MAX = 200;
+const quote = (text: string) => {
+  const characters = [...text.replace(/\s+/g, ' ')];
+  return characters.length > QUOTE_MAX ? `${characters.slice(0, QUOTE_MAX).join('')}…` : characters.join('');
+};
+
+/** The statement of reasons that the person concerned gets (Digital Services Act, article 17). */
+async function stateReasons(
+  tx: Pick<Database, '$queryRaw'>,
+  person: { email: string; username: string; deletedAt: Date | null } | null,
+  measure: Measure,
+  what: string,
+  { reason, wasReported }: Decision,
+): Promise<void> {
+  if (!person || person.deletedAt) return;
+  await sendEmail(tx, person.email, {
+    template: 'moderation-decision',
+    ...{ username: person.username, measure, what, reason, wasReported },
+    supportEmail: env().SUPPORT_EMAIL,
+    termsUrl: absoluteUrl('/terms'),
+  });
+}
+
+const PERSON = { email: true, username: true, deletedAt: true } as const;
+
+/** Hides a listing from everybody but its owner, who sees why and cannot publish it again. */
+export async function takeDown(tx: Database, audit: Audit, id: number, decision: Decision): Promise<void> {
+  const listing = await tx.listing.findUnique({
+    where: { id },
+    select: {
+      ...{ id: true, title: true, published: true, removedAt: true, moderationReason: true },
+      ...{ firstPublishedAt: true, listedAt: true },
+      ...{ propertyStatus: true, country: true, ownerId: true, owner: { select: PERSON } },
+    },
+  });
+  if (!listing || listing.removedAt) throw new AppError('not_found', 'This listing does not exist any more.');
+  if (listing.moderationReason !== null)
+    throw new AppError('conflict', 'This listing has already been taken down.');
+  await tx.listing.update({
+    where: { id },
+    data: {
+      ...{ published: false, featured: false, moderationReason: decision.reason },
+      ...(listing.published && { firstPublishedAt: listing.firstPublishedAt ?? listing.listedAt }),
+      version: { increment: 1 },
+    },
+  });
+  await audit({
+    ...{ action: 'listing.unpublish', targetType: 'listing', targetId: id },
+    data: { wasPublished: listing.published },
+  });
+  await publishCacheTags(tx, staleTagsOf([listing]));
+  await stateReasons(tx, listing.owner, 'unpublished', listing.title, decision);
+}
+
+/** Ends every session and socket of a person, hides their listings, and lets nobody in until it is lifted. */
+export async function suspend(
+  tx: Database,
+  audit: Audit,
+  actor: Actor,
+  userId: string,
+  decision: Decision,
+): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+  const user = await tx.user.findFirst({
+    where: { id: userId, deletedAt: null },
+    select: { id: true, role: true, suspendedAt: true, ...PERSON },
+  });
+  if (!user) throw new AppError('not_found', 'This person does not exist any more.');
+  if (!canSuspend(actor, user)) throw new AppError('forbidden', 'Administrators cannot be suspended.');
+  if (user.suspendedAt) throw new AppError('conflict', 'This person is already suspended.');
+  const now = new Date();
+  await tx.user.update({ where: { id: userId }, data: { suspendedAt: now, version: { increment: 1 } } });
+  await endAllSessions(tx, userId);
+  // Links in mails that were sent before open nothing any more.
+  await tx.token.deleteMany({ where: { userId } });
+  const listings = await tx.listing.findMany({
+    where: { ownerId: userId, published: true },
+    select: { id: true, propertyStatus: true, country: true, ownerId: true },
+  });
+  await tx.listing.updateMany({
+    where: { ownerId: userId, published: true },
+    data: { published: false, withheldAt: now },
+  });
+  await audit({
+    ...{ action: 'user.suspend', targetType: 'user', targetId: userId },
+    data: { hiddenListings: listings.length },
+  });
+  await publishCacheTags(tx, [...(await tagsOfPerson(tx, user)), ...staleTagsOf(listings)]);
+  await stateReasons(tx, user, 'suspended', '', decision);
+}
+
+/** Hides a review from everybody; ratings no longer count it. */
+export async function hideReview(tx: Database, audit: Audit, id: number, decision: Decision): Promise<void> {
+  const review = await tx.review.findUnique({
+    where: { id },
+    select: { hiddenAt: true, content: true, revieweeId: true, reviewer: { select: PERSON } },
+  });
+  if (!review) throw new AppError('not_found', 'This review does not exist any more.');
+  if (review.hiddenAt) throw new AppError('conflict', 'This review is already hidden.');
+  await tx.review.update({ where: { id }, data: { hiddenAt: new Date() } });
+  await audit({ action: 'review.hide', targetType: 'review', targetId: id });
+  await publishCacheTags(tx, [cacheTags.person(review.revieweeId)]);
+  await stateReasons(tx, review.reviewer, 'hidden', quote(review.content), decision);
+}
+
+/** Erases a message for both sides; a tombstone stays in its place. */
+export async function eraseMessage(
+  tx: Database,
+  audit: Audit,
+  id: number,
+  decision: Decision,
+): Promise<void> {
+  const message = await tx.message.findUnique({
+    where: { id },
+    select: {
+      content: true,
+      sender: { select: PERSON },
+      thread: { select: { userLowId: true, userHighId: true } },
+    },
+  });
+  if (!message) throw new AppError('not_found', 'This message does not exist any more.');
+  if (message.content === null) throw new AppError('conflict', 'This message was already unsent.');
+  await tx.message.update({ where: { id }, data: { content: null, unsentAt: new Date() } });
+  await audit({ action: 'message.erase', targetType: 'message', targetId: id });
+  const { userLowId, userHighId } = message.thread;
+  const event: BusEvent = { kind: 'unsent', id, users: [userLowId, userHighId] };
+  await tx.$executeRaw`SELECT pg_notify(${CHAT_CHANNEL}, ${JSON.stringify(event)})`;
+  await stateReasons(tx, message.sender, 'erased', quote(message.content), decision);
+}

@@ -1,0 +1,101 @@
+import { adminChange } from '@/lib/admin/change-commands';
+import { takeDown } from '@/lib/admin/effect-commands';
+import type { FeatureChange, ListingChange } from '@/lib/admin/schema';
+import { staleTagsOf } from '@/lib/admin/stale-tags';
+import type { Actor } from '@/lib/auth/types';
+import type { Database } from '@/lib/db';
+import { sendEmail } from '@/lib/email/send';
+import { AppError } from '@/lib/errors';
+import { publishCacheTags } from '@/lib/realtime/publish';
+import { absoluteUrl } from '@/lib/urls';
+
+async function lockListing(tx: Database, id: number) {
+  await tx.$queryRaw`SELECT 1 FROM listings WHERE id = ${id} FOR UPDATE`;
+  const listing = await tx.listing.findFirst({
+    where: { id, removedAt: null },
+    select: {
+      ...{ id: true, title: true, published: true, featured: true, moderationReason: true, placeId: true },
+      ...{ propertyStatus: true, country: true, ownerId: true },
+      owner: { select: { email: true, username: true, suspendedAt: true, deletedAt: true } },
+      _count: { select: { images: true } },
+    },
+  });
+  if (!listing) throw new AppError('not_found', 'This listing does not exist any more.');
+  return listing;
+}
+
+/**
+ * Puts a public home with a photo at the head of the featured ones, or takes it away from there.
+ *
+ * @throws AppError `not_found`, `conflict` for one that is not public, has no photo, or is already so
+ */
+export function setListingFeatured(actor: Actor, change: FeatureChange): Promise<void> {
+  const { listingId, featured, reason } = change;
+  return adminChange(actor, reason, async (tx, audit) => {
+    const listing = await lockListing(tx, listingId);
+    if (listing.featured === featured)
+      throw new AppError('conflict', `This home is ${featured ? 'already' : 'not'} featured.`);
+    if (featured && !listing.published) throw new AppError('conflict', 'Only a public home can be featured.');
+    if (featured && listing._count.images === 0)
+      throw new AppError('conflict', 'Only a home with a photo can be featured.');
+    await tx.listing.update({ where: { id: listingId }, data: { featured } });
+    const action = featured ? 'listing.feature' : 'listing.unfeature';
+    await audit({ action, targetType: 'listing', targetId: listingId });
+    await publishCacheTags(tx, staleTagsOf([listing]));
+  });
+}
+
+/**
+ * Takes a listing off the site. The owner sees the reason, gets it by e-mail and cannot publish it again by themselves.
+ *
+ * @throws AppError `not_found`, `conflict` when it is already down
+ */
+export function takeDownListing(actor: Actor, { listingId, reason }: ListingChange): Promise<void> {
+  return adminChange(actor, reason, async (tx, audit) => {
+    await lockListing(tx, listingId);
+    await takeDown(tx, audit, listingId, { reason, wasReported: false });
+  });
+}
+
+/**
+ * Gives a listing back to its owner: public again if it was public when it was taken down.
+ *
+ * @throws AppError `not_found`, `conflict` when it is not down or its owner is suspended
+ */
+export function restoreListing(actor: Actor, { listingId, reason }: ListingChange): Promise<void> {
+  return adminChange(actor, reason, async (tx, audit) => {
+    const listing = await lockListing(tx, listingId);
+    if (listing.moderationReason === null)
+      throw new AppError('conflict', 'This listing has not been taken down.');
+    if (listing.owner?.suspendedAt)
+      throw new AppError('conflict', 'Its owner is suspended. End the suspension first.');
+    const published =
+      (await wasPublished(tx, listingId)) &&
+      listing.propertyStatus !== 'unavailable' &&
+      listing.placeId !== null;
+    await tx.listing.update({
+      where: { id: listingId },
+      data: { published, moderationReason: null, version: { increment: 1 } },
+    });
+    const data = { published };
+    await audit({ action: 'listing.restore', targetType: 'listing', targetId: listingId, data });
+    await publishCacheTags(tx, staleTagsOf([listing]));
+    if (!listing.owner || listing.owner.deletedAt) return;
+    await sendEmail(tx, listing.owner.email, {
+      template: 'listing-restored',
+      ...{ username: listing.owner.username, title: listing.title, reason, isPublic: published },
+      url: absoluteUrl('/my-listings'),
+    });
+  });
+}
+
+/** What the audit log says about the moment it was taken down. */
+async function wasPublished(tx: Database, listingId: number): Promise<boolean> {
+  const entry = await tx.auditEntry.findFirst({
+    where: { action: 'listing.unpublish', targetType: 'listing', targetId: String(listingId) },
+    orderBy: { id: 'desc' },
+    select: { data: true },
+  });
+  const data = entry?.data;
+  return typeof data === 'object' && data !== null && 'wasPublished' in data && data.wasPublished === true;
+}

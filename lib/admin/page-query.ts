@@ -1,0 +1,37 @@
+import { ADMIN_COUNT_LIMIT, ADMIN_PAGE_SIZE } from '@/lib/admin/constants';
+import type { AdminPage } from '@/lib/admin/types';
+import { db } from '@/lib/db';
+import { Prisma } from '@/lib/generated/prisma/client';
+
+/** `FROM … WHERE …` of a list, without order. */
+export async function countUpToLimit(from: Prisma.Sql): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM (SELECT 1 ${from} LIMIT ${ADMIN_COUNT_LIMIT + 1}) counted`;
+  return row?.count ?? 0;
+}
+
+export function pageOfRows<T>(rows: T[], counted: number, page: number): AdminPage<T> {
+  const count = Math.min(counted, ADMIN_COUNT_LIMIT);
+  return {
+    rows,
+    count,
+    isCapped: counted > ADMIN_COUNT_LIMIT,
+    page,
+    pageCount: Math.ceil(count / ADMIN_PAGE_SIZE),
+  };
+}
+
+/** `LIMIT … OFFSET …` of a page, from 1. */
+export function limitOf(page: number): Prisma.Sql {
+  return Prisma.sql`LIMIT ${ADMIN_PAGE_SIZE} OFFSET ${(page - 1) * ADMIN_PAGE_SIZE}`;
+}
+
+/** `WHERE a AND b`, or nothing. */
+export function whereAll(conditions: readonly Prisma.Sql[]): Prisma.Sql {
+  return conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join([...conditions], ' AND ')}` : Prisma.empty;
+}
+
+/** A pattern that finds the text anywhere, whatever signs it holds. */
+export function containing(text: string): string {
+  return `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+}

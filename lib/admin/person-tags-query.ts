@@ -1,0 +1,12 @@
+import type { Database } from '@/lib/db';
+import { cacheTags } from '@/lib/listings/cache-tags';
+
+/** Every cached read that shows a person, or counts what they wrote about others: a suspension hides both. */
+export async function tagsOfPerson(
+  tx: Pick<Database, 'review'>,
+  { id, username }: { id: string; username: string },
+): Promise<string[]> {
+  const reviews = await tx.review.findMany({ where: { reviewerId: id }, select: { revieweeId: true } });
+  const people = [id, ...reviews.map(({ revieweeId }) => revieweeId)];
+  return [cacheTags.owner(id), cacheTags.username(username), ...people.map(cacheTags.person)];
+}

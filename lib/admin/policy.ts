@@ -1,0 +1,24 @@
+import type { Actor } from '@/lib/auth/types';
+import { AppError } from '@/lib/errors';
+
+export function isAdmin(actor: Actor | null): actor is Actor {
+  return actor?.role === 'admin';
+}
+
+/**
+ * The guard of every administrative read and write, called where the work is done. To everybody else administration
+ * does not exist.
+ *
+ * @throws AppError `not_found`
+ */
+export function adminOnly(actor: Actor | null): Actor {
+  if (!isAdmin(actor)) throw notForYou();
+  return actor;
+}
+
+export const notForYou = () => new AppError('not_found', 'Page not found');
+
+/** Administrators are never suspended through the site, oneself included: nobody can lock everybody out. */
+export function canSuspend(actor: Actor, user: { id: string; role: string }): boolean {
+  return isAdmin(actor) && user.role !== 'admin' && user.id !== actor.id;
+}

@@ -1,0 +1,79 @@
+import { type Audit, adminChange } from '@/lib/admin/change-commands';
+import { eraseMessage, hideReview, suspend, takeDown } from '@/lib/admin/effect-commands';
+import type { ReportDecisionInput } from '@/lib/admin/schema';
+import type { Actor } from '@/lib/auth/types';
+import type { Database } from '@/lib/db';
+import { sendEmail } from '@/lib/email/send';
+import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
+import { REPORT_TARGET_LABELS, type ReportDecision, type ReportTarget } from '@/lib/reports/constants';
+import { decisionsFor } from '@/lib/reports/decisions';
+
+type Report = { id: number; target: ReportTarget; targetId: string; subjectId: string | null };
+
+/**
+ * Decides everything that is open about one thing: does what the decision says, and tells each reporter and, where
+ * something was done, its author why (Digital Services Act, articles 16 and 17).
+ *
+ * @throws AppError `not_found`, `invalid` for a decision that does not fit, `conflict` when it is decided already or
+ * the thing has changed
+ */
+export function decideReport(actor: Actor, input: ReportDecisionInput): Promise<{ decided: number }> {
+  const { reportId, decision, reason } = input;
+  return adminChange(actor, reason, async (tx, audit) => {
+    const report = await tx.report.findUnique({
+      where: { id: reportId },
+      select: { id: true, target: true, targetId: true, subjectId: true },
+    });
+    if (!report) throw new AppError('not_found', 'This report does not exist.');
+    const { target, targetId, subjectId } = report;
+    if (!decisionsFor(target, subjectId !== null).includes(decision)) {
+      const message = 'This decision does not fit what was reported.';
+      throw new AppError('invalid', message, { fields: { decision: [message] } });
+    }
+    // Two administrators at once: the second waits here and then finds nothing open.
+    await tx.$queryRaw`
+      SELECT 1 FROM reports WHERE target = ${target}::report_target AND target_id = ${targetId} FOR UPDATE`;
+    const open = await tx.report.findMany({
+      where: { target, targetId, decidedAt: null },
+      select: { id: true, reporter: { select: { email: true, username: true, deletedAt: true } } },
+    });
+    if (!open.some(({ id }) => id === reportId))
+      throw new AppError('conflict', 'This report has already been decided.');
+    await applyDecision(tx, audit, actor, report, decision, reason);
+    await tx.report.updateMany({
+      where: { id: { in: open.map(({ id }) => id) } },
+      data: { decision, decidedAt: new Date(), decidedById: actor.id, statement: reason },
+    });
+    for (const { id, reporter } of open) {
+      await audit({ action: 'report.decide', targetType: 'report', targetId: id, data: { decision } });
+      if (!reporter || reporter.deletedAt) continue;
+      await sendEmail(tx, reporter.email, {
+        template: 'report-decided',
+        ...{ username: reporter.username, reportId: id, what: REPORT_TARGET_LABELS[target].toLowerCase() },
+        ...{ decision, reason, supportEmail: env().SUPPORT_EMAIL },
+      });
+    }
+    return { decided: open.length };
+  });
+}
+
+function applyDecision(
+  tx: Database,
+  audit: Audit,
+  actor: Actor,
+  { targetId, subjectId }: Report,
+  decision: ReportDecision,
+  reason: string,
+): Promise<void> {
+  const why = { reason, wasReported: true };
+  const id = Number(targetId);
+  const effects: Record<ReportDecision, () => Promise<void>> = {
+    dismissed: async () => undefined,
+    hidden: () => hideReview(tx, audit, id, why),
+    unpublished: () => takeDown(tx, audit, id, why),
+    erased: () => eraseMessage(tx, audit, id, why),
+    suspended: () => suspend(tx, audit, actor, subjectId ?? '', why),
+  };
+  return effects[decision]();
+}

@@ -1,0 +1,100 @@
+import type { ReportState } from '@/lib/admin/constants';
+import { containing, countUpToLimit, limitOf, pageOfRows, whereAll } from '@/lib/admin/page-query';
+import { adminOnly } from '@/lib/admin/policy';
+import { getStateNow } from '@/lib/admin/reported-thing-query';
+import type { AdminSearch } from '@/lib/admin/search-params';
+import type { AdminPage, AdminReport, AdminReportLine } from '@/lib/admin/types';
+import type { Actor } from '@/lib/auth/types';
+import { db } from '@/lib/db';
+import { Prisma } from '@/lib/generated/prisma/client';
+import { REPORT_DECISIONS } from '@/lib/reports/constants';
+
+/**
+ * Reports, one line for all notices about one thing: open ones by age, the oldest first; decided ones, the latest first.
+ *
+ * @throws AppError `not_found` for everybody who is no administrator
+ */
+export async function listAdminReports(
+  actor: Actor,
+  { q, state, page }: AdminSearch<ReportState>,
+): Promise<AdminPage<AdminReportLine>> {
+  adminOnly(actor);
+  const isOpen = state === 'open';
+  const conditions = [isOpen ? Prisma.sql`r.decided_at IS NULL` : Prisma.sql`r.decided_at IS NOT NULL`];
+  if (q) {
+    conditions.push(
+      Prisma.sql`(s.username = ${q.toLowerCase().replace(/^@/, '')} OR lower(r.excerpt) LIKE ${containing(q)})`,
+    );
+  }
+  const from = Prisma.sql`
+    FROM reports r LEFT JOIN users s ON s.id = r.subject_id ${whereAll(conditions)}
+    GROUP BY r.target, r.target_id, r.decided_at`;
+  const order = isOpen ? Prisma.sql`"firstAt", id` : Prisma.sql`"decidedAt" DESC, id DESC`;
+  const [rows, counted] = await Promise.all([
+    db.$queryRaw<AdminReportLine[]>`
+      SELECT min(r.id) AS id, r.target::text AS target, r.target_id AS "targetId",
+        array_agg(DISTINCT r.reason::text) AS reasons, count(*)::int AS count, min(s.username) AS subject,
+        left((array_agg(r.excerpt ORDER BY r.id))[1], 300) AS excerpt, min(r.decision) AS decision,
+        min(r.created_at) AS "firstAt", r.decided_at AS "decidedAt"
+      ${from} ORDER BY ${order} ${limitOf(page)}`,
+    countUpToLimit(from),
+  ]);
+  return pageOfRows(rows, counted, page);
+}
+
+/** How many things wait for a decision. */
+export async function countOpenReports(actor: Actor): Promise<number> {
+  adminOnly(actor);
+  return countUpToLimit(Prisma.sql`FROM reports r WHERE r.decided_at IS NULL GROUP BY r.target, r.target_id`);
+}
+
+const NOTICE = {
+  id: true,
+  reason: true,
+  note: true,
+  createdAt: true,
+  reporter: { select: { username: true } },
+} as const;
+
+/**
+ * One report with everything that was reported about the same thing and is decided together with it; `null` for an
+ * unknown number.
+ *
+ * @throws AppError `not_found` for everybody who is no administrator
+ */
+export async function getAdminReport(actor: Actor, id: number): Promise<AdminReport | null> {
+  adminOnly(actor);
+  const report = await db.report.findUnique({
+    where: { id },
+    select: {
+      ...{ id: true, target: true, targetId: true, excerpt: true, decision: true, statement: true },
+      ...{ decidedAt: true, decidedBy: { select: { username: true } } },
+      subject: { select: { id: true, username: true, suspendedAt: true, role: true } },
+    },
+  });
+  if (!report) return null;
+  const { target, targetId, subject, decidedAt, statement, decidedBy, ...rest } = report;
+  const [notices, now, earlierDecisions] = await Promise.all([
+    db.report.findMany({ where: { target, targetId, decidedAt }, orderBy: { id: 'asc' }, select: NOTICE }),
+    getStateNow(target, targetId),
+    subject
+      ? db.report.count({
+          where: {
+            ...{ subjectId: subject.id, decidedAt: { not: null }, decision: { not: 'dismissed' } },
+            NOT: { target, targetId },
+          },
+        })
+      : 0,
+  ]);
+  const outcome = REPORT_DECISIONS.find((decision) => decision === rest.decision);
+  return {
+    ...{ id, target, targetId, excerpt: rest.excerpt, ...now },
+    subject: subject && {
+      ...{ id: subject.id, username: subject.username, suspended: subject.suspendedAt !== null },
+      ...{ isAdmin: subject.role === 'admin', earlierDecisions },
+    },
+    notices: notices.map(({ reporter, ...notice }) => ({ ...notice, reporter: reporter?.username ?? null })),
+    decision:
+      outcome && decidedAt ? { outcome, statement, by: decidedBy?.username ?? null, at: decidedAt } : null,
+  };
+}

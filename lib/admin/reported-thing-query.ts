@@ -1,0 +1,55 @@
+import { db } from '@/lib/db';
+import { paths } from '@/lib/paths';
+import type { ReportTarget } from '@/lib/reports/constants';
+
+type StateNow = { url: string | null; stateNow: string };
+
+const GONE: StateNow = { url: null, stateNow: 'It does not exist any more.' };
+
+/** What has become of a reported thing since. Only for administrators: call it behind `adminOnly`. */
+export function getStateNow(target: ReportTarget, targetId: string): Promise<StateNow> {
+  return READERS[target](targetId);
+}
+
+const READERS: Record<ReportTarget, (id: string) => Promise<StateNow>> = {
+  listing: async (id) => {
+    const listing = await db.listing.findUnique({
+      where: { id: Number(id) },
+      select: { id: true, published: true, removedAt: true, moderationReason: true, withheldAt: true },
+    });
+    if (!listing || listing.removedAt) return GONE;
+    if (listing.published) return { url: paths.property(listing.id), stateNow: 'It is public.' };
+    if (listing.moderationReason !== null) return { url: null, stateNow: 'It has been taken down.' };
+    const why = listing.withheldAt ? 'while its owner is suspended' : 'by its owner';
+    return { url: null, stateNow: `It is hidden ${why}.` };
+  },
+  review: async (id) => {
+    const review = await db.review.findUnique({
+      where: { id: Number(id) },
+      select: { hiddenAt: true, reviewee: { select: { username: true } } },
+    });
+    if (!review) return GONE;
+    return review.hiddenAt
+      ? { url: null, stateNow: 'It is hidden.' }
+      : { url: paths.profile(review.reviewee.username), stateNow: 'It is public.' };
+  },
+  message: async (id) => {
+    const message = await db.message.findUnique({
+      where: { id: Number(id) },
+      select: { unsentAt: true },
+    });
+    if (!message) return GONE;
+    // Conversations are private: what was reported is above, the rest is nobody's business.
+    return { url: null, stateNow: message.unsentAt ? 'It was unsent or erased.' : 'Both sides see it.' };
+  },
+  user: async (id) => {
+    const user = await db.user.findUnique({
+      where: { id },
+      select: { username: true, suspendedAt: true, deletedAt: true },
+    });
+    if (!user || user.deletedAt) return GONE;
+    return user.suspendedAt
+      ? { url: null, stateNow: 'The account is suspended.' }
+      : { url: paths.profile(user.username), stateNow: 'The account is open.' };
+  },
+};

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { REASON_MAX, REASON_MIN } from '@/lib/admin/constants';
+import { REPORT_DECISIONS } from '@/lib/reports/constants';
+import { storableText } from '@/lib/validation';
+
+const reason = storableText
+  .transform((text) => text.trim())
+  .refine((text) => [...text].length >= REASON_MIN, 'Please give a reason.')
+  .refine((text) => [...text].length <= REASON_MAX, `At most ${REASON_MAX} characters`);
+const id = z.coerce.number().int().min(1).max(2_147_483_647);
+
+export const listingChangeSchema = z.object({ listingId: id, reason });
+export type ListingChange = z.output<typeof listingChangeSchema>;
+
+export const featureSchema = listingChangeSchema.extend({ featured: z.boolean() });
+export type FeatureChange = z.output<typeof featureSchema>;
+
+export const userChangeSchema = z.object({ userId: z.uuid(), reason });
+export type UserChange = z.output<typeof userChangeSchema>;
+
+export const reportDecisionSchema = z.object({
+  reportId: id,
+  decision: z.enum(REPORT_DECISIONS, { error: 'Please choose a decision.' }),
+  /** The statement of reasons, as both sides read it. */
+  reason,
+});
+export type ReportDecisionInput = z.output<typeof reportDecisionSchema>;
+
+export const developerApprovalSchema = z.object({ developerId: id, reason });
+export type DeveloperApproval = z.output<typeof developerApprovalSchema>;
+
+const RATE_PROBLEM = 'A rate from 0 to 50 with at most two decimals, for example 3.80';
+const line = (max: number) =>
+  storableText
+    .transform((text) => text.trim())
+    .refine((text) => text.length > 0, 'Please fill this in.')
+    .refine((text) => [...text].length <= max, `At most ${max} characters`);
+
+export const mortgageOfferSchema = z.object({
+  offerId: id,
+  name: line(80),
+  description: line(200),
+  /** Percent as typed ('3.80'); becomes basis points. */
+  rate: z
+    .string()
+    .trim()
+    .regex(/^\d{1,2}(\.\d{1,2})?$/, RATE_PROBLEM)
+    .transform((text) => Math.round(Number(text) * 100))
+    .refine((basisPoints) => basisPoints <= 5_000, RATE_PROBLEM),
+  url: line(500).refine(
+    (text) => URL.canParse(text) && new URL(text).protocol === 'https:',
+    'An address that begins with https://',
+  ),
+  /** The day on which the rate was read. */
+  asOf: z.iso.date({ error: 'Please choose a day.' }),
+  reason,
+});
+export type MortgageOfferInput = z.output<typeof mortgageOfferSchema>;
+
+export const jobRetrySchema = z.object({ jobId: z.uuid(), reason });
+export type JobRetry = z.output<typeof jobRetrySchema>;

@@ -1,0 +1,41 @@
+import { storableText } from '@/lib/validation';
+
+type RawParams = Record<string, string | string[] | undefined>;
+
+/** What every administrative list keeps in its address. */
+export type AdminSearch<S extends string> = { q: string; state: S; page: number };
+
+/** Characters of a search; more says nothing. */
+const QUERY_MAX = 100;
+/** Deeper pages answer with the last one that is allowed. */
+const MAX_PAGE = 500;
+
+const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? '';
+
+/** Broken values read as if they were not there. */
+export function parseAdminSearch<S extends string>(
+  params: RawParams,
+  states: readonly [S, ...S[]],
+): AdminSearch<S> {
+  const text = storableText.safeParse(first(params.q).trim());
+  const page = first(params.page);
+  return {
+    q: text.success ? [...text.data].slice(0, QUERY_MAX).join('') : '',
+    state: states.find((state) => state === first(params.state)) ?? states[0],
+    page: /^[1-9]\d{0,3}$/.test(page) ? Math.min(Number(page), MAX_PAGE) : 1,
+  };
+}
+
+/** The address of a list with these values; what is usual stays out of it. */
+export function adminSearchHref<S extends string>(
+  path: string,
+  { q, state, page }: AdminSearch<S>,
+  usualState: S,
+): string {
+  const query = new URLSearchParams();
+  if (q) query.set('q', q);
+  if (state !== usualState) query.set('state', state);
+  if (page > 1) query.set('page', String(page));
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}

@@ -1,0 +1,82 @@
+import { adminChange } from '@/lib/admin/change-commands';
+import { suspend } from '@/lib/admin/effect-commands';
+import { tagsOfPerson } from '@/lib/admin/person-tags-query';
+import type { UserChange } from '@/lib/admin/schema';
+import { staleTagsOf } from '@/lib/admin/stale-tags';
+import type { Actor } from '@/lib/auth/types';
+import type { Database } from '@/lib/db';
+import { sendEmail } from '@/lib/email/send';
+import { AppError } from '@/lib/errors';
+import { publishCacheTags } from '@/lib/realtime/publish';
+import { absoluteUrl } from '@/lib/urls';
+
+/**
+ * Suspends a person: all sessions and sockets end, nobody can sign in, and what they published is hidden until the
+ * suspension ends. They get the reason by e-mail.
+ *
+ * @throws AppError `not_found`, `forbidden` for administrators, `conflict` when already suspended
+ */
+export function suspendUser(actor: Actor, { userId, reason }: UserChange): Promise<void> {
+  return adminChange(actor, reason, (tx, audit) =>
+    suspend(tx, audit, actor, userId, { reason, wasReported: false }),
+  );
+}
+
+/**
+ * Ends a suspension. Exactly the listings that it hid are public again.
+ *
+ * @throws AppError `not_found`, `conflict` when the person is not suspended
+ */
+export function unsuspendUser(actor: Actor, { userId, reason }: UserChange): Promise<void> {
+  return adminChange(actor, reason, async (tx, audit) => {
+    const user = await lockUser(tx, userId);
+    if (!user.suspendedAt) throw new AppError('conflict', 'This person is not suspended.');
+    await tx.user.update({ where: { id: userId }, data: { suspendedAt: null, version: { increment: 1 } } });
+    const isBack = {
+      ...{ ownerId: userId, withheldAt: { not: null }, removedAt: null, moderationReason: null },
+      ...{ propertyStatus: { not: 'unavailable' as const }, placeId: { not: null } },
+    };
+    const listings = await tx.listing.findMany({
+      where: isBack,
+      select: { id: true, propertyStatus: true, country: true, ownerId: true },
+    });
+    await tx.listing.updateMany({ where: isBack, data: { published: true, withheldAt: null } });
+    await tx.listing.updateMany({
+      where: { ownerId: userId, withheldAt: { not: null } },
+      data: { withheldAt: null },
+    });
+    const data = { shownListings: listings.length };
+    await audit({ action: 'user.unsuspend', targetType: 'user', targetId: userId, data });
+    await publishCacheTags(tx, [...(await tagsOfPerson(tx, user)), ...staleTagsOf(listings)]);
+    await sendEmail(tx, user.email, {
+      template: 'suspension-ended',
+      ...{ username: user.username, reason },
+      url: absoluteUrl('/login'),
+    });
+  });
+}
+
+/**
+ * Takes an e-mail address as proved, for somebody whom the message did not reach.
+ *
+ * @throws AppError `not_found`, `conflict` when it is already verified
+ */
+export function verifyUserEmail(actor: Actor, { userId, reason }: UserChange): Promise<void> {
+  return adminChange(actor, reason, async (tx, audit) => {
+    const user = await lockUser(tx, userId);
+    if (user.emailVerified) throw new AppError('conflict', 'This address is already verified.');
+    await tx.user.update({ where: { id: userId }, data: { emailVerified: new Date() } });
+    await tx.token.deleteMany({ where: { userId, purpose: 'verify_email' } });
+    await audit({ action: 'user.verify', targetType: 'user', targetId: userId });
+  });
+}
+
+async function lockUser(tx: Database, userId: string) {
+  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+  const user = await tx.user.findFirst({
+    where: { id: userId, deletedAt: null },
+    select: { id: true, email: true, username: true, suspendedAt: true, emailVerified: true },
+  });
+  if (!user) throw new AppError('not_found', 'This person does not exist any more.');
+  return user;
+}

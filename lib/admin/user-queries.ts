@@ -1,0 +1,58 @@
+import type { UserState } from '@/lib/admin/constants';
+import { containing, countUpToLimit, limitOf, pageOfRows, whereAll } from '@/lib/admin/page-query';
+import { adminOnly } from '@/lib/admin/policy';
+import type { AdminSearch } from '@/lib/admin/search-params';
+import type { AdminPage, AdminUser } from '@/lib/admin/types';
+import type { Actor } from '@/lib/auth/types';
+import { db } from '@/lib/db';
+import { Prisma } from '@/lib/generated/prisma/client';
+
+const STATES: Record<UserState, Prisma.Sql[]> = {
+  all: [],
+  unverified: [Prisma.sql`u.email_verified IS NULL`],
+  suspended: [Prisma.sql`u.suspended_at IS NOT NULL`],
+  admins: [Prisma.sql`u.role = 'admin'`],
+  reported: [Prisma.sql`EXISTS (SELECT FROM reports r WHERE r.subject_id = u.id AND r.decided_at IS NULL)`],
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function searchConditions(q: string): Prisma.Sql[] {
+  if (!q) return [];
+  if (UUID.test(q)) return [Prisma.sql`u.id = ${q}::uuid`];
+  const pattern = containing(q.replace(/^@/, ''));
+  return [
+    Prisma.sql`(immutable_unaccent(lower(u.username || ' ' || coalesce(u.name, ''))) LIKE immutable_unaccent(${pattern})
+      OR u.email LIKE ${pattern})`,
+  ];
+}
+
+/**
+ * People with an account, the newest first, by name, username, e-mail address or id.
+ *
+ * @throws AppError `not_found` for everybody who is no administrator
+ */
+export async function listAdminUsers(
+  actor: Actor,
+  { q, state, page }: AdminSearch<UserState>,
+): Promise<AdminPage<AdminUser>> {
+  adminOnly(actor);
+  const where = whereAll([Prisma.sql`u.deleted_at IS NULL`, ...STATES[state], ...searchConditions(q)]);
+  const from = Prisma.sql`FROM users u ${where}`;
+  const [rows, counted] = await Promise.all([
+    db.$queryRaw<AdminUser[]>`
+      SELECT u.id::text AS id, u.username, u.name, u.email, u.role::text AS role, u.email_verified IS NOT NULL AS verified,
+        u.suspended_at AS "suspendedAt", u.created_at AS "createdAt",
+        (SELECT count(*)::int FROM listings l WHERE l.owner_id = u.id AND l.published) AS "publicListings",
+        (SELECT count(*)::int FROM reports r WHERE r.subject_id = u.id AND r.decided_at IS NULL) AS "openReports",
+        (SELECT max(s.last_seen_at) FROM sessions s WHERE s.user_id = u.id) AS "lastSeenAt",
+        CASE WHEN u.suspended_at IS NOT NULL THEN (
+          SELECT a.reason FROM audit_entries a
+          WHERE a.target_type = 'user' AND a.target_id = u.id::text AND a.action = 'user.suspend'
+          ORDER BY a.id DESC LIMIT 1) END AS "suspensionReason"
+      FROM (SELECT * ${from} ORDER BY u.created_at DESC, u.id ${limitOf(page)}) u
+      ORDER BY u.created_at DESC, u.id`,
+    countUpToLimit(from),
+  ]);
+  return pageOfRows(rows, counted, page);
+}

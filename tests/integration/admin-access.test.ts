@@ -1,0 +1,177 @@
+// Nobody but an administrator reads or changes anything of administration: every export of lib/admin has a row here.
+import { readdirSync } from 'node:fs';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as actions from '@/lib/admin/actions';
+import type { Actor } from '@/lib/auth/types';
+import { db } from '@/lib/db';
+import { thrownBy } from '../support/accounts';
+import { createListing, createUser } from '../support/factories';
+import {
+  createAdmin,
+  createCompany,
+  createFailedJob,
+  createReport,
+  createStrangers,
+} from '../support/moderation';
+
+let current: Actor | null = null;
+vi.mock('@/lib/auth/current', () => ({
+  currentActor: async () => current,
+  requireActor: async () => {
+    throw new Error('an administrative action must not tell visitors to sign in');
+  },
+}));
+
+const reason = 'Because of the test';
+const search = { q: '', state: 'all', page: 1 };
+
+/** A valid input of each command and of its action. */
+const CHANGES: Record<string, () => Promise<object>> = {
+  setListingFeatured: async () => ({ listingId: (await createListing()).id, featured: true, reason }),
+  takeDownListing: async () => ({ listingId: (await createListing()).id, reason }),
+  restoreListing: async () => {
+    const listing = await createListing({ published: false, moderationReason: 'Broken rules' });
+    return { listingId: listing.id, reason };
+  },
+  suspendUser: async () => ({ userId: (await createUser()).id, reason }),
+  unsuspendUser: async () => ({ userId: (await createUser({ suspendedAt: new Date() })).id, reason }),
+  verifyUserEmail: async () => ({ userId: (await createUser({ emailVerified: null })).id, reason }),
+  decideReport: async () => {
+    const { report } = await createReport('listing');
+    return { reportId: report.id, decision: 'unpublished', reason };
+  },
+  updateMortgageOffer: async () => {
+    const offer = await db.mortgageOffer.upsert({
+      where: { position: 1 },
+      create: {
+        ...{ position: 1, name: 'Bank of Tests', description: 'None', rateBasisPoints: 380 },
+        ...{ url: 'https://bank.example/', logo: '/banks/troodos.svg', asOf: new Date('2026-11-01') },
+      },
+      update: {},
+    });
+    return {
+      ...{
+        offerId: offer.id,
+        name: 'Bank of Tests',
+        description: 'Another',
+        rate: '3.90',
+        asOf: '2026-11-20',
+      },
+      ...{ url: 'https://bank.example/', reason },
+    };
+  },
+  approveCompany: async () => ({ developerId: (await createCompany()).id, reason }),
+  retryJob: async () => ({ jobId: await createFailedJob(), reason }),
+};
+
+/** Reads, with what they are asked for. */
+const READS: Record<string, unknown[]> = {
+  listAdminListings: [search],
+  listAdminUsers: [search],
+  listAdminReports: [{ ...search, state: 'open' }],
+  countOpenReports: [],
+  getAdminReport: [1],
+  listAdminDevelopers: [{ ...search, state: 'waiting' }],
+  listQueues: [],
+  listFailedJobs: [],
+  getMailState: [],
+  listAudit: [search],
+  getDashboard: [30],
+};
+
+/** Not for an actor, and why that is right. */
+const INSIDE: Record<string, string> = {
+  countAppliedMigrations: 'readiness, a number without content',
+  setAdminByOperator: 'the command line; reachable by no action, page or handler',
+  adminChange: 'the guard itself',
+  takeDown: 'inside a transaction of adminChange',
+  suspend: 'inside a transaction of adminChange',
+  hideReview: 'inside a transaction of adminChange',
+  eraseMessage: 'inside a transaction of adminChange',
+  countUpToLimit: 'a part of the reads above',
+  pageOfRows: 'a part of the reads above',
+  limitOf: 'a part of the reads above',
+  whereAll: 'a part of the reads above',
+  containing: 'a part of the reads above',
+  tagsOfPerson: 'a part of the commands above',
+  getStateNow: 'a part of getAdminReport',
+};
+
+type Guarded = (actor: Actor | null, input: unknown) => Promise<unknown>;
+
+async function exportsOfAdmin(): Promise<Map<string, Guarded>> {
+  const files = readdirSync('lib/admin').filter((name) => /(queries|-query|commands)\.ts$/.test(name));
+  const modules = await Promise.all(
+    files.map((name): Promise<object> => import(`../../lib/admin/${name.replace(/\.ts$/, '')}.ts`)),
+  );
+  const functions = modules
+    .flatMap((module) => Object.entries(module))
+    .filter((entry): entry is [string, Guarded] => typeof entry[1] === 'function');
+  return new Map(functions);
+}
+
+beforeEach(() => {
+  current = null;
+});
+
+test('every read and every command of lib/admin has a row, and every row is one', async () => {
+  const names = [...(await exportsOfAdmin()).keys()].sort();
+  const rows = [...Object.keys(CHANGES), ...Object.keys(READS), ...Object.keys(INSIDE)].sort();
+  expect(names).toEqual(rows);
+});
+
+test('every action is one of these commands', () => {
+  expect(Object.keys(actions).sort()).toEqual(
+    Object.keys(CHANGES)
+      .map((name) => `${name}Action`)
+      .sort(),
+  );
+});
+
+test('commands answer not_found to everybody but an administrator, and change nothing', async () => {
+  const commands = await exportsOfAdmin();
+  const strangers = await createStrangers();
+  for (const [name, input] of Object.entries(CHANGES)) {
+    const valid = { ...(await input()), ...(name === 'updateMortgageOffer' && { rate: 390 }) };
+    for (const [who, actor] of strangers) {
+      const error = await thrownBy((async () => commands.get(name)?.(actor, valid))());
+      expect([error?.code, error?.message], `${name} as ${who}`).toEqual(['not_found', 'Page not found']);
+    }
+    // The same input is good: the guard refused it, not its content.
+    await commands.get(name)?.(await createAdmin(), valid);
+  }
+  const actors = await db.auditEntry.findMany({ select: { actorId: true } });
+  const ids = new Set(strangers.map(([, actor]) => actor?.id));
+  expect(actors.filter(({ actorId }) => ids.has(actorId ?? undefined))).toEqual([]);
+  expect(actors.length).toBeGreaterThanOrEqual(Object.keys(CHANGES).length);
+});
+
+test('reads answer not_found to everybody whose role is not administrator', async () => {
+  const reads = await exportsOfAdmin();
+  const [visitor, user] = await createStrangers();
+  for (const [name, input] of Object.entries(READS)) {
+    const read = reads.get(name) as unknown as (...values: unknown[]) => Promise<unknown>;
+    for (const [who, actor] of [visitor, user].filter((each) => each !== undefined)) {
+      const error = await thrownBy((async () => read(actor, ...input))());
+      expect(error?.code, `${name} as ${who}`).toBe('not_found');
+    }
+    await read(await createAdmin(), ...input);
+  }
+});
+
+test('actions answer not_found to a visitor and to a user, not a word about signing in', async () => {
+  const [visitor, user] = await createStrangers();
+  for (const [name, action] of Object.entries(actions)) {
+    const input = await CHANGES[name.replace(/Action$/, '')]?.();
+    for (const [who, actor] of [visitor, user].filter((each) => each !== undefined)) {
+      current = actor;
+      const answer = await (action as (input: unknown) => Promise<{ ok: boolean; error?: { code: string } }>)(
+        input,
+      );
+      expect([answer.ok, answer.error?.code], `${name} as ${who}`).toEqual([false, 'not_found']);
+    }
+    current = await createAdmin();
+    const done = await (action as (input: unknown) => Promise<{ ok: boolean }>)(input);
+    expect(done.ok, `${name} as an administrator`).toBe(true);
+  }
+});

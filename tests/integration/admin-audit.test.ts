@@ -1,0 +1,207 @@
+// Every change leaves who did what, to whom and why, in the transaction of the change.
+import { expect, test } from 'vitest';
+import { adminChange } from '@/lib/admin/change-commands';
+import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS, type AuditAction } from '@/lib/admin/constants';
+import { approveCompany } from '@/lib/admin/developer-commands';
+import { retryJob } from '@/lib/admin/job-commands';
+import { restoreListing, setListingFeatured, takeDownListing } from '@/lib/admin/listing-commands';
+import { updateMortgageOffer } from '@/lib/admin/mortgage-commands';
+import { decideReport } from '@/lib/admin/report-commands';
+import { setAdminByOperator } from '@/lib/admin/role-commands';
+import { suspendUser, unsuspendUser, verifyUserEmail } from '@/lib/admin/user-commands';
+import type { Actor } from '@/lib/auth/types';
+import { db } from '@/lib/db';
+import { thrownBy } from '../support/accounts';
+import { createListing, createUser } from '../support/factories';
+import { createAdmin, createCompany, createFailedJob, createReport } from '../support/moderation';
+
+type Row = { action: AuditAction; targetType: string; targetId: string };
+type Change = (actor: Actor, reason: string) => Promise<{ run: () => Promise<unknown>; leaves: Row[] }>;
+const row = (action: AuditAction, targetType: string, targetId: string | number): Row => ({
+  ...{ action, targetType, targetId: String(targetId) },
+});
+
+const TABLE: Record<string, Change> = {
+  'feature a home': async (actor, reason) => {
+    const { id } = await createListing();
+    return {
+      run: () => setListingFeatured(actor, { listingId: id, featured: true, reason }),
+      leaves: [row('listing.feature', 'listing', id)],
+    };
+  },
+  'stop featuring': async (actor, reason) => {
+    const { id } = await createListing({ featured: true });
+    return {
+      run: () => setListingFeatured(actor, { listingId: id, featured: false, reason }),
+      leaves: [row('listing.unfeature', 'listing', id)],
+    };
+  },
+  'take a listing down': async (actor, reason) => {
+    const { id } = await createListing();
+    return {
+      run: () => takeDownListing(actor, { listingId: id, reason }),
+      leaves: [row('listing.unpublish', 'listing', id)],
+    };
+  },
+  'restore a listing': async (actor, reason) => {
+    const { id } = await createListing({ published: false, moderationReason: 'Broken rules' });
+    return {
+      run: () => restoreListing(actor, { listingId: id, reason }),
+      leaves: [row('listing.restore', 'listing', id)],
+    };
+  },
+  'suspend a person': async (actor, reason) => {
+    const { id } = await createUser();
+    return {
+      run: () => suspendUser(actor, { userId: id, reason }),
+      leaves: [row('user.suspend', 'user', id)],
+    };
+  },
+  'end a suspension': async (actor, reason) => {
+    const { id } = await createUser({ suspendedAt: new Date() });
+    return {
+      run: () => unsuspendUser(actor, { userId: id, reason }),
+      leaves: [row('user.unsuspend', 'user', id)],
+    };
+  },
+  'verify an address': async (actor, reason) => {
+    const { id } = await createUser({ emailVerified: null });
+    return {
+      run: () => verifyUserEmail(actor, { userId: id, reason }),
+      leaves: [row('user.verify', 'user', id)],
+    };
+  },
+  'dismiss a report': async (actor, reason) => {
+    const { report } = await createReport('review');
+    return {
+      run: () => decideReport(actor, { reportId: report.id, decision: 'dismissed', reason }),
+      leaves: [row('report.decide', 'report', report.id)],
+    };
+  },
+  'hide a reported review': async (actor, reason) => {
+    const { report, targetId } = await createReport('review');
+    return {
+      run: () => decideReport(actor, { reportId: report.id, decision: 'hidden', reason }),
+      leaves: [row('review.hide', 'review', targetId), row('report.decide', 'report', report.id)],
+    };
+  },
+  'take a reported listing down': async (actor, reason) => {
+    const { report, targetId } = await createReport('listing');
+    return {
+      run: () => decideReport(actor, { reportId: report.id, decision: 'unpublished', reason }),
+      leaves: [row('listing.unpublish', 'listing', targetId), row('report.decide', 'report', report.id)],
+    };
+  },
+  'erase a reported message': async (actor, reason) => {
+    const { report, targetId } = await createReport('message');
+    return {
+      run: () => decideReport(actor, { reportId: report.id, decision: 'erased', reason }),
+      leaves: [row('message.erase', 'message', targetId), row('report.decide', 'report', report.id)],
+    };
+  },
+  'suspend a reported person': async (actor, reason) => {
+    const { report, subject } = await createReport('user');
+    return {
+      run: () => decideReport(actor, { reportId: report.id, decision: 'suspended', reason }),
+      leaves: [row('user.suspend', 'user', subject.id), row('report.decide', 'report', report.id)],
+    };
+  },
+  'change a mortgage offer': async (actor, reason) => {
+    const { id } = await db.mortgageOffer.create({
+      data: {
+        ...{ position: 9, name: 'Bank of Tests', description: 'None', rateBasisPoints: 380 },
+        ...{ url: 'https://bank.example/', logo: '/banks/troodos.svg', asOf: new Date('2026-11-01') },
+      },
+    });
+    const input = { name: 'Bank of Rows', description: 'Some', rate: 410, url: 'https://bank.example/home' };
+    return {
+      run: () => updateMortgageOffer(actor, { offerId: id, ...input, asOf: '2026-11-20', reason }),
+      leaves: [row('mortgage-offer.update', 'mortgage-offer', id)],
+    };
+  },
+  'approve a developer': async (actor, reason) => {
+    const { id } = await createCompany();
+    return {
+      run: () => approveCompany(actor, { developerId: id, reason }),
+      leaves: [row('developer.approve', 'developer', id)],
+    };
+  },
+  'retry a job': async (actor, reason) => {
+    const id = await createFailedJob();
+    return { run: () => retryJob(actor, { jobId: id, reason }), leaves: [row('job.retry', 'job', id)] };
+  },
+};
+
+/** Written elsewhere than in a command of an administrator. */
+const ELSEWHERE: readonly AuditAction[] = ['user.make-admin', 'user.remove-admin', 'listing.create'];
+
+for (const [name, change] of Object.entries(TABLE)) {
+  test(`${name}: leaves actor, target and reason, and nothing happens without a reason`, async () => {
+    const actor = await createAdmin();
+    const reason = `Reason to ${name}`;
+    const unreasoned = await change(actor, '   ');
+    const error = await thrownBy(unreasoned.run());
+    expect([error?.code, error?.fields]).toEqual(['invalid', { reason: ['Please give a reason.'] }]);
+    expect(await db.auditEntry.count({ where: { actorId: actor.id } })).toBe(0);
+    await db.mortgageOffer.deleteMany({ where: { position: 9 } });
+
+    const { run, leaves } = await change(actor, reason);
+    await run();
+    const entries = await db.auditEntry.findMany({ where: { actorId: actor.id }, orderBy: { id: 'asc' } });
+    expect(entries.map(({ action, targetType, targetId }) => ({ action, targetType, targetId }))).toEqual(
+      leaves,
+    );
+    expect(new Set(entries.map((entry) => entry.reason))).toEqual(new Set([reason]));
+    // The same again is refused and leaves no second line.
+    if (name !== 'change a mortgage offer') {
+      expect((await thrownBy(run()))?.code).toBe('conflict');
+      expect(await db.auditEntry.count({ where: { actorId: actor.id } })).toBe(leaves.length);
+    }
+  });
+}
+
+test('every action of the audit log is in the table and has a name', async () => {
+  const actor = await createAdmin();
+  const covered = new Set<AuditAction>(ELSEWHERE);
+  await db.mortgageOffer.deleteMany({ where: { position: 9 } });
+  for (const change of Object.values(TABLE)) {
+    for (const { action } of (await change(actor, 'x')).leaves) covered.add(action);
+  }
+  expect([...covered].sort()).toEqual([...AUDIT_ACTIONS].sort());
+  expect(Object.keys(AUDIT_ACTION_LABELS).sort()).toEqual([...AUDIT_ACTIONS].sort());
+});
+
+test('a change that forgets the audit log, or fails after it, is undone', async () => {
+  const actor = await createAdmin();
+  const { id } = await createListing();
+  const title = async () => (await db.listing.findUniqueOrThrow({ where: { id } })).title;
+  const before = await title();
+  const forgetful = adminChange(actor, 'reason', async (tx) => {
+    await tx.listing.update({ where: { id }, data: { title: 'Changed' } });
+  });
+  await expect(forgetful).rejects.toThrow(/left nothing in the audit log/);
+  const failing = adminChange(actor, 'reason', async (tx, audit) => {
+    await audit({ action: 'listing.feature', targetType: 'listing', targetId: id });
+    await tx.listing.update({ where: { id }, data: { title: 'Changed' } });
+    throw new Error('later');
+  });
+  await expect(failing).rejects.toThrow('later');
+  expect(await title()).toBe(before);
+  expect(await db.auditEntry.count({ where: { actorId: actor.id } })).toBe(0);
+});
+
+test('the operator makes and removes administrators; it is written down without an actor', async () => {
+  const user = await createUser();
+  expect((await thrownBy(setAdminByOperator('nobody@test.example', true)))?.code).toBe('not_found');
+  const unverified = await createUser({ emailVerified: null });
+  expect((await thrownBy(setAdminByOperator(unverified.email, true)))?.code).toBe('conflict');
+  await setAdminByOperator(user.email.toUpperCase(), true);
+  expect((await thrownBy(setAdminByOperator(user.email, true)))?.code).toBe('conflict');
+  expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).role).toBe('admin');
+  await setAdminByOperator(user.email, false);
+  const entries = await db.auditEntry.findMany({ where: { targetId: user.id }, orderBy: { id: 'asc' } });
+  expect(entries.map(({ actorId, action }) => [actorId, action])).toEqual([
+    [null, 'user.make-admin'],
+    [null, 'user.remove-admin'],
+  ]);
+});

@@ -1,0 +1,95 @@
+// A suspended person cannot act by any door: each has a row.
+import { expect, test } from 'vitest';
+import { suspendUser } from '@/lib/admin/user-commands';
+import { requestPasswordReset, resetPassword } from '@/lib/auth/password-commands';
+import { getActorByBearerToken, getActorBySessionToken, getActorForOperator } from '@/lib/auth/queries';
+import { resendVerification, verifyEmail } from '@/lib/auth/registration-commands';
+import { hashSecret, randomSecret } from '@/lib/auth/secrets';
+import { startBearerSession } from '@/lib/auth/session-commands';
+import { refreshClient, signIn, signInClient } from '@/lib/auth/sign-in-commands';
+import { db } from '@/lib/db';
+import { createUserWithPassword, newOrigin, PASSWORD, queuedEmails, thrownBy } from '../support/accounts';
+import { createSession } from '../support/factories';
+import { createAdmin } from '../support/moderation';
+
+type Person = { id: string; email: string; username: string };
+type Door = (person: Person) => Promise<{ open: () => Promise<unknown> }>;
+
+async function tokenFor(person: Person, purpose: 'reset_password' | 'verify_email'): Promise<string> {
+  const token = randomSecret();
+  const expiresAt = new Date(Date.now() + 60_000);
+  const tokenHash = hashSecret(token);
+  await db.token.create({ data: { purpose, tokenHash, userId: person.id, email: person.email, expiresAt } });
+  return token;
+}
+
+/** `open` gives something truthy exactly when the door lets the person in. */
+const DOORS: Record<string, Door> = {
+  'a session that was open': async ({ id }) => {
+    const { value } = await createSession(id);
+    return { open: () => getActorBySessionToken(value) };
+  },
+  'a session that appears afterwards': async ({ id }) => ({
+    open: async () => getActorBySessionToken((await createSession(id)).value),
+  }),
+  'a bearer token': async ({ id }) => {
+    const token = await startBearerSession(db, id, 'Test');
+    return { open: () => getActorByBearerToken(token) };
+  },
+  'a refresh token': async ({ email }) => {
+    const { refresh } = await signInClient({ email, password: PASSWORD }, newOrigin());
+    return { open: async () => !(await thrownBy(refreshClient(refresh, newOrigin()))) };
+  },
+  'the right password': async ({ email }) => ({
+    open: async () => !(await thrownBy(signIn({ email, password: PASSWORD }, newOrigin(), () => true))),
+  }),
+  'a forgotten password': async ({ email }) => ({
+    open: async () => {
+      const before = (await queuedEmails(email)).length;
+      await requestPasswordReset(email, newOrigin());
+      return (await queuedEmails(email)).length > before;
+    },
+  }),
+  'an old link to a new password': async (person) => {
+    const token = await tokenFor(person, 'reset_password');
+    return {
+      open: async () => !(await thrownBy(resetPassword({ token, password: 'figs and 4 carobs' }))),
+    };
+  },
+  'an old link that verifies the address': async (person) => {
+    await db.user.update({ where: { id: person.id }, data: { emailVerified: null } });
+    const token = await tokenFor(person, 'verify_email');
+    return { open: async () => !(await thrownBy(verifyEmail(token))) };
+  },
+  'a new verification link': async (person) => {
+    await db.user.update({ where: { id: person.id }, data: { emailVerified: null } });
+    return {
+      open: async () => {
+        const before = (await queuedEmails(person.email)).length;
+        await resendVerification(person.email, newOrigin());
+        return (await queuedEmails(person.email)).length > before;
+      },
+    };
+  },
+  'an import in their name': async ({ username }) => ({ open: () => getActorForOperator(username) }),
+};
+
+for (const [name, door] of Object.entries(DOORS)) {
+  test(`${name}: open before, closed by a suspension`, async () => {
+    const admin = await createAdmin();
+    const [free, suspended] = [await createUserWithPassword(), await createUserWithPassword()];
+    const [free2, door2] = [await door(free), await door(suspended)];
+    await suspendUser(admin, { userId: suspended.id, reason: 'Broke the rules again' });
+    expect(Boolean(await free2.open()), 'somebody else').toBe(true);
+    expect(Boolean(await door2.open()), 'the suspended person').toBe(false);
+  });
+}
+
+test('a suspension ends the sessions in the database and announces it to the sockets', async () => {
+  const admin = await createAdmin();
+  const user = await createUserWithPassword();
+  await createSession(user.id);
+  await suspendUser(admin, { userId: user.id, reason: 'Broke the rules again' });
+  expect(await db.session.count({ where: { userId: user.id } })).toBe(0);
+  expect(await db.token.count({ where: { userId: user.id } })).toBe(0);
+});
