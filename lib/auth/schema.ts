@@ -25,6 +25,11 @@ const username = ruled(usernameProblem).transform(normaliseUsername);
 const token = z.string().max(200);
 
 export const signInInputSchema = z.object({ email, password });
+/** `POST /api/users/login`: with `token`, for clients that are no browser. */
+export const loginBodySchema = signInInputSchema.extend({ token: z.boolean().optional() });
+
+export const refreshInputSchema = z.object({ refresh: z.string().min(1).max(200) });
+
 export type SignInInput = z.output<typeof signInInputSchema>;
 
 export const registrationInputSchema = z.object({ username, email, password });

@@ -1,14 +1,12 @@
-import { z } from 'zod';
 import { apiRoute, readJson } from '@/lib/api';
 import { refuseCrossSite } from '@/lib/auth/api-access';
 import { getOwnAccount } from '@/lib/auth/queries';
 import { requestOrigin } from '@/lib/auth/request-origin';
-import { signInInputSchema } from '@/lib/auth/schema';
+import { loginBodySchema } from '@/lib/auth/schema';
 import { deviceMemory, setSessionCookies } from '@/lib/auth/session-cookie';
 import { signIn, signInClient } from '@/lib/auth/sign-in-commands';
 import { parseInput } from '@/lib/validation';
 
-const loginBodySchema = signInInputSchema.extend({ token: z.boolean().optional() });
 const PRIVATE = { headers: { 'Cache-Control': 'private, no-store' } };
 
 /** Signs a browser in by cookie; with `"token": true` a client that is no browser, by access and refresh token. */

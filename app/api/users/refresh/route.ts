@@ -1,21 +1,19 @@
-import { z } from 'zod';
 import { apiRoute, readJson } from '@/lib/api';
 import { apiActor, refuseCrossSite } from '@/lib/auth/api-access';
 import { sessionCookieName } from '@/lib/auth/cookie';
 import { requestOrigin } from '@/lib/auth/request-origin';
+import { refreshInputSchema } from '@/lib/auth/schema';
 import { clearSessionCookies, restoreCsrfCookie } from '@/lib/auth/session-cookie';
 import { refreshClient } from '@/lib/auth/sign-in-commands';
 import { AppError } from '@/lib/errors';
 import { parseInput } from '@/lib/validation';
-
-const refreshBodySchema = z.object({ refresh: z.string().min(1).max(200) });
 
 /** A browser's session moves its idle limit forward; a client gives its refresh token for new ones. */
 export const POST = apiRoute(async (request) => {
   const headers = { 'Cache-Control': 'private, no-store' };
   if (request.headers.get('content-type')?.startsWith('application/json')) {
     refuseCrossSite(request);
-    const { refresh } = parseInput(refreshBodySchema, await readJson(request));
+    const { refresh } = parseInput(refreshInputSchema, await readJson(request));
     return Response.json(await refreshClient(refresh, requestOrigin(request.headers)), { headers });
   }
   const token = request.cookies.get(sessionCookieName())?.value;

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { LISTING_OPERATIONS } from '@/lib/openapi/listing-operations';
+import type { Access, Operation } from '@/lib/openapi/operation';
+import { PLACE_OPERATIONS } from '@/lib/openapi/place-operations';
+import { PROJECT_OPERATIONS } from '@/lib/openapi/project-operations';
+import { errorSchema } from '@/lib/openapi/shared-schema';
+import { USER_OPERATIONS } from '@/lib/openapi/user-operations';
+
+export const OPERATIONS: readonly Operation[] = [
+  ...USER_OPERATIONS,
+  ...LISTING_OPERATIONS,
+  ...PLACE_OPERATIONS,
+  ...PROJECT_OPERATIONS,
+];
+
+type Json = Record<string, unknown>;
+
+/** What can be asked of everybody; each operation adds its own answers. */
+const REFUSALS: Record<number, string> = {
+  400: 'The input is refused; `details` says why, field by field',
+  401: 'Nobody is signed in, or the token is no longer valid',
+  403: 'The CSRF check failed, or this is not yours to do',
+  404: 'There is no such thing, or not for the caller',
+  429: 'Too many calls: see `Retry-After`',
+};
+
+const NEEDS: Record<Access, string> = {
+  everyone: '',
+  person: 'For signed-in callers.',
+  owner: 'For the owner alone; anybody else gets the answer of an unknown address.',
+  admin: 'For administrators.',
+};
+
+function refusalsOf({ access, body, pathParameters }: Operation): number[] {
+  return [
+    ...(body ? [400] : []),
+    ...(access === 'everyone' ? [] : [401, 403]),
+    ...(pathParameters || access === 'owner' ? [404] : []),
+    429,
+  ];
+}
+
+/** The OpenAPI 3.1 document of the API, made from the schemas the handlers parse with. `origin` is the site's own. */
+export function openApiDocument(origin: string): Json {
+  const components: Json = {};
+  const toJson = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+    const { $schema, $defs, ...json } = z.toJSONSchema(schema, {
+      io,
+      unrepresentable: 'any',
+      override: ({ zodSchema, jsonSchema }) => describeText(zodSchema, jsonSchema),
+    }) as Json & { $defs?: Json };
+    Object.assign(components, relocate($defs ?? {}));
+    return relocate(json) as Json;
+  };
+  const errorRef = toJson(z.object({ error: errorSchema }), 'output') && {
+    $ref: '#/components/schemas/Error',
+  };
+
+  const paths: Record<string, Json> = {};
+  for (const operation of OPERATIONS) {
+    paths[operation.path] ??= {};
+    const path = paths[operation.path] as Json;
+    path[operation.method] = {
+      tags: [operation.tag],
+      operationId: operationId(operation),
+      summary: operation.summary,
+      description: [operation.description, NEEDS[operation.access]].filter(Boolean).join(' '),
+      parameters: parametersOf(operation, toJson),
+      ...(operation.body && {
+        requestBody: {
+          required: operation.path !== '/api/users/refresh/',
+          content: { [operation.body.mediaType]: { schema: toJson(operation.body.schema, 'input') } },
+        },
+      }),
+      responses: {
+        ...Object.fromEntries(
+          Object.entries(operation.answers).map(([status, { description, schema, mediaType }]) => [
+            status,
+            {
+              description,
+              ...(schema && {
+                content: { [mediaType ?? 'application/json']: { schema: toJson(schema, 'output') } },
+              }),
+            },
+          ]),
+        ),
+        ...Object.fromEntries(
+          refusalsOf(operation)
+            .filter((status) => !operation.answers[status])
+            .map((status) => [
+              status,
+              { description: REFUSALS[status], content: { 'application/json': { schema: errorRef } } },
+            ]),
+        ),
+      },
+      security: operation.access === 'everyone' ? [{}] : [{ session: [], csrf: [] }, { bearer: [] }],
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Estia',
+      version: '1',
+      description:
+        'Homes in Cyprus and Greece. A browser is known by its session cookie and sends `X-CSRFToken` with the value of the cookie `csrftoken` when it changes something; other clients send `Authorization: Bearer` with the token of `users/login`. Every path answers with and without the slash at its end.',
+    },
+    servers: [{ url: origin }],
+    paths,
+    components: {
+      schemas: components,
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'estia.session' },
+        csrf: { type: 'apiKey', in: 'header', name: 'X-CSRFToken' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  };
+}
+
+/** 'get /api/users/profiles/{id}/' is `get_users_profiles_id`. */
+function operationId({ method, path }: Operation): string {
+  return [method, ...path.split('/').slice(2)]
+    .filter(Boolean)
+    .join('_')
+    .replace(/[{}]/g, '')
+    .replace(/-/g, '_');
+}
+
+function parametersOf(operation: Operation, toJson: (schema: z.ZodType, io: 'input') => Json): Json[] {
+  const query = operation.query ? toJson(operation.query, 'input') : {};
+  const required = new Set((query.required ?? []) as string[]);
+  return [
+    ...Object.entries(operation.pathParameters ?? {}).map(([name, description]) => ({
+      name,
+      in: 'path',
+      required: true,
+      description,
+      schema: { type: 'string' },
+    })),
+    ...Object.entries((query.properties ?? {}) as Json).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: required.has(name),
+      schema,
+    })),
+    ...Object.entries(operation.headers ?? {}).map(([name, description]) => ({
+      name,
+      in: 'header',
+      required: false,
+      description,
+      schema: { type: 'string' },
+    })),
+  ];
+}
+
+/** Text that is tidied before it is checked would otherwise stand in the document as anything at all. */
+function describeText(zodSchema: z.core.$ZodTypes, jsonSchema: Json): void {
+  const definition = zodSchema._zod.def;
+  if (definition.type !== 'pipe' || Object.keys(jsonSchema).length > 0) return;
+  if ((definition.out as z.core.$ZodTypes)._zod.def.type === 'string') jsonSchema.type = 'string';
+}
+
+/** Moves references from the place where zod puts shared schemas to the one of OpenAPI. */
+function relocate(json: unknown): unknown {
+  if (Array.isArray(json)) return json.map(relocate);
+  if (typeof json !== 'object' || json === null) return json;
+  return Object.fromEntries(
+    Object.entries(json)
+      .filter(([key]) => key !== 'id' || !('type' in json && 'properties' in json))
+      .map(([key, value]) => [
+        key,
+        key === '$ref' && typeof value === 'string'
+          ? value.replace('#/$defs/', '#/components/schemas/')
+          : relocate(value),
+      ]),
+  );
+}

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import {
+  propertyCardSchema,
+  propertyFormSchema,
+  propertySchema,
+  searchQuery,
+  storedPropertySchema,
+} from '@/lib/openapi/listing-schema';
+import { type Operation, operation } from '@/lib/openapi/operation';
+import { messageSchema, pageOfSchema, pageQuery } from '@/lib/openapi/shared-schema';
+
+const page = { 200: { description: 'A page of homes', schema: pageOfSchema(propertyCardSchema) } };
+const id = { id: 'Number of the listing' };
+const own = { username: "The caller's own username", id: 'Number of the listing' };
+const form = { schema: propertyFormSchema, mediaType: 'multipart/form-data' as const };
+const changed = messageSchema.extend({ id: z.int(), is_published: z.boolean() });
+
+export const LISTING_OPERATIONS: readonly Operation[] = [
+  operation({
+    method: 'get',
+    path: '/api/properties/featured/',
+    tag: 'Properties',
+    summary: 'Featured homes',
+    access: 'everyone',
+    query: pageQuery,
+    answers: page,
+  }),
+  ...(['buy', 'rent'] as const).map((kind) =>
+    operation({
+      method: 'get',
+      path: `/api/properties/${kind}/`,
+      tag: 'Properties',
+      summary: kind === 'buy' ? 'Homes for sale' : 'Homes for rent',
+      description: 'Unknown parameters and values are ignored, never refused.',
+      access: 'everyone',
+      query: searchQuery.extend(pageQuery.shape),
+      answers: page,
+    }),
+  ),
+  operation({
+    method: 'post',
+    path: '/api/properties/',
+    tag: 'Properties',
+    summary: 'Create a listing with its photos',
+    description: 'At most 10 photos of 5 MB. The listing is stored whole or not at all.',
+    access: 'person',
+    headers: { 'Idempotency-Key': 'A UUID: the same key makes one listing, however often it is sent.' },
+    body: form,
+    answers: {
+      201: { description: 'Created', schema: storedPropertySchema },
+      200: { description: 'Created by an earlier call with this key', schema: storedPropertySchema },
+    },
+  }),
+  operation({
+    method: 'get',
+    path: '/api/properties/{id}/',
+    tag: 'Properties',
+    summary: 'One home',
+    description: 'Contact data only for signed-in callers: it counts as a reveal and is limited like one.',
+    access: 'everyone',
+    pathParameters: id,
+    answers: { 200: { description: 'The home', schema: propertySchema } },
+  }),
+  operation({
+    method: 'post',
+    path: '/api/properties/{id}/favourite/',
+    tag: 'Properties',
+    summary: 'Turn the favourite over',
+    access: 'person',
+    pathParameters: id,
+    answers: {
+      200: {
+        description: 'What it is now',
+        schema: z.object({ data: z.object({ is_favourite: z.boolean() }) }),
+      },
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/api/properties/{id}/view/',
+    tag: 'Properties',
+    summary: 'Count a look at a home',
+    access: 'everyone',
+    pathParameters: id,
+    answers: { 204: { description: 'Counted, or not worth counting' } },
+  }),
+  operation({
+    method: 'get',
+    path: '/api/properties/my-favourites/',
+    tag: 'Properties',
+    summary: "The caller's favourites",
+    access: 'person',
+    answers: { 200: { description: 'The latest first', schema: z.array(propertyCardSchema) } },
+  }),
+  operation({
+    method: 'get',
+    path: '/api/properties/my-properties/',
+    tag: 'Properties',
+    summary: "The caller's listings, published or not",
+    access: 'person',
+    answers: { 200: { description: 'All of them', schema: z.array(propertySchema) } },
+  }),
+  operation({
+    method: 'get',
+    path: '/api/properties/{username}/properties/',
+    tag: 'Properties',
+    summary: "The caller's listings, published or not",
+    access: 'owner',
+    pathParameters: { username: own.username },
+    answers: { 200: { description: 'All of them', schema: z.array(propertySchema) } },
+  }),
+  operation({
+    method: 'get',
+    path: '/api/properties/{username}/property/{id}/',
+    tag: 'Properties',
+    summary: 'A listing as it is stored',
+    access: 'owner',
+    pathParameters: own,
+    answers: { 200: { description: 'The listing', schema: propertySchema } },
+  }),
+  ...(['put', 'patch'] as const).map((method) =>
+    operation({
+      method,
+      path: '/api/properties/{username}/property/{id}/edit/',
+      tag: 'Properties',
+      summary: 'Change a listing',
+      description: 'A field that is absent keeps its value, an empty one clears it.',
+      access: 'owner',
+      pathParameters: own,
+      body: form,
+      answers: {
+        200: { description: 'Changed', schema: storedPropertySchema },
+        409: {
+          description: 'Somebody changed it first: nothing is written',
+          schema: z.object({ error: z.string(), code: z.string(), current: storedPropertySchema }),
+        },
+      },
+    }),
+  ),
+  ...(['publish', 'unpublish'] as const).map((step) =>
+    operation({
+      method: 'put',
+      path: `/api/properties/{username}/property/{id}/${step}/`,
+      tag: 'Properties',
+      summary: step === 'publish' ? 'Publish a listing' : 'Take a listing off the site',
+      access: 'owner',
+      pathParameters: own,
+      answers: { 200: { description: 'Done', schema: changed } },
+    }),
+  ),
+  operation({
+    method: 'delete',
+    path: '/api/properties/{username}/property/{id}/delete/',
+    tag: 'Properties',
+    summary: 'Remove a listing for good',
+    access: 'owner',
+    pathParameters: own,
+    answers: { 200: { description: 'Removed', schema: changed } },
+  }),
+  operation({
+    method: 'post',
+    path: '/api/uploads/',
+    tag: 'Properties',
+    summary: 'Upload one photo ahead of its form',
+    access: 'person',
+    body: { schema: z.string().meta({ format: 'binary' }), mediaType: 'image/*' },
+    answers: {
+      201: {
+        description: 'Stored',
+        schema: z.object({
+          key: z.string(),
+          width: z.int(),
+          height: z.int(),
+          placeholder: z.string(),
+          url: z.string(),
+          received_bytes: z.int(),
+          received_sha256: z.string(),
+        }),
+      },
+    },
+  }),
+];

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+
+export type HttpMethod = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** Who may call: everybody, people who are signed in, the owner of the thing in the path, administrators. */
+export type Access = 'everyone' | 'person' | 'owner' | 'admin';
+
+export type Answer = { description: string; schema?: z.ZodType; mediaType?: string };
+
+/** One call of the API: what the document, the page and the tests of the API are generated from. */
+export type Operation = {
+  method: HttpMethod;
+  /** With the slash at the end that the protocol asks for; `{id}` for a parameter. */
+  path: `/api/${string}`;
+  tag: string;
+  summary: string;
+  description?: string;
+  access: Access;
+  /** Path parameters by name. */
+  pathParameters?: Readonly<Record<string, string>>;
+  query?: z.ZodObject;
+  body?: { schema: z.ZodType; mediaType: 'application/json' | 'multipart/form-data' | 'image/*' };
+  headers?: Readonly<Record<string, string>>;
+  answers: Readonly<Record<number, Answer>>;
+};
+
+/** An operation as it is written down: what most of them share is filled in. */
+export function operation(given: Operation): Operation {
+  return given;
+}

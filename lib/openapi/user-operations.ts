@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import {
+  emailInputSchema,
+  loginBodySchema,
+  refreshInputSchema,
+  registrationInputSchema,
+  tokenInputSchema,
+} from '@/lib/auth/schema';
+import { type Operation, operation } from '@/lib/openapi/operation';
+import { messageSchema } from '@/lib/openapi/shared-schema';
+import { accountSchema, viewerSchema } from '@/lib/openapi/user-schema';
+import { profileInputSchema, usernameInputSchema } from '@/lib/people/schema';
+
+const json = (schema: z.ZodType) => ({ schema, mediaType: 'application/json' as const });
+const tokens = { access: z.string().optional(), refresh: z.string().optional() };
+
+export const USER_OPERATIONS: readonly Operation[] = [
+  operation({
+    method: 'post',
+    path: '/api/users/login/',
+    tag: 'Users',
+    summary: 'Sign in',
+    description:
+      'Sets the session cookie and `csrftoken`. With `"token": true` it answers `access` (15 minutes) and `refresh` instead, for clients that are no browser.',
+    access: 'everyone',
+    body: json(loginBodySchema),
+    answers: {
+      200: { description: 'Signed in', schema: messageSchema.extend({ user: accountSchema, ...tokens }) },
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/api/users/register/',
+    tag: 'Users',
+    summary: 'Register',
+    description: 'Answers the same for an address that has an account; its owner gets an e-mail.',
+    access: 'everyone',
+    body: json(registrationInputSchema),
+    answers: {
+      201: {
+        description: 'A verification link is on its way',
+        schema: messageSchema.extend({ email: z.string(), email_sent: z.boolean() }),
+      },
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/api/users/logout/',
+    tag: 'Users',
+    summary: 'Sign out',
+    description:
+      'Ends the session of the cookie or of the bearer token; without one there is nothing to end.',
+    access: 'everyone',
+    answers: { 200: { description: 'Signed out', schema: messageSchema } },
+  }),
+  operation({
+    method: 'post',
+    path: '/api/users/refresh/',
+    tag: 'Users',
+    summary: 'Keep a session alive',
+    description:
+      'A browser sends no body. A client sends its refresh token once: a second use ends the whole family of tokens.',
+    access: 'everyone',
+    body: json(refreshInputSchema.partial()),
+    answers: {
+      200: { description: 'Alive', schema: z.object({ message: z.string().optional(), ...tokens }) },
+    },
+  }),
+  operation({
+    method: 'get',
+    path: '/api/users/get_user/',
+    tag: 'Users',
+    summary: "The caller's account",
+    access: 'person',
+    answers: { 200: { description: 'The account', schema: z.object({ user: accountSchema }) } },
+  }),
+  operation({
+    method: 'get',
+    path: '/api/users/profile/',
+    tag: 'Users',
+    summary: "The caller's profile",
+    access: 'person',
+    answers: {
+      200: { description: 'The profile', schema: z.object({ data: z.object({ user: accountSchema }) }) },
+    },
+  }),
+  ...(['put', 'patch'] as const).map((method) =>
+    operation({
+      method,
+      path: '/api/users/profile/',
+      tag: 'Users',
+      summary: 'Change the username, or the fields of the profile',
+      description:
+        '`username` is sent alone. A field that is absent keeps its value, an empty one clears it.',
+      access: 'person',
+      body: json(z.union([usernameInputSchema, profileInputSchema])),
+      answers: { 200: { description: 'Changed', schema: messageSchema.extend({ user: accountSchema }) } },
+    }),
+  ),
+  operation({
+    method: 'post',
+    path: '/api/users/verify-email/',
+    tag: 'Users',
+    summary: 'Use a verification token',
+    access: 'everyone',
+    body: json(tokenInputSchema),
+    answers: { 200: { description: 'Verified', schema: messageSchema } },
+  }),
+  operation({
+    method: 'post',
+    path: '/api/users/resend-verification/',
+    tag: 'Users',
+    summary: 'Send the verification link again',
+    access: 'everyone',
+    body: json(emailInputSchema),
+    answers: { 200: { description: 'The same for every address', schema: messageSchema } },
+  }),
+  operation({
+    method: 'get',
+    path: '/api/users/export/',
+    tag: 'Users',
+    summary: 'Everything the product knows of the caller',
+    access: 'person',
+    answers: { 200: { description: 'The data', schema: z.looseObject({}) } },
+  }),
+  operation({
+    method: 'get',
+    path: '/api/me/',
+    tag: 'Users',
+    summary: 'Who looks at the page: name, counts, favourites',
+    access: 'everyone',
+    answers: { 200: { description: 'The viewer', schema: viewerSchema } },
+  }),
+];
