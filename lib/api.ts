@@ -53,14 +53,13 @@ export function apiRoute<P = Record<string, never>>(handler: Handler<P>): Route<
  * The handlers of one address. What it does not serve answers 405 and says in `Allow` what it does; `OPTIONS` answers
  * the browser's question before a call from another site (API_CORS_ORIGINS).
  */
-export function apiMethods<P = Record<string, never>>(handlers: Partial<Record<ApiMethod, Handler<P>>>) {
-  const served = METHODS.filter((method) => handlers[method]);
-  const allow = [...served, ...(handlers.GET ? ['HEAD'] : []), 'OPTIONS'].join(', ');
-  const refuse: Handler<P> = async (request) => {
-    const error = `${request.method} is not served here. Allowed: ${allow}.`;
+export function apiMethods<P = Record<string, never>>(routes: Partial<Record<ApiMethod, Route<P>>>) {
+  const served = METHODS.filter((method) => routes[method]);
+  const allow = [...served, ...(routes.GET ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+  const refuse = apiRoute<P>(async ({ method }) => {
+    const error = `${method} is not served here. Allowed: ${allow}.`;
     return Response.json({ error, code: 'method_not_allowed' }, { status: 405, headers: { Allow: allow } });
-  };
-  const route = (method: ApiMethod) => apiRoute<P>(handlers[method] ?? refuse);
+  });
   const options = apiRoute<P>(async () => {
     const headers = {
       Allow: allow,
@@ -70,14 +69,8 @@ export function apiMethods<P = Record<string, never>>(handlers: Partial<Record<A
     };
     return new Response(null, { status: 204, headers });
   });
-  return {
-    GET: route('GET'),
-    POST: route('POST'),
-    PUT: route('PUT'),
-    PATCH: route('PATCH'),
-    DELETE: route('DELETE'),
-    OPTIONS: options,
-  };
+  const { GET = refuse, POST = refuse, PUT = refuse, PATCH = refuse, DELETE = refuse } = routes;
+  return { GET, POST, PUT, PATCH, DELETE, OPTIONS: options };
 }
 
 /** Names the caller's origin when it is a configured one. Without credentials: other sites use bearer tokens. */

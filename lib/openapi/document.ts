@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LISTING_OPERATIONS } from '@/lib/openapi/listing-operations';
 import type { Access, Operation } from '@/lib/openapi/operation';
+import { PEOPLE_OPERATIONS } from '@/lib/openapi/people-operations';
 import { PLACE_OPERATIONS } from '@/lib/openapi/place-operations';
 import { PROJECT_OPERATIONS } from '@/lib/openapi/project-operations';
 import { errorSchema } from '@/lib/openapi/shared-schema';
@@ -8,12 +9,16 @@ import { USER_OPERATIONS } from '@/lib/openapi/user-operations';
 
 export const OPERATIONS: readonly Operation[] = [
   ...USER_OPERATIONS,
+  ...PEOPLE_OPERATIONS,
   ...LISTING_OPERATIONS,
   ...PLACE_OPERATIONS,
   ...PROJECT_OPERATIONS,
 ];
 
 type Json = Record<string, unknown>;
+
+export const API_INTRODUCTION =
+  'A browser is known by its session cookie and sends `X-CSRFToken` with the value of the cookie `csrftoken` when it changes something; other clients send `Authorization: Bearer` with the token of `users/login`. Every path answers with and without the slash at its end. A list is `{ results, count, next, previous }`, an error `{ error, code, details? }`.';
 
 /** What can be asked of everybody; each operation adds its own answers. */
 const REFUSALS: Record<number, string> = {
@@ -40,74 +45,68 @@ function refusalsOf({ access, body, pathParameters }: Operation): number[] {
   ];
 }
 
+type ToJson = (schema: z.ZodType, io: 'input' | 'output') => Json;
+
+const ERROR_CONTENT = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+
+function responsesOf(operation: Operation, toJson: ToJson): Json {
+  const responses: Json = {};
+  for (const [status, { description, schema, mediaType }] of Object.entries(operation.answers)) {
+    const content = schema && { [mediaType ?? 'application/json']: { schema: toJson(schema, 'output') } };
+    responses[status] = { description, ...(content && { content }) };
+  }
+  for (const status of refusalsOf(operation)) {
+    responses[status] ??= { description: REFUSALS[status], content: ERROR_CONTENT };
+  }
+  return responses;
+}
+
+function toOperationObject(operation: Operation, toJson: ToJson): Json {
+  const { tag, summary, description, access, body } = operation;
+  return {
+    tags: [tag],
+    operationId: operationId(operation),
+    summary,
+    description: [description, NEEDS[access]].filter(Boolean).join(' '),
+    parameters: parametersOf(operation, toJson),
+    ...(body && {
+      requestBody: {
+        required: !body.isOptional,
+        content: { [body.mediaType]: { schema: toJson(body.schema, 'input') } },
+      },
+    }),
+    responses: responsesOf(operation, toJson),
+    security: access === 'everyone' ? [{}] : [{ session: [], csrf: [] }, { bearer: [] }],
+  };
+}
+
 /** The OpenAPI 3.1 document of the API, made from the schemas the handlers parse with. `origin` is the site's own. */
 export function openApiDocument(origin: string): Json {
-  const components: Json = {};
-  const toJson = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const schemas: Json = {};
+  const toJson: ToJson = (schema, io) => {
     const { $schema, $defs, ...json } = z.toJSONSchema(schema, {
       io,
       unrepresentable: 'any',
       override: ({ zodSchema, jsonSchema }) => describeText(zodSchema, jsonSchema),
     }) as Json & { $defs?: Json };
-    Object.assign(components, relocate($defs ?? {}));
+    Object.assign(schemas, relocate($defs ?? {}));
     return relocate(json) as Json;
   };
-  const errorRef = toJson(z.object({ error: errorSchema }), 'output') && {
-    $ref: '#/components/schemas/Error',
-  };
+  toJson(z.array(errorSchema), 'output');
 
   const paths: Record<string, Json> = {};
   for (const operation of OPERATIONS) {
-    paths[operation.path] ??= {};
-    const path = paths[operation.path] as Json;
-    path[operation.method] = {
-      tags: [operation.tag],
-      operationId: operationId(operation),
-      summary: operation.summary,
-      description: [operation.description, NEEDS[operation.access]].filter(Boolean).join(' '),
-      parameters: parametersOf(operation, toJson),
-      ...(operation.body && {
-        requestBody: {
-          required: operation.path !== '/api/users/refresh/',
-          content: { [operation.body.mediaType]: { schema: toJson(operation.body.schema, 'input') } },
-        },
-      }),
-      responses: {
-        ...Object.fromEntries(
-          Object.entries(operation.answers).map(([status, { description, schema, mediaType }]) => [
-            status,
-            {
-              description,
-              ...(schema && {
-                content: { [mediaType ?? 'application/json']: { schema: toJson(schema, 'output') } },
-              }),
-            },
-          ]),
-        ),
-        ...Object.fromEntries(
-          refusalsOf(operation)
-            .filter((status) => !operation.answers[status])
-            .map((status) => [
-              status,
-              { description: REFUSALS[status], content: { 'application/json': { schema: errorRef } } },
-            ]),
-        ),
-      },
-      security: operation.access === 'everyone' ? [{}] : [{ session: [], csrf: [] }, { bearer: [] }],
-    };
+    const path = paths[operation.path] ?? {};
+    paths[operation.path] = path;
+    path[operation.method] = toOperationObject(operation, toJson);
   }
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Estia',
-      version: '1',
-      description:
-        'Homes in Cyprus and Greece. A browser is known by its session cookie and sends `X-CSRFToken` with the value of the cookie `csrftoken` when it changes something; other clients send `Authorization: Bearer` with the token of `users/login`. Every path answers with and without the slash at its end.',
-    },
+    info: { title: 'Estia', version: '1', description: API_INTRODUCTION },
     servers: [{ url: origin }],
     paths,
     components: {
-      schemas: components,
+      schemas,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'estia.session' },
         csrf: { type: 'apiKey', in: 'header', name: 'X-CSRFToken' },
@@ -126,7 +125,7 @@ function operationId({ method, path }: Operation): string {
     .replace(/-/g, '_');
 }
 
-function parametersOf(operation: Operation, toJson: (schema: z.ZodType, io: 'input') => Json): Json[] {
+function parametersOf(operation: Operation, toJson: ToJson): Json[] {
   const query = operation.query ? toJson(operation.query, 'input') : {};
   const required = new Set((query.required ?? []) as string[]);
   return [

@@ -19,7 +19,11 @@ export type Operation = {
   /** Path parameters by name. */
   pathParameters?: Readonly<Record<string, string>>;
   query?: z.ZodObject;
-  body?: { schema: z.ZodType; mediaType: 'application/json' | 'multipart/form-data' | 'image/*' };
+  body?: {
+    schema: z.ZodType;
+    mediaType: 'application/json' | 'multipart/form-data' | 'image/*';
+    isOptional?: boolean;
+  };
   headers?: Readonly<Record<string, string>>;
   answers: Readonly<Record<number, Answer>>;
 };

@@ -61,7 +61,7 @@ export const USER_OPERATIONS: readonly Operation[] = [
     description:
       'A browser sends no body. A client sends its refresh token once: a second use ends the whole family of tokens.',
     access: 'everyone',
-    body: json(refreshInputSchema.partial()),
+    body: { ...json(refreshInputSchema.partial()), isOptional: true },
     answers: {
       200: { description: 'Alive', schema: z.object({ message: z.string().optional(), ...tokens }) },
     },

@@ -4,10 +4,10 @@ import { z } from 'zod';
 
 export const reviewBodySchema = z
   .object({
-    reviewee_id: z.unknown(),
-    overall_rating: z.unknown(),
-    title: z.unknown(),
-    content: z.unknown(),
+    reviewee_id: z.unknown().meta({ type: 'string', format: 'uuid' }),
+    overall_rating: z.unknown().meta({ type: 'integer', minimum: 1, maximum: 5 }),
+    title: z.unknown().meta({ type: 'string' }),
+    content: z.unknown().meta({ type: 'string' }),
   })
   .partial()
   .transform(({ reviewee_id, overall_rating, title, content }) => ({

@@ -1,9 +1,10 @@
-import { apiMethods } from '@/lib/api';
+import { apiMethods, apiRoute } from '@/lib/api';
 import { openApiDocument } from '@/lib/openapi/document';
 import { siteOrigin } from '@/lib/urls';
 
 /** The API in OpenAPI 3.1, for programs; `/api/docs` is the same for people. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({
-  GET: async () =>
+  GET: apiRoute(async () =>
     Response.json(openApiDocument(siteOrigin()), { headers: { 'Cache-Control': 'public, max-age=300' } }),
+  ),
 });

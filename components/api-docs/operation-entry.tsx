@@ -1,0 +1,34 @@
+import { FieldsTable } from '@/components/api-docs/fields-table';
+import { Badge } from '@/components/ui/badge';
+import type { ApiField, OperationText } from '@/lib/openapi/operation-text';
+
+/** One call of the API, folded: its line says what it does, its inside what it takes and answers. */
+export function OperationEntry({ operation }: { operation: OperationText }) {
+  const { id, method, path, summary, description, parameters, body, answers } = operation;
+  return (
+    <details id={id} className="rounded-lg border border-line bg-raised">
+      <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-3 gap-y-1 px-4 py-3">
+        <Badge className="w-18 justify-center font-mono uppercase">{method}</Badge>
+        <code className="break-all font-medium">{path}</code>
+        <span className="text-muted">{summary}</span>
+      </summary>
+      <div className="grid gap-5 border-line border-t px-4 pt-3 pb-4">
+        {description ? <p className="max-w-[68ch]">{description}</p> : null}
+        {parameters.length > 0 ? <Section title="Parameters" fields={parameters} /> : null}
+        {body ? <Section title={`Body, ${body.mediaType}`} fields={body.fields} /> : null}
+        {answers.map(({ status, description: meaning, fields }) => (
+          <Section key={status} title={`${status} ${meaning}`} fields={fields} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function Section({ title, fields }: { title: string; fields: readonly ApiField[] }) {
+  return (
+    <section>
+      <h4 className="mb-1 font-medium text-sm">{title}</h4>
+      {fields.length > 0 ? <FieldsTable label={title} fields={fields} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { connectBodySchema } from '@/lib/connections/api-schema';
+import { type HttpMethod, type Operation, operation } from '@/lib/openapi/operation';
+import {
+  connectionAnswerSchema,
+  connectionRequestSchema,
+  connectionSchema,
+  foundPersonSchema,
+  profileSchema,
+  reviewAnswerSchema,
+  reviewSchema,
+  reviewStatsSchema,
+} from '@/lib/openapi/people-schema';
+import { messageSchema, pageOfSchema, pageQuery } from '@/lib/openapi/shared-schema';
+import {
+  helpfulBodySchema,
+  reportBodySchema,
+  responseBodySchema,
+  reviewBodySchema,
+} from '@/lib/reviews/api-schema';
+
+const json = (schema: z.ZodType) => ({ schema, mediaType: 'application/json' as const });
+const person = { id: 'Id or username' };
+const pageOnly = pageQuery.pick({ page: true });
+
+const profileRead = (part: string, summary: string, access: 'everyone' | 'person', schema: z.ZodType) =>
+  operation({
+    method: 'get',
+    path: `/api/users/profiles/{id}/${part}`,
+    tag: 'People',
+    summary,
+    access,
+    pathParameters: person,
+    ...(part === 'reviews/' && { query: pageOnly }),
+    answers: { 200: { description: 'OK', schema } },
+  });
+
+const connectionCall = (method: HttpMethod, part: string, summary: string) =>
+  operation({
+    method,
+    path: `/api/connections/{id}/${part}`,
+    tag: 'Connections',
+    summary,
+    access: 'person',
+    pathParameters: { id: 'Number of the connection or request' },
+    answers: { 200: { description: 'How the two stand now', schema: connectionAnswerSchema } },
+  });
+
+const reviewCall = (
+  method: HttpMethod,
+  part: string,
+  summary: string,
+  body: z.ZodType,
+  status: 200 | 201,
+  schema: z.ZodType,
+) =>
+  operation({
+    method,
+    path: `/api/reviews/{id}/${part}`,
+    tag: 'Reviews',
+    summary,
+    access: 'person',
+    pathParameters: { id: 'Number of the review' },
+    body: json(body),
+    answers: { [status]: { description: 'Done', schema } },
+  });
+
+const connectionList = (part: string, summary: string, item: z.ZodType) =>
+  operation({
+    method: 'get',
+    path: `/api/connections/${part}`,
+    tag: 'Connections',
+    summary,
+    access: 'person',
+    query: pageOnly,
+    answers: { 200: { description: 'The newest first', schema: pageOfSchema(item) } },
+  });
+
+export const PEOPLE_OPERATIONS: readonly Operation[] = [
+  operation({
+    method: 'get',
+    path: '/api/users/search/',
+    tag: 'People',
+    summary: 'Verified people by name, in Greek or Latin letters',
+    access: 'person',
+    query: z.object({ q: z.string().optional() }),
+    answers: { 200: { description: 'At most one page', schema: pageOfSchema(foundPersonSchema) } },
+  }),
+  profileRead('', 'A public profile', 'everyone', z.object({ status: z.string(), profile: profileSchema })),
+  profileRead('reviews/', 'Reviews of a person', 'everyone', pageOfSchema(reviewSchema)),
+  profileRead('review-stats/', 'Average and distribution of the reviews', 'everyone', reviewStatsSchema),
+  profileRead(
+    'can-review/',
+    'Whether the caller may review this person',
+    'person',
+    z.object({ can_review: z.boolean() }),
+  ),
+  profileRead('viewer/', 'What of the profile page depends on the caller', 'person', z.looseObject({})),
+  ...(['post', 'delete'] as const).map((method) =>
+    operation({
+      method,
+      path: '/api/users/profiles/{id}/block/',
+      tag: 'People',
+      summary: method === 'post' ? 'Block a person' : 'Unblock a person',
+      access: 'person',
+      pathParameters: person,
+      answers: { 200: { description: 'Done', schema: z.object({ blocked: z.boolean() }) } },
+    }),
+  ),
+  connectionList('', "The caller's connections", connectionSchema),
+  connectionList('requests/', 'Requests that wait for the caller', connectionRequestSchema),
+  connectionList('sent/', 'Requests the caller has sent', connectionRequestSchema),
+  operation({
+    method: 'post',
+    path: '/api/connections/',
+    tag: 'Connections',
+    summary: 'Ask for a connection, or accept the one the other has asked for',
+    access: 'person',
+    body: json(connectBodySchema),
+    answers: { 201: { description: 'How the two stand now', schema: connectionAnswerSchema } },
+  }),
+  connectionCall('post', 'accept/', 'Accept a request'),
+  connectionCall('post', 'reject/', 'Reject a request'),
+  connectionCall('delete', '', 'End a connection, or withdraw a request'),
+  operation({
+    method: 'post',
+    path: '/api/reviews/',
+    tag: 'Reviews',
+    summary: 'Review a person',
+    access: 'person',
+    body: json(reviewBodySchema),
+    answers: { 201: { description: 'Written', schema: z.object({ id: z.int() }) } },
+  }),
+  reviewCall(
+    'put',
+    '',
+    "Change one's review, within seven days",
+    reviewBodySchema,
+    200,
+    z.object({ id: z.int() }),
+  ),
+  reviewCall(
+    'post',
+    'helpful/',
+    'Say whether a review helps',
+    helpfulBodySchema,
+    200,
+    z.object({ is_helpful: z.boolean(), helpful_count: z.int() }),
+  ),
+  reviewCall('post', 'report/', 'Report a review', reportBodySchema, 201, messageSchema),
+  reviewCall(
+    'post',
+    'response/',
+    "The reviewed person's answer",
+    responseBodySchema,
+    201,
+    reviewAnswerSchema,
+  ),
+];

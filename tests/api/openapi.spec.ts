@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import { apiDocument } from '../support/api-contract';
+import { apiRoutes, isServedBy } from '../support/route-tree';
+
+test('the document has every route and every method of the tree, and nothing else', async ({ request }) => {
+  const document = await apiDocument(request);
+  const paths = Object.entries(document.paths);
+  for (const route of apiRoutes()) {
+    const documented = paths.filter(([path]) => isServedBy(path, route));
+    const methods = [...new Set(documented.flatMap(([, operations]) => Object.keys(operations)))];
+    const answer = await request.fetch(route.replace(/\[\w+\]/g, '1'), { method: 'OPTIONS' });
+    expect(answer.status(), route).toBe(204);
+    const served = (answer.headers().allow ?? '')
+      .split(', ')
+      .filter((method) => !/HEAD|OPTIONS/.test(method));
+    expect(methods.map((method) => method.toUpperCase()).sort(), route).toEqual(served.sort());
+  }
+  for (const [path] of paths) {
+    expect(
+      apiRoutes().some((route) => isServedBy(path, route)),
+      path,
+    ).toBe(true);
+  }
+});
+
+test('a method that is not served answers 405 and says which are', async ({ request }) => {
+  const answer = await request.delete('/api/properties/buy/');
+  expect(answer.status()).toBe(405);
+  expect(answer.headers().allow).toBe('GET, HEAD, OPTIONS');
+  expect((await answer.json()).code).toBe('method_not_allowed');
+});
+
+test('what a reader still has is not sent again', async ({ request }) => {
+  const first = await request.get('/api/properties/buy?page_size=2');
+  const etag = first.headers().etag ?? '';
+  expect(etag).toMatch(/^"[\w-]{20,}"$/);
+  for (const header of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const second = await request.get('/api/properties/buy?page_size=2', {
+      headers: { 'If-None-Match': header },
+    });
+    expect(second.status(), header).toBe(304);
+    expect(await second.text()).toBe('');
+    expect(second.headers().etag).toBe(etag);
+  }
+  const other = await request.get('/api/properties/buy?page_size=2', {
+    headers: { 'If-None-Match': '"other"' },
+  });
+  expect(other.status()).toBe(200);
+});
+
+test('the page for people names every path and loads nothing from elsewhere', async ({ request }) => {
+  const html = await (await request.get('/api/docs')).text();
+  for (const path of Object.keys((await apiDocument(request)).paths)) expect(html).toContain(path);
+  const sources = [...html.matchAll(/(?:src|href)="(https?:)?\/\/([^"/]+)/g)].map(([, , host]) => host);
+  const own = new Set(['localhost', '127.0.0.1', 'estia.example']);
+  expect(sources.filter((host) => !own.has((host ?? '').split(':')[0] ?? ''))).toEqual([]);
+});
+
+test.describe('bodies', () => {
+  const post = (request: Parameters<typeof apiDocument>[0], data: string | Buffer) =>
+    request.post('/api/users/verify-email', { data, headers: { 'Content-Type': 'application/json' } });
+
+  test('broken JSON, bad UTF-8 and NUL are 400, a huge body is 413', async ({ request }) => {
+    for (const data of ['{', '', 'null', '[1', '"a', '{"token":"\\u0000"}', '{"token":"\\ud800"}']) {
+      expect((await post(request, data)).status(), data).toBe(400);
+    }
+    expect((await post(request, Buffer.from([0x22, 0xff, 0xfe, 0x22]))).status()).toBe(400);
+    expect((await post(request, `"${'a'.repeat(300 * 1024)}"`)).status()).toBe(413);
+  });
+});
