@@ -34,7 +34,12 @@ function formOf(fields: Record<string, string>, photos: Buffer[] = []) {
   return form;
 }
 
-type Caller = { request: APIRequestContext; headers: { 'X-CSRFToken': string }; username: string; id: string };
+type Caller = {
+  request: APIRequestContext;
+  headers: { 'X-CSRFToken': string };
+  username: string;
+  id: string;
+};
 
 async function newCaller(baseURL: string | undefined): Promise<Caller> {
   const request = await playwright.newContext(baseURL ? { baseURL } : {});
@@ -66,7 +71,10 @@ test('users: register, verify, sign in, refresh, sign out', async ({ request }) 
   await contract.call(request, 'GET /api/users/profile/', { headers: bearer });
   await contract.call(request, 'POST /api/users/refresh/', { json: { refresh: client.refresh } });
   // A token that comes a second time was copied: the family ends, the first access token with it.
-  await contract.call(request, 'POST /api/users/refresh/', { json: { refresh: client.refresh }, status: 401 });
+  await contract.call(request, 'POST /api/users/refresh/', {
+    json: { refresh: client.refresh },
+    status: 401,
+  });
   await contract.call(request, 'GET /api/users/profile/', { headers: bearer, status: 401 });
 
   await contract.call(request, 'POST /api/users/login/', { json: login });
@@ -102,18 +110,26 @@ test('properties: create, edit, publish, favourite, remove', async ({ baseURL })
   const { request, headers, username } = await newCaller(baseURL);
   const photo = await jpeg(640, 480);
   await contract.call(request, 'POST /api/uploads/', { headers, body: photo, status: 201 });
-  const { id, version } = await contract.call<{ id: number; version: number }>(request, 'POST /api/properties/', {
-    headers,
-    multipart: formOf(LISTING, [photo]),
-    status: 201,
-  });
+  const { id, version } = await contract.call<{ id: number; version: number }>(
+    request,
+    'POST /api/properties/',
+    {
+      headers,
+      multipart: formOf(LISTING, [photo]),
+      status: 201,
+    },
+  );
   const path = { username, id };
   const one = '/api/properties/{username}/property/{id}';
   await contract.call(request, `GET ${one}/`, { path });
   const price = formOf({ price: '280000', version: String(version) });
   await contract.call(request, `PUT ${one}/edit/`, { headers, path, multipart: price });
   await contract.call(request, `PUT ${one}/edit/`, { headers, path, multipart: price, status: 409 });
-  await contract.call(request, `PATCH ${one}/edit/`, { headers, path, multipart: formOf({ price: '275000' }) });
+  await contract.call(request, `PATCH ${one}/edit/`, {
+    headers,
+    path,
+    multipart: formOf({ price: '275000' }),
+  });
   await contract.call(request, `PUT ${one}/publish/`, { headers, path });
   await contract.call(request, 'GET /api/properties/{id}/', { path: { id } });
   await contract.call(request, 'GET /api/properties/my-properties/');
@@ -153,7 +169,11 @@ test('people: search, profile, connections, reviews, block', async ({ baseURL })
 
   const { id: review } = await contract.call<{ id: number }>(a.request, 'POST /api/reviews/', {
     headers: a.headers,
-    json: { reviewee_id: again.id, overall_rating: 5, content: 'Answered at once and kept every word of it.' },
+    json: {
+      reviewee_id: again.id,
+      overall_rating: 5,
+      content: 'Answered at once and kept every word of it.',
+    },
     status: 201,
   });
   const words = { overall_rating: 4, content: 'Answered at once and kept every word of it, nearly.' };
@@ -177,7 +197,10 @@ test('people: search, profile, connections, reviews, block', async ({ baseURL })
     ...on,
   });
   await contract.call(a.request, `GET ${profile}/reviews/`, { path: { id: again.username } });
-  await contract.call(a.request, 'DELETE /api/connections/{id}/', { headers: a.headers, path: { id: other } });
+  await contract.call(a.request, 'DELETE /api/connections/{id}/', {
+    headers: a.headers,
+    path: { id: other },
+  });
   await contract.call(a.request, `POST ${profile}/block/`, { headers: a.headers, path });
   await contract.call(a.request, `DELETE ${profile}/block/`, { headers: a.headers, path });
 });

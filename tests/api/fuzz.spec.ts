@@ -1,0 +1,112 @@
+import { expect, test } from '@playwright/test';
+import { OPERATIONS } from '@/lib/openapi/document';
+import type { Operation } from '@/lib/openapi/operation';
+import { Random } from '../../prisma/seed/random';
+import { createPersonAndSignIn } from '../support/api-session';
+
+/** `ESTIA_FUZZ=50000` for the long run; the same numbers make the same calls. */
+const CALLS = Number(process.env.ESTIA_FUZZ ?? 1_500);
+const AT_ONCE = 8;
+/** They end the session, send mail or take photos: other tests have them. */
+const LEFT_OUT = /\/users\/(logout|register|resend-verification|login|refresh)\/|\/uploads\//;
+
+const NAUGHTY = [
+  '',
+  ' ',
+  'null',
+  'NaN',
+  '-1',
+  '1e309',
+  '0x10',
+  '9223372036854775808',
+  "'; DROP TABLE users; --",
+  '" OR 1=1 --',
+  '${7*7}{{7*7}}',
+  '<script>alert(1)</script>',
+  '../../../../etc/passwd',
+  '%00',
+  '\u0000',
+  'Ω≈ç√∫˜µ≤≥÷',
+  'ﷺ\u202e\u200b',
+  '田中さんにあげて下さい',
+  '👩‍👩‍👧‍👦🏳️‍🌈',
+  'İıſß',
+  'a'.repeat(5_000),
+  '__proto__',
+  'constructor',
+];
+
+test.describe.configure({ timeout: 600_000 });
+
+function naughtyText(random: Random): string {
+  return random.pick(NAUGHTY);
+}
+
+function anything(random: Random, depth = 0): unknown {
+  const kinds = ['text', 'number', 'null', 'boolean', ...(depth < 3 ? ['list', 'object', 'object'] : [])];
+  switch (random.pick(kinds)) {
+    case 'text':
+      return naughtyText(random);
+    case 'number':
+      return random.pick([0, -0, -1, 1.5, 1e300, 2_147_483_648, Number.MAX_VALUE]);
+    case 'boolean':
+      return random.pick([true, false]);
+    case 'list':
+      return Array.from({ length: random.whole(0, 3) }, () => anything(random, depth + 1));
+    case 'object':
+      return Object.fromEntries(
+        Array.from({ length: random.whole(0, 4) }, () => [fieldName(random), anything(random, depth + 1)]),
+      );
+    default:
+      return null;
+  }
+}
+
+const FIELDS = [...new Set(OPERATIONS.flatMap(({ query }) => Object.keys(query?.shape ?? {})))];
+const fieldName = (random: Random) =>
+  random.pick([...FIELDS, 'id', 'username', 'role', 'token', 'content', 'title', 'user_id', '__proto__']);
+
+function addressOf({ path }: Operation, random: Random): string {
+  const filled = path.replace(/\{\w+\}/g, () =>
+    encodeURIComponent(random.pick(['1', '2', 'owner', ...NAUGHTY]) || '0'),
+  );
+  const query = Array.from({ length: random.whole(0, 3) }, () => {
+    const value = [...naughtyText(random)].slice(0, 1_000).join('');
+    return `${encodeURIComponent(fieldName(random))}=${encodeURIComponent(value)}`;
+  });
+  return `${filled}?${query.join('&')}`;
+}
+
+test('no call of any shape makes the server fail or talk', async ({ request }) => {
+  const { headers } = await createPersonAndSignIn(request);
+  const random = new Random('calls of the API');
+  const operations = OPERATIONS.filter(({ path }) => !LEFT_OUT.test(path));
+  const failures: string[] = [];
+  for (let done = 0; done < CALLS; done += AT_ONCE) {
+    const calls = Array.from({ length: AT_ONCE }, () => {
+      const operation = random.pick(operations);
+      return {
+        method: operation.method.toUpperCase(),
+        address: addressOf(operation, random),
+        body: operation.method === 'get' ? undefined : JSON.stringify(anything(random)),
+      };
+    });
+    await Promise.all(
+      calls.map(async ({ method, address, body }) => {
+        const answer = await request.fetch(address, {
+          method,
+          headers: { ...headers, 'Content-Type': 'application/json' },
+          maxRedirects: 0,
+          ...(body !== undefined && { data: Buffer.from(body) }),
+        });
+        const text = await answer.text();
+        const talks = /prisma|postgres|select .* from|node_modules|\bat \w+ \(/i.test(text);
+        if (answer.status() >= 500 || talks) {
+          failures.push(`${method} ${address} ${body ?? ''} → ${answer.status()} ${text}`.slice(0, 600));
+        }
+      }),
+    );
+  }
+  expect(failures).toEqual([]);
+  expect((await request.get('/healthz')).status()).toBe(200);
+});
