@@ -21,7 +21,7 @@ const NAUGHTY = [
   '9223372036854775808',
   "'; DROP TABLE users; --",
   '" OR 1=1 --',
-  '${7*7}{{7*7}}',
+  '#{7*7}{{7*7}}',
   '<script>alert(1)</script>',
   '../../../../etc/passwd',
   '%00',
