@@ -66,6 +66,8 @@ const USUAL_NAMES: Record<FeedField, string[]> = {
     'location name',
   ],
   country: ['country', 'χωρα'],
+  // Files mean the place by it; only our own export has an address as shown.
+  address: [],
   street: ['street', 'street address', 'οδοσ'],
   postalCode: ['postal code', 'postcode', 'zip', 'zip code', 'τκ'],
   latitude: ['latitude', 'lat', 'location lat', 'y'],

@@ -108,6 +108,14 @@ function toFeedHome({ texts, features }: Element): FeedHome {
     virtualTourUrl: texts.get('virtual_tour_url') ?? localised(texts, 'virtual_tour_url'),
     videoUrl: texts.get('video_url') ?? localised(texts, 'video_url'),
     share: texts.get('part_ownership'),
+    // Elements of our own export (lib/feeds/kyero-xml.ts).
+    address: texts.get('address'),
+    street: texts.get('street'),
+    yearBuilt: texts.get('year_built'),
+    floor: texts.get('floor'),
+    totalFloors: texts.get('total_floors'),
+    parking: texts.get('parking_spaces'),
+    availableFrom: texts.get('available_from'),
   };
   const home: FeedHome = { amenities: hasPool ? [...features, 'swimming_pool'] : features };
   for (const [field, value] of Object.entries(fields)) {

@@ -69,7 +69,8 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
     type,
     country: place.country,
     placeId: place.placeId,
-    location: place.label,
+    // An address of the feed's own, as shown; most have only the names of places.
+    location: cleanText(feed.address ?? '', MAX_TITLE_LENGTH) || place.label,
     street: cleanText(feed.street ?? '', 200) || null,
     postalCode: cleanText(feed.postalCode ?? '', 12) || null,
     latitude: place.latitude,

@@ -12,6 +12,7 @@ export const FEED_FIELDS = [
   'type',
   'location',
   'country',
+  'address',
   'street',
   'postalCode',
   'latitude',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  jsonFeedSchema,
   propertyCardSchema,
   propertyFormSchema,
   propertySchema,
@@ -37,6 +38,38 @@ export const LISTING_OPERATIONS: readonly Operation[] = [
       answers: page,
     }),
   ),
+  ...(['buy', 'rent'] as const).flatMap((kind) => [
+    operation({
+      method: 'get',
+      path: `/api/properties/${kind}/rss/`,
+      tag: 'Feeds',
+      summary: 'The newest homes of a search as RSS 2.0',
+      access: 'everyone',
+      query: searchQuery,
+      answers: {
+        200: { description: 'At most 50 homes', schema: z.string(), mediaType: 'application/rss+xml' },
+      },
+    }),
+    operation({
+      method: 'get',
+      path: `/api/properties/${kind}/json-feed/`,
+      tag: 'Feeds',
+      summary: 'The newest homes of a search as JSON Feed 1.1',
+      access: 'everyone',
+      query: searchQuery,
+      answers: {
+        200: { description: 'At most 50 homes', schema: jsonFeedSchema, mediaType: 'application/feed+json' },
+      },
+    }),
+  ]),
+  operation({
+    method: 'get',
+    path: '/api/properties/my-properties/kyero/',
+    tag: 'Feeds',
+    summary: "The caller's published homes as a Kyero v3 feed",
+    access: 'person',
+    answers: { 200: { description: 'The feed', schema: z.string(), mediaType: 'application/xml' } },
+  }),
   operation({
     method: 'post',
     path: '/api/properties/',

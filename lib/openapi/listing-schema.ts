@@ -156,3 +156,22 @@ export const searchQuery = z.object({
   bounds: z.string().optional().meta({ description: 'south,west,north,east in degrees' }),
   sort: z.string().optional().meta({ description: 'recommended, price-asc, price-desc, newest or oldest' }),
 });
+
+export const jsonFeedSchema = z.object({
+  version: z.string(),
+  title: z.string(),
+  description: z.string(),
+  home_page_url: z.url(),
+  feed_url: z.url(),
+  language: z.string(),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      url: z.url(),
+      title: z.string(),
+      content_text: z.string(),
+      date_published: timeSchema,
+      image: z.url().optional(),
+    }),
+  ),
+});

@@ -1,7 +1,7 @@
+import { escapeXml } from '@/lib/seo/escape-xml';
+
 /** One address of a sitemap: absolute, with the day its content last changed and, where there is one, a picture. */
 export type SitemapEntry = { url: string; lastModified: Date | null; image?: string };
-
-const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const lastmod = (date: Date | null) => (date ? `<lastmod>${date.toISOString()}</lastmod>` : '');
 

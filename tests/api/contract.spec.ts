@@ -96,6 +96,10 @@ test('places, developers, projects and search', async ({ request }) => {
   await contract.call(request, 'POST /api/page-views/', { json: { path: '/' }, status: 204 });
   for (const name of ['featured', 'buy', 'rent'])
     await contract.call(request, `GET /api/properties/${name}/`, { query: { page_size: '5' } });
+  for (const kind of ['buy', 'rent']) {
+    await contract.call(request, `GET /api/properties/${kind}/rss/`, { query: { location: 'Λεμεσός' } });
+    await contract.call(request, `GET /api/properties/${kind}/json-feed/`, { query: { bedrooms: '2' } });
+  }
   await contract.call(request, 'GET /api/properties/{id}/', { path: { id } });
   await contract.call(request, 'GET /api/properties/{id}/', { path: { id: 2_147_483_647 }, status: 404 });
   await contract.call(request, 'POST /api/properties/{id}/view/', { path: { id }, status: 204 });
@@ -133,6 +137,7 @@ test('properties: create, edit, publish, favourite, remove', async ({ baseURL })
   await contract.call(request, `PUT ${one}/publish/`, { headers, path });
   await contract.call(request, 'GET /api/properties/{id}/', { path: { id } });
   await contract.call(request, 'GET /api/properties/my-properties/');
+  await contract.call(request, 'GET /api/properties/my-properties/kyero/');
   await contract.call(request, 'GET /api/properties/{username}/properties/', { path: { username } });
   await contract.call(request, 'POST /api/properties/{id}/favourite/', { headers, path: { id } });
   await contract.call(request, 'GET /api/properties/my-favourites/');

@@ -73,11 +73,14 @@ export class ApiContract {
     const status = options.status ?? 200;
     const text = await response.text();
     expect(response.status(), `${name} answered ${text.slice(0, 500)}`).toBe(status);
-    const media = operation.responses[status]?.content;
-    if (media) this.expectMatch(media['application/json']?.schema, JSON.parse(text), `${status} of ${name}`);
-    else expect(Object.keys(operation.responses), name).toContain(String(status));
+    const [media] = Object.entries(operation.responses[status]?.content ?? {});
+    if (media) {
+      const [type, { schema }] = media;
+      expect(response.headers()['content-type'], name).toContain(type);
+      this.expectMatch(schema, type.includes('json') ? JSON.parse(text) : text, `${status} of ${name}`);
+    } else expect(Object.keys(operation.responses), name).toContain(String(status));
     if (status < 300) this.called.add(name);
-    return (text ? JSON.parse(text) : {}) as T;
+    return (response.headers()['content-type']?.includes('json') ? JSON.parse(text) : text) as T;
   }
 }
 

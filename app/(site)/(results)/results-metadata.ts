@@ -1,15 +1,20 @@
 import type { Metadata } from 'next';
 import { LANDING_MIN_LISTINGS } from '@/lib/listings/constants';
 import { landingPath } from '@/lib/listings/landing-path';
-import { MARKET_OF_KIND, resultsHref } from '@/lib/listings/results-address';
+import { MARKET_OF_KIND, type ResultsScope, resultsHref } from '@/lib/listings/results-address';
 import {
   countedHomes,
   type ResultsTopic,
   resultsDescription,
   resultsHeading,
 } from '@/lib/listings/results-text';
-import type { RawSearchParams } from '@/lib/listings/search-params';
-import { hasFilters, NO_FILTERS } from '@/lib/listings/search-params';
+import {
+  hasFilters,
+  type ListingFilters,
+  NO_FILTERS,
+  type RawSearchParams,
+  searchHref,
+} from '@/lib/listings/search-params';
 import { pictureShareUrl } from '@/lib/storage/picture-urls';
 import { type LoadedResults, loadResults, type ResultsPath, readRequest } from './results-request';
 
@@ -45,7 +50,7 @@ export async function resultsMetadata(path: ResultsPath, query: RawSearchParams 
   return {
     title,
     description,
-    alternates: { canonical },
+    alternates: { canonical, types: feedsOf(scope, filters) },
     ...(!isIndexed && { robots: { index: false, follow: true } }),
     openGraph: {
       title,
@@ -57,6 +62,16 @@ export async function resultsMetadata(path: ResultsPath, query: RawSearchParams 
       images,
     },
     twitter: { card: 'summary_large_image', title, description, images },
+  };
+}
+
+/** The same search as feeds, for readers that look for them. */
+function feedsOf({ kind, place }: ResultsScope, filters: ListingFilters) {
+  const located = place && !filters.location ? { ...filters, location: place.label } : filters;
+  const query = searchHref('', { ...located, page: 1, view: 'grid', sort: 'recommended' });
+  return {
+    'application/rss+xml': `/api/properties/${kind}/rss${query}`,
+    'application/feed+json': `/api/properties/${kind}/json-feed${query}`,
   };
 }
 

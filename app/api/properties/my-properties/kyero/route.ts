@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream';
+import { apiMethods, apiRoute } from '@/lib/api';
+import { requireApiActor } from '@/lib/auth/api-access';
+import type { Actor } from '@/lib/auth/types';
+import { KYERO_FOOT, KYERO_HEAD, kyeroProperty } from '@/lib/feeds/kyero-xml';
+import { exportOwnHomes } from '@/lib/feeds/queries';
+import { siteOrigin } from '@/lib/urls';
+
+async function* feedOf(actor: Actor): AsyncGenerator<string> {
+  yield KYERO_HEAD;
+  for await (const homes of exportOwnHomes(actor, siteOrigin())) yield homes.map(kyeroProperty).join('');
+  yield KYERO_FOOT;
+}
+
+/** One's own published homes as a Kyero v3 feed, for other portals and for our own import. */
+const get = apiRoute(async (request) => {
+  const actor = await requireApiActor(request);
+  return new Response(Readable.toWeb(Readable.from(feedOf(actor))) as ReadableStream, {
+    headers: {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="estia-kyero.xml"',
+      'Cache-Control': 'private, no-store',
+    },
+  });
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

@@ -1,0 +1,6 @@
+import { apiMethods, apiRoute } from '@/lib/api';
+import { rssResponse } from '../../search-feed';
+
+const get = apiRoute((request) => rssResponse(request, 'rent'));
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

@@ -1,0 +1,42 @@
+import type { NextRequest } from 'next/server';
+import { jsonFeed, rssXml, type SearchFeed } from '@/lib/feeds/search-feed';
+import { rawSearchParams } from '@/lib/listings/raw-search-params';
+import { MARKET_OF_KIND, resultsHref, type SearchKind } from '@/lib/listings/results-address';
+import { searchHomes } from '@/lib/listings/results-cache';
+import { resultsDescription, resultsHeading } from '@/lib/listings/results-text';
+import { parseListingFilters } from '@/lib/listings/search-params';
+import { absoluteUrl, siteOrigin } from '@/lib/urls';
+
+/** Homes in a feed: readers ask again within hours. */
+const FEED_SIZE = 50;
+
+/** The search of the result pages, newest first, as a feed. */
+async function searchFeed(request: NextRequest, kind: SearchKind): Promise<SearchFeed> {
+  const { searchParams, pathname, search } = request.nextUrl;
+  const asked = parseListingFilters(rawSearchParams(searchParams));
+  const filters = { ...asked, sort: 'newest' as const, page: 1 };
+  const found = await searchHomes(MARKET_OF_KIND[kind], filters, null, FEED_SIZE);
+  const topic = { kind, place: found.place?.nameEn ?? null, type: filters.propertyType };
+  return {
+    title: `${resultsHeading(topic)} | Estia`,
+    description: resultsDescription(topic, found.count),
+    pageUrl: absoluteUrl(resultsHref({ kind, place: null }, asked)),
+    feedUrl: absoluteUrl(`${pathname}${search}`),
+    origin: siteOrigin(),
+    homes: found.results,
+  };
+}
+
+const CACHE = 'public, max-age=300';
+
+export async function rssResponse(request: NextRequest, kind: SearchKind): Promise<Response> {
+  return new Response(rssXml(await searchFeed(request, kind)), {
+    headers: { 'Content-Type': 'application/rss+xml; charset=utf-8', 'Cache-Control': CACHE },
+  });
+}
+
+export async function jsonFeedResponse(request: NextRequest, kind: SearchKind): Promise<Response> {
+  return Response.json(jsonFeed(await searchFeed(request, kind)), {
+    headers: { 'Content-Type': 'application/feed+json; charset=utf-8', 'Cache-Control': CACHE },
+  });
+}

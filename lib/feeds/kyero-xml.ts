@@ -1,0 +1,65 @@
+import type { ExportedHome } from '@/lib/feeds/types';
+import { COUNTRY_LABELS } from '@/lib/listings/constants';
+import { escapeXml } from '@/lib/seo/escape-xml';
+
+export const KYERO_HEAD =
+  '<?xml version="1.0" encoding="utf-8"?>\n<root>\n<kyero><feed_version>3</feed_version></kyero>\n';
+export const KYERO_FOOT = '</root>\n';
+
+const element = (name: string, value: string | number | null, inner = false) =>
+  value === null || value === '' ? '' : `<${name}>${inner ? value : escapeXml(String(value))}</${name}>`;
+
+/** Three decimals would read as thousands in some countries, and in our own import. */
+function decimal(value: number | null): string | null {
+  if (value === null) return null;
+  const text = String(value);
+  return /\.\d{3}$/.test(text) ? `${text}0` : text;
+}
+
+/**
+ * A home as `<property>` of Kyero v3 (help.kyero.com/en/articles/kyero-xml-feed-specification). What the format has no element for stands in elements of
+ * our own behind the rest, which other readers skip and our import reads: an export that is imported again gives the same listing.
+ */
+export function kyeroProperty(home: ExportedHome): string {
+  const [town = '', ...region] = home.placeLabel.split(', ');
+  const point = element('latitude', home.latitude) + element('longitude', home.longitude);
+  const area = element('built', decimal(home.areaM2)) + element('plot', decimal(home.lotSizeM2));
+  const features = home.amenities.map((amenity) => element('feature', amenity)).join('');
+  const images = home.pictures
+    .map((url, index) => `<image id="${index + 1}">${element('url', url)}</image>`)
+    .join('');
+  const parts = [
+    element('id', home.id),
+    element('date', home.updatedAt.toISOString().slice(0, 19).replace('T', ' ')),
+    element('ref', home.reference ?? `estia-${home.id}`),
+    element('price', decimal(home.priceCents / 100)),
+    element('currency', 'EUR'),
+    element('price_freq', home.status === 'for_sale' ? 'sale' : 'month'),
+    element('type', home.type),
+    element('town', town),
+    element('province', region.join(', ')),
+    element('country', COUNTRY_LABELS[home.country]),
+    element('postcode', home.postalCode),
+    element('location', point, true),
+    element('beds', home.bedrooms),
+    element('baths', home.bathrooms),
+    element('surface_area', area, true),
+    element('energy_rating', element('consumption', home.energyClass), true),
+    element('email', home.contactEmail),
+    element('phone', home.contactPhone),
+    element('virtual_tour_url', home.virtualTourUrl),
+    element('video_url', home.videoUrl),
+    element('title', element('en', home.title), true),
+    element('desc', element('en', home.description), true),
+    element('features', features, true),
+    element('images', images, true),
+    element('address', home.location),
+    element('street', home.street),
+    element('year_built', home.yearBuilt),
+    element('floor', home.floorLevel),
+    element('total_floors', home.totalFloors),
+    element('parking_spaces', home.parkingSpaces),
+    element('available_from', home.availableFrom),
+  ];
+  return `<property>${parts.join('')}</property>\n`;
+}

@@ -1,0 +1,60 @@
+import type { Actor } from '@/lib/auth/types';
+import { db } from '@/lib/db';
+import type { ExportedHome } from '@/lib/feeds/types';
+import type { EnergyClass } from '@/lib/listings/constants';
+import { getPlace, placeLabel } from '@/lib/places/gazetteer';
+import { availableWidths, pictureUrl } from '@/lib/storage/picture-urls';
+
+const BATCH_SIZE = 500;
+
+/** One's own published homes with a price, batch by batch in the order of their ids. `origin` is the site's own. */
+export async function* exportOwnHomes(actor: Actor, origin: string): AsyncGenerator<ExportedHome[]> {
+  for (let after = 0; ; ) {
+    const rows = await db.listing.findMany({
+      where: {
+        ownerId: actor.id,
+        published: true,
+        removedAt: null,
+        priceCents: { not: null },
+        placeId: { not: null },
+        propertyStatus: { in: ['for_sale', 'for_rent'] },
+        id: { gt: after },
+      },
+      include: {
+        detail: true,
+        contact: true,
+        images: { orderBy: { position: 'asc' }, include: { picture: { select: { width: true } } } },
+      },
+      orderBy: { id: 'asc' },
+      take: BATCH_SIZE,
+    });
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+    yield rows.map(({ detail, contact, images, ...row }) => ({
+      ...row,
+      status: row.propertyStatus === 'for_rent' ? 'for_rent' : 'for_sale',
+      type: row.propertyType,
+      placeLabel: labelOf(row.placeId),
+      priceCents: Number(row.priceCents),
+      energyClass: row.energyClass as EnergyClass | null,
+      availableFrom: row.availableFrom?.toISOString().slice(0, 10) ?? null,
+      description: detail?.description ?? '',
+      street: detail?.street ?? null,
+      postalCode: detail?.postalCode ?? null,
+      virtualTourUrl: detail?.virtualTourUrl ?? null,
+      videoUrl: detail?.videoUrl ?? null,
+      contactEmail: contact?.email ?? null,
+      contactPhone: contact?.phone ?? null,
+      pictures: images.map(
+        ({ pictureKey, picture: { width } }) =>
+          `${origin}${pictureUrl(pictureKey, availableWidths(width).at(-1) ?? width, 'webp')}`,
+      ),
+    }));
+  }
+}
+
+function labelOf(placeId: number | null): string {
+  const place = placeId === null ? null : getPlace(placeId);
+  return place ? placeLabel(place) : '';
+}

@@ -1,0 +1,113 @@
+import { Readable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { getActorForOperator } from '@/lib/auth/queries';
+import { db } from '@/lib/db';
+import { KYERO_FOOT, KYERO_HEAD, kyeroProperty } from '@/lib/feeds/kyero-xml';
+import { exportOwnHomes } from '@/lib/feeds/queries';
+import { importListings } from '@/lib/imports/commands';
+import { readKyero } from '@/lib/imports/kyero-reader';
+import type { FeedHome, FeedRecord } from '@/lib/imports/types';
+import { AMENITY_IDS } from '@/lib/listings/amenities';
+import { ENERGY_CLASSES } from '@/lib/listings/constants';
+import { Random } from '../../prisma/seed/random';
+import { createUser } from '../support/factories';
+
+const PLACES = ['Germasogeia, Limassol', 'Κάτω Πάφος', 'Glyfada', 'Χαλάνδρι', 'Kalamaria', 'Larnaca'];
+
+function randomHome(random: Random, index: number): FeedHome {
+  const type = random.pick(['apartment', 'house', 'land']);
+  const area = random.whole(60, 400);
+  return {
+    reference: `R${index}`,
+    title: `Home no. ${index} – "quiet" & bright, ${random.pick(['Λεμεσός', 'ΑΒΓ', "l'été", 'Ω'])}`,
+    description: `Line one.\nLine <two> & more: ${random.whole(1, 99)} %.\n\nΤρίτη γραμμή.`,
+    status: random.pick(['for_sale', 'for_rent']),
+    price: String(random.whole(900, 1_900)),
+    type,
+    location: random.pick(PLACES),
+    address: random.pick(['', `Olympou ${index}, ${random.pick(PLACES)}`]),
+    street: random.pick(['', 'Olympou 4']),
+    postalCode: random.pick(['', '4047']),
+    bedrooms: String(random.whole(0, 4)),
+    bathrooms: String(random.whole(1, 3)),
+    area: random.pick([String(area), `${area}.5`, `${area}.1250`]),
+    lotSize: random.pick(['', String(random.whole(200, 4_000))]) || (type === 'land' ? '520' : ''),
+    yearBuilt: random.pick(['', '1974', '2021']),
+    floor: random.pick(['', '0', '3']),
+    totalFloors: random.pick(['', '6']),
+    parking: random.pick(['', '2']),
+    energyClass: random.pick(ENERGY_CLASSES),
+    availableFrom: random.pick(['', '2027-01-31']),
+    amenities: random.sample(AMENITY_IDS, random.whole(0, 8)),
+    contactEmail: 'agency@example.com',
+    contactPhone: '+357 99 123456',
+    virtualTourUrl: random.pick(['', 'https://tour.example/?a=1&b=2']),
+    videoUrl: random.pick(['', 'https://video.example/x']),
+  };
+}
+
+async function newOwner() {
+  const { username } = await createUser();
+  const actor = await getActorForOperator(username);
+  if (!actor) throw new Error('no actor');
+  return actor;
+}
+
+/** What a listing says, without what makes it this row of this owner. */
+async function contentOf(ownerId: string) {
+  const rows = await db.listing.findMany({
+    where: { ownerId },
+    include: { detail: true, contact: true },
+    omit: {
+      id: true,
+      ownerId: true,
+      createdAt: true,
+      updatedAt: true,
+      listedAt: true,
+      recommendedScore: true,
+    },
+    orderBy: { reference: 'asc' },
+  });
+  return rows.map(({ detail, contact, ...row }) => ({
+    ...row,
+    amenities: [...row.amenities].sort(),
+    detail: { ...detail, listingId: 0 },
+    contact: { ...contact, listingId: 0 },
+  }));
+}
+
+test('a thousand listings that are exported and imported again are the same listings', {
+  timeout: 120_000,
+}, async () => {
+  const random = new Random('kyero');
+  async function* sources(): AsyncGenerator<FeedRecord> {
+    for (let index = 0; index < 1_000; index += 1) yield { line: index + 1, home: randomHome(random, index) };
+  }
+  const [from, to] = [await newOwner(), await newOwner()];
+  const refused: string[] = [];
+  const onRefusal = ({ reason }: { reason: string }) => refused.push(reason);
+  const first = await importListings(from, sources(), { dryRun: false, onRefusal });
+  expect(refused).toEqual([]);
+  expect(first.created).toBe(1_000);
+
+  let xml = KYERO_HEAD;
+  for await (const homes of exportOwnHomes(from, 'https://estia.example'))
+    xml += homes.map(kyeroProperty).join('');
+  xml += KYERO_FOOT;
+  const second = await importListings(to, readKyero(Readable.from([xml])), { dryRun: false, onRefusal });
+  expect(refused).toEqual([]);
+  expect(second.created).toBe(1_000);
+  expect(await contentOf(to.id)).toEqual(await contentOf(from.id));
+});
+
+test('what is not published is not exported', async () => {
+  const owner = await newOwner();
+  async function* one(): AsyncGenerator<FeedRecord> {
+    yield { line: 1, home: randomHome(new Random('one'), 1) };
+  }
+  await importListings(owner, one(), { dryRun: false, onRefusal: () => undefined });
+  await db.listing.updateMany({ where: { ownerId: owner.id }, data: { published: false } });
+  const batches = [];
+  for await (const homes of exportOwnHomes(owner, '')) batches.push(...homes);
+  expect(batches).toEqual([]);
+});

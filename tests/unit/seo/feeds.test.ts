@@ -1,0 +1,61 @@
+import { SaxesParser } from 'saxes';
+import { expect, test } from 'vitest';
+import { jsonFeed, rssXml } from '@/lib/feeds/search-feed';
+import type { ListingCard } from '@/lib/listings/types';
+import { escapeXml } from '@/lib/seo/escape-xml';
+
+const HOME: ListingCard = {
+  id: 7,
+  title: 'Flat <with> "a" & b\u0007',
+  status: 'for_sale',
+  type: 'apartment',
+  country: 'cyprus',
+  location: 'Germasogeia, Limassol',
+  placeId: 1,
+  latitude: null,
+  longitude: null,
+  priceCents: 28_500_000,
+  formerPriceCents: null,
+  bedrooms: 2,
+  bathrooms: 1,
+  areaM2: 85,
+  lotSizeM2: null,
+  energyClass: 'B',
+  listedAt: '2026-11-01T10:00:00.000Z',
+  isNew: false,
+  images: [],
+};
+const FEED = {
+  title: 'Homes & more',
+  description: 'Everything',
+  pageUrl: 'https://estia.example/buy?bedrooms=2&page=1',
+  feedUrl: 'https://estia.example/api/properties/buy/rss?bedrooms=2',
+  origin: 'https://estia.example',
+  homes: [HOME],
+};
+
+test('RSS is well-formed whatever the titles hold, and says what a home is', () => {
+  const texts: string[] = [];
+  const parser = new SaxesParser();
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('text', (text) => texts.push(text));
+  parser.write(rssXml(FEED)).close();
+  expect(texts).toContain('Flat <with> "a" & b');
+  expect(texts).toContain('https://estia.example/property/7');
+  expect(texts).toContain('Sun, 01 Nov 2026 10:00:00 GMT');
+  expect(texts.find((text) => text.startsWith('€285,000'))).toBe(
+    '€285,000 · Apartment · 2 beds, 1 bath, 85 m² · Energy class B · Germasogeia, Limassol',
+  );
+});
+
+test('JSON Feed has the same home', () => {
+  expect(jsonFeed(FEED).items).toEqual([
+    expect.objectContaining({ id: 'https://estia.example/property/7', date_published: HOME.listedAt }),
+  ]);
+});
+
+test('XML keeps every letter and drops what XML cannot say', () => {
+  expect(escapeXml('a\u0000\u0008b\ud800c\tΩ😀')).toBe('abc\tΩ😀');
+});
