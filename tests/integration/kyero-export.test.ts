@@ -17,12 +17,14 @@ const PLACES = ['Germasogeia, Limassol', 'Κάτω Πάφος', 'Glyfada', 'Χα
 function randomHome(random: Random, index: number): FeedHome {
   const type = random.pick(['apartment', 'house', 'land']);
   const area = random.whole(60, 400);
+  const status = random.pick(['for_sale', 'for_rent']);
+  const price = status === 'for_sale' ? area * random.whole(1_500, 4_000) : random.whole(900, 1_900);
   return {
     reference: `R${index}`,
     title: `Home no. ${index} – "quiet" & bright, ${random.pick(['Λεμεσός', 'ΑΒΓ', "l'été", 'Ω'])}`,
     description: `Line one.\nLine <two> & more: ${random.whole(1, 99)} %.\n\nΤρίτη γραμμή.`,
-    status: random.pick(['for_sale', 'for_rent']),
-    price: String(random.whole(900, 1_900)),
+    status,
+    price: `${price}${random.pick(['', '.50'])}`,
     type,
     location: random.pick(PLACES),
     address: random.pick(['', `Olympou ${index}, ${random.pick(PLACES)}`]),
