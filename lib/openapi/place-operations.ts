@@ -30,6 +30,17 @@ export const PLACE_OPERATIONS: readonly Operation[] = [
   }),
   operation({
     method: 'get',
+    path: '/api/places/addresses/',
+    tag: 'Places',
+    summary: 'Addresses for the form of a listing',
+    access: 'person',
+    query: z.object({ q: z.string(), country: z.string().optional() }),
+    answers: {
+      200: { description: 'At most five', schema: z.object({ results: z.array(z.looseObject({})) }) },
+    },
+  }),
+  operation({
+    method: 'get',
     path: '/api/geocode/reverse/',
     tag: 'Places',
     summary: 'The address of a point',

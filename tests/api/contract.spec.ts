@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, request as playwright, test } from '@playwright/test';
 import { ApiContract, apiDocument } from '../support/api-contract';
 import { signIn } from '../support/api-session';
@@ -90,6 +91,7 @@ test('users: register, verify, sign in, refresh, sign out', async ({ request }) 
 test('places, developers, projects and search', async ({ request }) => {
   const { id } = await somePublicListing(request);
   await contract.call(request, 'GET /api/places/', { query: { q: 'Λεμεσ' } });
+  await contract.call(request, 'GET /api/chat/connection/');
   await contract.call(request, 'GET /api/geocode/reverse/', { query: { lat: '34.68', lon: '33.04' } });
   await contract.call(request, 'GET /api/map/pins/', { query: { kind: 'buy' } });
   await contract.call(request, 'GET /api/map/homes/', { query: { ids: String(id) } });
@@ -124,6 +126,7 @@ test('properties: create, edit, publish, favourite, remove', async ({ baseURL })
     },
   );
   const path = { username, id };
+  await contract.call(request, 'GET /api/places/addresses/', { query: { q: 'Olympou', country: 'cyprus' } });
   const one = '/api/properties/{username}/property/{id}';
   await contract.call(request, `GET ${one}/`, { path });
   const price = formOf({ price: '280000', version: String(version) });
@@ -208,6 +211,38 @@ test('people: search, profile, connections, reviews, block', async ({ baseURL })
   });
   await contract.call(a.request, `POST ${profile}/block/`, { headers: a.headers, path });
   await contract.call(a.request, `DELETE ${profile}/block/`, { headers: a.headers, path });
+});
+
+test('chat: open, send, read, take back', async ({ baseURL }) => {
+  const [a, b] = [await newCaller(baseURL), await newCaller(baseURL)];
+  const { id } = await contract.call<{ id: number }>(a.request, 'POST /api/chat/', {
+    headers: a.headers,
+    json: { recipient_id: b.id, title: 'Hello' },
+  });
+  const path = { id };
+  const send = (caller: Caller, content: string) =>
+    contract.call<{ id: number; seq: number }>(caller.request, 'POST /api/chat/{id}/messages/', {
+      headers: caller.headers,
+      path,
+      json: { content, client_id: randomUUID() },
+      status: 201,
+    });
+  const first = await send(a, 'Is the flat still free?');
+  expect((await send(b, 'It is.')).seq).toBe(first.seq + 1);
+  await contract.call(b.request, 'GET /api/chat/', { query: { filter: 'unread' } });
+  await contract.call(b.request, 'GET /api/chat/{id}/', { path });
+  const { next } = await contract.call<{ next: string }>(b.request, 'GET /api/chat/{id}/messages/', {
+    path,
+    query: { limit: '1' },
+  });
+  const older = (await (await b.request.get(next)).json()) as { results: { content: string }[]; next: null };
+  expect([older.results.map(({ content }) => content), older.next]).toEqual([['Is the flat still free?'], null]);
+  await contract.call(b.request, 'POST /api/chat/{id}/read/', { headers: b.headers, path, json: {} });
+  const unsend = { headers: a.headers, path: { id: first.id } };
+  const gone = await contract.call<{ content: string }>(a.request, 'DELETE /api/chat/messages/{id}/', unsend);
+  expect(gone.content).toBe('');
+  const stranger = await newCaller(baseURL);
+  await contract.call(stranger.request, 'GET /api/chat/{id}/', { path, status: 404 });
 });
 
 test('every operation of the document has been called', () => {

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { openThreadInputSchema, sendMessageInputSchema, threadListInputSchema } from '@/lib/chat/schema';
+import { chatMessageSchema, chatThreadSchema } from '@/lib/openapi/chat-schema';
+import { type Operation, operation } from '@/lib/openapi/operation';
+import { messageSchema } from '@/lib/openapi/shared-schema';
+
+const json = (schema: z.ZodType) => ({ schema, mediaType: 'application/json' as const });
+const thread = { id: 'Number of the conversation' };
+const text = z.string().optional();
+
+/** The bodies of the handlers under /api/chat, which translate them to the commands' input. */
+const openThreadBodySchema = z.object({
+  recipient_id: openThreadInputSchema.shape.recipientId,
+  property_id: z.union([z.int(), z.string()]).nullish(),
+  title: z.string().optional().meta({ description: 'Not used: the listing has a title.' }),
+});
+const messageBodySchema = z.object({
+  content: sendMessageInputSchema.shape.content,
+  client_id: sendMessageInputSchema.shape.clientId.optional(),
+});
+
+export const CHAT_OPERATIONS: readonly Operation[] = [
+  operation({
+    method: 'get',
+    path: '/api/chat/',
+    tag: 'Chat',
+    summary: "The caller's conversations, the latest first",
+    access: 'person',
+    query: z.object({
+      tab: text.meta({ description: threadListInputSchema.shape.tab.unwrap().options.join(', ') }),
+      filter: text,
+      search: text,
+      cursor: text.meta({ description: 'From `next`.' }),
+    }),
+    answers: {
+      200: {
+        description: 'A page of conversations',
+        schema: z.object({
+          results: z.array(chatThreadSchema),
+          count: z.int(),
+          counts: z.record(z.string(), z.int()),
+          next: z.string().nullable(),
+        }),
+      },
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/api/chat/',
+    tag: 'Chat',
+    summary: 'The conversation with a person, made when there is none',
+    access: 'person',
+    body: json(openThreadBodySchema),
+    answers: {
+      200: { description: 'Its number', schema: z.object({ id: z.int(), thread_id: z.int() }) },
+    },
+  }),
+  operation({
+    method: 'get',
+    path: '/api/chat/{id}/',
+    tag: 'Chat',
+    summary: 'One conversation',
+    access: 'person',
+    pathParameters: thread,
+    answers: { 200: { description: 'The conversation', schema: chatThreadSchema } },
+  }),
+  operation({
+    method: 'get',
+    path: '/api/chat/{id}/messages/',
+    tag: 'Chat',
+    summary: 'Messages, newest first; with `after`, those behind it, oldest first',
+    access: 'person',
+    pathParameters: thread,
+    query: z.object({ limit: text, before: text, after: text }),
+    answers: {
+      200: {
+        description: '`next` leads on',
+        schema: z.object({ results: z.array(chatMessageSchema), next: z.string().nullable() }),
+      },
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/api/chat/{id}/messages/',
+    tag: 'Chat',
+    summary: 'Send a message',
+    description: 'The same `client_id` answers the same message, for ever.',
+    access: 'person',
+    pathParameters: thread,
+    body: json(messageBodySchema),
+    answers: { 201: { description: 'Stored', schema: chatMessageSchema } },
+  }),
+  operation({
+    method: 'post',
+    path: '/api/chat/{id}/read/',
+    tag: 'Chat',
+    summary: 'Mark as read, up to `seq` or to the end',
+    access: 'person',
+    pathParameters: thread,
+    body: { ...json(z.object({ seq: z.int().min(0).optional() })), isOptional: true },
+    answers: {
+      200: {
+        description: 'Read',
+        schema: z.object({ thread_id: z.int(), last_read_seq: z.int(), unread_count: z.int() }),
+      },
+    },
+  }),
+  operation({
+    method: 'delete',
+    path: '/api/chat/messages/{id}/',
+    tag: 'Chat',
+    summary: "Take back one's own message, for both",
+    access: 'person',
+    pathParameters: { id: 'Number of the message' },
+    answers: { 200: { description: 'Without its text', schema: chatMessageSchema } },
+  }),
+  operation({
+    method: 'get',
+    path: '/api/chat/connection/',
+    tag: 'Chat',
+    summary: 'Where the browser reaches the socket server',
+    access: 'everyone',
+    answers: {
+      200: {
+        description: 'Without an address it is the own host at `port`',
+        schema: z.object({ url: z.string().nullable(), port: z.int() }),
+      },
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/api/unsubscribe/',
+    tag: 'Chat',
+    summary: 'No more e-mails about unread messages (RFC 8058)',
+    access: 'everyone',
+    query: z.object({ token: z.string() }),
+    answers: { 200: { description: 'Done', schema: messageSchema } },
+  }),
+  operation({
+    method: 'get',
+    path: '/api/unsubscribe/',
+    tag: 'Chat',
+    summary: 'Leads a person to the page with the button',
+    access: 'everyone',
+    query: z.object({ token: z.string().optional() }),
+    answers: { 303: { description: 'To the page' } },
+  }),
+];
