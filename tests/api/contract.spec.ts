@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, request as playwright, test } from '@playwright/test';
+import { unsubscribeToken } from '@/lib/chat/mail-commands';
 import { ApiContract, apiDocument } from '../support/api-contract';
 import { signIn } from '../support/api-session';
 import { createAccount, linkInMail, newPerson } from '../support/browser-accounts';
@@ -242,6 +243,9 @@ test('chat: open, send, read, take back', async ({ baseURL }) => {
   const gone = await contract.call<{ content: string }>(a.request, 'DELETE /api/chat/messages/{id}/', unsend);
   expect(gone.content).toBe('');
   const stranger = await newCaller(baseURL);
+  const token = { query: { token: unsubscribeToken(b.id) } };
+  await contract.call(stranger.request, 'GET /api/unsubscribe/', { ...token, status: 303 });
+  await contract.call(stranger.request, 'POST /api/unsubscribe/', token);
   await contract.call(stranger.request, 'GET /api/chat/{id}/', { path, status: 404 });
 });
 
