@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ADMIN_OPERATIONS } from '@/lib/openapi/admin-operations';
+import { CHAT_OPERATIONS } from '@/lib/openapi/chat-operations';
 import { LISTING_OPERATIONS } from '@/lib/openapi/listing-operations';
 import type { Access, Operation } from '@/lib/openapi/operation';
 import { PEOPLE_OPERATIONS } from '@/lib/openapi/people-operations';
@@ -11,8 +13,10 @@ export const OPERATIONS: readonly Operation[] = [
   ...USER_OPERATIONS,
   ...PEOPLE_OPERATIONS,
   ...LISTING_OPERATIONS,
+  ...CHAT_OPERATIONS,
   ...PLACE_OPERATIONS,
   ...PROJECT_OPERATIONS,
+  ...ADMIN_OPERATIONS,
 ];
 
 type Json = Record<string, unknown>;

@@ -237,7 +237,10 @@ test('chat: open, send, read, take back', async ({ baseURL }) => {
     query: { limit: '1' },
   });
   const older = (await (await b.request.get(next)).json()) as { results: { content: string }[]; next: null };
-  expect([older.results.map(({ content }) => content), older.next]).toEqual([['Is the flat still free?'], null]);
+  expect([older.results.map(({ content }) => content), older.next]).toEqual([
+    ['Is the flat still free?'],
+    null,
+  ]);
   await contract.call(b.request, 'POST /api/chat/{id}/read/', { headers: b.headers, path, json: {} });
   const unsend = { headers: a.headers, path: { id: first.id } };
   const gone = await contract.call<{ content: string }>(a.request, 'DELETE /api/chat/messages/{id}/', unsend);

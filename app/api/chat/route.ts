@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiRoute, readJson } from '@/lib/api';
+import { apiMethods, apiRoute, readJson } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { toApiThread } from '@/lib/chat/api-shape';
 import { getOrCreateThread } from '@/lib/chat/commands';
@@ -16,7 +16,7 @@ const bodySchema = z.object({
 });
 
 /** One's own conversations: `tab`, `filter`, `search` and `cursor` as on the screen. */
-export const GET = apiRoute(async (request) => {
+const get = apiRoute(async (request) => {
   const actor = await requireApiActor(request);
   const url = request.nextUrl;
   const { threads, counts, next } = await listThreads(
@@ -37,7 +37,7 @@ export const GET = apiRoute(async (request) => {
 });
 
 /** The conversation with a person, about a property or direct; made when there is none. */
-export const POST = apiRoute(async (request) => {
+const post = apiRoute(async (request) => {
   const actor = await requireApiActor(request);
   const body = parseInput(bodySchema, await readJson(request));
   const listingId = body.property_id ? Number(body.property_id) : null;
@@ -45,3 +45,5 @@ export const POST = apiRoute(async (request) => {
   const { threadId } = await getOrCreateThread(actor, input);
   return Response.json({ id: threadId, thread_id: threadId }, PRIVATE);
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get, POST: post });

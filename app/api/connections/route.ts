@@ -1,4 +1,4 @@
-import { apiRoute, pageOf, readJson } from '@/lib/api';
+import { apiMethods, apiRoute, pageOf, readJson } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { connectBodySchema } from '@/lib/connections/api-schema';
 import { sendRequest } from '@/lib/connections/commands';
@@ -10,7 +10,7 @@ import { privateJson } from '../private-json';
 import { connectionAnswer, pageIn } from './connection-call';
 
 /** One's own connections, the newest first. */
-export const GET = apiRoute(async (request) => {
+const get = apiRoute(async (request) => {
   const actor = await requireApiActor(request);
   const page = pageIn(request);
   const list = await listConnections(actor.id, { page });
@@ -19,8 +19,10 @@ export const GET = apiRoute(async (request) => {
 });
 
 /** `{ user_id }`: asks for a connection, or accepts the one that the other has asked for. */
-export const POST = apiRoute(async (request) => {
+const post = apiRoute(async (request) => {
   const actor = await requireApiActor(request);
   const { user_id: userId } = parseInput(connectBodySchema, await readJson(request));
   return connectionAnswer(await sendRequest(actor, { userId }), 201);
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get, POST: post });

@@ -1,4 +1,4 @@
-import { apiRoute, pageOf } from '@/lib/api';
+import { apiMethods, apiRoute, pageOf } from '@/lib/api';
 import { toApiDeveloper } from '@/lib/developers/api-shape';
 import { cachedDevelopers } from '@/lib/developers/cache';
 import { DEVELOPERS_API_MAX, DEVELOPERS_PAGE_SIZE } from '@/lib/developers/constants';
@@ -8,7 +8,7 @@ import { rawSearchParams } from '@/lib/listings/raw-search-params';
 import { siteOrigin } from '@/lib/urls';
 
 /** `page_size`, `sort`, `search`, `page`, `country`, `specialty`, `min_projects`. */
-export const GET = apiRoute(async (request) => {
+const get = apiRoute(async (request) => {
   const { searchParams } = request.nextUrl;
   const filters = parseDeveloperFilters(rawSearchParams(searchParams));
   const pageSize = parsePageSize(searchParams.get('page_size'), DEVELOPERS_PAGE_SIZE, DEVELOPERS_API_MAX);
@@ -19,3 +19,5 @@ export const GET = apiRoute(async (request) => {
     headers: { 'Cache-Control': 'private, no-cache' },
   });
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

@@ -1,7 +1,7 @@
 import { countPageView } from '@/lib/analytics/commands';
 import { analyticsProvider } from '@/lib/analytics/provider';
 import { pageViewInputSchema } from '@/lib/analytics/schema';
-import { apiRoute, readJson } from '@/lib/api';
+import { apiMethods, apiRoute, readJson } from '@/lib/api';
 import { refuseCrossSite } from '@/lib/auth/api-access';
 import { env } from '@/lib/env';
 import { parseInput } from '@/lib/validation';
@@ -12,11 +12,13 @@ const answer = () =>
   Response.json({ provider: analyticsProvider(env()) }, { headers: { 'Cache-Control': 'no-store' } });
 
 /** Which analytics by others this site asks consent for; `null` for none. */
-export const GET = apiRoute(async () => answer());
+const get = apiRoute(async () => answer());
 
 /** Counts one view of a page. No cookie is read, and nothing about the visitor is kept. */
-export const POST = apiRoute(async (request) => {
+const post = apiRoute(async (request) => {
   refuseCrossSite(request);
   countPageView(parseInput(pageViewInputSchema, await readJson(request, MAX_BYTES)).path);
   return answer();
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get, POST: post });

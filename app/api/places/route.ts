@@ -1,12 +1,14 @@
-import { apiRoute } from '@/lib/api';
+import { apiMethods, apiRoute } from '@/lib/api';
 import { cachedPlaceCounts } from '@/lib/listings/cache';
 import { suggestedPlaces } from '@/lib/listings/place-suggestions';
 
 const MAX_QUERY_LENGTH = 100;
 
 /** `GET /api/places?q=`: places whose name, in any spelling, begins with what was typed. The same for everybody. */
-export const GET = apiRoute(async (request) => {
+const get = apiRoute(async (request) => {
   const typed = (request.nextUrl.searchParams.get('q') ?? '').slice(0, MAX_QUERY_LENGTH);
   const results = suggestedPlaces(typed, await cachedPlaceCounts());
   return Response.json({ results }, { headers: { 'Cache-Control': 'public, max-age=300, s-maxage=300' } });
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

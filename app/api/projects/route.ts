@@ -1,4 +1,4 @@
-import { apiRoute, pageOf } from '@/lib/api';
+import { apiMethods, apiRoute, pageOf } from '@/lib/api';
 import { parsePageSize } from '@/lib/listings/api-shape';
 import { API_MAX_PAGE_SIZE } from '@/lib/listings/constants';
 import { rawSearchParams } from '@/lib/listings/raw-search-params';
@@ -9,7 +9,7 @@ import { parseProjectFilters } from '@/lib/projects/search-params';
 import { siteOrigin } from '@/lib/urls';
 
 /** `page_size`, `page`, `search`, `status`, `location`. */
-export const GET = apiRoute(async (request) => {
+const get = apiRoute(async (request) => {
   const { searchParams } = request.nextUrl;
   const filters = parseProjectFilters(rawSearchParams(searchParams));
   const pageSize = parsePageSize(searchParams.get('page_size'), PROJECTS_PAGE_SIZE, API_MAX_PAGE_SIZE);
@@ -20,3 +20,5 @@ export const GET = apiRoute(async (request) => {
     headers: { 'Cache-Control': 'private, no-cache' },
   });
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

@@ -1,4 +1,4 @@
-import { apiRoute } from '@/lib/api';
+import { apiMethods, apiRoute } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { createListing } from '@/lib/listings/commands';
 import { draftIdSchema } from '@/lib/listings/draft-schema';
@@ -8,7 +8,7 @@ import { storedListing, withListingForm } from './listing-form';
  * `POST /api/properties/`: a listing with up to ten photos in one form. With an `Idempotency-Key` (or the field
  * `submissionId`) the same submit makes one listing, however often it is sent.
  */
-export const POST = apiRoute(async (request) => {
+const post = apiRoute(async (request) => {
   const actor = await requireApiActor(request);
   const { result, received } = await withListingForm(request, actor, null, (values, fields) => {
     const key = draftIdSchema.safeParse({
@@ -21,3 +21,5 @@ export const POST = apiRoute(async (request) => {
     headers: { 'Cache-Control': 'private, no-store' },
   });
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ POST: post });

@@ -1,4 +1,4 @@
-import { apiRoute, readJson } from '@/lib/api';
+import { apiMethods, apiRoute, readJson } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { reviewBodySchema } from '@/lib/reviews/api-schema';
 import { createReview } from '@/lib/reviews/commands';
@@ -7,9 +7,11 @@ import { parseInput } from '@/lib/validation';
 import { privateJson } from '../private-json';
 
 /** `POST /api/reviews` with `{ reviewee_id, overall_rating, content, title? }`. */
-export const POST = apiRoute(async (request) => {
+const post = apiRoute(async (request) => {
   const actor = await requireApiActor(request);
   const body = parseInput(reviewBodySchema, await readJson(request));
   const { id } = await createReview(actor, parseInput(reviewInputSchema, body));
   return privateJson({ id }, 201);
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ POST: post });

@@ -1,5 +1,5 @@
 import { NextResponse } from 'next/server';
-import { apiRoute } from '@/lib/api';
+import { apiMethods, apiRoute } from '@/lib/api';
 import { unsubscribe } from '@/lib/chat/mail-commands';
 import { absoluteUrl } from '@/lib/urls';
 
@@ -9,7 +9,7 @@ const pageFor = (query: string) => absoluteUrl(`/unsubscribe?${query}`);
  * One click (RFC 8058): mail programs post `List-Unsubscribe=One-Click`, without cookies; the token is the authority. Our
  * own page posts the same with `page` and is led back.
  */
-export const POST = apiRoute(async (request) => {
+const post = apiRoute(async (request) => {
   await unsubscribe(request.nextUrl.searchParams.get('token') ?? '');
   const form = await request.formData().catch(() => null);
   if (form?.has('page')) return NextResponse.redirect(pageFor('done=1'), 303);
@@ -17,7 +17,9 @@ export const POST = apiRoute(async (request) => {
 });
 
 /** A person who opens the address: reading changes nothing, the page has a button. */
-export const GET = apiRoute(async (request) => {
+const get = apiRoute(async (request) => {
   const token = request.nextUrl.searchParams.get('token') ?? '';
   return NextResponse.redirect(pageFor(`token=${encodeURIComponent(token)}`), 303);
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get, POST: post });

@@ -1,11 +1,11 @@
-import { apiRoute } from '@/lib/api';
+import { apiMethods, apiRoute } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { photoRefusal } from '@/lib/storage/incoming';
 import { pictureUrl } from '@/lib/storage/picture-urls';
 import { receivePicture } from '@/lib/storage/receive-picture';
 
 /** One photo as the whole body. Answers 201 with the key that forms then send in place of the file. */
-export const POST = apiRoute(async (request) => {
+const post = apiRoute(async (request) => {
   const actor = await requireApiActor(request);
   if (!request.body) throw photoRefusal('empty');
   const length = request.headers.get('content-length');
@@ -28,3 +28,5 @@ export const POST = apiRoute(async (request) => {
     { status: 201, headers: { 'Cache-Control': 'no-store' } },
   );
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ POST: post });

@@ -3,11 +3,11 @@ import { ADMIN_PAGE_SIZE, LISTING_STATES } from '@/lib/admin/constants';
 import { listAdminListings } from '@/lib/admin/listing-queries';
 import { adminOnly } from '@/lib/admin/policy';
 import { parseAdminSearch } from '@/lib/admin/search-params';
-import { apiRoute, pageOf } from '@/lib/api';
+import { apiMethods, apiRoute, pageOf } from '@/lib/api';
 import { apiActor } from '@/lib/auth/api-access';
 
 /** Listings of every state: `search`, `state`, `page`. */
-export const GET = apiRoute(async (request) => {
+const get = apiRoute(async (request) => {
   const actor = adminOnly(await apiActor(request));
   const { searchParams } = request.nextUrl;
   const search = parseAdminSearch(
@@ -22,3 +22,5 @@ export const GET = apiRoute(async (request) => {
   const body = pageOf(request.nextUrl, rows.map(toApiAdminListing), count, page, ADMIN_PAGE_SIZE);
   return Response.json(body, { headers: { 'Cache-Control': 'no-store' } });
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

@@ -1,5 +1,8 @@
+import { apiMethods } from '@/lib/api';
 import { disconnect } from '@/lib/connections/commands';
 import { connectionCall } from '../connection-call';
 
 /** Ends a connection, or withdraws one's own request. */
-export const DELETE = connectionCall(disconnect);
+const remove = connectionCall(disconnect);
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ DELETE: remove });

@@ -1,11 +1,11 @@
-import { apiRoute } from '@/lib/api';
+import { apiMethods, apiRoute } from '@/lib/api';
 import { toApiDeveloper } from '@/lib/developers/api-shape';
 import { cachedPublicDeveloper } from '@/lib/developers/cache';
 import { AppError } from '@/lib/errors';
 import { siteOrigin } from '@/lib/urls';
 import { parseId } from '@/lib/validation';
 
-export const GET = apiRoute<{ id: string }>(async (_request, params) => {
+const get = apiRoute<{ id: string }>(async (_request, params) => {
   const id = parseId(params.id);
   const developer = id === null ? null : await cachedPublicDeveloper(id);
   if (!developer) throw new AppError('not_found', 'Developer not found');
@@ -13,3 +13,5 @@ export const GET = apiRoute<{ id: string }>(async (_request, params) => {
     headers: { 'Cache-Control': 'private, no-cache' },
   });
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

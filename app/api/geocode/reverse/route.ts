@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiRoute } from '@/lib/api';
+import { apiMethods, apiRoute } from '@/lib/api';
 import { reverseGeocode } from '@/lib/places/geocode-queries';
 import { parseInput } from '@/lib/validation';
 
@@ -12,7 +12,7 @@ const degrees = (limit: number) =>
 const pointSchema = z.object({ lat: degrees(90), lon: degrees(180) });
 
 /** `{ display_name }`: the address of a point, `null` where none is known. The same for every visitor. */
-export const GET = apiRoute(async (request) => {
+const get = apiRoute(async (request) => {
   const { lat, lon } = parseInput(pointSchema, Object.fromEntries(request.nextUrl.searchParams));
   const displayName = await reverseGeocode(lat, lon);
   return Response.json(
@@ -20,3 +20,5 @@ export const GET = apiRoute(async (request) => {
     { headers: { 'Cache-Control': 'public, max-age=86400' } },
   );
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

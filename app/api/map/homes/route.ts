@@ -1,4 +1,4 @@
-import { apiRoute } from '@/lib/api';
+import { apiMethods, apiRoute } from '@/lib/api';
 import { listListingsByIds } from '@/lib/listings/queries';
 import { parseId } from '@/lib/validation';
 
@@ -6,10 +6,12 @@ import { parseId } from '@/lib/validation';
 const MAX_HOMES = 10;
 
 /** `GET /api/map/homes?ids=12,13`: what the map's preview shows of public homes, in this order. */
-export const GET = apiRoute(async (request) => {
+const get = apiRoute(async (request) => {
   const ids = (request.nextUrl.searchParams.get('ids') ?? '')
     .split(',', MAX_HOMES)
     .flatMap((text) => parseId(text) ?? []);
   const homes = await listListingsByIds(ids);
   return Response.json({ homes }, { headers: { 'Cache-Control': 'public, max-age=30' } });
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

@@ -1,4 +1,4 @@
-import { apiRoute } from '@/lib/api';
+import { apiMethods, apiRoute } from '@/lib/api';
 import { AppError } from '@/lib/errors';
 import { rawSearchParams } from '@/lib/listings/raw-search-params';
 import { isSearchKind, MARKET_OF_KIND } from '@/lib/listings/results-address';
@@ -7,7 +7,7 @@ import { parseListingFilters } from '@/lib/listings/search-params';
 import { getPlaceBySlug } from '@/lib/places/gazetteer';
 
 /** `GET /api/map/pins?kind=buy&place=limassol&…`: the homes of a search as points, for the map beside the results. */
-export const GET = apiRoute(async (request) => {
+const get = apiRoute(async (request) => {
   const { searchParams } = request.nextUrl;
   const kind = searchParams.get('kind') ?? '';
   const slug = searchParams.get('place');
@@ -19,3 +19,5 @@ export const GET = apiRoute(async (request) => {
   const pins = await searchPins(MARKET_OF_KIND[kind], filters, place);
   return Response.json({ pins }, { headers: { 'Cache-Control': 'public, max-age=30' } });
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiRoute } from '@/lib/api';
+import { apiMethods, apiRoute } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { findAddresses } from '@/lib/places/address-queries';
 import { PLACE_COUNTRIES } from '@/lib/places/constants';
@@ -11,10 +11,12 @@ const CALLS = { capacity: 60, refillPerSecond: 1 };
 const querySchema = z.object({ q: z.string().max(300), country: z.enum(PLACE_COUNTRIES).catch('cyprus') });
 
 /** `GET /api/places/addresses?q=&country=`: at most five addresses for the listing form. For people who are signed in. */
-export const GET = apiRoute(async (request) => {
+const get = apiRoute(async (request) => {
   const actor = await requireApiActor(request);
   await consume(`addresses:${actor.id}`, CALLS);
   const { q, country } = parseInput(querySchema, Object.fromEntries(request.nextUrl.searchParams));
   const results = await findAddresses(q, country);
   return Response.json({ results }, { headers: { 'Cache-Control': 'private, max-age=300' } });
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

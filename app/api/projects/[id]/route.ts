@@ -1,11 +1,11 @@
-import { apiRoute } from '@/lib/api';
+import { apiMethods, apiRoute } from '@/lib/api';
 import { AppError } from '@/lib/errors';
 import { toApiProjectDetail } from '@/lib/projects/api-shape';
 import { cachedPublicProject } from '@/lib/projects/cache';
 import { siteOrigin } from '@/lib/urls';
 import { parseId } from '@/lib/validation';
 
-export const GET = apiRoute<{ id: string }>(async (_request, params) => {
+const get = apiRoute<{ id: string }>(async (_request, params) => {
   const id = parseId(params.id);
   const project = id === null ? null : await cachedPublicProject(id);
   if (!project) throw new AppError('not_found', 'Project not found');
@@ -13,3 +13,5 @@ export const GET = apiRoute<{ id: string }>(async (_request, params) => {
     headers: { 'Cache-Control': 'private, no-cache' },
   });
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

@@ -1,4 +1,4 @@
-import { apiRoute } from '@/lib/api';
+import { apiMethods, apiRoute } from '@/lib/api';
 import { apiActor } from '@/lib/auth/api-access';
 import type { Actor } from '@/lib/auth/types';
 import { isFavourite } from '@/lib/favourites/queries';
@@ -14,7 +14,7 @@ import { noSuchProperty, PRIVATE } from '../own-listing';
  * One home. Contact data only for signed-in people: it counts as a reveal and is limited like one. What is not public is
  * there for its owner and administrators alone.
  */
-export const GET = apiRoute<{ key: string }>(async (request, { key }) => {
+const get = apiRoute<{ key: string }>(async (request, { key }) => {
   const id = parseId(key);
   if (id === null) throw noSuchProperty();
   const actor = await apiActor(request);
@@ -37,3 +37,5 @@ async function hiddenResponse(actor: Actor | null, id: number): Promise<Response
   };
   return Response.json(toApiProperty(hidden.listing, extras, siteOrigin()), PRIVATE);
 }
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

@@ -1,4 +1,6 @@
-import { apiRoute } from '@/lib/api';
+import { apiMethods, apiRoute } from '@/lib/api';
 import { searchResponse } from '../property-list';
 
-export const GET = apiRoute((request) => searchResponse(request, 'buy'));
+const get = apiRoute((request) => searchResponse(request, 'buy'));
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

@@ -1,4 +1,4 @@
-import { apiRoute } from '@/lib/api';
+import { apiMethods, apiRoute } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { listFavourites } from '@/lib/favourites/queries';
 import { toApiListing } from '@/lib/listings/api-shape';
@@ -6,7 +6,7 @@ import { siteOrigin } from '@/lib/urls';
 import { PRIVATE } from '../own-listing';
 
 /** The homes one keeps, as far as they are public, the latest first. */
-export const GET = apiRoute(async (request) => {
+const get = apiRoute(async (request) => {
   const favourites = await listFavourites(await requireApiActor(request));
   const homes = favourites.flatMap((favourite) => (favourite.state === 'public' ? [favourite.listing] : []));
   const origin = siteOrigin();
@@ -15,3 +15,5 @@ export const GET = apiRoute(async (request) => {
     PRIVATE,
   );
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

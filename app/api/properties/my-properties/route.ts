@@ -1,6 +1,8 @@
-import { apiRoute } from '@/lib/api';
+import { apiMethods, apiRoute } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { ownListingsResponse } from '../own-listing';
 
 /** One's own listings, published or not. */
-export const GET = apiRoute(async (request) => ownListingsResponse(await requireApiActor(request)));
+const get = apiRoute(async (request) => ownListingsResponse(await requireApiActor(request)));
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

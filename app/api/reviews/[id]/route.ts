@@ -1,4 +1,4 @@
-import { apiRoute, readJson } from '@/lib/api';
+import { apiMethods, apiRoute, readJson } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { reviewBodySchema } from '@/lib/reviews/api-schema';
 import { editReview } from '@/lib/reviews/commands';
@@ -8,9 +8,11 @@ import { privateJson } from '../../private-json';
 import { reviewIdOf } from '../review-id';
 
 /** `{ overall_rating, content, title? }`: one's own review, within seven days. */
-export const PUT = apiRoute<{ id: string }>(async (request, { id }) => {
+const put = apiRoute<{ id: string }>(async (request, { id }) => {
   const actor = await requireApiActor(request);
   const body = parseInput(reviewBodySchema, await readJson(request));
   const input = parseInput(reviewEditSchema, { ...body, reviewId: reviewIdOf(id) });
   return privateJson({ id: (await editReview(actor, input)).id });
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ PUT: put });

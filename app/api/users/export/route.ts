@@ -1,4 +1,4 @@
-import { apiRoute } from '@/lib/api';
+import { apiMethods, apiRoute } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { exportAccount } from '@/lib/people/export-queries';
 import { consume } from '@/lib/rate-limit';
@@ -7,7 +7,7 @@ import { consume } from '@/lib/rate-limit';
 const EXPORTS = { capacity: 10, refillPerSecond: 10 / 3_600 };
 
 /** Everything the product knows of the signed-in person, as a JSON file to keep. */
-export const GET = apiRoute(async (request) => {
+const get = apiRoute(async (request) => {
   const actor = await requireApiActor(request);
   await consume(`export:user:${actor.id}`, EXPORTS);
   const body = JSON.stringify(await exportAccount(actor), null, 2);
@@ -19,3 +19,5 @@ export const GET = apiRoute(async (request) => {
     },
   });
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

@@ -1,14 +1,16 @@
-import { apiRoute } from '@/lib/api';
+import { apiMethods, apiRoute } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { sessionCookieName } from '@/lib/auth/cookie';
 import { getOwnAccount } from '@/lib/auth/queries';
 import { restoreCsrfCookie } from '@/lib/auth/session-cookie';
 
 /** The signed-in person's own account. */
-export const GET = apiRoute(async (request) => {
+const get = apiRoute(async (request) => {
   const actor = await requireApiActor(request);
   const token = request.cookies.get(sessionCookieName())?.value;
   if (token) await restoreCsrfCookie(token);
   const user = await getOwnAccount(actor.id);
   return Response.json({ user }, { headers: { 'Cache-Control': 'private, no-store' } });
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

@@ -1,4 +1,4 @@
-import { apiRoute, readJson } from '@/lib/api';
+import { apiMethods, apiRoute, readJson } from '@/lib/api';
 import { refuseCrossSite } from '@/lib/auth/api-access';
 import { getOwnAccount } from '@/lib/auth/queries';
 import { requestOrigin } from '@/lib/auth/request-origin';
@@ -10,7 +10,7 @@ import { parseInput } from '@/lib/validation';
 const PRIVATE = { headers: { 'Cache-Control': 'private, no-store' } };
 
 /** Signs a browser in by cookie; with `"token": true` a client that is no browser, by access and refresh token. */
-export const POST = apiRoute(async (request) => {
+const post = apiRoute(async (request) => {
   refuseCrossSite(request);
   const { token, ...input } = parseInput(loginBodySchema, await readJson(request));
   const origin = requestOrigin(request.headers);
@@ -24,3 +24,5 @@ export const POST = apiRoute(async (request) => {
   const user = await getOwnAccount(session.userId);
   return Response.json({ message: 'Login successful', user }, PRIVATE);
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ POST: post });

@@ -1,11 +1,11 @@
-import { apiRoute } from '@/lib/api';
+import { apiMethods, apiRoute } from '@/lib/api';
 import { apiActor, bearerToken } from '@/lib/auth/api-access';
 import { sessionCookieName } from '@/lib/auth/cookie';
 import { signOut, signOutBearer } from '@/lib/auth/session-commands';
 import { clearSessionCookies } from '@/lib/auth/session-cookie';
 
 /** Ends the session; without one there is nothing to end, and the cookies go all the same. */
-export const POST = apiRoute(async (request) => {
+const post = apiRoute(async (request) => {
   const bearer = bearerToken(request);
   if (bearer) {
     await signOutBearer(bearer);
@@ -16,3 +16,5 @@ export const POST = apiRoute(async (request) => {
   }
   return Response.json({ message: 'Logged out' }, { headers: { 'Cache-Control': 'no-store' } });
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ POST: post });

@@ -1,4 +1,4 @@
-import { apiRoute, readJson } from '@/lib/api';
+import { apiMethods, apiRoute, readJson } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { getOwnAccount } from '@/lib/auth/queries';
 import { changeUsername, updateProfile } from '@/lib/people/commands';
@@ -8,7 +8,7 @@ import { parseInput } from '@/lib/validation';
 const PRIVATE = { headers: { 'Cache-Control': 'private, no-store' } };
 
 /** The signed-in person's own profile. */
-export const GET = apiRoute(async (request) => {
+const get = apiRoute(async (request) => {
   const actor = await requireApiActor(request);
   return Response.json({ data: { user: await getOwnAccount(actor.id) } }, PRIVATE);
 });
@@ -24,5 +24,9 @@ const change = apiRoute(async (request) => {
   const message = isUsername ? 'Username updated successfully!' : 'Profile updated successfully!';
   return Response.json({ message, user }, PRIVATE);
 });
-export const PUT = change;
-export const PATCH = change;
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({
+  GET: get,
+  PUT: change,
+  PATCH: change,
+});

@@ -1,4 +1,4 @@
-import { apiRoute, readJson } from '@/lib/api';
+import { apiMethods, apiRoute, readJson } from '@/lib/api';
 import { apiActor, refuseCrossSite } from '@/lib/auth/api-access';
 import { sessionCookieName } from '@/lib/auth/cookie';
 import { requestOrigin } from '@/lib/auth/request-origin';
@@ -9,7 +9,7 @@ import { AppError } from '@/lib/errors';
 import { parseInput } from '@/lib/validation';
 
 /** A browser's session moves its idle limit forward; a client gives its refresh token for new ones. */
-export const POST = apiRoute(async (request) => {
+const post = apiRoute(async (request) => {
   const headers = { 'Cache-Control': 'private, no-store' };
   if (request.headers.get('content-type')?.startsWith('application/json')) {
     refuseCrossSite(request);
@@ -25,3 +25,5 @@ export const POST = apiRoute(async (request) => {
   await restoreCsrfCookie(token);
   return Response.json({ message: 'Session refreshed' }, { headers });
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ POST: post });

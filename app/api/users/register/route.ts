@@ -1,4 +1,4 @@
-import { apiRoute, readJson } from '@/lib/api';
+import { apiMethods, apiRoute, readJson } from '@/lib/api';
 import { refuseCrossSite } from '@/lib/auth/api-access';
 import { register } from '@/lib/auth/registration-commands';
 import { requestOrigin } from '@/lib/auth/request-origin';
@@ -6,10 +6,12 @@ import { registrationInputSchema } from '@/lib/auth/schema';
 import { parseInput } from '@/lib/validation';
 
 /** 201 for new and for known addresses alike; `email_sent` is true because the message is queued with the account. */
-export const POST = apiRoute(async (request) => {
+const post = apiRoute(async (request) => {
   refuseCrossSite(request);
   const input = parseInput(registrationInputSchema, await readJson(request));
   await register(input, requestOrigin(request.headers));
   const body = { message: 'Registration successful', email: input.email, email_sent: true };
   return Response.json(body, { status: 201, headers: { 'Cache-Control': 'no-store' } });
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ POST: post });

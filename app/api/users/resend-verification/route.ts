@@ -1,4 +1,4 @@
-import { apiRoute, readJson } from '@/lib/api';
+import { apiMethods, apiRoute, readJson } from '@/lib/api';
 import { refuseCrossSite } from '@/lib/auth/api-access';
 import { resendVerification } from '@/lib/auth/registration-commands';
 import { requestOrigin } from '@/lib/auth/request-origin';
@@ -6,10 +6,12 @@ import { emailInputSchema } from '@/lib/auth/schema';
 import { parseInput } from '@/lib/validation';
 
 /** The same answer whether or not the address waits for a verification. */
-export const POST = apiRoute(async (request) => {
+const post = apiRoute(async (request) => {
   refuseCrossSite(request);
   const { email } = parseInput(emailInputSchema, await readJson(request));
   await resendVerification(email, requestOrigin(request.headers));
   const body = { message: 'If this address waits for verification, a new link is on its way.' };
   return Response.json(body, { headers: { 'Cache-Control': 'no-store' } });
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ POST: post });

@@ -1,4 +1,4 @@
-import { apiRoute, pageOf } from '@/lib/api';
+import { apiMethods, apiRoute, pageOf } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { getConnectionInfos } from '@/lib/connections/queries';
 import { toApiFoundPerson } from '@/lib/people/api-shape';
@@ -7,7 +7,7 @@ import { findPeople } from '@/lib/people/search-commands';
 import { privateJson } from '../../private-json';
 
 /** `GET /api/users/search?q=`: verified people by name, each with how the viewer stands to them. */
-export const GET = apiRoute(async (request) => {
+const get = apiRoute(async (request) => {
   const actor = await requireApiActor(request);
   const typed = (request.nextUrl.searchParams.get('q') ?? '').slice(0, USER_SEARCH_MAX_LENGTH);
   const people = await findPeople(actor, typed);
@@ -25,3 +25,5 @@ export const GET = apiRoute(async (request) => {
   );
   return privateJson(pageOf(request.nextUrl, results, results.length, 1, USER_SEARCH_LIMIT));
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

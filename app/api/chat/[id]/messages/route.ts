@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { apiRoute, readJson } from '@/lib/api';
+import { apiMethods, apiRoute, readJson } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { toApiMessage } from '@/lib/chat/api-shape';
 import { listMessages, requireThread } from '@/lib/chat/queries';
@@ -19,7 +19,7 @@ const bodySchema = z.object({
 const number = (text: string | null) => (text === null ? undefined : Number(text));
 
 /** Newest first, `next` leads to older ones; with `after=SEQ` those after it, oldest first. */
-export const GET = apiRoute<{ id: string }>(async (request, { id }) => {
+const get = apiRoute<{ id: string }>(async (request, { id }) => {
   const actor = await requireApiActor(request);
   const threadId = parseId(id);
   if (!threadId) await requireThread(actor, 0);
@@ -42,9 +42,11 @@ export const GET = apiRoute<{ id: string }>(async (request, { id }) => {
 });
 
 /** Sends a message. */
-export const POST = apiRoute<{ id: string }>(async (request, { id }) => {
+const post = apiRoute<{ id: string }>(async (request, { id }) => {
   const actor = await requireApiActor(request);
   const { content, client_id: clientId = randomUUID() } = parseInput(bodySchema, await readJson(request));
   const message = await sendMessage(actor, { threadId: parseId(id) ?? 0, clientId, content });
   return Response.json(toApiMessage(message), { status: 201, headers: PRIVATE });
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get, POST: post });

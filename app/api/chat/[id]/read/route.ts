@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiRoute, readJson } from '@/lib/api';
+import { apiMethods, apiRoute, readJson } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { markRead } from '@/lib/chat/commands';
 import { requireThread } from '@/lib/chat/queries';
@@ -9,7 +9,7 @@ import { parseId, parseInput } from '@/lib/validation';
 const bodySchema = z.object({ seq: markReadInputSchema.shape.seq.optional() });
 
 /** Marks the conversation as read, up to `seq` or to its end. */
-export const POST = apiRoute<{ id: string }>(async (request, { id }) => {
+const post = apiRoute<{ id: string }>(async (request, { id }) => {
   const actor = await requireApiActor(request);
   const hasBody = Number(request.headers.get('content-length') ?? 0) > 0;
   const body = parseInput(bodySchema, hasBody ? await readJson(request) : {});
@@ -21,3 +21,5 @@ export const POST = apiRoute<{ id: string }>(async (request, { id }) => {
     { headers: { 'Cache-Control': 'private, no-store' } },
   );
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ POST: post });

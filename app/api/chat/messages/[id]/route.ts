@@ -1,12 +1,14 @@
-import { apiRoute } from '@/lib/api';
+import { apiMethods, apiRoute } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { toApiMessage } from '@/lib/chat/api-shape';
 import { unsendMessage } from '@/lib/chat/commands';
 import { parseId } from '@/lib/validation';
 
 /** Takes back one's own message, for both. */
-export const DELETE = apiRoute<{ id: string }>(async (request, { id }) => {
+const remove = apiRoute<{ id: string }>(async (request, { id }) => {
   const actor = await requireApiActor(request);
   const message = await unsendMessage(actor, parseId(id) ?? 0);
   return Response.json(toApiMessage(message), { headers: { 'Cache-Control': 'private, no-store' } });
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ DELETE: remove });

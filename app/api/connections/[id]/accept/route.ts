@@ -1,4 +1,7 @@
+import { apiMethods } from '@/lib/api';
 import { acceptRequest } from '@/lib/connections/commands';
 import { connectionCall } from '../../connection-call';
 
-export const POST = connectionCall(acceptRequest);
+const post = connectionCall(acceptRequest);
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ POST: post });

@@ -1,4 +1,7 @@
+import { apiMethods } from '@/lib/api';
 import { rejectRequest } from '@/lib/connections/commands';
 import { connectionCall } from '../../connection-call';
 
-export const POST = connectionCall(rejectRequest);
+const post = connectionCall(rejectRequest);
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ POST: post });

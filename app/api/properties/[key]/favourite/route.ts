@@ -1,14 +1,16 @@
-import { apiRoute } from '@/lib/api';
+import { apiMethods, apiRoute } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { toggleFavourite } from '@/lib/favourites/commands';
 import { parseId } from '@/lib/validation';
 import { noSuchProperty, PRIVATE } from '../../own-listing';
 
 /** Turns the favourite over; answers what it is now. */
-export const POST = apiRoute<{ key: string }>(async (request, { key }) => {
+const post = apiRoute<{ key: string }>(async (request, { key }) => {
   const actor = await requireApiActor(request);
   const id = parseId(key);
   if (id === null) throw noSuchProperty();
   const { isFavourite } = await toggleFavourite(actor, id);
   return Response.json({ data: { is_favourite: isFavourite } }, PRIVATE);
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ POST: post });

@@ -1,7 +1,9 @@
-import { apiRoute } from '@/lib/api';
+import { apiMethods, apiRoute } from '@/lib/api';
 import { ownerInPath, ownListingsResponse } from '../../own-listing';
 
 /** `GET /api/properties/{username}/properties`: one's own listings, published or not. */
-export const GET = apiRoute<{ key: string }>(async (request, { key }) =>
+const get = apiRoute<{ key: string }>(async (request, { key }) =>
   ownListingsResponse(await ownerInPath(request, key)),
 );
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

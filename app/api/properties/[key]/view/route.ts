@@ -1,4 +1,4 @@
-import { apiRoute } from '@/lib/api';
+import { apiMethods, apiRoute } from '@/lib/api';
 import { refuseCrossSite } from '@/lib/auth/api-access';
 import { requestOrigin } from '@/lib/auth/request-origin';
 import { keyedHash } from '@/lib/auth/secrets';
@@ -9,7 +9,7 @@ import { noSuchProperty } from '../../own-listing';
 const ROBOT = /bot|crawl|spider|slurp|preview|headless.*lighthouse/i;
 
 /** Counts a look at a home: sent by its page, without cookies and without an answer worth reading. */
-export const POST = apiRoute<{ key: string }>(async (request, { key }) => {
+const post = apiRoute<{ key: string }>(async (request, { key }) => {
   refuseCrossSite(request);
   const id = parseId(key);
   if (id === null) throw noSuchProperty();
@@ -20,3 +20,5 @@ export const POST = apiRoute<{ key: string }>(async (request, { key }) => {
   }
   return new Response(null, { status: 204 });
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ POST: post });

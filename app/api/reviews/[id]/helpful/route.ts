@@ -1,4 +1,4 @@
-import { apiRoute, readJson } from '@/lib/api';
+import { apiMethods, apiRoute, readJson } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { helpfulBodySchema } from '@/lib/reviews/api-schema';
 import { setHelpful } from '@/lib/reviews/commands';
@@ -8,10 +8,12 @@ import { privateJson } from '../../../private-json';
 import { reviewIdOf } from '../../review-id';
 
 /** `{ helpful: boolean }`; answers with the count of the rows. */
-export const POST = apiRoute<{ id: string }>(async (request, { id }) => {
+const post = apiRoute<{ id: string }>(async (request, { id }) => {
   const actor = await requireApiActor(request);
   const body = parseInput(helpfulBodySchema, await readJson(request));
   const input = parseInput(helpfulInputSchema, { ...body, reviewId: reviewIdOf(id) });
   const { helpful, helpfulCount } = await setHelpful(actor, input);
   return privateJson({ is_helpful: helpful, helpful_count: helpfulCount });
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ POST: post });

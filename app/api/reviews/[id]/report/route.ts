@@ -1,4 +1,4 @@
-import { apiRoute, readJson } from '@/lib/api';
+import { apiMethods, apiRoute, readJson } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { fileReport } from '@/lib/reports/commands';
 import { reportInputSchema } from '@/lib/reports/schema';
@@ -8,10 +8,12 @@ import { privateJson } from '../../../private-json';
 import { reviewIdOf } from '../../review-id';
 
 /** `{ reason, note? }`, the reason in lower case as the specification sends it. */
-export const POST = apiRoute<{ id: string }>(async (request, { id }) => {
+const post = apiRoute<{ id: string }>(async (request, { id }) => {
   const actor = await requireApiActor(request);
   const body = parseInput(reportBodySchema, await readJson(request));
   const report = { ...body, target: 'review', targetId: reviewIdOf(id) };
   await fileReport(actor, parseInput(reportInputSchema, report));
   return privateJson({ message: 'Review reported successfully' }, 201);
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ POST: post });

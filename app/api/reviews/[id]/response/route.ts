@@ -1,4 +1,4 @@
-import { apiRoute, readJson } from '@/lib/api';
+import { apiMethods, apiRoute, readJson } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { responseBodySchema } from '@/lib/reviews/api-schema';
 import { respondToReview } from '@/lib/reviews/commands';
@@ -8,10 +8,12 @@ import { privateJson } from '../../../private-json';
 import { reviewIdOf } from '../../review-id';
 
 /** `{ content }`: the reviewed person's one reply. */
-export const POST = apiRoute<{ id: string }>(async (request, { id }) => {
+const post = apiRoute<{ id: string }>(async (request, { id }) => {
   const actor = await requireApiActor(request);
   const body = parseInput(responseBodySchema, await readJson(request));
   const input = parseInput(responseInputSchema, { ...body, reviewId: reviewIdOf(id) });
   const { content, createdAt } = await respondToReview(actor, input);
   return privateJson({ response: { content, created_at: createdAt } }, 201);
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ POST: post });

@@ -1,4 +1,4 @@
-import { apiRoute } from '@/lib/api';
+import { apiMethods, apiRoute } from '@/lib/api';
 import { apiActor } from '@/lib/auth/api-access';
 import { countMutualConnections, getConnectionInfo } from '@/lib/connections/queries';
 import { AppError } from '@/lib/errors';
@@ -11,7 +11,7 @@ import { privateJson } from '../../../private-json';
 import { personOf } from '../person';
 
 /** `GET /api/users/profiles/{id or username}`; phone and e-mail only for signed-in callers. */
-export const GET = apiRoute<{ id: string }>(async (request, { id }) => {
+const get = apiRoute<{ id: string }>(async (request, { id }) => {
   const [actor, person] = await Promise.all([apiActor(request), personOf(id)]);
   const origin = siteOrigin();
   const homes = await cachedPublishedHomes(person.id, 1);
@@ -34,3 +34,5 @@ export const GET = apiRoute<{ id: string }>(async (request, { id }) => {
     profile: { ...profile, ...toApiViewerFields({ ...info, mutualConnections }, contact) },
   });
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

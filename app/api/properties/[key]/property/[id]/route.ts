@@ -1,11 +1,13 @@
-import { apiRoute } from '@/lib/api';
+import { apiMethods, apiRoute } from '@/lib/api';
 import { getStoredListing } from '@/lib/listings/own-listings-query';
 import { noSuchProperty, ownListingInPath, PRIVATE, toApiStored } from '../../../own-listing';
 
 /** `GET /api/properties/{username}/property/{id}`: one's own listing as it is stored. */
-export const GET = apiRoute<{ key: string; id: string }>(async (request, params) => {
+const get = apiRoute<{ key: string; id: string }>(async (request, params) => {
   const { actor, id } = await ownListingInPath(request, params);
   const stored = await getStoredListing(actor, id);
   if (!stored) throw noSuchProperty();
   return Response.json(toApiStored(stored), PRIVATE);
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

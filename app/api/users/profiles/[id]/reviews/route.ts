@@ -1,4 +1,4 @@
-import { apiRoute, pageOf } from '@/lib/api';
+import { apiMethods, apiRoute, pageOf } from '@/lib/api';
 import { toApiReview } from '@/lib/reviews/api-shape';
 import { cachedReviews } from '@/lib/reviews/cache';
 import { MAX_REVIEWS_PAGE, REVIEWS_PAGE_SIZE } from '@/lib/reviews/constants';
@@ -7,10 +7,12 @@ import { privateJson } from '../../../../private-json';
 import { personOf } from '../../person';
 
 /** `GET /api/users/profiles/{id}/reviews?page=`: what others wrote, the newest first. */
-export const GET = apiRoute<{ id: string }>(async (request, { id }) => {
+const get = apiRoute<{ id: string }>(async (request, { id }) => {
   const person = await personOf(id);
   const page = Math.min(MAX_REVIEWS_PAGE, parseId(request.nextUrl.searchParams.get('page')) ?? 1);
   const reviews = await cachedReviews(person.id, page);
   const results = reviews.results.map(toApiReview);
   return privateJson(pageOf(request.nextUrl, results, reviews.count, page, REVIEWS_PAGE_SIZE));
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

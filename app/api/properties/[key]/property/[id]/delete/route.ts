@@ -1,9 +1,11 @@
-import { apiRoute } from '@/lib/api';
+import { apiMethods, apiRoute } from '@/lib/api';
 import { removeListing } from '@/lib/listings/publication-commands';
 import { ownListingInPath, PRIVATE } from '../../../../own-listing';
 
-export const DELETE = apiRoute<{ key: string; id: string }>(async (request, params) => {
+const remove = apiRoute<{ key: string; id: string }>(async (request, params) => {
   const { actor, id } = await ownListingInPath(request, params);
   const { isPublished } = await removeListing(actor, id);
   return Response.json({ message: 'Listing removed', id, is_published: isPublished }, PRIVATE);
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ DELETE: remove });

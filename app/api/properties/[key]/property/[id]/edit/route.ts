@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { apiRoute, errorResponse } from '@/lib/api';
+import { apiMethods, apiRoute, errorResponse } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { AppError } from '@/lib/errors';
 import { updateListing } from '@/lib/listings/commands';
@@ -34,4 +34,4 @@ const edit = apiRoute<{ key: string; id: string }>(async (request: NextRequest, 
   }
 });
 
-export { edit as PATCH, edit as PUT };
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ PUT: edit, PATCH: edit });

@@ -1,9 +1,11 @@
-import { apiRoute } from '@/lib/api';
+import { apiMethods, apiRoute } from '@/lib/api';
 import { publishListing } from '@/lib/listings/publication-commands';
 import { ownListingInPath, PRIVATE } from '../../../../own-listing';
 
-export const PUT = apiRoute<{ key: string; id: string }>(async (request, params) => {
+const put = apiRoute<{ key: string; id: string }>(async (request, params) => {
   const { actor, id } = await ownListingInPath(request, params);
   const { isPublished } = await publishListing(actor, id);
   return Response.json({ message: 'Listing published', id, is_published: isPublished }, PRIVATE);
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ PUT: put });

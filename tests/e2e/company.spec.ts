@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import { createAccount, PASSWORD } from '../support/browser-accounts';
+import { expectNoConsoleErrors } from '../support/viewer';
+
+expectNoConsoleErrors();
+
+test('somebody enters a company and a project with a price list; visitors see neither before it is approved', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  const person = await createAccount(context.request);
+  const signedIn = await context.request.post('/api/users/login', {
+    data: { email: person.email, password: PASSWORD },
+  });
+  expect(signedIn.status()).toBe(200);
+  await page.goto('/my-company');
+  const company = `Company of ${person.username}`;
+  await page.getByLabel('Name of the company').fill(company);
+  await page.getByRole('button', { name: 'Enter the company' }).click();
+  await expect(page.getByText('Description is required')).toBeVisible();
+  await page.getByLabel('Town').fill('Limassol');
+  await page.getByLabel('Description').fill('Builds a few homes, well.');
+  await page.getByRole('button', { name: 'Enter the company' }).click();
+  await expect(page.getByText('Your company waits for approval.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Add a project' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New project' })).toBeVisible();
+  await page.getByLabel('Name of the project').fill('Kipos');
+  await page.getByLabel('Location').fill('Germasogeia, Limassol');
+  await page.getByLabel('Description').fill('Homes round a garden.');
+  await page.getByRole('button', { name: 'Add the project' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kipos' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
+
+  const csv =
+    'Home,Bedrooms,Bathrooms,Internal area,Price\nA1,2,1,80,250000\nA2,two,1,80,260000\nA3,1,1,50,190000\n';
+  await page
+    .getByLabel('Price list')
+    .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(page.getByText('3 rows: 2 added, 0 changed, 0 unchanged, 1 refused.')).toBeVisible();
+  await expect(page.getByText('Refused: Bedrooms must be a whole number from 0 to 30')).toBeVisible();
+  await expect(page.getByText('2 of 2 available')).toBeVisible();
+
+  await page.getByLabel('Status of A1').selectOption('Sold');
+  await expect(page.getByText('1 of 2 available')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit A3' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Home' });
+  await dialog.getByLabel('Price (€)').fill('a lot');
+  await dialog.getByRole('button', { name: 'Save home' }).click();
+  await expect(dialog.getByText(/Price must be a number/)).toBeVisible();
+  await dialog.getByLabel('Price (€)').fill('195.000');
+  await dialog.getByRole('button', { name: 'Save home' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('cell', { name: '€195,000' })).toBeVisible();
+
+  const listed = await context.request.get(`/api/projects/?search=Kipos`);
+  expect(((await listed.json()) as { count: number }).count).toBe(0);
+  const directory = await context.request.get(`/api/developers/?search=${encodeURIComponent(company)}`);
+  expect(((await directory.json()) as { count: number }).count).toBe(0);
+});

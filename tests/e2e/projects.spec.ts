@@ -1,0 +1,105 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoConsoleErrors } from '../support/viewer';
+
+expectNoConsoleErrors();
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+test('projects are filtered as one types and chooses, in the address, and back again', async ({ page }) => {
+  await page.goto('/projects');
+  await expect(page.getByText('Showing 14 of 14 projects')).toBeVisible();
+  await page.getByPlaceholder('Search projects...').pressSequentially('cedar');
+  await expect(page).toHaveURL('/projects?search=cedar');
+  await expect(page.getByText('Showing 1 of 14 projects')).toBeVisible();
+  await expect(page.getByPlaceholder('Search projects...')).toHaveValue('cedar');
+  await page.getByLabel('Status').selectOption('Available');
+  await expect(page.getByRole('heading', { name: 'No projects found' })).toBeVisible();
+  await expect(page.getByText('Try adjusting your search criteria or filters.')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear All Filters' }).click();
+  await expect(page.getByText('Showing 14 of 14 projects')).toBeVisible();
+  await expect(page.getByPlaceholder('Search projects...')).toHaveValue('');
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test('developers: country, filters, order and view live in the address', async ({ page }) => {
+  await page.goto('/developers');
+  await page.getByRole('navigation', { name: 'Country' }).getByRole('link', { name: 'Greece' }).click();
+  await expect(page).toHaveURL('/developers?country=greece');
+  await expect(page.getByText('2 developers found')).toBeVisible();
+  await page.getByLabel('Sort by').selectOption('Name: Z to A');
+  await expect(page).toHaveURL('/developers?country=greece&sort=name-desc');
+  await expect(page.getByRole('article').first()).toContainText('Mare Creta');
+  await page.getByRole('link', { name: 'List view' }).click();
+  await expect(page).toHaveURL(/view=list/);
+  await page.locator('summary', { hasText: 'Filters' }).click();
+  await page.getByLabel('Specialty').selectOption('Villas');
+  await expect(page.getByText('1 developer found')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('1 developer found')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Mare Creta' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mare Creta' })).toBeVisible();
+});
+
+test('a developer: three tabs, by mouse and by arrow keys', async ({ page }) => {
+  await page.goto('/developer/1');
+  await expect(page.getByRole('heading', { name: 'Project Statistics' })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'Overview' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Projects (3)' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Alkyona Residences' })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'Contact' }).click();
+  await expect(page.getByRole('heading', { name: 'Quick Facts' })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test('a project: the carousel wraps, the gallery leads the picture, a click opens the lightbox', async ({
+  page,
+}) => {
+  await page.goto('/projects/1');
+  const photos = page.getByRole('region', { name: 'Photos of Alkyona Residences' });
+  await photos.getByRole('button', { name: 'Previous photo' }).click();
+  await expect(photos.getByText('Photo 6 of 6')).toBeAttached();
+  await photos.getByRole('button', { name: 'Next photo' }).click();
+  await expect(photos.getByText('Photo 1 of 6')).toBeAttached();
+  await photos.getByRole('button', { name: 'Show photo 3' }).click();
+  await expect(photos.getByText('Photo 3 of 6')).toBeAttached();
+
+  await page.getByRole('tab', { name: 'Gallery' }).click();
+  await page.getByRole('tabpanel', { name: 'Gallery' }).getByRole('link').nth(4).click();
+  await expect(photos.getByText('Photo 5 of 6')).toBeAttached();
+  expect(await faultsOf(page)).toEqual([]);
+
+  await photos.getByRole('link', { name: /^Enlarge photo 5/ }).click();
+  const lightbox = page.getByRole('dialog', { name: 'Photos of Alkyona Residences' });
+  await expect(lightbox.getByText('5 / 6')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Floor Plans' }).click();
+  await expect(page.getByRole('heading', { name: 'Price List' })).toBeVisible();
+  await expect(page.getByText('Starting from').first()).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'Amenities' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Amenities' }).getByText('EV charging')).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('filters are sent by their button, and every tab is on the page', async ({ page }) => {
+    await page.goto('/projects');
+    await page.getByLabel('Status').selectOption('Planning');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByText('Showing 3 of 14 projects')).toBeVisible();
+    await page.goto('/projects/1');
+    await expect(page.getByRole('heading', { name: 'Price List' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Project Timeline' })).toBeVisible();
+  });
+});

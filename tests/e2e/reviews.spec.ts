@@ -1,0 +1,91 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { inPairOrder } from '@/lib/connections/pair';
+import { db } from '@/lib/db';
+import { createSession, createUser } from '../support/factories';
+
+const SLOW = { timeout: 20_000 };
+
+type Person = Awaited<ReturnType<typeof createUser>>;
+
+test.afterAll(() => db.$disconnect());
+
+/** A browser of its own in which this person is signed in. */
+async function signedIn(browser: Browser, person: Person, baseURL: string): Promise<Page> {
+  const { name, value } = await createSession(person.id);
+  const context = await browser.newContext({ baseURL });
+  await context.addCookies([{ name, value, url: baseURL }]);
+  return context.newPage();
+}
+
+async function connected(a: Person, b: Person) {
+  await db.connection.create({
+    data: { ...inPairOrder(a.id, b.id), requesterId: a.id, status: 'accepted', respondedAt: new Date() },
+  });
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test('write a review, see it counted, get an answer', async ({ browser, baseURL }) => {
+  const [author, subject] = [
+    await createUser({ name: 'Rita Alpha' }),
+    await createUser({ name: 'Sam Beta' }),
+  ];
+  await connected(author, subject);
+  const page = await signedIn(browser, author, baseURL ?? '');
+  await page.goto(`/${subject.username}?tab=reviews`);
+  await page.getByRole('button', { name: 'Write Review' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const submit = dialog.getByRole('button', { name: 'Submit Review' });
+  await expect(submit).toBeDisabled();
+  await dialog.getByRole('radio', { name: /^4 stars/ }).check({ force: true });
+  await expect(submit).toBeEnabled();
+  await submit.click();
+  await expect(dialog.getByText('Please write a review comment')).toBeVisible();
+  await dialog.getByLabel('Comment').fill('Too short');
+  await submit.click();
+  await expect(dialog.getByText('Review comment must be at least 10 characters long')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Comment').fill('Kept every promise.');
+  await submit.click();
+  await expect(page.getByText('Review submitted!')).toBeVisible(SLOW);
+  await expect(page.getByText('Review submitted!')).toBeHidden(SLOW);
+  await expect(page.getByText('Kept every promise.')).toBeVisible(SLOW);
+  await expect(page.getByRole('button', { name: 'Edit Review' }).first()).toBeVisible();
+
+  const his = await signedIn(browser, subject, baseURL ?? '');
+  await his.goto(`/${subject.username}?tab=reviews`);
+  await his.getByRole('button', { name: 'Reply' }).click();
+  await his.getByLabel('Your reply').fill('Thank you, Rita.');
+  await his.getByRole('button', { name: 'Reply', exact: true }).click();
+  await expect(his.getByText('Reply by Sam Beta')).toBeVisible(SLOW);
+  await expect(his.getByRole('button', { name: 'Reply', exact: true })).toBeHidden();
+
+  const reader = await signedIn(browser, await createUser(), baseURL ?? '');
+  await reader.goto(`/${subject.username}?tab=reviews`);
+  const helpful = reader.getByRole('button', { name: /^Helpful/ });
+  await expect(reader.getByText('Thank you, Rita.')).toBeVisible(SLOW);
+  await expect(reader.getByRole('button', { name: /^More about/ })).toBeVisible(SLOW);
+  await helpful.click();
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true', SLOW);
+  await expect(helpful).toContainText('1');
+  await Promise.all([page, his, reader].map((each) => each.context().close()));
+});
+
+test('a signed-in viewer is shown phone and e-mail, in the browser only', async ({ browser, baseURL }) => {
+  const person = await createUser({ name: 'Phone Holder', phone: '+35799424242' });
+  const page = await signedIn(browser, await createUser(), baseURL ?? '');
+  const response = await page.goto(`/${person.username}?tab=contact`);
+  expect(await response?.text()).not.toContain('99424242');
+  await expect(page.getByRole('link', { name: '+35799424242' })).toHaveAttribute(
+    'href',
+    'tel:+35799424242',
+    SLOW,
+  );
+  await expect(page.getByRole('link', { name: person.email })).toBeVisible();
+  await expectAccessible(page);
+  await page.context().close();
+});
