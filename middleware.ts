@@ -4,7 +4,8 @@ import { isListingRemoved } from '@/lib/listings/removed-listings';
 import { WHOLE_PAGE_AGENT } from '@/lib/listings/search-rendering';
 
 const LISTING_PATH = /^\/property\/([1-9]\d{0,9})$/;
-const SEARCH_PATH = /^\/((buy|rent)(\/|$)|(developers|projects)$)/;
+/** Rendered as a whole, so that the status is true: filtered searches, and /admin, which is a 404 to strangers. */
+const WHOLE_PATH = /^\/((buy|rent|admin)(\/|$)|(developers|projects)$)/;
 
 const SESSION_COOKIES = ['__Host-estia.session', 'estia.session'];
 
@@ -15,7 +16,7 @@ const PROTECTED_PATH =
  * What a static page cannot say. A removed listing answers 410 (the status of a page is fixed when it is
  * rendered, so the page is chosen here). A visitor without a session cookie is sent from the protected pages to /login:
  * a convenience, never the lock; every page, action and handler behind it authorises by itself. /admin is not among them:
- * to strangers it does not exist. A filtered search is marked to be rendered as a whole, so that its status is true.
+ * to strangers it does not exist. A filtered search and /admin are marked to be rendered as a whole, so that the status is true.
  * Whoever may see a listing that is not public is led to a page of their own at the same address; it authorises by
  * itself.
  *
@@ -34,7 +35,7 @@ export async function middleware(request: NextRequest) {
       ? NextResponse.rewrite(new URL(`/hidden-property/${listingId}`, request.url))
       : NextResponse.next();
   }
-  if (SEARCH_PATH.test(pathname)) {
+  if (WHOLE_PATH.test(pathname)) {
     const headers = new Headers(request.headers);
     headers.set('user-agent', WHOLE_PAGE_AGENT);
     return NextResponse.next({ request: { headers } });
@@ -74,6 +75,7 @@ export const config = {
     { source: '/developers', has: [{ type: 'query', key: 'view' }] },
     { source: '/projects', has: [{ type: 'query', key: 'status' }] },
     { source: '/projects', has: [{ type: 'query', key: 'location' }] },
+    '/admin/:path*',
     '/chat/:path*',
     '/profile',
     '/favourites',

@@ -1,6 +1,11 @@
 import { z } from 'zod';
+import { pageViewInputSchema } from '@/lib/analytics/schema';
 import { searchQuery } from '@/lib/openapi/listing-schema';
 import { type Operation, operation } from '@/lib/openapi/operation';
+
+const pageViewAnswer = {
+  200: { description: '`null` for none', schema: z.object({ provider: z.unknown() }) },
+};
 
 export const PLACE_OPERATIONS: readonly Operation[] = [
   operation({
@@ -74,11 +79,20 @@ export const PLACE_OPERATIONS: readonly Operation[] = [
     },
   }),
   operation({
+    method: 'get',
+    path: '/api/page-views/',
+    tag: 'Places',
+    summary: 'Which analytics by others the site asks consent for',
+    access: 'everyone',
+    answers: pageViewAnswer,
+  }),
+  operation({
     method: 'post',
     path: '/api/page-views/',
     tag: 'Places',
     summary: 'Count a page view, without cookies',
     access: 'everyone',
-    answers: { 204: { description: 'Counted, or not worth counting' } },
+    body: { schema: pageViewInputSchema, mediaType: 'application/json' },
+    answers: pageViewAnswer,
   }),
 ];

@@ -7,7 +7,7 @@ import {
   tokenInputSchema,
 } from '@/lib/auth/schema';
 import { type Operation, operation } from '@/lib/openapi/operation';
-import { messageSchema } from '@/lib/openapi/shared-schema';
+import { errorSchema, messageSchema } from '@/lib/openapi/shared-schema';
 import { accountSchema, viewerSchema } from '@/lib/openapi/user-schema';
 import { profileInputSchema, usernameInputSchema } from '@/lib/people/schema';
 
@@ -26,6 +26,7 @@ export const USER_OPERATIONS: readonly Operation[] = [
     body: json(loginBodySchema),
     answers: {
       200: { description: 'Signed in', schema: messageSchema.extend({ user: accountSchema, ...tokens }) },
+      403: { description: 'Refused: wrong address or password, or not verified', schema: errorSchema },
     },
   }),
   operation({
@@ -64,6 +65,7 @@ export const USER_OPERATIONS: readonly Operation[] = [
     body: { ...json(refreshInputSchema.partial()), isOptional: true },
     answers: {
       200: { description: 'Alive', schema: z.object({ message: z.string().optional(), ...tokens }) },
+      401: { description: 'Sign in again', schema: errorSchema },
     },
   }),
   operation({

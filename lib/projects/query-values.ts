@@ -1,8 +1,12 @@
 // Values of a query string as the directories of companies and projects read them. Nothing here throws.
 
-/** The last value of a key that may be repeated. */
-export function lastText(value: string | string[] | undefined): string {
-  return (Array.isArray(value) ? value.at(-1) : value) ?? '';
+/**
+ * The last value of a key that may be repeated. A query that names `__proto__` gives the others values that are no text:
+ * they count as absent.
+ */
+export function lastText(value: unknown): string {
+  const last: unknown = Array.isArray(value) ? value.at(-1) : value;
+  return typeof last === 'string' ? last : '';
 }
 
 /** Control characters and broken surrogates. */
