@@ -46,7 +46,7 @@ test.beforeAll(async ({ baseURL }) => {
 
 // A listing of its own for each row: some of the calls remove it.
 test.beforeEach(async () => {
-  listingId = (await createListing({ ownerId: callers.owner.id })).id;
+  listingId = (await createListing({ ownerId: callers.owner.id, published: false, pictures: 0 })).id;
 });
 
 function addressOf({ path }: Operation): string {

@@ -15,7 +15,7 @@ async function signInAs(context: BrowserContext, userId: string, baseURL: string
 
 async function open(page: Page, path: string) {
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('load');
 }
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -60,7 +60,8 @@ test('unpublishes with a reason that is asked for; the page is gone and the owne
   await dialog(page).getByRole('button', { name: 'Unpublish' }).click();
   await expect(dialog(page).getByText('Please give a reason.')).toBeVisible();
   await giveReason(page, 'Unpublish', 'The photos show another home.');
-  await expect(page.getByText('Taken down', { exact: true })).toBeVisible();
+  const list = page.getByRole('list', { name: 'Listings' });
+  await expect(list.getByText('Taken down', { exact: true })).toBeVisible();
   const mail = await waitForMail(owner.email, 'Your listing has been taken down');
   expect(mail.text).toContain('The photos show another home.');
   await expect
@@ -68,7 +69,7 @@ test('unpublishes with a reason that is asked for; the page is gone and the owne
     .toBe(404);
   await page.getByRole('button', { name: 'Restore: A flat that is not there' }).click();
   await giveReason(page, 'Restore', 'The owner has replaced them.');
-  await expect(page.getByText('Public', { exact: true })).toBeVisible();
+  await expect(list.getByText('Public', { exact: true })).toBeVisible();
 });
 
 test('decides a report by keyboard; both sides get the reasons', async ({ page }) => {
@@ -76,8 +77,7 @@ test('decides a report by keyboard; both sides get the reasons', async ({ page }
   await open(page, `/admin/reports?q=@${subject.username}`);
   await page.getByRole('link', { name: new RegExp(`by @${subject.username}`) }).press('Enter');
   await expect(page).toHaveURL(`/admin/reports/${report.id}`);
-  await expect(page.getByText('The words that were reported')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('blockquote')).toHaveText('The words that were reported');
   await page.getByRole('button', { name: 'Decide about the review' }).press('Enter');
   await expect(page.getByText('Please choose a decision.')).toBeVisible();
   await page.getByRole('radio', { name: /^No action/ }).focus();
