@@ -11,10 +11,13 @@ export async function adminActor(): Promise<Actor> {
   return actor;
 }
 
+/** The head of every page below /admin to strangers, missing or not. */
+export const MISSING_METADATA: Metadata = { title: 'Page not found', robots: { index: false } };
+
 /** The head of a page of administration. Like the page it exists for administrators only: a 404 carries it along. */
 export function adminMetadata(title: string) {
   return async (): Promise<Metadata> => {
-    if (!isAdmin(await currentActor())) return {};
+    if (!isAdmin(await currentActor())) return MISSING_METADATA;
     const name = title === 'Administration' ? title : `${title}, administration`;
     return { title: name, robots: { index: false } };
   };
