@@ -40,7 +40,9 @@ export async function middleware(request: NextRequest) {
     headers.set('user-agent', WHOLE_PAGE_AGENT);
     return NextResponse.next({ request: { headers } });
   }
-  if (token !== undefined || !PROTECTED_PATH.test(pathname)) return NextResponse.next();
+  // A form that is sent after the session has ended gets its own answer, which keeps what was typed.
+  const isVisit = request.method === 'GET' || request.method === 'HEAD';
+  if (token !== undefined || !isVisit || !PROTECTED_PATH.test(pathname)) return NextResponse.next();
   const login = new URL('/login', request.url);
   login.searchParams.set('from', `${pathname}${search}`);
   return NextResponse.redirect(login);

@@ -12,6 +12,7 @@ import type { FloorPlan, ProjectUnit } from '@/lib/projects/types';
 export function FloorPlans({ plans, units }: { plans: readonly FloorPlan[]; units: readonly ProjectUnit[] }) {
   return (
     <div className="grid gap-10">
+      <h2 className="sr-only">Floor plans</h2>
       {plans.length > 0 ? (
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {plans.map((plan) => (

@@ -20,15 +20,15 @@ test('somebody enters a company and a project with a price list; visitors see ne
   await page.getByRole('button', { name: 'Enter the company' }).click();
   await expect(page.getByText('Description is required')).toBeVisible();
   await page.getByLabel('Town').fill('Limassol');
-  await page.getByLabel('Description').fill('Builds a few homes, well.');
+  await page.getByLabel('Description').filter({ visible: true }).fill('Builds a few homes, well.');
   await page.getByRole('button', { name: 'Enter the company' }).click();
   await expect(page.getByText('Your company waits for approval.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Add a project' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New project' })).toBeVisible();
   await page.getByLabel('Name of the project').fill('Kipos');
-  await page.getByLabel('Location').fill('Germasogeia, Limassol');
-  await page.getByLabel('Description').fill('Homes round a garden.');
+  await page.getByLabel('Location').filter({ visible: true }).fill('Germasogeia, Limassol');
+  await page.getByLabel('Description').filter({ visible: true }).fill('Homes round a garden.');
   await page.getByRole('button', { name: 'Add the project' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kipos' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();

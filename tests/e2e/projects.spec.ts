@@ -9,10 +9,11 @@ async function faultsOf(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-test('projects are filtered as one types and chooses, in the address, and back again', async ({ page }) => {
+test('projects are filtered by words and choices, in the address, and back again', async ({ page }) => {
   await page.goto('/projects');
   await expect(page.getByText('Showing 14 of 14 projects')).toBeVisible();
   await page.getByPlaceholder('Search projects...').pressSequentially('cedar');
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/projects?search=cedar');
   await expect(page.getByText('Showing 1 of 14 projects')).toBeVisible();
   await expect(page.getByPlaceholder('Search projects...')).toHaveValue('cedar');
