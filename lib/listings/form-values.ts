@@ -103,10 +103,10 @@ export const EMPTY_LISTING: ListingFormValues = {
   photos: [],
 };
 
-/** What was typed as a number, or `null`. A comma may stand for the point, as in Greece. */
+/** What was typed as a number, or `null`. A comma may stand for the point, as in Greece; maps give points many decimals. */
 export function typedNumber(text: string): number | null {
   const plain = text.trim().replace(',', '.');
-  return /^-?\d{1,12}(\.\d{1,6})?$/.test(plain) ? Number(plain) : null;
+  return /^-?\d{1,12}(\.\d{1,20})?$/.test(plain) ? Number(plain) : null;
 }
 
 /** Internal plus veranda, in m². */

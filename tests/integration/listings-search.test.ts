@@ -235,12 +235,11 @@ describe('a card', () => {
     expect(isNew).toEqual({ plot: true, flat: true, cretan: false, villa: false });
   });
   test('knows the price before the last change', async () => {
-    const id = idOf.villa ?? expect.unreachable();
-    await db.listingPrice.create({
-      data: { listingId: id, priceCents: 95_000_000n, recordedAt: daysAgo(20) },
-    });
+    const { id } = await createListing({ priceCents: 95_000_000n });
+    await db.listing.update({ where: { id }, data: { priceCents: 90_000_000n } });
     const [card] = await listListingsByIds([id]);
     expect(card).toMatchObject({ priceCents: 90_000_000, formerPriceCents: 95_000_000 });
+    await db.listing.delete({ where: { id } });
   });
   test('is found by id in the order asked for, unless it is not public', async () => {
     const ids = [idOf.plot, idOf.unpublished, idOf.flat].flatMap((id) => id ?? []);

@@ -66,7 +66,6 @@ test('the export holds everything of the person and nothing else of others than 
     session.value,
     other.email,
     '+35799777777',
-    'the other one',
     'secret note of the reporter',
     'stranger',
   ]) {

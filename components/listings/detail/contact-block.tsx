@@ -24,8 +24,8 @@ export function ContactBlock({ listingId, owner }: ContactBlockProps) {
   const isOwner = viewer.user !== undefined && viewer.user.id === owner?.id;
 
   useEffect(() => {
-    // The owner's own looks would only flatter the figures.
-    if (!isWaiting && !isOwner) navigator.sendBeacon(`/api/properties/${listingId}/view`);
+    // The owner's own looks would only flatter the figures, and a preview (id 0) is nobody's home yet.
+    if (listingId > 0 && !isWaiting && !isOwner) navigator.sendBeacon(`/api/properties/${listingId}/view`);
   }, [listingId, isWaiting, isOwner]);
 
   return (
