@@ -14,7 +14,7 @@ const adminPropertySchema = z
     is_featured: z.boolean(),
     is_removed: z.boolean(),
     moderation_reason: z.string().nullable(),
-    owner: z.looseObject({}).nullable(),
+    owner: z.string().nullable(),
     created_at: timeSchema,
   })
   .meta({ id: 'AdminProperty' });

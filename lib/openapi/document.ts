@@ -44,7 +44,7 @@ function refusalsOf({ access, body, pathParameters }: Operation): number[] {
   return [
     ...(body ? [400] : []),
     ...(access === 'everyone' ? [] : [401, 403]),
-    ...(pathParameters || access === 'owner' ? [404] : []),
+    ...(pathParameters || access === 'owner' || access === 'admin' ? [404] : []),
     429,
   ];
 }

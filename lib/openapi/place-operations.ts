@@ -65,7 +65,7 @@ export const PLACE_OPERATIONS: readonly Operation[] = [
     summary: 'The homes of a search as points',
     access: 'everyone',
     query: searchQuery.extend({ kind: z.string(), place: z.string().optional() }),
-    answers: { 200: { description: 'The points', schema: z.object({ pins: z.looseObject({}) }) } },
+    answers: { 200: { description: 'The points', schema: z.object({ pins: z.array(z.looseObject({})) }) } },
   }),
   operation({
     method: 'get',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, request as playwright, test } from '@playwright/test';
 import { unsubscribeToken } from '@/lib/chat/mail-commands';
+import { db } from '@/lib/db';
 import { ApiContract, apiDocument } from '../support/api-contract';
 import { signIn } from '../support/api-session';
 import { createAccount, linkInMail, newPerson } from '../support/browser-accounts';
@@ -59,10 +60,10 @@ test('users: register, verify, sign in, refresh, sign out', async ({ request }) 
   const person = newPerson();
   await contract.call(request, 'POST /api/users/register/', { json: person, status: 201 });
   const { email } = person;
-  await contract.call(request, 'POST /api/users/resend-verification/', { json: { email } });
   const link = await linkInMail(email, 'Confirm your email address');
   const token = new URLSearchParams(link.split('?')[1]).get('token');
   await contract.call(request, 'POST /api/users/verify-email/', { json: { token } });
+  await contract.call(request, 'POST /api/users/resend-verification/', { json: { email } });
   await contract.call(request, 'POST /api/users/verify-email/', { json: { token: 'wrong' }, status: 400 });
 
   const login = { email, password: person.password };
@@ -251,6 +252,14 @@ test('chat: open, send, read, take back', async ({ baseURL }) => {
   await contract.call(stranger.request, 'GET /api/unsubscribe/', { ...token, status: 303 });
   await contract.call(stranger.request, 'POST /api/unsubscribe/', token);
   await contract.call(stranger.request, 'GET /api/chat/{id}/', { path, status: 404 });
+});
+
+test('administration: figures and listings', async ({ baseURL }) => {
+  const { request, id } = await newCaller(baseURL);
+  await contract.call(request, 'GET /api/admin/properties/', { status: 404 });
+  await db.user.update({ where: { id }, data: { role: 'admin' } });
+  await contract.call(request, 'GET /api/admin/properties/', { query: { state: 'public', page: '1' } });
+  await contract.call(request, 'GET /api/admin/dashboard/properties/', { query: { days: '7' } });
 });
 
 test('every operation of the document has been called', () => {
