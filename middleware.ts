@@ -64,6 +64,7 @@ export const config = {
     { source: '/:kind(buy|rent)/:path*', has: [{ type: 'query', key: 'bathrooms' }] },
     { source: '/:kind(buy|rent)/:path*', has: [{ type: 'query', key: 'features' }] },
     { source: '/:kind(buy|rent)/:path*', has: [{ type: 'query', key: 'bounds' }] },
+    { source: '/:kind(buy|rent)/:path*', has: [{ type: 'query', key: 'area' }] },
     { source: '/:kind(buy|rent)/:path*', has: [{ type: 'query', key: 'sort' }] },
     { source: '/:kind(buy|rent)/:path*', has: [{ type: 'query', key: 'page' }] },
     { source: '/:kind(buy|rent)/:path*', has: [{ type: 'query', key: 'view' }] },

@@ -29,6 +29,7 @@ function hrefFor(scope: ResultsScope, filters: ListingFilters, country: Country 
     ...filters,
     country,
     bounds: null,
+    area: null,
     page: 1,
   });
 }

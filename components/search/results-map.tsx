@@ -79,7 +79,14 @@ export default function ResultsMap({ search, onSearch }: { search: ShownSearch; 
     onSearch?.();
     const everywhere = { kind: search.scope.kind, place: null };
     navigate(
-      resultsHref(everywhere, { ...search.filters, location: '', country: null, bounds: moved, page: 1 }),
+      resultsHref(everywhere, {
+        ...search.filters,
+        location: '',
+        country: null,
+        bounds: moved,
+        area: null,
+        page: 1,
+      }),
     );
   }
 

@@ -36,7 +36,14 @@ export function SearchBar({ scope, filters }: SearchBarProps) {
     const typed = filtersOfForm(form.current);
     const isSameLocation = chosen === null && typed.location === shownLocation;
     if (isSameLocation) {
-      navigate(resultsHref(scope, { ...typed, location: filters.location, bounds: filters.bounds }));
+      navigate(
+        resultsHref(scope, {
+          ...typed,
+          location: filters.location,
+          bounds: filters.bounds,
+          area: filters.area,
+        }),
+      );
     } else if (chosen && chosen[scope.kind] >= LANDING_MIN_LISTINGS) {
       const { slug, label, country } = chosen;
       navigate(

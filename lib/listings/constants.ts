@@ -97,6 +97,7 @@ export const LISTING_SEARCH_PARAMETERS = [
   'bathrooms',
   'features',
   'bounds',
+  'area',
   'sort',
   'page',
   'view',

@@ -124,13 +124,14 @@ export function panelFilters(filters: ListingFilters): AppliedFilter[] {
   return FILTER_FIELDS.flatMap((field) => field.applied(filters));
 }
 
-/** Every filter that is set but the place of the page's own path: location, country, panel, part of the map. */
+/** Every filter that is set but the place of the page's own path: location, country, panel, part of the map, drawn area. */
 export function appliedFilters(filters: ListingFilters): AppliedFilter[] {
-  const { location, country, bounds } = filters;
+  const { location, country, bounds, area } = filters;
   return [
     ...(location ? [{ text: location, without: { location: '' } }] : []),
     ...(country ? [{ text: COUNTRY_LABELS[country], without: { country: null } }] : []),
     ...panelFilters(filters),
     ...(bounds ? [{ text: 'Map area', without: { bounds: null } }] : []),
+    ...(area ? [{ text: 'Drawn area', without: { area: null } }] : []),
   ];
 }

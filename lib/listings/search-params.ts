@@ -7,6 +7,7 @@ import {
   PROPERTY_TYPES,
   type PropertyType,
 } from '@/lib/listings/constants';
+import { parseArea } from '@/lib/listings/drawn-area';
 import { parseAmount, parsePriceRange } from '@/lib/listings/price-range';
 
 /** Degrees; west may not exceed east (neither country crosses the date line). */
@@ -27,6 +28,8 @@ export type ListingFilters = {
   /** Amenity ids; a home must have all. */
   features: string[];
   bounds: Bounds | null;
+  /** The outline of an area drawn on the map, as lib/listings/drawn-area.ts reads it. */
+  area: string | null;
   sort: ListingSort;
   page: number;
   view: 'grid' | 'list';
@@ -42,6 +45,7 @@ export const NO_FILTERS: ListingFilters = {
   bathrooms: null,
   features: [],
   bounds: null,
+  area: null,
   sort: 'recommended',
   page: 1,
   view: 'grid',
@@ -108,6 +112,7 @@ export function parseListingFilters(raw: RawSearchParams): ListingFilters {
     bathrooms: wholeNumber(last(raw.bathrooms), 20),
     features: AMENITY_IDS.filter((id) => chosen.has(id)),
     bounds: parseBounds(last(raw.bounds)),
+    area: parseArea(last(raw.area)),
     sort: oneOf(LISTING_SORTS, last(raw.sort)) ?? 'recommended',
     page: wholeNumber(last(raw.page), 9_999_999) ?? 1,
     view: last(raw.view) === 'list' ? 'list' : 'grid',
@@ -129,6 +134,7 @@ export function listingFiltersToParams(filters: ListingFilters): URLSearchParams
   set('bathrooms', filters.bathrooms);
   for (const feature of filters.features) params.append('features', feature);
   set('bounds', filters.bounds && formatBounds(filters.bounds));
+  set('area', filters.area);
   set('sort', filters.sort === 'recommended' ? null : filters.sort);
   set('view', filters.view === 'grid' ? null : filters.view);
   set('page', filters.page === 1 ? null : filters.page);

@@ -1,8 +1,10 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { ListingSort, MarketStatus } from '@/lib/listings/constants';
-import type { ListingFilters } from '@/lib/listings/search-params';
+import { decodeArea } from '@/lib/listings/drawn-area';
+import type { Bounds, ListingFilters } from '@/lib/listings/search-params';
 import type { SearchArea } from '@/lib/listings/types';
 import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
+import { boundsOf } from '@/lib/map/clusters';
 
 /** The WHERE clause of a search, for the alias `l`. */
 export function searchConditions(
@@ -21,11 +23,21 @@ export function searchConditions(
   if (filters.bedrooms !== null) add(Prisma.sql`l.bedrooms >= ${filters.bedrooms}`);
   if (filters.bathrooms !== null) add(Prisma.sql`l.bathrooms >= ${filters.bathrooms}`);
   if (filters.features.length > 0) add(Prisma.sql`l.amenities @> ${filters.features}`);
-  if (filters.bounds) {
-    const { south, west, north, east } = filters.bounds;
-    add(Prisma.sql`l.latitude BETWEEN ${south} AND ${north} AND l.longitude BETWEEN ${west} AND ${east}`);
+  if (filters.bounds) add(withinBounds(filters.bounds));
+  const corners = filters.area ? decodeArea(filters.area) : [];
+  const around = boundsOf(corners);
+  if (around) {
+    // The box first, because an index knows it; only homes inside it are compared with the outline.
+    const outline = `(${corners.map(({ latitude, longitude }) => `(${longitude},${latitude})`).join(',')})`;
+    add(withinBounds(around));
+    add(Prisma.sql`${outline}::text::polygon @> point(l.longitude, l.latitude)`);
   }
   return Prisma.join(conditions, ' AND ');
+}
+
+/** Homes in a box, for the alias `l`; never one without coordinates. */
+export function withinBounds({ south, west, north, east }: Bounds): Prisma.Sql {
+  return Prisma.sql`l.latitude BETWEEN ${south} AND ${north} AND l.longitude BETWEEN ${west} AND ${east}`;
 }
 
 /** Each sort ends in the id, so that pages never overlap. A home without a price stands last in both price orders. */

@@ -154,6 +154,10 @@ export const searchQuery = z.object({
   property_type: z.string().optional().meta({ description: 'house, apartment or land' }),
   features: z.array(z.string()).optional().meta({ description: 'Amenity ids; a home must have all.' }),
   bounds: z.string().optional().meta({ description: 'south,west,north,east in degrees' }),
+  area: z.string().optional().meta({
+    description:
+      'A drawn outline of 3 to 60 corners. For each, the latitude and the longitude less those of the corner before, in steps of 0.00001 degrees, zigzag, five bits a sign of A-Z a-z 0-9 - _ from the lowest on; 32 is added where more signs follow.',
+  }),
   sort: z.string().optional().meta({ description: 'recommended, price-asc, price-desc, newest or oldest' }),
 });
 

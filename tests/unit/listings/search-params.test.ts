@@ -8,6 +8,7 @@ import {
   MAX_PRICE_EUROS,
   PROPERTY_TYPES,
 } from '@/lib/listings/constants';
+import { decodeArea } from '@/lib/listings/drawn-area';
 import { rawSearchParams } from '@/lib/listings/raw-search-params';
 import {
   hasFilters,
@@ -17,6 +18,7 @@ import {
   parseListingFilters,
   searchHref,
 } from '@/lib/listings/search-params';
+import { encodeArea } from '@/lib/map/draw-path';
 
 const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 const price = fc.integer({ min: 1, max: MAX_PRICE_EUROS });
@@ -33,6 +35,14 @@ const bounds = fc
     east: Math.max(c, d),
   }));
 
+const area = fc
+  .array(fc.record({ latitude: degrees(-85, 85), longitude: degrees(-180, 180) }), {
+    minLength: 3,
+    maxLength: 60,
+  })
+  .map(encodeArea)
+  .filter((text) => decodeArea(text).length > 0);
+
 /** Any search that the codec can mean. */
 const filters: fc.Arbitrary<ListingFilters> = fc
   .record({
@@ -46,6 +56,7 @@ const filters: fc.Arbitrary<ListingFilters> = fc
     bathrooms: orNull(fc.integer({ min: 1, max: 20 })),
     chosen: fc.subarray([...AMENITY_IDS]),
     bounds: orNull(bounds),
+    area: orNull(area),
     sort: fc.constantFrom(...LISTING_SORTS),
     page: fc.integer({ min: 1, max: 9_999_999 }),
     view: fc.constantFrom('grid' as const, 'list' as const),
@@ -112,6 +123,8 @@ describe('the codec of a search', () => {
     ['bounds upside down', { bounds: '35,33,34,34' }],
     ['bounds of three numbers', { bounds: '34,33,35' }],
     ['bounds off the earth', { bounds: '34,33,95,34' }],
+    ['an area of two corners', { area: 'gn_T0ylB' }],
+    ['an area in another alphabet', { area: '{|}~`' }],
     ['an unknown feature', { features: 'dungeon' }],
     ['blank text', { location: ' \t ' }],
   ])('%s is dropped', (_case, raw) => {
