@@ -1,12 +1,14 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { cacheTags, searchTags } from '@/lib/listings/cache-tags';
 import type { MarketStatus, PropertyType } from '@/lib/listings/constants';
+import { listGridHomes } from '@/lib/listings/map-clusters-query';
 import { similarPlaces } from '@/lib/listings/place-trail';
 import * as queries from '@/lib/listings/queries';
 import type { ListingFilters } from '@/lib/listings/search-params';
 import * as sitemapQueries from '@/lib/listings/sitemap-query';
 import { getPriceStatistics } from '@/lib/listings/statistics-query';
 import type { ListingCard, SearchArea } from '@/lib/listings/types';
+import type { Grid } from '@/lib/map/grid';
 import { descendantIdsOf } from '@/lib/places/gazetteer';
 
 // Cached variants of the public queries. No viewer data may enter here. Every entry is dropped by tag as soon as a write
@@ -29,6 +31,18 @@ export async function cachedMapPins(status: MarketStatus, filters: ListingFilter
   cacheLife('hours');
   cacheTag(cacheTags.everything, ...searchTags(status, filters.country));
   return queries.listMapPins(status, filters, area);
+}
+
+export async function cachedGridHomes(
+  status: MarketStatus,
+  filters: ListingFilters,
+  area: SearchArea,
+  grid: Grid,
+) {
+  'use cache';
+  cacheLife('hours');
+  cacheTag(cacheTags.everything, ...searchTags(status, filters.country));
+  return listGridHomes(status, filters, area, grid);
 }
 
 export async function cachedPriceStatistics(

@@ -1,4 +1,4 @@
-import { cachedMapPins, cachedPlaceCounts, cachedPriceStatistics, cachedSearch } from '@/lib/listings/cache';
+import { cachedPlaceCounts, cachedPriceStatistics, cachedSearch } from '@/lib/listings/cache';
 import type { MarketStatus } from '@/lib/listings/constants';
 import { countInPlace } from '@/lib/listings/landing-pages';
 import { type NearbyPages, nearbyPages } from '@/lib/listings/nearby-pages';
@@ -6,7 +6,7 @@ import { MARKET_OF_KIND, type SearchKind } from '@/lib/listings/results-address'
 import type { CountByType } from '@/lib/listings/results-text';
 import { resolveSearchArea } from '@/lib/listings/search-area';
 import type { ListingFilters } from '@/lib/listings/search-params';
-import type { MapPin, PriceStatistics, SearchResult } from '@/lib/listings/types';
+import type { PriceStatistics, SearchResult } from '@/lib/listings/types';
 import { descendantIdsOf } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
 
@@ -39,26 +39,6 @@ export async function searchHomes(
   }
   const wider = await cachedSearch(status, key, { ...area, words: '' }, pageSize);
   return { ...wider, place: found.place, ignoredWords: wider.count > 0 ? area.words : '' };
-}
-
-/** The same homes as points for the map: at most MAP_PIN_LIMIT, best recommended first. */
-export async function searchPins(
-  status: MarketStatus,
-  filters: ListingFilters,
-  place: Place | null = null,
-): Promise<MapPin[]> {
-  const { area, country } = resolveSearchArea(filters, place);
-  const key: ListingFilters = {
-    ...filters,
-    country,
-    location: '',
-    view: 'grid',
-    sort: 'recommended',
-    page: 1,
-  };
-  const pins = await cachedMapPins(status, key, area);
-  if (pins.length > 0 || area.words === '' || area.placeIds.length === 0) return pins;
-  return cachedMapPins(status, key, { ...area, words: '' });
 }
 
 export type PlaceFacts = {

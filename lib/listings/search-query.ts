@@ -1,6 +1,6 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { ListingSort, MarketStatus } from '@/lib/listings/constants';
-import { decodeArea } from '@/lib/listings/drawn-area';
+import { type Corner, decodeArea, STEPS_PER_DEGREE } from '@/lib/listings/drawn-area';
 import type { Bounds, ListingFilters } from '@/lib/listings/search-params';
 import type { SearchArea } from '@/lib/listings/types';
 import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
@@ -24,20 +24,32 @@ export function searchConditions(
   if (filters.bathrooms !== null) add(Prisma.sql`l.bathrooms >= ${filters.bathrooms}`);
   if (filters.features.length > 0) add(Prisma.sql`l.amenities @> ${filters.features}`);
   if (filters.bounds) add(withinBounds(filters.bounds));
-  const corners = filters.area ? decodeArea(filters.area) : [];
-  const around = boundsOf(corners);
-  if (around) {
-    // The box first, because an index knows it; only homes inside it are compared with the outline.
-    const outline = `(${corners.map(({ latitude, longitude }) => `(${longitude},${latitude})`).join(',')})`;
-    add(withinBounds(around));
-    add(Prisma.sql`${outline}::text::polygon @> point(l.longitude, l.latitude)`);
-  }
+  if (filters.area) conditions.push(...withinArea(decodeArea(filters.area)));
   return Prisma.join(conditions, ' AND ');
 }
 
 /** Homes in a box, for the alias `l`; never one without coordinates. */
 export function withinBounds({ south, west, north, east }: Bounds): Prisma.Sql {
   return Prisma.sql`l.latitude BETWEEN ${south} AND ${north} AND l.longitude BETWEEN ${west} AND ${east}`;
+}
+
+/**
+ * Homes that an outline goes around. The box first, because an index knows it; only homes inside it are compared with the
+ * outline. In hundred thousandths of a degree: PostgreSQL takes any point for one on a line whose product of distance
+ * and length is below a millionth, which in degrees would be a hundred metres beside a short line.
+ */
+function withinArea(corners: readonly Corner[]): Prisma.Sql[] {
+  const around = boundsOf(corners);
+  if (!around) return [];
+  const steps = (degrees: number) => Math.round(degrees * STEPS_PER_DEGREE);
+  const outline = corners
+    .map(({ latitude, longitude }) => `(${steps(longitude)},${steps(latitude)})`)
+    .join(',');
+  return [
+    withinBounds(around),
+    Prisma.sql`${`(${outline})`}::text::polygon
+      @> point(l.longitude * ${STEPS_PER_DEGREE}::float8, l.latitude * ${STEPS_PER_DEGREE}::float8)`,
+  ];
 }
 
 /** Each sort ends in the id, so that pages never overlap. A home without a price stands last in both price orders. */

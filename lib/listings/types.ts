@@ -6,6 +6,7 @@ import type {
   PropertyType,
 } from '@/lib/listings/constants';
 import type { PriceStep } from '@/lib/listings/price-history';
+import type { Bounds } from '@/lib/listings/search-params';
 import type { PictureSource } from '@/lib/storage/picture-urls';
 
 /** What a card in a list shows. Plain JSON, the same for every viewer, so it may be cached. */
@@ -56,6 +57,31 @@ export type PriceStatistics = {
 };
 
 export type MapPin = { id: number; latitude: number; longitude: number; priceCents: number | null };
+
+/** A home on the map, short because there are many: id, latitude, longitude, price in euro cents. */
+export type MapHome = [id: number, latitude: number, longitude: number, priceCents: number | null];
+
+/** Homes of one cell of the map's grid: the middle of them, the box around them, the lowest price in euro cents. */
+export type MapCell = [
+  count: number,
+  latitude: number,
+  longitude: number,
+  south: number,
+  west: number,
+  north: number,
+  east: number,
+  lowestCents: number | null,
+];
+
+/** The homes of a search in a window of the map; every one is in exactly one entry. */
+export type MapClusters = {
+  /** What the answer covers: the window that was asked for, widened to whole cells. */
+  window: Bounds;
+  /** The zoom level it is meant for. */
+  zoom: number;
+  homes: MapHome[];
+  cells: MapCell[];
+};
 
 export type ListingOwner = { id: string; username: string; name: string; avatar: string | null };
 

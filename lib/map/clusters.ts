@@ -1,3 +1,4 @@
+import { project } from '@/lib/map/tile-math';
 import type { Bounds, LatLng } from '@/lib/map/types';
 
 /** Something with a place on the map. */
@@ -13,20 +14,14 @@ const CELL = { width: 76, height: 54 };
 /** Markers nearer than this cover each other. */
 const TOUCHING = { width: 60, height: 42 };
 
-/** Web Mercator, the world as a square of 1 by 1. */
-function project({ latitude, longitude }: LatLng): { x: number; y: number } {
-  const sin = Math.sin((Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180);
-  return { x: longitude / 360 + 0.5, y: 0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI) };
-}
-
 /** The whole zoom level at which a box fits into a window of this size (pixels). */
 export function zoomToFit(
   { south, west, north, east }: Bounds,
   size: { width: number; height: number },
   maxZoom: number,
 ): number {
-  const a = project({ latitude: north, longitude: west });
-  const b = project({ latitude: south, longitude: east });
+  const a = project(west, north);
+  const b = project(east, south);
   const world = Math.min(size.width / Math.max(b.x - a.x, 1e-9), size.height / Math.max(b.y - a.y, 1e-9));
   return Math.max(0, Math.min(maxZoom, Math.floor(Math.log2(Math.max(world, TILE) / TILE))));
 }
@@ -42,7 +37,7 @@ export function clusterPins<P extends Pin>(pins: readonly P[], zoom: number): Cl
   const world = TILE * 2 ** zoom;
   const cells = new Map<string, P[]>();
   for (const pin of pins) {
-    const { x, y } = project(pin);
+    const { x, y } = project(pin.longitude, pin.latitude);
     const cell = `${Math.floor((x * world) / CELL.width)} ${Math.floor((y * world) / CELL.height)}`;
     const known = cells.get(cell);
     if (known) known.push(pin);
@@ -62,7 +57,8 @@ function middleOf(pins: readonly LatLng[]): LatLng {
 function mergeClose<P extends Pin>(groups: readonly P[][], world: number): P[][] {
   const rest: Group<P>[] = groups
     .map((pins) => {
-      const { x, y } = project(middleOf(pins));
+      const { latitude, longitude } = middleOf(pins);
+      const { x, y } = project(longitude, latitude);
       return { pins, x: x * world, y: y * world };
     })
     .sort((a, b) => b.pins.length - a.pins.length);

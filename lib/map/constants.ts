@@ -13,3 +13,12 @@ export const PROPERTY_MAP_ZOOM = 13;
 
 /** Cyprus and Greece, where a map without a place to show begins. */
 export const MARKET_BOUNDS = { south: 34.4, west: 19.3, north: 41.8, east: 34.7 };
+
+/** The same for each country alone. */
+export const COUNTRY_BOUNDS = {
+  cyprus: { south: 34.5, west: 32.2, north: 35.75, east: 34.65 },
+  greece: { south: 34.75, west: 19.3, north: 41.8, east: 28.3 },
+};
+
+/** Pixels that stay free around what a map is fitted to. */
+export const FIT_PADDING = 24;

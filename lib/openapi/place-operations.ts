@@ -69,13 +69,68 @@ export const PLACE_OPERATIONS: readonly Operation[] = [
   }),
   operation({
     method: 'get',
+    path: '/api/map/clusters/',
+    tag: 'Places',
+    summary: 'The homes of a search in a window of the map, one by one or counted by cells',
+    access: 'everyone',
+    query: searchQuery.extend({
+      kind: z.string(),
+      place: z.string().optional(),
+      window: z.string().optional().meta({ description: 'south,west,north,east in degrees, with zoom' }),
+      zoom: z.string().optional().meta({ description: 'A whole number from 0 to 18' }),
+      size: z.string().optional().meta({
+        description: 'Instead of a window: width,height of a map in pixels that is fitted to the homes',
+      }),
+    }),
+    answers: {
+      200: {
+        description: 'Every home of the window is in exactly one entry',
+        schema: z.object({
+          window: z
+            .object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() })
+            .meta({ description: 'What is covered: whole cells' }),
+          zoom: z.int(),
+          homes: z
+            .array(z.tuple([z.int(), z.number(), z.number(), z.number().nullable()]))
+            .meta({ description: 'id, latitude, longitude, price in euro cents' }),
+          cells: z
+            .array(
+              z.tuple([
+                z.int(),
+                z.number(),
+                z.number(),
+                z.number(),
+                z.number(),
+                z.number(),
+                z.number(),
+                z.number().nullable(),
+              ]),
+            )
+            .meta({
+              description:
+                'count; latitude and longitude of their middle; south, west, north and east of the box around them; lowest price in euro cents',
+            }),
+        }),
+      },
+    },
+  }),
+  operation({
+    method: 'get',
     path: '/api/map/homes/',
     tag: 'Places',
     summary: 'What the preview of the map shows of public homes',
     access: 'everyone',
-    query: z.object({ ids: z.string().optional() }),
+    query: searchQuery.extend({
+      ids: z.string().optional().meta({ description: 'At most ten, in the order of the answer' }),
+      kind: z.string().optional().meta({ description: 'Instead of ids: a page of a search' }),
+      place: z.string().optional(),
+      page: z.string().optional(),
+    }),
     answers: {
-      200: { description: 'In this order', schema: z.object({ homes: z.array(z.looseObject({})) }) },
+      200: {
+        description: 'The homes and how many there are',
+        schema: z.object({ homes: z.array(z.looseObject({})), count: z.int() }),
+      },
     },
   }),
   operation({

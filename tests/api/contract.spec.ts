@@ -96,6 +96,7 @@ test('places, developers, projects and search', async ({ request }) => {
   await contract.call(request, 'GET /api/chat/connection/');
   await contract.call(request, 'GET /api/geocode/reverse/', { query: { lat: '34.68', lon: '33.04' } });
   await contract.call(request, 'GET /api/map/pins/', { query: { kind: 'buy' } });
+  await contract.call(request, 'GET /api/map/clusters/', { query: { kind: 'buy', size: '600,800' } });
   await contract.call(request, 'GET /api/map/homes/', { query: { ids: String(id) } });
   await contract.call(request, 'GET /api/page-views/');
   await contract.call(request, 'POST /api/page-views/', { json: { path: '/' } });

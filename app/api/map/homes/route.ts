@@ -1,17 +1,28 @@
 import { apiMethods, apiRoute } from '@/lib/api';
+import { MAP_PREVIEW_SIZE } from '@/lib/listings/constants';
+import { parseMapSearch } from '@/lib/listings/map-search-params';
 import { listListingsByIds } from '@/lib/listings/queries';
+import { searchHomes } from '@/lib/listings/results-cache';
 import { parseId } from '@/lib/validation';
 
-/** Homes in one preview: those of one building, and enough of them. */
-const MAX_HOMES = 10;
+/** Homes that may be asked for by id at once. */
+const MAX_IDS = 10;
+const HEADERS = { 'Cache-Control': 'public, max-age=30' };
 
-/** `GET /api/map/homes?ids=12,13`: what the map's preview shows of public homes, in this order. */
+/**
+ * What the map's preview shows of public homes: `GET /api/map/homes?ids=12,13` in this order, or
+ * `?kind=buy&bounds=…&page=2` for a page of a search (those behind one cluster).
+ */
 const get = apiRoute(async (request) => {
-  const ids = (request.nextUrl.searchParams.get('ids') ?? '')
-    .split(',', MAX_HOMES)
-    .flatMap((text) => parseId(text) ?? []);
+  const { searchParams } = request.nextUrl;
+  if (searchParams.has('kind')) {
+    const { status, filters, place } = parseMapSearch(searchParams);
+    const { results, count } = await searchHomes(status, filters, place, MAP_PREVIEW_SIZE);
+    return Response.json({ homes: results, count }, { headers: HEADERS });
+  }
+  const ids = (searchParams.get('ids') ?? '').split(',', MAX_IDS).flatMap((text) => parseId(text) ?? []);
   const homes = await listListingsByIds(ids);
-  return Response.json({ homes }, { headers: { 'Cache-Control': 'public, max-age=30' } });
+  return Response.json({ homes, count: homes.length }, { headers: HEADERS });
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

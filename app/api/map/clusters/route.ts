@@ -1,0 +1,16 @@
+import { apiMethods, apiRoute } from '@/lib/api';
+import { searchClusters } from '@/lib/listings/map-search-cache';
+import { parseMapSearch, parseMapWindow } from '@/lib/listings/map-search-params';
+
+/**
+ * `GET /api/map/clusters?kind=buy&window=34.6,32.9,34.8,33.2&zoom=12&…`: the homes of a search in a window of the map,
+ * one by one while they are few, else counted by cells of the map's grid.
+ */
+const get = apiRoute(async (request) => {
+  const { searchParams } = request.nextUrl;
+  const { status, filters, place } = parseMapSearch(searchParams);
+  const clusters = await searchClusters(status, filters, place, parseMapWindow(searchParams));
+  return Response.json(clusters, { headers: { 'Cache-Control': 'public, max-age=30' } });
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

@@ -1,0 +1,81 @@
+import { cachedGridHomes, cachedMapPins } from '@/lib/listings/cache';
+import type { MarketStatus } from '@/lib/listings/constants';
+import { decodeArea } from '@/lib/listings/drawn-area';
+import type { AskedWindow } from '@/lib/listings/map-search-params';
+import { resolveSearchArea } from '@/lib/listings/search-area';
+import { type Bounds, hasFilters, type ListingFilters } from '@/lib/listings/search-params';
+import type { MapClusters, MapPin, SearchArea } from '@/lib/listings/types';
+import { boundsOf, widenBounds, zoomToFit } from '@/lib/map/clusters';
+import { COUNTRY_BOUNDS, FIT_PADDING, MAP_MAX_ZOOM, MARKET_BOUNDS } from '@/lib/map/constants';
+import { boundsOfGrid, gridOf } from '@/lib/map/grid';
+import type { Place } from '@/lib/places/types';
+
+/** Around a single home or building: about 4 km. */
+const LEAST_DEGREES = 0.02;
+
+/** Homes of a search as points: at most MAP_PIN_LIMIT, best recommended first. */
+export async function searchPins(
+  status: MarketStatus,
+  filters: ListingFilters,
+  place: Place | null = null,
+): Promise<MapPin[]> {
+  const { key, area } = await mapSearch(status, filters, place);
+  return cachedMapPins(status, key, area);
+}
+
+/** Homes of a search in a window of the map, by themselves or as counts; without a window, where the search's homes are. */
+export async function searchClusters(
+  status: MarketStatus,
+  filters: ListingFilters,
+  place: Place | null,
+  asked: AskedWindow,
+): Promise<MapClusters> {
+  const { key, area } = await mapSearch(status, filters, place);
+  const { bounds, zoom } = 'bounds' in asked ? asked : await fitWindow(status, key, area, asked);
+  const grid = gridOf(bounds, zoom);
+  return { window: boundsOfGrid(grid), zoom, ...(await cachedGridHomes(status, key, area, grid)) };
+}
+
+/**
+ * What the map's homes depend on, so that nothing else splits the cache. As in the list, words of the location that no
+ * home mentions are left out where they would hide the homes of the place named beside them.
+ */
+async function mapSearch(
+  status: MarketStatus,
+  filters: ListingFilters,
+  place: Place | null,
+): Promise<{ key: ListingFilters; area: SearchArea }> {
+  const { area, country } = resolveSearchArea(filters, place);
+  const key: ListingFilters = {
+    ...filters,
+    country,
+    location: '',
+    view: 'grid',
+    sort: 'recommended',
+    page: 1,
+  };
+  if (area.words === '' || area.placeIds.length === 0) return { key, area };
+  const found = await cachedMapPins(status, key, area);
+  return { key, area: found.length > 0 ? area : { ...area, words: '' } };
+}
+
+/** The window that a map of this size shows when it is fitted to a search. */
+async function fitWindow(
+  status: MarketStatus,
+  key: ListingFilters,
+  area: SearchArea,
+  size: { width: number; height: number },
+): Promise<{ bounds: Bounds; zoom: number }> {
+  const bounds = await extentOf(status, key, area);
+  const inner = { width: size.width - 2 * FIT_PADDING, height: size.height - 2 * FIT_PADDING };
+  return { bounds, zoom: zoomToFit(bounds, inner, MAP_MAX_ZOOM) };
+}
+
+async function extentOf(status: MarketStatus, key: ListingFilters, area: SearchArea): Promise<Bounds> {
+  const drawn = key.area ? boundsOf(decodeArea(key.area)) : null;
+  if (drawn ?? key.bounds) return drawn ?? key.bounds ?? MARKET_BOUNDS;
+  const everywhere = key.country ? COUNTRY_BOUNDS[key.country] : MARKET_BOUNDS;
+  const isNarrowed = area.placeIds.length > 0 || area.words !== '' || hasFilters({ ...key, country: null });
+  const homes = isNarrowed ? boundsOf(await cachedMapPins(status, key, area)) : null;
+  return homes ? widenBounds(homes, LEAST_DEGREES) : everywhere;
+}

@@ -1,0 +1,51 @@
+import { MAP_MAX_ZOOM } from '@/lib/map/constants';
+import { project, unproject } from '@/lib/map/tile-math';
+import type { Bounds } from '@/lib/map/types';
+
+/**
+ * Whole cells of the map's grid. A cell of level `level` is a tile of that level (`x` from the west, `y` from the
+ * north); both ends belong to the grid.
+ */
+export type Grid = { level: number; west: number; east: number; north: number; south: number };
+
+/** A tile (256 px) is four cells wide: 64 px, about a price pill. */
+const LEVELS_BELOW_TILES = 2;
+/** Bounds the answer to about 15 kB; larger windows get larger cells. */
+export const MAX_CELLS = 300;
+export const MAX_GRID_LEVEL = MAP_MAX_ZOOM + LEVELS_BELOW_TILES;
+
+/** The cells that a window touches at a zoom level of the map. */
+export function gridOf(window: Bounds, zoom: number): Grid {
+  const northWest = project(window.west, window.north);
+  const southEast = project(window.east, window.south);
+  const cellOf = (part: number, cells: number) => Math.max(0, Math.min(cells - 1, Math.floor(part * cells)));
+  for (let level = Math.min(MAX_GRID_LEVEL, Math.floor(zoom) + LEVELS_BELOW_TILES); ; level -= 1) {
+    const cells = 2 ** level;
+    const grid = {
+      level,
+      west: cellOf(northWest.x, cells),
+      east: cellOf(southEast.x, cells),
+      north: cellOf(northWest.y, cells),
+      south: cellOf(southEast.y, cells),
+    };
+    if (level === 0 || (grid.east - grid.west + 1) * (grid.south - grid.north + 1) <= MAX_CELLS) return grid;
+  }
+}
+
+/** The degrees that a grid covers. */
+export function boundsOfGrid({ level, west, east, north, south }: Grid): Bounds {
+  const cells = 2 ** level;
+  const northWest = unproject(west / cells, north / cells);
+  const southEast = unproject((east + 1) / cells, (south + 1) / cells);
+  return {
+    south: southEast.latitude,
+    west: northWest.longitude,
+    north: northWest.latitude,
+    east: southEast.longitude,
+  };
+}
+
+/** Decimals of a degree that tell a pixel from the next where cells of `level` are 64 px wide. */
+export function decimalsOf(level: number): number {
+  return Math.max(0, Math.round(Math.log10((2 ** level * 64) / 360)));
+}
