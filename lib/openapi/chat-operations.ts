@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { openThreadInputSchema, sendMessageInputSchema, threadListInputSchema } from '@/lib/chat/schema';
+import { messageBodySchema, openThreadBodySchema, readBodySchema } from '@/lib/chat/api-schema';
+import { threadListInputSchema } from '@/lib/chat/schema';
 import { chatMessageSchema, chatThreadSchema } from '@/lib/openapi/chat-schema';
 import { type Operation, operation } from '@/lib/openapi/operation';
 import { messageSchema } from '@/lib/openapi/shared-schema';
@@ -7,17 +8,6 @@ import { messageSchema } from '@/lib/openapi/shared-schema';
 const json = (schema: z.ZodType) => ({ schema, mediaType: 'application/json' as const });
 const thread = { id: 'Number of the conversation' };
 const text = z.string().optional();
-
-/** The bodies of the handlers under /api/chat, which translate them to the commands' input. */
-const openThreadBodySchema = z.object({
-  recipient_id: openThreadInputSchema.shape.recipientId,
-  property_id: z.union([z.int(), z.string()]).nullish(),
-  title: z.string().optional().meta({ description: 'Not used: the listing has a title.' }),
-});
-const messageBodySchema = z.object({
-  content: sendMessageInputSchema.shape.content,
-  client_id: sendMessageInputSchema.shape.clientId.optional(),
-});
 
 export const CHAT_OPERATIONS: readonly Operation[] = [
   operation({
@@ -97,7 +87,7 @@ export const CHAT_OPERATIONS: readonly Operation[] = [
     summary: 'Mark as read, up to `seq` or to the end',
     access: 'person',
     pathParameters: thread,
-    body: { ...json(z.object({ seq: z.int().min(0).optional() })), isOptional: true },
+    body: { ...json(readBodySchema), isOptional: true },
     answers: {
       200: {
         description: 'Read',

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { apiMethods, apiRoute, readJson } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
+import { openThreadBodySchema } from '@/lib/chat/api-schema';
 import { toApiThread } from '@/lib/chat/api-shape';
 import { getOrCreateThread } from '@/lib/chat/commands';
 import { listThreads } from '@/lib/chat/queries';
@@ -8,12 +8,6 @@ import { openThreadInputSchema, threadListInputSchema } from '@/lib/chat/schema'
 import { parseInput } from '@/lib/validation';
 
 const PRIVATE = { headers: { 'Cache-Control': 'private, no-store' } };
-
-/** Clients also send a title; the one that counts is the listing's own. */
-const bodySchema = z.object({
-  recipient_id: openThreadInputSchema.shape.recipientId,
-  property_id: z.union([z.int(), z.string().regex(/^[1-9]\d{0,9}$/)]).nullish(),
-});
 
 /** One's own conversations: `tab`, `filter`, `search` and `cursor` as on the screen. */
 const get = apiRoute(async (request) => {
@@ -39,7 +33,7 @@ const get = apiRoute(async (request) => {
 /** The conversation with a person, about a property or direct; made when there is none. */
 const post = apiRoute(async (request) => {
   const actor = await requireApiActor(request);
-  const body = parseInput(bodySchema, await readJson(request));
+  const body = parseInput(openThreadBodySchema, await readJson(request));
   const listingId = body.property_id ? Number(body.property_id) : null;
   const input = parseInput(openThreadInputSchema, { recipientId: body.recipient_id, listingId });
   const { threadId } = await getOrCreateThread(actor, input);

@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import { apiMethods, apiRoute, readJson } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
+import { messageBodySchema } from '@/lib/chat/api-schema';
 import { toApiMessage } from '@/lib/chat/api-shape';
 import { listMessages, requireThread } from '@/lib/chat/queries';
-import { messagePageInputSchema, sendMessageInputSchema } from '@/lib/chat/schema';
+import { messagePageInputSchema } from '@/lib/chat/schema';
 import { sendMessage } from '@/lib/chat/send-commands';
 import { parseId, parseInput } from '@/lib/validation';
 
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
-
-/** A client that tries again names its message; for one that does not, each call is a message of its own. */
-const bodySchema = z.object({
-  content: sendMessageInputSchema.shape.content,
-  client_id: sendMessageInputSchema.shape.clientId.optional(),
-});
 
 const number = (text: string | null) => (text === null ? undefined : Number(text));
 
@@ -44,7 +38,10 @@ const get = apiRoute<{ id: string }>(async (request, { id }) => {
 /** Sends a message. */
 const post = apiRoute<{ id: string }>(async (request, { id }) => {
   const actor = await requireApiActor(request);
-  const { content, client_id: clientId = randomUUID() } = parseInput(bodySchema, await readJson(request));
+  const { content, client_id: clientId = randomUUID() } = parseInput(
+    messageBodySchema,
+    await readJson(request),
+  );
   const message = await sendMessage(actor, { threadId: parseId(id) ?? 0, clientId, content });
   return Response.json(toApiMessage(message), { status: 201, headers: PRIVATE });
 });

@@ -1,18 +1,15 @@
-import { z } from 'zod';
 import { apiMethods, apiRoute, readJson } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
+import { readBodySchema } from '@/lib/chat/api-schema';
 import { markRead } from '@/lib/chat/commands';
 import { requireThread } from '@/lib/chat/queries';
-import { markReadInputSchema } from '@/lib/chat/schema';
 import { parseId, parseInput } from '@/lib/validation';
-
-const bodySchema = z.object({ seq: markReadInputSchema.shape.seq.optional() });
 
 /** Marks the conversation as read, up to `seq` or to its end. */
 const post = apiRoute<{ id: string }>(async (request, { id }) => {
   const actor = await requireApiActor(request);
   const hasBody = Number(request.headers.get('content-length') ?? 0) > 0;
-  const body = parseInput(bodySchema, hasBody ? await readJson(request) : {});
+  const body = parseInput(readBodySchema, hasBody ? await readJson(request) : {});
   const thread = await requireThread(actor, parseId(id) ?? 0);
   await markRead(actor, { threadId: thread.id, seq: body.seq ?? thread.lastSeq });
   const { unreadCount, lastReadSeq } = await requireThread(actor, thread.id);
