@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useEarlyChoice } from '@/components/forms/use-early-choice';
 
 export type LiveFormProps = {
   /** The page that the form searches. */
@@ -35,6 +36,8 @@ export function LiveForm({ action, label, defaults = {}, loadingText, className,
     window.location.assign(query ? `${action}?${query}` : action);
   }
 
+  useEarlyChoice(form, search);
+
   function onChange({ target }: FormEvent) {
     if (target instanceof HTMLSelectElement) search();
   }
@@ -50,6 +53,7 @@ export function LiveForm({ action, label, defaults = {}, loadingText, className,
         ref={form}
         action={action}
         method="get"
+        autoComplete="off"
         onChange={onChange}
         onSubmit={onSubmit}
         className={className}

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useEffect, useRef } from 'react';
+import { useEarlyChoice } from '@/components/forms/use-early-choice';
 import { CountrySwitch } from '@/components/search/country-switch';
 import { FilterPanel } from '@/components/search/filter-panel';
 import { filtersOfForm, keepPriceFieldsApart } from '@/components/search/form-filters';
@@ -62,10 +63,16 @@ export function SearchBar({ scope, filters }: SearchBarProps) {
     search(null);
   }
 
+  function searchSorted() {
+    if (!form.current) return;
+    const { sort } = filtersOfForm(form.current);
+    navigate(resultsHref(scope, { ...filters, sort, page: 1 }));
+  }
+  useEarlyChoice(form, searchSorted, 'sort');
+
   function change({ target }: FormEvent) {
-    if (target instanceof HTMLSelectElement && target.name === 'sort' && form.current) {
-      const { sort } = filtersOfForm(form.current);
-      navigate(resultsHref(scope, { ...filters, sort, page: 1 }));
+    if (target instanceof HTMLSelectElement && target.name === 'sort') {
+      searchSorted();
     } else if (
       (target instanceof HTMLSelectElement || target instanceof HTMLInputElement) &&
       target.name.startsWith('price') &&
@@ -81,6 +88,7 @@ export function SearchBar({ scope, filters }: SearchBarProps) {
         ref={form}
         action={`/${scope.kind}`}
         method="get"
+        autoComplete="off"
         className="contents"
         onSubmit={submit}
         onChange={change}

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
 import { hashPassword } from '@/lib/auth/password';
 import { db } from '@/lib/db';
+import { expect, hydrated, type Page, test } from '../support/browser';
 import { linkInMail, newPerson, PASSWORD, waitForMail } from '../support/browser-accounts';
 import { createSession, createUser } from '../support/factories';
 import { jpeg } from '../support/photos';
@@ -20,7 +20,7 @@ async function openProfile(page: Page, baseURL: string | undefined, hasPassword 
   await page.context().addCookies([{ name, value, url: baseURL ?? '' }]);
   await page.goto('/profile');
   await expect(button(page, 'Save profile')).toBeVisible(SLOW);
-  await page.waitForLoadState('networkidle');
+  await hydrated(page);
   return user;
 }
 
@@ -49,7 +49,7 @@ test('a new address is announced at the old one and counts once its link is used
   await expect(page.getByText(`You sign in with ${user.email}.`)).toBeVisible();
 
   await page.goto(await linkInMail(email, 'Confirm your new email address'));
-  await page.waitForLoadState('networkidle');
+  await hydrated(page);
   expect(await faults(page, 'main')).toEqual([]);
   await button(page, 'Use this address').click();
   await expect(page.getByText('Your email address has been changed.')).toBeVisible(SLOW);
@@ -152,7 +152,7 @@ test('somebody without a password types their username, and may set a first pass
   await expect(page.getByText('Password changed.', { exact: false })).toBeVisible(SLOW);
   await db.credential.deleteMany({ where: { userId: user.id } });
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await hydrated(page);
   await button(page, 'Delete my account…').click();
   const name = page.getByRole('textbox', { name: `Type your username, ${user.username}` });
   await name.fill('somebody-else');

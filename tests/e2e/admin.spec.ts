@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { db } from '@/lib/db';
+import { expect, type Page, test } from '../support/browser';
 import { waitForMail } from '../support/browser-accounts';
 import { createListing, createSession, createUser } from '../support/factories';
 import { createReport } from '../support/moderation';

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, hydrated, type Page, test } from '../support/browser';
 import { createAccount, linkInMail, newPerson, SAMPLE, waitForMail } from '../support/browser-accounts';
 
 // Addresses change after a server's answer, and a busy machine takes its time.
@@ -18,7 +18,7 @@ async function signIn(page: Page, account: { email: string; password: string }) 
 /** Hydrated: before that, a click sends the form as a browser without JavaScript would. */
 async function open(page: Page, path: string) {
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await hydrated(page);
 }
 
 test('registers, follows the link, waits three seconds, signs in and out', async ({ page }) => {
@@ -44,14 +44,14 @@ test('registers, follows the link, waits three seconds, signs in and out', async
   const link = await linkInMail(person.email, 'Confirm your email address');
   await open(page, link);
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await hydrated(page);
   await button(page, 'Verify my email').click();
   await expect(page.getByText('Email verified successfully!')).toBeVisible();
   const start = Date.now();
   await expect(page).toHaveURL('/login', SLOW);
   expect(Date.now() - start).toBeGreaterThan(1_500);
 
-  await page.waitForLoadState('networkidle');
+  await hydrated(page);
   await signIn(page, person);
   await expect(page.getByText('Login successful!')).toBeVisible();
   await expect(page).toHaveURL('/', SLOW);
@@ -236,7 +236,7 @@ test('the profile: username and information are saved, messages go while one typ
   await request.post('/api/users/login', { data: person });
   await page.goto('/profile');
   await expect(page).toHaveURL('/login?from=%2Fprofile', SLOW);
-  await page.waitForLoadState('networkidle');
+  await hydrated(page);
   await signIn(page, person);
   await expect(page).toHaveURL('/profile', SLOW);
   const username = page.getByRole('textbox', { name: 'Username' });
@@ -269,7 +269,7 @@ test('the profile: username and information are saved, messages go while one typ
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('+35799123456', SLOW);
 
-  await page.waitForLoadState('networkidle');
+  await hydrated(page);
   await page.getByRole('button', { name: /^End the session/ }).click();
   await expect(page.getByText('Session ended.')).toBeVisible();
   expect((await request.get('/api/users/get_user')).status()).toBe(401);

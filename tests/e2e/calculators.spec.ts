@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../support/browser';
 
 const MORTGAGE = '/mortgage-calculator?price=300000&down=20&term=30&rate=5.5';
 const RENT_VS_BUY = '/rent-vs-buy?price=250000&rent=1000&down=20&rate=4&term=30&growth=3&stay=10';

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
 import { db } from '@/lib/db';
+import { expect, type Page, test } from '../support/browser';
 import { createThread } from '../support/chat';
 import {
   browserOf,

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/browser';
 import { createAccount, PASSWORD } from '../support/browser-accounts';
 import { expectNoConsoleErrors } from '../support/viewer';
 

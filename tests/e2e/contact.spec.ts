@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
 import { db } from '@/lib/db';
+import { expect, type Page, test } from '../support/browser';
 import { createSession, createUser } from '../support/factories';
 import { createHome } from '../support/home';
 import { drawPictures, useOwnTiles } from '../support/pictures';

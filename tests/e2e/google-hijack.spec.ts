@@ -1,8 +1,9 @@
 // Five ways to prepare an account with somebody else's address (T16): whoever did it stays outside.
-import { expect, test } from '@playwright/test';
+
 import { hashPassword } from '@/lib/auth/password';
 import { hashSecret, randomSecret } from '@/lib/auth/secrets';
 import { db } from '@/lib/db';
+import { expect, test } from '../support/browser';
 import { linkInMail, newPerson, PASSWORD } from '../support/browser-accounts';
 import { createSession, createUser } from '../support/factories';
 import { GooglePages, googlePerson } from '../support/google-pages';

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import { hashSecret } from '@/lib/auth/secrets';
 import { db } from '@/lib/db';
+import { expect, type Page, test } from '../support/browser';
 import { createSession, createUser } from '../support/factories';
 import { GooglePages, googlePerson } from '../support/google-pages';
 import { type GoogleSite, startGoogleSite } from '../support/google-site';

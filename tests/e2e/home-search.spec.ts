@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/browser';
 import { answerMe, expectNoConsoleErrors, VISITOR } from '../support/viewer';
 
 expectNoConsoleErrors();

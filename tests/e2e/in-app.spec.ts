@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, hydrated, test } from '../support/browser';
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 Chrome/140.0 Mobile';
 
@@ -18,7 +18,7 @@ test.describe("in an app's own browser", () => {
     );
     await expect(page).toHaveURL('/rent-vs-buy?utm_source=app&ext=1');
     await page.reload();
-    await page.waitForLoadState('networkidle');
+    await hydrated(page);
     expect(wanted.filter((url) => url.startsWith('intent:'))).toHaveLength(1);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });

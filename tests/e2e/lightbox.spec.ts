@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../support/browser';
 import { createListing } from '../support/factories';
 import { drawPictures, useOwnTiles } from '../support/pictures';
 import { answerMe, expectNoConsoleErrors, VISITOR } from '../support/viewer';

@@ -1,5 +1,5 @@
-import { expect as expectSoon, type Page, test } from '@playwright/test';
 import { createPersonAndSignIn } from '../support/api-session';
+import { expect as expectSoon, type Page, test } from '../support/browser';
 import { HTML, jpeg } from '../support/photos';
 import { useOwnTiles as ownTiles } from '../support/pictures';
 

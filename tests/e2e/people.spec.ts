@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { db } from '@/lib/db';
+import { expect, type Page, test } from '../support/browser';
 import { createListing, createSession, createUser } from '../support/factories';
 
 const SLOW = { timeout: 20_000 };

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { db } from '@/lib/db';
 import { cacheTags } from '@/lib/listings/cache-tags';
 import { publishCacheTags } from '@/lib/realtime/publish';
+import { expect, test } from '../support/browser';
 import { createHome } from '../support/home';
 import { drawPictures } from '../support/pictures';
 import { answerMe, VISITOR } from '../support/viewer';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/browser';
 import { cards, filtersButton, panel } from '../support/results-page';
 import { answerMe, expectNoConsoleErrors, VISITOR } from '../support/viewer';
 

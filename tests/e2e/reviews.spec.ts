@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { inPairOrder } from '@/lib/connections/pair';
 import { db } from '@/lib/db';
+import { expect, type Page, test } from '../support/browser';
 import { createSession, createUser } from '../support/factories';
 
 const SLOW = { timeout: 20_000 };

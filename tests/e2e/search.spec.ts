@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/browser';
 import { cards, count, filtersButton, panel, shown } from '../support/results-page';
 import { answerMe, expectNoConsoleErrors, VISITOR } from '../support/viewer';
 
@@ -276,3 +276,26 @@ test.describe('without script', () => {
     await expect(page.getByLabel('Sort by')).toHaveValue('price-asc');
   });
 });
+
+for (const [path, order] of [
+  ['/buy', 'Price: Low to High'],
+  ['/developers', 'Name: Z to A'],
+] as const) {
+  test(`an order that is chosen on ${path} before the script is there counts once it is`, async ({
+    context,
+  }) => {
+    const bare = await context.newPage();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await bare.route('**/_next/static/**/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await bare.goto(path, { waitUntil: 'commit' });
+    await bare.getByLabel('Sort by').selectOption(order);
+    release();
+    await expect(bare).toHaveURL(/sort=/);
+  });
+}

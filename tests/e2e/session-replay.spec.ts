@@ -1,6 +1,7 @@
-import { expect, type Page, type Request, test } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import { hashPassword } from '@/lib/auth/password';
 import { db } from '@/lib/db';
+import { expect, hydrated, type Page, test } from '../support/browser';
 import { newPerson, PASSWORD } from '../support/browser-accounts';
 import { createSession, createUser } from '../support/factories';
 
@@ -21,7 +22,7 @@ async function openProfile(page: Page, userId: string, baseURL: string | undefin
   await page.context().addCookies([{ name, value, url: baseURL ?? '' }]);
   await page.goto('/profile');
   await expect(button(page, 'Save profile')).toBeVisible(SLOW);
-  await page.waitForLoadState('networkidle');
+  await hydrated(page);
   return { name, value, cookie: `${name}=${value}` };
 }
 
@@ -99,7 +100,7 @@ test('two tabs: what one signs out, the other says and keeps what was typed', as
   await openProfile(page, user.id, baseURL);
   const second = await context.newPage();
   await second.goto('/profile');
-  await second.waitForLoadState('networkidle');
+  await hydrated(second);
   await second.getByRole('button', { name: /^Your menu/ }).click();
   await button(second, 'Sign Out').click();
   await expect(second).toHaveURL('/', SLOW);
@@ -114,7 +115,7 @@ test('two tabs: whoever signs in last is signed in, in both', async ({ page, con
   const second = await context.newPage();
   for (const tab of [page, second]) {
     await tab.goto('/login');
-    await tab.waitForLoadState('networkidle');
+    await hydrated(tab);
   }
   for (const [tab, person] of [
     [page, first],
@@ -132,7 +133,7 @@ test('two tabs: whoever signs in last is signed in, in both', async ({ page, con
 test('a registration that is sent twice makes one account', async ({ page }) => {
   const person = newPerson();
   await page.goto('/login?mode=register');
-  await page.waitForLoadState('networkidle');
+  await hydrated(page);
   await page.getByRole('textbox', { name: 'Username' }).fill(person.username);
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../support/browser';
 import { answerMe, expectNoConsoleErrors, MARIA, VISITOR } from '../support/viewer';
 
 // The shell is the same on every page; these two are static.

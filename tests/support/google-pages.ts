@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { randomSecret } from '@/lib/auth/secrets';
+import { hydrated } from './browser';
 import type { GoogleSite } from './google-site';
 
 /** Somebody "Google" vouches for. */
@@ -22,7 +23,7 @@ export class GooglePages {
 
   async openPanel(page: Page, path = '/login'): Promise<void> {
     await page.goto(`${this.site.url}${path}`);
-    await page.waitForLoadState('networkidle');
+    await hydrated(page);
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await expect(page.getByText('Redirecting to Google...')).toBeVisible();
   }

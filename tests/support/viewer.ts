@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './browser';
 
 export const VISITOR = { user: null, unreadThreads: 0, connections: 0, pendingRequests: 0, favouriteIds: [] };
 export const MARIA = {
