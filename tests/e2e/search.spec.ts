@@ -278,7 +278,7 @@ test.describe('without script', () => {
 });
 
 for (const [path, order] of [
-  ['/buy', 'Price: Low to High'],
+  ['/buy', 'Price: low to high'],
   ['/developers', 'Name: Z to A'],
 ] as const) {
   test(`an order that is chosen on ${path} before the script is there counts once it is`, async ({

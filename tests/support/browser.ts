@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 export { expect, type Page };
 
 /** Far below a test's own limit: a page that never comes alive fails at its next step, which says what is missing. */
-const HYDRATION_TIMEOUT_MS = 15_000;
+const HYDRATION_TIMEOUT_MS = 10_000;
 
 /**
  * Waits until React answers for every control of the page. Before that a click on a button does nothing and a form is
@@ -11,7 +11,7 @@ const HYDRATION_TIMEOUT_MS = 15_000;
  */
 export async function hydrated(page: Page): Promise<void> {
   const hasProps = () =>
-    [...document.querySelectorAll('button, select, input, textarea')].every((element) =>
+    [...document.querySelectorAll('button, select, textarea, input:not([type=hidden])')].every((element) =>
       Object.keys(element).some((key) => key.startsWith('__reactProps$')),
     );
   await page.waitForFunction(hasProps, undefined, { timeout: HYDRATION_TIMEOUT_MS }).catch(() => undefined);
