@@ -13,6 +13,7 @@ import {
 } from '@/lib/imports/upsert-query';
 import { cacheTags } from '@/lib/listings/cache-tags';
 import type { Country, MarketStatus } from '@/lib/listings/constants';
+import { foldListingDeltas } from '@/lib/listings/counter-commands';
 import { recommendedScore } from '@/lib/listings/recommended-score';
 import { publishCacheTags } from '@/lib/realtime/publish';
 
@@ -58,7 +59,9 @@ export async function importListings(
     }, TRANSACTION_LIMITS);
   } catch (error) {
     if (!(error instanceof DryRunEnd)) throw error;
+    return tally.report();
   }
+  await foldListingDeltas();
   return tally.report();
 }
 

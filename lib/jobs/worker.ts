@@ -9,10 +9,12 @@ import {
   EMAIL_QUEUE,
   FAVOURITE_NEWS_QUEUE,
   JOBS_SCHEMA,
+  LISTING_COUNTERS_QUEUE,
   LISTING_ERASURE_QUEUE,
   PICTURE_CLEANUP_QUEUE,
   UNREAD_MAIL_QUEUE,
 } from '@/lib/jobs/queue';
+import { foldListingDeltas } from '@/lib/listings/counter-commands';
 import { eraseRemovedListings } from '@/lib/listings/erasure-commands';
 import { log } from '@/lib/log';
 import { cleanUpPictures } from '@/lib/storage/cleanup-commands';
@@ -29,6 +31,7 @@ const CONNECTIONS = 3;
 const ROUNDS: readonly (readonly [queue: string, cron: string, work: () => Promise<unknown>])[] = [
   [ACCOUNT_CLEANUP_QUEUE, '0 3 * * *', cleanUpAccounts],
   [LISTING_ERASURE_QUEUE, '20 3 * * *', eraseRemovedListings],
+  [LISTING_COUNTERS_QUEUE, '* * * * *', foldListingDeltas],
   [FAVOURITE_NEWS_QUEUE, '40 * * * *', sendFavouriteNews],
   [PICTURE_CLEANUP_QUEUE, '20 * * * *', cleanUpPictures],
   [UNREAD_MAIL_QUEUE, '* * * * *', mailUnreadMessages],

@@ -71,6 +71,8 @@ export async function loadSampleData(
     await copyRows(client, mortgageOfferRows(options.now));
     await loadMarket(client, people, files, options, say);
     await setSequences(client);
+    if (options.listings >= BULK) await client.query('SELECT rebuild_listing_counters()');
+    else await client.query('SELECT fold_listing_deltas()');
     await client.query('SELECT pg_notify($1, $2)', [CACHE_CHANNEL, JSON.stringify([cacheTags.everything])]);
     await client.query('COMMIT');
   } catch (error) {
@@ -180,9 +182,13 @@ async function loadListings(
     }
   };
   if (count < BULK) await load();
-  else
+  else {
+    // The counters are counted once at the end.
+    await client.query('ALTER TABLE listings DISABLE TRIGGER listings_count_insert');
     await withoutIndexes(client, LISTING_TABLES, load, (done, total) =>
       tell(`… index ${done + 1} of ${total}`),
     );
+    await client.query('ALTER TABLE listings ENABLE TRIGGER listings_count_insert');
+  }
   return first;
 }

@@ -1,0 +1,48 @@
+import { db } from '@/lib/db';
+import { Prisma } from '@/lib/generated/prisma/client';
+import { log } from '@/lib/log';
+
+/** Long enough for a recount of a million listings, in milliseconds. */
+const REBUILD_TIMEOUT_MS = 10 * 60_000;
+/** Tries when somebody folds at the same moment. */
+const REBUILD_TRIES = 5;
+
+/**
+ * Takes the changes that lie in listing_deltas into the counters (migration 20261121160000). Counts are exact without it,
+ * but each read adds up what lies there. Safe to repeat and to interrupt.
+ *
+ * @returns how many changes there were
+ */
+export async function foldListingDeltas(): Promise<number> {
+  const [row] = await db.$transaction(
+    async (tx) => {
+      // After an import there may be hundreds of thousands.
+      await tx.$executeRaw`SET LOCAL statement_timeout = '120s'`;
+      return tx.$queryRaw<{ folded: number }[]>`SELECT fold_listing_deltas() AS folded`;
+    },
+    { timeout: 130_000 },
+  );
+  const folded = row?.folded ?? 0;
+  if (folded > 0) log.debug({ folded }, 'listing counters folded');
+  return folded;
+}
+
+/** Counts every public listing anew. Nobody has to wait meanwhile: what others write stays in listing_deltas. */
+export async function rebuildListingCounters(): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await db.$transaction(
+        async (tx) => {
+          await tx.$executeRaw`SET LOCAL statement_timeout = 0`;
+          await tx.$queryRaw`SELECT rebuild_listing_counters()::text`;
+        },
+        { isolationLevel: Prisma.TransactionIsolationLevel.RepeatableRead, timeout: REBUILD_TIMEOUT_MS },
+      );
+      return;
+    } catch (error) {
+      // P2034: somebody folded the same changes in between.
+      const isConflict = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2034';
+      if (!isConflict || attempt === REBUILD_TRIES) throw error;
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { db } from '@/lib/db';
+import { foldListingDeltas, rebuildListingCounters } from '@/lib/listings/counter-commands';
+import { mapColumn, mapRow } from '@/lib/listings/map-squares';
+import { pyramidCells } from '@/lib/listings/pyramid-query';
+import { createListing, createUser, findPlace } from '../support/factories';
+import { connectClient, counterFaults } from '../support/recount';
+
+const EVERYWHERE = { south: 30, west: 15, north: 45, east: 40 };
+let client: pg.Client;
+let ownerId: string;
+const places: number[] = [];
+
+beforeAll(async () => {
+  client = await connectClient();
+  ownerId = (await createUser()).id;
+  for (const slug of ['germasogeia', 'limassol', 'heraklion-city', 'kolonaki', 'paros']) {
+    places.push((await findPlace(slug)).id);
+  }
+});
+afterAll(() => client.end());
+
+const pending = async () => db.listingDelta.count();
+const kept = async () =>
+  (await db.listingTally.findMany({ where: { measure: 'total', areaId: 0, kind: 'all' } })).reduce(
+    (sum, { count }) => sum + count,
+    0,
+  );
+
+/** Random writes of every kind through a connection of its own; some of them are taken back. */
+async function writeAtRandom(seed: number, steps: number): Promise<void> {
+  const own = await connectClient();
+  let state = seed;
+  const random = (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+  const one = <T>(values: readonly T[]) => values[random(values.length)] as T;
+  const anyId = `(SELECT id FROM listings ORDER BY id OFFSET ${0} LIMIT 1)`;
+  const someId = () => anyId.replace('OFFSET 0', `OFFSET ${random(60)}`);
+  const place = () => one(places);
+  const writes: (() => string)[] = [
+    () => `INSERT INTO listings (owner_id, title, property_status, property_type, country, place_id, location, latitude,
+             longitude, price_cents, recommended_score, listed_at, published, updated_at)
+           VALUES ('${ownerId}', 'Home', '${one(['for_sale', 'for_rent'])}', '${one(['house', 'apartment', 'land'])}',
+             '${one(['cyprus', 'greece'])}', ${place()}, 'Somewhere', ${34 + random(7000) / 1000}, ${20 + random(14_000) / 1000},
+             ${one(['NULL', String(random(90_000_000)), '12345'])}, ${random(1000)},
+             now() - ${random(400)} * interval '1 day', ${one(['true', 'true', 'false'])}, now())`,
+    () =>
+      `UPDATE listings SET published = NOT published, updated_at = now() WHERE id = ${someId()} AND removed_at IS NULL`,
+    () =>
+      `UPDATE listings SET published = false, removed_at = now(), updated_at = now() WHERE id = ${someId()}`,
+    () => `UPDATE listings SET place_id = ${place()}, updated_at = now() WHERE id = ${someId()}`,
+    () =>
+      `UPDATE listings SET price_cents = ${random(50_000_000)}, updated_at = now() WHERE id = ${someId()}`,
+    () => `UPDATE listings SET latitude = NULL, longitude = NULL WHERE id = ${someId()}`,
+    () => `UPDATE listings SET property_status = 'for_rent', property_type = 'land', recommended_score = ${random(1000)}
+           WHERE id IN (SELECT id FROM listings ORDER BY id DESC LIMIT ${random(8)})`,
+    () => `UPDATE listings SET title = 'Another title', updated_at = now() WHERE id = ${someId()}`,
+    () => `DELETE FROM listings WHERE id = ${someId()}`,
+    () => `INSERT INTO listings (title, property_status, property_type, country, place_id, location, published)
+           SELECT 'Many', 'for_sale', 'house', 'greece', ${place()}, 'x', true FROM generate_series(1, ${random(30)})`,
+  ];
+  for (let step = 0; step < steps; step += 1) {
+    await own.query('BEGIN');
+    const count = 1 + random(3);
+    let end = one(['COMMIT', 'COMMIT', 'ROLLBACK']);
+    for (let index = 0; index < count; index += 1) {
+      // Two writers may wait for each other's rows: the loser's transaction is gone, as in life.
+      await own.query(one(writes)()).catch(() => {
+        end = 'ROLLBACK';
+      });
+    }
+    await own.query(end);
+  }
+  await own.end();
+}
+
+describe('the counters', () => {
+  test('follow one home through its life, at once and after folding', async () => {
+    const { id } = await createListing({ ownerId, placeId: places[0] ?? 0, country: 'cyprus' });
+    expect(await counterFaults(client)).toEqual([]);
+    expect(await pending()).toBe(1);
+    expect(await foldListingDeltas()).toBe(1);
+    expect(await pending()).toBe(0);
+    expect(await kept()).toBe(1);
+    await db.listing.update({ where: { id }, data: { published: false } });
+    expect(await counterFaults(client)).toEqual([]);
+    await foldListingDeltas();
+    expect(await kept()).toBe(0);
+    await db.listing.update({ where: { id }, data: { title: 'Not public' } });
+    expect(await pending()).toBe(0);
+    await db.listing.delete({ where: { id } });
+    expect(await counterFaults(client)).toEqual([]);
+  });
+
+  test('an edit that moves no home still dates its place', async () => {
+    const { id } = await createListing({ ownerId, placeId: places[1] ?? 0 });
+    await foldListingDeltas();
+    const updatedAt = new Date(Date.now() + 60_000);
+    await db.listing.update({ where: { id }, data: { title: 'A better title', updatedAt } });
+    await foldListingDeltas();
+    const row = await db.listingCount.findFirstOrThrow({ where: { placeId: places[1] ?? 0 } });
+    expect(row).toMatchObject({ count: 1, changedAt: updatedAt });
+    await db.listing.delete({ where: { id } });
+  });
+
+  test('a write that is taken back leaves nothing', async () => {
+    const before = await pending();
+    await client.query('BEGIN');
+    await client.query(
+      `INSERT INTO listings (title, property_status, property_type, country, place_id, location, published)
+       VALUES ('Never', 'for_sale', 'house', 'greece', ${places[2]}, 'x', true)`,
+    );
+    await client.query('ROLLBACK');
+    expect(await pending()).toBe(before);
+    expect(await counterFaults(client)).toEqual([]);
+  });
+
+  test('agree with a recount whatever many writers do while it is folded', async () => {
+    let isWriting = true;
+    const folding = (async () => {
+      while (isWriting) {
+        await foldListingDeltas();
+        expect(await counterFaults(client)).toEqual([]);
+      }
+    })();
+    await Promise.all([7, 11, 13].map((seed) => writeAtRandom(seed, 60)));
+    isWriting = false;
+    await folding;
+    expect(await db.listing.count({ where: { published: true } })).toBeGreaterThan(20);
+    expect(await counterFaults(client)).toEqual([]);
+    await foldListingDeltas();
+    expect(await pending()).toBe(0);
+    expect(await counterFaults(client)).toEqual([]);
+  });
+
+  test('a fault would be seen, and a recount mends it beside a writer', async () => {
+    await client.query(`UPDATE listing_counts SET count = count + 1 WHERE place_id = ${places[0]}`);
+    await client.query(`DELETE FROM listing_cells WHERE level = 9`);
+    const faulty = new Set((await counterFaults(client)).map((fault) => Reflect.get(fault, 'counter')));
+    expect(faulty).toEqual(new Set(['places', 'squares of the map']));
+    await Promise.all([writeAtRandom(17, 30), rebuildListingCounters()]);
+    expect(await counterFaults(client)).toEqual([]);
+  });
+
+  test('somebody who folds and dies loses nothing', async () => {
+    await createListing({ ownerId, placeId: places[0] ?? 0 });
+    const dying = await connectClient();
+    dying.on('error', () => undefined);
+    await dying.query('BEGIN');
+    await dying.query('SELECT fold_listing_deltas()');
+    const { rows } = await dying.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    await client.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+    await expect(dying.query('COMMIT')).rejects.toThrow();
+    expect(await pending()).toBeGreaterThan(0);
+    expect(await counterFaults(client)).toEqual([]);
+  });
+});
+
+describe('the pyramid', () => {
+  test.each([5, 9, 13, 15])('gives every home of level %i in one square', async (level) => {
+    const cells = await pyramidCells({ status: 'for_rent', bounds: EVERYWHERE, level });
+    const homes = await db.listing.findMany({
+      where: { published: true, propertyStatus: 'for_rent', latitude: { not: null } },
+      select: { latitude: true, longitude: true },
+    });
+    const counted = new Map<string, number>();
+    for (const { latitude, longitude } of homes) {
+      const key = `${mapRow(latitude ?? 0, level)} ${mapColumn(longitude ?? 0, level)}`;
+      counted.set(key, (counted.get(key) ?? 0) + 1);
+    }
+    expect(homes.length).toBeGreaterThan(10);
+    expect(new Map(cells.map(({ row, column, count }) => [`${row} ${column}`, count]))).toEqual(counted);
+  });
+
+  test('narrows to a country, a kind and what is in sight, and stands in the middle of its homes', async () => {
+    const at = {
+      latitude: 34.7,
+      longitude: 33.05,
+      propertyType: 'land',
+      country: 'cyprus',
+      ownerId,
+    } as const;
+    const bounds = { south: 34.699, west: 33.049, north: 34.703, east: 33.053 };
+    const narrow = { status: 'for_rent', bounds, level: 15, country: 'cyprus', type: 'land' } as const;
+    const before = await pyramidCells(narrow);
+    expect(before).toEqual([]);
+    await createListing({ ...at, propertyStatus: 'for_rent', placeId: places[0] ?? 0 });
+    await foldListingDeltas();
+    await createListing({ ...at, latitude: 34.7004, propertyStatus: 'for_rent', placeId: places[0] ?? 0 });
+    expect(await pyramidCells(narrow)).toEqual([
+      { row: mapRow(34.7, 15), column: mapColumn(33.05, 15), count: 2, latitude: 34.7002, longitude: 33.05 },
+    ]);
+    expect(await pyramidCells({ ...narrow, type: 'house' })).toEqual([]);
+    expect(await pyramidCells({ ...narrow, country: 'greece' })).toEqual([]);
+  });
+});
