@@ -6,6 +6,7 @@ import type { Actor } from '@/lib/auth/types';
 import type { Database } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { AppError } from '@/lib/errors';
+import { createListingIn, type SubmittedListing } from '@/lib/listings/commands';
 import { publishCacheTags } from '@/lib/realtime/publish';
 import { absoluteUrl } from '@/lib/urls';
 
@@ -98,4 +99,22 @@ async function wasPublished(tx: Database, listingId: number): Promise<boolean> {
   });
   const data = entry?.data;
   return typeof data === 'object' && data !== null && 'wasPublished' in data && data.wasPublished === true;
+}
+
+/**
+ * Makes a listing of one's own by the administrators' door, with a line in the audit log. It is not public until it is
+ * published. Repeated with the same `submissionId` it answers with the first one.
+ *
+ * @throws AppError `not_found` for everybody who is no administrator, `invalid` with the fields' messages
+ */
+export function createListingAsAdmin(
+  actor: Actor,
+  submitted: SubmittedListing,
+): Promise<{ id: number; isNew: boolean }> {
+  return adminChange(actor, 'Created over the API', async (tx, audit) => {
+    const listing = await createListingIn(tx, actor, submitted);
+    const data = { isNew: listing.isNew };
+    await audit({ action: 'listing.create', targetType: 'listing', targetId: listing.id, data });
+    return listing;
+  });
 }

@@ -1,12 +1,18 @@
 import type { Database } from '@/lib/db';
 import { cacheTags } from '@/lib/listings/cache-tags';
+import { tagsOfCompanies } from '@/lib/projects/company-tags-query';
 
-/** Every cached read that shows a person, or counts what they wrote about others: a suspension hides both. */
+/** Every cached read that shows a person or their company, or counts what they wrote about others: a suspension hides both. */
 export async function tagsOfPerson(
-  tx: Pick<Database, 'review'>,
+  tx: Pick<Database, 'review' | 'developer'>,
   { id, username }: { id: string; username: string },
 ): Promise<string[]> {
   const reviews = await tx.review.findMany({ where: { reviewerId: id }, select: { revieweeId: true } });
   const people = [id, ...reviews.map(({ revieweeId }) => revieweeId)];
-  return [cacheTags.owner(id), cacheTags.username(username), ...people.map(cacheTags.person)];
+  return [
+    cacheTags.owner(id),
+    cacheTags.username(username),
+    ...people.map(cacheTags.person),
+    ...(await tagsOfCompanies(tx, people)),
+  ];
 }

@@ -26,39 +26,47 @@ const conflict = () =>
  */
 export async function createListing(
   actor: Actor,
-  { submissionId, values }: { submissionId: string | null; values: unknown },
+  submitted: SubmittedListing,
 ): Promise<{ id: number; isNew: boolean }> {
+  const earlier = await findSubmission(db, actor, submitted.submissionId);
+  if (earlier) return { id: earlier.id, isNew: false };
+  return db.$transaction((tx) => createListingIn(tx, actor, submitted));
+}
+
+export type SubmittedListing = { submissionId: string | null; values: unknown };
+
+/** `createListing` as a part of the transaction `tx`. @throws AppError `invalid` */
+export async function createListingIn(
+  tx: Database,
+  actor: Actor,
+  { submissionId, values }: SubmittedListing,
+): Promise<{ id: number; isNew: boolean }> {
+  if (submissionId) {
+    // Parallel submits of one draft wait here; the second finds what the first has made.
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`submit:${actor.id}:${submissionId}`}, 0))`;
+    const first = await findSubmission(tx, actor, submissionId);
+    if (first) return { id: first.id, isNew: false };
+    await tx.listingDraft.deleteMany({ where: { id: submissionId, userId: actor.id } });
+  }
   const now = new Date();
   const rules = { today: dayBefore(now), currentYear: now.getUTCFullYear(), isPublished: false };
-  const earlier = await findSubmission(db, actor, submissionId);
-  if (earlier) return { id: earlier.id, isNew: false };
   const input = parseInput(listingFormSchema(rules), values);
-  const columns = listingColumns(input, now, now);
-  return db.$transaction(async (tx) => {
-    if (submissionId) {
-      // Parallel submits of one draft wait here; the second finds what the first has made.
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`submit:${actor.id}:${submissionId}`}, 0))`;
-      const first = await findSubmission(tx, actor, submissionId);
-      if (first) return { id: first.id, isNew: false };
-      await tx.listingDraft.deleteMany({ where: { id: submissionId, userId: actor.id } });
-    }
-    await holdPictures(tx, actor, input, []);
-    const { id } = await tx.listing.create({
-      data: {
-        ...columns,
-        ownerId: actor.id,
-        submissionId,
-        detail: { create: detailColumns(input) },
-        contact: { create: { email: input.contactEmail, phone: input.contactPhone } },
-        images: { create: imageRows(input) },
-        units: { create: unitRows(input) },
-      },
-      select: { id: true },
-    });
-    await tx.$executeRaw(recordPrices([id]));
-    await publishCacheTags(tx, [cacheTags.listing(id)]);
-    return { id, isNew: true };
+  await holdPictures(tx, actor, input, []);
+  const { id } = await tx.listing.create({
+    data: {
+      ...listingColumns(input, now, now),
+      ownerId: actor.id,
+      submissionId,
+      detail: { create: detailColumns(input) },
+      contact: { create: { email: input.contactEmail, phone: input.contactPhone } },
+      images: { create: imageRows(input) },
+      units: { create: unitRows(input) },
+    },
+    select: { id: true },
   });
+  await tx.$executeRaw(recordPrices([id]));
+  await publishCacheTags(tx, [cacheTags.listing(id)]);
+  return { id, isNew: true };
 }
 
 /** The listing that `submissionId` has already become. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NEW_LISTING } from '@/lib/openapi/listing-operations';
 import { type Operation, operation } from '@/lib/openapi/operation';
 import { pageOfSchema, timeSchema } from '@/lib/openapi/shared-schema';
 
@@ -54,5 +55,13 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
     access: 'admin',
     query: z.object({ search: text, state: text, page: text }),
     answers: { 200: { description: 'A page of listings', schema: pageOfSchema(adminPropertySchema) } },
+  }),
+  operation({
+    method: 'post',
+    path: '/api/admin/properties/',
+    tag: 'Administration',
+    summary: "Create a listing of the administrator's own, with a line in the audit log",
+    access: 'admin',
+    ...NEW_LISTING,
   }),
 ];

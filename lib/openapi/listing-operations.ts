@@ -13,6 +13,15 @@ import { messageSchema, pageOfSchema, pageQuery } from '@/lib/openapi/shared-sch
 const page = { 200: { description: 'A page of homes', schema: pageOfSchema(propertyCardSchema) } };
 const id = { id: 'Number of the listing' };
 const own = { username: "The caller's own username", id: 'Number of the listing' };
+/** What every call that creates a listing takes and answers. */
+export const NEW_LISTING = {
+  headers: { 'Idempotency-Key': 'The same key makes one listing, however often it is sent.' },
+  body: { schema: propertyFormSchema, mediaType: 'multipart/form-data' },
+  answers: {
+    201: { description: 'Created', schema: storedPropertySchema },
+    200: { description: 'Created by an earlier call with this key', schema: storedPropertySchema },
+  },
+} as const;
 const form = { schema: propertyFormSchema, mediaType: 'multipart/form-data' as const };
 const changed = messageSchema.extend({ id: z.int(), is_published: z.boolean() });
 
@@ -77,12 +86,9 @@ export const LISTING_OPERATIONS: readonly Operation[] = [
     summary: 'Create a listing with its photos',
     description: 'At most 10 photos of 5 MB. The listing is stored whole or not at all.',
     access: 'person',
-    headers: { 'Idempotency-Key': 'A UUID: the same key makes one listing, however often it is sent.' },
-    body: form,
-    answers: {
-      201: { description: 'Created', schema: storedPropertySchema },
-      200: { description: 'Created by an earlier call with this key', schema: storedPropertySchema },
-    },
+    headers: NEW_LISTING.headers,
+    body: NEW_LISTING.body,
+    answers: NEW_LISTING.answers,
   }),
   operation({
     method: 'get',

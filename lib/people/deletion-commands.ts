@@ -9,6 +9,7 @@ import { cacheTags } from '@/lib/listings/cache-tags';
 import { DELETED_USER } from '@/lib/people/constants';
 import { removeOwnListings } from '@/lib/people/listing-removal-commands';
 import type { DeleteAccountInput } from '@/lib/people/schema';
+import { tagsOfCompanies } from '@/lib/projects/company-tags-query';
 import { publishCacheTags } from '@/lib/realtime/publish';
 import { storage } from '@/lib/storage/storage';
 import { absoluteUrl } from '@/lib/urls';
@@ -37,6 +38,7 @@ export async function deleteAccount(
     });
     if (user.role === 'admin') await refuseLastAdministrator(tx, actor.id);
     const neighbours = await neighboursOf(tx, actor.id);
+    const companyTags = await tagsOfCompanies(tx, [actor.id, ...neighbours]);
     const staleTags = await removeOwnListings(tx, actor.id);
     await closeCompany(tx, actor.id);
     await eraseOwnRows(tx, actor.id);
@@ -50,6 +52,7 @@ export async function deleteAccount(
     await sendEmail(tx, user.email, { template: 'account-deleted', siteUrl: absoluteUrl('/') });
     await publishCacheTags(tx, [
       ...staleTags,
+      ...companyTags,
       cacheTags.owner(actor.id),
       cacheTags.username(user.username),
       ...[actor.id, ...neighbours].map(cacheTags.person),

@@ -1,7 +1,10 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 
-/** Everybody may see a company once an administrator has approved it. */
-export const PUBLIC_DEVELOPER = { approvedAt: { not: null } } satisfies Prisma.DeveloperWhereInput;
+/** Everybody may see a company once an administrator has approved it, unless whoever answers for it is suspended. */
+export const PUBLIC_DEVELOPER = {
+  approvedAt: { not: null },
+  OR: [{ ownerId: null }, { owner: { suspendedAt: null } }],
+} satisfies Prisma.DeveloperWhereInput;
 
 /** Everybody may see a published project of an approved company. */
 export const PUBLIC_PROJECT = {
@@ -10,5 +13,7 @@ export const PUBLIC_PROJECT = {
 } satisfies Prisma.ProjectWhereInput;
 
 /** The same in SQL, for the aliases `d` (developers) and `p` (projects). */
-export const PUBLIC_DEVELOPER_SQL = Prisma.sql`d.approved_at IS NOT NULL`;
-export const PUBLIC_PROJECT_SQL = Prisma.sql`p.published AND d.approved_at IS NOT NULL`;
+export const PUBLIC_DEVELOPER_SQL = Prisma.sql`
+  d.approved_at IS NOT NULL
+  AND NOT EXISTS (SELECT 1 FROM users WHERE users.id = d.owner_id AND users.suspended_at IS NOT NULL)`;
+export const PUBLIC_PROJECT_SQL = Prisma.sql`p.published AND ${PUBLIC_DEVELOPER_SQL}`;

@@ -2,10 +2,9 @@ import type { Actor } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { cacheTags } from '@/lib/listings/cache-tags';
 import { type Bucket, consume } from '@/lib/rate-limit';
-import { publishCacheTags } from '@/lib/realtime/publish';
 import { HELPFUL_PER_DAY, REVIEWS_PER_DAY } from '@/lib/reviews/constants';
+import { publishPersonReviews } from '@/lib/reviews/person-reviews-commands';
 import { canEditReview, canMarkHelpful, canRespond } from '@/lib/reviews/policy';
 import { findInteraction } from '@/lib/reviews/queries';
 import type { HelpfulInput, ResponseInput, ReviewEdit, ReviewInput } from '@/lib/reviews/schema';
@@ -65,7 +64,7 @@ export async function createReview(
         },
         select: { id: true },
       });
-      await publishCacheTags(tx, [cacheTags.person(revieweeId)]);
+      await publishPersonReviews(tx, revieweeId);
       return { id: review.id, revieweeId };
     });
   } catch (error) {
@@ -104,7 +103,7 @@ export async function editReview(
       throw new AppError('forbidden', 'A review can be changed for seven days after it was written.');
     }
     await tx.review.update({ where: { id: reviewId }, data: words });
-    await publishCacheTags(tx, [cacheTags.person(review.revieweeId)]);
+    await publishPersonReviews(tx, review.revieweeId);
     return { id: reviewId, revieweeId: review.revieweeId };
   });
 }
@@ -127,7 +126,7 @@ export async function setHelpful(
     const mark = { reviewId, userId: actor.id };
     if (helpful) await tx.reviewHelpful.createMany({ data: [mark], skipDuplicates: true });
     else await tx.reviewHelpful.deleteMany({ where: mark });
-    await publishCacheTags(tx, [cacheTags.person(review.revieweeId)]);
+    await publishPersonReviews(tx, review.revieweeId);
     const helpfulCount = await tx.reviewHelpful.count({ where: { reviewId } });
     return { helpful, helpfulCount, revieweeId: review.revieweeId };
   });
@@ -149,7 +148,7 @@ export async function respondToReview(
     // SQL, because the client would move updated_at, which says when the author last changed the review.
     await tx.$executeRaw`
       UPDATE reviews SET response_content = ${content}, responded_at = ${now} WHERE id = ${reviewId}`;
-    await publishCacheTags(tx, [cacheTags.person(actor.id)]);
+    await publishPersonReviews(tx, actor.id);
     return { content, createdAt: now.toISOString(), revieweeId: actor.id };
   });
 }

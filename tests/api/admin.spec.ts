@@ -25,7 +25,10 @@ const PAGES: Record<string, Page> = {
 
 type Handler = { method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'; address: string; body?: object };
 const HANDLERS: Record<string, Handler[]> = {
-  'app/api/admin/properties/route.ts': [{ method: 'GET', address: '/api/admin/properties' }],
+  'app/api/admin/properties/route.ts': [
+    { method: 'GET', address: '/api/admin/properties' },
+    { method: 'POST', address: '/api/admin/properties' },
+  ],
   'app/api/admin/dashboard/properties/route.ts': [
     { method: 'GET', address: '/api/admin/dashboard/properties' },
   ],

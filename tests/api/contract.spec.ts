@@ -256,11 +256,14 @@ test('chat: open, send, read, take back', async ({ baseURL }) => {
 });
 
 test('administration: figures and listings', async ({ baseURL }) => {
-  const { request, id } = await newCaller(baseURL);
+  const { request, headers, id } = await newCaller(baseURL);
   await contract.call(request, 'GET /api/admin/properties/', { status: 404 });
   await db.user.update({ where: { id }, data: { role: 'admin' } });
   await contract.call(request, 'GET /api/admin/properties/', { query: { state: 'public', page: '1' } });
   await contract.call(request, 'GET /api/admin/dashboard/properties/', { query: { days: '7' } });
+  const made = { headers: { ...headers, 'Idempotency-Key': 'feed 7' }, multipart: formOf(LISTING) };
+  await contract.call(request, 'POST /api/admin/properties/', { ...made, status: 201 });
+  await contract.call(request, 'POST /api/admin/properties/', { ...made, status: 200 });
 });
 
 test('every operation of the document has been called', () => {

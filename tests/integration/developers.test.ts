@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { suspendUser, unsuspendUser } from '@/lib/admin/user-commands';
 import { getActorBySessionToken } from '@/lib/auth/queries';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
@@ -16,6 +17,7 @@ import {
 } from '@/lib/developers/queries';
 import { developerChangeSchema, developerInputSchema } from '@/lib/developers/schema';
 import { ALL_DEVELOPERS } from '@/lib/developers/search-params';
+import { getPublicProject } from '@/lib/projects/queries';
 import { parseInput } from '@/lib/validation';
 import { lastEmail, thrownBy } from '../support/accounts';
 import {
@@ -178,4 +180,23 @@ test('the directory filters by words, country, specialty and projects, and sorts
   expect(await found({ sort: 'newest' })).toEqual(['Beta', 'Álpha']);
   expect(await found({ sort: 'rating-desc' })).toHaveLength(2);
   expect(await found({ sort: 'recommended' })).toEqual(['Beta', 'Álpha']);
+});
+
+test('while the person behind a company is suspended, neither it nor its projects are public', async () => {
+  const [actor, admin] = [await createActor(), await createActor({ role: 'admin' })];
+  const { id } = await createDeveloper(actor, parsed());
+  await approveDeveloper(admin, { id, reason: 'Known in the register.' });
+  const project = await createProjectRow({ developerId: id, published: true });
+  const isPublic = async () => {
+    const { results } = await searchDevelopers({ ...ALL_DEVELOPERS, search: (await nameOf(id)) ?? '' });
+    const states = [await getPublicDeveloper(id), await getPublicProject(project.id), results[0] ?? null];
+    return states.map((state) => state !== null);
+  };
+  const nameOf = async (companyId: number) =>
+    (await db.developer.findUnique({ where: { id: companyId } }))?.name;
+  expect(await isPublic()).toEqual([true, true, true]);
+  await suspendUser(admin, { userId: actor.id, reason: 'Invented homes.' });
+  expect(await isPublic()).toEqual([false, false, false]);
+  await unsuspendUser(admin, { userId: actor.id, reason: 'It was a misunderstanding.' });
+  expect(await isPublic()).toEqual([true, true, true]);
 });

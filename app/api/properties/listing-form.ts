@@ -1,8 +1,10 @@
 import type { NextRequest } from 'next/server';
 import type { Actor } from '@/lib/auth/types';
 import { keptPhotos, valuesFromApi } from '@/lib/listings/api-form';
+import type { SubmittedListing } from '@/lib/listings/commands';
 import { getEditableListing } from '@/lib/listings/editable-listing-query';
 import { EMPTY_LISTING, type ListingFormValues } from '@/lib/listings/form-values';
+import { submissionIdOf } from '@/lib/listings/submission-id';
 import { discardForm, type MultipartForm, readMultipart } from '@/lib/multipart';
 import { MAX_LISTING_PHOTOS } from '@/lib/storage/constants';
 import { photoRefusal } from '@/lib/storage/incoming';
@@ -89,4 +91,20 @@ export async function storedListing(actor: Actor, id: number, received: readonly
       };
     }),
   };
+}
+
+/** Reads the form of a new listing, hands it to the command, and answers with what is stored: 201, or 200 when repeated. */
+export async function answerNewListing(
+  request: NextRequest,
+  actor: Actor,
+  create: (actor: Actor, submitted: SubmittedListing) => Promise<{ id: number; isNew: boolean }>,
+): Promise<Response> {
+  const { result, received } = await withListingForm(request, actor, null, async (values, fields) => {
+    const key = request.headers.get('idempotency-key') ?? fields.get('submissionId')?.[0];
+    return create(actor, { submissionId: await submissionIdOf(key), values });
+  });
+  return Response.json(await storedListing(actor, result.id, received), {
+    status: result.isNew ? 201 : 200,
+    headers: { 'Cache-Control': 'private, no-store' },
+  });
 }

@@ -1,10 +1,12 @@
 import { toApiAdminListing } from '@/lib/admin/api-shape';
 import { ADMIN_PAGE_SIZE, LISTING_STATES } from '@/lib/admin/constants';
+import { createListingAsAdmin } from '@/lib/admin/listing-commands';
 import { listAdminListings } from '@/lib/admin/listing-queries';
 import { adminOnly } from '@/lib/admin/policy';
 import { parseAdminSearch } from '@/lib/admin/search-params';
 import { apiMethods, apiRoute, pageOf } from '@/lib/api';
 import { apiActor } from '@/lib/auth/api-access';
+import { answerNewListing } from '../../properties/listing-form';
 
 /** Listings of every state: `search`, `state`, `page`. */
 const get = apiRoute(async (request) => {
@@ -23,4 +25,10 @@ const get = apiRoute(async (request) => {
   return Response.json(body, { headers: { 'Cache-Control': 'no-store' } });
 });
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });
+/** Creates a listing as `POST /api/properties/` does, with a line in the audit log. */
+const post = apiRoute(async (request) => {
+  const actor = adminOnly(await apiActor(request));
+  return answerNewListing(request, actor, createListingAsAdmin);
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get, POST: post });

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/**
+ * The id under which a submit is known, from an `Idempotency-Key` or a draft's id: a UUID is taken as it is, any other
+ * key becomes one (the first half of its SHA-256). `null` without a key.
+ */
+export async function submissionIdOf(key: string | null | undefined): Promise<string | null> {
+  if (!key) return null;
+  if (z.uuid().safeParse(key).success) return key.toLowerCase();
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key));
+  const hex = Buffer.from(digest).toString('hex');
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20)];
+  return [...parts, hex.slice(20, 32)].join('-');
+}
