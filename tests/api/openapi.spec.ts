@@ -48,6 +48,21 @@ test('what a reader still has is not sent again', async ({ request }) => {
   expect(other.status()).toBe(200);
 });
 
+test('every public read has a validator, also where signed-in people get more', async ({ request }) => {
+  const { results } = await (await request.get('/api/properties/buy?page_size=1')).json();
+  const reads = ['properties/featured', 'properties/rent', 'properties/buy/rss', 'properties/rent/json-feed'];
+  const others = [`properties/${results[0].id}`, 'users/profiles/agent', 'developers', 'developers/1'];
+  const rest = ['projects', 'projects/1', 'places?q=limassol', 'map/pins?kind=buy', 'openapi.json'];
+  for (const path of [...reads, ...others, ...rest]) {
+    const first = await request.get(`/api/${path}`);
+    expect(first.status(), path).toBe(200);
+    const headers = { 'If-None-Match': first.headers().etag ?? '' };
+    expect((await request.get(`/api/${path}`, { headers })).status(), path).toBe(304);
+  }
+  const own = await request.get(`/api/properties/${results[0].id}`);
+  expect(own.headers().vary).toContain('Cookie');
+});
+
 test('the page for people names every path and loads nothing from elsewhere', async ({ request }) => {
   const html = await (await request.get('/api/docs')).text();
   for (const path of Object.keys((await apiDocument(request)).paths)) expect(html).toContain(path);

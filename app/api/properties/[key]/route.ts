@@ -6,9 +6,11 @@ import { toApiProperty } from '@/lib/listings/api-detail-shape';
 import { cachedPublicListing } from '@/lib/listings/cache';
 import { revealContact } from '@/lib/listings/contact-commands';
 import { getHiddenListing } from '@/lib/listings/own-listings-query';
+import type { ListingDetail } from '@/lib/listings/types';
 import { siteOrigin } from '@/lib/urls';
 import { parseId } from '@/lib/validation';
-import { noSuchProperty, PRIVATE } from '../own-listing';
+import { privateJson, visitorJson } from '../../private-json';
+import { noSuchProperty } from '../own-listing';
 
 /**
  * One home. Contact data only for signed-in people: it counts as a reveal and is limited like one. What is not public is
@@ -20,22 +22,23 @@ const get = apiRoute<{ key: string }>(async (request, { key }) => {
   const actor = await apiActor(request);
   const found = await cachedPublicListing(id);
   if (found?.state !== 'public') return hiddenResponse(actor, id);
-  const extras = actor && {
-    isFavourite: await isFavourite(actor, id),
-    contact: await revealContact(actor, id),
-  };
-  return Response.json(toApiProperty(found.listing, { isPublished: true, ...extras }, siteOrigin()), PRIVATE);
+  if (!actor) return visitorJson(toApiProperty(found.listing, { isPublished: true }, siteOrigin()));
+  return ownResponse(actor, found.listing, true);
 });
 
 async function hiddenResponse(actor: Actor | null, id: number): Promise<Response> {
   const hidden = actor && (await getHiddenListing(actor, id));
   if (!hidden) throw noSuchProperty();
+  return ownResponse(actor, hidden.listing, false);
+}
+
+async function ownResponse(actor: Actor, listing: ListingDetail, isPublished: boolean): Promise<Response> {
   const extras = {
-    isPublished: false,
-    isFavourite: await isFavourite(actor, id),
-    contact: await revealContact(actor, id),
+    isPublished,
+    isFavourite: await isFavourite(actor, listing.id),
+    contact: await revealContact(actor, listing.id),
   };
-  return Response.json(toApiProperty(hidden.listing, extras, siteOrigin()), PRIVATE);
+  return privateJson(toApiProperty(listing, extras, siteOrigin()));
 }
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

@@ -7,7 +7,7 @@ import { toApiProfile, toApiViewerFields } from '@/lib/people/api-shape';
 import { cachedPublishedHomes } from '@/lib/people/cache';
 import { revealContact } from '@/lib/people/contact-commands';
 import { siteOrigin } from '@/lib/urls';
-import { privateJson } from '../../../private-json';
+import { privateJson, visitorJson } from '../../../private-json';
 import { personOf } from '../person';
 
 /** `GET /api/users/profiles/{id or username}`; phone and e-mail only for signed-in callers. */
@@ -19,7 +19,7 @@ const get = apiRoute<{ id: string }>(async (request, { id }) => {
     ...toApiProfile(person),
     published_properties: homes.results.map((home) => toApiListing(home, origin)),
   };
-  if (!actor) return privateJson({ status: 'success', profile });
+  if (!actor) return visitorJson({ status: 'success', profile });
   const [info, mutualConnections, contact] = await Promise.all([
     getConnectionInfo(actor.id, person.id),
     countMutualConnections(actor.id, person.id),
