@@ -261,9 +261,19 @@ test('administration: figures and listings', async ({ baseURL }) => {
   await db.user.update({ where: { id }, data: { role: 'admin' } });
   await contract.call(request, 'GET /api/admin/properties/', { query: { state: 'public', page: '1' } });
   await contract.call(request, 'GET /api/admin/dashboard/properties/', { query: { days: '7' } });
-  const made = { headers: { ...headers, 'Idempotency-Key': 'feed 7' }, multipart: formOf(LISTING) };
-  await contract.call(request, 'POST /api/admin/properties/', { ...made, status: 201 });
-  await contract.call(request, 'POST /api/admin/properties/', { ...made, status: 200 });
+  const photo = await jpeg(640, 480);
+  const made = { headers: { ...headers, 'Idempotency-Key': 'feed 7' } };
+  const multipart = () => formOf(LISTING, [photo]);
+  await contract.call(request, 'POST /api/admin/properties/', {
+    ...made,
+    multipart: multipart(),
+    status: 201,
+  });
+  await contract.call(request, 'POST /api/admin/properties/', {
+    ...made,
+    multipart: multipart(),
+    status: 200,
+  });
 });
 
 test('every operation of the document has been called', () => {

@@ -36,7 +36,7 @@ const NAUGHTY = [
   'constructor',
 ];
 
-test.describe.configure({ timeout: 600_000 });
+test.describe.configure({ timeout: Math.max(600_000, CALLS * 60) });
 
 function naughtyText(random: Random): string {
   return random.pick(NAUGHTY);

@@ -184,6 +184,6 @@ test.describe('/api/map', () => {
     const ids = results.map(({ id }) => id);
     const { homes } = await (await request.get(`/api/map/homes?ids=${ids.join(',')},2147483647,x,-1`)).json();
     expect(homes.map((home: { id: number }) => home.id)).toEqual(ids);
-    expect(await (await request.get('/api/map/homes?ids=')).json()).toEqual({ homes: [] });
+    expect(await (await request.get('/api/map/homes?ids=')).json()).toEqual({ homes: [], count: 0 });
   });
 });
