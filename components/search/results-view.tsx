@@ -7,10 +7,9 @@ import { ShowSearch } from '@/components/search/results-provider';
 import { SearchBar } from '@/components/search/search-bar';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Pagination } from '@/components/ui/pagination';
-import { plural } from '@/lib/format';
 import { COUNTRY_LABELS } from '@/lib/listings/constants';
 import { chosenCountry, type ResultsScope, resultsHref } from '@/lib/listings/results-address';
-import { RESULTS_SUBTITLES } from '@/lib/listings/results-text';
+import { foundText, RESULTS_SUBTITLES } from '@/lib/listings/results-text';
 import type { ListingFilters } from '@/lib/listings/search-params';
 import type { SearchResult } from '@/lib/listings/types';
 
@@ -45,7 +44,7 @@ export function ResultsView({
   children,
 }: ResultsViewProps) {
   const country = chosenCountry(scope, filters);
-  const found = `${plural(search.count, 'property', 'properties')} found`;
+  const found = foundText(search);
   return (
     <>
       <SearchBar scope={scope} filters={filters} />

@@ -10,38 +10,26 @@ import {
 import { REDUCTION_REFERENCE_DAYS, REDUCTION_SHOWN_DAYS } from '@/lib/listings/price-history';
 import type { ListingCard } from '@/lib/listings/types';
 
-/** The columns of a card, for the alias `l`. Pictures are looked up only for the rows of the page. */
+/**
+ * The columns of a card, for the alias `l`. The two functions (migration 20261121160000) look up the price before a
+ * reduction (`formerPrice` in price-history.ts) and the first pictures; being functions, they are planned once for each
+ * connection instead of for each query.
+ */
 export const CARD_COLUMNS = Prisma.sql`
   l.id, l.title, l.property_status::text AS status, l.property_type::text AS type, l.country::text AS country,
   l.location, l.place_id AS "placeId", l.latitude, l.longitude, l.price_cents::float8 AS "priceCents",
-  former.price_cents::float8 AS "formerPriceCents", l.bedrooms, l.bathrooms, l.area_m2 AS "areaM2",
+  former_price(l.id, l.price_cents, ${REDUCTION_SHOWN_DAYS}::int, ${REDUCTION_REFERENCE_DAYS}::int)::float8 AS "formerPriceCents",
+  l.bedrooms, l.bathrooms, l.area_m2 AS "areaM2",
   l.lot_size_m2 AS "lotSizeM2", l.energy_class AS "energyClass", l.listed_at AS "listedAt",
-  l.listed_at > now() - make_interval(days => ${NEW_LISTING_DAYS}) AS "isNew",
-  coalesce(pictures.images, '[]'::json) AS images`;
+  l.listed_at > now() - make_interval(days => ${NEW_LISTING_DAYS}::int) AS "isNew",
+  coalesce(card_pictures(l.id, ${CARD_IMAGE_LIMIT}::int), '[]'::json) AS images`;
 
-/** Joins behind CARD_COLUMNS: the price before a reduction (`formerPrice` in price-history.ts as SQL), and the first pictures. */
-export const CARD_JOINS = Prisma.sql`
-  LEFT JOIN LATERAL (
-    SELECT (
-      SELECT CASE WHEN bool_and(p.price_cents IS NOT NULL) THEN min(p.price_cents) END FROM listing_prices p
-      WHERE p.listing_id = l.id AND p.recorded_at <= other.recorded_at AND p.recorded_at >= coalesce((
-        SELECT max(w.recorded_at) FROM listing_prices w WHERE w.listing_id = l.id
-          AND w.recorded_at <= change.at - make_interval(days => ${REDUCTION_REFERENCE_DAYS}::int)), '-infinity')
-    ) AS price_cents
-    FROM (SELECT p.recorded_at FROM listing_prices p
-          WHERE p.listing_id = l.id AND p.price_cents IS DISTINCT FROM l.price_cents
-          ORDER BY p.recorded_at DESC LIMIT 1) other,
-    LATERAL (SELECT min(p.recorded_at) AS at FROM listing_prices p
-             WHERE p.listing_id = l.id AND p.recorded_at > other.recorded_at) change
-    WHERE change.at > now() - make_interval(days => ${REDUCTION_SHOWN_DAYS}::int)
-  ) former ON former.price_cents > l.price_cents
-  LEFT JOIN LATERAL (
-    SELECT json_agg(json_build_object('key', p.key, 'width', p.width, 'height', p.height,
-                                      'placeholder', p.placeholder, 'alt', i.alt) ORDER BY i.position) AS images
-    FROM (SELECT picture_key, alt, position FROM listing_images
-          WHERE listing_id = l.id ORDER BY position LIMIT ${CARD_IMAGE_LIMIT}) i
-    JOIN pictures p ON p.key = i.picture_key
-  ) pictures ON true`;
+/**
+ * Homes as cards: those that `ids` selects (a query for `id`s, with its order and limit), in `order`. The ids come first
+ * because the indexes hold all that finding them takes; rows are read only for the homes of the page.
+ */
+export const cardsOf = (ids: Prisma.Sql, order: Prisma.Sql) => Prisma.sql`
+  SELECT ${CARD_COLUMNS} FROM (${ids}) page JOIN listings l ON l.id = page.id ORDER BY ${order}`;
 
 const cardRow = z.object({
   id: z.number(),

@@ -66,6 +66,8 @@ export const ENERGY_CLASS_LABELS: Partial<Record<EnergyClass, string>> = {
 /** /buy and /rent show this many homes a page, featured this many. */
 export const SEARCH_PAGE_SIZE = 10;
 export const FEATURED_PAGE_SIZE = 12;
+/** Behind this many pages nothing is featured any more. */
+export const FEATURED_MAX_PAGE = 100;
 /** /my-listings shows this many a page. */
 export const OWN_LISTINGS_PAGE_SIZE = 6;
 /** The owner's figures look back this many days. */
@@ -83,8 +85,10 @@ export const LANDING_MIN_LISTINGS = 3;
 export const MEDIAN_MIN_LISTINGS = 5;
 /** Photos a card carries. */
 export const CARD_IMAGE_LIMIT = 5;
-/** Pages behind this one answer 404; nobody reads them, and each costs more than the last. */
-export const MAX_SEARCH_PAGE = 1_000;
+/** Pages behind this one answer 404. */
+export const MAX_SEARCH_PAGE = 10_000;
+/** A search by price, rooms, features, words or a part of the map is counted up to here in a large market: '1,000+'. */
+export const COUNT_LIMIT = 1_000;
 
 /** Query parameters that make a search; everything else in a query is ignored (and leaves the page static). */
 export const LISTING_SEARCH_PARAMETERS = [

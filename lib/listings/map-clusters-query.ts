@@ -38,7 +38,7 @@ export async function listGridHomes(
   return asGridHomes(await cellRows(status, filters, area, grid), grid);
 }
 
-/** Ordered as the index of positions is, so that the first rows are found without a look at the others. */
+/** In no order, so that the first rows are found without a look at the others. */
 function singleHomes(
   status: MarketStatus,
   filters: ListingFilters,
@@ -50,9 +50,7 @@ function singleHomes(
       l.price_cents) AS home
     FROM listings l
     WHERE ${searchConditions(status, filters, area)} AND ${withinBounds(boundsOfGrid(grid))}
-    ORDER BY l.latitude, l.longitude, l.id LIMIT ${SINGLE_HOMES_LIMIT + 1}`.then((rows) =>
-    rows.map(({ home }) => home),
-  );
+    LIMIT ${SINGLE_HOMES_LIMIT + 1}`.then((rows) => rows.map(({ home }) => home));
 }
 
 /** Cells of web Mercator, as `project` in lib/map/tile-math.ts draws them. */

@@ -1,7 +1,9 @@
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { CARD_COLUMNS, CARD_JOINS, toListingCards } from '@/lib/listings/card-query';
+import { CARD_COLUMNS, cardsOf, toListingCards } from '@/lib/listings/card-query';
 import {
+  COUNT_LIMIT,
+  FEATURED_MAX_PAGE,
   FEATURED_PAGE_SIZE,
   MAP_PIN_LIMIT,
   MAX_SEARCH_PAGE,
@@ -9,9 +11,12 @@ import {
   type PropertyType,
   SEARCH_PAGE_SIZE,
 } from '@/lib/listings/constants';
+import { countSearch } from '@/lib/listings/count-query';
 import { DETAIL_SELECT, toListingDetail } from '@/lib/listings/detail-query';
+import { listPageRows } from '@/lib/listings/page-query';
 import type { ListingFilters } from '@/lib/listings/search-params';
-import { SORT_SQL, searchConditions } from '@/lib/listings/search-query';
+import { searchConditions } from '@/lib/listings/search-query';
+import { talliedScope } from '@/lib/listings/tally-query';
 import type {
   ListingCard,
   MapPin,
@@ -20,47 +25,32 @@ import type {
   SearchArea,
   SearchResult,
 } from '@/lib/listings/types';
-import { PUBLIC_LISTING, PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
+import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
 
-/** One page of a search, with the exact count of all pages. Pages behind MAX_SEARCH_PAGE are empty. */
+/** One page of a search, with its count. Pages behind MAX_SEARCH_PAGE, and behind a count that is capped, are empty. */
 export async function searchListings(
   status: MarketStatus,
   filters: ListingFilters,
   area: SearchArea,
   pageSize: number = SEARCH_PAGE_SIZE,
 ): Promise<SearchResult> {
-  const [rows, count] = await Promise.all([
-    filters.page > MAX_SEARCH_PAGE ? [] : pageOfSearch(status, filters, area, pageSize),
-    countListings(status, filters, area),
+  const { page } = filters;
+  const offset = (page - 1) * pageSize;
+  const counting = countSearch(status, filters, area);
+  // What lies behind a capped count is not looked for; where counters know the way, no page is far.
+  const isFar = offset >= COUNT_LIMIT && !talliedScope(status, filters, area);
+  const isThere = page <= MAX_SEARCH_PAGE && (!isFar || offset < (await counting).count);
+  const [rows, { count, isCapped }] = await Promise.all([
+    isThere ? listPageRows(status, filters, area, { limit: pageSize, offset }) : [],
+    counting,
   ]);
   return {
     results: toListingCards(rows),
     count,
-    page: filters.page,
+    isCapped,
+    page,
     pageCount: Math.min(MAX_SEARCH_PAGE, Math.ceil(count / pageSize)),
   };
-}
-
-function pageOfSearch(status: MarketStatus, filters: ListingFilters, area: SearchArea, pageSize: number) {
-  const offset = (filters.page - 1) * pageSize;
-  return db.$queryRaw<unknown[]>`
-    SELECT ${CARD_COLUMNS}
-    FROM (SELECT * FROM listings l WHERE ${searchConditions(status, filters, area)}
-          ORDER BY ${SORT_SQL[filters.sort]} LIMIT ${pageSize} OFFSET ${offset}) l
-    ${CARD_JOINS}
-    ORDER BY ${SORT_SQL[filters.sort]}`;
-}
-
-export async function countListings(
-  status: MarketStatus,
-  filters: ListingFilters,
-  area: SearchArea,
-): Promise<number> {
-  const where = searchConditions(status, filters, area);
-  const rows = await db.$queryRaw<
-    { count: number }[]
-  >`SELECT count(*)::int AS count FROM listings l WHERE ${where}`;
-  return rows[0]?.count ?? 0;
 }
 
 /** At most `limit` homes of a search as points, best recommended first, for the map beside the list. */
@@ -83,30 +73,37 @@ export async function listFeaturedListings(
   pageSize: number = FEATURED_PAGE_SIZE,
 ): Promise<SearchResult> {
   const offset = (page - 1) * pageSize;
+  const order = Prisma.sql`l.featured DESC, l.recommended_score DESC, l.id DESC`;
   const hasPhoto = Prisma.sql`EXISTS (SELECT 1 FROM listing_images i WHERE i.listing_id = l.id)`;
+  const where = Prisma.sql`${PUBLIC_LISTING_SQL} AND ${hasPhoto}`;
   const [rows, counts] = await Promise.all([
-    page > MAX_SEARCH_PAGE
+    page > FEATURED_MAX_PAGE
       ? []
-      : db.$queryRaw<unknown[]>`
-      SELECT ${CARD_COLUMNS}
-      FROM (SELECT * FROM listings l WHERE ${PUBLIC_LISTING_SQL} AND ${hasPhoto}
-            ORDER BY l.featured DESC, l.recommended_score DESC, l.id DESC
-            LIMIT ${pageSize} OFFSET ${offset}) l
-      ${CARD_JOINS}
-      ORDER BY l.featured DESC, l.recommended_score DESC, l.id DESC`,
+      : db.$queryRaw<unknown[]>(
+          cardsOf(
+            Prisma.sql`SELECT l.id FROM listings l WHERE ${where} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${offset}`,
+            order,
+          ),
+        ),
     db.$queryRaw<{ count: number }[]>`
       SELECT count(*)::int AS count FROM (
-        SELECT 1 FROM listings l WHERE ${PUBLIC_LISTING_SQL} AND ${hasPhoto} LIMIT ${FEATURED_PAGE_SIZE * 100}) counted`,
+        SELECT 1 FROM listings l WHERE ${where} ORDER BY ${order} LIMIT ${pageSize * FEATURED_MAX_PAGE}::int) counted`,
   ]);
   const count = counts[0]?.count ?? 0;
-  return { results: toListingCards(rows), count, page, pageCount: Math.ceil(count / pageSize) };
+  return {
+    results: toListingCards(rows),
+    count,
+    isCapped: false,
+    page,
+    pageCount: Math.ceil(count / pageSize),
+  };
 }
 
 /** Public homes by id, in the order of `ids`; ids that are not public are left out. */
 export async function listListingsByIds(ids: number[]): Promise<ListingCard[]> {
   if (ids.length === 0) return [];
   const rows = await db.$queryRaw<unknown[]>`
-    SELECT ${CARD_COLUMNS} FROM listings l ${CARD_JOINS}
+    SELECT ${CARD_COLUMNS} FROM listings l
     WHERE ${PUBLIC_LISTING_SQL} AND l.id = ANY(${ids}) ORDER BY array_position(${ids}, l.id)`;
   return toListingCards(rows);
 }
@@ -120,36 +117,39 @@ export async function listSimilarListings(like: {
   priceCents: number | null;
   limit: number;
 }): Promise<ListingCard[]> {
-  const order =
-    like.priceCents === null
-      ? Prisma.sql`l.listed_at DESC, l.id DESC`
-      : Prisma.sql`abs(l.price_cents - ${BigInt(like.priceCents)}), l.id DESC`;
-  const rows = await db.$queryRaw<unknown[]>`
-    SELECT ${CARD_COLUMNS}
-    FROM (SELECT * FROM (
-            SELECT * FROM listings l
-            WHERE ${PUBLIC_LISTING_SQL} AND l.property_status = ${like.status}::property_status
-              AND l.place_id = ANY(${like.placeIds}) AND l.property_type = ${like.type}::property_type
-              AND l.id <> ${like.excludeId}
-            ORDER BY l.listed_at DESC, l.id DESC LIMIT 200) l
-          ORDER BY ${order} LIMIT ${like.limit}) l
-    ${CARD_JOINS}
-    ORDER BY ${order}`;
-  return toListingCards(rows);
+  const where = Prisma.sql`${PUBLIC_LISTING_SQL} AND l.property_status = ${like.status}::property_status
+    AND l.place_id = ANY(${like.placeIds}) AND l.property_type = ${like.type}::property_type AND l.id <> ${like.excludeId}`;
+  if (like.priceCents === null) {
+    const newest = Prisma.sql`l.listed_at DESC, l.id DESC`;
+    const ids = Prisma.sql`SELECT l.id FROM listings l WHERE ${where} ORDER BY ${newest} LIMIT ${like.limit}`;
+    return toListingCards(await db.$queryRaw<unknown[]>(cardsOf(ids, newest)));
+  }
+  const price = BigInt(like.priceCents);
+  // The nearest below and the nearest above, each along the index of prices; the nearest of both are among them.
+  const ids = Prisma.sql`
+    (SELECT l.id FROM listings l WHERE ${where} AND l.price_cents <= ${price}
+     ORDER BY l.price_cents DESC, l.id DESC LIMIT ${like.limit})
+    UNION ALL
+    (SELECT l.id FROM listings l WHERE ${where} AND l.price_cents > ${price}
+     ORDER BY l.price_cents, l.id LIMIT ${like.limit})`;
+  const cards = cardsOf(ids, Prisma.sql`abs(l.price_cents - ${price}), l.id DESC LIMIT ${like.limit}`);
+  const homes = toListingCards(await db.$queryRaw<unknown[]>(cards));
+  if (homes.length === like.limit) return homes;
+  // Homes without a price fill the rest.
+  const unpriced = Prisma.sql`
+    SELECT l.id FROM listings l WHERE ${where} AND l.price_cents IS NULL
+    ORDER BY l.id DESC LIMIT ${like.limit - homes.length}`;
+  const rest = await db.$queryRaw<unknown[]>(cardsOf(unpriced, Prisma.sql`l.id DESC`));
+  return [...homes, ...toListingCards(rest)];
 }
 
 /** Public homes by place, market and kind: decides which landing pages exist. */
 export async function countListingsByPlace(): Promise<PlaceCount[]> {
-  const rows = await db.listing.groupBy({
-    by: ['placeId', 'propertyStatus', 'propertyType'],
-    where: PUBLIC_LISTING,
-    _count: true,
-  });
-  return rows.flatMap(({ placeId, propertyStatus, propertyType, _count }) =>
-    placeId === null || propertyStatus === 'unavailable'
-      ? []
-      : [{ placeId, status: propertyStatus, type: propertyType, count: _count }],
-  );
+  return db.$queryRaw<PlaceCount[]>`
+    SELECT place_id AS "placeId", property_status::text AS status, property_type::text AS type, sum(count)::int AS count
+    FROM (SELECT place_id, property_status, property_type, count FROM listing_counts
+          UNION ALL SELECT place_id, property_status, property_type, sign FROM listing_deltas) counted
+    GROUP BY 1, 2, 3 HAVING sum(count) > 0`;
 }
 
 /** What everybody may see of a listing. Contact data is never part of it. */

@@ -1,4 +1,4 @@
-import { formatEuros, plural } from '@/lib/format';
+import { formatEuros, formatNumber, plural } from '@/lib/format';
 import { MARKET_STATUS_LABELS } from '@/lib/listings/card-text';
 import { PROPERTY_TYPES, type PropertyType } from '@/lib/listings/constants';
 import { MARKET_OF_KIND, type SearchKind } from '@/lib/listings/results-address';
@@ -18,6 +18,13 @@ const TYPE_NOUNS: Record<PropertyType, [one: string, many: string]> = {
   land: ['plot of land', 'plots of land'],
 };
 
+/** '427 properties found', '1,000+ properties found'. */
+export function foundText({ count, isCapped }: Found): string {
+  return isCapped
+    ? `${formatNumber(count)}+ properties found`
+    : `${plural(count, 'property', 'properties')} found`;
+}
+
 export const RESULTS_SUBTITLES: Record<SearchKind, string> = {
   buy: 'Discover your dream home',
   rent: 'Find your perfect rental home',
@@ -33,16 +40,22 @@ export function resultsHeading({ kind, place, type }: ResultsTopic): string {
 /** 'for sale' or 'for rent'. */
 const marketWords = (kind: SearchKind) => (kind === 'buy' ? 'for sale' : 'for rent');
 
-/** '42 homes for sale in Limassol'; apartments and houses by their name when the page is about them. */
-export function countedHomes({ kind, place, type }: ResultsTopic, count: number): string {
+/** How many were found, as counted: `isCapped` means that there are more. */
+type Found = { count: number; isCapped: boolean };
+
+/** '42 homes for sale in Limassol', '1,000+ homes …'; apartments and houses by their name when the page is about them. */
+export function countedHomes({ kind, place, type }: ResultsTopic, found: number | Found): string {
+  const { count, isCapped } = typeof found === 'number' ? { count: found, isCapped: false } : found;
   const [one, many] = type ? TYPE_NOUNS[type] : ['home', 'homes'];
-  return `${plural(count, one, many)} ${marketWords(kind)}${place ? ` in ${place}` : ''}`;
+  const counted = isCapped ? `${formatNumber(count)}+ ${many}` : plural(count, one, many);
+  return `${counted} ${marketWords(kind)}${place ? ` in ${place}` : ''}`;
 }
 
 /** The description of a result page for search engines and link previews. */
-export function resultsDescription(topic: ResultsTopic, count: number): string {
+export function resultsDescription(topic: ResultsTopic, found: number | Found): string {
   const { place } = topic;
-  const what = count > 0 ? countedHomes(topic, count) : countedHomes(topic, 0).replace(/^0 /, '');
+  const isEmpty = (typeof found === 'number' ? found : found.count) === 0;
+  const what = !isEmpty ? countedHomes(topic, found) : countedHomes(topic, 0).replace(/^0 /, '');
   const where = place ? '' : ' in Cyprus and Greece';
   return `${what.charAt(0).toUpperCase()}${what.slice(1)}${where}, with photos, prices and a map. Straight from owners, agents and developers.`;
 }

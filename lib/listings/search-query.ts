@@ -1,12 +1,17 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { ListingSort, MarketStatus } from '@/lib/listings/constants';
 import { type Corner, decodeArea, STEPS_PER_DEGREE } from '@/lib/listings/drawn-area';
+import { cellsIn } from '@/lib/listings/map-squares';
 import type { Bounds, ListingFilters } from '@/lib/listings/search-params';
 import type { SearchArea } from '@/lib/listings/types';
 import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
 import { boundsOf } from '@/lib/map/clusters';
 
-/** The WHERE clause of a search, for the alias `l`. */
+/**
+ * The WHERE clause of a search, for the alias `l`. All it looks at but words stands in each of the search indexes
+ * (prisma/schema.prisma), so that homes which do not match are passed over without reading their rows. A query that
+ * selects more than the indexes hold loses that, which is why pages are found by id first (page-query.ts).
+ */
 export function searchConditions(
   status: MarketStatus,
   filters: ListingFilters,
@@ -22,15 +27,21 @@ export function searchConditions(
   if (filters.propertyType) add(Prisma.sql`l.property_type = ${filters.propertyType}::property_type`);
   if (filters.bedrooms !== null) add(Prisma.sql`l.bedrooms >= ${filters.bedrooms}`);
   if (filters.bathrooms !== null) add(Prisma.sql`l.bathrooms >= ${filters.bathrooms}`);
-  if (filters.features.length > 0) add(Prisma.sql`l.amenities @> ${filters.features}`);
+  if (filters.features.length > 0) {
+    const wanted = Prisma.sql`amenity_bits(${filters.features}::text[])`;
+    add(Prisma.sql`l.amenity_bits & ${wanted} = ${wanted}`);
+  }
   if (filters.bounds) add(withinBounds(filters.bounds));
   if (filters.area) conditions.push(...withinArea(decodeArea(filters.area)));
   return Prisma.join(conditions, ' AND ');
 }
 
-/** Homes in a box, for the alias `l`; never one without coordinates. */
-export function withinBounds({ south, west, north, east }: Bounds): Prisma.Sql {
-  return Prisma.sql`l.latitude BETWEEN ${south} AND ${north} AND l.longitude BETWEEN ${west} AND ${east}`;
+/** Homes in a box, for the alias `l`; never one without coordinates. A small box also names its squares of the map. */
+export function withinBounds(bounds: Bounds): Prisma.Sql {
+  const { south, west, north, east } = bounds;
+  const cells = cellsIn(bounds);
+  const inCells = cells ? Prisma.sql`l.map_cell = ANY(${cells}) AND` : Prisma.empty;
+  return Prisma.sql`${inCells} l.latitude BETWEEN ${south} AND ${north} AND l.longitude BETWEEN ${west} AND ${east}`;
 }
 
 /**

@@ -44,6 +44,8 @@ export type SearchArea = { placeIds: number[]; words: string };
 export type SearchResult = {
   results: ListingCard[];
   count: number;
+  /** There are more than `count`; they were not counted. */
+  isCapped: boolean;
   page: number;
   pageCount: number;
 };

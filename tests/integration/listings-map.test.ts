@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '@/lib/db';
+import { countSearch } from '@/lib/listings/count-query';
 import { type Corner, decodeArea } from '@/lib/listings/drawn-area';
 import { listGridHomes, SINGLE_HOMES_LIMIT } from '@/lib/listings/map-clusters-query';
-import { countListings, searchListings } from '@/lib/listings/queries';
+import { searchListings } from '@/lib/listings/queries';
 import { type Bounds, type ListingFilters, NO_FILTERS } from '@/lib/listings/search-params';
 import type { SearchArea } from '@/lib/listings/types';
 import { encodeArea } from '@/lib/map/draw-path';
@@ -19,8 +20,8 @@ const HOMES = 900;
 const TOWER = { latitude: 34.7, longitude: 33.05, flats: 7 };
 let points: (Corner & { id: number })[];
 
-const count = (change: Partial<ListingFilters>) =>
-  countListings('for_sale', { ...NO_FILTERS, ...change }, NOWHERE);
+const count = async (change: Partial<ListingFilters>) =>
+  (await countSearch('for_sale', { ...NO_FILTERS, ...change }, NOWHERE)).count;
 const atGrid = (grid: Grid, change: Partial<ListingFilters> = {}) =>
   listGridHomes('for_sale', { ...NO_FILTERS, ...change }, NOWHERE, grid);
 const sum = ({ homes, cells }: Awaited<ReturnType<typeof atGrid>>) =>

@@ -38,14 +38,14 @@ export async function resultsMetadata(path: ResultsPath, query: RawSearchParams 
   const topic = topicOf(results);
   const onPage = filters.page > 1 ? `, page ${filters.page}` : '';
   const title = `${resultsHeading(topic)}${onPage}`;
-  const description = resultsDescription(topic, search.count);
+  const description = resultsDescription(topic, search);
   const isIndexed = isIndexable(results);
   const canonical = isIndexed
     ? resultsHref(scope, { ...filters, sort: 'recommended', view: 'grid' })
     : nearestIndexed(results);
   const cover = search.results[0]?.images[0];
   const images = cover
-    ? [{ url: pictureShareUrl(cover.key), width: 1200, height: 630, alt: countedHomes(topic, search.count) }]
+    ? [{ url: pictureShareUrl(cover.key), width: 1200, height: 630, alt: countedHomes(topic, search) }]
     : [];
   return {
     title,

@@ -13,7 +13,8 @@ import { siteOrigin } from '@/lib/urls';
 export function listResponse(request: NextRequest, found: SearchResult, pageSize: number): Response {
   const origin = siteOrigin();
   const results = found.results.map((listing) => toApiListing(listing, origin));
-  const body = pageOf(request.nextUrl, results, found.count, found.page, pageSize);
+  const page = pageOf(request.nextUrl, results, found.count, found.page, pageSize);
+  const body = found.isCapped ? { ...page, count_is_minimum: true } : page;
   return Response.json(body, { headers: { 'Cache-Control': 'private, no-cache' } });
 }
 

@@ -19,7 +19,7 @@ async function searchFeed(request: NextRequest, kind: SearchKind): Promise<Searc
   const topic = { kind, place: found.place?.nameEn ?? null, type: filters.propertyType };
   return {
     title: `${resultsHeading(topic)} | Estia`,
-    description: resultsDescription(topic, found.count),
+    description: resultsDescription(topic, found),
     pageUrl: absoluteUrl(resultsHref({ kind, place: null }, asked)),
     feedUrl: absoluteUrl(`${pathname}${search}`),
     origin: siteOrigin(),

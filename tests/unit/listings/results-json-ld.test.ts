@@ -7,7 +7,7 @@ test('homes of a later page keep their place in the whole list', () => {
   const card = { id: 7, title: '</script><b>House' } as ListingCard;
   const data = resultsJsonLd(
     'Properties for Sale',
-    { results: [card], count: 21, page: 3, pageCount: 3 },
+    { results: [card], count: 21, isCapped: false, page: 3, pageCount: 3 },
     'https://e.example',
   );
   expect(data).toMatchObject({

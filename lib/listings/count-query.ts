@@ -1,0 +1,49 @@
+import { db } from '@/lib/db';
+import { Prisma } from '@/lib/generated/prisma/client';
+import { COUNT_LIMIT, type MarketStatus } from '@/lib/listings/constants';
+import { type ListingFilters, NO_FILTERS } from '@/lib/listings/search-params';
+import { searchConditions } from '@/lib/listings/search-query';
+import { countTallied, talliedScope } from '@/lib/listings/tally-query';
+import type { SearchArea } from '@/lib/listings/types';
+
+/** How many homes a search finds; `isCapped` says that there are more. */
+export type SearchCount = { count: number; isCapped: boolean };
+
+/** In a market of this size even the longest count takes a few milliseconds. */
+const SMALL_MARKET = 50_000;
+
+/**
+ * Counts a search. Market, country, place and kind of home are counted exactly by counters; so is everything else in a
+ * market of up to SMALL_MARKET homes. In a larger one it is counted up to COUNT_LIMIT.
+ */
+export async function countSearch(
+  status: MarketStatus,
+  filters: ListingFilters,
+  area: SearchArea,
+): Promise<SearchCount> {
+  const scope = talliedScope(status, filters, area);
+  if (scope) return { count: await countTallied(scope), isCapped: false };
+  const isSmall = (await marketSize(status)) <= SMALL_MARKET;
+  // Literal, so that the planner knows that the count ends early.
+  const limit = isSmall ? Prisma.empty : Prisma.sql`LIMIT ${COUNT_LIMIT + 1}`;
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count
+    FROM (SELECT 1 FROM listings l WHERE ${searchConditions(status, filters, area)} ${limit}) counted`;
+  const count = row?.count ?? 0;
+  return isSmall || count <= COUNT_LIMIT
+    ? { count, isCapped: false }
+    : { count: COUNT_LIMIT, isCapped: true };
+}
+
+/** A market grows slowly: its size is asked for once in this long. */
+const MEMORY_MS = 60_000;
+const known = new Map<MarketStatus, { until: number; size: number }>();
+
+async function marketSize(status: MarketStatus): Promise<number> {
+  const remembered = known.get(status);
+  if (remembered && remembered.until > Date.now()) return remembered.size;
+  const scope = talliedScope(status, NO_FILTERS, { placeIds: [], words: '' });
+  const size = scope ? await countTallied(scope) : 0;
+  known.set(status, { until: Date.now() + MEMORY_MS, size });
+  return size;
+}
