@@ -10,12 +10,18 @@ const CHECK_TIMEOUT_MS = 2_000;
 
 /** Asks each dependency, all at once, for at most two seconds. Says nothing about versions or addresses. */
 export async function readiness(): Promise<{ isReady: boolean; checks: Record<string, CheckState> }> {
-  const [database, storage, sidecar] = await Promise.all([
+  const [database, storage, sidecar, redis] = await Promise.all([
     within(checkMigrations()),
     within(checkStorage()),
     within(checkSidecar()),
+    checkRedis(),
   ]);
-  const checks = { database, storage, sidecar: sidecar === 'down' ? 'degraded' : sidecar } as const;
+  const checks = {
+    database,
+    storage,
+    sidecar: sidecar === 'down' ? 'degraded' : sidecar,
+    ...(redis && { redis }),
+  } as const;
   return { isReady: database === 'ok' && storage === 'ok', checks };
 }
 
@@ -38,6 +44,13 @@ async function checkStorage(): Promise<CheckState> {
   await mkdir(uploads, { recursive: true });
   await access(uploads, constants.W_OK);
   return 'ok';
+}
+
+/** Nothing rests on Redis. `null` without REDIS_URL. */
+export async function checkRedis(): Promise<CheckState | null> {
+  if (!env().REDIS_URL) return null;
+  const { pingRedis } = await import('@/lib/realtime/redis');
+  return (await pingRedis()) ? 'ok' : 'degraded';
 }
 
 async function checkSidecar(): Promise<CheckState> {

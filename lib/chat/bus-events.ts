@@ -13,14 +13,17 @@ export const busEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unsent'), id, users: z.array(userId).length(2) }),
   z.object({ kind: z.literal('read'), thread: id, reader: userId, other: userId, seq: id, at: z.string() }),
   z.object({ kind: z.literal('typing'), thread: id, from: userId, to: userId, isTyping: z.boolean() }),
-  /** People with a socket at `node`. */
-  z.object({ kind: z.literal('online'), node: z.string(), users: z.array(userId) }),
-  z.object({ kind: z.literal('offline'), node: z.string(), users: z.array(userId) }),
+  /** People with a socket at `node`. `turn` counts what a node says, which may come by two ways. */
+  z.object({ kind: z.literal('online'), node: z.string(), turn: id, users: z.array(userId) }),
+  z.object({ kind: z.literal('offline'), node: z.string(), turn: id, users: z.array(userId) }),
   /** A sidecar that is alive; `isNew` asks the others who is with them. */
-  z.object({ kind: z.literal('alive'), node: z.string(), isNew: z.boolean() }),
-  z.object({ kind: z.literal('gone'), node: z.string() }),
+  z.object({ kind: z.literal('alive'), node: z.string(), turn: id, isNew: z.boolean() }),
+  z.object({ kind: z.literal('gone'), node: z.string(), turn: id }),
 ]);
 export type BusEvent = z.infer<typeof busEventSchema>;
+export type TypingEvent = Extract<BusEvent, { kind: 'typing' }>;
+/** What sidecars tell each other about who is with them. */
+export type PresenceEvent = Extract<BusEvent, { node: string }>;
 
 /** The event of a payload, or `null` for one that a newer version wrote. */
 export function parseBusEvent(payload: string): BusEvent | null {

@@ -40,14 +40,22 @@ export function startCacheListener(): void {
     for (const tag of tags) pending.add(tag);
     schedule(BATCH_MS);
   };
+  const hear = (payload: string) => drop(JSON.parse(payload) as string[]);
 
   listen({
     connectionString: env().DATABASE_URL,
     channel: CACHE_CHANNEL,
-    onMessage: (payload) => drop(JSON.parse(payload) as string[]),
+    onMessage: hear,
     // What was announced while nobody listened is unknown, so everything goes.
     onConnect: () => drop([cacheTags.everything]),
   });
+  if (env().REDIS_URL) void hearThroughRedis(hear);
+}
+
+/** The same once more, from a sidecar (lib/realtime/chat-bus.ts), for the time when our own LISTEN is broken. */
+async function hearThroughRedis(hear: (payload: string) => void): Promise<void> {
+  const { openRedisBus } = await import('@/lib/realtime/redis-bus');
+  openRedisBus([CACHE_CHANNEL], (_, payload) => hear(payload));
 }
 
 async function revalidate(tags: string[]): Promise<void> {

@@ -2,8 +2,10 @@ import { type BusEvent, parseBusEvent } from '@/lib/chat/bus-events';
 import { db } from '@/lib/db';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
-import { CHAT_CHANNEL, SESSION_CHANNEL } from '@/lib/realtime/channels';
+import { CACHE_CHANNEL, CHAT_CHANNEL, SESSION_CHANNEL } from '@/lib/realtime/channels';
+import { FirstHearing } from '@/lib/realtime/first-hearing';
 import { listen } from '@/lib/realtime/listen';
+import { openRedisBus } from '@/lib/realtime/redis-bus';
 
 /** Says something to the other sidecars. Nobody depends on it: a database that is away only means that it is not said. */
 export async function announce(event: BusEvent): Promise<void> {
@@ -22,29 +24,65 @@ type BusListener = {
   onConnect: () => void;
 };
 
-/** Hears what every process says about conversations and sessions, until `stop`. */
-export function listenToChat({ onEvent, onSessionsEnded, onConnect }: BusListener): {
+export type ChatBus = {
+  /** An event that came by another way still; it counts if it is the first to come. */
+  hear: (event: BusEvent) => void;
   stop: () => Promise<void>;
-} {
+};
+
+/**
+ * Hears what every process says about conversations and sessions, until `stop`. With REDIS_URL it hears both ways, takes
+ * what comes first, and hands on to Redis what PostgreSQL announced: stored events, ended sessions and stale cache tags.
+ */
+export function listenToChat({ onEvent, onSessionsEnded, onConnect }: BusListener): ChatBus {
   const connectionString = env().DATABASE_URL;
+  const first = new FirstHearing();
+  const redis = openRedisBus([CHAT_CHANNEL, SESSION_CHANNEL], (channel, payload) => {
+    if (channel === SESSION_CHANNEL) onSessionsEnded(payload);
+    else hear(parseBusEvent(payload));
+  });
+  /** False for what was heard before. */
+  const hear = (event: BusEvent | null): boolean => {
+    if (!event || (redis && !first.isFirst(event))) return false;
+    onEvent(event);
+    return true;
+  };
   const chat = listen({
     connectionString,
     channel: CHAT_CHANNEL,
     onMessage: (payload) => {
       const event = parseBusEvent(payload);
-      if (event) onEvent(event);
+      if (hear(event) && event && isStored(event)) redis?.publish(CHAT_CHANNEL, payload);
     },
     onConnect,
   });
   const sessions = listen({
     connectionString,
     channel: SESSION_CHANNEL,
-    onMessage: onSessionsEnded,
+    onMessage: (userId) => {
+      redis?.publish(SESSION_CHANNEL, userId);
+      onSessionsEnded(userId);
+    },
     onConnect,
   });
+  const tags =
+    redis &&
+    listen({
+      connectionString,
+      channel: CACHE_CHANNEL,
+      onMessage: (payload) => redis.publish(CACHE_CHANNEL, payload),
+      onConnect: () => undefined,
+    });
   return {
+    hear,
     stop: async () => {
-      await Promise.all([chat.stop(), sessions.stop()]);
+      redis?.stop();
+      await Promise.all([chat.stop(), sessions.stop(), tags?.stop()]);
     },
   };
+}
+
+/** Written by a command inside its transaction. */
+function isStored({ kind }: BusEvent): boolean {
+  return kind === 'message' || kind === 'unsent' || kind === 'read';
 }

@@ -15,7 +15,10 @@ const UNREAD_DELAY_MS = 100;
 const RETRY_MS = 500;
 const MAX_TRIES = 6;
 
-/** Hands what the bus announces to the sockets it concerns, in the order of COMMIT. */
+/**
+ * Hands what the bus announces to the sockets of this sidecar that it concerns, in the order of COMMIT. Every sidecar hears
+ * the bus, so nothing is handed to the sockets of another one.
+ */
 export class Delivery {
   readonly #io: ChatServer;
   readonly #justSent = new Map<number, ChatMessage>();
@@ -56,7 +59,7 @@ export class Delivery {
       this.#queue = [];
       const messages = await this.#messagesOf(batch);
       if (messages) for (const event of batch) this.#emit(event, messages);
-      else this.#io.emit('chat.resync');
+      else this.#io.local.emit('chat.resync');
     }
     this.#isWorking = false;
   }
@@ -89,13 +92,13 @@ export class Delivery {
     if (event.kind === 'read') {
       const { thread: threadId, reader: readerId, other, seq, at: readAt } = event;
       const mark = toApiReadMark({ threadId, readerId, seq, readAt });
-      this.#io.to([roomOf(readerId), roomOf(other)]).emit('message.read', mark);
+      this.#io.local.to([roomOf(readerId), roomOf(other)]).emit('message.read', mark);
       this.#countUnread(readerId);
       return;
     }
     const message = messages.get(event.id);
     if (!message) return;
-    const both = this.#io.to([roomOf(message.senderId), roomOf(message.recipientId)]);
+    const both = this.#io.local.to([roomOf(message.senderId), roomOf(message.recipientId)]);
     if (event.kind === 'message') both.emit('chat.message', toApiMessage(message));
     else if (message.unsentAt) {
       const { id: message_id, threadId: thread_id, seq, unsentAt: unsent_at } = message;
@@ -117,7 +120,7 @@ export class Delivery {
     this.#unreadTimer = undefined;
     try {
       for (const [userId, count] of await countUnreadThreads(userIds)) {
-        this.#io.to(roomOf(userId)).emit('chat.unread', { unread_threads: count });
+        this.#io.local.to(roomOf(userId)).emit('chat.unread', { unread_threads: count });
       }
     } catch (error) {
       // The next change or the next ping tells.

@@ -1,6 +1,6 @@
 import { toApiMessage } from '@/lib/chat/api-shape';
 import type { BurstLimit } from '@/lib/chat/burst-limit';
-import type { BusEvent } from '@/lib/chat/bus-events';
+import type { TypingEvent } from '@/lib/chat/bus-events';
 import { markRead, unsendMessage } from '@/lib/chat/commands';
 import { getMembership, resumeThread } from '@/lib/chat/delivery-queries';
 import { countUnreadThreads } from '@/lib/chat/queries';
@@ -13,7 +13,7 @@ import { type ChatSocket, watchersOf } from './sockets';
 export type HandlerContext = {
   memberships: Memberships;
   presence: Presence;
-  announce: (event: BusEvent) => void;
+  tellTyping: (event: TypingEvent) => void;
   sendQueue: SendQueue;
   typingBurst: BurstLimit;
   pingBurst: BurstLimit;
@@ -31,12 +31,12 @@ async function sayTyping(
   socket: ChatSocket,
   threadId: number,
   isTyping: boolean,
-  { memberships, typingBurst, announce }: HandlerContext,
+  { memberships, typingBurst, tellTyping }: HandlerContext,
 ): Promise<object> {
   const from = socket.data.actor.id;
   const { otherId, isBlocked } = await memberships.require(from, threadId);
   if (isBlocked || !typingBurst.take(socket.id)) return {};
-  announce({ kind: 'typing', thread: threadId, from, to: otherId, isTyping });
+  tellTyping({ kind: 'typing', thread: threadId, from, to: otherId, isTyping });
   return {};
 }
 

@@ -1,4 +1,4 @@
-import type { BusEvent } from '@/lib/chat/bus-events';
+import type { BusEvent, PresenceEvent } from '@/lib/chat/bus-events';
 
 /** A page that is reloaded is away for a moment; nobody needs to hear of it. */
 const OFFLINE_AFTER_MS = 3_000;
@@ -12,9 +12,14 @@ const CHUNK = 150;
 type Options = {
   /** This sidecar's name among the others. */
   node: string;
-  announce: (event: BusEvent) => void;
+  announce: (event: PresenceEvent) => void;
   onChange: (userId: string, isOnline: boolean) => void;
 };
+
+type Said =
+  | { kind: 'online' | 'offline'; users: string[] }
+  | { kind: 'alive'; isNew: boolean }
+  | { kind: 'gone' };
 
 /**
  * Who is online: with this sidecar, which it knows, or with another one, which tells. No table: what a dead sidecar knew
@@ -26,11 +31,12 @@ export class Presence {
   readonly #leaving = new Map<string, NodeJS.Timeout>();
   readonly #nodes = new Map<string, { users: Set<string>; heardAt: number }>();
   readonly #timer: NodeJS.Timeout;
+  #turn = 0;
 
   constructor(options: Options) {
     this.#options = options;
     this.#timer = setInterval(() => {
-      options.announce({ kind: 'alive', node: options.node, isNew: false });
+      this.#announce({ kind: 'alive', isNew: false });
       this.#buryDead(Date.now());
     }, ALIVE_MS);
     this.#timer.unref();
@@ -51,7 +57,7 @@ export class Presence {
       return;
     }
     this.#changing([userId], () => this.#local.set(userId, 1));
-    this.#options.announce({ kind: 'online', node: this.#options.node, users: [userId] });
+    this.#announce({ kind: 'online', users: [userId] });
   }
 
   /** A socket of `userId` left. */
@@ -64,7 +70,7 @@ export class Presence {
     const timer = setTimeout(() => {
       this.#leaving.delete(userId);
       this.#changing([userId], () => this.#local.delete(userId));
-      this.#options.announce({ kind: 'offline', node: this.#options.node, users: [userId] });
+      this.#announce({ kind: 'offline', users: [userId] });
     }, OFFLINE_AFTER_MS);
     timer.unref();
     // Still counted as one, so that a socket that comes back in time changes nothing.
@@ -75,7 +81,7 @@ export class Presence {
 
   /** Asks the others who is with them, and tells them who is here: after every (re)connection to the bus. */
   greet(): void {
-    this.#options.announce({ kind: 'alive', node: this.#options.node, isNew: true });
+    this.#announce({ kind: 'alive', isNew: true });
     this.#tell();
   }
 
@@ -104,14 +110,19 @@ export class Presence {
   stop(): void {
     clearInterval(this.#timer);
     for (const timer of this.#leaving.values()) clearTimeout(timer);
-    this.#options.announce({ kind: 'gone', node: this.#options.node });
+    this.#announce({ kind: 'gone' });
+  }
+
+  #announce(said: Said): void {
+    this.#turn += 1;
+    this.#options.announce({ ...said, node: this.#options.node, turn: this.#turn });
   }
 
   #tell(): void {
     const users = [...this.#local.keys()];
     for (let start = 0; start < users.length; start += CHUNK) {
       const chunk = users.slice(start, start + CHUNK);
-      this.#options.announce({ kind: 'online', node: this.#options.node, users: chunk });
+      this.#announce({ kind: 'online', users: chunk });
     }
   }
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Server } from 'socket.io';
 import { BurstLimit } from '@/lib/chat/burst-limit';
-import type { BusEvent } from '@/lib/chat/bus-events';
+import type { BusEvent, PresenceEvent, TypingEvent } from '@/lib/chat/bus-events';
 import { listPeerIds } from '@/lib/chat/delivery-queries';
 import { log } from '@/lib/log';
 import { announce, listenToChat } from '@/lib/realtime/chat-bus';
@@ -15,6 +15,7 @@ import { allowRequest, authenticate } from './handshake';
 import { healthHandler } from './health';
 import { Memberships } from './memberships';
 import { Presence } from './presence';
+import { openRedisRooms } from './redis-rooms';
 import { SendQueue } from './send-queue';
 import { SessionWatch } from './session-watch';
 import { type ChatServer, type ChatSocket, roomOf, watchersOf } from './sockets';
@@ -57,11 +58,16 @@ export async function startSidecar({ port, host, limits = {} }: SidecarOptions):
     httpCompression: false,
     serveClient: false,
   });
-  const say = (event: BusEvent) => void announce(event);
+  const rooms = openRedisRooms(io);
   const presence = new Presence({
     node: randomUUID(),
-    announce: say,
-    onChange: (user_id, is_online) => io.to(watchersOf(user_id)).emit('user.status', { user_id, is_online }),
+    announce: (event: PresenceEvent) => {
+      void announce(event);
+      rooms?.tellSidecars(event);
+    },
+    onChange: (user_id, is_online) => {
+      io.local.to(watchersOf(user_id)).emit('user.status', { user_id, is_online });
+    },
   });
   const delivery = new Delivery(io);
   const sessions = new SessionWatch(io);
@@ -69,7 +75,10 @@ export async function startSidecar({ port, host, limits = {} }: SidecarOptions):
   const context: HandlerContext = {
     sendQueue: new SendQueue(sendBurst, (message) => delivery.remember(message)),
     presence,
-    announce: say,
+    tellTyping: (event) => {
+      if (rooms?.isUp()) showTyping(io, event);
+      else void announce(event);
+    },
     memberships: new Memberships(),
     typingBurst: new BurstLimit(TYPING_BURST.capacity, TYPING_BURST.perSecond),
     pingBurst: new BurstLimit(PING_BURST.capacity, PING_BURST.perSecond),
@@ -84,9 +93,10 @@ export async function startSidecar({ port, host, limits = {} }: SidecarOptions):
     onConnect: () => {
       presence.greet();
       sessions.check();
-      io.emit('chat.resync');
+      io.local.emit('chat.resync');
     },
   });
+  rooms?.onSidecar((event) => bus.hear(event));
   const backlog = setInterval(() => closeSlowReaders(io), BACKLOG_CHECK_MS);
   backlog.unref();
 
@@ -105,6 +115,7 @@ export async function startSidecar({ port, host, limits = {} }: SidecarOptions):
     delivery.stop();
     await bus.stop();
     await io.close();
+    rooms?.stop();
   };
   const address = http.address();
   return { port: typeof address === 'object' && address ? address.port : port, stop };
@@ -134,10 +145,14 @@ type Ears = { io: ChatServer; delivery: Delivery; presence: Presence };
 
 function hear(event: BusEvent, { io, delivery, presence }: Ears): void {
   if (event.kind === 'message' || event.kind === 'unsent' || event.kind === 'read') delivery.deliver(event);
-  else if (event.kind === 'typing') {
-    const indicator = { thread_id: event.thread, user_id: event.from, is_typing: event.isTyping };
-    io.to(roomOf(event.to)).emit('typing.indicator', indicator);
-  } else presence.hear(event);
+  else if (event.kind === 'typing') showTyping(io.local, event);
+  else presence.hear(event);
+}
+
+/** To the sockets of this sidecar (`io.local`), or of all of them. */
+function showTyping(sockets: Pick<ChatServer, 'to'>, { thread, from, to, isTyping }: TypingEvent): void {
+  const indicator = { thread_id: thread, user_id: from, is_typing: isTyping };
+  sockets.to(roomOf(to)).emit('typing.indicator', indicator);
 }
 
 /** What waits for a client that does not read is memory; it resumes when it comes back. */

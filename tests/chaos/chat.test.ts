@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { db } from '@/lib/db';
 import { sleep, waitUntil } from '../../scripts/lib/processes';
 import { rawEvent } from '../support/chat-client';
-import { type History, judge, type StoredMessage } from './history';
+import { expectAllToAgree, storedIn } from './agreement';
+import { type History, judge } from './history';
 import { createPairs, type Doors, type Person, write } from './people';
 import { Victim } from './processes';
 import { faultsOf, randomFrom, type Stage, setStage } from './stage';
@@ -12,8 +13,6 @@ import { faultsOf, randomFrom, type Stage, setStage } from './stage';
 const KILLS = Number(process.env.ESTIA_CHAOS_KILLS ?? 8);
 const SEED = Number(process.env.ESTIA_CHAOS_SEED ?? Date.now() % 1_000_000);
 const PAIRS = 6;
-/** After the last fault everybody agrees within this long. */
-const CONVERGE_MS = 10_000;
 
 let stage: Stage;
 let doors: Doors;
@@ -34,27 +33,6 @@ async function invite(pairs: number): Promise<Person[]> {
   for (const person of present) void person.stay(doors);
   await waitUntil(() => present.every(({ socket }) => socket), 15_000);
   return present;
-}
-
-async function storedIn(threadIds: readonly number[]): Promise<StoredMessage[]> {
-  return db.message.findMany({
-    where: { threadId: { in: [...threadIds] } },
-    select: { clientId: true, threadId: true, seq: true },
-    orderBy: [{ threadId: 'asc' }, { seq: 'asc' }],
-  });
-}
-
-/** Everybody has every message of their thread, once, in order. */
-async function expectAllToAgree(people: readonly Person[], stored: readonly StoredMessage[]): Promise<void> {
-  const inThread = (threadId: number) => stored.filter((message) => message.threadId === threadId);
-  const isComplete = ({ got, threadId }: Person) => got.length === inThread(threadId).length;
-  await waitUntil(async () => {
-    await Promise.all(people.map((person) => person.catchUp()));
-    return people.every(isComplete);
-  }, CONVERGE_MS);
-  for (const { got, threadId } of people) {
-    expect(got.map(({ clientId }) => clientId)).toEqual(inThread(threadId).map(({ clientId }) => clientId));
-  }
 }
 
 /** What the badge says is what a plain count of unread messages says. */

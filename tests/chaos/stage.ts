@@ -13,8 +13,8 @@ export type Stage = {
   end: () => Promise<void>;
 };
 
-/** Points this process at the new database too: call it before the first query. */
-export async function setStage(): Promise<Stage> {
+/** Points this process at the new database too: call it before the first query. `more` are settings of the processes. */
+export async function setStage(more: { REDIS_URL?: string } = {}): Promise<Stage> {
   const dataDir = await createTemporaryDataDir();
   const postgres = await acquirePostgres(dataDir);
   const env: NodeJS.ProcessEnv = {
@@ -25,6 +25,7 @@ export async function setStage(): Promise<Stage> {
     AUTH_SECRET: TEST_SECRET,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'fatal',
+    ...more,
   };
   await migrate(env);
   process.env.DATABASE_URL = env.DATABASE_URL;
