@@ -5,6 +5,8 @@ const config: KnipConfig = {
   entry: [
     'scripts/*.{ts,mjs}',
     'scripts/bench/*.ts',
+    // A site of its own, built beside ours.
+    'scripts/bench/control/**/*.{ts,tsx}',
     // Started as processes of their own.
     'tests/chaos/web-door.ts',
     'tests/support/{log-journey,submit-forms}.ts',

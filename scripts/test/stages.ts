@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from '../../lib/env';
+import { checkBudgets, kilobytes } from '../lib/budgets';
 import type { ChildProcesses } from '../lib/child-processes';
 import { Failure } from '../lib/failure';
 import { freePort } from '../lib/ports';
@@ -91,6 +92,9 @@ export async function buildSite(context: Context): Promise<NodeJS.ProcessEnv> {
   await loadSampleData(env, (args, options) => context.children.run(args, options), SAMPLE_LISTINGS);
   const code = await runShown(context, [toolPath('next'), 'build'], env);
   if (code !== 0) throw new Failure('next build failed');
+  for (const { file, script, styles } of checkBudgets(DIST_DIR)) {
+    console.log(`  ${file}: script ${kilobytes(script)}, styles ${kilobytes(styles)}`);
+  }
   return env;
 }
 
