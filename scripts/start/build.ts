@@ -13,6 +13,7 @@ const SOURCES = [
   'components',
   'lib',
   'prisma/schema.prisma',
+  'server/web',
   'middleware.ts',
   'instrumentation.ts',
   'next.config.ts',
@@ -33,11 +34,17 @@ const RUN_TIME_ONLY = new Set<keyof Env>([
   'DATABASE_REPLICA_URLS',
   'DATABASE_URL',
   'DATA_DIR',
+  'EDGE',
+  'EDGE_CHAT_URLS',
+  'EDGE_MEMORY_MB',
+  'EDGE_WEB_URLS',
   'LOG_LEVEL',
+  'NEXT_DIST_DIR',
   'REDIS_URL',
   'RESEND_API_KEY',
   'RESEND_BASE_URL',
   'TRUST_PROXY_HOPS',
+  'WEB_PORT',
 ]);
 
 export type Build = {

@@ -71,11 +71,13 @@ export async function vitest(context: Context, project: 'unit' | 'integration'):
 /** The settings of the site under test: its own ports, data and build folder, beside whatever else runs here. */
 async function siteEnvironment({ dataDir, postgres }: Context): Promise<NodeJS.ProcessEnv> {
   const port = await freePort();
+  const webPort = await freePort();
   return {
     ...neutralEnvironment(),
     NODE_ENV: 'production',
     PORT: String(port),
     CHAT_PORT: String(await freePort()),
+    WEB_PORT: String(webPort),
     APP_URL: `http://localhost:${port}`,
     DATA_DIR: dataDir,
     DATABASE_URL: postgres.url('estia'),
@@ -102,7 +104,7 @@ export async function buildSite(context: Context): Promise<NodeJS.ProcessEnv> {
 export async function serveSite({ children }: Context, env: NodeJS.ProcessEnv): Promise<void> {
   await mkdir('test-results', { recursive: true });
   const log = createWriteStream('test-results/server.log');
-  await serve(servers(parseEnv(env), 'production'), {
+  await serve(await servers(parseEnv(env), 'production'), {
     children,
     env,
     output: log,
