@@ -1,7 +1,9 @@
 import { db } from '@/lib/db';
 import type { MarketStatus } from '@/lib/listings/constants';
+import { PYRAMID_MAX_LEVEL, PYRAMID_MIN_LEVEL, pyramidCells } from '@/lib/listings/pyramid-query';
 import type { ListingFilters } from '@/lib/listings/search-params';
 import { searchConditions, withinBounds } from '@/lib/listings/search-query';
+import { talliedScope } from '@/lib/listings/tally-query';
 import type { MapCell, MapHome, SearchArea } from '@/lib/listings/types';
 import { boundsOfGrid, decimalsOf, type Grid } from '@/lib/map/grid';
 
@@ -33,6 +35,12 @@ export async function listGridHomes(
   area: SearchArea,
   grid: Grid,
 ): Promise<GridHomes> {
+  const pyramid = await pyramidRows(status, filters, area, grid);
+  if (pyramid) {
+    const inSight = pyramid.reduce((sum, { count }) => sum + count, 0);
+    if (inSight === 0) return { homes: [], cells: [] };
+    if (inSight > SINGLE_HOMES_LIMIT) return asGridHomes(pyramid, grid);
+  }
   const homes = await singleHomes(status, filters, area, grid);
   if (homes.length <= SINGLE_HOMES_LIMIT) return { homes, cells: [] };
   return asGridHomes(await cellRows(status, filters, area, grid), grid);
@@ -51,6 +59,18 @@ function singleHomes(
     FROM listings l
     WHERE ${searchConditions(status, filters, area)} AND ${withinBounds(boundsOfGrid(grid))}
     LIMIT ${SINGLE_HOMES_LIMIT + 1}`.then((rows) => rows.map(({ home }) => home));
+}
+
+/** The cells of a search that is about a market, a country or a kind of home only, counted ahead; `null` for others. */
+async function pyramidRows(
+  status: MarketStatus,
+  filters: ListingFilters,
+  area: SearchArea,
+  grid: Grid,
+): Promise<CellRow[] | null> {
+  const scope = talliedScope(status, filters, area);
+  const isKept = grid.level >= PYRAMID_MIN_LEVEL && grid.level <= PYRAMID_MAX_LEVEL;
+  return scope && scope.placeIds.length === 0 && isKept ? pyramidCells(scope, grid) : null;
 }
 
 /** Cells of web Mercator, as `project` in lib/map/tile-math.ts draws them. */
