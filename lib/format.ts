@@ -1,6 +1,7 @@
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 2 });
+const rounded = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 const longDate = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
@@ -38,6 +39,11 @@ export function formatPriceShort(cents: number | null): string {
   if (!cents) return '€?';
   if (cents < 1_000_000) return formatEuros(cents);
   return `€${compact.format(cents / 100).replace('K', 'k')}`;
+}
+
+/** For clusters on the map: '12', '999', and from a thousand on '1.2k'. */
+export function formatCountShort(count: number): string {
+  return count < 1_000 ? String(count) : rounded.format(count).replace('K', 'k');
 }
 
 /** Square metres with thousands separators: 1250 → '1,250 m²'. */

@@ -1,10 +1,14 @@
-/** Closes every open menu, popover and dialog of the page. Toasts (a `manual` popover) outlive it: they tell what led here. */
+/**
+ * Closes every open menu, popover and dialog of the page. Toasts (a `manual` popover) outlive it: they tell what led here;
+ * so does a dialog that led to the new page itself and goes on showing it (`data-stays`).
+ */
 export function closeOverlays() {
   for (const popover of document.querySelectorAll<HTMLElement>(
     '[popover]:not([popover=manual]):popover-open',
   ))
     popover.hidePopover();
-  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]:not([data-stays])'))
+    dialog.close();
 }
 
 /**

@@ -39,7 +39,7 @@ export function ListingCard({
   headingLevel = 3,
 }: ListingCardProps) {
   const card = (
-    <article data-listing={listing.id} className="listing-card">
+    <article data-listing={listing.id} data-at={pointOf(listing)} className="listing-card">
       <div className="photos-frame">
         <Photos listing={listing} sizes={sizes} priority={priority} />
         <PhotoBadges listing={listing} />
@@ -49,6 +49,11 @@ export function ListingCard({
     </article>
   );
   return variant === 'list' ? <div className="listing-row">{card}</div> : card;
+}
+
+/** Where the map finds the marker of the card. */
+function pointOf({ latitude, longitude }: Listing): string | undefined {
+  return latitude === null || longitude === null ? undefined : `${latitude},${longitude}`;
 }
 
 function Photos({

@@ -6,14 +6,15 @@ import {
   APIProvider,
   Map as GoogleMapView,
   InfoWindow,
+  Polygon,
   useApiLoadingStatus,
   useMap,
 } from '@vis.gl/react-google-maps';
 import { useEffect, useRef } from 'react';
 import type { BaseMapProps } from '@/components/map/map-props';
 import { markerClass, markerText } from '@/components/map/pill';
-import { MAP_MAX_ZOOM, MAP_MIN_ZOOM } from '@/lib/map/constants';
-import type { MapSettings } from '@/lib/map/types';
+import { FIT_PADDING, MAP_MAX_ZOOM, MAP_MIN_ZOOM } from '@/lib/map/constants';
+import type { LatLng, MapSettings } from '@/lib/map/types';
 
 type GoogleMapProps = BaseMapProps & {
   google: NonNullable<MapSettings['google']>;
@@ -24,7 +25,7 @@ type GoogleMapProps = BaseMapProps & {
 export function GoogleMap({ label, view, className, leavesScrolling, google, ...props }: GoogleMapProps) {
   const start =
     'bounds' in view
-      ? { defaultBounds: { ...view.bounds, padding: 24 } }
+      ? { defaultBounds: { ...view.bounds, padding: FIT_PADDING } }
       : {
           defaultCenter: { lat: view.center.latitude, lng: view.center.longitude },
           defaultZoom: view.zoom,
@@ -50,13 +51,19 @@ export function GoogleMap({ label, view, className, leavesScrolling, google, ...
             if (latLng) props.onPlace?.({ latitude: latLng.lat, longitude: latLng.lng });
           }}
         >
-          <Position view={view} onMove={props.onMove} />
+          <Position view={view} onView={props.onView} />
+          {props.area ? <Polygon paths={props.area.map(toGoogle)} clickable={false} {...AREA_LOOKS} /> : null}
           <Markers {...props} />
         </GoogleMapView>
       </APIProvider>
     </section>
   );
 }
+
+const toGoogle = ({ latitude, longitude }: LatLng) => ({ lat: latitude, lng: longitude });
+
+/** Google draws outside our styles: the brand's blue between its light and its dark tone. */
+const AREA_LOOKS = { strokeColor: '#2b6ca3', strokeWeight: 2.5, fillColor: '#2b6ca3', fillOpacity: 0.08 };
 
 function FailureWatch({ onFailure }: Pick<GoogleMapProps, 'onFailure'>) {
   const status = useApiLoadingStatus();
@@ -67,7 +74,7 @@ function FailureWatch({ onFailure }: Pick<GoogleMapProps, 'onFailure'>) {
 }
 
 /** Google tells only by the gesture behind a move whose it was: a drag, or a zoom after a press or a key. */
-function Position({ view, onMove }: Pick<BaseMapProps, 'view' | 'onMove'>) {
+function Position({ view, onView }: Pick<BaseMapProps, 'view' | 'onView'>) {
   const map = useMap();
   const isOurMove = useRef(true);
   const shown = useRef(view);
@@ -76,17 +83,17 @@ function Position({ view, onMove }: Pick<BaseMapProps, 'view' | 'onMove'>) {
     if (!map) return;
     const idle = map.addListener('idle', () => {
       const bounds = map.getBounds()?.toJSON();
-      if (!isOurMove.current && bounds) onMove?.(bounds, map.getZoom() ?? 0);
+      if (bounds) onView?.({ bounds, zoom: map.getZoom() ?? 0, isVisitors: !isOurMove.current });
       isOurMove.current = false;
     });
     return () => idle.remove();
-  }, [map, onMove]);
+  }, [map, onView]);
 
   useEffect(() => {
     if (!map || shown.current === view) return;
     shown.current = view;
     isOurMove.current = true;
-    if ('bounds' in view) map.fitBounds(view.bounds, 24);
+    if ('bounds' in view) map.fitBounds(view.bounds, FIT_PADDING);
     else {
       map.setCenter({ lat: view.center.latitude, lng: view.center.longitude });
       map.setZoom(view.zoom);
@@ -97,16 +104,15 @@ function Position({ view, onMove }: Pick<BaseMapProps, 'view' | 'onMove'>) {
 
 type MarkersProps = Pick<
   BaseMapProps,
-  'markers' | 'selectedId' | 'highlightedId' | 'onSelect' | 'onHover' | 'onPlace' | 'renderPopup'
+  'markers' | 'selected' | 'highlightedId' | 'onSelect' | 'onHover' | 'onPlace' | 'renderPopup'
 >;
 
 function Markers(props: MarkersProps) {
-  const { markers, selectedId, highlightedId, onSelect, onHover, onPlace, renderPopup } = props;
-  const selected = markers.find((marker) => marker.id === selectedId);
+  const { markers, selected, highlightedId, onSelect, onHover, onPlace, renderPopup } = props;
   return (
     <>
       {markers.map((marker) => {
-        const isActive = marker.id === selectedId || marker.id === highlightedId;
+        const isActive = marker.id === selected?.id || marker.id === highlightedId;
         return (
           <AdvancedMarker
             key={`${marker.kind}-${marker.id}`}
@@ -122,9 +128,7 @@ function Markers(props: MarkersProps) {
             onMouseEnter={() => onHover?.(marker.id)}
             onMouseLeave={() => onHover?.(null)}
           >
-            <span
-              className={`map-mark-google ${markerClass(marker.kind, { isActive, isVisited: marker.visited ?? false })}`}
-            >
+            <span className={`map-mark-google ${markerClass(marker, isActive)}`}>
               <span>{markerText(marker)}</span>
             </span>
           </AdvancedMarker>

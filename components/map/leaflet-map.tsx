@@ -7,13 +7,13 @@ import {
   type Map as LeafletInstance,
   type Marker as LeafletMarker,
 } from 'leaflet';
-import { useEffect, useMemo, useRef } from 'react';
-import { MapContainer, Marker, Popup, useMap, useMapEvents } from 'react-leaflet';
+import { memo, useEffect, useMemo, useRef } from 'react';
+import { MapContainer, Marker, Polygon, Popup, useMap, useMapEvents } from 'react-leaflet';
 import type { BaseMapProps, MapView } from '@/components/map/map-props';
 import { createMarkerIcon } from '@/components/map/marker-icon';
 import { createTileLayer } from '@/components/map/tile-layer';
 import { useDarkTheme } from '@/components/map/use-dark-theme';
-import { MAP_MAX_ZOOM, MAP_MIN_ZOOM } from '@/lib/map/constants';
+import { FIT_PADDING, MAP_MAX_ZOOM, MAP_MIN_ZOOM } from '@/lib/map/constants';
 import type { Bounds, LatLng, MapMarker } from '@/lib/map/types';
 
 type LeafletMapProps = BaseMapProps & { tilesUrl: string };
@@ -21,7 +21,7 @@ type LeafletMapProps = BaseMapProps & { tilesUrl: string };
 export function LeafletMap({ label, view, leavesScrolling, className, tilesUrl, ...props }: LeafletMapProps) {
   const start =
     'bounds' in view
-      ? { bounds: toLatLngBounds(view.bounds), boundsOptions: { padding: FIT_PADDING } }
+      ? { bounds: toLatLngBounds(view.bounds), boundsOptions: { padding: PADDING } }
       : { center: [view.center.latitude, view.center.longitude] as [number, number], zoom: view.zoom };
   return (
     <section aria-label={label} className={className}>
@@ -36,7 +36,8 @@ export function LeafletMap({ label, view, leavesScrolling, className, tilesUrl, 
         worldCopyJump
       >
         <Tiles url={tilesUrl} />
-        <Position view={view} onMove={props.onMove} />
+        <Position view={view} onView={props.onView} />
+        {props.area ? <Area corners={props.area} /> : null}
         {props.onPlace ? <PlaceByClick onPlace={props.onPlace} /> : null}
         <Markers {...props} />
       </MapContainer>
@@ -44,7 +45,9 @@ export function LeafletMap({ label, view, leavesScrolling, className, tilesUrl, 
   );
 }
 
-const FIT_PADDING: [number, number] = [24, 24];
+const PADDING: [number, number] = [FIT_PADDING, FIT_PADDING];
+/** Pixels above the point, so that the marker shows below the popup. */
+const POPUP_OFFSETS = { place: -36, price: -26, cluster: -16, dot: -4 } as const;
 /** A popup keeps clear of the zoom buttons. */
 const BESIDE_CONTROLS: [number, number] = [60, 12];
 
@@ -61,19 +64,23 @@ function Tiles({ url }: { url: string }) {
   return null;
 }
 
-/** Moves the map when `view` changes and reports the visitor's own moves, never these. */
-function Position({ view, onMove }: Pick<BaseMapProps, 'view' | 'onMove'>) {
+/** Moves the map when `view` changes and tells what it shows. */
+function Position({ view, onView }: Pick<BaseMapProps, 'view' | 'onView'>) {
   const isOurMove = useRef(false);
   const shown = useRef(view);
+  const tell = useRef(onView);
+  tell.current = onView;
   const map = useMapEvents({
     autopanstart: () => {
       isOurMove.current = true;
     },
     moveend: () => {
-      if (!isOurMove.current) onMove?.(fromLatLngBounds(map.getBounds()), map.getZoom());
+      tell.current?.({ ...shownBy(map), isVisitors: !isOurMove.current });
       isOurMove.current = false;
     },
   });
+
+  useEffect(() => tell.current?.({ ...shownBy(map), isVisitors: false }), [map]);
 
   useEffect(() => {
     const observer = new ResizeObserver(() => {
@@ -95,6 +102,23 @@ function Position({ view, onMove }: Pick<BaseMapProps, 'view' | 'onMove'>) {
   return null;
 }
 
+const shownBy = (map: LeafletInstance) => ({
+  bounds: fromLatLngBounds(map.getBounds()),
+  zoom: map.getZoom(),
+});
+
+/** Inside is all that the outline goes around, as the search takes it, where lines cross too. */
+function Area({ corners }: { corners: readonly LatLng[] }) {
+  return (
+    <Polygon
+      positions={corners.map(({ latitude, longitude }): [number, number] => [latitude, longitude])}
+      interactive={false}
+      className="map-area"
+      fillRule="nonzero"
+    />
+  );
+}
+
 function PlaceByClick({ onPlace }: Required<Pick<BaseMapProps, 'onPlace'>>) {
   useMapEvents({ click: ({ latlng }) => onPlace?.(toPoint(latlng)) });
   return null;
@@ -111,41 +135,54 @@ const KEY_MOVES: Record<string, [x: number, y: number]> = {
 
 /** Without animation, so that its events are over when it returns. */
 function applyView(map: LeafletInstance, view: MapView) {
-  if ('bounds' in view) map.fitBounds(toLatLngBounds(view.bounds), { animate: false, padding: FIT_PADDING });
+  if ('bounds' in view) map.fitBounds(toLatLngBounds(view.bounds), { animate: false, padding: PADDING });
   else map.setView([view.center.latitude, view.center.longitude], view.zoom, { animate: false });
 }
 
 type MarkersProps = Pick<
   BaseMapProps,
-  'markers' | 'selectedId' | 'highlightedId' | 'onSelect' | 'onHover' | 'onPlace' | 'renderPopup'
+  'markers' | 'selected' | 'highlightedId' | 'onSelect' | 'onHover' | 'onPlace' | 'renderPopup'
 >;
 
-function Markers({ markers, selectedId, highlightedId, renderPopup, ...props }: MarkersProps) {
-  const selected = markers.find((marker) => marker.id === selectedId);
+function Markers({ markers, selected, highlightedId, renderPopup, ...props }: MarkersProps) {
   return (
     <>
       {markers.map((marker) => (
         <MarkerPin
           key={`${marker.kind}-${marker.id}`}
           marker={marker}
-          isActive={marker.id === selectedId || marker.id === highlightedId}
+          isActive={marker.id === selected?.id || marker.id === highlightedId}
           {...props}
         />
       ))}
       {selected && renderPopup ? (
-        <Popup
-          key={selected.id}
-          position={[selected.latitude, selected.longitude]}
-          offset={[0, selected.kind === 'place' ? -36 : -26]}
-          autoPanPaddingTopLeft={BESIDE_CONTROLS}
-          eventHandlers={{ remove: () => props.onSelect?.(null) }}
-        >
-          {renderPopup(selected.id)}
-        </Popup>
+        <SelectedPopup key={selected.id} marker={selected} render={renderPopup} onSelect={props.onSelect} />
       ) : null}
     </>
   );
 }
+
+type SelectedPopupProps = Pick<BaseMapProps, 'onSelect'> & {
+  marker: MapMarker;
+  render: NonNullable<BaseMapProps['renderPopup']>;
+};
+
+/** Rendered once: each time Leaflet's popup is, it pans the map to itself anew. */
+const SelectedPopup = memo(
+  function SelectedPopup({ marker, render, onSelect }: SelectedPopupProps) {
+    return (
+      <Popup
+        position={[marker.latitude, marker.longitude]}
+        offset={[0, POPUP_OFFSETS[marker.kind]]}
+        autoPanPaddingTopLeft={BESIDE_CONTROLS}
+        eventHandlers={{ remove: () => onSelect?.(null) }}
+      >
+        {render(marker.id)}
+      </Popup>
+    );
+  },
+  (before, after) => before.marker.id === after.marker.id,
+);
 
 type MarkerPinProps = Pick<BaseMapProps, 'onSelect' | 'onHover' | 'onPlace'> & {
   marker: MapMarker;
@@ -154,7 +191,17 @@ type MarkerPinProps = Pick<BaseMapProps, 'onSelect' | 'onHover' | 'onPlace'> & {
 
 function MarkerPin({ marker, isActive, onSelect, onHover, onPlace }: MarkerPinProps) {
   const map = useMap();
-  const icon = useMemo(() => createMarkerIcon(marker, isActive), [marker, isActive]);
+  // A new icon draws the marker anew: only when it looks different, not with every answer of the server.
+  const looks = JSON.stringify([
+    marker.kind,
+    marker.label,
+    marker.name,
+    marker.size,
+    marker.visited,
+    isActive,
+  ]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `looks` stands for what the icon shows
+  const icon = useMemo(() => createMarkerIcon(marker, isActive), [looks]);
   return (
     <Marker
       position={[marker.latitude, marker.longitude]}

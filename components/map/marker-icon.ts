@@ -13,7 +13,7 @@ class MarkerIcon extends DivIcon {
     const pill = document.createElement('span');
     pill.textContent = markerText(marker);
     super({
-      className: markerClass(marker.kind, { isActive, isVisited: marker.visited ?? false }),
+      className: markerClass(marker, isActive),
       html: pill,
       // The size follows from the words; map.css puts the point under the middle of the lower edge.
       iconSize: undefined,

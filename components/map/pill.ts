@@ -1,11 +1,9 @@
 import type { MapMarker } from '@/lib/map/types';
 
 /** How a marker is drawn; the looks are in map.css. */
-export function markerClass(
-  kind: MapMarker['kind'],
-  state: { isActive: boolean; isVisited: boolean },
-): string {
-  return `map-mark map-mark-${kind}${state.isActive ? ' is-active' : ''}${state.isVisited ? ' is-visited' : ''}`;
+export function markerClass({ kind, size, visited }: MapMarker, isActive: boolean): string {
+  const looks = [size && `is-${size}`, isActive && 'is-active', visited && 'is-visited'].filter(Boolean);
+  return ['map-mark', `map-mark-${kind}`, ...looks].join(' ');
 }
 
 /** What is written on a marker; the other kinds are drawn without words. */

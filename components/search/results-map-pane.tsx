@@ -27,6 +27,11 @@ export function ResultsMapPane() {
   };
   const close = () => dialog.current?.close();
 
+  // A search that the map itself makes leads to another page, and the map goes on showing it.
+  const stay = () => dialog.current?.setAttribute('data-stays', '');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the search it stayed for is there
+  useEffect(() => dialog.current?.removeAttribute('data-stays'), [search]);
+
   return (
     <>
       <div className="results-map">
@@ -37,7 +42,7 @@ export function ResultsMapPane() {
         Map
       </Button>
       <dialog ref={dialog} aria-label="Map" onClose={() => setOpen(false)} className="results-map-dialog">
-        {isOpen && search ? <ResultsMap search={search} onSearch={close} /> : null}
+        {isOpen && search ? <ResultsMap search={search} onSearch={close} onDraw={stay} /> : null}
         <Button variant="primary" onClick={close} className="results-map-button bottom-6">
           <ListIcon />
           List

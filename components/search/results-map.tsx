@@ -1,127 +1,174 @@
 'use client';
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import BaseMap from '@/components/map/base-map';
-import type { MapView } from '@/components/map/map-props';
+import { previewOf } from '@/components/search/fetch-map';
 import { HomePreview } from '@/components/search/home-preview';
-import { markerId, toMarkers, visibleClusters } from '@/components/search/map-pins';
+import { groupOfHome, markerGroups, markerId, toMarkers } from '@/components/search/map-markers';
+import { MapTools } from '@/components/search/map-tools';
 import { type ShownSearch, useResults } from '@/components/search/results-provider';
 import { useHoveredCard } from '@/components/search/use-hovered-card';
-import { useMapPins } from '@/components/search/use-map-pins';
-import { Button } from '@/components/ui/button';
-import { SearchIcon } from '@/components/ui/icons/search';
-import { MAP_PIN_LIMIT } from '@/lib/listings/constants';
+import { useResultsMap } from '@/components/search/use-results-map';
+import { type Corner, decodeArea } from '@/lib/listings/drawn-area';
 import { resultsHref } from '@/lib/listings/results-address';
-import { formatBounds } from '@/lib/listings/search-params';
-import { boundsOf, isOneSpot, widenBounds, zoomToFit } from '@/lib/map/clusters';
-import { MAP_MAX_ZOOM, MARKET_BOUNDS } from '@/lib/map/constants';
-import type { Bounds } from '@/lib/map/types';
+import type { ListingFilters } from '@/lib/listings/search-params';
+import { boundsOf, type HomeGroup, isOneSpot, widenBounds } from '@/lib/map/clusters';
+import { MAP_MAX_ZOOM } from '@/lib/map/constants';
+import { encodeArea } from '@/lib/map/draw-path';
+import type { MapMarker } from '@/lib/map/types';
 
-/** Around a single home or building: about 4 km. */
-const LEAST_DEGREES = 0.02;
-/** Homes of one building in a preview. */
-const STACK_LIMIT = 10;
+const AreaDrawing = lazy(() => import('@/components/map/area-drawing'));
 
-type Shown = { bounds: Bounds; zoom: number };
+/** Homes nearer together than this (degrees, about 100 m) are not zoomed to any closer. */
+const LEAST_SPREAD = 0.0005;
 
-/** The homes of the search on a map: prices, groups, previews, and a new search where the map was moved to. */
-export default function ResultsMap({ search, onSearch }: { search: ShownSearch; onSearch?: () => void }) {
+type ResultsMapProps = {
+  search: ShownSearch;
+  /** The list is searched where the map looks. */
+  onSearch?: () => void;
+  /** An area was drawn or removed, and the search goes to it. */
+  onDraw?: () => void;
+};
+
+type Selected = { marker: MapMarker; group: HomeGroup; byKeyboard: boolean };
+
+/** The homes of the search on a map: prices, clusters, previews, and new searches: where it was moved to, or drawn on. */
+export default function ResultsMap({ search, onSearch, onDraw }: ResultsMapProps) {
   const { navigate } = useResults();
   const frame = useRef<HTMLDivElement>(null);
-  const { pins, query } = useMapPins(search);
-  const [view, setView] = useState<MapView>({ bounds: search.filters.bounds ?? MARKET_BOUNDS });
-  const [shown, setShown] = useState<Shown>({ bounds: MARKET_BOUNDS, zoom: 5 });
-  const [moved, setMoved] = useState<Bounds | null>(null);
-  const [selectedId, setSelectedId] = useState<number | null>(null);
+  const map = useResultsMap(search, frame);
+  const [selected, setSelected] = useState<Selected | null>(null);
   const [visited, setVisited] = useState<ReadonlySet<number>>(new Set());
-  const { hoveredId, markCard } = useHoveredCard();
+  const { hovered, markCard } = useHoveredCard();
+  const opener = useRef<HTMLElement>(undefined);
+  const [drawing, setDrawing] = useState<'new' | 'edit' | null>(null);
+  const [drawn, setDrawn] = useState<string | null>(null);
+  const hasDrawn = useRef(false);
 
-  const lookAt = useCallback((bounds: Bounds) => {
-    const { clientWidth: width = 600, clientHeight: height = 800 } = frame.current ?? {};
-    setView({ bounds });
-    setShown({ bounds, zoom: zoomToFit(bounds, { width: width - 48, height: height - 48 }, MAP_MAX_ZOOM) });
-    setMoved(null);
-    setSelectedId(null);
-  }, []);
+  const { kind } = search.scope;
+  // Until the search with the new outline is there, the drawing itself stays.
+  const searched = search.filters.area;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search takes the place of the drawing
+  useEffect(() => setDrawn(null), [searched]);
+  const area = drawn ?? searched;
+  const corners = useMemo(() => (area ? decodeArea(area) : undefined), [area]);
 
-  // A search of the part that the map already shows leaves it where the visitor put it.
-  const own = useRef<string>(undefined);
-  const { bounds } = search.filters;
-  const searched = bounds ? formatBounds(bounds) : '';
-  useEffect(() => {
-    setMoved(null);
-    if (searched && searched === own.current) return;
-    const target = searched && bounds ? bounds : boundsOf(pins);
-    if (query && target) lookAt(searched ? target : widenBounds(target, LEAST_DEGREES));
-  }, [searched, bounds, pins, query, lookAt]);
-
-  const clusters = useMemo(() => visibleClusters(pins, shown.zoom, shown.bounds), [pins, shown]);
-  const markers = useMemo(
-    () => toMarkers(clusters, search.scope.kind, visited),
-    [clusters, search.scope.kind, visited],
+  const groups = useMemo(
+    () => (map.clusters && map.shown ? markerGroups(map.clusters, map.shown.zoom) : []),
+    [map.clusters, map.shown],
   );
-  const clusterOf = (id: number | null) =>
-    id === null ? undefined : clusters.find((cluster) => cluster.pins.some((pin) => pin.id === id));
-  const hovered = clusterOf(hoveredId);
+  const markers = useMemo(() => toMarkers(groups, kind, visited), [groups, kind, visited]);
+  const hoveredGroup = groupOfHome(groups, hovered);
 
   function select(id: number | null) {
-    if (id === null) return setSelectedId(null);
-    const group = clusterOf(Math.abs(id))?.pins ?? [];
-    const area = boundsOf(group);
-    if (group.length > 1 && area && !isOneSpot(group) && shown.zoom < MAP_MAX_ZOOM) return lookAt(area);
-    setSelectedId(id);
+    if (id === null) return close();
+    const group = groups.find((one) => markerId(one) === id);
+    const marker = markers.find((one) => one.id === id);
+    if (!group || !marker) return;
+    const active = document.activeElement;
+    const byKeyboard = active instanceof HTMLElement && active.matches('.map-mark:focus-visible');
+    if (group.count > 1 && !isOneSpot(group.bounds) && (map.shown?.zoom ?? 0) < MAP_MAX_ZOOM) {
+      // The marker goes away under the focus; the map takes it.
+      if (byKeyboard) frame.current?.querySelector<HTMLElement>('.map')?.focus({ preventScroll: true });
+      return map.zoomTo(widenBounds(group.bounds, LEAST_SPREAD));
+    }
+    opener.current = byKeyboard ? active : undefined;
+    setSelected({ marker, group, byKeyboard });
     setVisited((before) => new Set(before).add(id));
   }
 
-  function searchHere() {
-    if (!moved) return;
-    own.current = formatBounds(moved);
-    onSearch?.();
-    const everywhere = { kind: search.scope.kind, place: null };
-    navigate(
-      resultsHref(everywhere, {
-        ...search.filters,
-        location: '',
-        country: null,
-        bounds: moved,
-        area: null,
-        page: 1,
-      }),
-    );
+  function close() {
+    setSelected(null);
+    if (opener.current?.isConnected) opener.current.focus({ preventScroll: true });
+    opener.current = undefined;
+  }
+
+  function searchFor(change: Partial<ListingFilters>) {
+    const filters = { ...search.filters, bounds: null, area: null, ...change, page: 1 };
+    map.keepPlace(filters);
+    setSelected(null);
+    navigate(resultsHref({ kind, place: null }, { ...filters, location: '', country: null }));
+  }
+
+  function draw(what: 'new' | 'edit') {
+    hasDrawn.current = true;
+    setSelected(null);
+    const around = what === 'edit' ? boundsOf(corners ?? []) : null;
+    if (around) map.zoomTo(around);
+    setDrawing(what);
+  }
+
+  function finishDrawing(outline: readonly Corner[]) {
+    const text = encodeArea(outline);
+    setDrawing(null);
+    setDrawn(text);
+    onDraw?.();
+    searchFor({ area: text });
   }
 
   return (
-    <div ref={frame} className="relative h-full">
-      <BaseMap
-        label="Map of the results"
-        view={view}
-        markers={markers}
-        selectedId={selectedId}
-        highlightedId={hovered ? markerId(hovered) : null}
-        onSelect={select}
-        onHover={(id) => markCard(id)}
-        onMove={(to, zoom) => {
-          setShown({ bounds: to, zoom });
-          setMoved(to);
-        }}
-        renderPopup={(id) => (
-          <HomePreview
-            ids={(clusterOf(Math.abs(id))?.pins ?? [{ id }]).slice(0, STACK_LIMIT).map((pin) => pin.id)}
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what was opened inside
+    <div
+      ref={frame}
+      className="relative h-full overflow-hidden"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !selected) return;
+        event.preventDefault();
+        close();
+      }}
+    >
+      {map.view ? (
+        <div className="h-full" inert={drawing !== null}>
+          <BaseMap
+            label="Map of the results"
+            view={map.view}
+            markers={markers}
+            selected={selected?.marker}
+            highlightedId={hoveredGroup ? markerId(hoveredGroup) : null}
+            area={drawing === 'edit' ? undefined : corners}
+            onSelect={select}
+            onHover={markCard}
+            onView={map.showWindow}
+            renderPopup={() =>
+              selected ? (
+                <HomePreview shown={previewOf(selected.group, map.homes)} takesFocus={selected.byKeyboard} />
+              ) : null
+            }
+            className="h-full"
           />
-        )}
-        className="h-full"
-      />
-      {moved ? (
-        <Button variant="photo" onClick={searchHere} className="results-map-button top-4">
-          <SearchIcon className="size-4.5" />
-          Search this area
-        </Button>
+        </div>
       ) : null}
-      {pins.length >= MAP_PIN_LIMIT ? (
-        <p className="results-map-note">
-          The first {MAP_PIN_LIMIT} homes. Zoom in and search the area for others.
-        </p>
-      ) : null}
+      {drawing && map.shown ? (
+        <Suspense>
+          <AreaDrawing
+            bounds={map.shown.bounds}
+            outline={drawing === 'edit' ? (corners ?? []) : []}
+            onDone={finishDrawing}
+            onCancel={() => setDrawing(null)}
+          />
+        </Suspense>
+      ) : (
+        <MapTools
+          search={search}
+          hasMoved={map.moved !== null}
+          hasArea={area !== null}
+          hasFailed={map.hasFailed}
+          isReading={selected !== null}
+          takesFocus={hasDrawn.current}
+          onRetry={map.retry}
+          onSearchHere={() => {
+            onSearch?.();
+            searchFor({ bounds: map.moved });
+          }}
+          onDraw={() => draw('new')}
+          onEdit={() => draw('edit')}
+          onRemove={() => {
+            setDrawn(null);
+            onDraw?.();
+            searchFor({});
+          }}
+        />
+      )}
     </div>
   );
 }

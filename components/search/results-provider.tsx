@@ -20,6 +20,9 @@ import type { ListingFilters } from '@/lib/listings/search-params';
 export type ShownSearch = {
   scope: ResultsScope;
   filters: ListingFilters;
+  /** Homes of all pages; more than that when `isCapped`. */
+  count: number;
+  isCapped: boolean;
   /** '1,284 properties found', read out when the results change. */
   announcement: string;
 };

@@ -98,7 +98,13 @@ export function ResultsView({
         </div>
         {children}
       </div>
-      <ShowSearch scope={scope} filters={filters} announcement={found} />
+      <ShowSearch
+        scope={scope}
+        filters={filters}
+        count={search.count}
+        isCapped={search.isCapped}
+        announcement={found}
+      />
     </>
   );
 }

@@ -1,18 +1,24 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { findVisible } from '@/components/search/find-visible';
+import type { LatLng } from '@/lib/map/types';
+
+/** A home of the list that has a point. */
+type HoveredHome = LatLng & { id: number };
 
 /**
- * Card and marker of one home answer each other: `hoveredId` is the home whose card the pointer or the focus is on,
- * `markCard` marks the card of a home. Cards are server-rendered, so they are found by their `data-listing`.
+ * Card and marker of one home answer each other: `hovered` is the home whose card the pointer or the focus is on,
+ * `markCard` marks the card of a home. Cards are server-rendered, so they are found by their `data-listing`, and their
+ * point is in `data-at`.
  */
 export function useHoveredCard() {
-  const [hoveredId, setHoveredId] = useState<number | null>(null);
+  const [hovered, setHovered] = useState<HoveredHome | null>(null);
   const marked = useRef<Element>(undefined);
 
   useEffect(() => {
     const note = (event: Event) => {
       const card = event.target instanceof Element ? event.target.closest('[data-listing]') : null;
-      setHoveredId(card ? Number(card.getAttribute('data-listing')) : null);
+      const home = card ? homeOf(card) : null;
+      setHovered((before) => (before?.id === home?.id ? before : home));
     };
     document.addEventListener('pointerover', note);
     document.addEventListener('focusin', note);
@@ -29,5 +35,12 @@ export function useHoveredCard() {
     marked.current = card;
   }, []);
 
-  return { hoveredId, markCard };
+  return { hovered, markCard };
+}
+
+function homeOf(card: Element): HoveredHome | null {
+  const [latitude, longitude] = (card.getAttribute('data-at') ?? '').split(',').map(Number);
+  return latitude && longitude
+    ? { id: Number(card.getAttribute('data-listing')), latitude, longitude }
+    : null;
 }

@@ -78,7 +78,7 @@ export const NEW_LISTING_DAYS = 7;
 export const API_MAX_PAGE_SIZE = 50;
 export const MAP_PIN_LIMIT = 500;
 /** Homes on a page of the map's preview. */
-export const MAP_PREVIEW_SIZE = 5;
+export const MAP_PREVIEW_SIZE = 4;
 /** A place page is worth a search engine's visit from this many homes on. */
 export const LANDING_MIN_LISTINGS = 3;
 /** Fewer prices make no honest median. */

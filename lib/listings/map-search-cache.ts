@@ -5,7 +5,7 @@ import type { AskedWindow } from '@/lib/listings/map-search-params';
 import { resolveSearchArea } from '@/lib/listings/search-area';
 import { type Bounds, hasFilters, type ListingFilters } from '@/lib/listings/search-params';
 import type { MapClusters, MapPin, SearchArea } from '@/lib/listings/types';
-import { boundsOf, widenBounds, zoomToFit } from '@/lib/map/clusters';
+import { boundsOf, widenBounds, windowAround, zoomToFit } from '@/lib/map/clusters';
 import { COUNTRY_BOUNDS, FIT_PADDING, MAP_MAX_ZOOM, MARKET_BOUNDS } from '@/lib/map/constants';
 import { boundsOfGrid, gridOf } from '@/lib/map/grid';
 import type { Place } from '@/lib/places/types';
@@ -31,10 +31,22 @@ export async function searchClusters(
   asked: AskedWindow,
 ): Promise<MapClusters> {
   const { key, area } = await mapSearch(status, filters, place);
-  const { bounds, zoom } = 'bounds' in asked ? asked : await fitWindow(status, key, area, asked);
-  const grid = gridOf(bounds, zoom);
-  return { window: boundsOfGrid(grid), zoom, ...(await cachedGridHomes(status, key, area, grid)) };
+  if ('bounds' in asked) return clustersIn(asked.bounds, asked.zoom, asked.bounds);
+  const view = await extentOf(status, key, area);
+  const zoom = zoomToFit(view, withoutPadding(asked), MAP_MAX_ZOOM);
+  return clustersIn(windowAround(view, zoom, asked), zoom, view);
+
+  async function clustersIn(window: Bounds, level: number, shown: Bounds): Promise<MapClusters> {
+    const grid = gridOf(window, level);
+    const found = await cachedGridHomes(status, key, area, grid);
+    return { view: shown, window: boundsOfGrid(grid), zoom: level, ...found };
+  }
 }
+
+const withoutPadding = ({ width, height }: { width: number; height: number }) => ({
+  width: width - 2 * FIT_PADDING,
+  height: height - 2 * FIT_PADDING,
+});
 
 /**
  * What the map's homes depend on, so that nothing else splits the cache. As in the list, words of the location that no
@@ -57,18 +69,6 @@ async function mapSearch(
   if (area.words === '' || area.placeIds.length === 0) return { key, area };
   const found = await cachedMapPins(status, key, area);
   return { key, area: found.length > 0 ? area : { ...area, words: '' } };
-}
-
-/** The window that a map of this size shows when it is fitted to a search. */
-async function fitWindow(
-  status: MarketStatus,
-  key: ListingFilters,
-  area: SearchArea,
-  size: { width: number; height: number },
-): Promise<{ bounds: Bounds; zoom: number }> {
-  const bounds = await extentOf(status, key, area);
-  const inner = { width: size.width - 2 * FIT_PADDING, height: size.height - 2 * FIT_PADDING };
-  return { bounds, zoom: zoomToFit(bounds, inner, MAP_MAX_ZOOM) };
 }
 
 async function extentOf(status: MarketStatus, key: ListingFilters, area: SearchArea): Promise<Bounds> {

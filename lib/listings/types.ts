@@ -77,7 +77,9 @@ export type MapCell = [
 
 /** The homes of a search in a window of the map; every one is in exactly one entry. */
 export type MapClusters = {
-  /** What the answer covers: the window that was asked for, widened to whole cells. */
+  /** The window that was asked for, or the one that the homes were fitted into. */
+  view: Bounds;
+  /** What the answer covers: the same, widened to whole cells. */
   window: Bounds;
   /** The zoom level it is meant for. */
   zoom: number;

@@ -1,11 +1,16 @@
-import { project } from '@/lib/map/tile-math';
+import { project, unproject } from '@/lib/map/tile-math';
 import type { Bounds, LatLng } from '@/lib/map/types';
 
-/** Something with a place on the map. */
-export type Pin = LatLng & { id: number };
-
-/** Pins that would cover each other, drawn as one. */
-export type Cluster<P extends Pin> = LatLng & { pins: P[] };
+/** Homes that one marker stands for. */
+export type HomeGroup = LatLng & {
+  count: number;
+  /** Which they are; `null` where only the server knows. */
+  ids: readonly number[] | null;
+  /** The box around them. */
+  bounds: Bounds;
+  /** Euro cents; `null` when none has a price. */
+  lowestCents: number | null;
+};
 
 /** Pixels of a tile; the world is one tile at zoom 0. */
 const TILE = 256;
@@ -26,52 +31,80 @@ export function zoomToFit(
   return Math.max(0, Math.min(maxZoom, Math.floor(Math.log2(Math.max(world, TILE) / TILE))));
 }
 
-type Group<P extends Pin> = { pins: P[]; x: number; y: number };
-
 /**
- * Groups pins that would cover each other: by the cells of a grid that stands fast on the map, so that groups do not
- * flicker while it is dragged, then cells whose middles came close over an edge. Each group stands at the middle of
- * its pins; the order of the pins is kept.
+ * Groups that stand for single homes, put together by the cells of a grid that stands fast on the map, so that they do
+ * not flicker while it is dragged.
  */
-export function clusterPins<P extends Pin>(pins: readonly P[], zoom: number): Cluster<P>[] {
+export function groupByCells(groups: readonly HomeGroup[], zoom: number): HomeGroup[] {
   const world = TILE * 2 ** zoom;
-  const cells = new Map<string, P[]>();
-  for (const pin of pins) {
-    const { x, y } = project(pin.longitude, pin.latitude);
+  const cells = new Map<string, HomeGroup[]>();
+  for (const group of groups) {
+    const { x, y } = project(group.longitude, group.latitude);
     const cell = `${Math.floor((x * world) / CELL.width)} ${Math.floor((y * world) / CELL.height)}`;
     const known = cells.get(cell);
-    if (known) known.push(pin);
-    else cells.set(cell, [pin]);
+    if (known) known.push(group);
+    else cells.set(cell, [group]);
   }
-  return mergeClose([...cells.values()], world).map((group) => ({ ...middleOf(group), pins: group }));
+  return [...cells.values()].map(joined);
 }
 
-function middleOf(pins: readonly LatLng[]): LatLng {
+/** Larger groups take in the ones that they would cover; every home stays in exactly one. */
+export function joinTouching(groups: readonly HomeGroup[], zoom: number): HomeGroup[] {
+  const world = TILE * 2 ** zoom;
+  const kept: { parts: HomeGroup[]; x: number; y: number }[] = [];
+  for (const group of [...groups].sort((a, b) => b.count - a.count)) {
+    const at = project(group.longitude, group.latitude);
+    const [x, y] = [at.x * world, at.y * world];
+    const over = kept.find(
+      (other) => Math.abs(other.x - x) < TOUCHING.width && Math.abs(other.y - y) < TOUCHING.height,
+    );
+    if (over) over.parts.push(group);
+    else kept.push({ parts: [group], x, y });
+  }
+  return kept.map(({ parts }) => joined(parts));
+}
+
+/** At the middle of all their homes. */
+function joined(parts: readonly HomeGroup[]): HomeGroup {
+  const [only] = parts;
+  if (only && parts.length === 1) return only;
+  const count = parts.reduce((sum, part) => sum + part.count, 0);
+  const middle = (side: keyof LatLng) =>
+    parts.reduce((sum, part) => sum + part[side] * part.count, 0) / count;
+  const prices = parts.flatMap(({ lowestCents }) => lowestCents ?? []);
   return {
-    latitude: pins.reduce((sum, pin) => sum + pin.latitude, 0) / pins.length,
-    longitude: pins.reduce((sum, pin) => sum + pin.longitude, 0) / pins.length,
+    latitude: middle('latitude'),
+    longitude: middle('longitude'),
+    count,
+    ids: parts.every(({ ids }) => ids) ? parts.flatMap(({ ids }) => ids ?? []) : null,
+    bounds: {
+      south: Math.min(...parts.map(({ bounds }) => bounds.south)),
+      west: Math.min(...parts.map(({ bounds }) => bounds.west)),
+      north: Math.max(...parts.map(({ bounds }) => bounds.north)),
+      east: Math.max(...parts.map(({ bounds }) => bounds.east)),
+    },
+    lowestCents: prices.length > 0 ? Math.min(...prices) : null,
   };
 }
 
-/** Larger groups take in the ones that they would cover. */
-function mergeClose<P extends Pin>(groups: readonly P[][], world: number): P[][] {
-  const rest: Group<P>[] = groups
-    .map((pins) => {
-      const { latitude, longitude } = middleOf(pins);
-      const { x, y } = project(longitude, latitude);
-      return { pins, x: x * world, y: y * world };
-    })
-    .sort((a, b) => b.pins.length - a.pins.length);
-  const kept: Group<P>[] = [];
-  for (const group of rest) {
-    const over = kept.find(
-      (other) =>
-        Math.abs(other.x - group.x) < TOUCHING.width && Math.abs(other.y - group.y) < TOUCHING.height,
-    );
-    if (over) over.pins = [...over.pins, ...group.pins];
-    else kept.push(group);
-  }
-  return kept.map(({ pins }) => pins);
+/** What a map of this size (pixels) shows when it stands at a zoom level over the middle of a box. */
+export function windowAround(
+  { south, west, north, east }: Bounds,
+  zoom: number,
+  size: { width: number; height: number },
+): Bounds {
+  const world = TILE * 2 ** zoom;
+  const [a, b] = [project(west, north), project(east, south)];
+  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  const [wide, tall] = [size.width / world / 2, size.height / world / 2];
+  const northWest = unproject(middle.x - wide, middle.y - tall);
+  const southEast = unproject(middle.x + wide, middle.y + tall);
+  return {
+    south: southEast.latitude,
+    west: northWest.longitude,
+    north: northWest.latitude,
+    east: southEast.longitude,
+  };
 }
 
 /** The smallest box around some points, or `null` without any. */
@@ -100,7 +133,21 @@ export function widenBounds({ south, west, north, east }: Bounds, degrees: numbe
 }
 
 /** Homes in one building: no zoom takes them apart (degrees; 0.0001 is about 10 m). */
-export function isOneSpot(pins: readonly LatLng[]): boolean {
-  const bounds = boundsOf(pins);
-  return bounds !== null && bounds.north - bounds.south < 0.0001 && bounds.east - bounds.west < 0.0001;
+export function isOneSpot({ south, west, north, east }: Bounds): boolean {
+  return north - south < 0.0001 && east - west < 0.0001;
+}
+
+export function containsPoint(
+  { south, west, north, east }: Bounds,
+  { latitude, longitude }: LatLng,
+): boolean {
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+}
+
+/** Whether `outer` holds all of `inner`. */
+export function containsBounds(outer: Bounds, inner: Bounds): boolean {
+  return (
+    containsPoint(outer, { latitude: inner.south, longitude: inner.west }) &&
+    containsPoint(outer, { latitude: inner.north, longitude: inner.east })
+  );
 }

@@ -5,6 +5,14 @@ export type { Bounds };
 /** Degrees, WGS 84. */
 export type LatLng = { latitude: number; longitude: number };
 
+/** What a map shows now. */
+export type ShownWindow = {
+  bounds: Bounds;
+  zoom: number;
+  /** Moved there by the visitor, not by a new `view`. */
+  isVisitors: boolean;
+};
+
 /**
  * A point on a map.
  *
@@ -19,6 +27,8 @@ export type MapMarker = LatLng & {
   label: string;
   /** What a screen reader says: 'Two-bedroom apartment, €285,000'. */
   name: string;
+  /** Clusters only: the larger the more homes. */
+  size?: 'small' | 'medium' | 'large';
   /** Already opened by this visitor: drawn quieter. */
   visited?: boolean;
 };

@@ -7,6 +7,8 @@ const pageViewAnswer = {
   200: { description: '`null` for none', schema: z.object({ provider: z.unknown() }) },
 };
 
+const boxSchema = z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() });
+
 export const PLACE_OPERATIONS: readonly Operation[] = [
   operation({
     method: 'get',
@@ -86,9 +88,8 @@ export const PLACE_OPERATIONS: readonly Operation[] = [
       200: {
         description: 'Every home of the window is in exactly one entry',
         schema: z.object({
-          window: z
-            .object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() })
-            .meta({ description: 'What is covered: whole cells' }),
+          view: boxSchema.meta({ description: 'The window as asked for, or as fitted' }),
+          window: boxSchema.meta({ description: 'What is covered: whole cells' }),
           zoom: z.int(),
           homes: z
             .array(z.tuple([z.int(), z.number(), z.number(), z.number().nullable()]))

@@ -52,6 +52,7 @@ const KEYS = [
   'bathrooms',
   'features',
   'bounds',
+  'area',
   'sort',
   'page',
   'view',

@@ -34,6 +34,7 @@ const KEYS = [
   'bathrooms',
   'features',
   'bounds',
+  'area',
   'sort',
   'page',
   'page_size',
@@ -175,7 +176,63 @@ test.describe('/api/map', () => {
       });
     }).toPass({ timeout: 30_000 });
   });
+  test('clusters are the homes of the search, each in one entry, in a small answer', async ({ request }) => {
+    const window = 'window=34.3,32.1,35.9,34.8&zoom=9';
+    await expect(async () => {
+      const { count } = await list(request, '/api/properties/buy?bounds=34.3,32.1,35.9,34.8');
+      const response = await request.get(`/api/map/clusters?kind=buy&country=cyprus&${window}`);
+      const body = await response.text();
+      expect(body.length).toBeLessThanOrEqual(15_000);
+      const { homes, cells } = JSON.parse(body) as { homes: number[][]; cells: number[][] };
+      const sum = cells.reduce((total, [size = 0]) => total + size, homes.length);
+      expect(sum).toBe(count);
+    }).toPass({ timeout: 30_000 });
+  });
+  test('a map without a window is fitted to the homes', async ({ request }) => {
+    const response = await request.get('/api/map/clusters?kind=buy&place=limassol&size=600,800');
+    const { view, window, zoom, homes, cells } = await response.json();
+    expect(zoom).toBeGreaterThan(7);
+    expect(window.south).toBeLessThan(view.south);
+    expect(window.east).toBeGreaterThan(view.east);
+    expect(homes.length + cells.length).toBeGreaterThan(0);
+  });
+  test('a drawn area narrows list, map and feeds alike, and a broken one nothing', async ({ request }) => {
+    // 34.6, 32.9 · 34.6, 33.2 · 34.8, 33.2 · 34.8, 32.9
+    const area = 'g6lzGg55oGAgz6BginBAA_y6B';
+    await expect(async () => {
+      const inArea = await list(request, `/api/properties/buy?area=${area}`);
+      const inBox = await list(request, '/api/properties/buy?bounds=34.6,32.9,34.8,33.2');
+      expect(inArea.count).toBe(inBox.count);
+      expect(inArea.count).toBeGreaterThan(0);
+      const map = await (await request.get(`/api/map/clusters?kind=buy&area=${area}&size=600,800`)).json();
+      const sum = map.cells.reduce(
+        (total: number, [size]: number[]) => total + (size ?? 0),
+        map.homes.length,
+      );
+      expect(sum).toBe(inArea.count);
+      const feed = await (await request.get(`/api/properties/buy/json-feed?area=${area}`)).json();
+      expect(feed.items).toHaveLength(Math.min(50, inArea.count));
+      const all = await list(request, '/api/properties/buy');
+      expect((await list(request, '/api/properties/buy?area=gggg!')).count).toBe(all.count);
+    }).toPass({ timeout: 30_000 });
+  });
+  for (const query of [
+    '',
+    'window=1,2,3,4',
+    'window=35,33,34,34&zoom=9',
+    'zoom=9',
+    'size=0,0',
+    'size=9999,1',
+    'size=a,b',
+  ]) {
+    test(`a map that does not say what it shows ('${query}') is told so`, async ({ request }) => {
+      const response = await request.get(`/api/map/clusters?kind=buy&${query}`);
+      expect(response.status()).toBe(400);
+      expect(await response.json()).toMatchObject({ code: 'invalid' });
+    });
+  }
   test('unknown results are a 404', async ({ request }) => {
+    expect((await request.get('/api/map/clusters?kind=swap&size=600,800')).status()).toBe(404);
     expect((await request.get('/api/map/pins?kind=swap')).status()).toBe(404);
     expect((await request.get('/api/map/pins?kind=buy&place=atlantis')).status()).toBe(404);
   });

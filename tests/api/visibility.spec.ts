@@ -86,6 +86,8 @@ function surfacesOf({ id, word, picture, ownerName, placeSlug }: Home): Surface[
     { path: `/api/map/homes?ids=${id}`, shows: true },
     { path: `/api/map/pins?kind=buy&search=${word}`, shows: true },
     { path: `/api/map/pins?kind=buy&bounds=${bounds}&sort=newest`, shows: false },
+    { path: `/api/map/homes?kind=buy&search=${word}`, shows: true },
+    { path: `/api/map/clusters?kind=buy&size=600,800&search=${word}`, shows: true },
     { path: `/media/${picture}/640.webp`, shows: true },
     { path: '/api/me', shows: false },
   ];
@@ -101,7 +103,7 @@ async function shows(
   const text = (await response.text()).replaceAll(`search=${word}`, '').replaceAll(`location=${word}`, '');
   // A search page repeats what was searched for.
   const words = path.includes(word) && !path.startsWith('/api/') ? [`Home ${word}`, `calm ${word}`] : [word];
-  return [...words, `/property/${id}"`, `/property/${id}<`, `"id":${id},`].some((trace) =>
+  return [...words, `/property/${id}"`, `/property/${id}<`, `"id":${id},`, `[${id},`].some((trace) =>
     text.includes(trace),
   );
 }

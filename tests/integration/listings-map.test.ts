@@ -112,9 +112,22 @@ describe('the homes of a grid', () => {
     }
   });
 
+  test('a whole market is counted by the pyramid as it is counted live', async () => {
+    for (const level of [6, 8, 10, 11]) {
+      const grid = gridOf(LIMASSOL, level);
+      const kept = await atGrid(grid);
+      // The pyramid knows no bounds, so these are looked at one by one.
+      const live = await atGrid(grid, { bounds: boundsOfGrid(grid) });
+      expect(sum(kept)).toBe(sum(live));
+      expect(kept.homes.map(([id]) => id).sort()).toEqual(live.homes.map(([id]) => id).sort());
+      const sizes = ({ cells }: typeof kept) => cells.map(([size]) => size).sort((a, b) => a - b);
+      expect(sizes(kept)).toEqual(sizes(live));
+    }
+  });
+
   test('a cell tells the middle of its homes, the box around them and the lowest price', async () => {
     const grid = gridOf(LIMASSOL, 11);
-    const { cells } = await atGrid(grid);
+    const { cells } = await atGrid(grid, { bounds: LIMASSOL });
     expect(cells.length).toBeGreaterThan(10);
     const cellOf = ({ latitude, longitude }: Corner) => {
       const { x, y } = project(longitude, latitude);

@@ -28,7 +28,7 @@ export function PropertyMap({ title, latitude, longitude }: PropertyMapProps) {
       className="mt-4 h-100 overflow-hidden rounded-lg border border-line"
       view={view}
       markers={markers}
-      selectedId={selectedId}
+      selected={markers.find(({ id }) => id === selectedId)}
       onSelect={setSelectedId}
       renderPopup={() => <Address latitude={latitude} longitude={longitude} />}
       leavesScrolling

@@ -1,0 +1,92 @@
+'use client';
+
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { DRAWN_CORNERS, type Pixel } from '@/lib/map/draw-path';
+
+type AreaCornersProps = {
+  size: { width: number; height: number };
+  corners: readonly Pixel[];
+  onChange: (corners: readonly Pixel[]) => void;
+  onSay: (text: string) => void;
+};
+
+const LEAST_CORNERS = 3;
+const KEY_STEP = 4;
+const LARGE_KEY_STEP = 24;
+const KEY_MOVES: Record<string, [x: number, y: number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+/** An outline whose corners are dragged, or moved by keyboard. */
+export function AreaCorners({ size, corners, onChange, onSay }: AreaCornersProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+
+  const inside = ({ x, y }: Pixel): Pixel => ({
+    x: Math.max(0, Math.min(size.width, x)),
+    y: Math.max(0, Math.min(size.height, y)),
+  });
+  const put = (at: number, pixel: Pixel) =>
+    onChange(corners.map((corner, other) => (other === at ? inside(pixel) : corner)));
+
+  function drag(at: number, event: PointerEvent<HTMLButtonElement>) {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const box = root.current?.getBoundingClientRect();
+    put(at, { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) });
+  }
+
+  function addBehind(at: number) {
+    const [from, to] = [corners[at], corners[(at + 1) % corners.length]];
+    if (!from || !to) return;
+    if (corners.length >= DRAWN_CORNERS) return onSay(`An area has at most ${DRAWN_CORNERS} corners.`);
+    const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+    onChange([...corners.slice(0, at + 1), middle, ...corners.slice(at + 1)]);
+    onSay(`Corner added behind corner ${at + 1}.`);
+  }
+
+  function remove(at: number) {
+    if (corners.length <= LEAST_CORNERS) return onSay('An area needs three corners.');
+    onChange(corners.filter((_, other) => other !== at));
+    onSay(`Corner ${at + 1} removed.`);
+  }
+
+  function type(at: number, event: KeyboardEvent) {
+    const corner = corners[at];
+    const way = KEY_MOVES[event.key];
+    if (way && corner) {
+      const step = event.shiftKey ? LARGE_KEY_STEP : KEY_STEP;
+      put(at, { x: corner.x + way[0] * step, y: corner.y + way[1] * step });
+    } else if (event.key === 'Enter') addBehind(at);
+    else if (event.key === 'Delete' || event.key === 'Backspace') remove(at);
+    else return;
+    event.preventDefault();
+  }
+
+  const points = corners.map(({ x, y }) => `${x},${y}`).join(' ');
+  return (
+    <div ref={root} className="drawing-corners">
+      <svg width={size.width} height={size.height} aria-hidden="true">
+        <polygon points={points} className="drawing-fill" />
+        <polygon points={points} className="drawing-line" />
+      </svg>
+      {corners.map(({ x, y }, at) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a corner is its place in the outline
+          key={at}
+          type="button"
+          aria-label={`Corner ${at + 1} of ${corners.length}`}
+          aria-describedby="drawing-help"
+          className="drawing-handle"
+          style={{ left: `${x}px`, top: `${y}px` }}
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerMove={(event) => drag(at, event)}
+          onDoubleClick={() => addBehind(at)}
+          onKeyDown={(event) => type(at, event)}
+        />
+      ))}
+    </div>
+  );
+}

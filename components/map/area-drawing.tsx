@@ -1,0 +1,157 @@
+'use client';
+
+import './drawing.css';
+import { useEffect, useRef, useState } from 'react';
+import { AreaCorners } from '@/components/map/area-corners';
+import { DrawingSurface } from '@/components/map/drawing-surface';
+import { Button } from '@/components/ui/button';
+import { DRAWN_CORNERS, type Pixel } from '@/lib/map/draw-path';
+import type { Bounds, LatLng } from '@/lib/map/types';
+import { toPixel, toPoint } from '@/lib/map/viewport';
+
+type AreaDrawingProps = {
+  /** What the map below shows; it rests while an area is drawn. */
+  bounds: Bounds;
+  /** The area to change; [] to draw a new one. */
+  outline: readonly LatLng[];
+  onDone: (outline: readonly LatLng[]) => void;
+  onCancel: () => void;
+};
+
+const LEAST_CORNERS = 3;
+/** Pixels; a smaller drawing was a slip of the hand. */
+const LEAST_SIZE = 12;
+
+/**
+ * Lies over a map and takes an outline: drawn in one go, corner by corner with clicks or by keyboard, or a known one
+ * whose corners are moved. Knows nothing of the map below but its bounds, so it serves every kind of map.
+ */
+export default function AreaDrawing({ bounds, outline, onDone, onCancel }: AreaDrawingProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const size = useSize(root);
+  const [corners, setCorners] = useState(outline);
+  const [isNew, setNew] = useState(outline.length === 0);
+  const [said, say] = useState('');
+
+  const viewport = { bounds, width: size?.width ?? 1, height: size?.height ?? 1 };
+  const pixels = corners.map((corner) => toPixel(viewport, corner));
+  const change = (next: readonly Pixel[]) => setCorners(next.map((pixel) => toPoint(viewport, pixel)));
+
+  function finish(drawn: readonly Pixel[]) {
+    const wide = extent(drawn.map(({ x }) => x));
+    const tall = extent(drawn.map(({ y }) => y));
+    if (drawn.length < LEAST_CORNERS || wide < LEAST_SIZE || tall < LEAST_SIZE) {
+      return say('That is too small for an area. Draw around a larger part of the map.');
+    }
+    onDone(drawn.map((pixel) => toPoint(viewport, pixel)));
+  }
+
+  function add(pixel: Pixel) {
+    if (pixels.length >= DRAWN_CORNERS) return say(`An area has at most ${DRAWN_CORNERS} corners.`);
+    change([...pixels, pixel]);
+    say(
+      `Corner ${pixels.length + 1} set.${pixels.length + 1 >= LEAST_CORNERS ? ' The area can be finished.' : ''}`,
+    );
+  }
+
+  function undo() {
+    if (pixels.length === 0) return say('There is no corner yet.');
+    change(pixels.slice(0, -1));
+    say(`Corner ${pixels.length} removed.`);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape ends the drawing wherever the focus is inside
+    <div
+      ref={root}
+      className="drawing"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        onCancel();
+      }}
+    >
+      {size && isNew ? (
+        <DrawingSurface
+          size={size}
+          corners={pixels}
+          onAdd={add}
+          onUndo={undo}
+          onFinish={finish}
+          onSay={say}
+        />
+      ) : null}
+      {size && !isNew ? <AreaCorners size={size} corners={pixels} onChange={change} onSay={say} /> : null}
+      <div className="drawing-bar">
+        <p id="drawing-help">
+          {isNew ? (
+            <>
+              <span className="drawing-pointer-help">Draw around the homes, or set corner by corner.</span>
+              <span className="sr-only">
+                With the keyboard: arrow keys move the cross, with Shift in larger steps, Enter sets a corner,
+                Backspace takes the last one back, Escape cancels.
+              </span>
+            </>
+          ) : (
+            <>
+              <span className="drawing-pointer-help">Drag the corners.</span>
+              <span className="sr-only">
+                With the keyboard: Tab goes to the corners, arrow keys move one, with Shift in larger steps,
+                Enter adds one behind it, Delete removes it, Escape cancels.
+              </span>
+            </>
+          )}
+        </p>
+        <div className="drawing-buttons">
+          {isNew ? (
+            <Button size="sm" onClick={undo} disabled={corners.length === 0}>
+              Undo
+            </Button>
+          ) : (
+            <Button
+              size="sm"
+              onClick={() => {
+                setCorners([]);
+                setNew(true);
+                say('The old outline is gone. Draw a new one.');
+              }}
+            >
+              Draw anew
+            </Button>
+          )}
+          <Button size="sm" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            size="sm"
+            onClick={() => finish(pixels)}
+            disabled={corners.length < LEAST_CORNERS}
+          >
+            Done
+          </Button>
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+const extent = (numbers: readonly number[]) =>
+  numbers.length === 0 ? 0 : Math.max(...numbers) - Math.min(...numbers);
+
+function useSize(element: React.RefObject<HTMLElement | null>) {
+  const [size, setSize] = useState<{ width: number; height: number }>();
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}

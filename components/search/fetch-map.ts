@@ -1,0 +1,74 @@
+import type { ResultsScope } from '@/lib/listings/results-address';
+import { formatBounds, type ListingFilters, listingFiltersToParams } from '@/lib/listings/search-params';
+import type { ListingCard, MapClusters } from '@/lib/listings/types';
+import type { HomeGroup } from '@/lib/map/clusters';
+import type { Bounds } from '@/lib/map/types';
+
+/** The part of a query of `/api/map` that says which homes; page, order and view make no difference to it. */
+export function homesQuery({ kind, place }: ResultsScope, filters: ListingFilters): URLSearchParams {
+  const params = listingFiltersToParams({ ...filters, page: 1, sort: 'recommended', view: 'grid' });
+  params.set('kind', kind);
+  if (place) params.set('place', place.slug);
+  return params;
+}
+
+/** The homes in a window of the map. */
+export function windowQuery(homes: URLSearchParams, bounds: Bounds, zoom: number): string {
+  const params = new URLSearchParams(homes);
+  params.set('window', formatBounds(bounds));
+  params.set('zoom', String(Math.max(0, Math.floor(zoom))));
+  return params.toString();
+}
+
+/** The homes where they are, for a map of this size; in steps, so that maps of about one size share an answer. */
+export function fittedQuery(homes: URLSearchParams, size: { width: number; height: number }): string {
+  const params = new URLSearchParams(homes);
+  const step = (pixels: number) => Math.max(200, Math.ceil(pixels / 40) * 40);
+  params.set('size', `${step(size.width)},${step(size.height)}`);
+  return params.toString();
+}
+
+export async function fetchClusters(query: string, signal: AbortSignal): Promise<MapClusters> {
+  const response = await fetch(`/api/map/clusters?${query}`, { signal });
+  if (!response.ok) throw new Error(`clusters answered ${response.status}`);
+  return response.json();
+}
+
+/** Homes to preview: by id, or those of a search that lie in a box. */
+export type PreviewedHomes =
+  | { ids: readonly number[] }
+  | { homes: URLSearchParams; bounds: Bounds; count: number };
+
+/** Hundred thousandths of a degree that a box gets on each side where it has no extent: about a metre. */
+const LEAST_EXTENT = 0.00001;
+
+/** The query of `/api/map/homes` for a page of them, the first being 1. */
+export function previewQuery(shown: PreviewedHomes, page: number, pageSize: number): string {
+  if ('ids' in shown) return `ids=${shown.ids.slice((page - 1) * pageSize, page * pageSize).join(',')}`;
+  const { south, west, north, east } = shown.bounds;
+  const params = new URLSearchParams(shown.homes);
+  const [isFlat, isThin] = [north - south < LEAST_EXTENT, east - west < LEAST_EXTENT];
+  const box = {
+    south: isFlat ? south - LEAST_EXTENT : south,
+    north: isFlat ? north + LEAST_EXTENT : north,
+    west: isThin ? west - LEAST_EXTENT : west,
+    east: isThin ? east + LEAST_EXTENT : east,
+  };
+  params.set('bounds', formatBounds(box));
+  params.set('page', String(page));
+  return params.toString();
+}
+
+export async function fetchPreview(
+  query: string,
+  signal: AbortSignal,
+): Promise<{ homes: ListingCard[]; count: number }> {
+  const response = await fetch(`/api/map/homes?${query}`, { signal });
+  if (!response.ok) throw new Error(`homes answered ${response.status}`);
+  return response.json();
+}
+
+/** What a group's preview shows. */
+export function previewOf(group: HomeGroup, homes: URLSearchParams): PreviewedHomes {
+  return group.ids ? { ids: group.ids } : { homes, bounds: group.bounds, count: group.count };
+}

@@ -1,0 +1,88 @@
+import { formatCountShort, formatNumber, formatPrice, formatPriceShort } from '@/lib/format';
+import { MARKET_OF_KIND, type SearchKind } from '@/lib/listings/results-address';
+import type { MapClusters } from '@/lib/listings/types';
+import { containsPoint, groupByCells, type HomeGroup, joinTouching } from '@/lib/map/clusters';
+import type { LatLng, MapMarker } from '@/lib/map/types';
+
+/** Groups of homes as they are drawn at a zoom level: none covers another. */
+export function markerGroups({ homes, cells }: MapClusters, zoom: number): HomeGroup[] {
+  const singles = homes.map(([id, latitude, longitude, lowestCents]): HomeGroup => {
+    const bounds = { south: latitude, west: longitude, north: latitude, east: longitude };
+    return { latitude, longitude, count: 1, ids: [id], bounds, lowestCents };
+  });
+  // Without cells the homes came one by one; cells keep apart what the server counted.
+  if (cells.length === 0) return joinTouching(groupByCells(singles, zoom), zoom);
+  const counted = cells.map(
+    ([count, latitude, longitude, south, west, north, east, lowestCents]): HomeGroup => ({
+      latitude,
+      longitude,
+      count,
+      ids: null,
+      bounds: { south, west, north, east },
+      lowestCents,
+    }),
+  );
+  return joinTouching([...counted, ...singles], zoom);
+}
+
+/** A marker's id: the home's, or for a group a negative number that stands for its place to about a metre. */
+export function markerId({ count, ids, latitude, longitude }: HomeGroup): number {
+  const [id] = ids ?? [];
+  if (count === 1 && id !== undefined) return id;
+  return -(Math.round((latitude + 90) * 100_000) * 36_000_001 + Math.round((longitude + 180) * 100_000) + 1);
+}
+
+function sizeOf(count: number): NonNullable<MapMarker['size']> {
+  if (count >= 1_000) return 'large';
+  return count >= 50 ? 'medium' : 'small';
+}
+
+export function toMarkers(
+  groups: readonly HomeGroup[],
+  kind: SearchKind,
+  visited: ReadonlySet<number>,
+): MapMarker[] {
+  return groups.map((group) => {
+    const { latitude, longitude, count, lowestCents } = group;
+    const id = markerId(group);
+    const price = formatPrice(lowestCents, MARKET_OF_KIND[kind]);
+    if (count === 1) {
+      return {
+        id,
+        latitude,
+        longitude,
+        kind: 'price',
+        label: formatPriceShort(lowestCents),
+        name: `Home, ${price}`,
+        visited: visited.has(id),
+      };
+    }
+    const name = `${formatNumber(count)} homes${lowestCents ? `, from ${price}` : ''}`;
+    return {
+      id,
+      latitude,
+      longitude,
+      kind: 'cluster',
+      label: formatCountShort(count),
+      name,
+      size: sizeOf(count),
+      visited: visited.has(id),
+    };
+  });
+}
+
+/** The group that a home of the list stands in: by id, else the nearest whose box holds its point. */
+export function groupOfHome(
+  groups: readonly HomeGroup[],
+  home: (LatLng & { id: number }) | null,
+): HomeGroup | undefined {
+  if (!home) return undefined;
+  const away = ({ latitude, longitude }: HomeGroup) =>
+    Math.hypot(latitude - home.latitude, longitude - home.longitude);
+  return (
+    groups.find(({ ids }) => ids?.includes(home.id)) ??
+    groups
+      .filter(({ ids, bounds }) => !ids && containsPoint(bounds, home))
+      .sort((one, other) => away(one) - away(other))[0]
+  );
+}

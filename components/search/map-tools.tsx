@@ -1,0 +1,83 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import type { ShownSearch } from '@/components/search/results-provider';
+import { Button } from '@/components/ui/button';
+import { PencilIcon } from '@/components/ui/icons/pencil';
+import { RefreshCwIcon } from '@/components/ui/icons/refresh-cw';
+import { SearchIcon } from '@/components/ui/icons/search';
+import { TrashIcon } from '@/components/ui/icons/trash';
+import { formatNumber, plural } from '@/lib/format';
+
+type MapToolsProps = {
+  search: ShownSearch;
+  hasMoved: boolean;
+  hasArea: boolean;
+  hasFailed: boolean;
+  /** A preview is open and needs the room. */
+  isReading: boolean;
+  /** Behind a drawing the focus comes back to its button. */
+  takesFocus: boolean;
+  onRetry: () => void;
+  onSearchHere: () => void;
+  onDraw: () => void;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+function homesHere({ count, isCapped }: ShownSearch): string {
+  return `${isCapped ? `${formatNumber(count)}+ homes` : plural(count, 'home', 'homes')} in this area`;
+}
+
+/** What can be done with the map, and what it has to say. */
+export function MapTools(props: MapToolsProps) {
+  const { search, hasMoved, hasArea, hasFailed, isReading } = props;
+  const { bounds, area } = search.filters;
+  const tools = useRef<HTMLDivElement>(null);
+  const { takesFocus } = props;
+  useEffect(() => {
+    if (takesFocus) tools.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  const isPart = area !== null || (bounds !== null && !hasMoved);
+  return (
+    <>
+      <div ref={tools} className="map-tools">
+        {hasArea ? (
+          <>
+            <Button variant="photo" size="sm" onClick={props.onEdit}>
+              <PencilIcon className="size-4.5" />
+              Edit area
+            </Button>
+            <Button variant="photo" size="icon-sm" aria-label="Remove area" onClick={props.onRemove}>
+              <TrashIcon className="size-4.5" />
+            </Button>
+          </>
+        ) : (
+          <Button variant="photo" size="sm" onClick={props.onDraw}>
+            <PencilIcon className="size-4.5" />
+            Draw area
+          </Button>
+        )}
+      </div>
+      {hasMoved && !hasArea && !hasFailed && !isReading ? (
+        <Button variant="photo" onClick={props.onSearchHere} className="results-map-button map-search-here">
+          <SearchIcon className="size-4.5" />
+          Search this area
+        </Button>
+      ) : null}
+      <div role="status" className="results-map-note empty:hidden">
+        {hasFailed ? (
+          <>
+            The homes on the map could not be loaded.
+            <Button variant="link" onClick={props.onRetry} className="text-sm">
+              <RefreshCwIcon className="size-3.5" />
+              Try again
+            </Button>
+          </>
+        ) : isPart && !isReading ? (
+          homesHere(search)
+        ) : null}
+      </div>
+    </>
+  );
+}

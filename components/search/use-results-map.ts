@@ -1,0 +1,110 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { MapView } from '@/components/map/map-props';
+import { fittedQuery, homesQuery, windowQuery } from '@/components/search/fetch-map';
+import type { ShownSearch } from '@/components/search/results-provider';
+import { type MapAnswer, useMapClusters } from '@/components/search/use-map-clusters';
+import { decodeArea } from '@/lib/listings/drawn-area';
+import { formatBounds, type ListingFilters } from '@/lib/listings/search-params';
+import { boundsOf, containsBounds } from '@/lib/map/clusters';
+import { MARKET_BOUNDS } from '@/lib/map/constants';
+import type { Bounds, ShownWindow } from '@/lib/map/types';
+
+/** A map that goes on moving asks once, when it has come to rest. */
+const REST_MS = 150;
+
+/** The part of the map that a search names, in words that tell one from another. */
+const placeOf = ({ bounds, area }: ListingFilters) => area ?? (bounds ? formatBounds(bounds) : '');
+
+/**
+ * Where the map of a search looks, and the homes there. It goes where a new search's homes are, and stays where the
+ * visitor moved it; each move that comes to rest is one call.
+ */
+export function useResultsMap(search: ShownSearch, frame: RefObject<HTMLElement | null>) {
+  const { answer, hasFailed, ask, retry } = useMapClusters();
+  const [view, setView] = useState<MapView | null>(null);
+  const [shown, setShown] = useState<ShownWindow | null>(null);
+  const [moved, setMoved] = useState<Bounds | null>(null);
+  const isZooming = useRef(false);
+
+  const { scope, filters } = search;
+  const homes = useQuery(homesQuery(scope, filters));
+  // The visitor looks around: the homes beside the part that was searched show too.
+  const around = useQuery(homesQuery(scope, { ...filters, bounds: null }));
+
+  /** A search that the map itself makes leaves it where it is. */
+  const own = useRef<string>(undefined);
+  const keepPlace = useCallback((next: ListingFilters) => {
+    own.current = placeOf(next);
+  }, []);
+
+  const latest = useRef(shown);
+  latest.current = shown;
+  const place = placeOf(filters);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `place` stands for bounds and area; the rest is in `homes`
+  useEffect(() => {
+    setMoved(null);
+    const target = filters.area ? boundsOf(decodeArea(filters.area)) : filters.bounds;
+    if (place !== own.current) own.current = undefined;
+    if (place && own.current && latest.current) {
+      ask(windowQuery(homes, latest.current.bounds, latest.current.zoom));
+    } else if (target) {
+      // The map asks when it has come to rest there.
+      setView({ bounds: target });
+    } else {
+      const { clientWidth: width = 600, clientHeight: height = 800 } = frame.current ?? {};
+      ask(fittedQuery(homes, { width, height }), {
+        onAnswer: ({ view: bounds }) => setView({ bounds }),
+      });
+    }
+  }, [homes, place, ask, frame]);
+
+  useEffect(() => {
+    if (hasFailed) setView((before) => before ?? { bounds: MARKET_BOUNDS });
+  }, [hasFailed]);
+
+  const showWindow = useCallback(
+    (next: ShownWindow) => {
+      const isVisitors = next.isVisitors || isZooming.current;
+      isZooming.current = false;
+      setShown(next);
+      if (isVisitors) setMoved(next.bounds);
+      const asked = isVisitors || moved ? around : homes;
+      if (!isVisitors && answer && covers(answer, asked, next)) return;
+      ask(windowQuery(asked, next.bounds, next.zoom), { delay: REST_MS });
+    },
+    [answer, around, homes, moved, ask],
+  );
+
+  /** Moves the map for the visitor, who asked for it. */
+  const zoomTo = useCallback((bounds: Bounds) => {
+    isZooming.current = true;
+    setView({ bounds });
+  }, []);
+
+  return {
+    clusters: answer?.clusters,
+    hasFailed,
+    retry,
+    view,
+    shown,
+    /** Where the visitor moved the map since the search; `null` when nowhere. */
+    moved,
+    homes: moved ? around : homes,
+    zoomTo,
+    showWindow,
+    keepPlace,
+  };
+}
+
+/** The same object as long as it says the same: another order or page of the list is nothing to the map. */
+function useQuery(params: URLSearchParams): URLSearchParams {
+  const text = params.toString();
+  return useMemo(() => new URLSearchParams(text), [text]);
+}
+
+function covers({ query, clusters }: MapAnswer, homes: URLSearchParams, shown: ShownWindow): boolean {
+  const isSameSearch = query.startsWith(`${homes}&`);
+  return (
+    isSameSearch && clusters.zoom === Math.floor(shown.zoom) && containsBounds(clusters.window, shown.bounds)
+  );
+}

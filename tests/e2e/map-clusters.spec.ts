@@ -1,0 +1,127 @@
+import { expect, test } from '../support/browser';
+import { askedClusters, clusters, dragOnMap, marks, resultsMap } from '../support/results-map';
+import { count } from '../support/results-page';
+import { answerMe, VISITOR } from '../support/viewer';
+
+const LIMASSOL = '/buy?bounds=34.6,32.9,34.8,33.2';
+
+test.beforeEach(async ({ page }) => {
+  await answerMe(page, VISITOR);
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+/** An answer with one cluster of so many homes in the middle of the window that was asked for. */
+function oneCluster(asked: URL, size: number) {
+  const [south = 0, west = 0, north = 0, east = 0] = (asked.searchParams.get('window') ?? '')
+    .split(',')
+    .map(Number);
+  const [latitude, longitude] = [(south + north) / 2, (west + east) / 2];
+  const window = { south, west, north, east };
+  const cell = [size, latitude, longitude, latitude, longitude, latitude + 0.01, longitude + 0.01, null];
+  return {
+    json: { view: window, window, zoom: Number(asked.searchParams.get('zoom')), homes: [], cells: [cell] },
+  };
+}
+
+test('the markers of a searched part of the map stand for as many homes as the list has', async ({
+  page,
+}) => {
+  await page.goto(LIMASSOL);
+  await expect(marks(page).first()).toBeVisible({ timeout: 20_000 });
+  const found = await count(page);
+  await expect(page.getByText(`${found} homes in this area`)).toBeVisible();
+  const names = await marks(page).evaluateAll((elements) =>
+    elements.map((element) => element.getAttribute('aria-label') ?? ''),
+  );
+  const homes = names.map((name) => (name.startsWith('Home, ') ? 1 : Number.parseInt(name, 10)));
+  expect(homes.reduce((sum, size) => sum + size, 0)).toBe(found);
+  expect(names.every((name) => /^(Home, (€|Price)|\d+ homes, from €)/.test(name))).toBe(true);
+});
+
+test('a cluster that is pressed zooms to its homes, by keyboard too', async ({ page }) => {
+  await page.goto(LIMASSOL);
+  await expect(clusters(page).first()).toBeVisible({ timeout: 20_000 });
+  const asked = askedClusters(page);
+  await clusters(page).first().press('Enter');
+  await expect.poll(() => asked.length).toBe(1);
+  expect(Number(asked[0]?.searchParams.get('zoom'))).toBeGreaterThan(11);
+  // The marker under the focus is gone; the map has it now.
+  await expect(resultsMap(page).locator('.map')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Search this area' })).toBeVisible();
+});
+
+test('a move asks once, and an answer that came too late is never shown', async ({ page }) => {
+  await page.goto(LIMASSOL);
+  await expect(marks(page).first()).toBeVisible({ timeout: 20_000 });
+  const asked: URL[] = [];
+  let answered = 0;
+  await page.route('**/api/map/clusters?*', async (route) => {
+    const url = new URL(route.request().url());
+    asked.push(url);
+    const isFirst = asked.length === 1;
+    if (isFirst) await new Promise((resolve) => setTimeout(resolve, 2_000));
+    // The browser has given up the first call by then.
+    await route.fulfill(oneCluster(url, isFirst ? 911 : 7)).catch(() => undefined);
+    answered += 1;
+  });
+  await dragOnMap(page, [
+    [300, 300],
+    [200, 400],
+  ]);
+  await expect.poll(() => asked.length).toBe(1);
+  await expect(clusters(page).first()).toBeVisible();
+  await dragOnMap(page, [
+    [300, 300],
+    [250, 260],
+  ]);
+  await expect(page.getByRole('button', { name: /^7 homes/ })).toBeVisible();
+  await expect.poll(() => answered).toBe(2);
+  await expect(page.getByRole('button', { name: /^911 homes/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^7 homes/ })).toBeVisible();
+  expect(asked).toHaveLength(2);
+});
+
+test('homes that cannot be had leave the old ones, and are asked for again', async ({ page }) => {
+  await page.goto(LIMASSOL);
+  await expect(marks(page).first()).toBeVisible({ timeout: 20_000 });
+  const before = await marks(page).count();
+  await page.route('**/api/map/clusters?*', (route) => route.fulfill({ status: 503, json: {} }));
+  await dragOnMap(page, [
+    [300, 300],
+    [290, 310],
+  ]);
+  await expect(page.getByText('The homes on the map could not be loaded.')).toBeVisible();
+  expect(await marks(page).count()).toBe(before);
+  await page.unroute('**/api/map/clusters?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('The homes on the map could not be loaded.')).toBeHidden();
+  await expect(marks(page).first()).toBeVisible();
+});
+
+test('homes at one point open as a list with pages, and Escape gives the focus back', async ({
+  page,
+  request,
+}) => {
+  const { results } = await (await request.get('/api/properties/buy/?page_size=6')).json();
+  const ids: number[] = results.map(({ id }: { id: number }) => id);
+  expect(ids).toHaveLength(6);
+  await page.route('**/api/map/clusters?*', async (route) => {
+    const answer = oneCluster(new URL(route.request().url()), 2).json;
+    const homes = ids.map((id) => [id, 34.7, 33.05, 20_000_000]);
+    await route.fulfill({ json: { ...answer, homes, cells: [] } });
+  });
+  await page.goto(LIMASSOL);
+  const tower = page.getByRole('button', { name: '6 homes, from €200,000' });
+  await tower.focus();
+  await page.keyboard.press('Enter');
+  const preview = page.getByRole('region', { name: '6 homes here' });
+  await expect(preview).toBeFocused();
+  await expect(preview.getByRole('link')).toHaveCount(4);
+  await preview.getByRole('button', { name: 'Next homes' }).click();
+  await expect(preview.getByText('5–6 of 6')).toBeVisible();
+  await expect(preview.getByRole('link')).toHaveCount(2);
+  await expect(preview.getByRole('link').first()).toHaveAttribute('href', `/property/${ids[4]}`);
+  await page.keyboard.press('Escape');
+  await expect(preview).toBeHidden();
+  await expect(tower).toBeFocused();
+});
