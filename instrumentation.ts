@@ -6,6 +6,8 @@ export async function register() {
   recordConnectionAddresses();
   const { mendMalformedRequests } = await import('@/lib/malformed-requests');
   mendMalformedRequests();
+  const { recordEdgeFacts } = await import('@/lib/realtime/edge-facts');
+  recordEdgeFacts();
   const { startCacheListener } = await import('@/lib/realtime/cache-listener');
   startCacheListener();
   const { setHiddenListingCheck } = await import('@/lib/listings/hidden-listings');

@@ -5,6 +5,8 @@ const config: KnipConfig = {
   entry: [
     'scripts/*.{ts,mjs}',
     'scripts/bench/*.ts',
+    // A site of its own, built beside ours.
+    'scripts/bench/control/**/*.{ts,tsx}',
     // Started as processes of their own.
     'tests/chaos/web-door.ts',
     'tests/support/{log-journey,submit-forms}.ts',
@@ -13,6 +15,8 @@ const config: KnipConfig = {
     'scripts/{start,test}/main.ts',
     'scripts/lib/end-with-parent.mjs',
     'server/{main,*/main}.ts',
+    // Named in next.config.ts by path.
+    'server/web/*.mjs',
     'prisma/seed/{main,places}.ts',
     // Stands in for `server-only` in tests (vitest.config.ts).
     'tests/support/empty-module.ts',

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { NextConfig } from 'next';
 import { MORTGAGE_PARAMETERS, RENT_VS_BUY_PARAMETERS } from './lib/calculators/constants';
 import { DEVELOPER_SEARCH_PARAMETERS } from './lib/developers/constants';
@@ -102,6 +103,11 @@ const config: NextConfig = {
   // No bot needs another page than people get; the marked requests are searches (middleware.ts).
   htmlLimitedBots: new RegExp(WHOLE_PAGE_AGENT),
   experimental: { isrFlushToDisk: false },
+  // Pages and reads are dropped without a gap, and the page cache in front is told on what they depend (server/web).
+  ...(!isDevelopment && {
+    cacheHandler: join(import.meta.dirname, 'server/web/page-cache.mjs'),
+    cacheHandlers: { default: join(import.meta.dirname, 'server/web/data-cache.mjs') },
+  }),
   // Both forms of an /api address answer without a redirect; pages are redirected below.
   skipTrailingSlashRedirect: true,
   // In `next dev`, pages opened by IP address would load but never hydrate.

@@ -14,6 +14,9 @@ const CONNECTION_LIMITS = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
+/** Queries here take a millisecond or two: to wake a second process of the database for one takes longer. */
+const ONE_PROCESS = '-c max_parallel_workers_per_gather=0';
+
 /** While pages are prerendered nobody waits for an answer, and the machine is busy. */
 const BUILD_LIMITS = { connectionTimeoutMillis: 60_000, statement_timeout: 60_000 };
 
@@ -24,6 +27,7 @@ function createClient() {
     {
       connectionString: DATABASE_URL,
       max: DATABASE_POOL_SIZE,
+      options: ONE_PROCESS,
       ...(isBuild ? BUILD_LIMITS : CONNECTION_LIMITS),
     },
     { onPoolError: (error) => log.warn({ err: error }, 'database connection lost') },

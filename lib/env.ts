@@ -24,6 +24,8 @@ const commaList = z.string().transform((value) =>
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
+const originList = commaList.pipe(z.array(origin));
+
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(3000),
@@ -39,6 +41,20 @@ const settings = z.object({
   AUTH_GOOGLE_ID: optional(z.string()),
   AUTH_GOOGLE_SECRET: optional(z.string()),
   AUTH_GOOGLE_ISSUER: optional(z.url()),
+  EDGE: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
+  EDGE_MEMORY_MB: z.coerce
+    .number({ error: 'must be a number of megabytes' })
+    .int()
+    .min(8, 'must be at least 8')
+    .max(65_536)
+    .default(128),
+  EDGE_WEB_URLS: optional(originList),
+  EDGE_CHAT_URLS: optional(originList),
+  WEB_PORT: optional(port),
+  NEXT_DIST_DIR: z
+    .string()
+    .transform((folder) => folder || '.next')
+    .default('.next'),
   TRUST_PROXY_HOPS: z.coerce.number({ error: 'must be a number of proxies' }).int().min(0).max(10).default(0),
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' })),
   CHAT_PORT: optional(port),

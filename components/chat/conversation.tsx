@@ -9,6 +9,7 @@ import { ConnectionNote } from './connection-note';
 import { ConversationHeader } from './conversation-header';
 import { MessageList } from './message-list';
 import { PinnedListing } from './pinned-listing';
+import { useBlocked } from './use-blocked';
 import { useConversation } from './use-conversation';
 import { useReadMark } from './use-read-mark';
 import { WritingClosed } from './writing-closed';
@@ -26,6 +27,7 @@ type ConversationProps = {
 /** One conversation: who it is with, what it is about, what was said, and the field to write in. */
 export function Conversation({ thread, page, ownId, isBlockedByMe, now }: ConversationProps) {
   const open = useConversation({ thread, ownId, page });
+  const isBlocked = useBlocked(thread);
   const [isAtEnd, setAtEnd] = useState(true);
   /** What a suggestion put into the field. */
   const [suggestion, setSuggestion] = useState<string | null>(null);
@@ -48,7 +50,7 @@ export function Conversation({ thread, page, ownId, isBlockedByMe, now }: Conver
         onAtEndChange={setAtEnd}
         onSuggest={setSuggestion}
       />
-      {canWrite(thread) ? (
+      {canWrite({ ...thread, isBlocked }) ? (
         <Composer
           threadId={thread.id}
           ownId={ownId}

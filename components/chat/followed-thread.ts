@@ -70,6 +70,7 @@ export class FollowedThread {
       if (otherId) {
         const readAt = new Date().toISOString();
         this.#emit({ type: 'read', mark: { threadId, readerId: otherId, seq: missed.readSeq, readAt } });
+        this.#emit({ type: 'block', userId: otherId, isBlocked: missed.isBlocked });
         if (missed.otherOnline !== undefined) {
           this.#emit({ type: 'presence', userId: otherId, isOnline: missed.otherOnline });
         }
@@ -91,6 +92,7 @@ export class FollowedThread {
           unsentIds: answer.unsent_ids,
           readSeq: answer.read_seq,
           otherOnline: answer.is_online,
+          isBlocked: answer.is_blocked,
         };
       }
     }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import Link from 'next/link';
 import { Picture } from '@/components/listings/picture';
 import { Badge } from '@/components/ui/badge';
@@ -18,15 +19,21 @@ export function PinnedListing({ listing }: { listing: ThreadListing }) {
   const look =
     'flex shrink-0 items-center gap-3 border-b bg-surface px-3.5 py-2 lg:px-5.5 [@media(max-height:520px)]:hidden';
   const { id, isAvailable, title, location, priceCents, status, picture } = listing;
+  const isOffered = isAvailable && id !== null;
   const photo = (
-    <span className="h-11 w-15 shrink-0 overflow-hidden rounded-sm">
+    <span
+      className={clsx(
+        'block h-11 w-15 shrink-0 overflow-hidden rounded-sm',
+        !isOffered && 'opacity-60 grayscale',
+      )}
+    >
       <Picture picture={picture} alt="" sizes="60px" />
     </span>
   );
-  if (!isAvailable || id === null) {
+  if (!isOffered) {
     return (
       <div className={look}>
-        <span className="opacity-60 grayscale">{photo}</span>
+        {photo}
         <span className="min-w-0 flex-1 truncate text-muted text-sm">{title}</span>
         <Badge tone="outline">No longer available</Badge>
       </div>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import type { KeyboardEvent } from 'react';
+import { MessageButton } from '@/components/chat/message-button';
 import { ConnectionButton } from '@/components/people/connection-button';
 import { Avatar } from '@/components/ui/avatar';
 import { Spinner } from '@/components/ui/spinner';
@@ -21,7 +22,7 @@ export type UserResultsProps = {
   onEscape: () => void;
 };
 
-/** The panel below the user search. A grid, because each row holds a link and a button. */
+/** The panel below the user search. A grid, because each row holds a link and buttons. */
 export function UserResults({ id, people, isSearching, onEscape, ...rows }: UserResultsProps) {
   const isShown = isSearching || people !== null;
   function steer(event: KeyboardEvent) {
@@ -92,6 +93,12 @@ function Grid({ id, people, active, onPoint, onStatus }: GridProps) {
                 </span>
               </span>
             </Link>
+          </div>
+          {/* biome-ignore lint/a11y: a cell of the ARIA grid; what is inside takes the focus */}
+          <div role="gridcell">
+            <MessageButton username={person.username} variant="ghost" size="icon-xs">
+              <span className="sr-only">Message: {displayName(person)}</span>
+            </MessageButton>
           </div>
           {/* biome-ignore lint/a11y: a cell of the ARIA grid; what is inside takes the focus */}
           <div role="gridcell">

@@ -5,13 +5,20 @@ const userId = z.string().length(36);
 
 /**
  * What a process announces on CHAT_CHANNEL. Ids only: texts stay in the database, and each sidecar reads what its own
- * sockets are to be told. The first three are written by the commands, inside their transactions; the rest is said
+ * sockets are to be told. The first four are written by the commands, inside their transactions; the rest is said
  * between sidecars and is lost when nobody listens, which harms nothing.
  */
 export const busEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('message'), id, users: z.array(userId).length(2) }),
   z.object({ kind: z.literal('unsent'), id, users: z.array(userId).length(2) }),
   z.object({ kind: z.literal('read'), thread: id, reader: userId, other: userId, seq: id, at: z.string() }),
+  /** Two people who can no longer write to each other, or can again. */
+  z.object({
+    kind: z.literal('block'),
+    users: z.array(userId).length(2),
+    isBlocked: z.boolean(),
+    at: z.string(),
+  }),
   z.object({ kind: z.literal('typing'), thread: id, from: userId, to: userId, isTyping: z.boolean() }),
   /** People with a socket at `node`. `turn` counts what a node says, which may come by two ways. */
   z.object({ kind: z.literal('online'), node: z.string(), turn: id, users: z.array(userId) }),
@@ -21,6 +28,7 @@ export const busEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('gone'), node: z.string(), turn: id }),
 ]);
 export type BusEvent = z.infer<typeof busEventSchema>;
+export type BlockEvent = Extract<BusEvent, { kind: 'block' }>;
 export type TypingEvent = Extract<BusEvent, { kind: 'typing' }>;
 /** What sidecars tell each other about who is with them. */
 export type PresenceEvent = Extract<BusEvent, { node: string }>;

@@ -46,14 +46,14 @@ export async function listPeerIds(userId: string, limit: number): Promise<string
 
 /**
  * What happened in a conversation while one was away: messages after `afterSeq`, which of those from `fromSeq` on were
- * unsent, and how far the other one has read.
+ * unsent, how far the other one has read, and whether one can still write.
  *
  * @throws AppError `not_found` for other people's threads
  */
 export async function resumeThread(actor: Actor, input: ResumeInput): Promise<ResumedThread> {
   const { threadId, afterSeq, fromSeq } = input;
   const page = await listMessages(actor, { threadId, after: afterSeq, limit: RESUME_PAGE_SIZE });
-  const [unsent, other] = await Promise.all([
+  const [unsent, other, membership] = await Promise.all([
     db.message.findMany({
       where: { threadId, seq: { gte: fromSeq ?? afterSeq, lte: afterSeq }, unsentAt: { not: null } },
       select: { id: true },
@@ -62,6 +62,12 @@ export async function resumeThread(actor: Actor, input: ResumeInput): Promise<Re
       where: { threadId, userId: { not: actor.id } },
       select: { lastReadSeq: true },
     }),
+    getMembership(actor.id, threadId),
   ]);
-  return { ...page, unsentIds: unsent.map(({ id }) => id), readSeq: other?.lastReadSeq ?? 0 };
+  return {
+    ...page,
+    unsentIds: unsent.map(({ id }) => id),
+    readSeq: other?.lastReadSeq ?? 0,
+    isBlocked: membership?.isBlocked ?? true,
+  };
 }

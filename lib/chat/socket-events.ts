@@ -35,6 +35,8 @@ export type ClientEventAnswers = {
     /** The other one has read up to here. */
     read_seq: number;
     is_online: boolean;
+    /** One of the two has blocked the other: nothing can be sent. */
+    is_blocked: boolean;
   };
   'typing.start': object;
   'typing.stop': object;
@@ -46,9 +48,10 @@ export type EventAnswer<N extends ClientEventName> = ({ ok: true } & ClientEvent
 
 export type TypingIndicator = { thread_id: number; user_id: string; is_typing: boolean };
 export type UserStatus = { user_id: string; is_online: boolean };
+export type BlockChange = { user_id: string; is_blocked: boolean };
 export type MessageUnsent = { message_id: number; thread_id: number; seq: number; unsent_at: string };
 
-/** What the sidecar sends. The last two are ours. */
+/** What the sidecar sends. The last three are ours. */
 export type ServerEvents = {
   'chat.message': (message: ApiMessage) => void;
   'message.read': (mark: ApiReadMark) => void;
@@ -57,6 +60,8 @@ export type ServerEvents = {
   'user.status': (status: UserStatus) => void;
   /** The number on the badge, when it may have changed. */
   'chat.unread': (count: { unread_threads: number }) => void;
+  /** One can no longer write to this person, or can again. Who of the two has blocked is not said. */
+  'chat.block': (change: BlockChange) => void;
   /** Something may have been missed: resume every open conversation. */
   'chat.resync': () => void;
 };

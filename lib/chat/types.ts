@@ -87,6 +87,7 @@ export type ResumedThread = MessagePage & {
   unsentIds: number[];
   /** The other one has read up to here. */
   readSeq: number;
+  isBlocked: boolean;
 };
 
 /** Everything up to `seq` was read by `readerId`. */

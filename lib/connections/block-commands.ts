@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/auth/types';
+import { isBlockedBetween } from '@/lib/connections/block-queries';
 import { lockPair, requirePerson } from '@/lib/connections/commands';
 import { inPairOrder } from '@/lib/connections/pair';
 import type { PersonInput } from '@/lib/connections/schema';
@@ -6,6 +7,7 @@ import { db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { cacheTags } from '@/lib/listings/cache-tags';
 import { publishCacheTags } from '@/lib/realtime/publish';
+import { publishBlock } from '@/lib/realtime/publish-block';
 
 /**
  * Blocks somebody: what connected the two is gone, and until it is undone there are no requests and no messages between
@@ -20,6 +22,7 @@ export async function blockPerson(actor: Actor, { userId }: PersonInput): Promis
     await requirePerson(tx, userId);
     const pair = { blockerId: actor.id, blockedId: userId };
     await tx.block.createMany({ data: [pair], skipDuplicates: true });
+    await publishBlock(tx, [actor.id, userId], true);
     const { count } = await tx.connection.deleteMany({ where: inPairOrder(actor.id, userId) });
     if (count > 0) await publishCacheTags(tx, [cacheTags.person(actor.id), cacheTags.person(userId)]);
   });
@@ -27,5 +30,10 @@ export async function blockPerson(actor: Actor, { userId }: PersonInput): Promis
 
 /** Undoes one's own block; nothing happens where there is none. */
 export async function unblockPerson(actor: Actor, { userId }: PersonInput): Promise<void> {
-  await db.block.deleteMany({ where: { blockerId: actor.id, blockedId: userId } });
+  await db.$transaction(async (tx) => {
+    await lockPair(tx, actor.id, userId);
+    const { count } = await tx.block.deleteMany({ where: { blockerId: actor.id, blockedId: userId } });
+    if (count === 0) return;
+    await publishBlock(tx, [actor.id, userId], await isBlockedBetween(tx, actor.id, userId));
+  });
 }

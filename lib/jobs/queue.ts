@@ -10,6 +10,7 @@ export const PICTURE_CLEANUP_QUEUE = 'picture-cleanup';
 export const LISTING_ERASURE_QUEUE = 'listing-erasure';
 export const FAVOURITE_NEWS_QUEUE = 'favourite-news';
 export const LISTING_COUNTERS_QUEUE = 'listing-counters';
+export const PRICE_SUMMARIES_QUEUE = 'price-summaries';
 
 /** Made by migration 20261121150000_chat. */
 export const UNREAD_MAIL_QUEUE = 'unread-mail';

@@ -12,10 +12,12 @@ import {
   LISTING_COUNTERS_QUEUE,
   LISTING_ERASURE_QUEUE,
   PICTURE_CLEANUP_QUEUE,
+  PRICE_SUMMARIES_QUEUE,
   UNREAD_MAIL_QUEUE,
 } from '@/lib/jobs/queue';
 import { foldListingDeltas } from '@/lib/listings/counter-commands';
 import { eraseRemovedListings } from '@/lib/listings/erasure-commands';
+import { refreshPriceSummaries } from '@/lib/listings/price-summary-commands';
 import { log } from '@/lib/log';
 import { cleanUpPictures } from '@/lib/storage/cleanup-commands';
 
@@ -32,6 +34,7 @@ const ROUNDS: readonly (readonly [queue: string, cron: string, work: () => Promi
   [ACCOUNT_CLEANUP_QUEUE, '0 3 * * *', cleanUpAccounts],
   [LISTING_ERASURE_QUEUE, '20 3 * * *', eraseRemovedListings],
   [LISTING_COUNTERS_QUEUE, '* * * * *', foldListingDeltas],
+  [PRICE_SUMMARIES_QUEUE, '10 * * * *', refreshPriceSummaries],
   [FAVOURITE_NEWS_QUEUE, '40 * * * *', sendFavouriteNews],
   [PICTURE_CLEANUP_QUEUE, '20 * * * *', cleanUpPictures],
   [UNREAD_MAIL_QUEUE, '* * * * *', mailUnreadMessages],

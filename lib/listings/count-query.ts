@@ -1,6 +1,7 @@
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { COUNT_LIMIT, type MarketStatus } from '@/lib/listings/constants';
+import type { Density } from '@/lib/listings/page-query';
 import { type ListingFilters, NO_FILTERS } from '@/lib/listings/search-params';
 import { searchConditions } from '@/lib/listings/search-query';
 import { countTallied, talliedScope } from '@/lib/listings/tally-query';
@@ -34,6 +35,16 @@ export async function countSearch(
     ? { count, isCapped: false }
     : { count: COUNT_LIMIT, isCapped: true };
 }
+
+/** Whether a search has filters that have much in common: latitude and longitude, places and parts of the map. */
+export function isHardToGuess({ bounds, area }: ListingFilters, { words }: SearchArea): boolean {
+  // Words are not in the search indexes, so that walking past other homes would cost more than any wrong guess.
+  return (bounds !== null || area !== null) && words === '';
+}
+
+/** How to find the homes of such a search. A small market has no wrong way. */
+export const densityOf = ({ count, isCapped }: SearchCount): Density =>
+  isCapped ? 'many' : count <= COUNT_LIMIT ? 'few' : null;
 
 /** A market grows slowly: its size is asked for once in this long. */
 const MEMORY_MS = 60_000;

@@ -31,10 +31,3 @@ export function cellsIn({ south, west, north, east }: Bounds): number[] | null {
   }
   return cells;
 }
-
-/** The values of `map_cell` between which a box lies; others may lie there too. */
-export function mapCellRange({ south, west, north, east }: Bounds): [first: number, last: number] {
-  const cell = (latitude: number, longitude: number) =>
-    mapRow(latitude, CELL_LEVEL) * 2 ** CELL_LEVEL + mapColumn(longitude, CELL_LEVEL);
-  return [cell(north, west), cell(south, east)];
-}

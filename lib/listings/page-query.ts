@@ -3,23 +3,57 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import { cardsOf } from '@/lib/listings/card-query';
 import type { ListingSort, MarketStatus } from '@/lib/listings/constants';
 import type { ListingFilters } from '@/lib/listings/search-params';
-import { SORT_SQL, searchConditions } from '@/lib/listings/search-query';
+import { filterConditions, inMarket, SORT_SQL } from '@/lib/listings/search-query';
 import { findPageStart, fromBucket, talliedScope } from '@/lib/listings/tally-query';
-import type { SearchArea } from '@/lib/listings/types';
+import type { MapPin, SearchArea } from '@/lib/listings/types';
 
 /** Up to this offset counting through is as quick as asking where the page begins. */
 const NEAR_OFFSET = 200;
 
-/** What a page is cut from: a WHERE clause and an order that an index has, and how many homes stand before it. */
-type Stretch = { where: Prisma.Sql; order: Prisma.Sql; offset: number };
+/**
+ * How to find homes where the planner guesses wrong, because it takes what filters have in common for a coincidence:
+ * `few` gathers all matches and sorts them, `many` walks along the order and passes over what does not match, `null`
+ * leaves it to the planner. Only the cost depends on it, never the result.
+ */
+export type Density = 'few' | 'many' | null;
 
-const cut = ({ where, order, offset }: Stretch, limit: number) =>
-  db.$queryRaw<unknown[]>(
-    cardsOf(
-      Prisma.sql`SELECT l.id FROM listings l WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
-      order,
-    ),
-  );
+export type Search = { status: MarketStatus; filters: ListingFilters; area: SearchArea; density: Density };
+
+/** What is cut from the homes of a search: an order, what it begins at, and which of them. */
+type Cut = { order: Prisma.Sql; bounds: readonly Prisma.Sql[]; limit: number; offset: number };
+
+const FOUND = Prisma.sql`l.id, l.latitude, l.longitude, l.price_cents`;
+
+/** What filters look at, as every search index has it. */
+const INDEXED = Prisma.sql`l.id, l.price_cents, l.country, l.place_id, l.property_type, l.bedrooms, l.bathrooms, l.latitude,
+  l.longitude, l.map_cell, l.amenity_bits`;
+
+/** A query for a cut: ids with coordinates and prices, which every search index has. */
+function cut({ status, filters, area, density }: Search, { order, bounds, limit, offset }: Cut): Prisma.Sql {
+  const all = (conditions: readonly Prisma.Sql[]) =>
+    conditions.length > 0 ? Prisma.join([...conditions], ' AND ') : Prisma.sql`true`;
+  const market = all([inMarket(status), ...bounds]);
+  const found = filterConditions(filters, area);
+  if (density === 'few') {
+    return Prisma.sql`
+      WITH l AS MATERIALIZED (
+        SELECT ${FOUND}, l.recommended_score, l.listed_at FROM listings l WHERE ${all([market, ...found])})
+      SELECT ${FOUND} FROM l ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
+  }
+  if (density === 'many') {
+    // OFFSET 0 keeps the filters out of the inner query, so that it can only be a walk along its order.
+    const words = Prisma.sql`(SELECT w.words FROM listings w WHERE w.id = l.id)`;
+    return Prisma.sql`
+      SELECT ${FOUND} FROM (
+        SELECT ${INDEXED} FROM listings l WHERE ${market} ORDER BY ${order} OFFSET 0) l
+      WHERE ${all(filterConditions(filters, area, words))} LIMIT ${limit} OFFSET ${offset}`;
+  }
+  return Prisma.sql`
+    SELECT ${FOUND} FROM listings l WHERE ${all([market, ...found])} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
+}
+
+const readCut = (search: Search, page: Cut) =>
+  db.$queryRaw<unknown[]>(cardsOf(cut(search, page), page.order));
 
 const PRICE_ORDERS: Partial<Record<ListingSort, { priced: Prisma.Sql; unpriced: Prisma.Sql }>> = {
   'price-asc': { priced: Prisma.sql`l.price_cents, l.id`, unpriced: Prisma.sql`l.id` },
@@ -31,42 +65,56 @@ const PRICE_ORDERS: Partial<Record<ListingSort, { priced: Prisma.Sql; unpriced: 
  * counters know the search, it begins in the bucket that holds the page instead of at the first home.
  */
 export async function listPageRows(
-  status: MarketStatus,
-  filters: ListingFilters,
-  area: SearchArea,
-  page: { limit: number; offset: number },
+  search: Search,
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<unknown[]> {
-  const { sort } = filters;
-  const where = searchConditions(status, filters, area);
-  const start = await startOf(status, filters, area, page.offset);
+  const { sort, priceMin, priceMax } = search.filters;
+  const start = await startOf(search, offset);
+  const from = start && start.bucket >= 0 ? [fromBucket(sort, start.bucket)] : [];
+  const rest = offset - (start?.before ?? 0);
   const prices = PRICE_ORDERS[sort];
-  if (!prices) {
-    const from = start ? Prisma.sql`${where} AND ${fromBucket(sort, start.bucket)}` : where;
-    const offset = page.offset - (start?.before ?? 0);
-    return cut({ where: from, order: SORT_SQL[sort], offset }, page.limit);
-  }
+  if (!prices) return readCut(search, { order: SORT_SQL[sort], bounds: from, limit, offset: rest });
 
   // No index has both price orders with the homes without a price last, so these are a list of their own.
-  const priced = Prisma.sql`${where} AND l.price_cents IS NOT NULL`;
-  const unpriced = { where: Prisma.sql`${where} AND l.price_cents IS NULL`, order: prices.unpriced };
-  if (start && start.bucket < 0) return cut({ ...unpriced, offset: page.offset - start.before }, page.limit);
-  const from = start ? Prisma.sql`${priced} AND ${fromBucket(sort, start.bucket)}` : priced;
-  const offset = page.offset - (start?.before ?? 0);
-  const rows = await cut({ where: from, order: prices.priced, offset }, page.limit);
-  const hasOnlyPriced = filters.priceMin !== null || filters.priceMax !== null;
-  if (rows.length === page.limit || hasOnlyPriced) return rows;
-  const skipped = rows.length > 0 || start ? 0 : page.offset - (await countWhere(priced));
-  return [...rows, ...(await cut({ ...unpriced, offset: skipped }, page.limit - rows.length))];
+  const unpriced = { order: prices.unpriced, bounds: [Prisma.sql`l.price_cents IS NULL`] };
+  if (start && start.bucket < 0) return readCut(search, { ...unpriced, limit, offset: rest });
+  const hasPrice = Prisma.sql`l.price_cents IS NOT NULL`;
+  const rows = await readCut(search, {
+    order: prices.priced,
+    bounds: [hasPrice, ...from],
+    limit,
+    offset: rest,
+  });
+  if (rows.length === limit || priceMin !== null || priceMax !== null) return rows;
+  const skipped = rows.length > 0 || start ? 0 : offset - (await countWith(search, hasPrice));
+  const more = await readCut(search, { ...unpriced, limit: limit - rows.length, offset: skipped });
+  return [...rows, ...more];
+}
+
+/** At most `limit` homes of a search as points, best recommended first. */
+export async function listPoints(search: Search, limit: number): Promise<MapPin[]> {
+  const ordered = { ...search, filters: { ...search.filters, sort: 'recommended' as const } };
+  const start = await startOf(ordered, 0);
+  const from = start ? [fromBucket('recommended', start.bucket)] : [];
+  const points = cut(ordered, {
+    order: SORT_SQL.recommended,
+    bounds: [Prisma.sql`l.latitude IS NOT NULL`, ...from],
+    limit,
+    offset: 0,
+  });
+  return db.$queryRaw<MapPin[]>`
+    SELECT id, latitude, longitude, price_cents::float8 AS "priceCents" FROM (${points}) points`;
 }
 
 /** A kind of home may be rare among the first of an order, so that even its first page lies far in. */
-async function startOf(status: MarketStatus, filters: ListingFilters, area: SearchArea, offset: number) {
+async function startOf({ status, filters, area }: Search, offset: number) {
   const scope = talliedScope(status, filters, area);
   if (!scope || scope.areaId === null || (offset < NEAR_OFFSET && scope.type === null)) return null;
   return findPageStart({ ...scope, areaId: scope.areaId }, filters.sort, offset);
 }
 
-async function countWhere(where: Prisma.Sql): Promise<number> {
+async function countWith({ status, filters, area }: Search, condition: Prisma.Sql): Promise<number> {
+  const where = Prisma.join([inMarket(status), condition, ...filterConditions(filters, area)], ' AND ');
   const [row] = await db.$queryRaw<
     { count: number }[]
   >`SELECT count(*)::int AS count FROM listings l WHERE ${where}`;

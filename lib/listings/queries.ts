@@ -11,11 +11,10 @@ import {
   type PropertyType,
   SEARCH_PAGE_SIZE,
 } from '@/lib/listings/constants';
-import { countSearch } from '@/lib/listings/count-query';
+import { countSearch, densityOf, isHardToGuess } from '@/lib/listings/count-query';
 import { DETAIL_SELECT, toListingDetail } from '@/lib/listings/detail-query';
-import { listPageRows } from '@/lib/listings/page-query';
+import { listPageRows, listPoints } from '@/lib/listings/page-query';
 import type { ListingFilters } from '@/lib/listings/search-params';
-import { searchConditions } from '@/lib/listings/search-query';
 import { talliedScope } from '@/lib/listings/tally-query';
 import type {
   ListingCard,
@@ -37,11 +36,13 @@ export async function searchListings(
   const { page } = filters;
   const offset = (page - 1) * pageSize;
   const counting = countSearch(status, filters, area);
-  // What lies behind a capped count is not looked for; where counters know the way, no page is far.
-  const isFar = offset >= COUNT_LIMIT && !talliedScope(status, filters, area);
-  const isThere = page <= MAX_SEARCH_PAGE && (!isFar || offset < (await counting).count);
+  const isTallied = talliedScope(status, filters, area) !== null;
+  // Where counters know the way, and on the first pages of what the planner guesses well, nobody waits for the count.
+  const isSure = isTallied || (!isHardToGuess(filters, area) && offset < COUNT_LIMIT);
+  const density = isSure ? null : densityOf(await counting);
+  const isThere = page <= MAX_SEARCH_PAGE && (isSure || offset < (await counting).count);
   const [rows, { count, isCapped }] = await Promise.all([
-    isThere ? listPageRows(status, filters, area, { limit: pageSize, offset }) : [],
+    isThere ? listPageRows({ status, filters, area, density }, { limit: pageSize, offset }) : [],
     counting,
   ]);
   return {
@@ -60,11 +61,8 @@ export async function listMapPins(
   area: SearchArea,
   limit: number = MAP_PIN_LIMIT,
 ): Promise<MapPin[]> {
-  const where = searchConditions(status, filters, area);
-  return db.$queryRaw<MapPin[]>`
-    SELECT l.id, l.latitude, l.longitude, l.price_cents::float8 AS "priceCents"
-    FROM listings l WHERE ${where} AND l.latitude IS NOT NULL
-    ORDER BY l.recommended_score DESC, l.id DESC LIMIT ${limit}`;
+  const density = isHardToGuess(filters, area) ? densityOf(await countSearch(status, filters, area)) : null;
+  return listPoints({ status, filters, area, density }, limit);
 }
 
 /** Chosen by an administrator first, then the best recommended; only homes with a photo. */
@@ -145,11 +143,15 @@ export async function listSimilarListings(like: {
 
 /** Public homes by place, market and kind: decides which landing pages exist. */
 export async function countListingsByPlace(): Promise<PlaceCount[]> {
-  return db.$queryRaw<PlaceCount[]>`
-    SELECT place_id AS "placeId", property_status::text AS status, property_type::text AS type, sum(count)::int AS count
-    FROM (SELECT place_id, property_status, property_type, count FROM listing_counts
-          UNION ALL SELECT place_id, property_status, property_type, sign FROM listing_deltas) counted
-    GROUP BY 1, 2, 3 HAVING sum(count) > 0`;
+  // One value instead of thousands of rows, which take longer to hand over than to read.
+  const [row] = await db.$queryRaw<{ counts: PlaceCount[] }[]>`
+    SELECT coalesce(json_agg(json_build_object('placeId', place_id, 'status', status, 'type', type, 'count', count)), '[]') AS counts
+    FROM (
+      SELECT place_id, property_status AS status, property_type AS type, sum(count)::int AS count
+      FROM (SELECT place_id, property_status, property_type, count FROM listing_counts
+            UNION ALL SELECT place_id, property_status, property_type, sign FROM listing_deltas) counted
+      GROUP BY 1, 2, 3 HAVING sum(count) > 0) places`;
+  return row?.counts ?? [];
 }
 
 /** What everybody may see of a listing. Contact data is never part of it. */
@@ -168,6 +170,8 @@ export async function getPublicListing(id: number): Promise<PublicListing> {
 }
 
 export async function listRemovedListingIds(): Promise<number[]> {
-  const rows = await db.listing.findMany({ where: { removedAt: { not: null } }, select: { id: true } });
-  return rows.map((row) => row.id);
+  // One array instead of tens of thousands of rows: every web process asks at every change of a listing.
+  const [row] = await db.$queryRaw<{ ids: number[] | null }[]>`
+    SELECT array_agg(l.id) AS ids FROM listings l WHERE l.removed_at IS NOT NULL`;
+  return row?.ids ?? [];
 }

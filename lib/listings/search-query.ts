@@ -17,10 +17,25 @@ export function searchConditions(
   filters: ListingFilters,
   area: SearchArea,
 ): Prisma.Sql {
-  const conditions = [PUBLIC_LISTING_SQL, Prisma.sql`l.property_status = ${status}::property_status`];
+  return Prisma.join([inMarket(status), ...filterConditions(filters, area)], ' AND ');
+}
+
+export const inMarket = (status: MarketStatus) =>
+  Prisma.sql`${PUBLIC_LISTING_SQL} AND l.property_status = ${status}::property_status`;
+
+/**
+ * What narrows a market, for the alias `l`.
+ *
+ * @param words where the words of a listing stand, for a query whose `l` is not the table
+ */
+export function filterConditions(
+  filters: ListingFilters,
+  area: SearchArea,
+  words: Prisma.Sql = Prisma.sql`l.words`,
+): Prisma.Sql[] {
+  const conditions: Prisma.Sql[] = [];
   const add = (condition: Prisma.Sql) => conditions.push(condition);
   if (area.placeIds.length > 0) add(Prisma.sql`l.place_id = ANY(${area.placeIds})`);
-  if (area.words) add(Prisma.sql`l.words @@ plainto_tsquery('simple', immutable_unaccent(${area.words}))`);
   if (filters.country) add(Prisma.sql`l.country = ${filters.country}::country`);
   if (filters.priceMin !== null) add(Prisma.sql`l.price_cents >= ${BigInt(filters.priceMin) * 100n}`);
   if (filters.priceMax !== null) add(Prisma.sql`l.price_cents <= ${BigInt(filters.priceMax) * 100n}`);
@@ -33,7 +48,8 @@ export function searchConditions(
   }
   if (filters.bounds) add(withinBounds(filters.bounds));
   if (filters.area) conditions.push(...withinArea(decodeArea(filters.area)));
-  return Prisma.join(conditions, ' AND ');
+  if (area.words) add(Prisma.sql`${words} @@ plainto_tsquery('simple', immutable_unaccent(${area.words}))`);
+  return conditions;
 }
 
 /** Homes in a box, for the alias `l`; never one without coordinates. A small box also names its squares of the map. */

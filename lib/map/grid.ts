@@ -33,19 +33,10 @@ export function gridOf(window: Bounds, zoom: number): Grid {
 }
 
 /** The degrees that a grid covers. */
-export function boundsOfGrid(grid: Grid): Bounds {
-  return between(grid, 0);
-}
-
-/** From the middles of its outermost cells: what lies on an edge belongs to two cells, a middle never does. */
-export function middlesOfGrid(grid: Grid): Bounds {
-  return between(grid, 0.5);
-}
-
-function between({ level, west, east, north, south }: Grid, inset: number): Bounds {
+export function boundsOfGrid({ level, west, east, north, south }: Grid): Bounds {
   const cells = 2 ** level;
-  const northWest = unproject((west + inset) / cells, (north + inset) / cells);
-  const southEast = unproject((east + 1 - inset) / cells, (south + 1 - inset) / cells);
+  const northWest = unproject(west / cells, north / cells);
+  const southEast = unproject((east + 1) / cells, (south + 1) / cells);
   return {
     south: southEast.latitude,
     west: northWest.longitude,

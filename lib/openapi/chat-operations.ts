@@ -112,7 +112,7 @@ export const CHAT_OPERATIONS: readonly Operation[] = [
     access: 'everyone',
     answers: {
       200: {
-        description: 'Without an address it is the own host at `port`',
+        description: 'Without an address it is the own host at `port`; `/` is the own origin',
         schema: z.object({ url: z.string().nullable(), port: z.int() }),
       },
     },

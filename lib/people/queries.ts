@@ -4,7 +4,7 @@ import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { CARD_COLUMNS, toListingCards } from '@/lib/listings/card-query';
 import type { SearchResult } from '@/lib/listings/types';
-import { PUBLIC_LISTING, PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
+import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
 import { MAX_PROFILE_PAGE, PROFILE_LISTINGS_PAGE_SIZE, USER_SEARCH_LIMIT } from '@/lib/people/constants';
 import { isCalled, nearestName } from '@/lib/people/name-search-query';
 import { isUsernameForm } from '@/lib/people/profile-rules';
@@ -42,7 +42,7 @@ export async function getPublicProfile(usernameOrId: string): Promise<PublicProf
   });
   if (!user) return null;
   const [propertiesCount, connectionsCount] = await Promise.all([
-    db.listing.count({ where: { ownerId: user.id, ...PUBLIC_LISTING } }),
+    countPublishedHomes(user.id),
     db.connection.count({
       where: { status: 'accepted', OR: [{ userLowId: user.id }, { userHighId: user.id }] },
     }),
@@ -58,6 +58,15 @@ export async function getPublicProfile(usernameOrId: string): Promise<PublicProf
   };
 }
 
+/** How many public homes a person has, by the counters (migration 20261121160000). */
+async function countPublishedHomes(ownerId: string): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT coalesce(sum(count), 0)::int AS count
+    FROM (SELECT count FROM listing_owner_counts WHERE owner_id = ${ownerId}::uuid
+          UNION ALL SELECT sign FROM listing_deltas WHERE owner_id = ${ownerId}::uuid) counted`;
+  return row?.count ?? 0;
+}
+
 /** A person's public homes, the newest first. */
 export async function listPublishedHomes(ownerId: string, page: number): Promise<SearchResult> {
   const offset = (page - 1) * PROFILE_LISTINGS_PAGE_SIZE;
@@ -69,7 +78,7 @@ export async function listPublishedHomes(ownerId: string, page: number): Promise
       FROM (SELECT * FROM listings l WHERE ${PUBLIC_LISTING_SQL} AND l.owner_id = ${ownerId}::uuid
             ORDER BY l.created_at DESC, l.id DESC LIMIT ${PROFILE_LISTINGS_PAGE_SIZE} OFFSET ${offset}) l
       ORDER BY l.created_at DESC, l.id DESC`,
-    db.listing.count({ where: { ownerId, ...PUBLIC_LISTING } }),
+    countPublishedHomes(ownerId),
   ]);
   const pageCount = Math.min(MAX_PROFILE_PAGE, Math.ceil(count / PROFILE_LISTINGS_PAGE_SIZE));
   return { results: toListingCards(rows), count, isCapped: false, page, pageCount };
@@ -105,8 +114,10 @@ export async function searchPeople(viewer: Actor, query: string): Promise<FoundP
 /** Profiles that search engines should know: of people who offer something. With the day it last changed. */
 export async function listSitemapProfiles(): Promise<{ username: string; changedAt: Date }[]> {
   return db.$queryRaw<{ username: string; changedAt: Date }[]>`
-    SELECT u.username, greatest(u.updated_at, max(l.updated_at)) AS "changedAt"
-    FROM users u JOIN listings l ON l.owner_id = u.id AND ${PUBLIC_LISTING_SQL}
+    SELECT u.username, greatest(u.updated_at, max(c.changed_at)) AS "changedAt"
+    FROM (SELECT owner_id, count, changed_at FROM listing_owner_counts
+          UNION ALL SELECT owner_id, sign, changed_at FROM listing_deltas) c
+    JOIN users u ON u.id = c.owner_id
     WHERE ${PUBLIC_PERSON_SQL}
-    GROUP BY u.id ORDER BY u.username LIMIT 50000`;
+    GROUP BY u.id HAVING sum(c.count) > 0 ORDER BY u.username LIMIT 50000`;
 }

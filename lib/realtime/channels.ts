@@ -1,4 +1,4 @@
-/** PostgreSQL channel on which a write tells every process which cached reads it made stale. Payload: a JSON list of tags. */
+/** PostgreSQL channel on which a write tells every process which cached reads it made stale. Payload: lib/realtime/announcements.ts. */
 export const CACHE_CHANNEL = 'estia_cache';
 
 /** Tells every sidecar that sessions of a person ended: it checks that person's sockets again. Payload: the user's id. */

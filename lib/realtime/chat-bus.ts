@@ -84,5 +84,5 @@ export function listenToChat({ onEvent, onSessionsEnded, onConnect }: BusListene
 
 /** Written by a command inside its transaction. */
 function isStored({ kind }: BusEvent): boolean {
-  return kind === 'message' || kind === 'unsent' || kind === 'read';
+  return kind === 'message' || kind === 'unsent' || kind === 'read' || kind === 'block';
 }

@@ -28,5 +28,6 @@ export class FirstHearing {
 function keyOf(event: BusEvent): string | null {
   if ('node' in event) return `${event.node} ${event.turn}`;
   if (event.kind === 'read') return `read ${event.thread} ${event.reader} ${event.seq}`;
+  if (event.kind === 'block') return `block ${event.users.join(' ')} ${event.at}`;
   return event.kind === 'typing' ? null : `${event.kind} ${event.id}`;
 }

@@ -2,32 +2,42 @@ import { Client } from 'pg';
 import { log } from '@/lib/log';
 
 const RECONNECT_MS = 1_000;
+/** A connection that is lost without a word (a cable, a firewall) is noticed by a question that gets no answer. */
+const HEARTBEAT_MS = 5_000;
+const ANSWER_WITHIN_MS = 3_000;
+
+type Say = (payload: string) => Promise<void>;
 
 type Listener = {
   connectionString: string;
   channel: string;
   onMessage: (payload: string) => void;
-  /** Called after each (re)connection: messages may have been missed before it. */
-  onConnect: () => void;
+  /** Called after each (re)connection: messages may have been missed before it. `say` speaks on the same channel. */
+  onConnect: (say: Say) => void;
+  /** Called when messages may be missed from now on. */
+  onDisconnect?: () => void;
 };
 
 /**
  * LISTENs on a connection of its own until `stop` is called, reconnecting for ever. It must be a direct connection: a
  * transaction pooler loses LISTEN.
  */
-export function listen({ connectionString, channel, onMessage, onConnect }: Listener): {
+export function listen({ connectionString, channel, onMessage, onConnect, onDisconnect }: Listener): {
   stop: () => Promise<void>;
 } {
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
   let isStopped = false;
 
   const retry = () => {
+    clearInterval(heartbeat);
     client?.removeAllListeners();
     client?.on('error', () => undefined);
     client?.end().catch(() => undefined);
     client = undefined;
     if (isStopped || timer) return;
+    onDisconnect?.();
     timer = setTimeout(() => {
       timer = undefined;
       connect();
@@ -35,18 +45,32 @@ export function listen({ connectionString, channel, onMessage, onConnect }: List
   };
 
   const connect = () => {
-    const next = new Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5_000 });
+    const next = new Client({
+      connectionString,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: ANSWER_WITHIN_MS,
+    });
     client = next;
-    next.on('error', (error) => {
+    const lost = (error: unknown) => {
+      if (client !== next || isStopped) return;
       log.warn({ err: error, channel }, 'listener lost its connection');
       retry();
-    });
+    };
+    next.on('error', lost);
+    next.on('end', () => lost(new Error('the connection has ended')));
     next.on('notification', (message) => onMessage(message.payload ?? ''));
     next
       .connect()
       .then(() => next.query(`LISTEN ${next.escapeIdentifier(channel)}`))
-      .then(onConnect)
+      .then(() => {
+        heartbeat = setInterval(() => next.query('SELECT 1').catch(lost), HEARTBEAT_MS);
+        onConnect(async (payload) => {
+          await next.query('SELECT pg_notify($1, $2)', [channel, payload]);
+        });
+      })
       .catch((error: unknown) => {
+        if (client !== next || isStopped) return;
         log.warn({ err: error, channel }, 'listener cannot connect');
         retry();
       });
@@ -57,6 +81,7 @@ export function listen({ connectionString, channel, onMessage, onConnect }: List
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);
+      clearInterval(heartbeat);
       await client?.end().catch(() => undefined);
     },
   };

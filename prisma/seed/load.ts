@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { cacheTags } from '@/lib/listings/cache-tags';
 import { listPlaces } from '@/lib/places/gazetteer';
+import { announcementPayloads } from '@/lib/realtime/announcements';
 import { CACHE_CHANNEL } from '@/lib/realtime/channels';
 import type { Storage } from '@/lib/storage/types';
 import { seconds } from '../../scripts/lib/progress.mjs';
@@ -73,7 +74,8 @@ export async function loadSampleData(
     await setSequences(client);
     if (options.listings >= BULK) await client.query('SELECT rebuild_listing_counters()');
     else await client.query('SELECT fold_listing_deltas()');
-    await client.query('SELECT pg_notify($1, $2)', [CACHE_CHANNEL, JSON.stringify([cacheTags.everything])]);
+    const [everything] = announcementPayloads([cacheTags.everything]);
+    await client.query('SELECT pg_notify($1, $2)', [CACHE_CHANNEL, everything]);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');

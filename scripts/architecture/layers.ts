@@ -110,7 +110,8 @@ const NEXT_LAYERS = new Set<Layer>(['app', 'components', 'actions', 'cache', 'do
 const NEXT_FILES = new Set(['lib/auth/current.ts', 'lib/auth/session-cookie.ts']);
 
 export function mayUseNext(path: string): boolean {
-  return NEXT_LAYERS.has(layerOf(path)) || NEXT_FILES.has(path);
+  // server/web is loaded by Next itself (next.config.ts).
+  return NEXT_LAYERS.has(layerOf(path)) || NEXT_FILES.has(path) || path.startsWith('server/web/');
 }
 
 /** Packages that make a file impure: the file system, the network, the database, the framework. */

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '../../lib/env';
+import { checkBudgets } from '../lib/budgets';
 import { Failure, systemReason } from '../lib/failure';
 import type { RunNode } from '../lib/prepare-database';
 import { fingerprint } from '../lib/sources';
@@ -12,6 +13,7 @@ const SOURCES = [
   'components',
   'lib',
   'prisma/schema.prisma',
+  'server/web',
   'middleware.ts',
   'instrumentation.ts',
   'next.config.ts',
@@ -32,11 +34,17 @@ const RUN_TIME_ONLY = new Set<keyof Env>([
   'DATABASE_REPLICA_URLS',
   'DATABASE_URL',
   'DATA_DIR',
+  'EDGE',
+  'EDGE_CHAT_URLS',
+  'EDGE_MEMORY_MB',
+  'EDGE_WEB_URLS',
   'LOG_LEVEL',
+  'NEXT_DIST_DIR',
   'REDIS_URL',
   'RESEND_API_KEY',
   'RESEND_BASE_URL',
   'TRUST_PROXY_HOPS',
+  'WEB_PORT',
 ]);
 
 export type Build = {
@@ -62,7 +70,7 @@ export function isBuildCurrent(build: Build): boolean {
   return hasBuild && readFileSync(file, 'utf8') === wantedFingerprint(build);
 }
 
-/** Runs `next build`. Its record is written last, so that an interrupted build counts as none. */
+/** Runs `next build` and holds the pages against their budgets. Its record is written last, so that an interrupted build counts as none. */
 export async function makeBuild(build: Build, env: NodeJS.ProcessEnv, runNode: RunNode): Promise<void> {
   const wanted = wantedFingerprint(build);
   rmSync(recordFile(build), { force: true });
@@ -73,6 +81,7 @@ export async function makeBuild(build: Build, env: NodeJS.ProcessEnv, runNode: R
       `The build failed${reason ? `: ${reason}` : ''}\n${output.trim().split('\n').slice(-40).join('\n')}`,
     );
   }
+  checkBudgets(build.folder);
   mkdirSync(build.folder, { recursive: true });
   writeFileSync(recordFile(build), wanted);
 }

@@ -46,7 +46,7 @@ class Run {
 
   async begin(): Promise<void> {
     const { env: settings, externalDatabaseUrl } = readSettings(this.#mode);
-    const wanted = servers(settings, this.#mode);
+    const wanted = await servers(settings, this.#mode);
     await requireFreePorts(wanted);
     prepareDataDir(settings.DATA_DIR);
     await this.#generateClient();
@@ -74,6 +74,8 @@ class Run {
       NODE_ENV: this.#mode,
       PORT: String(settings.PORT),
       CHAT_PORT: String(settings.CHAT_PORT),
+      // Next calls its own port PORT, from which the address would be made up.
+      APP_URL: settings.APP_URL,
       DATA_DIR: settings.DATA_DIR,
       DATABASE_URL: databaseUrl,
       AUTH_SECRET: authSecret(settings.DATA_DIR),

@@ -1,35 +1,86 @@
-// The servers: Next on PORT and the sidecar (chat and job workers) on CHAT_PORT.
+// The servers: the page cache on PORT, Next behind it and the sidecar (chat and job workers) on CHAT_PORT; without the page
+// cache Next itself on PORT.
 import { get } from 'node:http';
 import type { Env } from '../../lib/env';
 import type { ChildProcesses } from '../lib/child-processes';
 import { Failure } from '../lib/failure';
-import { isPortFree } from '../lib/ports';
+import { freePort, isPortFree } from '../lib/ports';
 import { waitUntil } from '../lib/processes';
 import { toolPath, typescript } from '../lib/tools';
 import { Service } from './service';
 
+const EDGE = 'server/edge/main.ts';
 const SIDECAR = 'server/main.ts';
+/**
+ * Next is told `localhost` instead: its middleware calls every loopback address so, and would take its own address for
+ * another server's.
+ */
+const INTERNAL = '127.0.0.1';
 /** `next dev` compiles before it answers. */
 const READY_WITHIN_MS = 120_000;
 
-type Server = { name: string; setting: 'PORT' | 'CHAT_PORT'; port: number; args: readonly string[] };
+type Server = {
+  name: string;
+  /** As the process calls itself in the log. */
+  process: 'edge' | 'web' | 'sidecar';
+  setting: 'PORT' | 'WEB_PORT' | 'CHAT_PORT';
+  port: number;
+  args: readonly string[];
+  env: Readonly<Record<string, string>>;
+};
 
-export function servers({ PORT, CHAT_PORT, HOST }: Env, mode: 'development' | 'production'): Server[] {
-  const address = HOST ? ['-H', HOST] : [];
-  const command = mode === 'development' ? 'dev' : 'start';
-  const web = [toolPath('next'), command, '-p', String(PORT), ...address];
-  const sidecar = [...(mode === 'development' ? ['--watch'] : []), ...typescript, SIDECAR];
-  return [
-    { name: 'web server', setting: 'PORT', port: PORT, args: web },
-    { name: 'chat sidecar', setting: 'CHAT_PORT', port: CHAT_PORT, args: sidecar },
-  ];
+/** What runs in `mode`. Development goes without the page cache, so that every change is seen at once. */
+export async function servers(settings: Env, mode: 'development' | 'production'): Promise<Server[]> {
+  const { PORT, CHAT_PORT, HOST } = settings;
+  const hasEdge = mode === 'production' && settings.EDGE !== 'off';
+  const webPort = hasEdge ? (settings.WEB_PORT ?? (await freePort(INTERNAL))) : PORT;
+  const webHost = hasEdge ? INTERNAL : HOST;
+  // Behind the page cache the visitor's address is one further away.
+  const inside: Record<string, string> = hasEdge
+    ? { EDGE: 'on', HOST: INTERNAL, TRUST_PROXY_HOPS: String(settings.TRUST_PROXY_HOPS + 1) }
+    : { EDGE: 'off' };
+  const web: Server = {
+    name: 'web server',
+    process: 'web',
+    setting: hasEdge ? 'WEB_PORT' : 'PORT',
+    port: webPort,
+    args: [
+      ...(webHost === INTERNAL ? ['--dns-result-order=ipv4first'] : []),
+      toolPath('next'),
+      mode === 'development' ? 'dev' : 'start',
+      '-p',
+      String(webPort),
+      ...(webHost ? ['-H', webHost === INTERNAL ? 'localhost' : webHost] : []),
+    ],
+    env: inside,
+  };
+  const sidecar: Server = {
+    name: 'chat sidecar',
+    process: 'sidecar',
+    setting: 'CHAT_PORT',
+    port: CHAT_PORT,
+    args: [...(mode === 'development' ? ['--watch'] : []), ...typescript, SIDECAR],
+    env: inside,
+  };
+  if (!hasEdge) return [web, sidecar];
+  const edge: Server = {
+    name: 'page cache',
+    process: 'edge',
+    setting: 'PORT',
+    port: PORT,
+    args: [...typescript, EDGE],
+    env: { EDGE: 'on', WEB_PORT: String(webPort) },
+  };
+  return [edge, web, sidecar];
 }
+
+const OTHER_PORTS = { PORT: 4000, CHAT_PORT: 4001, WEB_PORT: 4002 } as const;
 
 /** @throws Failure that names the taken port and how to choose another */
 export async function requireFreePorts(wanted: readonly Server[]): Promise<void> {
   for (const { name, setting, port } of wanted) {
     if ((await isPortFree(port)) && (await isPortFree(port, '127.0.0.1'))) continue;
-    const other = setting === 'PORT' ? 'PORT=4000' : 'CHAT_PORT=4001';
+    const other = `${setting}=${OTHER_PORTS[setting]}`;
     throw new Failure(
       `Port ${port} (${setting}, for the ${name}) is taken or not allowed. Choose another: ${other} npm start`,
     );
@@ -60,12 +111,11 @@ type ServeOptions = {
 /** Starts every server and resolves when all answer /healthz. */
 export async function serve(wanted: readonly Server[], options: ServeOptions): Promise<void> {
   const { children, env, output, onGivingUp } = options;
-  const started = wanted.map(({ name, port, args }) => {
-    const process = name === 'web server' ? 'web' : 'sidecar';
+  const started = wanted.map(({ name, process, port, args, env: own }) => {
     const service = new Service({
       name,
       args,
-      env: { ...env, ESTIA_PROCESS: process },
+      env: { ...env, ...own, ESTIA_PROCESS: process },
       children,
       onGivingUp,
     });

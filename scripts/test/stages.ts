@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from '../../lib/env';
+import { checkBudgets, kilobytes } from '../lib/budgets';
 import type { ChildProcesses } from '../lib/child-processes';
 import { Failure } from '../lib/failure';
 import { freePort } from '../lib/ports';
@@ -70,11 +71,13 @@ export async function vitest(context: Context, project: 'unit' | 'integration'):
 /** The settings of the site under test: its own ports, data and build folder, beside whatever else runs here. */
 async function siteEnvironment({ dataDir, postgres }: Context): Promise<NodeJS.ProcessEnv> {
   const port = await freePort();
+  const webPort = await freePort();
   return {
     ...neutralEnvironment(),
     NODE_ENV: 'production',
     PORT: String(port),
     CHAT_PORT: String(await freePort()),
+    WEB_PORT: String(webPort),
     APP_URL: `http://localhost:${port}`,
     DATA_DIR: dataDir,
     DATABASE_URL: postgres.url('estia'),
@@ -91,6 +94,9 @@ export async function buildSite(context: Context): Promise<NodeJS.ProcessEnv> {
   await loadSampleData(env, (args, options) => context.children.run(args, options), SAMPLE_LISTINGS);
   const code = await runShown(context, [toolPath('next'), 'build'], env);
   if (code !== 0) throw new Failure('next build failed');
+  for (const { file, script, styles } of checkBudgets(DIST_DIR)) {
+    console.log(`  ${file}: script ${kilobytes(script)}, styles ${kilobytes(styles)}`);
+  }
   return env;
 }
 
@@ -98,7 +104,7 @@ export async function buildSite(context: Context): Promise<NodeJS.ProcessEnv> {
 export async function serveSite({ children }: Context, env: NodeJS.ProcessEnv): Promise<void> {
   await mkdir('test-results', { recursive: true });
   const log = createWriteStream('test-results/server.log');
-  await serve(servers(parseEnv(env), 'production'), {
+  await serve(await servers(parseEnv(env), 'production'), {
     children,
     env,
     output: log,

@@ -69,6 +69,7 @@ export const handlers: Handlers = {
       unsent_ids: missed.unsentIds,
       read_seq: missed.readSeq,
       is_online: !isBlocked && presence.isOnline(otherId),
+      is_blocked: missed.isBlocked,
     };
   },
 

@@ -1,7 +1,7 @@
 import { getMembership, type Membership } from '@/lib/chat/delivery-queries';
 import { AppError } from '@/lib/errors';
 
-/** A block is felt after this long at the latest. */
+/** A block that was not heard of is felt after this long at the latest. */
 const KEEP_MS = 10_000;
 const MAX_ENTRIES = 20_000;
 
@@ -20,5 +20,10 @@ export class Memberships {
     if (this.#known.size >= MAX_ENTRIES) this.#known.clear();
     this.#known.set(key, { membership, until: Date.now() + KEEP_MS });
     return membership;
+  }
+
+  /** What is known of somebody may have changed. */
+  forget(userId: string): void {
+    for (const key of this.#known.keys()) if (key.startsWith(`${userId}:`)) this.#known.delete(key);
   }
 }

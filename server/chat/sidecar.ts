@@ -8,6 +8,7 @@ import { listPeerIds } from '@/lib/chat/delivery-queries';
 import { log } from '@/lib/log';
 import { announce, listenToChat } from '@/lib/realtime/chat-bus';
 import { siteOrigin } from '@/lib/urls';
+import { applyBlock } from './blocks';
 import { Delivery } from './delivery';
 import { EventGate } from './event-gate';
 import type { HandlerContext } from './event-handlers';
@@ -88,7 +89,7 @@ export async function startSidecar({ port, host, limits = {} }: SidecarOptions):
   io.use(authenticate(io));
   io.on('connection', (socket) => welcome(socket, gate, presence));
   const bus = listenToChat({
-    onEvent: (event) => hear(event, { io, delivery, presence }),
+    onEvent: (event) => hear(event, { io, delivery, presence, memberships: context.memberships }),
     onSessionsEnded: (userId) => sessions.check(userId),
     onConnect: () => {
       presence.greet();
@@ -141,11 +142,12 @@ function welcome(socket: ChatSocket, gate: EventGate, presence: Presence): void 
   );
 }
 
-type Ears = { io: ChatServer; delivery: Delivery; presence: Presence };
+type Ears = { io: ChatServer; delivery: Delivery; presence: Presence; memberships: Memberships };
 
-function hear(event: BusEvent, { io, delivery, presence }: Ears): void {
+function hear(event: BusEvent, { io, delivery, presence, memberships }: Ears): void {
   if (event.kind === 'message' || event.kind === 'unsent' || event.kind === 'read') delivery.deliver(event);
   else if (event.kind === 'typing') showTyping(io.local, event);
+  else if (event.kind === 'block') applyBlock(io, memberships, event);
   else presence.hear(event);
 }
 

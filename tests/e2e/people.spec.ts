@@ -83,6 +83,14 @@ test('the user search finds Greek names by Latin letters and is steered by the k
   await field.press('ArrowDown');
   await field.press('Enter');
   await expect(page).toHaveURL(`/${found.username}`, SLOW);
+  // Another way in than the profile: a conversation.
+  await page.goto('/');
+  await expect(field.or(opener).first()).toBeVisible(SLOW);
+  if (await opener.isVisible()) await opener.click();
+  await field.fill('Zinovia');
+  await row.getByRole('button', { name: 'Message: Ζηνοβία Ξανθοπούλου' }).click();
+  await expect(page).toHaveURL(/\/chat\/\d+$/, SLOW);
+  await expect(page.getByRole('region', { name: 'Conversation with Ζηνοβία Ξανθοπούλου' })).toBeVisible(SLOW);
   await page.context().close();
 });
 

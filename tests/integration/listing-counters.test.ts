@@ -4,10 +4,17 @@ import { db } from '@/lib/db';
 import { foldListingDeltas, rebuildListingCounters } from '@/lib/listings/counter-commands';
 import { mapColumn, mapRow } from '@/lib/listings/map-squares';
 import { pyramidCells } from '@/lib/listings/pyramid-query';
+import { gridOf } from '@/lib/map/grid';
 import { createListing, createUser, findPlace } from '../support/factories';
 import { connectClient, counterFaults } from '../support/recount';
 
-const EVERYWHERE = { south: 30, west: 15, north: 45, east: 40 };
+const wholeWorld = (level: number) => ({
+  level,
+  north: 0,
+  south: 2 ** level - 1,
+  west: 0,
+  east: 2 ** level - 1,
+});
 let client: pg.Client;
 let ownerId: string;
 const places: number[] = [];
@@ -159,12 +166,34 @@ describe('the counters', () => {
   });
 });
 
+type Home = { id: number; latitude: number | null; longitude: number | null; priceCents: bigint | null };
+
+/** What goes around the homes of a square. */
+function boxOf(all: readonly Home[], level: number, { row, column }: { row: number; column: number }) {
+  const homes = all.filter(
+    ({ latitude, longitude }) =>
+      mapRow(latitude ?? 0, level) === row && mapColumn(longitude ?? 0, level) === column,
+  );
+  const latitudes = homes.map(({ latitude }) => latitude ?? 0);
+  const longitudes = homes.map(({ longitude }) => longitude ?? 0);
+  const prices = homes.flatMap(({ priceCents }) => (priceCents === null ? [] : [Number(priceCents)]));
+  return {
+    south: Math.min(...latitudes),
+    north: Math.max(...latitudes),
+    west: Math.min(...longitudes),
+    east: Math.max(...longitudes),
+    lowestCents: prices.length > 0 ? Math.min(...prices) : null,
+    id: Math.min(...homes.map(({ id }) => id)),
+  };
+}
+
 describe('the pyramid', () => {
   test.each([5, 9, 13, 15])('gives every home of level %i in one square', async (level) => {
-    const cells = await pyramidCells({ status: 'for_rent', bounds: EVERYWHERE, level });
+    await foldListingDeltas();
+    const cells = await pyramidCells({ status: 'for_rent' }, wholeWorld(level));
     const homes = await db.listing.findMany({
       where: { published: true, propertyStatus: 'for_rent', latitude: { not: null } },
-      select: { latitude: true, longitude: true },
+      select: { id: true, latitude: true, longitude: true, priceCents: true },
     });
     const counted = new Map<string, number>();
     for (const { latitude, longitude } of homes) {
@@ -173,6 +202,7 @@ describe('the pyramid', () => {
     }
     expect(homes.length).toBeGreaterThan(10);
     expect(new Map(cells.map(({ row, column, count }) => [`${row} ${column}`, count]))).toEqual(counted);
+    for (const cell of cells) expect(cell).toMatchObject(boxOf(homes, level, cell));
   });
 
   test('narrows to a country, a kind and what is in sight, and stands in the middle of its homes', async () => {
@@ -183,17 +213,19 @@ describe('the pyramid', () => {
       country: 'cyprus',
       ownerId,
     } as const;
-    const bounds = { south: 34.699, west: 33.049, north: 34.703, east: 33.053 };
-    const narrow = { status: 'for_rent', bounds, level: 15, country: 'cyprus', type: 'land' } as const;
-    const before = await pyramidCells(narrow);
-    expect(before).toEqual([]);
-    await createListing({ ...at, propertyStatus: 'for_rent', placeId: places[0] ?? 0 });
+    const market = { ...at, propertyStatus: 'for_rent', placeId: places[0] ?? 0 } as const;
+    const narrow = { status: 'for_rent', country: 'cyprus', type: 'land' } as const;
+    const grid = gridOf({ south: 34.699, west: 33.049, north: 34.703, east: 33.053 }, 13);
+    expect(await pyramidCells(narrow, grid)).toEqual([]);
+    const { id } = await createListing({ ...market, priceCents: 900n });
     await foldListingDeltas();
-    await createListing({ ...at, latitude: 34.7004, propertyStatus: 'for_rent', placeId: places[0] ?? 0 });
-    expect(await pyramidCells(narrow)).toEqual([
-      { row: mapRow(34.7, 15), column: mapColumn(33.05, 15), count: 2, latitude: 34.7002, longitude: 33.05 },
-    ]);
-    expect(await pyramidCells({ ...narrow, type: 'house' })).toEqual([]);
-    expect(await pyramidCells({ ...narrow, country: 'greece' })).toEqual([]);
+    await createListing({ ...market, latitude: 34.7004, priceCents: 500n });
+    const square = { row: mapRow(34.7, 15), column: mapColumn(33.05, 15), count: 2, id };
+    const middle = { latitude: 34.7002, longitude: 33.05, lowestCents: 500 };
+    // A hundred thousandth of a degree around the one that is not folded yet.
+    const box = { south: 34.7, west: 33.04999, north: 34.70041, east: 33.05001 };
+    expect(await pyramidCells(narrow, grid)).toEqual([{ ...square, ...box, ...middle }]);
+    expect(await pyramidCells({ ...narrow, type: 'house' }, grid)).toEqual([]);
+    expect(await pyramidCells({ ...narrow, country: 'greece' }, grid)).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { revealContact } from '@/lib/listings/contact-commands';
 import { getHiddenListing, getStoredListing, listOwnListings } from '@/lib/listings/own-listings-query';
 import { publishListing, removeListing, unpublishListing } from '@/lib/listings/publication-commands';
 import { getPublicListing, listListingsByIds } from '@/lib/listings/queries';
+import { parseAnnouncement } from '@/lib/realtime/announcements';
 import { CACHE_CHANNEL } from '@/lib/realtime/channels';
 import { createActor, thrownBy } from '../support/accounts';
 import { createListing, createUser } from '../support/factories';
@@ -21,7 +22,7 @@ async function heardDuring(work: () => Promise<unknown>): Promise<string[]> {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   const heard: string[] = [];
-  client.on('notification', ({ payload = '[]' }) => heard.push(...(JSON.parse(payload) as string[])));
+  client.on('notification', ({ payload = '' }) => heard.push(...(parseAnnouncement(payload)?.tags ?? [])));
   await client.query(`LISTEN ${CACHE_CHANNEL}`);
   await work().catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, 100));

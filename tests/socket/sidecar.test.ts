@@ -6,6 +6,7 @@ import type { Actor } from '@/lib/auth/types';
 import { markRead, unsendMessage } from '@/lib/chat/commands';
 import { getMembership } from '@/lib/chat/delivery-queries';
 import { sendMessage } from '@/lib/chat/send-commands';
+import { blockPerson, unblockPerson } from '@/lib/connections/block-commands';
 import { db } from '@/lib/db';
 import { type Sidecar, startSidecar } from '@/server/chat/sidecar';
 import { actorOf, createThread } from '../support/chat';
@@ -236,5 +237,48 @@ describe('strangers', () => {
     const typing = nextEvent(theirs, 'typing.indicator', () => true, 500).catch(() => 'nothing');
     await mine.emitWithAck('typing.start', { thread_id: threadId });
     expect(await typing).toBe('nothing');
+  });
+});
+
+describe('blocking', () => {
+  test('both are told at once and in every tab, who is online is told no longer, and undoing it opens again', async () => {
+    const [mine, theirs] = [await open(buyer, first), await open(owner, second)];
+    const stranger = await open(actorOf(await createUser()), first);
+    const seen: string[] = [];
+    stranger.onAny((event: string) => seen.push(event));
+    await mine.emitWithAck('chat.resume', { thread_id: threadId, after_seq: 0 });
+    // Remembered by the sidecar, so that the block has something to make it forget.
+    await theirs.emitWithAck('typing.start', { thread_id: threadId });
+
+    const told = [nextEvent(mine, 'chat.block'), nextEvent(theirs, 'chat.block')];
+    const offline = nextEvent(mine, 'user.status', ({ is_online }) => !is_online);
+    await blockPerson(owner, { userId: buyer.id });
+    expect(await Promise.all(told)).toEqual([
+      { user_id: owner.id, is_blocked: true },
+      { user_id: buyer.id, is_blocked: true },
+    ]);
+    expect(await offline).toEqual({ user_id: owner.id, is_online: false });
+    const resume = { thread_id: threadId, after_seq: 0 };
+    expect(await mine.emitWithAck('chat.resume', resume)).toMatchObject({
+      is_blocked: true,
+      is_online: false,
+    });
+    const typing = nextEvent(mine, 'typing.indicator', () => true, 400).catch(() => 'nothing');
+    await theirs.emitWithAck('typing.start', { thread_id: threadId });
+    expect(await typing).toBe('nothing');
+
+    // Undone by one while the other's own block stands: still closed.
+    await blockPerson(buyer, { userId: owner.id });
+    const still = nextEvent(mine, 'chat.block');
+    await unblockPerson(owner, { userId: buyer.id });
+    expect(await still).toMatchObject({ is_blocked: true });
+    const opened = nextEvent(theirs, 'chat.block', ({ is_blocked }) => !is_blocked);
+    await unblockPerson(buyer, { userId: owner.id });
+    expect(await opened).toEqual({ user_id: buyer.id, is_blocked: false });
+    expect(await mine.emitWithAck('chat.resume', resume)).toMatchObject({
+      is_blocked: false,
+      is_online: true,
+    });
+    expect(seen).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ describe('npm start', () => {
     server.close();
     expect(code).toBe(1);
     expect(lines).toEqual([
-      `✗ Port ${port} (PORT, for the web server) is taken or not allowed. Choose another: PORT=4000 npm start`,
+      `✗ Port ${port} (PORT, for the page cache) is taken or not allowed. Choose another: PORT=4000 npm start`,
     ]);
   });
 

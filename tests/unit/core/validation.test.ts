@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { AppError, isDatabaseOutage, toAppError } from '@/lib/errors';
 import { decodableUrl } from '@/lib/malformed-requests';
-import { tagPayloads } from '@/lib/realtime/publish';
+import { announcementPayloads, parseAnnouncement } from '@/lib/realtime/announcements';
 import { parseId, parseInput, storableText } from '@/lib/validation';
 
 describe('parseId', () => {
@@ -67,9 +67,11 @@ describe('errors', () => {
 
 test('tags are split into payloads that NOTIFY takes', () => {
   const tags = Array.from({ length: 3_000 }, (_, index) => `listing:${index}`);
-  const payloads = tagPayloads(tags);
+  const payloads = announcementPayloads(tags);
   expect(payloads.every((payload) => Buffer.byteLength(payload) < 8_000)).toBe(true);
-  expect(payloads.flatMap((payload) => JSON.parse(payload) as string[])).toEqual(tags);
+  const announcements = payloads.map(parseAnnouncement);
+  expect(announcements.flatMap((announcement) => announcement?.tags ?? [])).toEqual(tags);
+  expect(new Set(announcements.map((announcement) => announcement?.id)).size).toBe(payloads.length);
 });
 
 test.each([

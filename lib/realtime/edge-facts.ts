@@ -1,0 +1,80 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { timingSafeEqual } from 'node:crypto';
+import { subscribe } from 'node:diagnostics_channel';
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { internalKey } from '@/lib/auth/internal-key';
+import { env } from '@/lib/env';
+import { EDGE_KEY_HEADER, EDGE_STAMP_HEADER, EDGE_TAGS_HEADER } from '@/lib/realtime/edge-headers';
+
+// What a web process tells the page cache in front (server/edge) about an answer: its tags, and which announcements the
+// process had taken in when it began. Only a request with the installation's key is told.
+
+type RequestFacts = {
+  /** Milliseconds since 1970, a little early: what was made stale after it may have been read before. */
+  startedAt: number;
+  /** Adds tags to the answer that is being made. */
+  addTags: (tags: readonly string[]) => void;
+};
+
+/** server/web/*.mjs and Next's bundles share no modules with this one, hence globalThis. */
+const holder = globalThis as typeof globalThis & {
+  estiaRequests?: AsyncLocalStorage<RequestFacts>;
+  estiaFills?: Set<Promise<unknown>>;
+  estiaStamp?: string | null;
+};
+
+/** Names the last announcement that all caches of this process have taken in. */
+export function setStamp(announcementId: string): void {
+  holder.estiaStamp = announcementId;
+}
+
+/** Reads for the cache that have begun and not ended (server/web/data-cache.mjs). */
+export function pendingFills(): Promise<unknown>[] {
+  return [...(holder.estiaFills ?? [])];
+}
+
+/** Says on what the answer to the running request depends. */
+export function tellEdgeTags(tags: readonly string[]): void {
+  holder.estiaRequests?.getStore()?.addTags(tags);
+}
+
+function isFromEdge(request: IncomingMessage, key: Buffer): boolean {
+  const given = request.headers[EDGE_KEY_HEADER];
+  if (typeof given !== 'string') return false;
+  const bytes = Buffer.from(given);
+  return bytes.length === key.length && timingSafeEqual(bytes, key);
+}
+
+function factsFor(response: ServerResponse, isTold: boolean): RequestFacts {
+  const known = new Set<string>();
+  return {
+    startedAt: Date.now() - 1,
+    addTags: (tags) => {
+      if (!isTold || response.headersSent) return;
+      for (const tag of tags) known.add(tag);
+      response.setHeader(EDGE_TAGS_HEADER, [...known].join(','));
+    },
+  };
+}
+
+/** `next dev` has none. */
+function buildId(): string {
+  const file = join(env().NEXT_DIST_DIR, 'BUILD_ID');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : 'development';
+}
+
+/** Follows every request of this process. Call it once, when the web process starts. */
+export function recordEdgeFacts(): void {
+  const requests = new AsyncLocalStorage<RequestFacts>();
+  holder.estiaRequests = requests;
+  const key = Buffer.from(internalKey());
+  const build = buildId();
+  subscribe('http.server.request.start', (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    const isTold = isFromEdge(request, key);
+    if (isTold && holder.estiaStamp) response.setHeader(EDGE_STAMP_HEADER, `${build}/${holder.estiaStamp}`);
+    requests.enterWith(factsFor(response, isTold));
+  });
+}

@@ -1,0 +1,52 @@
+// The site that ours is measured against: an empty page (S0), 24 static cards (S24) and 24 cards rendered per request
+// (D24), with the same versions of Next and React. It is built outside the repository, where Next would take our
+// middleware and instrumentation for its own.
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ChildProcesses } from '../lib/child-processes';
+import { Failure } from '../lib/failure';
+import { freePort } from '../lib/ports';
+import { toolPath } from '../lib/tools';
+
+export type ControlSite = {
+  /** The build's folder. */
+  dist: string;
+  /** Starts serving it; gives the address, without a slash at the end, and the process. */
+  serve: () => Promise<{ url: string; pid: number }>;
+  remove: () => Promise<void>;
+};
+
+async function untilServed(url: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Failure('the control site does not answer');
+}
+
+export async function buildControlSite(): Promise<ControlSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'estia-control-'));
+  cpSync(join(import.meta.dirname, 'control'), folder, { recursive: true });
+  symlinkSync(join(import.meta.dirname, '../../node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}\n');
+  const children = new ChildProcesses();
+  const env = { ...process.env, NODE_ENV: 'production' as const };
+  const { code, output } = await children.run([toolPath('next'), 'build', folder], { env });
+  if (code !== 0) throw new Failure(`the control site could not be built\n${output}`);
+  return {
+    dist: join(folder, '.next'),
+    async serve() {
+      const port = await freePort();
+      const child = children.start([toolPath('next'), 'start', folder, '-p', String(port)], { env });
+      const url = `http://127.0.0.1:${port}`;
+      await untilServed(url);
+      return { url, pid: child.pid ?? 0 };
+    },
+    async remove() {
+      await children.stop(2_000);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,117 @@
+// Times every public query of listings on the database of DATABASE_URL in rounds beside a read by primary key, checks that
+// the answers are right, and prints the times (ms) as JSON. scripts/bench/search.ts runs it on two databases.
+import pg from 'pg';
+import { db } from '@/lib/db';
+import { SEARCH_PAGE_SIZE } from '@/lib/listings/constants';
+import { countSearch } from '@/lib/listings/count-query';
+import { searchListings } from '@/lib/listings/queries';
+import { SORT_SQL, searchConditions } from '@/lib/listings/search-query';
+import { publicQueries, SEARCHES, searchOf } from '../lib/public-queries';
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
+const CALLS_A_ROUND = 4;
+/** Longer ones are called once a round. */
+const SLOW_MS = 50;
+
+const { rows: samples } = await withClient((client) =>
+  client.query<{ id: number; owner: string; username: string }>(
+    `SELECT l.id, l.owner_id AS owner, u.username FROM listings l JOIN users u ON u.id = l.owner_id
+     WHERE l.published AND l.id % 97 = 0 ORDER BY l.id LIMIT 2000`,
+  ),
+);
+const [first] = samples;
+if (!first) throw new Error('there are no listings');
+const { rows: sizes } = await withClient((client) =>
+  client.query<{ listings: number; published: number }>(
+    'SELECT count(*)::int AS listings, (count(*) FILTER (WHERE published))::int AS published FROM listings',
+  ),
+);
+const size = sizes[0] ?? { listings: 0, published: 0 };
+const deepest = Math.max(2, Math.min(10_000, Math.floor(size.published / 250)));
+
+async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The page that a plain OFFSET over all matches gives; slow, for the check only. */
+async function checkAnswers(): Promise<number> {
+  let checked = 0;
+  await db.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`SET LOCAL statement_timeout = '120s'`;
+      for (const [name, search] of Object.entries(SEARCHES)) {
+        const { filters, area } = searchOf(search, 'recommended', 1);
+        const where = searchConditions('for_sale', filters, area);
+        const [exact] = await tx.$queryRaw<{ count: number }[]>`
+          SELECT count(*)::int AS count FROM listings l WHERE ${where}`;
+        const { count, isCapped } = await countSearch('for_sale', filters, area);
+        const total = exact?.count ?? 0;
+        if (isCapped ? total <= count : total !== count)
+          throw new Error(`${name}: counted ${count}, there are ${total}`);
+        const last = Math.max(1, Math.min(deepest, Math.ceil(count / SEARCH_PAGE_SIZE)));
+        for (const sort of ['recommended', 'newest', 'oldest', 'price-asc', 'price-desc'] as const) {
+          for (const page of new Set([1, Math.ceil(last / 2), last])) {
+            const rows = await tx.$queryRaw<{ id: number }[]>`
+              SELECT l.id FROM listings l WHERE ${where} ORDER BY ${SORT_SQL[sort]}
+              LIMIT ${SEARCH_PAGE_SIZE} OFFSET ${(page - 1) * SEARCH_PAGE_SIZE}`;
+            const { results } = await searchListings('for_sale', { ...filters, sort, page }, area);
+            const [wanted, got] = [rows, results].map((list) => list.map(({ id }) => id).join());
+            if (wanted !== got)
+              throw new Error(`${name}, ${sort}, page ${page}: ${got} instead of ${wanted}`);
+            checked += 1;
+          }
+        }
+      }
+    },
+    { timeout: 600_000 },
+  );
+  return checked;
+}
+
+/** Milliseconds of each call, by query. */
+async function measure(): Promise<Record<string, { kind: string; times: number[] }>> {
+  const randomId = () => 1 + Math.floor(Math.random() * size.listings);
+  const sample = {
+    ids: samples.map(({ id }) => id),
+    ownerId: first?.owner ?? '',
+    username: first?.username ?? '',
+  };
+  // The same columns as a row of a listing, but for what Prisma cannot read (tsvector).
+  const key = {
+    name: 'PK',
+    kind: 'control',
+    run: () => db.$queryRaw`
+      SELECT id, owner_id, reference, title, property_status, property_type, country, place_id, location, latitude, longitude,
+             price_cents, bedrooms, bathrooms, area_m2, lot_size_m2, year_built, energy_class, amenities, published,
+             recommended_score, listed_at, updated_at FROM listings WHERE id = ${randomId()}`,
+  };
+  const queries = [
+    key,
+    ...publicQueries(sample, deepest).map((query) => ({ ...query, run: query.timed ?? query.run })),
+  ];
+  const results: Record<string, { kind: string; times: number[] }> = {};
+  for (const { name, kind } of queries) results[name] = { kind, times: [] };
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const { name, run } of queries) {
+      const times = results[name]?.times ?? [];
+      const calls = round === 0 || (times[0] ?? 0) > SLOW_MS ? 1 : CALLS_A_ROUND;
+      for (let call = 0; call < calls; call += 1) {
+        const start = performance.now();
+        await run();
+        // The first round warms caches and plans.
+        if (round > 0) times.push(performance.now() - start);
+      }
+    }
+  }
+  return results;
+}
+
+const checked = await checkAnswers();
+console.log(JSON.stringify({ ...size, checked, results: await measure() }));
+process.exit(0);

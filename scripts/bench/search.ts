@@ -1,0 +1,97 @@
+// Search in a large database beside one of 10,000 listings. BENCH_DATABASE_URL names a seeded one; without it a PostgreSQL
+// of its own is filled with BENCH_LISTINGS (100,000) sample listings. BENCH_SMALL_DATABASE_URL does the same for the small.
+import { rmSync } from 'node:fs';
+import { acquirePostgres, ensureDatabase } from '../lib/postgres';
+import { loadSampleData, migrate } from '../lib/prepare-database';
+import { run as runProcess } from '../lib/processes';
+import { createTemporaryDataDir, TEST_SECRET } from '../lib/temporary-data';
+import { typescript } from '../lib/tools';
+import { percentile, type SuiteResult } from './suite';
+
+const SMALL = 10_000;
+const LARGE = Number(process.env.BENCH_LISTINGS ?? 100_000);
+const LOAD = 'scripts/bench/search-load.ts';
+
+type Times = Record<string, { kind: string; times: number[] }>;
+type Measured = { listings: number; published: number; checked: number; results: Times };
+
+async function measure(url: string): Promise<Measured> {
+  const env = { ...process.env, DATABASE_URL: url, AUTH_SECRET: TEST_SECRET, LOG_LEVEL: 'error' };
+  const { code, output } = await runProcess(process.execPath, [...typescript, LOAD], { env });
+  const line = output.split('\n').findLast((text) => text.startsWith('{"listings"'));
+  if (code !== 0 || !line) throw new Error(`${LOAD} failed:\n${output.slice(-2_000)}`);
+  return JSON.parse(line) as Measured;
+}
+
+/** Runs `work` with a large and a small database, made for it unless the environment names them. */
+async function withDatabases<T>(work: (large: string, small: string) => Promise<T>): Promise<T> {
+  const { BENCH_DATABASE_URL: large, BENCH_SMALL_DATABASE_URL: small } = process.env;
+  if (large && small) return work(large, small);
+  const dataDir = await createTemporaryDataDir();
+  const postgres = await acquirePostgres(dataDir, { disposable: true });
+  const fill = async (name: string, listings: number) => {
+    await ensureDatabase(postgres, name);
+    const url = postgres.url(name);
+    const env = { ...process.env, DATABASE_URL: url, AUTH_SECRET: TEST_SECRET, DATA_DIR: dataDir };
+    await migrate(env);
+    await loadSampleData(env, undefined, listings);
+    return url;
+  };
+  try {
+    return await work(
+      large ?? (await fill('bench_large', LARGE)),
+      small ?? (await fill('bench_small', SMALL)),
+    );
+  } finally {
+    await postgres.release();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const sorted = (times: readonly number[]) => [...times].sort((a, b) => a - b);
+const ratio = (value: number, control: number) => Math.round((value / control) * 10) / 10;
+
+/** What each kind of query may cost at the median and at 95 %, in reads by primary key (docs/performance.md, P5 to P9). */
+const TARGETS: Record<string, [p50: number, p95: number]> = {
+  page: [4, 8],
+  places: [10, 20],
+  words: [10, 20],
+  count: [4, 8],
+  map: [9, 20],
+};
+
+export async function run(): Promise<SuiteResult> {
+  const [large, small] = await withDatabases(async (largeUrl, smallUrl) => [
+    await measure(largeUrl),
+    await measure(smallUrl),
+  ]);
+  if (!large || !small) throw new Error('nothing was measured');
+  const control = sorted(large.results.PK?.times ?? []);
+  const smallControl = percentile(sorted(small.results.PK?.times ?? []), 0.5);
+  const [p50, p95] = [percentile(control, 0.5), percentile(control, 0.95)];
+  const figures: Record<string, number> = {};
+  const rows: (string | number)[][] = [];
+  for (const [name, { kind, times }] of Object.entries(large.results)) {
+    const own = sorted(times);
+    const [half, most] = [percentile(own, 0.5), percentile(own, 0.95)];
+    const before = small.results[name];
+    const growth = before
+      ? ratio(half / p50, percentile(sorted(before.times), 0.5) / smallControl).toFixed(1)
+      : '';
+    const target = TARGETS[kind];
+    const isReached = !target || (half / p50 <= target[0] && most / p95 <= target[1]);
+    figures[`${name} p50`] = ratio(half, p50);
+    figures[`${name} p95`] = ratio(most, p95);
+    rows.push([name, half.toFixed(2), ratio(half, p50), ratio(most, p95), growth, isReached ? '' : 'missed']);
+  }
+  return {
+    title: `Search in ${large.listings.toLocaleString('en-GB')} listings`,
+    notes: [
+      `Each query as the pages call it, in rounds beside PK, a read of one listing by its id through the same client (${p50.toFixed(2)} ms, 95 %: ${p95.toFixed(2)} ms). Ratios to PK at the median and at 95 %; growth is the ratio against the one with ${small.listings.toLocaleString('en-GB')} listings.`,
+      `${large.checked + small.checked} pages were compared with those that a plain OFFSET gives, and every count with a full one.`,
+    ],
+    columns: ['query', 'ms', 'p50', 'p95', 'growth', ''],
+    rows,
+    figures,
+  };
+}

@@ -1,0 +1,102 @@
+// What a visitor's browser has to load before a page is alive, held against budgets after every production build
+// (docs/performance.md).
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { Failure } from './failure';
+
+/**
+ * First Load JS of an empty page of the same Next version, in bytes of gzip: `npm run bench -- browser` measures it.
+ * Budgets are multiples of it, so a new version of Next brings its own floor.
+ */
+export const EMPTY_PAGE_JS = 135_000;
+
+/** By prerendered page, a path without extension in the build: script as a multiple of the empty page's, styles in bytes of gzip. */
+export type Budget = { page: string; script: number; styles: number };
+
+const STYLES = 21_000;
+export const BUDGETS: readonly Budget[] = [
+  { page: 'index', script: 1.12, styles: STYLES },
+  { page: 'buy', script: 1.2, styles: STYLES },
+  { page: 'rent', script: 1.2, styles: STYLES },
+  { page: 'buy/*', script: 1.2, styles: STYLES },
+  { page: 'property/*', script: 1.15, styles: STYLES },
+  { page: 'projects', script: 1.1, styles: STYLES },
+  { page: 'projects/*', script: 1.15, styles: STYLES },
+  { page: 'developers', script: 1.1, styles: STYLES },
+  { page: 'about', script: 1.1, styles: STYLES },
+];
+
+export type PageWeight = { page: string; file: string; script: number; styles: number };
+
+const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]+)"`).exec(tag)?.[1];
+
+/** Addresses of the scripts and style sheets that a page names, without those for browsers that know no modules. */
+export function filesOfPage(html: string): { scripts: string[]; styles: string[] } {
+  const tags = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag);
+  const scripts = tags.filter((tag) => tag.startsWith('<script') && !/\bnomodule\b/i.test(tag));
+  const styles = tags.filter((tag) => attribute(tag, 'rel') === 'stylesheet');
+  const unique = (addresses: (string | undefined)[]) => [
+    ...new Set(addresses.filter((one) => one !== undefined)),
+  ];
+  return {
+    scripts: unique(scripts.map((tag) => attribute(tag, 'src'))),
+    styles: unique(styles.map((tag) => attribute(tag, 'href'))),
+  };
+}
+
+/** The first prerendered page that a pattern such as `buy/*` names, by file; `null` when the build has none. */
+function pageFile(folder: string, page: string): string | null {
+  if (!page.endsWith('/*')) return existsSync(join(folder, `${page}.html`)) ? `${page}.html` : null;
+  const parent = page.slice(0, -2);
+  if (!existsSync(join(folder, parent))) return null;
+  const [first] = readdirSync(join(folder, parent))
+    .filter((name) => name.endsWith('.html') && !name.startsWith('['))
+    .sort();
+  return first ? `${parent}/${first}` : null;
+}
+
+/** Weighs the prerendered pages of a build, in bytes of gzip; pages that it does not have are left out. */
+export function weighBuild(distDir: string, budgets: readonly Budget[] = BUDGETS): PageWeight[] {
+  const pages = join(distDir, 'server', 'app');
+  const sizes = new Map<string, number>();
+  const size = (address: string) => {
+    const path = address.replace(/^\/_next\//, '').replace(/\?.*$/, '');
+    const known = sizes.get(path) ?? gzipSync(readFileSync(join(distDir, path)), { level: 9 }).length;
+    sizes.set(path, known);
+    return known;
+  };
+  const sum = (addresses: string[]) => addresses.reduce((total, address) => total + size(address), 0);
+  return budgets.flatMap(({ page }) => {
+    const file = pageFile(pages, page);
+    if (!file) return [];
+    const { scripts, styles } = filesOfPage(readFileSync(join(pages, file), 'utf8'));
+    return [{ page, file, script: sum(scripts), styles: sum(styles) }];
+  });
+}
+
+export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** @throws Failure with a line for each budget that a page of the build passes */
+export function checkBudgets(distDir: string, budgets: readonly Budget[] = BUDGETS): PageWeight[] {
+  const weights = weighBuild(distDir, budgets);
+  const problems = weights.flatMap((weight) => {
+    const budget = budgets.find(({ page }) => page === weight.page);
+    if (!budget) return [];
+    const limits = [
+      ['script', weight.script, budget.script * EMPTY_PAGE_JS],
+      ['styles', weight.styles, budget.styles],
+    ] as const;
+    return limits
+      .filter(([, actual, limit]) => actual > limit)
+      .map(
+        ([kind, actual, limit]) =>
+          `${weight.file}: ${kind} ${kilobytes(actual)}, at most ${kilobytes(limit)}`,
+      );
+  });
+  if (problems.length > 0) {
+    const advice = 'Load what is not needed at first with import(), or move it to the server.';
+    throw new Failure(`Pages have become too heavy. ${advice}\n${problems.join('\n')}`);
+  }
+  return weights;
+}

@@ -1,0 +1,182 @@
+// Every query of listings that a visitor's request can cause, with arguments that stand for what people ask: the bench
+// times them, and tests/integration/query-plans.test.ts reads their plans.
+import {
+  API_MAX_PAGE_SIZE,
+  LISTING_SORTS,
+  type ListingSort,
+  type PropertyType,
+  SEARCH_PAGE_SIZE,
+} from '@/lib/listings/constants';
+import { countSearch, isHardToGuess } from '@/lib/listings/count-query';
+import { listGridHomes } from '@/lib/listings/map-clusters-query';
+import { listPageRows } from '@/lib/listings/page-query';
+import { pyramidCells } from '@/lib/listings/pyramid-query';
+import * as queries from '@/lib/listings/queries';
+import { type Bounds, type ListingFilters, NO_FILTERS } from '@/lib/listings/search-params';
+import * as sitemap from '@/lib/listings/sitemap-query';
+import { getPriceStatistics } from '@/lib/listings/statistics-query';
+import { gridOf } from '@/lib/map/grid';
+import { getPublicProfile, listPublishedHomes, listSitemapProfiles } from '@/lib/people/queries';
+import { descendantIdsOf, getPlaceBySlug } from '@/lib/places/gazetteer';
+
+export type QueryKind = 'page' | 'places' | 'words' | 'deep' | 'count' | 'map' | 'whole' | 'other';
+
+export type PublicQuery = {
+  name: string;
+  kind: QueryKind;
+  /** The function that it calls, so that one without a query is noticed. */
+  calls: string;
+  run: () => Promise<unknown>;
+  /** The part of `run` that the bench times, when it is not all of it. */
+  timed?: () => Promise<unknown>;
+};
+
+type Named = { change: Partial<ListingFilters>; place?: string; words?: string; kind?: QueryKind };
+
+const CENTRE: Bounds = { south: 34.67, west: 33.02, north: 34.7, east: 33.06 };
+const BAY: Bounds = { south: 34.6, west: 32.9, north: 34.8, east: 33.2 };
+const CYPRUS: Bounds = { south: 34.5, west: 32.2, north: 35.8, east: 34.7 };
+
+/** What people narrow a search by. */
+export const SEARCHES: Record<string, Named> = {
+  all: { change: {} },
+  country: { change: { country: 'greece' } },
+  'country, price, bedrooms': {
+    change: { country: 'cyprus', priceMin: 200_000, priceMax: 400_000, bedrooms: 3 },
+  },
+  kind: { change: { propertyType: 'land' } },
+  town: { change: {}, place: 'germasogeia' },
+  island: { change: {}, place: 'paros', kind: 'places' },
+  district: { change: {}, place: 'limassol', kind: 'places' },
+  region: { change: {}, place: 'attica', kind: 'places' },
+  'kind in a district': { change: { propertyType: 'land' }, place: 'limassol', kind: 'places' },
+  'frequent words': { change: {}, words: 'sea view', kind: 'words' },
+  'rare words': { change: {}, words: 'makariou', kind: 'words' },
+  features: { change: { features: ['pool', 'garden'] } },
+  'centre of a town': { change: { bounds: CENTRE } },
+  bay: { change: { bounds: BAY } },
+  'most of Cyprus': { change: { bounds: CYPRUS } },
+};
+
+const idsOf = (slug: string) => descendantIdsOf(getPlaceBySlug(slug)?.id ?? 0);
+
+export function searchOf({ change, place, words }: Named, sort: ListingSort, page: number) {
+  const filters: ListingFilters = { ...NO_FILTERS, ...change, sort, page };
+  return { filters, area: { placeIds: place ? idsOf(place) : [], words: words ?? '' } };
+}
+
+function searchQueries([name, named]: [string, Named]): PublicQuery[] {
+  const { kind = 'page' } = named;
+  const first = searchOf(named, 'recommended', 1);
+  const page = (sort: ListingSort, number: number): PublicQuery => {
+    const { filters, area } = searchOf(named, sort, number);
+    return {
+      name: `${name}, ${sort}${number > 1 ? `, page ${number}` : ''}`,
+      kind: number > 1 ? 'deep' : kind,
+      calls: 'searchListings',
+      run: () => queries.searchListings('for_sale', filters, area),
+      // The count is a query of its own; here it is part of finding the page only where it has to come first.
+      ...(isHardToGuess(filters, area)
+        ? {}
+        : {
+            timed: () =>
+              listPageRows(
+                { status: 'for_sale', filters, area, density: null },
+                { limit: SEARCH_PAGE_SIZE, offset: (number - 1) * SEARCH_PAGE_SIZE },
+              ),
+          }),
+    };
+  };
+  return [
+    ...LISTING_SORTS.flatMap((sort) => [page(sort, 1), page(sort, 90)]),
+    {
+      name: `${name}, count`,
+      kind: 'count',
+      calls: 'countSearch',
+      run: () => countSearch('for_sale', first.filters, first.area),
+    },
+    {
+      name: `${name}, 500 pins`,
+      kind: 'map',
+      calls: 'listMapPins',
+      run: () => queries.listMapPins('for_sale', first.filters, first.area),
+    },
+    {
+      name: `${name}, clusters`,
+      kind: 'map',
+      calls: 'listGridHomes',
+      run: () => listGridHomes('for_sale', first.filters, first.area, gridOf(CYPRUS, 8)),
+    },
+  ];
+}
+
+/** Pages that only counters reach. */
+function deepQueries(deepest: number): PublicQuery[] {
+  return ['all', 'country', 'district', 'region'].flatMap((name) =>
+    LISTING_SORTS.map((sort): PublicQuery => {
+      const { filters, area } = searchOf(SEARCHES[name] ?? { change: {} }, sort, deepest);
+      return {
+        name: `${name}, ${sort}, page ${deepest}`,
+        kind: 'deep',
+        calls: 'searchListings',
+        run: () => queries.searchListings('for_sale', filters, area),
+      };
+    }),
+  );
+}
+
+/**
+ * @param sample ids of listings and of a person that are there
+ * @param deepest a page that the largest searches have
+ */
+export function publicQueries(
+  sample: { ids: number[]; ownerId: string; username: string },
+  deepest: number,
+): PublicQuery[] {
+  const like = { excludeId: 0, status: 'for_sale', limit: 4 } as const;
+  const other = (calls: string, run: () => Promise<unknown>, kind: QueryKind = 'other', detail = '') => ({
+    name: detail ? `${calls}, ${detail}` : calls,
+    kind,
+    calls,
+    run,
+  });
+  const someId = () => sample.ids[Math.floor(Math.random() * sample.ids.length)] ?? 1;
+  const similar = (type: PropertyType, place: string, priceCents: number | null) =>
+    queries.listSimilarListings({ ...like, type, placeIds: idsOf(place), priceCents });
+  const newest = searchOf(SEARCHES.all ?? { change: {} }, 'newest', 1);
+  return [
+    ...Object.entries(SEARCHES).flatMap(searchQueries),
+    ...deepQueries(deepest),
+    other(
+      'searchListings',
+      () => queries.searchListings('for_sale', newest.filters, newest.area, API_MAX_PAGE_SIZE),
+      'page',
+      'feed',
+    ),
+    ...([CYPRUS, BAY, CENTRE] as const).map((bounds, at) =>
+      other(
+        'pyramidCells',
+        () => pyramidCells({ status: 'for_sale' }, gridOf(bounds, 9 + 2 * at)),
+        'map',
+        `zoom ${9 + 2 * at}`,
+      ),
+    ),
+    other('listFeaturedListings', () => queries.listFeaturedListings(1), 'whole'),
+    other('listListingsByIds', () => queries.listListingsByIds(sample.ids.slice(0, 24)), 'page'),
+    other('listSimilarListings', () => similar('apartment', 'limassol', 25_000_000), 'places', 'flats'),
+    other('listSimilarListings', () => similar('land', 'paros', 25_000_000), 'places', 'rare'),
+    other('listSimilarListings', () => similar('house', 'attica', null), 'places', 'without a price'),
+    other('getPublicListing', () => queries.getPublicListing(someId())),
+    other('countListingsByPlace', () => queries.countListingsByPlace(), 'whole'),
+    other('listRemovedListingIds', () => queries.listRemovedListingIds(), 'whole'),
+    other('listSitemapShards', () => sitemap.listSitemapShards()),
+    other('listShardListings', () => sitemap.listShardListings(0), 'whole'),
+    other('listPlaceChanges', () => sitemap.listPlaceChanges(), 'whole'),
+    ...['germasogeia', 'limassol', 'attica'].map((place) =>
+      other('getPriceStatistics', () => getPriceStatistics('for_sale', idsOf(place), null), 'places', place),
+    ),
+    other('getPublicProfile', () => getPublicProfile(sample.username)),
+    other('listPublishedHomes', () => listPublishedHomes(sample.ownerId, 1), 'page'),
+    other('listSitemapProfiles', () => listSitemapProfiles(), 'whole'),
+  ];
+}

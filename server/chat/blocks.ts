@@ -1,0 +1,20 @@
+import type { BlockEvent } from '@/lib/chat/bus-events';
+import type { Memberships } from './memberships';
+import { type ChatServer, roomOf, watchersOf } from './sockets';
+
+/** Tells both people in all their tabs; who is blocked is no longer told who is online. */
+export function applyBlock(io: ChatServer, memberships: Memberships, { users, isBlocked }: BlockEvent): void {
+  const [a, b] = users as [string, string];
+  for (const [userId, otherId] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    memberships.forget(userId);
+    const sockets = io.local.to(roomOf(userId));
+    if (isBlocked) {
+      sockets.socketsLeave(watchersOf(otherId));
+      sockets.emit('user.status', { user_id: otherId, is_online: false });
+    }
+    sockets.emit('chat.block', { user_id: otherId, is_blocked: isBlocked });
+  }
+}

@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Encoding } from './encoding';
+import { answerHeaders } from './forwarded-headers';
+import type { KeptPage } from './kept-page';
+import type { Answer } from './page-request';
+
+/** How an answer came about (RFC 9211). */
+export type CacheStatus = 'estia; hit' | 'estia; fwd=miss' | 'estia; fwd=stale' | 'estia; hit; detail=stale';
+
+function isUnchanged(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  if (header.trim() === '*') return true;
+  const opaque = etag.replace(/^W\//, '');
+  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === opaque);
+}
+
+/** Sends a page in the encoding that the visitor takes. */
+export function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: KeptPage,
+  encoding: Encoding,
+  status: CacheStatus,
+): void | Promise<void> {
+  if (page.status === 200 && isUnchanged(request.headers['if-none-match'], page.etag)) {
+    response.writeHead(304, [...page.notModifiedHeaders, 'Cache-Status', status]);
+    response.end();
+    return;
+  }
+  const form = page.ready(encoding);
+  if (form) return send(request, response, page.status, form, status);
+  return page.made(encoding).then((made) => send(request, response, page.status, made, status));
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  code: number,
+  { body, headers }: { body: Buffer; headers: readonly string[] },
+  status: CacheStatus,
+): void {
+  if (response.destroyed) return;
+  response.writeHead(code, [...headers, 'Cache-Status', status]);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Sends an answer that was asked for on everybody's behalf, but is not one to keep: a redirect, a failure. */
+export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+  if (response.destroyed) return;
+  const headers: string[] = [];
+  const passed = answerHeaders(answer.rawHeaders);
+  for (let index = 0; index < passed.length; index += 2) {
+    const [name = '', value = ''] = [passed[index], passed[index + 1]];
+    if (!/^(content-length|set-cookie)$/i.test(name)) headers.push(name, value);
+  }
+  headers.push('Content-Length', String(answer.body.byteLength), 'Cache-Status', 'estia; fwd=miss');
+  response.writeHead(answer.status, headers);
+  response.end(request.method === 'HEAD' ? undefined : answer.body);
+}

@@ -1,0 +1,88 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { sessionTokenIn } from '@/lib/auth/cookie';
+import { log } from '@/lib/log';
+import { type CacheStatus, sendAnswer, sendPage } from './answering';
+import { acceptedEncoding } from './encoding';
+import { answerHealth } from './health';
+import type { KeptPage } from './kept-page';
+import type { PageCache } from './page-cache';
+import { passOn } from './passing';
+import { type Target, TargetReader } from './target';
+import { answerUnavailable } from './unavailable';
+import { passUpgrade } from './upgrading';
+import type { Upstreams } from './upstreams';
+import { type Variant, variantOf } from './variant';
+
+export type EdgeOptions = {
+  cache: PageCache;
+  webs: Upstreams;
+  sidecars: Upstreams;
+  /** Proxies in front of us whose words about the visitor are believed. */
+  trustedHops: number;
+};
+
+/** The process on the public port: pages from memory, chat to the sidecars, everything else to the web processes. */
+export function createEdge(options: EdgeOptions): Server {
+  const { sidecars } = options;
+  const targets = new TargetReader();
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      log.error({ err: error, url: request.url }, 'a request failed');
+      answerUnavailable(request, response, 502);
+    });
+  });
+  server.on('upgrade', (request, socket, head) => passUpgrade(request, socket, head, sidecars, options));
+  return server;
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method, url = '/' } = request;
+    if (method === 'GET' || method === 'HEAD') {
+      const target = targets.read(url);
+      const variant = target && variantOf(request.headers, target.rscHash);
+      if (target && variant) return answerPage(request, response, target, variant, options);
+      if (url === '/healthz') return answerHealth(request, response, options);
+    }
+    if (/^\/socket\.io([/?]|$)/.test(url)) return passOn(request, response, sidecars, options);
+    passOn(request, response, options.webs, options);
+  }
+}
+
+async function answerPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: Target,
+  variant: Variant,
+  options: EdgeOptions,
+): Promise<void> {
+  const { cache, webs } = options;
+  const name = variant.name === '' ? target.url : `${target.url} ${variant.name}`;
+  const encoding = acceptedEncoding(request.headers['accept-encoding'] as string | undefined);
+  const send = (page: KeptPage, status: CacheStatus) => {
+    const sent = sendPage(request, response, page, encoding, status);
+    return sent?.then(() => cache.weighAgain(name, page));
+  };
+  const isOwn = (status: number) =>
+    status === 404 && target.route.isMissingForSome && sessionTokenIn(request.headers.cookie) !== undefined;
+
+  const found = cache.find(name, target, variant, encoding);
+  if (found && isOwn(found.status)) return passOn(request, response, webs, options);
+  if (found) return send(found, 'estia; hit');
+
+  try {
+    const { answer, page } = await cache.fetch(name, target, variant, encoding);
+    if (isOwn(answer.status)) return passOn(request, response, webs, options);
+    if (answer.status >= 500) {
+      const known = cache.lastKnown(name);
+      if (known) return send(known, 'estia; hit; detail=stale');
+    }
+    if (page) return send(page, 'estia; fwd=miss');
+    // Data that depends on what the browser has, or an answer with a cookie: each visitor gets one of their own.
+    const isPersonal = answer.headers['set-cookie'] !== undefined || variant.name !== '';
+    return isPersonal ? passOn(request, response, webs, options) : sendAnswer(request, response, answer);
+  } catch (error) {
+    log.warn({ err: error, url: target.url }, 'a page could not be fetched');
+    const known = cache.lastKnown(name);
+    if (known) return send(known, 'estia; hit; detail=stale');
+    answerUnavailable(request, response, 503);
+  }
+}

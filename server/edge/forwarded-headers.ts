@@ -1,0 +1,65 @@
+import type { IncomingMessage } from 'node:http';
+
+/** They belong to one connection (RFC 9110, 7.6.1). */
+const HOP_BY_HOP = new Set([
+  'connection',
+  'expect', // answered by Node already
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+/** What processes of ours and parts of Next tell each other: from outside it is a lie. */
+const INTERNAL =
+  /^(x-estia-|x-middleware-|x-nextjs-|x-next-|x-invoke-|x-matched-path$|x-now-|x-vercel-|x-prerender-|x-rewrite|x-original-ur[il]$|x-http-method|next-resume|next-hmr)/;
+const FORWARDED =
+  /^(forwarded|x-forwarded-|x-real-ip$|x-client-ip$|x-cluster-client-ip$|true-client-ip$|cf-)/;
+
+type Options = {
+  /** Proxies in front of us whose words about the visitor are believed. */
+  trustedHops: number;
+};
+
+/**
+ * The headers of a request as we pass it on: name, value, name, value. Next gets the visitor's address as the last of
+ * X-Forwarded-For, behind those that trusted proxies named; without any we say ourselves how we were reached.
+ */
+export function forwardedHeaders(request: IncomingMessage, { trustedHops }: Options): string[] {
+  const { rawHeaders, headers, socket } = request;
+  const dropped = new Set(
+    (headers.connection ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((name) => name.trim()),
+  );
+  const isTrusted = trustedHops > 0;
+  const kept: string[] = [];
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const [name = '', value = ''] = [rawHeaders[index], rawHeaders[index + 1]];
+    const key = name.toLowerCase();
+    if (HOP_BY_HOP.has(key) || dropped.has(key) || INTERNAL.test(key)) continue;
+    if (key === 'x-forwarded-for' || (FORWARDED.test(key) && !isTrusted)) continue;
+    kept.push(name, value);
+  }
+  const before = isTrusted ? headers['x-forwarded-for'] : undefined;
+  const chain = [before, socket.remoteAddress].flat().filter(Boolean).join(', ');
+  if (chain) kept.push('X-Forwarded-For', chain);
+  if (!isTrusted) kept.push('X-Forwarded-Proto', 'http');
+  if (!isTrusted && headers.host) kept.push('X-Forwarded-Host', headers.host);
+  return kept;
+}
+
+/** The headers of an answer as we pass it on: name, value, name, value. */
+export function answerHeaders(rawHeaders: readonly string[]): string[] {
+  const kept: string[] = [];
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const [name = '', value = ''] = [rawHeaders[index], rawHeaders[index + 1]];
+    const key = name.toLowerCase();
+    if (!HOP_BY_HOP.has(key) && !/^x-(estia|middleware)-/.test(key)) kept.push(name, value);
+  }
+  return kept;
+}

@@ -1,0 +1,47 @@
+import { get, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { PageCache } from './page-cache';
+import type { Upstreams } from './upstreams';
+
+const ANSWER_WITHIN_MS = 2_000;
+
+/**
+ * Whether this process and a web process behind it answer; nothing else is asked. Says so when pages cannot be kept
+ * because changes are not heard: the site works, only slower.
+ */
+export async function answerHealth(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { webs, cache }: { webs: Upstreams; cache: PageCache },
+): Promise<void> {
+  const isWebThere = await anyAnswers(webs);
+  const status = isWebThere ? 'ok' : 'web process does not answer';
+  const body = JSON.stringify({ status, ...(!cache.isListening && { cache: 'off: changes are not heard' }) });
+  response.writeHead(isWebThere ? 200 : 503, {
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    ...(!isWebThere && { 'Retry-After': '5' }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+async function anyAnswers(webs: Upstreams): Promise<boolean> {
+  for (let tried = 0; tried < webs.size; tried++) {
+    if (await answers(webs)) return true;
+  }
+  return false;
+}
+
+function answers(webs: Upstreams): Promise<boolean> {
+  const { hostname, port } = webs.pick();
+  return new Promise((resolve) => {
+    const options = { hostname, port, path: '/healthz', agent: false, timeout: ANSWER_WITHIN_MS };
+    const request = get(options, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    request.once('timeout', () => request.destroy());
+    request.once('error', () => resolve(false));
+  });
+}

@@ -1,0 +1,91 @@
+import { cacheTags } from '@/lib/listings/cache-tags';
+import { EDGE_TAGS_HEADER } from '@/lib/realtime/edge-headers';
+import { withStrictPolicy } from './content-policy';
+import type { PageContent, PageLife } from './kept-page';
+import type { Answer } from './page-request';
+import type { Route } from './routes';
+import type { Variant } from './variant';
+
+const SECOND = 1_000;
+/** Tags drop what changes; these times are the net below. */
+const SEARCH_SECONDS = 600;
+const MISSING_SECONDS = 60;
+const ASSET_SECONDS = 86_400;
+const MAX_SECONDS = 86_400;
+/** How much longer a page whose time is over may be shown while a new one is made, or when none can be made. */
+const USABLE_SECONDS = 3_600;
+/** For browsers and caches in front of us, which hear of no change. */
+const ASK_EVERY_TIME = 'public, max-age=0, must-revalidate';
+
+const isMissing = (status: number) => status === 404 || status === 410;
+
+/**
+ * How long an answer may be kept and under which tags; null when it may not be kept at all. Only what is public by all
+ * signs is: of a known route, without a cookie, not marked private (but for searches, which Next always marks so), with
+ * known tags.
+ */
+export function lifeOf(answer: Answer, route: Route, variant: Variant, now = Date.now()): PageLife | null {
+  const { status, headers } = answer;
+  if (status !== 200 && !(isMissing(status) && route.kind === 'page')) return null;
+  if (headers['set-cookie'] !== undefined || headers['content-encoding'] !== undefined) return null;
+  const vary = headers.vary ?? '';
+  if (/\*|cookie|authorization|accept-language|user-agent/i.test(vary)) return null;
+  const seconds = secondsOf(answer, route, variant);
+  if (seconds === null) return null;
+  const told = headers[EDGE_TAGS_HEADER];
+  const tags = typeof told === 'string' ? told.split(',') : null;
+  // A page that does not say on what it depends could never be dropped.
+  if (route.kind === 'page' && !tags) return null;
+  return {
+    tags: [...new Set([cacheTags.everything, ...route.tags, ...(tags ?? [])])],
+    freshUntil: now + seconds * SECOND,
+    usableUntil: now + (seconds + USABLE_SECONDS) * SECOND,
+  };
+}
+
+function secondsOf({ status, headers }: Answer, route: Route, variant: Variant): number | null {
+  const control = headers['cache-control'] ?? '';
+  const isData = variant.name !== '';
+  if (route.kind === 'search') return isData ? null : SEARCH_SECONDS;
+  if (/private|no-store|no-cache/.test(control)) return null;
+  if (route.kind === 'asset') return isData ? null : ASSET_SECONDS;
+  if (route.kind === 'data') return isData ? null : SEARCH_SECONDS;
+  // Data of a page that was not finished beforehand depends on what the browser already has.
+  if (isData && headers['x-nextjs-prerender'] !== '1') return null;
+  if (headers['x-nextjs-cache'] === 'STALE') return 0;
+  const shared = Number(/s-maxage=(\d+)/.exec(control)?.[1] ?? 0);
+  if (shared === 0) return null;
+  return Math.min(shared, isMissing(status) ? MISSING_SECONDS : MAX_SECONDS);
+}
+
+/** Said for each answer anew, or not at all. */
+const DROPPED =
+  /^(connection|keep-alive|transfer-encoding|date|content-length|etag|age|x-nextjs-cache|x-powered-by|x-(estia|middleware)-.*)$/i;
+const POLICY = 'content-security-policy';
+
+/** What is kept of an answer: a document gets the strict policy. */
+export function contentOf(answer: Answer, route: Route): PageContent {
+  const { status, headers, rawHeaders } = answer;
+  const contentType = headers['content-type'];
+  const policy = headers[POLICY];
+  let { body } = answer;
+  let strictPolicy: string | undefined;
+  if (contentType?.startsWith('text/html') && typeof policy === 'string') {
+    const document = withStrictPolicy(body.toString('utf8'), policy);
+    body = Buffer.from(document.html, 'utf8');
+    strictPolicy = document.policy;
+  }
+  const kept: string[] = [];
+  const seen = new Set<string>();
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const [name = '', value = ''] = [rawHeaders[index], rawHeaders[index + 1]];
+    const key = name.toLowerCase();
+    if (DROPPED.test(key) || seen.has(`${key}: ${value}`)) continue;
+    seen.add(`${key}: ${value}`);
+    if (key === 'cache-control' && route.kind === 'search') kept.push(name, ASK_EVERY_TIME);
+    else if (key === POLICY && strictPolicy !== undefined) kept.push(name, strictPolicy);
+    else kept.push(name, value);
+  }
+  if (!/accept-encoding/i.test(headers.vary ?? '')) kept.push('Vary', 'Accept-Encoding');
+  return { status, headers: kept, contentType, body };
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { decode, type Encoding, encode, isCompressible } from './encoding';
+
+/** What the parts of a page weigh beside its body, in bytes: objects, maps and strings as Node keeps them. */
+const BASE_WEIGHT = 1_500;
+const WEIGHT_PER_TAG = 150;
+/** A form that is asked for this often is kept beside the first one instead of being made each time. */
+const KEPT_AFTER = 3;
+
+export type PageContent = {
+  status: number;
+  /** Name, value, name, value: without what depends on the form of the body. */
+  headers: readonly string[];
+  contentType: string | undefined;
+  body: Buffer;
+};
+
+type Form = { body: Buffer; headers: readonly string[] };
+
+/**
+ * A finished answer in memory. Its body is kept in the encoding that was asked for first, and in another one when that is
+ * asked for again and again.
+ */
+export class KeptPage {
+  readonly status: number;
+  readonly etag: string;
+  readonly tags: readonly string[];
+  /** Milliseconds since 1970: up to then it needs no second look; up to then it is better than no answer. */
+  readonly freshUntil: number;
+  readonly usableUntil: number;
+  readonly #headers: readonly string[];
+  readonly #canCompress: boolean;
+  readonly #forms = new Map<Encoding, Form>();
+  readonly #asked = new Map<Encoding, number>();
+  readonly #making = new Map<Encoding, Promise<Form>>();
+  readonly #notModified: readonly string[];
+
+  private constructor(content: PageContent, life: PageLife) {
+    this.status = content.status;
+    this.tags = life.tags;
+    this.freshUntil = life.freshUntil;
+    this.usableUntil = life.usableUntil;
+    // Weak: the encodings are one page. It also stands for the policy, whose hashes come from the body.
+    this.etag = `W/"${createHash('sha256').update(content.body).digest('base64url').slice(0, 22)}"`;
+    this.#headers = [...content.headers, 'ETag', this.etag];
+    this.#canCompress = isCompressible(content.contentType);
+    this.#notModified = pick(this.#headers, /^(cache-control|etag|vary)$/i);
+  }
+
+  static async make(content: PageContent, life: PageLife, encoding: Encoding): Promise<KeptPage> {
+    const page = new KeptPage(content, life);
+    const first: Encoding = page.#canCompress ? (encoding === 'identity' ? 'br' : encoding) : 'identity';
+    page.#forms.set(first, page.#form(first, await encode(content.body, first)));
+    return page;
+  }
+
+  /** What it takes in memory, in bytes. */
+  get weight(): number {
+    let weight = BASE_WEIGHT + WEIGHT_PER_TAG * this.tags.length;
+    for (const { body, headers } of this.#forms.values())
+      weight += body.byteLength + headers.reduce((sum, text) => sum + text.length, 0);
+    return weight;
+  }
+
+  get notModifiedHeaders(): readonly string[] {
+    return this.#notModified;
+  }
+
+  /** The form for `encoding` if it is there. */
+  ready(encoding: Encoding): Form | undefined {
+    return this.#forms.get(this.#canCompress ? encoding : 'identity');
+  }
+
+  /** The form for `encoding`, made from the kept one. */
+  async made(encoding: Encoding): Promise<Form> {
+    const asked = (this.#asked.get(encoding) ?? 0) + 1;
+    this.#asked.set(encoding, asked);
+    const making = this.#making.get(encoding) ?? this.#make(encoding);
+    this.#making.set(encoding, making);
+    try {
+      const form = await making;
+      if (asked >= KEPT_AFTER) this.#forms.set(encoding, form);
+      return form;
+    } finally {
+      this.#making.delete(encoding);
+    }
+  }
+
+  async #make(encoding: Encoding): Promise<Form> {
+    const [kept] = this.#forms;
+    if (!kept) throw new Error('a page without a body');
+    const [from, { body }] = kept;
+    return this.#form(encoding, await encode(await decode(body, from), encoding));
+  }
+
+  #form(encoding: Encoding, body: Buffer): Form {
+    const headers = [...this.#headers, 'Content-Length', String(body.byteLength)];
+    if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
+    return { body, headers };
+  }
+}
+
+export type PageLife = { tags: readonly string[]; freshUntil: number; usableUntil: number };
+
+function pick(headers: readonly string[], names: RegExp): string[] {
+  const picked: string[] = [];
+  for (let index = 0; index < headers.length; index += 2) {
+    const [name = '', value = ''] = [headers[index], headers[index + 1]];
+    if (names.test(name)) picked.push(name, value);
+  }
+  return picked;
+}

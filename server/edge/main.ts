@@ -1,0 +1,61 @@
+import { internalKey } from '@/lib/auth/internal-key';
+import { env } from '@/lib/env';
+import { log } from '@/lib/log';
+import { parseAnnouncement } from '@/lib/realtime/announcements';
+import { CACHE_CHANNEL } from '@/lib/realtime/channels';
+import { listen } from '@/lib/realtime/listen';
+import { createEdge } from './edge';
+import { PageCache } from './page-cache';
+import { askForPage } from './page-request';
+import { Upstreams } from './upstreams';
+
+// The page cache in front: the one public port. Any number may run beside each other.
+const settings = env();
+/** What is under way may end; then the process does, too. */
+const END_WITHIN_MS = 8_000;
+
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
+
+const webPort = settings.WEB_PORT ?? settings.PORT + 2;
+const webs = new Upstreams(settings.EDGE_WEB_URLS ?? [`http://127.0.0.1:${webPort}`]);
+const sidecars = new Upstreams(settings.EDGE_CHAT_URLS ?? [`http://127.0.0.1:${settings.CHAT_PORT}`]);
+const { host, protocol } = new URL(settings.APP_URL);
+const asking = { webs, host, proto: protocol.slice(0, -1), key: internalKey() };
+const cache = new PageCache(
+  (target, variant) => askForPage(asking, target, variant),
+  settings.EDGE_MEMORY_MB * 1024 * 1024,
+);
+
+const listener = listen({
+  connectionString: settings.DATABASE_URL,
+  channel: CACHE_CHANNEL,
+  onMessage: (payload) => {
+    const announcement = parseAnnouncement(payload);
+    if (announcement) cache.hear(announcement);
+  },
+  onConnect: (say) => {
+    say(cache.connected()).catch((error: unknown) => log.warn({ err: error }, 'the mark was not said'));
+  },
+  onDisconnect: () => cache.disconnected(),
+});
+
+const server = createEdge({ cache, webs, sidecars, trustedHops: settings.TRUST_PROXY_HOPS });
+server.once('error', (error) => {
+  log.fatal({ err: error }, 'the page cache cannot listen');
+  process.exit(1);
+});
+server.listen(settings.PORT, settings.HOST, () =>
+  log.info({ port: settings.PORT }, 'the page cache listens'),
+);
+
+let isStopping = false;
+function stop() {
+  if (isStopping) return;
+  isStopping = true;
+  setTimeout(() => process.exit(0), END_WITHIN_MS).unref();
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+  void listener.stop();
+}
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);

@@ -1,0 +1,97 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { EDGE_KEY_HEADER } from '@/lib/realtime/edge-headers';
+import type { Target } from './target';
+import type { Upstreams } from './upstreams';
+import type { Variant } from './variant';
+
+/** Every request of the web process ends long before (docs/operations.md, limits). */
+const ANSWER_WITHIN_MS = 30_000;
+/** The largest sitemap is about 9 MB. */
+const MAX_BODY_BYTES = 16 * 1024 * 1024;
+
+export type Answer = {
+  status: number;
+  rawHeaders: readonly string[];
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+};
+
+type Asking = { webs: Upstreams; host: string; proto: string; key: string };
+
+/**
+ * Asks a web process for a public answer: without cookies or anything else of whoever waits for it, so that it cannot be
+ * about them. Tries another process when the first cannot be reached.
+ */
+export async function askForPage(asking: Asking, target: Target, variant: Variant): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await ask(asking, target, variant);
+    } catch (error) {
+      if (attempt >= 2 || !(error instanceof Unheard)) throw error;
+    }
+  }
+}
+
+/** Nobody can have heard the question: the connection was refused, or was closed while it lay idle. */
+class Unheard extends Error {}
+
+function ask({ webs, host, proto, key }: Asking, target: Target, variant: Variant): Promise<Answer> {
+  const web = webs.pick();
+  const separator = target.url.includes('?') ? '&' : '?';
+  const path = variant.rscHash === null ? target.url : `${target.url}${separator}_rsc=${variant.rscHash}`;
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({
+      agent: web.agent,
+      hostname: web.hostname,
+      port: web.port,
+      path,
+      headers: {
+        ...variant.headers,
+        host,
+        accept: '*/*',
+        'accept-encoding': 'identity',
+        'user-agent': 'estia-edge',
+        'x-forwarded-proto': proto,
+        'x-forwarded-host': host,
+        [EDGE_KEY_HEADER]: key,
+      },
+    });
+    const timer = setTimeout(
+      () => request.destroy(new Error(`no answer within ${ANSWER_WITHIN_MS / 1_000} s`)),
+      ANSWER_WITHIN_MS,
+    );
+    const fail = (error: Error) => {
+      clearTimeout(timer);
+      reject(error);
+    };
+    request.once('error', (error: NodeJS.ErrnoException) => {
+      const isRefused = error.code === 'ECONNREFUSED';
+      if (isRefused) webs.pause(web);
+      fail(isRefused || request.reusedSocket ? new Unheard(error.message, { cause: error }) : error);
+    });
+    request.once('response', (response) => {
+      readBody(response).then((body) => {
+        clearTimeout(timer);
+        const { statusCode = 502, rawHeaders, headers } = response;
+        resolve({ status: statusCode, rawHeaders, headers, body });
+      }, fail);
+    });
+    request.end();
+  });
+}
+
+async function readBody(response: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    length += chunk.byteLength;
+    if (length > MAX_BODY_BYTES) {
+      response.destroy();
+      throw new Error(`an answer of more than ${MAX_BODY_BYTES} bytes`);
+    }
+    chunks.push(chunk);
+  }
+  // An answer that broke off has no end; Node reports it as an error of the stream.
+  if (!response.complete) throw new Error('the answer broke off');
+  return Buffer.concat(chunks, length);
+}

@@ -1,0 +1,91 @@
+import { cacheTags } from '@/lib/listings/cache-tags';
+import type { KeptPage } from './kept-page';
+
+type Slot = { page: KeptPage; weight: number };
+
+/** Pages by name, the least recently used go first. Never holds more than `limitBytes`. */
+export class PageStore {
+  readonly #limitBytes: number;
+  readonly #slots = new Map<string, Slot>();
+  readonly #namesByTag = new Map<string, Set<string>>();
+  #bytes = 0;
+
+  constructor(limitBytes: number) {
+    this.#limitBytes = limitBytes;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  get size(): number {
+    return this.#slots.size;
+  }
+
+  get(name: string): KeptPage | undefined {
+    const slot = this.#slots.get(name);
+    if (!slot) return undefined;
+    // The map's order is the order of use.
+    this.#slots.delete(name);
+    this.#slots.set(name, slot);
+    return slot.page;
+  }
+
+  keep(name: string, page: KeptPage): void {
+    this.drop(name);
+    const weight = page.weight + 2 * name.length;
+    if (weight > this.#limitBytes) return;
+    this.#slots.set(name, { page, weight });
+    this.#bytes += weight;
+    for (const tag of page.tags) {
+      const names = this.#namesByTag.get(tag) ?? new Set();
+      names.add(name);
+      this.#namesByTag.set(tag, names);
+    }
+    this.#makeRoom();
+  }
+
+  /** A page has grown: it is also kept in another encoding now. */
+  weighAgain(name: string, page: KeptPage): void {
+    const slot = this.#slots.get(name);
+    if (slot?.page !== page) return;
+    const weight = page.weight + 2 * name.length;
+    this.#bytes += weight - slot.weight;
+    slot.weight = weight;
+    this.#makeRoom();
+  }
+
+  drop(name: string): void {
+    const slot = this.#slots.get(name);
+    if (!slot) return;
+    this.#slots.delete(name);
+    this.#bytes -= slot.weight;
+    for (const tag of slot.page.tags) {
+      const names = this.#namesByTag.get(tag);
+      names?.delete(name);
+      if (names?.size === 0) this.#namesByTag.delete(tag);
+    }
+  }
+
+  /** Drops every page that depends on one of the tags. */
+  purge(tags: readonly string[]): void {
+    if (tags.includes(cacheTags.everything)) {
+      this.clear();
+      return;
+    }
+    for (const tag of tags) for (const name of [...(this.#namesByTag.get(tag) ?? [])]) this.drop(name);
+  }
+
+  clear(): void {
+    this.#slots.clear();
+    this.#namesByTag.clear();
+    this.#bytes = 0;
+  }
+
+  #makeRoom(): void {
+    for (const name of this.#slots.keys()) {
+      if (this.#bytes <= this.#limitBytes) return;
+      this.drop(name);
+    }
+  }
+}

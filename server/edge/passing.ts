@@ -1,0 +1,86 @@
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { log } from '@/lib/log';
+import { answerHeaders, forwardedHeaders } from './forwarded-headers';
+import { answerUnavailable } from './unavailable';
+import type { Upstream, Upstreams } from './upstreams';
+
+/** Silence of this length in both directions ends a request: nothing of ours thinks that long. */
+const SILENCE_MS = 120_000;
+/** What may be sent twice: it changes nothing and has no body that would be used up. */
+const REPEATABLE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+type Options = { trustedHops: number };
+
+/** Passes a request on as it comes and its answer as it comes back; nothing is held back, whoever goes away ends both. */
+export function passOn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  upstreams: Upstreams,
+  options: Options,
+): void {
+  const isRepeatable = REPEATABLE.has(request.method ?? '') && !hasBody(request);
+  attempt(isRepeatable ? 2 : 1);
+
+  function attempt(left: number): void {
+    const upstream = upstreams.pick();
+    const outgoing = send(request, upstream, isRepeatable, options);
+    const abort = () => outgoing.destroy();
+    response.once('close', abort);
+    outgoing.once('response', (incoming) => {
+      // One that said so when it was asked to end closes its connections; all others stay open.
+      response.writeHead(
+        incoming.statusCode ?? 502,
+        incoming.statusMessage,
+        answerHeaders(incoming.rawHeaders),
+      );
+      incoming.pipe(response);
+      // An answer that breaks off must not look like a finished one.
+      incoming.once('aborted', () => response.destroy());
+      incoming.once('error', () => response.destroy());
+    });
+    outgoing.once('timeout', () => outgoing.destroy(new Error('silence')));
+    outgoing.once('error', (error: NodeJS.ErrnoException) => {
+      response.off('close', abort);
+      if (response.destroyed) return;
+      if (error.code === 'ECONNREFUSED') upstreams.pause(upstream);
+      const isUnheard = error.code === 'ECONNREFUSED' || outgoing.reusedSocket;
+      if (left > 1 && isUnheard && !response.headersSent) return attempt(left - 1);
+      log.warn({ err: error, url: request.url }, 'a request could not be passed on');
+      answerUnavailable(request, response, statusFor(error));
+      // What is still being sent has no reader any more.
+      request.unpipe(outgoing).resume();
+    });
+    if (isRepeatable) outgoing.end();
+    else request.pipe(outgoing);
+  }
+}
+
+function send(request: IncomingMessage, upstream: Upstream, isRepeatable: boolean, options: Options) {
+  return httpRequest({
+    // A connection that lay idle may be closing just now; what cannot be repeated gets a fresh one.
+    agent: isRepeatable ? upstream.agent : false,
+    hostname: upstream.hostname,
+    port: upstream.port,
+    method: request.method,
+    path: pathOf(request.url),
+    headers: [...forwardedHeaders(request, options), 'Connection', isRepeatable ? 'keep-alive' : 'close'],
+    setHost: false,
+    timeout: SILENCE_MS,
+  });
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** A proxy may be asked with the whole address (RFC 9112, 3.2.2); Next wants the path. */
+function pathOf(url = '/'): string {
+  if (url.startsWith('/') || url === '*' || !URL.canParse(url)) return url;
+  const { pathname, search } = new URL(url);
+  return `${pathname}${search}`;
+}
+
+function statusFor(error: NodeJS.ErrnoException): 502 | 503 | 504 {
+  if (error.message === 'silence') return 504;
+  return error.code === 'ECONNREFUSED' || error.code === 'ECONNRESET' ? 503 : 502;
+}

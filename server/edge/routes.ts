@@ -1,0 +1,99 @@
+import { ROUTE_WORDS } from '@/lib/auth/data/route-words';
+import { DEVELOPER_SEARCH_PARAMETERS } from '@/lib/developers/constants';
+import { cacheTags, searchTags } from '@/lib/listings/cache-tags';
+import { LISTING_SEARCH_PARAMETERS } from '@/lib/listings/constants';
+import { projectTags } from '@/lib/projects/cache-tags';
+import { PROJECT_SEARCH_PARAMETERS } from '@/lib/projects/constants';
+
+/**
+ * What kind of answer stands at a public address:
+ * - `page`: made once by Next, which says how long and on which tags it depends;
+ * - `search`: rendered for each request and marked private by Next, but the same for every visitor: `tags` are known here;
+ * - `data`: a sitemap or a feed, `tags` known here;
+ * - `asset`: part of the build.
+ */
+export type RouteKind = 'page' | 'search' | 'data' | 'asset';
+
+export type Route = {
+  kind: RouteKind;
+  /** Query parameters that change the answer; all others are left out of its name. */
+  parameters: readonly string[];
+  /** Tags that are known from the address alone; a page names the rest itself. */
+  tags: readonly string[];
+  /** Somebody who is signed in may find something where others find nothing. */
+  isMissingForSome?: boolean;
+};
+
+/** Every page names places in its footer. */
+const FOOTER_TAGS = [cacheTags.placeCounts];
+
+const page = (tags: readonly string[] = [], parameters: readonly string[] = []): Route => ({
+  kind: 'page',
+  parameters,
+  tags,
+});
+
+const PAGES: ReadonlyMap<string, Route> = new Map([
+  ['/', page([], ['featured'])],
+  ['/about', page()],
+  ['/terms', page()],
+  ['/cookies', page()],
+  ['/mortgage-calculator', page()],
+  ['/rent-vs-buy', page()],
+  ['/projects', page([], PROJECT_SEARCH_PARAMETERS)],
+  ['/developers', page([], DEVELOPER_SEARCH_PARAMETERS)],
+]);
+
+const RESULTS = /^\/(buy|rent)(\/[a-z0-9-]{1,100}){0,2}$/;
+const LISTING = /^\/property\/([1-9]\d{0,9})$/;
+const PROJECT = /^\/projects\/([1-9]\d{0,9})$/;
+const DEVELOPER = /^\/developer\/([1-9]\d{0,9})$/;
+const PROFILE = /^\/([a-z0-9_-]{3,30})$/;
+const SITEMAP = /^\/(sitemap\.xml|sitemaps\/[a-z0-9-]{1,40}\.xml)$/;
+const FEED = /^\/api\/properties\/(buy|rent)\/(rss|json-feed)$/;
+/** No segment starts with a dot. */
+const BUILD_FILE = /^\/_next\/static\/(?!(?:.*\/)?\.)[\w./~-]+$/;
+const PUBLIC_FILE =
+  /^\/((banks|flags|home|placeholders)\/(?!(?:.*\/)?\.)[\w./-]+|[a-z0-9-]+\.(png|svg)|favicon\.ico|robots\.txt|manifest\.webmanifest)$/;
+
+/** First segments of other routes; a test reads the route tree and finds one that is missing. */
+const NO_USERNAMES: ReadonlySet<string> = new Set(ROUTE_WORDS);
+
+const marketOf = (kind: string | undefined) => (kind === 'rent' ? 'for_rent' : 'for_sale');
+
+/** What stands at `path`, or null where nothing is kept: an answer that is somebody's own, or that we do not know. */
+export function routeOf(path: string): Route | null {
+  const known = PAGES.get(path);
+  if (known) return known;
+  const results = RESULTS.exec(path);
+  if (results) return page([], LISTING_SEARCH_PARAMETERS);
+  const listing = LISTING.exec(path)?.[1];
+  if (listing) return { ...page([cacheTags.listing(Number(listing))]), isMissingForSome: true };
+  const project = PROJECT.exec(path)?.[1];
+  if (project) return page([projectTags.project(Number(project))]);
+  const developer = DEVELOPER.exec(path)?.[1];
+  if (developer) return page([projectTags.developer(Number(developer))]);
+  const username = PROFILE.exec(path)?.[1];
+  if (username)
+    return NO_USERNAMES.has(username) ? null : page([cacheTags.username(username)], ['tab', 'page']);
+  if (SITEMAP.test(path))
+    return { kind: 'data', parameters: [], tags: [...FOOTER_TAGS, projectTags.directory] };
+  const feed = FEED.exec(path);
+  if (feed)
+    return {
+      kind: 'data',
+      parameters: LISTING_SEARCH_PARAMETERS,
+      tags: searchTags(marketOf(feed[1]), null),
+    };
+  if (BUILD_FILE.test(path) || PUBLIC_FILE.test(path)) return { kind: 'asset', parameters: [], tags: [] };
+  return null;
+}
+
+/** The route of `path` with at least one of its parameters in the query: another page than without. */
+export function queriedRouteOf(path: string, route: Route): Route {
+  const search = (tags: readonly string[]): Route => ({ ...route, kind: 'search', tags });
+  const results = RESULTS.exec(path);
+  if (results) return search([...searchTags(marketOf(results[1]), null), ...FOOTER_TAGS]);
+  if (path === '/developers' || path === '/projects') return search([projectTags.directory, ...FOOTER_TAGS]);
+  return route;
+}

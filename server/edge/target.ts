@@ -1,0 +1,56 @@
+import { MORTGAGE_PARAMETERS, RENT_VS_BUY_PARAMETERS } from '@/lib/calculators/constants';
+import { queriedRouteOf, type Route, routeOf } from './routes';
+
+/** A public answer and its one name, under which it is kept and also asked for: Next sees nothing but the name. */
+export type Target = { url: string; route: Route; rscHash: string | null };
+
+/** Longer addresses are searches that nobody repeats. */
+const MAX_URL_LENGTH = 1_024;
+/** The client router's own parameter: it makes a difference only to the headers of a request. */
+const RSC_PARAMETER = '_rsc';
+/** With one of these a calculator shows somebody's own sum, which nobody else asks for. */
+const CALCULATOR_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  '/mortgage-calculator': MORTGAGE_PARAMETERS,
+  '/rent-vs-buy': RENT_VS_BUY_PARAMETERS,
+};
+
+/** Reads the request line's address; null when it is not one that is kept. */
+export function targetOf(requestUrl: string): Target | null {
+  if (requestUrl.length > MAX_URL_LENGTH) return null;
+  const mark = requestUrl.indexOf('?');
+  const path = mark < 0 ? requestUrl : requestUrl.slice(0, mark);
+  const route = routeOf(path);
+  if (!route) return null;
+  if (mark < 0) return { url: path, route, rscHash: null };
+
+  const query = new URLSearchParams(requestUrl.slice(mark + 1));
+  const rscHash = query.get(RSC_PARAMETER);
+  if (CALCULATOR_PARAMETERS[path]?.some((name) => query.has(name))) return null;
+  const kept = [...query].filter(([name]) => route.parameters.includes(name));
+  if (kept.length === 0) return { url: path, route, rscHash };
+  const queried = queriedRouteOf(path, route);
+  // A stable order by name: the same parameter twice keeps its order.
+  kept.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
+  return { url: `${path}?${new URLSearchParams(kept)}`, route: queried, rscHash };
+}
+
+/** Remembers what it read: the same few addresses are asked for again and again. */
+export class TargetReader {
+  readonly #known = new Map<string, Target | null>();
+  static readonly #MAX = 20_000;
+
+  get size(): number {
+    return this.#known.size;
+  }
+
+  read(requestUrl: string): Target | null {
+    const known = this.#known.get(requestUrl);
+    if (known !== undefined) return known;
+    const target = targetOf(requestUrl);
+    if (requestUrl.length <= MAX_URL_LENGTH) {
+      if (this.#known.size >= TargetReader.#MAX) this.#known.clear();
+      this.#known.set(requestUrl, target);
+    }
+    return target;
+  }
+}

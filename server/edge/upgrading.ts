@@ -1,0 +1,73 @@
+import { request as httpRequest, type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { log } from '@/lib/log';
+import { answerHeaders, forwardedHeaders } from './forwarded-headers';
+import type { Upstreams } from './upstreams';
+
+type Options = { trustedHops: number };
+
+function head(status: number, headers: readonly string[]): string {
+  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`];
+  for (let index = 0; index < headers.length; index += 2)
+    lines.push(`${headers[index]}: ${headers[index + 1]}`);
+  return `${lines.join('\r\n')}\r\n\r\n`;
+}
+
+const refusal = (status: number) => head(status, ['Connection', 'close', 'Content-Length', '0']);
+
+/** Hands a websocket to the sidecar and joins the two connections. */
+export function passUpgrade(
+  request: IncomingMessage,
+  socket: Duplex,
+  firstBytes: Buffer,
+  sidecars: Upstreams,
+  options: Options,
+): void {
+  socket.on('error', () => socket.destroy());
+  if (!request.url?.startsWith('/socket.io')) {
+    socket.end(refusal(404));
+    return;
+  }
+  const upstream = sidecars.pick();
+  const outgoing = httpRequest({
+    agent: false,
+    hostname: upstream.hostname,
+    port: upstream.port,
+    method: request.method,
+    path: request.url,
+    headers: [
+      ...forwardedHeaders(request, options),
+      'Connection',
+      'Upgrade',
+      'Upgrade',
+      request.headers.upgrade ?? 'websocket',
+    ],
+    setHost: false,
+  });
+  socket.once('close', () => outgoing.destroy());
+  outgoing.once('upgrade', (incoming, far, farFirstBytes) => {
+    const headers = [...answerHeaders(incoming.rawHeaders), 'Connection', 'Upgrade'];
+    socket.write(head(101, [...headers, 'Upgrade', incoming.headers.upgrade ?? 'websocket']));
+    if (farFirstBytes.length > 0) socket.write(farFirstBytes);
+    if (firstBytes.length > 0) far.write(firstBytes);
+    far.on('error', () => socket.destroy());
+    far.once('close', () => socket.destroy());
+    socket.once('close', () => far.destroy());
+    // Nobody speaks into a websocket whose other end has said all it had to say.
+    socket.once('end', () => far.destroySoon());
+    far.setNoDelay(true);
+    far.pipe(socket).pipe(far);
+  });
+  outgoing.once('response', (incoming) => {
+    socket.write(
+      head(incoming.statusCode ?? 502, [...answerHeaders(incoming.rawHeaders), 'Connection', 'close']),
+    );
+    incoming.pipe(socket);
+  });
+  outgoing.once('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ECONNREFUSED') sidecars.pause(upstream);
+    if (!socket.destroyed) log.warn({ err: error }, 'a websocket could not be passed on');
+    socket.end(refusal(503));
+  });
+  outgoing.end();
+}

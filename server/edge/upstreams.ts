@@ -1,0 +1,50 @@
+import { Agent } from 'node:http';
+
+/** A process that refused a connection is left alone for a moment when there are others. */
+const PAUSE_MS = 1_000;
+
+export type Upstream = { hostname: string; port: number; agent: Agent };
+type Member = Upstream & { pausedUntil: number };
+
+/** The processes that answer for one part of the site, in turn. */
+export class Upstreams {
+  readonly #members: Member[];
+  #next = 0;
+
+  constructor(origins: readonly string[]) {
+    this.#members = origins.map((origin) => {
+      const { hostname, port } = new URL(origin);
+      const agent = new Agent({ keepAlive: true, maxFreeSockets: 64, scheduling: 'lifo' });
+      return { hostname, port: Number(port || 80), agent, pausedUntil: 0 };
+    });
+    if (this.#members.length === 0) throw new Error('no process to ask');
+  }
+
+  get size(): number {
+    return this.#members.length;
+  }
+
+  pick(now = Date.now()): Upstream {
+    const count = this.#members.length;
+    for (let offset = 0; offset < count; offset++) {
+      const index = (this.#next + offset) % count;
+      const member = this.#members[index];
+      if (!member || member.pausedUntil > now) continue;
+      this.#next = index + 1;
+      return member;
+    }
+    const [first] = this.#members;
+    if (!first) throw new Error('no process to ask');
+    return first;
+  }
+
+  /** It could not be reached. */
+  pause(upstream: Upstream, now = Date.now()): void {
+    const member = this.#members.find((candidate) => candidate === upstream);
+    if (member) member.pausedUntil = now + PAUSE_MS;
+  }
+
+  close(): void {
+    for (const { agent } of this.#members) agent.destroy();
+  }
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+/**
+ * Which form of a page is asked for: the document, or the data of Next's client router, whole or a part of it. `headers`
+ * ask Next for exactly that; `rscHash` is the parameter that Next wants with them.
+ */
+export type Variant = { name: string; headers: Readonly<Record<string, string>>; rscHash: string | null };
+
+export const DOCUMENT: Variant = { name: '', headers: {}, rscHash: null };
+
+const ROUTER_HEADERS = [
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-router-state-tree',
+  'next-url',
+] as const;
+const MAX_SEGMENT_LENGTH = 300;
+
+/**
+ * The `_rsc` parameter for these headers, as Next computes it (computeCacheBustingSearchParam): it keeps caches that
+ * know nothing of Vary from mixing documents and data.
+ */
+export function rscHashOf(values: readonly (string | undefined)[]): string {
+  const [prefetch, ...others] = values;
+  const isPlain =
+    (prefetch === undefined || prefetch === '0') && others.every((value) => value === undefined);
+  if (isPlain) return '';
+  const input = [prefetch, ...others].map((value) => value ?? '0').join(',');
+  return createHash('sha256').update(input).digest().subarray(0, 12).toString('base64url');
+}
+
+/**
+ * The variant that a request asks for; null when its answer depends on more than its address (or its headers and its
+ * `_rsc` parameter do not agree, which Next sorts out).
+ */
+export function variantOf(headers: IncomingHttpHeaders, rscHash: string | null): Variant | null {
+  if (headers.rsc === undefined) {
+    return ROUTER_HEADERS.some((name) => headers[name] !== undefined) ? null : DOCUMENT;
+  }
+  if (headers.rsc !== '1' || rscHash === null) return null;
+  const values = ROUTER_HEADERS.map((name) => headers[name]);
+  if (values.some(Array.isArray)) return null;
+  const [prefetch, segment, stateTree, nextUrl] = values as (string | undefined)[];
+  if (prefetch !== undefined && !/^[123]$/.test(prefetch)) return null;
+  if (rscHashOf([prefetch, segment, stateTree, nextUrl]) !== rscHash) return null;
+  if (segment !== undefined && (segment.length > MAX_SEGMENT_LENGTH || !/^[\x21-\x7e]+$/.test(segment)))
+    return null;
+  // Finished pages are sent whole, whatever part of it the browser has: the state tree makes no difference.
+  return {
+    name: `rsc ${prefetch ?? ''} ${segment ?? ''}`,
+    headers: {
+      rsc: '1',
+      ...(prefetch !== undefined && { 'next-router-prefetch': prefetch }),
+      ...(segment !== undefined && { 'next-router-segment-prefetch': segment }),
+    },
+    rscHash: rscHashOf([prefetch, segment, undefined, undefined]),
+  };
+}

@@ -1,0 +1,59 @@
+import { db } from '@/lib/db';
+import { expect, type Page, test } from '../support/browser';
+import { browserOf, conversation, createTalkers, field, openThread, send } from '../support/chat-browsers';
+
+const SLOW = { timeout: 30_000 };
+const site = (baseURL: string | undefined) => ({ baseURL: baseURL ?? 'http://localhost:3000' });
+
+let pages: Page[] = [];
+test.afterEach(async () => {
+  await Promise.all(pages.map((page) => page.context().close()));
+  pages = [];
+});
+
+test('who is blocked sees the field close at once, and open again, without a reload', async ({
+  browser,
+  baseURL,
+}) => {
+  const { anna, nikos, threadId } = await createTalkers();
+  const [annas, nikoss] = (await Promise.all(
+    [anna, nikos].map((person) => browserOf(browser, person, site(baseURL))),
+  )) as [Page, Page];
+  pages = [annas, nikoss];
+  await openThread(annas, threadId);
+  await openThread(nikoss, threadId);
+  await expect(conversation(nikoss).getByText('Online')).toBeVisible(SLOW);
+
+  await annas.getByRole('button', { name: 'More about Nikos Test' }).click();
+  await annas.getByRole('menuitem', { name: 'Block' }).click();
+  await annas.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
+  await expect(annas.getByText('You have blocked this person.')).toBeVisible(SLOW);
+  await expect(nikoss.getByText('You cannot send messages in this conversation.')).toBeVisible(SLOW);
+  await expect(field(nikoss)).toHaveCount(0);
+  await expect(conversation(nikoss).getByText('Offline')).toBeVisible();
+
+  await annas.getByRole('button', { name: 'Unblock', exact: true }).click();
+  await expect(field(nikoss)).toBeVisible(SLOW);
+  await send(nikoss, 'Friends again');
+  await expect(annas.locator('[data-messages]').getByText('Friends again')).toBeVisible(SLOW);
+});
+
+test('the badge is the same in every tab, whichever of them reads', async ({ browser, baseURL }) => {
+  const { anna, nikos, threadId } = await createTalkers();
+  const annas = await browserOf(browser, anna, site(baseURL));
+  const first = await browserOf(browser, nikos, site(baseURL));
+  pages = [annas, first];
+  const second = await first.context().newPage();
+  await first.goto('/');
+  await second.goto('/connections');
+  await openThread(annas, threadId);
+  await send(annas, 'To all your tabs');
+  for (const page of [first, second]) {
+    await expect(page.getByRole('link', { name: 'Messages, 1 unread' })).toBeVisible(SLOW);
+  }
+  await openThread(second, threadId);
+  for (const page of [first, second]) {
+    await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible(SLOW);
+  }
+  expect(await db.message.count({ where: { threadId, readAt: null } })).toBe(0);
+});

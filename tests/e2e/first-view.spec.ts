@@ -1,0 +1,57 @@
+// What a phone loads before it shows a public page: the first picture, the fonts, and nothing that moves or comes from elsewhere.
+import { expect, test } from '../support/browser';
+
+const MAX_FIRST_PICTURE = 60_000;
+/** Fonts that a page may ask for before it is styled: text and titles, Latin. */
+const MAX_PRELOADED_FONTS = 2;
+
+test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+
+/** Where other tests list no homes of theirs: those have rows of pictures, and no files. */
+const PAGES = ['/', '/rent', '/buy/thessaloniki', '/property/1', '/projects/1'];
+
+for (const path of PAGES) {
+  test(`the first view of ${path} on a phone`, async ({ page, request, baseURL }) => {
+    const html = await (await request.get(path)).text();
+    const urgent = [...html.matchAll(/<img\b[^>]*>/g)].filter(([tag]) => /fetchpriority="high"/i.test(tag));
+    expect(urgent.length, 'pictures with priority').toBe(1);
+    expect(urgent[0]?.[0]).not.toContain('loading="lazy"');
+
+    const bytes = new Map<string, number>();
+    const hosts = new Set<string>();
+    page.on('response', async (response) => {
+      const { host, pathname } = new URL(response.url());
+      hosts.add(host);
+      const length = Number(
+        response.headers()['content-length'] ?? (await response.body().catch(() => '')).length,
+      );
+      bytes.set(pathname, length);
+    });
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0, largest: '' });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value = 0, hadRecentInput } = entry as PerformanceEntry & {
+            value?: number;
+            hadRecentInput?: boolean;
+          };
+          if (!hadRecentInput) Object.assign(window, { shift: Reflect.get(window, 'shift') + value });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path);
+    const picture = page.locator('img[fetchpriority="high"]');
+    await expect(picture).toBeVisible();
+    const source = await picture.evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      return new URL(image.currentSrc).pathname;
+    });
+    await expect.poll(() => bytes.get(source) ?? 0).toBeGreaterThan(1_000);
+    expect(bytes.get(source), source).toBeLessThanOrEqual(MAX_FIRST_PICTURE);
+    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01);
+    const fonts = page.locator('head link[rel="preload"][as="font"]');
+    expect(await fonts.count()).toBeGreaterThan(0);
+    expect(await fonts.count()).toBeLessThanOrEqual(MAX_PRELOADED_FONTS);
+    expect([...hosts]).toEqual([new URL(baseURL ?? '').host]);
+  });
+}

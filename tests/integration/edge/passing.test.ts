@@ -1,0 +1,197 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ask, FakeWeb, listening, newServer, originOf, startEdge } from '../../support/edge';
+
+const MB = 1024 * 1024;
+
+let web: FakeWeb;
+let upstream: Server;
+let edge: Awaited<ReturnType<typeof startEdge>>;
+
+beforeEach(async () => {
+  web = new FakeWeb();
+  upstream = await listening(newServer(web.listener));
+  edge = await startEdge([originOf(upstream)]);
+});
+afterEach(async () => {
+  await edge.close();
+  upstream.closeAllConnections();
+  upstream.close();
+});
+
+describe('what is passed on', () => {
+  test('arrives as it was sent, and so does its answer', async () => {
+    let seen: IncomingMessage | undefined;
+    web.answer = (request, response) => {
+      seen = request;
+      response.writeHead(201, 'Made', [
+        ['set-cookie', 'a=1'],
+        ['set-cookie', 'b=2'],
+        ['x-estia-tags', 'secret'],
+      ]);
+      response.end('made');
+    };
+    const got = await ask(`${edge.origin}/api/users/login?x=1`, {
+      method: 'POST',
+      headers: { cookie: 'c=3', 'x-forwarded-for': '6.6.6.6', 'x-middleware-subrequest': 'x' },
+    });
+    expect(got).toMatchObject({ status: 201, body: 'made' });
+    expect(got.headers['set-cookie']).toEqual(['a=1', 'b=2']);
+    expect(got.headers).not.toHaveProperty('x-estia-tags');
+    expect(seen?.url).toBe('/api/users/login?x=1');
+    expect(seen?.headers).toMatchObject({ cookie: 'c=3', 'x-forwarded-for': '127.0.0.1' });
+    expect(seen?.headers).not.toHaveProperty('x-middleware-subrequest');
+  });
+
+  test('an upload of 20 MB streams through and is not held', async () => {
+    const body = randomBytes(20 * MB);
+    let firstByteAt = 0;
+    const hash = createHash('sha256');
+    web.answer = async (request, response) => {
+      for await (const chunk of request) {
+        firstByteAt ||= sent;
+        hash.update(chunk as Buffer);
+      }
+      response.end(hash.digest('hex'));
+    };
+    let sent = 0;
+    const request = httpRequest(`${edge.origin}/api/uploads`, {
+      method: 'POST',
+      headers: { 'content-length': body.length },
+    });
+    const answered = once(request, 'response') as Promise<[IncomingMessage]>;
+    for (let offset = 0; offset < body.length; offset += MB) {
+      if (!request.write(body.subarray(offset, offset + MB))) await once(request, 'drain');
+      sent = offset + MB;
+    }
+    request.end();
+    const [response] = await answered;
+    const text = (await response.toArray()).join('');
+    expect(text).toBe(createHash('sha256').update(body).digest('hex'));
+    // The first byte was there before the last one was sent.
+    expect(firstByteAt).toBeLessThan(body.length);
+  });
+
+  test('an answer that comes in pieces is seen piece by piece', async () => {
+    let held: ServerResponse | undefined;
+    web.answer = (_, response) => {
+      held = response;
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write('one');
+    };
+    const response = await fetch(`${edge.origin}/api/stream`);
+    const reader = response.body?.getReader();
+    expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('one');
+    held?.end('two');
+    expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('two');
+  });
+
+  test('ends when the visitor goes away', async () => {
+    const gone = new Promise((resolve) => {
+      web.answer = (request, response) => {
+        response.writeHead(200);
+        response.write('…');
+        request.once('close', resolve);
+      };
+    });
+    const controller = new AbortController();
+    await fetch(`${edge.origin}/api/slow`, { signal: controller.signal });
+    controller.abort();
+    await gone;
+  });
+
+  test('an answer that breaks off does not look finished', async () => {
+    web.answer = (_, response) => {
+      response.writeHead(200, { 'transfer-encoding': 'chunked' });
+      response.write('half');
+      setTimeout(() => response.socket?.destroy(), 20);
+    };
+    await expect(ask(`${edge.origin}/api/half`)).rejects.toThrow();
+  });
+
+  test.each([
+    ['//evil.example/buy', '//evil.example/buy'],
+    ['/buy/%00', '/buy/%00'],
+    ['/buy/%ff', '/buy/%ff'],
+    [`/buy?search=${'x'.repeat(4_000)}`, `/buy?search=${'x'.repeat(4_000)}`],
+    ['http://evil.example/api/me', '/api/me'],
+  ])('the address %s is none of ours to judge', async (sent, arrived) => {
+    const socket = connect(Number(new URL(edge.origin).port), '127.0.0.1');
+    socket.write(`GET ${sent} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    const answer = (await socket.toArray()).join('');
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(web.asked).toEqual([`GET ${arrived}`]);
+    expect(edge.cache.size.pages).toBe(0);
+  });
+
+  test('nothing is understood as two requests', async () => {
+    const socket = connect(Number(new URL(edge.origin).port), '127.0.0.1');
+    socket.write(
+      'POST /api/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /admin HTTP/1.1\r\nHost: localhost\r\n\r\n',
+    );
+    const answer = (await socket.toArray()).join('');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(web.asked).toEqual([]);
+  });
+
+  test('a web process that is away: a page for people, JSON for programs, and when to come back', async () => {
+    upstream.closeAllConnections();
+    upstream.close();
+    const page = await ask(`${edge.origin}/login`, { headers: { accept: 'text/html,*/*' } });
+    expect(page.status).toBe(503);
+    expect(page.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    expect(page.body).toContain('We will be right back');
+    const data = await ask(`${edge.origin}/api/me`, { headers: { accept: 'text/html' } });
+    expect(JSON.parse(data.body)).toMatchObject({ code: 'unavailable' });
+  });
+});
+
+describe('chat', () => {
+  test('a websocket reaches the sidecar, both ways, until one end closes', async () => {
+    const sidecar = newServer((_, response) => response.end('polling'));
+    const closed = new Promise((resolve) => {
+      sidecar.on('upgrade', (request, socket) => {
+        socket.write(
+          `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${request.headers['sec-websocket-key']}\r\n\r\n`,
+        );
+        socket.on('data', (data: Buffer) => socket.write(`${request.headers['x-forwarded-for']} ${data}`));
+        socket.once('end', () => resolve(socket.end()));
+      });
+    });
+    await listening(sidecar);
+    const both = await startEdge([originOf(upstream)], [originOf(sidecar)]);
+    expect((await ask(`${both.origin}/socket.io/?transport=polling`)).body).toBe('polling');
+
+    const socket = connect(Number(new URL(both.origin).port), '127.0.0.1');
+    socket.write(
+      'GET /socket.io/?transport=websocket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nX-Forwarded-For: 6.6.6.6\r\nSec-WebSocket-Key: abc\r\n\r\n',
+    );
+    const [head] = (await once(socket, 'data')) as [Buffer];
+    expect(head.toString()).toMatch(/^HTTP\/1\.1 101 [\s\S]*Sec-WebSocket-Accept: abc\r\n/);
+    socket.write('hello');
+    const [echo] = (await once(socket, 'data')) as [Buffer];
+    expect(echo.toString()).toBe('127.0.0.1 hello');
+    socket.destroy();
+    await closed;
+    await both.close();
+    sidecar.close();
+  });
+
+  test('no other address can be upgraded, and a sidecar that is away is said to be', async () => {
+    const upgrade = async (path: string) => {
+      const socket = connect(Number(new URL(edge.origin).port), '127.0.0.1');
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+      );
+      return (await socket.toArray()).join('').slice(0, 12);
+    };
+    expect(await upgrade('/api/me')).toBe('HTTP/1.1 404');
+    upstream.closeAllConnections();
+    upstream.close();
+    expect(await upgrade('/socket.io/')).toBe('HTTP/1.1 503');
+    expect(web.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createEdge } from '@/server/edge/edge';
+import { PageCache } from '@/server/edge/page-cache';
+import { askForPage } from '@/server/edge/page-request';
+import { Upstreams } from '@/server/edge/upstreams';
+
+export const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+export async function listening(server: Server): Promise<Server> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+/** A web process whose answers a test decides. `heard` is the last announcement that it has taken in. */
+export class FakeWeb {
+  readonly asked: string[] = [];
+  heard = 'start';
+  build = 'build-1';
+  answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) =>
+    this.sendPage(response, '<p>page</p>');
+
+  /** Stamped when the request comes, as a real one does it. */
+  readonly listener: RequestListener = (request, response) => {
+    if (request.url === '/healthz') {
+      response.end('{"status":"ok"}');
+      return;
+    }
+    this.asked.push(`${request.method} ${request.url}`);
+    if (request.headers['x-estia-edge'] === 'key')
+      response.setHeader('x-estia-stamp', `${this.build}/${this.heard}`);
+    this.answer(request, response);
+  };
+
+  sendPage(
+    response: ServerResponse,
+    html: string,
+    headers: Record<string, string | string[]> = {},
+    status = 200,
+  ) {
+    response.writeHead(status, {
+      'cache-control': 's-maxage=3600',
+      'content-type': 'text/html; charset=utf-8',
+      'x-estia-tags': 'place-counts',
+      ...headers,
+    });
+    response.end(html);
+  }
+}
+
+/** The page cache in front of `origins`, which hears what a test says. */
+export async function startEdge(origins: readonly string[], chat: readonly string[] = origins) {
+  const webs = new Upstreams(origins);
+  const sidecars = new Upstreams(chat);
+  const asking = { webs, host: 'localhost', proto: 'http', key: 'key' };
+  const cache = new PageCache((target, variant) => askForPage(asking, target, variant), 4 * 1024 * 1024);
+  const server = await listening(createEdge({ cache, webs, sidecars, trustedHops: 0 }));
+  const say = (id: string, tags: string[] = []) => cache.hear({ id, tags });
+  const connect = () => {
+    const mark = JSON.parse(cache.connected()) as { id: string };
+    say(mark.id);
+  };
+  connect();
+  say('start');
+  const close = async () => {
+    webs.close();
+    sidecars.close();
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+  return { cache, server, origin: originOf(server), say, connect, close };
+}
+
+export type Got = { status: number; headers: IncomingMessage['headers']; body: string };
+
+/** A plain request, without what `fetch` adds or hides. */
+export function ask(
+  url: string,
+  options: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Got> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(url, { agent: false, ...options }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('error', reject);
+      response.once('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks).toString('utf8'),
+        }),
+      );
+    });
+    request.once('error', reject);
+    request.end();
+  });
+}
+
+export function newServer(listener: RequestListener): Server {
+  return createServer(listener);
+}

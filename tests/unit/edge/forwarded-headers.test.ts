@@ -1,0 +1,107 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { answerHeaders, forwardedHeaders } from '@/server/edge/forwarded-headers';
+
+function forwarded(headers: Record<string, string>, trustedHops = 0): Record<string, string> {
+  const request = {
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
+    rawHeaders: Object.entries(headers).flat(),
+    socket: { remoteAddress: '203.0.113.9' },
+  } as unknown as IncomingMessage;
+  const list = forwardedHeaders(request, { trustedHops });
+  const found: Record<string, string> = {};
+  for (let index = 0; index < list.length; index += 2)
+    found[list[index]?.toLowerCase() ?? ''] = list[index + 1] ?? '';
+  return found;
+}
+
+describe('what a web process hears of a request', () => {
+  test('the visitor’s own headers', () => {
+    const headers = {
+      Host: 'estia.example',
+      Cookie: 'a=b',
+      RSC: '1',
+      'Next-Action': 'x',
+      Range: 'bytes=0-1',
+    };
+    expect(forwarded(headers)).toMatchObject({
+      host: 'estia.example',
+      cookie: 'a=b',
+      rsc: '1',
+      'next-action': 'x',
+      range: 'bytes=0-1',
+    });
+  });
+
+  test.each([
+    'x-estia-edge',
+    'x-estia-connection',
+    'x-middleware-subrequest',
+    'x-middleware-rewrite',
+    'x-nextjs-data',
+    'x-next-resume-state-length',
+    'x-matched-path',
+    'x-invoke-path',
+    'x-prerender-revalidate',
+    'x-original-url',
+    'next-resume',
+    'x-now-route-matches',
+    'connection',
+    'transfer-encoding',
+    'upgrade',
+    'te',
+  ])('never %s', (name) => expect(forwarded({ [name]: 'x' })).not.toHaveProperty(name));
+
+  test('nothing that the Connection header names', () => {
+    expect(forwarded({ Connection: 'close, X-Secret', 'X-Secret': '1' })).not.toHaveProperty('x-secret');
+  });
+
+  test('the address of the connection, whatever the visitor says', () => {
+    const lie = {
+      'X-Forwarded-For': '6.6.6.6',
+      'X-Forwarded-Host': 'evil.example',
+      Forwarded: 'for=6.6.6.6',
+      Host: 'h',
+    };
+    expect(forwarded(lie)).toMatchObject({
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-host': 'h',
+      'x-forwarded-proto': 'http',
+    });
+    expect(forwarded(lie)).not.toHaveProperty('forwarded');
+  });
+
+  test('what trusted proxies say, with the address of the last of them', () => {
+    const told = {
+      'X-Forwarded-For': '198.51.100.7',
+      'X-Forwarded-Proto': 'https',
+      'X-Forwarded-Host': 'estia.example',
+    };
+    expect(forwarded(told, 1)).toMatchObject({
+      'x-forwarded-for': '198.51.100.7, 203.0.113.9',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'estia.example',
+    });
+  });
+});
+
+test('an answer is passed on without what is between our processes', () => {
+  const raw = [
+    'Set-Cookie',
+    'a=1',
+    'Set-Cookie',
+    'b=2',
+    'x-estia-tags',
+    't',
+    'Connection',
+    'close',
+    'Keep-Alive',
+    'x',
+  ];
+  expect(answerHeaders([...raw, 'x-middleware-rewrite', '/x'])).toEqual([
+    'Set-Cookie',
+    'a=1',
+    'Set-Cookie',
+    'b=2',
+  ]);
+});

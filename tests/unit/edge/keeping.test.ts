@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { contentOf, lifeOf } from '@/server/edge/keeping';
+import { targetOf } from '@/server/edge/target';
+import { DOCUMENT, variantOf } from '@/server/edge/variant';
+
+const NOW = 1_000_000;
+const DATA = variantOf({ rsc: '1' }, '') ?? DOCUMENT;
+const PUBLIC = { 'cache-control': 's-maxage=3600, stale-while-revalidate=82800', 'x-estia-tags': 'a,b' };
+const PRIVATE = { 'cache-control': 'private, no-cache, no-store, max-age=0, must-revalidate' };
+
+function answer(headers: Record<string, string | string[]>, status = 200, body = '<p>Hello</p>') {
+  const rawHeaders = Object.entries(headers).flatMap(([name, value]) =>
+    [value].flat().flatMap((one) => [name, one]),
+  );
+  return { status, headers, rawHeaders, body: Buffer.from(body) };
+}
+
+function life(url: string, headers: Record<string, string | string[]>, status = 200, variant = DOCUMENT) {
+  const route = targetOf(url)?.route;
+  if (!route) throw new Error(`no route for ${url}`);
+  return lifeOf(answer(headers, status), route, variant, NOW);
+}
+
+describe('what may be kept', () => {
+  test('a public page, for as long as Next says, under its tags and its own', () => {
+    expect(life('/property/7', PUBLIC)).toEqual({
+      tags: ['everything', 'listing:7', 'a', 'b'],
+      freshUntil: NOW + 3_600_000,
+      usableUntil: NOW + 7_200_000,
+    });
+  });
+
+  test('a search, although Next marks it as private', () => {
+    expect(life('/buy?sort=newest', PRIVATE)?.tags).toContain('list:for_sale:cyprus');
+    expect(life('/buy?sort=newest', PRIVATE, 404)).toBeNull();
+    expect(life('/buy?sort=newest', PRIVATE, 200, DATA)).toBeNull();
+  });
+
+  test('what is missing, for a minute', () => {
+    for (const status of [404, 410])
+      expect(life('/property/7', PUBLIC, status)?.freshUntil).toBe(NOW + 60_000);
+  });
+
+  test('data of a page that was finished beforehand', () => {
+    expect(life('/buy', { ...PUBLIC, 'x-nextjs-prerender': '1' }, 200, DATA)).not.toBeNull();
+    expect(life('/buy', PUBLIC, 200, DATA)).toBeNull();
+  });
+
+  test('a page that Next itself is making anew, but only until then', () => {
+    expect(life('/buy', { ...PUBLIC, 'x-nextjs-cache': 'STALE' })?.freshUntil).toBe(NOW);
+  });
+
+  test('files of the build and public data', () => {
+    expect(
+      life('/_next/static/a.js', { 'cache-control': 'public, max-age=31536000, immutable' })?.tags,
+    ).toEqual(['everything']);
+    expect(life('/sitemap.xml', {})?.tags).toContain('place-counts');
+  });
+
+  test.each([
+    ['a cookie', '/buy', { ...PUBLIC, 'set-cookie': ['a=b'] }],
+    ['a cookie with a search', '/buy?page=2', { ...PRIVATE, 'set-cookie': ['a=b'] }],
+    ['a private page', '/buy', { ...PRIVATE, 'x-estia-tags': 'a' }],
+    ['no word about how long', '/buy', { 'x-estia-tags': 'a' }],
+    ['no tags', '/buy', { 'cache-control': 's-maxage=3600' }],
+    ['a form for some visitors', '/buy', { ...PUBLIC, vary: 'Cookie' }],
+    ['any difference', '/buy', { ...PUBLIC, vary: '*' }],
+    ['a private feed', '/api/properties/buy/rss', { 'cache-control': 'private, max-age=10' }],
+    ['an encoded body', '/buy', { ...PUBLIC, 'content-encoding': 'gzip' }],
+  ])('not with %s', (_, url, headers) => expect(life(url, headers)).toBeNull());
+
+  test.each([201, 206, 301, 307, 308, 400, 401, 403, 429, 500, 503])('not an answer %i', (status) =>
+    expect(life('/buy', PUBLIC, status)).toBeNull(),
+  );
+});
+
+describe('what is kept of an answer', () => {
+  const keep = (headers: Record<string, string | string[]>, url = '/buy', body?: string) => {
+    const route = targetOf(url)?.route;
+    if (!route) throw new Error(url);
+    return contentOf(answer(headers, 200, body), route);
+  };
+
+  test('nothing that belongs to one answer or to us', () => {
+    const { headers } = keep({
+      ...PUBLIC,
+      'content-type': 'text/html',
+      'x-estia-stamp': 'build/1',
+      'x-middleware-rewrite': '/search/buy',
+      'x-nextjs-cache': 'MISS',
+      'transfer-encoding': 'chunked',
+      connection: 'keep-alive',
+      date: 'now',
+      etag: '"1"',
+      link: ['</a>; rel=preload', '</a>; rel=preload'],
+      vary: 'rsc, Accept-Encoding',
+    });
+    expect(headers).toEqual([
+      'cache-control',
+      PUBLIC['cache-control'],
+      'content-type',
+      'text/html',
+      'link',
+      '</a>; rel=preload',
+      'vary',
+      'rsc, Accept-Encoding',
+    ]);
+  });
+
+  test('a search is for everybody, asked for anew each time', () => {
+    expect(keep(PRIVATE, '/buy?page=2').headers).toEqual([
+      'cache-control',
+      'public, max-age=0, must-revalidate',
+      'Vary',
+      'Accept-Encoding',
+    ]);
+  });
+
+  test('a document gets the strict policy, other files keep theirs', () => {
+    const policy = "script-src 'self' 'unsafe-inline'";
+    const html = '<script>a()</script>';
+    const document = keep({ 'content-type': 'text/html', 'content-security-policy': policy }, '/buy', html);
+    expect(document.headers.join(' ')).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}'/);
+    const xml = keep({ 'content-type': 'application/xml', 'content-security-policy': policy }, '/buy', html);
+    expect(xml.headers).toContain(policy);
+  });
+});

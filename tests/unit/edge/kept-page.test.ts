@@ -1,0 +1,89 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { acceptedEncoding, type Encoding } from '@/server/edge/encoding';
+import { KeptPage } from '@/server/edge/kept-page';
+
+const BODY = Buffer.from('<p>Αθήνα</p>'.repeat(500));
+const LIFE = { tags: ['listing:1'], freshUntil: 10, usableUntil: 20 };
+const HEADERS = ['Cache-Control', 's-maxage=60', 'Vary', 'rsc, Accept-Encoding', 'X-Frame-Options', 'DENY'];
+
+const make = (encoding: Encoding, contentType = 'text/html; charset=utf-8', body = BODY) =>
+  KeptPage.make({ status: 200, headers: HEADERS, contentType, body }, LIFE, encoding);
+
+function headerOf(headers: readonly string[], name: string): string | undefined {
+  const index = headers.findIndex((text, position) => position % 2 === 0 && text === name);
+  return index < 0 ? undefined : headers[index + 1];
+}
+
+describe('a kept page', () => {
+  test.each(['br', 'gzip', 'identity'] as const)(
+    'first asked for as %s is the same in every form',
+    async (first) => {
+      const page = await make(first);
+      const br = page.ready('br') ?? (await page.made('br'));
+      const gzip = page.ready('gzip') ?? (await page.made('gzip'));
+      const identity = page.ready('identity') ?? (await page.made('identity'));
+      expect(brotliDecompressSync(br.body)).toEqual(BODY);
+      expect(gunzipSync(gzip.body)).toEqual(BODY);
+      expect(identity.body).toEqual(BODY);
+      for (const [form, encoding] of [
+        [br, 'br'],
+        [gzip, 'gzip'],
+        [identity, undefined],
+      ] as const) {
+        expect(headerOf(form.headers, 'Content-Encoding')).toBe(encoding);
+        expect(headerOf(form.headers, 'Content-Length')).toBe(String(form.body.length));
+        expect(headerOf(form.headers, 'ETag')).toBe(page.etag);
+      }
+    },
+  );
+
+  test('keeps one form, and another one only when it is asked for again and again', async () => {
+    const page = await make('gzip');
+    const weight = page.weight;
+    await page.made('br');
+    await page.made('br');
+    expect(page.ready('br')).toBeUndefined();
+    expect(page.weight).toBe(weight);
+    await page.made('br');
+    expect(page.ready('br')).toBeDefined();
+    expect(page.weight).toBeGreaterThan(weight);
+  });
+
+  test('never keeps the plain text of what can be compressed by itself', async () => {
+    const page = await make('identity');
+    expect(page.ready('identity')).toBeUndefined();
+    expect(page.weight).toBeLessThan(BODY.length);
+  });
+
+  test('a picture is kept and sent as it is', async () => {
+    const page = await make('br', 'image/png');
+    expect(page.ready('gzip')?.body).toEqual(BODY);
+    expect(headerOf(page.ready('gzip')?.headers ?? [], 'Content-Encoding')).toBeUndefined();
+  });
+
+  test('has another tag when its bytes are others, and a short answer with what matters', async () => {
+    const [page, other] = await Promise.all([make('br'), make('br', 'text/html', Buffer.from('other'))]);
+    expect(page.etag).toMatch(/^W\/"[\w-]{22}"$/);
+    expect(other.etag).not.toBe(page.etag);
+    expect(page.notModifiedHeaders).toEqual([...HEADERS.slice(0, 4), 'ETag', page.etag]);
+  });
+});
+
+describe('Accept-Encoding', () => {
+  test.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.5, gzip;q=0.9', 'gzip'],
+    ['gzip;q=0', 'identity'],
+    ['*', 'br'],
+    ['*;q=0, gzip', 'gzip'],
+    ['identity', 'identity'],
+    ['BR', 'br'],
+    ['x-gzip', 'gzip'],
+    ['gzip;q=banana, deflate', 'identity'],
+  ])('%j is answered with %s', (header, encoding) => expect(acceptedEncoding(header)).toBe(encoding));
+});

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { KeptPage } from '@/server/edge/kept-page';
+import { PageStore } from '@/server/edge/page-store';
+
+const KB = 1024;
+
+function makePage(tags: readonly string[] = [], body: Buffer = randomBytes(10 * KB)): Promise<KeptPage> {
+  const life = { tags, freshUntil: 1, usableUntil: 2 };
+  return KeptPage.make({ status: 200, headers: ['A', 'b'], contentType: 'image/png', body }, life, 'br');
+}
+
+describe('pages in memory', () => {
+  test('never weigh more than the limit, whatever comes', async () => {
+    const store = new PageStore(200 * KB);
+    for (let index = 0; index < 100; index++) {
+      store.keep(`/${index}`, await makePage([`tag:${index}`]));
+      expect(store.bytes).toBeLessThanOrEqual(200 * KB);
+    }
+    expect(store.size).toBeGreaterThan(10);
+    expect(store.get('/99')).toBeDefined();
+    expect(store.get('/0')).toBeUndefined();
+  });
+
+  test('those that were used last stay', async () => {
+    const store = new PageStore(60 * KB);
+    for (const name of ['/a', '/b', '/c']) store.keep(name, await makePage());
+    store.get('/a');
+    for (const name of ['/d', '/e', '/f']) {
+      store.keep(name, await makePage());
+      store.get('/a');
+    }
+    expect(store.get('/a')).toBeDefined();
+    expect(store.get('/b')).toBeUndefined();
+  });
+
+  test('one that is larger than everything is not kept, and drives nobody out', async () => {
+    const store = new PageStore(50 * KB);
+    store.keep('/a', await makePage());
+    store.keep('/huge', await makePage([], randomBytes(80 * KB)));
+    expect(store.get('/huge')).toBeUndefined();
+    expect(store.get('/a')).toBeDefined();
+  });
+
+  test('a tag drops the pages that carry it, and no other', async () => {
+    const store = new PageStore(1_000 * KB);
+    store.keep('/one', await makePage(['listing:1', 'place-counts']));
+    store.keep('/two', await makePage(['listing:2', 'place-counts']));
+    store.keep('/about', await makePage([]));
+    store.purge(['listing:1', 'listing:3']);
+    expect([store.get('/one'), store.get('/two'), store.get('/about')].map(Boolean)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    store.purge(['place-counts']);
+    expect(store.get('/two')).toBeUndefined();
+    store.purge(['everything']);
+    expect([store.size, store.bytes]).toEqual([0, 0]);
+  });
+
+  test('a page that replaces another one takes its place and its tags', async () => {
+    const store = new PageStore(1_000 * KB);
+    store.keep('/one', await makePage(['old']));
+    const before = store.bytes;
+    store.keep('/one', await makePage(['new']));
+    expect(store.bytes).toBe(before);
+    store.purge(['old']);
+    expect(store.get('/one')).toBeDefined();
+    store.purge(['new']);
+    expect([store.size, store.bytes]).toEqual([0, 0]);
+  });
+
+  test('a page that grows makes room for itself', async () => {
+    const store = new PageStore(40 * KB);
+    const body = Buffer.from(randomBytes(9 * KB).toString('hex'));
+    const life = { tags: [], freshUntil: 1, usableUntil: 2 };
+    const page = await KeptPage.make(
+      { status: 200, headers: [], contentType: 'text/html', body },
+      life,
+      'br',
+    );
+    store.keep('/other', await makePage());
+    store.keep('/page', page);
+    for (let time = 0; time < 3; time++) await page.made('identity');
+    store.weighAgain('/page', page);
+    expect(store.bytes).toBeLessThanOrEqual(40 * KB);
+    expect(store.get('/other')).toBeUndefined();
+    expect(store.get('/page')?.ready('identity')?.body).toEqual(body);
+  });
+});

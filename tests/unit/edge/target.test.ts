@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ROUTE_WORDS } from '@/lib/auth/data/route-words';
+import { LISTING_SEARCH_PARAMETERS } from '@/lib/listings/constants';
+import { routeOf } from '@/server/edge/routes';
+import { TargetReader, targetOf } from '@/server/edge/target';
+
+const nameOf = (url: string) => targetOf(url)?.url ?? null;
+
+describe('the name of a public page', () => {
+  test.each([
+    ['/', '/'],
+    ['/?utm_source=letter', '/'],
+    ['/?featured=2&fbclid=x', '/?featured=2'],
+    ['/buy', '/buy'],
+    ['/buy?gclid=1&_rsc=abc', '/buy'],
+    ['/buy/limassol/apartments', '/buy/limassol/apartments'],
+    ['/buy?sort=newest&bedrooms=2', '/buy?bedrooms=2&sort=newest'],
+    ['/rent?bedrooms=2&utm_medium=x&sort=newest', '/rent?bedrooms=2&sort=newest'],
+    ['/buy?search=sea%20view', '/buy?search=sea+view'],
+    ['/buy?search=sea+view', '/buy?search=sea+view'],
+    ['/buy?features=pool&features=garden', '/buy?features=pool&features=garden'],
+    ['/property/17', '/property/17'],
+    ['/property/17?from=list', '/property/17'],
+    ['/projects?page=2', '/projects?page=2'],
+    ['/developers?sort=name&search=a', '/developers?search=a&sort=name'],
+    ['/maria?tab=reviews&page=2', '/maria?page=2&tab=reviews'],
+    ['/sitemap.xml', '/sitemap.xml'],
+    ['/sitemaps/listings-0.xml', '/sitemaps/listings-0.xml'],
+    ['/api/properties/buy/rss?country=cyprus', '/api/properties/buy/rss?country=cyprus'],
+    ['/_next/static/chunks/a-b_1.js', '/_next/static/chunks/a-b_1.js'],
+    ['/mortgage-calculator?utm_source=x', '/mortgage-calculator'],
+  ])('%s is kept as %s', (url, name) => expect(nameOf(url)).toBe(name));
+
+  test.each([
+    '/login',
+    '/admin',
+    '/chat/1',
+    '/profile',
+    '/my-listings',
+    '/api/me',
+    '/api/properties/buy',
+    '/api/properties/1',
+    '/hidden-property/1',
+    '/gone/1',
+    '/search/buy',
+    '/property/0',
+    '/property/1/',
+    '/property/01',
+    '/property/12345678901',
+    '/buy/',
+    '/buy/a/b/c',
+    '/Buy',
+    '/maria/',
+    '//evil.example/buy',
+    '/buy/..%2f..%2fetc',
+    '/buy/%00',
+    '/_next/static/../../etc',
+    '/_next/data/x.json',
+    '/mortgage-calculator?price=1',
+    'http://evil.example/buy',
+    '*',
+    '',
+    '/flags/./cy.svg',
+  ])('%s is not kept', (url) => expect(nameOf(url)).toBeNull());
+
+  test('an address longer than people write is not kept', () => {
+    expect(nameOf(`/buy?search=${'x'.repeat(2_000)}`)).toBeNull();
+  });
+
+  test('no first segment of the site passes for somebody’s profile', () => {
+    const words = ROUTE_WORDS.filter((word) => routeOf(`/${word}`)?.tags.includes(`username:${word}`));
+    expect(words).toEqual([]);
+  });
+
+  test('the order of parameters and what else is in the query make no other page', () => {
+    const pair = fc.tuple(
+      fc.constantFrom(...LISTING_SEARCH_PARAMETERS),
+      fc.string({ minLength: 1, maxLength: 12 }),
+    );
+    const pairs = fc.uniqueArray(pair, { selector: ([name]) => name, minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(pairs, fc.integer({ min: 0, max: 5 }), (filters, turn) => {
+        const one = new URLSearchParams(filters).toString();
+        const turned = [...filters.slice(turn), ...filters.slice(0, turn)];
+        const other = `utm_source=x&${new URLSearchParams(turned)}&zzz=1`;
+        expect(nameOf(`/buy?${other}`)).toBe(nameOf(`/buy?${one}`));
+        // And the name says all that was asked: it reads the same again.
+        const name = nameOf(`/buy?${one}`) ?? '';
+        expect(nameOf(name)).toBe(name);
+        expect(Object.fromEntries(new URLSearchParams(name.slice(5)))).toEqual(
+          Object.fromEntries(new URLSearchParams(one)),
+        );
+      }),
+    );
+  });
+
+  test('any request line is read without an error', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+        targetOf(text);
+        targetOf(`/buy?${text}`);
+        targetOf(`/${text}`);
+      }),
+    );
+  });
+
+  test('a reader forgets before it grows without bound', () => {
+    const reader = new TargetReader();
+    for (let index = 0; index < 50_000; index++) reader.read(`/nothing-${index}/here`);
+    expect(reader.size).toBeLessThanOrEqual(20_000);
+    expect(reader.read('/buy?utm_source=1')?.url).toBe('/buy');
+    expect(reader.read('/buy?utm_source=1')?.url).toBe('/buy');
+  });
+});
+
+describe('what is known of an answer from its address', () => {
+  test('a filtered search depends on its market, an empty one says it itself', () => {
+    expect(targetOf('/rent?page=2')?.route).toMatchObject({
+      kind: 'search',
+      tags: ['list:for_rent:cyprus', 'list:for_rent:greece', 'place-counts'],
+    });
+    expect(targetOf('/buy/limassol?page=2')?.route.tags).toContain('list:for_sale:cyprus');
+    expect(targetOf('/rent?utm_source=x')?.route.kind).toBe('page');
+    expect(targetOf('/developers?page=2')?.route).toMatchObject({
+      kind: 'search',
+      tags: ['developers', 'place-counts'],
+    });
+  });
+
+  test('a listing, a project, a company and a profile have a tag of their own', () => {
+    expect(targetOf('/property/17')?.route).toMatchObject({ tags: ['listing:17'], isMissingForSome: true });
+    expect(targetOf('/projects/3')?.route.tags).toEqual(['project:3']);
+    expect(targetOf('/developer/4')?.route.tags).toEqual(['developer:4']);
+    expect(targetOf('/maria')?.route.tags).toEqual(['username:maria']);
+  });
+});
