@@ -2,11 +2,8 @@
 // the answers are right, and prints the times (ms) as JSON. scripts/bench/search.ts runs it on two databases.
 import pg from 'pg';
 import { db } from '@/lib/db';
-import { SEARCH_PAGE_SIZE } from '@/lib/listings/constants';
-import { countSearch } from '@/lib/listings/count-query';
-import { searchListings } from '@/lib/listings/queries';
-import { SORT_SQL, searchConditions } from '@/lib/listings/search-query';
-import { publicQueries, SEARCHES, searchOf } from '../lib/public-queries';
+import { checkAnswers } from '../lib/check-answers';
+import { publicQueries } from '../lib/public-queries';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
 const CALLS_A_ROUND = 4;
@@ -37,41 +34,6 @@ async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T
   } finally {
     await client.end();
   }
-}
-
-/** The page that a plain OFFSET over all matches gives; slow, for the check only. */
-async function checkAnswers(): Promise<number> {
-  let checked = 0;
-  await db.$transaction(
-    async (tx) => {
-      await tx.$executeRaw`SET LOCAL statement_timeout = '120s'`;
-      for (const [name, search] of Object.entries(SEARCHES)) {
-        const { filters, area } = searchOf(search, 'recommended', 1);
-        const where = searchConditions('for_sale', filters, area);
-        const [exact] = await tx.$queryRaw<{ count: number }[]>`
-          SELECT count(*)::int AS count FROM listings l WHERE ${where}`;
-        const { count, isCapped } = await countSearch('for_sale', filters, area);
-        const total = exact?.count ?? 0;
-        if (isCapped ? total <= count : total !== count)
-          throw new Error(`${name}: counted ${count}, there are ${total}`);
-        const last = Math.max(1, Math.min(deepest, Math.ceil(count / SEARCH_PAGE_SIZE)));
-        for (const sort of ['recommended', 'newest', 'oldest', 'price-asc', 'price-desc'] as const) {
-          for (const page of new Set([1, Math.ceil(last / 2), last])) {
-            const rows = await tx.$queryRaw<{ id: number }[]>`
-              SELECT l.id FROM listings l WHERE ${where} ORDER BY ${SORT_SQL[sort]}
-              LIMIT ${SEARCH_PAGE_SIZE} OFFSET ${(page - 1) * SEARCH_PAGE_SIZE}`;
-            const { results } = await searchListings('for_sale', { ...filters, sort, page }, area);
-            const [wanted, got] = [rows, results].map((list) => list.map(({ id }) => id).join());
-            if (wanted !== got)
-              throw new Error(`${name}, ${sort}, page ${page}: ${got} instead of ${wanted}`);
-            checked += 1;
-          }
-        }
-      }
-    },
-    { timeout: 600_000 },
-  );
-  return checked;
 }
 
 /** Milliseconds of each call, by query. */
@@ -112,6 +74,7 @@ async function measure(): Promise<Record<string, { kind: string; times: number[]
   return results;
 }
 
-const checked = await checkAnswers();
+const { checked, faults } = await checkAnswers(deepest);
+if (faults.length > 0) throw new Error(faults.join('\n'));
 console.log(JSON.stringify({ ...size, checked, results: await measure() }));
 process.exit(0);

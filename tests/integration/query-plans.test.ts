@@ -1,0 +1,100 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { db } from '@/lib/db';
+import * as countQueries from '@/lib/listings/count-query';
+import * as mapQueries from '@/lib/listings/map-clusters-query';
+import * as pyramidQueries from '@/lib/listings/pyramid-query';
+import * as queries from '@/lib/listings/queries';
+import * as sitemapQueries from '@/lib/listings/sitemap-query';
+import * as statisticsQueries from '@/lib/listings/statistics-query';
+import type { Storage } from '@/lib/storage/types';
+import { loadSampleData } from '../../prisma/seed/load';
+import { checkAnswers } from '../../scripts/lib/check-answers';
+import { type PublicQuery, publicQueries } from '../../scripts/lib/public-queries';
+import { recordSql, type Statement, scannedTables } from '../support/recorded-sql';
+import { connectClient } from '../support/recount';
+
+const LISTINGS = 100_000;
+/** Reading a table of up to this many rows from end to end is no fault. */
+const SMALL_TABLE = 5_000;
+/** Read whole on purpose by what counts all places: thousands of rows however many listings there are. */
+const COUNTERS = ['listing_counts'];
+
+const noStorage: Storage = {
+  put: async () => undefined,
+  open: async () => null,
+  size: async () => 1_000,
+  exists: async () => true,
+  remove: async () => undefined,
+  async *list() {},
+};
+
+let client: pg.Client;
+let all: PublicQuery[];
+let large: Set<string>;
+
+/** The statements of a query that read a large table from end to end, each with the table. */
+async function faultsOf(statements: readonly Statement[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const statement of statements) {
+    if (!/^\s*(SELECT|WITH)/i.test(statement.text)) continue;
+    for (const table of await scannedTables(client, statement)) {
+      if (large.has(table)) faults.push(`${table}: ${statement.text.replace(/\s+/g, ' ').slice(0, 400)}`);
+    }
+  }
+  return faults;
+}
+
+beforeAll(async () => {
+  client = await connectClient();
+  const options = { listings: LISTINGS, reset: false, now: new Date('2026-11-21T12:00:00Z') };
+  await loadSampleData(client, noStorage, options, () => undefined);
+  const rows = await db.$queryRaw<{ name: string }[]>`
+    SELECT relname::text AS name FROM pg_class WHERE relkind = 'r' AND reltuples > ${SMALL_TABLE}`;
+  large = new Set(rows.map(({ name }) => name).filter((name) => !COUNTERS.includes(name)));
+  const listings = await db.listing.findMany({ where: { published: true }, take: 50, select: { id: true } });
+  const owner = await db.user.findFirstOrThrow({
+    where: { listings: { some: { published: true } } },
+    select: { id: true, username: true },
+  });
+  const ids = listings.map(({ id }) => id);
+  all = publicQueries({ ids, ownerId: owner.id, username: owner.username }, 400);
+}, 600_000);
+afterAll(() => client.end());
+
+describe(`with ${LISTINGS.toLocaleString('en-GB')} listings`, () => {
+  test('no public query reads the listings, or another large table, from end to end', async () => {
+    expect([...large]).toEqual(expect.arrayContaining(['listings', 'listing_images', 'listing_prices']));
+    const faults: string[] = [];
+    for (const { name, run } of all) {
+      const statements = await recordSql(run);
+      if (statements.length === 0) faults.push(`${name}: no statement was seen`);
+      faults.push(...(await faultsOf(statements)).map((fault) => `${name}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  }, 300_000);
+
+  test('such a query would be seen', async () => {
+    const byTitle = await recordSql(() => db.listing.findMany({ orderBy: { title: 'asc' }, take: 10 }));
+    expect(await faultsOf(byTitle)).toEqual([expect.stringMatching(/^listings: /)]);
+    const counted = await recordSql(() => db.listing.count({ where: { published: true, energyClass: 'B' } }));
+    expect(await faultsOf(counted)).toHaveLength(1);
+  });
+
+  test('every query function is among those that are looked at', () => {
+    const called = new Set(all.map(({ calls }) => calls));
+    const modules = [queries, countQueries, mapQueries, pyramidQueries, sitemapQueries, statisticsQueries];
+    // Pure functions, not queries.
+    const pure = ['isHardToGuess', 'densityOf'];
+    const functions = modules.flatMap((module) =>
+      Object.entries(module).flatMap(([name, value]) => (typeof value === 'function' ? [name] : [])),
+    );
+    expect(functions.filter((name) => !called.has(name) && !pure.includes(name))).toEqual([]);
+  });
+
+  test('counts are true, and pages those that OFFSET gives', async () => {
+    const { faults, checked } = await checkAnswers(500);
+    expect(faults).toEqual([]);
+    expect(checked).toBeGreaterThan(150);
+  }, 300_000);
+});

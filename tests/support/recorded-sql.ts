@@ -1,0 +1,44 @@
+import pg from 'pg';
+
+/** A statement as it reached PostgreSQL. */
+export type Statement = { text: string; values: unknown[] };
+
+type Query = (this: pg.Client, ...args: unknown[]) => unknown;
+
+/** Runs `work` and gives every statement that any connection of this process sent meanwhile. */
+export async function recordSql(work: () => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  const original = pg.Client.prototype.query as Query;
+  const recording: Query = function (...args) {
+    const [query] = args;
+    if (typeof query === 'object' && query !== null && 'text' in query) {
+      const { text, values } = query as { text: string; values?: unknown[] };
+      statements.push({ text, values: values ?? [] });
+    }
+    return original.apply(this, args);
+  };
+  Object.assign(pg.Client.prototype, { query: recording });
+  try {
+    await work();
+  } finally {
+    Object.assign(pg.Client.prototype, { query: original });
+  }
+  return statements;
+}
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** The tables that a statement would read from one end to the other. */
+export async function scannedTables(client: pg.Client, { text, values }: Statement): Promise<string[]> {
+  const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+    `EXPLAIN (FORMAT JSON) ${text}`,
+    values,
+  );
+  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+  if (!plan) throw new Error(`no plan of ${text}`);
+  return nodesOf(plan)
+    .filter((node) => node['Node Type'] === 'Seq Scan')
+    .map((node) => node['Relation Name'] ?? '');
+}
