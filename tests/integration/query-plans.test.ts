@@ -38,7 +38,7 @@ async function faultsOf(statements: readonly Statement[]): Promise<string[]> {
   const faults: string[] = [];
   for (const statement of statements) {
     if (!/^\s*(SELECT|WITH)/i.test(statement.text)) continue;
-    for (const table of await scannedTables(client, statement)) {
+    for (const table of new Set(await scannedTables(client, statement))) {
       if (large.has(table)) faults.push(`${table}: ${statement.text.replace(/\s+/g, ' ').slice(0, 400)}`);
     }
   }

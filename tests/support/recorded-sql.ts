@@ -28,17 +28,19 @@ export async function recordSql(work: () => Promise<unknown>): Promise<Statement
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
 
+type ExplainRow = { 'QUERY PLAN': { Plan: Plan }[] };
+
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** The tables that a statement would read from one end to the other. */
+/**
+ * The tables that a statement would read from one end to the other, with its own values and with a plan for any values
+ * (what PostgreSQL may use for a prepared statement).
+ */
 export async function scannedTables(client: pg.Client, { text, values }: Statement): Promise<string[]> {
-  const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
-    `EXPLAIN (FORMAT JSON) ${text}`,
-    values,
-  );
-  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
-  if (!plan) throw new Error(`no plan of ${text}`);
-  return nodesOf(plan)
+  const own = await client.query<ExplainRow>(`EXPLAIN (FORMAT JSON) ${text}`, values);
+  const generic = await client.query<ExplainRow>(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`);
+  return [...own.rows, ...generic.rows]
+    .flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan: plan }) => nodesOf(plan)))
     .filter((node) => node['Node Type'] === 'Seq Scan')
     .map((node) => node['Relation Name'] ?? '');
 }
