@@ -1,11 +1,10 @@
 'use client';
 
 import { clsx } from 'clsx';
-import dynamic from 'next/dynamic';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { BaseMapProps } from '@/components/map/map-props';
 
-const BaseMap = dynamic(() => import('@/components/map/base-map'), { ssr: false });
+const BaseMap = lazy(() => import('@/components/map/base-map'));
 
 /** Screens ahead of the map at which it starts to load. */
 const LOAD_MARGIN = '400px';
@@ -35,7 +34,7 @@ export function LazyMap(props: BaseMapProps) {
 
   return (
     <div ref={place} className={clsx('bg-sunk', props.className)}>
-      {isNear ? <BaseMap {...props} className="h-full" /> : null}
+      <Suspense>{isNear ? <BaseMap {...props} className="h-full" /> : null}</Suspense>
     </div>
   );
 }

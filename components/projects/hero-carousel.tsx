@@ -1,7 +1,6 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import type { GalleryPhoto } from '@/components/listings/detail/gallery';
 import { Picture } from '@/components/listings/picture';
 import { useHero } from '@/components/projects/hero-provider';
@@ -10,7 +9,7 @@ import { ChevronRightIcon } from '@/components/ui/icons/chevron-right';
 import { availableWidths, pictureUrl } from '@/lib/storage/picture-urls';
 
 const loadLightbox = () => import('@/components/listings/lightbox');
-const Lightbox = dynamic(loadLightbox, { ssr: false });
+const Lightbox = lazy(loadLightbox);
 
 const SIZES = '(min-width: 1240px) 1192px, 100vw';
 
@@ -101,17 +100,19 @@ export function HeroCarousel({ name, photos, placeholder }: HeroCarouselProps) {
           </span>
         </>
       ) : null}
-      {isOpen ? (
-        <Lightbox
-          title={name}
-          photos={photos}
-          startAt={index}
-          onClose={() => {
-            setOpen(false);
-            opener.current?.focus();
-          }}
-        />
-      ) : null}
+      <Suspense>
+        {isOpen ? (
+          <Lightbox
+            title={name}
+            photos={photos}
+            startAt={index}
+            onClose={() => {
+              setOpen(false);
+              opener.current?.focus();
+            }}
+          />
+        ) : null}
+      </Suspense>
     </section>
   );
 }

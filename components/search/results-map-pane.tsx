@@ -1,13 +1,12 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useResults } from '@/components/search/results-provider';
 import { Button } from '@/components/ui/button';
 import { ListIcon } from '@/components/ui/icons/list';
 import { MapIcon } from '@/components/ui/icons/map';
 
-const ResultsMap = dynamic(() => import('@/components/search/results-map'), { ssr: false });
+const ResultsMap = lazy(() => import('@/components/search/results-map'));
 
 const BESIDE = '(min-width: 1024px)';
 /** The map waits for a quiet moment, at most this long, so that photos and the list come first. */
@@ -35,14 +34,16 @@ export function ResultsMapPane() {
   return (
     <>
       <div className="results-map">
-        {isBeside && isQuiet && search ? <ResultsMap search={search} /> : null}
+        <Suspense>{isBeside && isQuiet && search ? <ResultsMap search={search} /> : null}</Suspense>
       </div>
       <Button variant="primary" onClick={open} className="results-map-open">
         <MapIcon />
         Map
       </Button>
       <dialog ref={dialog} aria-label="Map" onClose={() => setOpen(false)} className="results-map-dialog">
-        {isOpen && search ? <ResultsMap search={search} onSearch={close} onDraw={stay} /> : null}
+        <Suspense>
+          {isOpen && search ? <ResultsMap search={search} onSearch={close} onDraw={stay} /> : null}
+        </Suspense>
         <Button variant="primary" onClick={close} className="results-map-button bottom-6">
           <ListIcon />
           List

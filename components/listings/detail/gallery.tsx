@@ -1,7 +1,6 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { type MouseEvent, useRef, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { Picture } from '@/components/listings/picture';
 import { ImageIcon } from '@/components/ui/icons/image';
 import { availableWidths, pictureUrl } from '@/lib/storage/picture-urls';
@@ -19,7 +18,7 @@ export type GalleryProps = {
 const LARGE_PHOTOS = 5;
 
 const loadLightbox = () => import('@/components/listings/lightbox');
-const Lightbox = dynamic(loadLightbox, { ssr: false });
+const Lightbox = lazy(loadLightbox);
 
 /**
  * The photos of a home: one large and up to four beside it, and all of them as thumbnails. Each opens the lightbox,
@@ -94,7 +93,9 @@ export function Gallery({ title, photos, placeholder }: GalleryProps) {
           </ul>
         </>
       ) : null}
-      {openAt === null ? null : <Lightbox title={title} photos={photos} startAt={openAt} onClose={close} />}
+      <Suspense>
+        {openAt === null ? null : <Lightbox title={title} photos={photos} startAt={openAt} onClose={close} />}
+      </Suspense>
     </section>
   );
 }

@@ -1,0 +1,165 @@
+// P1 to P3, P11 and P13: public pages through the page cache beside bare Node with the same bytes (H), a static and a
+// dynamic page of 24 cards (S24, D24) and an empty page (S0) of the same Next, rounds alternating.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { ChildProcesses } from '../lib/child-processes';
+import { freePort } from '../lib/ports';
+import { sleep } from '../lib/processes';
+import { typescript } from '../lib/tools';
+import { buildControlSite } from './control-server';
+import { type HttpLoad, loadAddress } from './http-load';
+import { cpuSecondsOf } from './process-facts';
+import { type BenchSite, serveBenchSite } from './site-server';
+import { percentile, type Suite } from './suite';
+
+const ROUNDS = 5;
+const ROUND_MS = 2_000;
+const CONNECTIONS = 16;
+const GZIP = { 'Accept-Encoding': 'gzip' };
+
+type Subject = { name: string; url: string; pids: number[]; headers?: Record<string, string> };
+type Measured = { perSecond: number; cpuMs: number; p50Ms: number };
+
+const median = (values: number[]) =>
+  percentile(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  );
+const round = (value: number, digits = 2) => Number(value.toFixed(digits));
+
+/** Every subject once a round, in turn, so that what else the machine does falls on all. */
+async function measure(
+  subjects: readonly Subject[],
+  connections = CONNECTIONS,
+): Promise<Map<string, Measured>> {
+  const rounds = new Map<string, { load: HttpLoad; cpuMs: number }[]>();
+  for (const { url, headers } of subjects)
+    await loadAddress(url, { connections, milliseconds: 500, ...(headers && { headers }) });
+  for (let done = 0; done < ROUNDS; done += 1) {
+    for (const { name, url, pids, headers } of subjects) {
+      const before = cpuSecondsOf(pids);
+      const load = await loadAddress(url, {
+        connections,
+        milliseconds: ROUND_MS,
+        ...(headers && { headers }),
+      });
+      const cpuMs = ((cpuSecondsOf(pids) - before) * 1000) / load.requests;
+      rounds.set(name, [...(rounds.get(name) ?? []), { load, cpuMs }]);
+    }
+  }
+  return new Map(
+    [...rounds].map(([name, all]) => [
+      name,
+      {
+        perSecond: median(all.map(({ load }) => load.perSecond)),
+        cpuMs: median(all.map(({ cpuMs }) => cpuMs)),
+        p50Ms: median(all.map(({ load }) => load.p50Ms)),
+      },
+    ]),
+  );
+}
+
+/** The page as it is sent, and a check that it is the one that is meant: caching wrong bytes must not win. */
+async function bytesOf(url: string, mustContain: RegExp): Promise<Buffer> {
+  const html = await (await fetch(url)).text();
+  if (!mustContain.test(html)) throw new Error(`${url} is not the page that was meant`);
+  return gzipSync(html);
+}
+
+async function serveBytes(
+  children: ChildProcesses,
+  folder: string,
+  name: string,
+  bytes: Buffer,
+): Promise<Subject> {
+  const port = await freePort();
+  const file = join(folder, name);
+  writeFileSync(file, bytes);
+  const script = join(import.meta.dirname, 'bytes-server.ts');
+  const child = children.start([...typescript, script], {
+    env: { ...process.env, PORT: String(port), BYTES_FILE: file, BYTES_ENCODING: 'gzip' },
+  });
+  const url = `http://127.0.0.1:${port}/`;
+  for (let tries = 0; tries < 100 && !(await fetch(url).catch(() => null)); tries += 1) await sleep(100);
+  return { name: `H ${name}`, url, pids: [child.pid ?? 0], headers: GZIP };
+}
+
+async function warm(site: BenchSite, path: string): Promise<void> {
+  await (await fetch(`${site.url}${path}`)).arrayBuffer();
+  await sleep(300);
+  const again = await fetch(`${site.url}${path}`, { headers: GZIP });
+  await again.arrayBuffer();
+}
+
+const PAGES = [
+  { name: 'home', path: '/', contains: /Featured/ },
+  { name: 'category', path: '/buy/limassol', contains: /data-listing="\d+"/ },
+  { name: 'listing', path: '/property/1', contains: /application\/ld\+json/ },
+  {
+    name: 'search',
+    path: '/buy?price_min=100000&price_max=900000&bedrooms=2%2B&sort=price-asc',
+    contains: /data-listing="\d+"/,
+  },
+] as const;
+
+export const run: Suite = async () => {
+  const children = new ChildProcesses();
+  const folder = mkdtempSync(join(tmpdir(), 'estia-bytes-'));
+  const control = await buildControlSite();
+  const site = await serveBenchSite();
+  try {
+    const { url: controlUrl, pid } = await control.serve();
+    const subjects: Subject[] = [];
+    for (const { name, path, contains } of PAGES) {
+      await warm(site, path);
+      subjects.push({ name, url: `${site.url}${path}`, pids: site.edge, headers: GZIP });
+      subjects.push(await serveBytes(children, folder, name, await bytesOf(`${site.url}${path}`, contains)));
+    }
+    const next = (name: string, path: string) => ({ name, url: `${controlUrl}${path}`, pids: [pid] });
+    subjects.push(next('S24', '/cards'), next('D24', '/dynamic'), next('S0', '/'));
+    const listing = `${site.webUrl}/property/1`;
+    subjects.push({ name: 'listing, Next alone', url: listing, pids: site.web });
+    const measured = await measure(subjects);
+    const alone = await measure(
+      [subjects[0], ...subjects.filter(({ name }) => name === 'S0')].filter((one) => one !== undefined),
+      1,
+    );
+    const of = (name: string) =>
+      measured.get(name) ?? { perSecond: Number.NaN, cpuMs: Number.NaN, p50Ms: Number.NaN };
+    const figures: Record<string, number> = {};
+    for (const { name } of PAGES) {
+      figures[`P1 ${name} / H`] = round(of(name).perSecond / of(`H ${name}`).perSecond);
+      figures[`CPU a request, ${name} / H`] = round(of(name).cpuMs / of(`H ${name}`).cpuMs);
+    }
+    figures['P2 CPU a request, listing by Next alone / S24'] = round(
+      of('listing, Next alone').cpuMs / of('S24').cpuMs,
+    );
+    figures['P3 repeated search / D24'] = round(of('search').perSecond / of('D24').perSecond, 1);
+    figures['P11 time to the whole page, home / S0, one connection'] = round(
+      (alone.get('home')?.p50Ms ?? Number.NaN) / (alone.get('S0')?.p50Ms ?? Number.NaN),
+      3,
+    );
+    return {
+      title: 'Public pages',
+      notes: [
+        `${ROUNDS} alternating rounds of ${ROUND_MS / 1000} s with ${CONNECTIONS} connections, medians; the load comes from the same machine.`,
+        'H: bare Node with the same bytes. S0, S24, D24: an empty page, 24 static and 24 dynamic cards by the same Next.',
+      ],
+      columns: ['subject', 'requests a second', 'CPU a request, ms', 'p50, ms'],
+      rows: [...measured].map(([name, { perSecond, cpuMs, p50Ms }]) => [
+        name,
+        Math.round(perSecond),
+        round(cpuMs, 3),
+        round(p50Ms),
+      ]),
+      figures,
+    };
+  } finally {
+    await children.stop(2_000);
+    await control.remove();
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,41 @@
+// The whole site as `npm start` serves it (page cache, web, sidecar), on a database of its own with sample data.
+import { rm } from 'node:fs/promises';
+import { ChildProcesses } from '../lib/child-processes';
+import { acquirePostgres } from '../lib/postgres';
+import { createTemporaryDataDir } from '../lib/temporary-data';
+import { prepareTemplate } from '../lib/test-database';
+import { buildSite, serveSite } from '../test/stages';
+import { processesWith } from './process-facts';
+
+export type BenchSite = {
+  /** The page cache, without a slash at the end. */
+  url: string;
+  /** Next behind it. */
+  webUrl: string;
+  edge: number[];
+  web: number[];
+  stop: () => Promise<void>;
+};
+
+/** Builds and serves; takes about two minutes. */
+export async function serveBenchSite(): Promise<BenchSite> {
+  const children = new ChildProcesses();
+  const dataDir = await createTemporaryDataDir();
+  const postgres = await acquirePostgres(dataDir, { disposable: true });
+  await prepareTemplate(postgres, (args, options) => children.run(args, options));
+  const context = { children, dataDir, postgres };
+  const env = await buildSite(context);
+  await serveSite(context, env);
+  const own = { DATA_DIR: dataDir };
+  return {
+    url: `http://127.0.0.1:${env.PORT}`,
+    webUrl: `http://127.0.0.1:${env.WEB_PORT}`,
+    edge: processesWith({ ...own, ESTIA_PROCESS: 'edge' }),
+    web: processesWith({ ...own, ESTIA_PROCESS: 'web' }),
+    async stop() {
+      await children.stop(5_000);
+      await postgres.release();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
