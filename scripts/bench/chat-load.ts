@@ -1,86 +1,144 @@
 // Pairs of clients that write to each other as fast as they are acknowledged, one message in flight each.
 import { randomUUID } from 'node:crypto';
-import { io, type Socket } from 'socket.io-client';
+import { io } from 'socket.io-client';
+import { WebSocket } from 'ws';
 import { sleep } from '../lib/processes';
 
 export type Talker = {
-  /** Bearer token, or a name for the echo server. */
+  /** Bearer token, or a name for the reference servers. */
   token: string;
   partner: string;
   threadId: number;
 };
-export type Load = { perSecond: number; acks: number[]; deliveries: number[]; refused: number; sent: number };
+type Message = { thread_id: number; client_id: string; partner: string; content: string };
+
+/** One connected client, whatever it speaks. */
+export type Line = {
+  say: (message: Message) => Promise<boolean>;
+  hear: (listener: (content: string) => void) => void;
+  close: () => void;
+};
+export type Dial = (port: number, token: string) => Promise<Line>;
+
+/** Latencies in milliseconds, sorted; a delivery is from the send to the partner's socket. */
+export type Load = {
+  acks: number[];
+  deliveries: number[];
+  /** Seconds in which `acks` and `deliveries` were counted: without the warm-up. */
+  seconds: number;
+  /** All that reached the partner, the warm-up included. */
+  delivered: number;
+  refused: number;
+};
 
 const CONNECT_AT_ONCE = 50;
 /** 200 bytes of text, as in the reference measurements. */
 const PADDING = 'x'.repeat(170);
+const WARM_SHARE = 0.2;
+/** What is on its way when the last message was acknowledged arrives within this long. */
+const SETTLE_MS = 500;
 
-export async function connectAll(port: number, talkers: readonly Talker[]): Promise<Socket[]> {
-  const sockets: Socket[] = [];
-  for (let start = 0; start < talkers.length; start += CONNECT_AT_ONCE) {
-    const group = talkers.slice(start, start + CONNECT_AT_ONCE).map(
-      ({ token }) =>
-        new Promise<Socket>((resolve, reject) => {
-          const socket = io(`http://127.0.0.1:${port}`, {
-            transports: ['websocket'],
-            forceNew: true,
-            reconnection: false,
-            auth: { token },
-          });
-          socket.once('connect', () => resolve(socket));
-          socket.once('connect_error', reject);
-        }),
+export function dialSocketIo(port: number, token: string): Promise<Line> {
+  return new Promise((resolve, reject) => {
+    const socket = io(`http://127.0.0.1:${port}`, {
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      auth: { token },
+    });
+    socket.once('connect_error', reject);
+    socket.once('connect', () =>
+      resolve({
+        say: async (message) => ((await socket.emitWithAck('chat.message', message)) as { ok: boolean }).ok,
+        hear: (listener) => {
+          socket.off('chat.message');
+          socket.on('chat.message', ({ content }: Message) => listener(content));
+        },
+        close: () => socket.disconnect(),
+      }),
     );
-    sockets.push(...(await Promise.all(group)));
-  }
-  return sockets;
+  });
 }
 
-/** Writes for `milliseconds`; latencies in milliseconds, sorted. A delivery is from the send to the partner's socket. */
+export function dialWs(port: number, token: string): Promise<Line> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/?token=${token}`, { perMessageDeflate: false });
+    const waiting = new Map<number, (isOk: boolean) => void>();
+    let listener: (content: string) => void = () => undefined;
+    let id = 0;
+    socket.on('message', (data: Buffer) => {
+      const frame = JSON.parse(data.toString()) as { id?: number; ok?: boolean; message?: Message };
+      if (frame.message) listener(frame.message.content);
+      else if (frame.id !== undefined) {
+        waiting.get(frame.id)?.(frame.ok === true);
+        waiting.delete(frame.id);
+      }
+    });
+    socket.once('error', reject);
+    socket.once('open', () =>
+      resolve({
+        say: (message) =>
+          new Promise((answer) => {
+            id += 1;
+            waiting.set(id, answer);
+            socket.send(JSON.stringify({ id, message }));
+          }),
+        hear: (next) => {
+          listener = next;
+        },
+        close: () => socket.close(),
+      }),
+    );
+  });
+}
+
+export async function connectAll(dial: Dial, port: number, talkers: readonly Talker[]): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (let start = 0; start < talkers.length; start += CONNECT_AT_ONCE) {
+    const group = talkers.slice(start, start + CONNECT_AT_ONCE);
+    lines.push(...(await Promise.all(group.map(({ token }) => dial(port, token)))));
+  }
+  return lines;
+}
+
+/** Writes for `milliseconds` after a warm-up. */
 export async function talk(
-  sockets: readonly Socket[],
+  lines: readonly Line[],
   talkers: readonly Talker[],
   milliseconds: number,
 ): Promise<Load> {
-  const acks: number[] = [];
-  const deliveries: number[] = [];
-  let refused = 0;
-  let sent = 0;
-  const isWarm = Date.now() + milliseconds * 0.2;
-  const end = Date.now() + milliseconds * 1.2;
-  for (const [index, socket] of sockets.entries()) {
-    const own = talkers[index]?.token;
-    socket.off('chat.message');
-    socket.on('chat.message', ({ content }: { content: string }) => {
+  const load: Load = { acks: [], deliveries: [], seconds: milliseconds / 1_000, delivered: 0, refused: 0 };
+  const warmUntil = performance.now() + milliseconds * WARM_SHARE;
+  const end = warmUntil + milliseconds;
+  for (const [index, line] of lines.entries()) {
+    line.hear((content) => {
       const [time, sender] = content.split(' ');
-      if (sender !== String(index) && own && Date.now() > isWarm)
-        deliveries.push(performance.now() - Number(time));
+      // The sidecar tells the sender's other tabs, too.
+      if (sender === String(index)) return;
+      load.delivered += 1;
+      const now = performance.now();
+      if (now > warmUntil && now < end) load.deliveries.push(now - Number(time));
     });
   }
-  const speak = async (socket: Socket, index: number) => {
+  const speak = async (line: Line, index: number) => {
     const talker = talkers[index];
-    while (talker && Date.now() < end) {
+    while (talker && performance.now() < end) {
       const start = performance.now();
-      const message = {
+      const isOk = await line.say({
         thread_id: talker.threadId,
         client_id: randomUUID(),
         partner: talker.partner,
         content: `${start} ${index} ${PADDING}`,
-      };
-      const answer: { ok: boolean } = await socket.emitWithAck('chat.message', message);
-      sent += 1;
-      if (!answer.ok) refused += 1;
-      else if (Date.now() > isWarm) acks.push(performance.now() - start);
+      });
+      const now = performance.now();
+      if (!isOk) load.refused += 1;
+      else if (now > warmUntil && now < end) load.acks.push(now - start);
     }
   };
-  await Promise.all(sockets.map(speak));
-  await sleep(500);
+  await Promise.all(lines.map(speak));
+  await sleep(SETTLE_MS);
   const byTime = (a: number, b: number) => a - b;
-  return {
-    perSecond: acks.length / (milliseconds / 1_000),
-    acks: acks.sort(byTime),
-    deliveries: deliveries.sort(byTime),
-    refused,
-    sent,
-  };
+  load.acks.sort(byTime);
+  load.deliveries.sort(byTime);
+  return load;
 }

@@ -1,14 +1,18 @@
-// The reference: socket.io and nothing else. Hands a message to the partner's room and acknowledges; no database, no check.
+// The reference: socket.io and nothing else. Hands a message to the rooms of its two people and
+// acknowledges, as the sidecar does; no database, no check.
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
+import { reportMemory } from '../lib/report-memory';
 
 const http = createServer((_, response) => response.end('ok'));
 const io = new Server(http, { perMessageDeflate: false, serveClient: false, transports: ['websocket'] });
 io.on('connection', (socket) => {
-  void socket.join(String(socket.handshake.auth.token));
+  const own = String(socket.handshake.auth.token);
+  void socket.join(own);
   socket.on('chat.message', (message: { partner: string }, acknowledge: (answer: object) => void) => {
-    io.to(message.partner).emit('chat.message', message);
+    io.to([message.partner, own]).emit('chat.message', message);
     acknowledge({ ok: true });
   });
 });
 http.listen(Number(process.env.CHAT_PORT), '127.0.0.1');
+reportMemory();

@@ -1,6 +1,7 @@
 // The sidecar without the limits that keep people from writing like a machine.
 import { env } from '@/lib/env';
 import { startSidecar } from '@/server/chat/sidecar';
+import { reportMemory } from '../lib/report-memory';
 
 const limitless = { capacity: 1_000_000, perSecond: 1_000_000 };
 await startSidecar({
@@ -8,3 +9,4 @@ await startSidecar({
   host: '127.0.0.1',
   limits: { send: limitless, events: limitless },
 });
+reportMemory();

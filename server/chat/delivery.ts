@@ -11,7 +11,7 @@ type Delivered = Extract<BusEvent, { kind: 'message' | 'unsent' | 'read' }>;
 
 /** Messages that this sidecar stored itself need not be read again when the bus names them. */
 const MEMORY_SIZE = 2_000;
-const UNREAD_DELAY_MS = 100;
+const UNREAD_DELAY_MS = 200;
 const RETRY_MS = 500;
 const MAX_TRIES = 6;
 
@@ -25,6 +25,8 @@ export class Delivery {
   #queue: Delivered[] = [];
   #isWorking = false;
   #unread = new Set<string>();
+  /** What the badges show, so that only another number is told. A page asks for its first number itself. */
+  readonly #told = new Map<string, number>();
   #unreadTimer: NodeJS.Timeout | undefined;
 
   constructor(io: ChatServer) {
@@ -119,12 +121,17 @@ export class Delivery {
     this.#unread = new Set();
     this.#unreadTimer = undefined;
     try {
-      for (const [userId, count] of await countUnreadThreads(userIds)) {
-        this.#io.local.to(roomOf(userId)).emit('chat.unread', { unread_threads: count });
-      }
+      for (const [userId, count] of await countUnreadThreads(userIds)) this.#tellUnread(userId, count);
     } catch (error) {
       // The next change or the next ping tells.
       log.warn({ err: error }, 'unread threads cannot be counted');
     }
+  }
+
+  #tellUnread(userId: string, count: number): void {
+    if (this.#told.get(userId) === count) return;
+    if (this.#told.size >= MEMORY_SIZE) this.#told.clear();
+    this.#told.set(userId, count);
+    this.#io.local.to(roomOf(userId)).emit('chat.unread', { unread_threads: count });
   }
 }

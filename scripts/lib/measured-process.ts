@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { freePort } from './ports';
+import { sleep, waitUntil } from './processes';
+import { typescript } from './tools';
+
+const READY_MS = 60_000;
+const REST_MS = 2_000;
+/** Ticks of /proc/PID/stat in a second (USER_HZ). */
+const TICKS = 100;
+
+/** A server of a measurement in a process of its own, listening on CHAT_PORT; Linux tells what it takes. */
+export class MeasuredProcess {
+  readonly port: number;
+  readonly #child: ChildProcess;
+
+  private constructor(port: number, child: ChildProcess) {
+    this.port = port;
+    this.#child = child;
+  }
+
+  static async start(script: string, env: NodeJS.ProcessEnv): Promise<MeasuredProcess> {
+    const port = await freePort();
+    const child = spawn(process.execPath, ['--expose-gc', ...typescript, script], {
+      env: { ...env, CHAT_PORT: String(port), LOG_LEVEL: 'error' },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    const answers = () =>
+      fetch(`http://127.0.0.1:${port}/healthz`).then(
+        () => true,
+        () => false,
+      );
+    if (!(await waitUntil(answers, READY_MS))) throw new Error(`${script} did not start`);
+    return new MeasuredProcess(port, child);
+  }
+
+  async stop(): Promise<void> {
+    this.#child.kill('SIGKILL');
+    await waitUntil(() => this.#child.signalCode !== null || this.#child.exitCode !== null, 5_000);
+  }
+
+  /** Bytes of its heap and buffers, after a moment of rest and without garbage (scripts/lib/report-memory.ts). */
+  async usedBytes(): Promise<number> {
+    await sleep(REST_MS);
+    const answer = once(this.#child, 'message');
+    this.#child.send('memory');
+    const [bytes] = (await answer) as [number];
+    return bytes;
+  }
+
+  /** Seconds of CPU that the process has used, its threads included. */
+  cpuSeconds(): number {
+    const stat = readFileSync(`/proc/${this.#child.pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / TICKS;
+  }
+}
