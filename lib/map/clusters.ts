@@ -17,7 +17,7 @@ const TILE = 256;
 /** Pixels that a price pill takes, with air around it. */
 const CELL = { width: 76, height: 54 };
 /** Markers nearer than this cover each other. */
-const TOUCHING = { width: 60, height: 42 };
+const TOUCHING = { width: 60, height: 54 };
 
 /** The whole zoom level at which a box fits into a window of this size (pixels). */
 export function zoomToFit(
