@@ -1,4 +1,4 @@
-import { cachedFeaturedListings } from '@/lib/listings/cache';
+import { cachedFeaturedListings, cachedPlaceCounts } from '@/lib/listings/cache';
 import { cachedMortgageOffers } from '@/lib/mortgage-offers/cache';
 import { placeLinks } from './place-links';
 
@@ -7,11 +7,12 @@ const PLACES_SHOWN = 16;
 
 /** Everything the home page shows, with one page of featured homes. */
 export async function loadHome(page: number) {
-  const [featured, offers, buyPlaces, rentPlaces] = await Promise.all([
+  const [featured, offers, counts] = await Promise.all([
     cachedFeaturedListings(page),
     cachedMortgageOffers(),
-    placeLinks('for_sale', PLACES_SHOWN),
-    placeLinks('for_rent', PLACES_SHOWN),
+    cachedPlaceCounts(),
   ]);
+  const buyPlaces = placeLinks(counts, 'for_sale', PLACES_SHOWN);
+  const rentPlaces = placeLinks(counts, 'for_rent', PLACES_SHOWN);
   return { featured, offers, buyPlaces, rentPlaces };
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FooterPlaces } from '@/components/layout/popular-places';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { env } from '@/lib/env';
+import { cachedHourlyPlaceCounts } from '@/lib/listings/cache';
 import { log } from '@/lib/log';
 import { placeLinks } from './place-links';
 
@@ -23,10 +24,9 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
 /** A page is worth showing without these links when the database cannot be reached. */
 async function footerLinks() {
   try {
-    const [buy, rent] = await Promise.all([
-      placeLinks('for_sale', PLACES_SHOWN),
-      placeLinks('for_rent', PLACES_SHOWN),
-    ]);
+    const counts = await cachedHourlyPlaceCounts();
+    const buy = placeLinks(counts, 'for_sale', PLACES_SHOWN);
+    const rent = placeLinks(counts, 'for_rent', PLACES_SHOWN);
     return [
       ...buy.map((link) => ({ ...link, name: `Homes for sale in ${link.name}` })),
       ...rent.map((link) => ({ ...link, name: `Homes for rent in ${link.name}` })),

@@ -77,6 +77,21 @@ export async function cachedPlaceCounts() {
   return queries.countListingsByPlace();
 }
 
+/**
+ * The same up to an hour old, for links in the footer: it stands on every page, and no single home should make every page
+ * stale.
+ */
+export async function cachedHourlyPlaceCounts() {
+  'use cache';
+  cacheLife('hours');
+  cacheTag(cacheTags.everything);
+  return queries.countListingsByPlace();
+}
+
+/**
+ * Homes like one. A home that is no longer public leaves at once, by its own tag; a new one may take an hour to come in,
+ * so that a new home does not make the pages of all others stale.
+ */
 export async function cachedSimilarListings(like: {
   excludeId: number;
   status: MarketStatus;
@@ -87,7 +102,7 @@ export async function cachedSimilarListings(like: {
 }) {
   'use cache';
   cacheLife('hours');
-  cacheTag(cacheTags.everything, cacheTags.placeCounts);
+  cacheTag(cacheTags.everything);
   const listings = await queries.listSimilarListings(like);
   cacheTag(...listings.map(({ id }) => cacheTags.listing(id)));
   return listings;

@@ -25,6 +25,14 @@ export async function isPictureHidden(key: string): Promise<boolean> {
   return isHidden;
 }
 
+/** Public listings that show the picture: while one of them does, everybody may see it. */
+export async function listPublicListingsWith(key: string): Promise<number[]> {
+  const found = await db.$queryRaw<{ id: number }[]>`
+    SELECT DISTINCT l.id FROM listing_images i JOIN listings l ON l.id = i.listing_id
+    WHERE i.picture_key = ${key} AND l.published`;
+  return found.map(({ id }) => id);
+}
+
 /** Whether somebody may see a hidden picture: whoever uploaded it, owns a listing with it that is not removed, or decides here. */
 export async function maySeeHiddenPicture(actor: Actor, key: string): Promise<boolean> {
   if (actor.role === 'admin') return true;

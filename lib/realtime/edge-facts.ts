@@ -14,6 +14,8 @@ import { EDGE_KEY_HEADER, EDGE_STAMP_HEADER, EDGE_TAGS_HEADER } from '@/lib/real
 type RequestFacts = {
   /** Milliseconds since 1970, a little early: what was made stale after it may have been read before. */
   startedAt: number;
+  /** Whether the page cache in front is asking. */
+  isTold: boolean;
   /** Adds tags to the answer that is being made. */
   addTags: (tags: readonly string[]) => void;
 };
@@ -35,9 +37,12 @@ export function pendingFills(): Promise<unknown>[] {
   return [...(holder.estiaFills ?? [])];
 }
 
-/** Says on what the answer to the running request depends. */
-export function tellEdgeTags(tags: readonly string[]): void {
-  holder.estiaRequests?.getStore()?.addTags(tags);
+/** For an answer that is no page of Next: says on which tags it depends, which are only read when somebody is told. */
+export async function tellEdgeTags(readTags: () => Promise<readonly string[]>): Promise<void> {
+  const request = holder.estiaRequests?.getStore();
+  if (!request?.isTold) return;
+  const tags = await readTags();
+  if (tags.length > 0) request.addTags(tags);
 }
 
 function isFromEdge(request: IncomingMessage, key: Buffer): boolean {
@@ -51,6 +56,7 @@ function factsFor(response: ServerResponse, isTold: boolean): RequestFacts {
   const known = new Set<string>();
   return {
     startedAt: Date.now() - 1,
+    isTold,
     addTags: (tags) => {
       if (!isTold || response.headersSent) return;
       for (const tag of tags) known.add(tag);

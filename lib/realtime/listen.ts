@@ -47,6 +47,7 @@ export function listen({ connectionString, channel, onMessage, onConnect, onDisc
   const connect = () => {
     const next = new Client({
       connectionString,
+      application_name: `estia listens to ${channel}`,
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
       query_timeout: ANSWER_WITHIN_MS,

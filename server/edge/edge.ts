@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { sessionTokenIn } from '@/lib/auth/cookie';
 import { log } from '@/lib/log';
+import type { Storage } from '@/lib/storage/types';
 import { type CacheStatus, sendAnswer, sendPage } from './answering';
 import { acceptedEncoding } from './encoding';
 import { answerHealth } from './health';
 import type { KeptPage } from './kept-page';
 import type { PageCache } from './page-cache';
 import { passOn } from './passing';
+import { answerPicture } from './pictures';
 import { type Target, TargetReader } from './target';
 import { answerUnavailable } from './unavailable';
 import { passUpgrade } from './upgrading';
@@ -17,6 +19,8 @@ export type EdgeOptions = {
   cache: PageCache;
   webs: Upstreams;
   sidecars: Upstreams;
+  /** Where pictures are stored, when it is a folder of this machine. */
+  pictures: Storage | null;
   /** Proxies in front of us whose words about the visitor are believed. */
   trustedHops: number;
 };
@@ -39,6 +43,7 @@ export function createEdge(options: EdgeOptions): Server {
     if (method === 'GET' || method === 'HEAD') {
       const target = targets.read(url);
       const variant = target && variantOf(request.headers, target.rscHash);
+      if (target?.route.kind === 'picture') return answerPicture(request, response, target, options);
       if (target && variant) return answerPage(request, response, target, variant, options);
       if (url === '/healthz') return answerHealth(request, response, options);
     }

@@ -34,8 +34,8 @@ export function lifeOf(answer: Answer, route: Route, variant: Variant, now = Dat
   if (seconds === null) return null;
   const told = headers[EDGE_TAGS_HEADER];
   const tags = typeof told === 'string' ? told.split(',') : null;
-  // A page that does not say on what it depends could never be dropped.
-  if (route.kind === 'page' && !tags) return null;
+  // What does not say on what it depends could never be dropped.
+  if ((route.kind === 'page' || route.kind === 'picture') && !tags) return null;
   return {
     tags: [...new Set([cacheTags.everything, ...route.tags, ...(tags ?? [])])],
     freshUntil: now + seconds * SECOND,
@@ -48,7 +48,7 @@ function secondsOf({ status, headers }: Answer, route: Route, variant: Variant):
   const isData = variant.name !== '';
   if (route.kind === 'search') return isData ? null : SEARCH_SECONDS;
   if (/private|no-store|no-cache/.test(control)) return null;
-  if (route.kind === 'asset') return isData ? null : ASSET_SECONDS;
+  if (route.kind === 'asset' || route.kind === 'picture') return isData ? null : ASSET_SECONDS;
   if (route.kind === 'data') return isData ? null : SEARCH_SECONDS;
   // Data of a page that was not finished beforehand depends on what the browser already has.
   if (isData && headers['x-nextjs-prerender'] !== '1') return null;

@@ -28,6 +28,8 @@ export class KeptPage {
   /** Milliseconds since 1970: up to then it needs no second look; up to then it is better than no answer. */
   readonly freshUntil: number;
   readonly usableUntil: number;
+  /** Without what depends on the form of the body. */
+  readonly headers: readonly string[];
   readonly #headers: readonly string[];
   readonly #canCompress: boolean;
   readonly #forms = new Map<Encoding, Form>();
@@ -42,6 +44,7 @@ export class KeptPage {
     this.usableUntil = life.usableUntil;
     // Weak: the encodings are one page. It also stands for the policy, whose hashes come from the body.
     this.etag = `W/"${createHash('sha256').update(content.body).digest('base64url').slice(0, 22)}"`;
+    this.headers = content.headers;
     this.#headers = [...content.headers, 'ETag', this.etag];
     this.#canCompress = isCompressible(content.contentType);
     this.#notModified = pick(this.#headers, /^(cache-control|etag|vary)$/i);

@@ -1,10 +1,9 @@
 import { internalKey } from '@/lib/auth/internal-key';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
-import { parseAnnouncement } from '@/lib/realtime/announcements';
-import { CACHE_CHANNEL } from '@/lib/realtime/channels';
-import { listen } from '@/lib/realtime/listen';
+import { diskStorage } from '@/lib/storage/disk';
 import { createEdge } from './edge';
+import { listenForChanges } from './listening';
 import { PageCache } from './page-cache';
 import { askForPage } from './page-request';
 import { Upstreams } from './upstreams';
@@ -26,20 +25,9 @@ const cache = new PageCache(
   settings.EDGE_MEMORY_MB * 1024 * 1024,
 );
 
-const listener = listen({
-  connectionString: settings.DATABASE_URL,
-  channel: CACHE_CHANNEL,
-  onMessage: (payload) => {
-    const announcement = parseAnnouncement(payload);
-    if (announcement) cache.hear(announcement);
-  },
-  onConnect: (say) => {
-    say(cache.connected()).catch((error: unknown) => log.warn({ err: error }, 'the mark was not said'));
-  },
-  onDisconnect: () => cache.disconnected(),
-});
-
-const server = createEdge({ cache, webs, sidecars, trustedHops: settings.TRUST_PROXY_HOPS });
+const listener = listenForChanges(cache, settings.DATABASE_URL);
+const pictures = settings.UPLOADTHING_TOKEN ? null : diskStorage(`${settings.DATA_DIR}/uploads`);
+const server = createEdge({ cache, webs, sidecars, pictures, trustedHops: settings.TRUST_PROXY_HOPS });
 server.once('error', (error) => {
   log.fatal({ err: error }, 'the page cache cannot listen');
   process.exit(1);

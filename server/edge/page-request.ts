@@ -44,6 +44,8 @@ function ask({ webs, host, proto, key }: Asking, target: Target, variant: Varian
       agent: web.agent,
       hostname: web.hostname,
       port: web.port,
+      // Of a picture nobody wants more than the permission: the file lies on our own disk.
+      method: target.route.kind === 'picture' ? 'HEAD' : 'GET',
       path,
       headers: {
         ...variant.headers,

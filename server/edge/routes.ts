@@ -4,15 +4,17 @@ import { cacheTags, searchTags } from '@/lib/listings/cache-tags';
 import { LISTING_SEARCH_PARAMETERS } from '@/lib/listings/constants';
 import { projectTags } from '@/lib/projects/cache-tags';
 import { PROJECT_SEARCH_PARAMETERS } from '@/lib/projects/constants';
+import { pictureFile } from '@/lib/storage/picture-file';
 
 /**
  * What kind of answer stands at a public address:
  * - `page`: made once by Next, which says how long and on which tags it depends;
  * - `search`: rendered for each request and marked private by Next, but the same for every visitor: `tags` are known here;
  * - `data`: a sitemap or a feed, `tags` known here;
- * - `asset`: part of the build.
+ * - `asset`: part of the build;
+ * - `picture`: a stored file; what is kept is only that everybody may see it, and until when.
  */
-export type RouteKind = 'page' | 'search' | 'data' | 'asset';
+export type RouteKind = 'page' | 'search' | 'data' | 'asset' | 'picture';
 
 export type Route = {
   kind: RouteKind;
@@ -23,9 +25,6 @@ export type Route = {
   /** Somebody who is signed in may find something where others find nothing. */
   isMissingForSome?: boolean;
 };
-
-/** Every page names places in its footer. */
-const FOOTER_TAGS = [cacheTags.placeCounts];
 
 const page = (tags: readonly string[] = [], parameters: readonly string[] = []): Route => ({
   kind: 'page',
@@ -59,6 +58,8 @@ const PUBLIC_FILE =
 /** First segments of other routes; a test reads the route tree and finds one that is missing. */
 const NO_USERNAMES: ReadonlySet<string> = new Set(ROUTE_WORDS);
 
+const PICTURE = /^\/media\/([a-z0-9-]+)\/([a-z0-9]+\.[a-z]+)$/;
+
 const marketOf = (kind: string | undefined) => (kind === 'rent' ? 'for_rent' : 'for_sale');
 
 /** What stands at `path`, or null where nothing is kept: an answer that is somebody's own, or that we do not know. */
@@ -77,7 +78,7 @@ export function routeOf(path: string): Route | null {
   if (username)
     return NO_USERNAMES.has(username) ? null : page([cacheTags.username(username)], ['tab', 'page']);
   if (SITEMAP.test(path))
-    return { kind: 'data', parameters: [], tags: [...FOOTER_TAGS, projectTags.directory] };
+    return { kind: 'data', parameters: [], tags: [cacheTags.placeCounts, projectTags.directory] };
   const feed = FEED.exec(path);
   if (feed)
     return {
@@ -86,6 +87,8 @@ export function routeOf(path: string): Route | null {
       tags: searchTags(marketOf(feed[1]), null),
     };
   if (BUILD_FILE.test(path) || PUBLIC_FILE.test(path)) return { kind: 'asset', parameters: [], tags: [] };
+  const [, key = '', variant = ''] = PICTURE.exec(path) ?? [];
+  if (pictureFile(key, variant)) return { kind: 'picture', parameters: [], tags: [] };
   return null;
 }
 
@@ -93,7 +96,7 @@ export function routeOf(path: string): Route | null {
 export function queriedRouteOf(path: string, route: Route): Route {
   const search = (tags: readonly string[]): Route => ({ ...route, kind: 'search', tags });
   const results = RESULTS.exec(path);
-  if (results) return search([...searchTags(marketOf(results[1]), null), ...FOOTER_TAGS]);
-  if (path === '/developers' || path === '/projects') return search([projectTags.directory, ...FOOTER_TAGS]);
+  if (results) return search([...searchTags(marketOf(results[1]), null), cacheTags.placeCounts]);
+  if (path === '/developers' || path === '/projects') return search([projectTags.directory]);
   return route;
 }

@@ -8,6 +8,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Storage } from '@/lib/storage/types';
 import { createEdge } from '@/server/edge/edge';
 import { PageCache } from '@/server/edge/page-cache';
 import { askForPage } from '@/server/edge/page-request';
@@ -58,12 +59,15 @@ export class FakeWeb {
 }
 
 /** The page cache in front of `origins`, which hears what a test says. */
-export async function startEdge(origins: readonly string[], chat: readonly string[] = origins) {
+export async function startEdge(
+  origins: readonly string[],
+  { chat = origins, pictures = null }: { chat?: readonly string[]; pictures?: Storage | null } = {},
+) {
   const webs = new Upstreams(origins);
   const sidecars = new Upstreams(chat);
   const asking = { webs, host: 'localhost', proto: 'http', key: 'key' };
   const cache = new PageCache((target, variant) => askForPage(asking, target, variant), 4 * 1024 * 1024);
-  const server = await listening(createEdge({ cache, webs, sidecars, trustedHops: 0 }));
+  const server = await listening(createEdge({ cache, webs, sidecars, pictures, trustedHops: 0 }));
   const say = (id: string, tags: string[] = []) => cache.hear({ id, tags });
   const connect = () => {
     const mark = JSON.parse(cache.connected()) as { id: string };

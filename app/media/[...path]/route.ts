@@ -2,28 +2,21 @@ import { Readable } from 'node:stream';
 import type { NextRequest } from 'next/server';
 import { errorResponse } from '@/lib/api';
 import { apiActor } from '@/lib/auth/api-access';
-import { isPictureHidden, maySeeHiddenPicture } from '@/lib/listings/picture-visibility-query';
-import { PICTURE_WIDTHS } from '@/lib/storage/picture-urls';
+import { cacheTags } from '@/lib/listings/cache-tags';
+import {
+  isPictureHidden,
+  listPublicListingsWith,
+  maySeeHiddenPicture,
+} from '@/lib/listings/picture-visibility-query';
+import { tellEdgeTags } from '@/lib/realtime/edge-facts';
+import { isUploadedPicture, pictureFile } from '@/lib/storage/picture-file';
 import { storage } from '@/lib/storage/storage';
-
-/** A picture key and one of its variants: nothing else in the store can be asked for. */
-const KEY = /^[a-z0-9][a-z0-9-]{2,99}$/;
-const VARIANTS = new Map<string, string>([
-  ...PICTURE_WIDTHS.flatMap((width): [string, string][] => [
-    [`${width}.avif`, 'image/avif'],
-    [`${width}.webp`, 'image/webp'],
-  ]),
-  ['share.jpg', 'image/jpeg'],
-]);
 
 const notFound = () => new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain' } });
 
-/** Keys of uploads; the product's own pictures have names. */
-const UPLOADED = /^[0-9a-f]{32}$/;
-
 /** Who a picture is for: everybody, or only some, of whom the caller is one, or only others. */
 async function audienceOf(request: NextRequest, key: string): Promise<'everybody' | 'caller' | 'others'> {
-  if (!UPLOADED.test(key) || !(await isPictureHidden(key))) return 'everybody';
+  if (!isUploadedPicture(key) || !(await isPictureHidden(key))) return 'everybody';
   const actor = await apiActor(request);
   return actor && (await maySeeHiddenPicture(actor, key)) ? 'caller' : 'others';
 }
@@ -36,15 +29,21 @@ async function answer(
   request: NextRequest,
   context: { params: Promise<{ path: string[] }> },
 ): Promise<Response> {
-  const [key, variant, ...rest] = (await context.params).path;
-  const type = variant === undefined ? undefined : VARIANTS.get(variant);
-  if (!key || !KEY.test(key) || !type || rest.length > 0) return notFound();
-  const file = await storage().open(`${key}/${variant}`);
+  const [key = '', variant = '', ...rest] = (await context.params).path;
+  const wanted = rest.length > 0 ? null : pictureFile(key, variant);
+  const file = wanted && (await storage().open(wanted.name));
   if (!file) return notFound();
   const audience = await audienceOf(request, key).catch(errorResponse);
   if (audience === 'others' || audience instanceof Response) {
     file.stream.destroy();
     return audience === 'others' ? notFound() : audience;
+  }
+
+  // The page cache in front then sends the file by itself, until one of these is announced.
+  if (audience === 'everybody') {
+    await tellEdgeTags(async () => (await listPublicListingsWith(key)).map(cacheTags.listing)).catch(
+      () => undefined,
+    );
   }
 
   const etag = `"${file.size.toString(36)}-${Math.round(file.modifiedAt.getTime()).toString(36)}"`;
@@ -60,7 +59,7 @@ async function answer(
     file.stream.destroy();
     return new Response(null, { status: 304, headers });
   }
-  headers.set('Content-Type', type);
+  headers.set('Content-Type', wanted.type);
   if (request.method === 'HEAD') {
     file.stream.destroy();
     return new Response(null, { headers });

@@ -162,7 +162,7 @@ describe('chat', () => {
       });
     });
     await listening(sidecar);
-    const both = await startEdge([originOf(upstream)], [originOf(sidecar)]);
+    const both = await startEdge([originOf(upstream)], { chat: [originOf(sidecar)] });
     expect((await ask(`${both.origin}/socket.io/?transport=polling`)).body).toBe('polling');
 
     const socket = connect(Number(new URL(both.origin).port), '127.0.0.1');

@@ -30,6 +30,10 @@ describe('the name of a public page', () => {
     ['/api/properties/buy/rss?country=cyprus', '/api/properties/buy/rss?country=cyprus'],
     ['/_next/static/chunks/a-b_1.js', '/_next/static/chunks/a-b_1.js'],
     ['/mortgage-calculator?utm_source=x', '/mortgage-calculator'],
+    [
+      '/media/0123456789abcdef0123456789abcdef/640.avif?v=1',
+      '/media/0123456789abcdef0123456789abcdef/640.avif',
+    ],
   ])('%s is kept as %s', (url, name) => expect(nameOf(url)).toBe(name));
 
   test.each([
@@ -57,6 +61,8 @@ describe('the name of a public page', () => {
     '/buy/%00',
     '/_next/static/../../etc',
     '/_next/data/x.json',
+    '/media/0123456789abcdef0123456789abcdef/641.avif',
+    '/media/../secrets.json',
     '/mortgage-calculator?price=1',
     'http://evil.example/buy',
     '*',
@@ -124,7 +130,7 @@ describe('what is known of an answer from its address', () => {
     expect(targetOf('/rent?utm_source=x')?.route.kind).toBe('page');
     expect(targetOf('/developers?page=2')?.route).toMatchObject({
       kind: 'search',
-      tags: ['developers', 'place-counts'],
+      tags: ['developers'],
     });
   });
 

@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { isUploadedPicture } from '@/lib/storage/picture-file';
+import type { Storage, StoredFile } from '@/lib/storage/types';
+import type { PageCache } from './page-cache';
+import { passOn } from './passing';
+import type { Target } from './target';
+import type { Upstreams } from './upstreams';
+import { DOCUMENT } from './variant';
+
+type Options = { cache: PageCache; webs: Upstreams; pictures: Storage | null; trustedHops: number };
+
+/**
+ * Sends a stored picture from the disk when everybody may see it. The web process says so and names the listings that
+ * show it (app/media); as soon as one of them is announced it is asked again. All other pictures are for it to judge.
+ */
+export async function answerPicture(
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: Target,
+  options: Options,
+): Promise<void> {
+  const { cache, webs, pictures } = options;
+  const [, , key = '', variant = ''] = target.url.split('/');
+  if (!pictures || !isUploadedPicture(key)) return passOn(request, response, webs, options);
+  const headers = await permission(cache, target);
+  const file = headers && (await pictures.open(`${key}/${variant}`).catch(() => null));
+  if (!file) return passOn(request, response, webs, options);
+  await send(request, response, file, headers);
+}
+
+/** The headers with which the picture may be sent to everybody, or null. */
+async function permission(cache: PageCache, target: Target): Promise<readonly string[] | null> {
+  const known = cache.find(target.url, target, DOCUMENT, 'identity');
+  if (known) return known.status === 200 ? known.headers : null;
+  const { page } = await cache.fetch(target.url, target, DOCUMENT, 'identity').catch(() => ({ page: null }));
+  return page?.status === 200 ? page.headers : null;
+}
+
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: StoredFile,
+  headers: readonly string[],
+): Promise<void> {
+  // As app/media writes it.
+  const etag = `"${file.size.toString(36)}-${Math.round(file.modifiedAt.getTime()).toString(36)}"`;
+  const isKnown = request.headers['if-none-match']?.includes(etag) ?? false;
+  const status = ['ETag', etag, 'Cache-Status', 'estia; hit'];
+  if (isKnown) response.writeHead(304, [...headers, ...status]);
+  else response.writeHead(200, [...headers, ...status, 'Content-Length', String(file.size)]);
+  if (isKnown || request.method === 'HEAD') {
+    file.stream.destroy();
+    response.end();
+    return;
+  }
+  // Whoever goes away in the middle is no fault of ours.
+  await pipeline(file.stream, response).catch(() => response.destroy());
+}

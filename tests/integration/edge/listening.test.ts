@@ -1,0 +1,79 @@
+import type { Server } from 'node:http';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { db } from '@/lib/db';
+import { newMark } from '@/lib/realtime/announcements';
+import { CACHE_CHANNEL } from '@/lib/realtime/channels';
+import { publishCacheTags } from '@/lib/realtime/publish';
+import { listenForChanges } from '@/server/edge/listening';
+import { ask, FakeWeb, listening, newServer, originOf, startEdge } from '../../support/edge';
+
+let web: FakeWeb;
+let upstream: Server;
+let edge: Awaited<ReturnType<typeof startEdge>>;
+let listener: ReturnType<typeof listenForChanges>;
+
+beforeEach(async () => {
+  web = new FakeWeb();
+  upstream = await listening(newServer(web.listener));
+  edge = await startEdge([originOf(upstream)]);
+  edge.cache.disconnected();
+  listener = listenForChanges(edge.cache, process.env.DATABASE_URL ?? '');
+  await expect.poll(() => edge.cache.isListening).toBe(true);
+  web.heard = await mark();
+});
+afterEach(async () => {
+  await listener.stop();
+  await edge.close();
+  upstream.closeAllConnections();
+  upstream.close();
+});
+
+/** Something that every process hears; its id. */
+async function mark(): Promise<string> {
+  const { id, payload } = newMark();
+  await db.$executeRaw`SELECT pg_notify(${CACHE_CHANNEL}, ${payload})`;
+  return id;
+}
+const statusOf = async (path: string) => (await ask(`${edge.origin}${path}`)).headers['cache-status'];
+
+test('a write is heard on commit, and not at all when it is rolled back', async () => {
+  await statusOf('/property/7');
+  await db
+    .$transaction(async (tx) => {
+      await publishCacheTags(tx, ['listing:7']);
+      throw new Error('rolled back');
+    })
+    .catch(() => undefined);
+  await mark();
+  expect(await statusOf('/property/7')).toBe('estia; hit');
+  await db.$transaction((tx) => publishCacheTags(tx, ['listing:7']));
+  await expect.poll(() => edge.cache.size.pages).toBe(0);
+});
+
+test('ten thousand tags of an import are all heard', async () => {
+  await statusOf('/property/9999');
+  await statusOf('/property/20001');
+  const tags = Array.from({ length: 10_000 }, (_, index) => `listing:${index}`);
+  await db.$transaction((tx) => publishCacheTags(tx, tags), { timeout: 20_000 });
+  await expect.poll(() => edge.cache.size.pages).toBe(1);
+});
+
+test('a lost connection: nothing is shown from memory until it is back, and all is made anew', async () => {
+  await statusOf('/buy');
+  expect(await statusOf('/buy')).toBe('estia; hit');
+  await db.$executeRaw`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name LIKE ${`%${CACHE_CHANNEL}`}`;
+  await expect.poll(() => edge.cache.isListening).toBe(false);
+  expect(await statusOf('/buy')).toBe('estia; fwd=miss');
+  // Nobody of ours hears this.
+  await db.$transaction((tx) => publishCacheTags(tx, ['place-counts']));
+  await expect.poll(() => edge.cache.isListening, { timeout: 10_000 }).toBe(true);
+  expect(edge.cache.size.pages).toBe(0);
+  // A web process that was up to date before the gap is not known to be so after it.
+  await statusOf('/buy');
+  expect(await statusOf('/buy')).toBe('estia; fwd=miss');
+  web.heard = await mark();
+  await statusOf('/buy');
+  expect(await statusOf('/buy')).toBe('estia; hit');
+});

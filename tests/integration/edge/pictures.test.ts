@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { diskStorage } from '@/lib/storage/disk';
+import { ask, FakeWeb, listening, newServer, originOf, startEdge } from '../../support/edge';
+
+const KEY = '0123456789abcdef0123456789abcdef';
+const PATH = `/media/${KEY}/640.webp`;
+const BYTES = 'the picture';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+let folder: string;
+let web: FakeWeb;
+let upstream: Server;
+let edge: Awaited<ReturnType<typeof startEdge>>;
+/** What the web process says to the page cache: the tags of the listings that show the picture. */
+let tags: string;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'estia-edge-'));
+  const pictures = diskStorage(folder);
+  await pictures.put(`${KEY}/640.webp`, Buffer.from(BYTES));
+  tags = 'listing:7';
+  web = new FakeWeb();
+  web.answer = (request, response) => {
+    const isPublic = tags !== '';
+    const mayBeSeen = isPublic || request.headers.cookie === 'owner';
+    response.writeHead(mayBeSeen ? 200 : 404, {
+      'content-type': 'image/webp',
+      'cache-control': isPublic ? FOR_EVER : 'private, no-store',
+      'content-security-policy': "sandbox; default-src 'none'",
+      ...(isPublic && { 'x-estia-tags': tags }),
+    });
+    response.end(request.method === 'HEAD' ? undefined : mayBeSeen ? 'from the web' : 'Not found');
+  };
+  upstream = await listening(newServer(web.listener));
+  edge = await startEdge([originOf(upstream)], { pictures });
+});
+afterEach(async () => {
+  await edge.close();
+  upstream.closeAllConnections();
+  upstream.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (headers: Record<string, string> = {}, path = PATH) => ask(`${edge.origin}${path}`, { headers });
+
+test('a picture of a public listing comes from the disk, its file is never asked for', async () => {
+  for (let time = 0; time < 3; time++) {
+    const { status, body, headers } = await get();
+    expect([status, body]).toEqual([200, BYTES]);
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': String(BYTES.length),
+      'cache-control': FOR_EVER,
+      'content-security-policy': "sandbox; default-src 'none'",
+    });
+    expect(headers).not.toHaveProperty('x-estia-tags');
+  }
+  expect(web.asked).toEqual([`HEAD ${PATH}`]);
+});
+
+test('it answers HEAD, and who has it already', async () => {
+  const head = await ask(`${edge.origin}${PATH}`, { method: 'HEAD' });
+  expect([head.status, head.body, head.headers['content-length']]).toEqual([200, '', String(BYTES.length)]);
+  const again = await get({ 'if-none-match': String(head.headers.etag) });
+  expect([again.status, again.body]).toEqual([304, '']);
+});
+
+test('of a listing that is taken back it is gone at once, but not for its owner', async () => {
+  await get();
+  tags = '';
+  edge.say('taken back', ['listing:7']);
+  web.heard = 'taken back';
+  expect((await get()).status).toBe(404);
+  expect(await get({ cookie: 'owner' })).toMatchObject({ status: 200, body: 'from the web' });
+  expect((await get()).status).toBe(404);
+});
+
+test('one that nothing public is known of is for the web process to judge', async () => {
+  const named = '/media/sample-terrace-01/640.webp';
+  expect((await get({}, named)).body).toBe('from the web');
+  rmSync(join(folder, KEY), { recursive: true });
+  expect((await get()).body).toBe('from the web');
+});
