@@ -25,11 +25,11 @@ export async function isPictureHidden(key: string): Promise<boolean> {
   return isHidden;
 }
 
-/** Public listings that show the picture: while one of them does, everybody may see it. */
+/** Public listings that show the picture, some if they are many: while one of them does, everybody may see it. */
 export async function listPublicListingsWith(key: string): Promise<number[]> {
   const found = await db.$queryRaw<{ id: number }[]>`
     SELECT DISTINCT l.id FROM listing_images i JOIN listings l ON l.id = i.listing_id
-    WHERE i.picture_key = ${key} AND l.published`;
+    WHERE i.picture_key = ${key} AND l.published LIMIT 20`;
   return found.map(({ id }) => id);
 }
 

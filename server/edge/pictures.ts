@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { isUploadedPicture } from '@/lib/storage/picture-file';
 import type { Storage, StoredFile } from '@/lib/storage/types';
 import type { PageCache } from './page-cache';
 import { passOn } from './passing';
@@ -22,7 +21,7 @@ export async function answerPicture(
 ): Promise<void> {
   const { cache, webs, pictures } = options;
   const [, , key = '', variant = ''] = target.url.split('/');
-  if (!pictures || !isUploadedPicture(key)) return passOn(request, response, webs, options);
+  if (!pictures) return passOn(request, response, webs, options);
   const headers = await permission(cache, target);
   const file = headers && (await pictures.open(`${key}/${variant}`).catch(() => null));
   if (!file) return passOn(request, response, webs, options);

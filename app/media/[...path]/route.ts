@@ -21,6 +21,12 @@ async function audienceOf(request: NextRequest, key: string): Promise<'everybody
   return actor && (await maySeeHiddenPicture(actor, key)) ? 'caller' : 'others';
 }
 
+/** What has to change before others may not see the picture any more; nothing when that cannot be said. */
+async function tagsOf(key: string): Promise<string[]> {
+  if (!isUploadedPicture(key)) return [cacheTags.everything];
+  return (await listPublicListingsWith(key)).map(cacheTags.listing);
+}
+
 /**
  * Stored pictures. A file never changes under its name, so everybody may keep it for ever; but those of listings that
  * are not public are for their owner alone, and kept by nobody.
@@ -40,11 +46,7 @@ async function answer(
   }
 
   // The page cache in front then sends the file by itself, until one of these is announced.
-  if (audience === 'everybody') {
-    await tellEdgeTags(async () => (await listPublicListingsWith(key)).map(cacheTags.listing)).catch(
-      () => undefined,
-    );
-  }
+  if (audience === 'everybody') await tellEdgeTags(() => tagsOf(key)).catch(() => undefined);
 
   const etag = `"${file.size.toString(36)}-${Math.round(file.modifiedAt.getTime()).toString(36)}"`;
   const headers = new Headers({
