@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { env } from '@/lib/env';
-import { PrismaClient } from '@/lib/generated/prisma/client';
+import { isDatabaseOutage } from '@/lib/errors';
+import { type Prisma, PrismaClient } from '@/lib/generated/prisma/client';
 import { log } from '@/lib/log';
 
 /**
@@ -20,12 +21,12 @@ const ONE_PROCESS = '-c max_parallel_workers_per_gather=0';
 /** While pages are prerendered nobody waits for an answer, and the machine is busy. */
 const BUILD_LIMITS = { connectionTimeoutMillis: 60_000, statement_timeout: 60_000 };
 
-function createClient() {
-  const { DATABASE_URL, DATABASE_POOL_SIZE } = env();
+function createClient(url = env().DATABASE_URL) {
+  const { DATABASE_POOL_SIZE } = env();
   const isBuild = process.env.NEXT_PHASE === 'phase-production-build';
   const adapter = new PrismaPg(
     {
-      connectionString: DATABASE_URL,
+      connectionString: url,
       max: DATABASE_POOL_SIZE,
       options: ONE_PROCESS,
       ...(isBuild ? BUILD_LIMITS : CONNECTION_LIMITS),
@@ -36,12 +37,14 @@ function createClient() {
 }
 
 type Client = ReturnType<typeof createClient>;
+/** `awayUntil`, by the clock in ms: one that could not be reached is left alone for a while. */
+type Replica = { client: Client; awayUntil: number };
 
 /** What queries accept: the client or a transaction of it. */
 export type Database = Omit<Client, '$connect' | '$disconnect' | '$on' | '$transaction' | '$extends'>;
 
 // One client a process, also across hot reloads.
-const holder = globalThis as typeof globalThis & { estiaDatabase?: Client };
+const holder = globalThis as typeof globalThis & { estiaDatabase?: Client; estiaReplicas?: Replica[] };
 
 /** The database, connected at first use. */
 export const db: Client = new Proxy({} as Client, {
@@ -51,3 +54,37 @@ export const db: Client = new Proxy({} as Client, {
     return typeof value === 'function' ? value.bind(holder.estiaDatabase) : value;
   },
 });
+
+const REPLICA_PAUSE_MS = 10_000;
+let turn = 0;
+
+/** The next replica that is thought to be there, in turn; `null` without one. */
+function nextReplica(now: number): Replica | null {
+  holder.estiaReplicas ??= (env().DATABASE_REPLICA_URLS ?? []).map((url) => ({
+    client: createClient(url),
+    awayUntil: 0,
+  }));
+  const there = holder.estiaReplicas.filter(({ awayUntil }) => awayUntil <= now);
+  turn += 1;
+  return there[turn % there.length] ?? null;
+}
+
+/**
+ * What everybody may read: from a replica (`DATABASE_REPLICA_URLS`) where there is one, else, or when it is away, from
+ * the database itself. Replicas must have applied a write when its commit returns (docs/operations.md), or a page would be kept
+ * that does not show it.
+ */
+export const readDb = {
+  async $queryRaw<T>(query: TemplateStringsArray | Prisma.Sql, ...values: unknown[]): Promise<T> {
+    const replica = nextReplica(Date.now());
+    if (!replica) return db.$queryRaw<T>(query, ...values);
+    try {
+      return await replica.client.$queryRaw<T>(query, ...values);
+    } catch (error) {
+      if (!isDatabaseOutage(error)) throw error;
+      log.warn({ err: error }, 'a replica is away: the database itself is asked');
+      replica.awayUntil = Date.now() + REPLICA_PAUSE_MS;
+      return db.$queryRaw<T>(query, ...values);
+    }
+  },
+};

@@ -54,7 +54,7 @@ export function toAppError(error: unknown): AppError {
 }
 
 const OUTAGE =
-  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|timeout exceeded when trying to connect|Connection terminated|the database system is|57P0[1-3]|53300|P1001|P1002|P1017|P2024/;
+  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|Can't reach database server|timeout exceeded when trying to connect|Connection terminated|the database system is|57P0[1-3]|53300|P1001|P1002|P1017|P2024/;
 
 /** Whether the database could not be reached, as opposed to a fault of ours. */
 export function isDatabaseOutage(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import { db } from '@/lib/db';
+import { readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { COUNT_LIMIT, type MarketStatus } from '@/lib/listings/constants';
 import type { Density } from '@/lib/listings/page-query';
@@ -27,7 +27,7 @@ export async function countSearch(
   const isSmall = (await marketSize(status)) <= SMALL_MARKET;
   // Literal, so that the planner knows that the count ends early.
   const limit = isSmall ? Prisma.empty : Prisma.sql`LIMIT ${COUNT_LIMIT + 1}`;
-  const [row] = await db.$queryRaw<{ count: number }[]>`
+  const [row] = await readDb.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count
     FROM (SELECT 1 FROM listings l WHERE ${searchConditions(status, filters, area)} ${limit}) counted`;
   const count = row?.count ?? 0;

@@ -1,4 +1,4 @@
-import { db } from '@/lib/db';
+import { readDb } from '@/lib/db';
 import type { MarketStatus } from '@/lib/listings/constants';
 import { PYRAMID_MAX_LEVEL, PYRAMID_MIN_LEVEL, pyramidCells } from '@/lib/listings/pyramid-query';
 import type { ListingFilters } from '@/lib/listings/search-params';
@@ -53,7 +53,7 @@ function singleHomes(
   area: SearchArea,
   grid: Grid,
 ): Promise<MapHome[]> {
-  return db.$queryRaw<{ home: MapHome }[]>`
+  return readDb.$queryRaw<{ home: MapHome }[]>`
     SELECT json_build_array(l.id, round(l.latitude::numeric, 6), round(l.longitude::numeric, 6),
       l.price_cents) AS home
     FROM listings l
@@ -81,7 +81,7 @@ function cellRows(
   grid: Grid,
 ): Promise<CellRow[]> {
   const cells = 2 ** grid.level;
-  return db.$queryRaw<CellRow[]>`
+  return readDb.$queryRaw<CellRow[]>`
     SELECT min(l.id) AS id, count(*)::int AS count, avg(l.latitude) AS latitude, avg(l.longitude) AS longitude,
       min(l.latitude) AS south, min(l.longitude) AS west, max(l.latitude) AS north, max(l.longitude) AS east,
       min(l.price_cents)::float8 AS "lowestCents"

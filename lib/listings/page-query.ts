@@ -1,4 +1,4 @@
-import { db } from '@/lib/db';
+import { readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { cardsOf } from '@/lib/listings/card-query';
 import type { ListingSort, MarketStatus } from '@/lib/listings/constants';
@@ -53,7 +53,7 @@ function cut({ status, filters, area, density }: Search, { order, bounds, limit,
 }
 
 const readCut = (search: Search, page: Cut) =>
-  db.$queryRaw<unknown[]>(cardsOf(cut(search, page), page.order));
+  readDb.$queryRaw<unknown[]>(cardsOf(cut(search, page), page.order));
 
 const PRICE_ORDERS: Partial<Record<ListingSort, { priced: Prisma.Sql; unpriced: Prisma.Sql }>> = {
   'price-asc': { priced: Prisma.sql`l.price_cents, l.id`, unpriced: Prisma.sql`l.id` },
@@ -102,7 +102,7 @@ export async function listPoints(search: Search, limit: number): Promise<MapPin[
     limit,
     offset: 0,
   });
-  return db.$queryRaw<MapPin[]>`
+  return readDb.$queryRaw<MapPin[]>`
     SELECT id, latitude, longitude, price_cents::float8 AS "priceCents" FROM (${points}) points`;
 }
 
@@ -115,7 +115,7 @@ async function startOf({ status, filters, area }: Search, offset: number) {
 
 async function countWith({ status, filters, area }: Search, condition: Prisma.Sql): Promise<number> {
   const where = Prisma.join([inMarket(status), condition, ...filterConditions(filters, area)], ' AND ');
-  const [row] = await db.$queryRaw<
+  const [row] = await readDb.$queryRaw<
     { count: number }[]
   >`SELECT count(*)::int AS count FROM listings l WHERE ${where}`;
   return row?.count ?? 0;

@@ -1,4 +1,4 @@
-import { db } from '@/lib/db';
+import { readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { Country, MarketStatus, PropertyType } from '@/lib/listings/constants';
 import type { Grid } from '@/lib/map/grid';
@@ -53,7 +53,7 @@ export async function pyramidCells(
   const west = came(Prisma.sql`longitude::int - 1`);
   const north = came(Prisma.sql`latitude::int + 1`);
   const east = came(Prisma.sql`longitude::int + 1`);
-  return db.$queryRaw<PyramidCell[]>`
+  return readDb.$queryRaw<PyramidCell[]>`
     SELECT map_row AS row, map_column AS "column", sum(count)::int AS count,
            (sum(latitude_sum) / sum(count) / 1e5)::float8 AS latitude,
            (sum(longitude_sum) / sum(count) / 1e5)::float8 AS longitude,

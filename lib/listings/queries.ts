@@ -1,4 +1,4 @@
-import { db } from '@/lib/db';
+import { db, readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { CARD_COLUMNS, cardsOf, toListingCards } from '@/lib/listings/card-query';
 import {
@@ -77,13 +77,13 @@ export async function listFeaturedListings(
   const [rows, counts] = await Promise.all([
     page > FEATURED_MAX_PAGE
       ? []
-      : db.$queryRaw<unknown[]>(
+      : readDb.$queryRaw<unknown[]>(
           cardsOf(
             Prisma.sql`SELECT l.id FROM listings l WHERE ${where} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${offset}`,
             order,
           ),
         ),
-    db.$queryRaw<{ count: number }[]>`
+    readDb.$queryRaw<{ count: number }[]>`
       SELECT count(*)::int AS count FROM (
         SELECT 1 FROM listings l WHERE ${where} ORDER BY ${order} LIMIT ${pageSize * FEATURED_MAX_PAGE}::int) counted`,
   ]);
@@ -100,7 +100,7 @@ export async function listFeaturedListings(
 /** Public homes by id, in the order of `ids`; ids that are not public are left out. */
 export async function listListingsByIds(ids: number[]): Promise<ListingCard[]> {
   if (ids.length === 0) return [];
-  const rows = await db.$queryRaw<unknown[]>`
+  const rows = await readDb.$queryRaw<unknown[]>`
     SELECT ${CARD_COLUMNS} FROM listings l
     WHERE ${PUBLIC_LISTING_SQL} AND l.id = ANY(${ids}) ORDER BY array_position(${ids}, l.id)`;
   return toListingCards(rows);
@@ -120,7 +120,7 @@ export async function listSimilarListings(like: {
   if (like.priceCents === null) {
     const newest = Prisma.sql`l.listed_at DESC, l.id DESC`;
     const ids = Prisma.sql`SELECT l.id FROM listings l WHERE ${where} ORDER BY ${newest} LIMIT ${like.limit}`;
-    return toListingCards(await db.$queryRaw<unknown[]>(cardsOf(ids, newest)));
+    return toListingCards(await readDb.$queryRaw<unknown[]>(cardsOf(ids, newest)));
   }
   const price = BigInt(like.priceCents);
   // The nearest below and the nearest above, each along the index of prices; the nearest of both are among them.
@@ -131,20 +131,20 @@ export async function listSimilarListings(like: {
     (SELECT l.id FROM listings l WHERE ${where} AND l.price_cents > ${price}
      ORDER BY l.price_cents, l.id LIMIT ${like.limit})`;
   const cards = cardsOf(ids, Prisma.sql`abs(l.price_cents - ${price}), l.id DESC LIMIT ${like.limit}`);
-  const homes = toListingCards(await db.$queryRaw<unknown[]>(cards));
+  const homes = toListingCards(await readDb.$queryRaw<unknown[]>(cards));
   if (homes.length === like.limit) return homes;
   // Homes without a price fill the rest.
   const unpriced = Prisma.sql`
     SELECT l.id FROM listings l WHERE ${where} AND l.price_cents IS NULL
     ORDER BY l.id DESC LIMIT ${like.limit - homes.length}`;
-  const rest = await db.$queryRaw<unknown[]>(cardsOf(unpriced, Prisma.sql`l.id DESC`));
+  const rest = await readDb.$queryRaw<unknown[]>(cardsOf(unpriced, Prisma.sql`l.id DESC`));
   return [...homes, ...toListingCards(rest)];
 }
 
 /** Public homes by place, market and kind: decides which landing pages exist. */
 export async function countListingsByPlace(): Promise<PlaceCount[]> {
   // One value instead of thousands of rows, which take longer to hand over than to read.
-  const [row] = await db.$queryRaw<{ counts: PlaceCount[] }[]>`
+  const [row] = await readDb.$queryRaw<{ counts: PlaceCount[] }[]>`
     SELECT coalesce(json_agg(json_build_object('placeId', place_id, 'status', status, 'type', type, 'count', count)), '[]') AS counts
     FROM (
       SELECT place_id, property_status AS status, property_type AS type, sum(count)::int AS count
@@ -171,7 +171,7 @@ export async function getPublicListing(id: number): Promise<PublicListing> {
 
 export async function listRemovedListingIds(): Promise<number[]> {
   // One array instead of tens of thousands of rows: every web process asks at every change of a listing.
-  const [row] = await db.$queryRaw<{ ids: number[] | null }[]>`
+  const [row] = await readDb.$queryRaw<{ ids: number[] | null }[]>`
     SELECT array_agg(l.id) AS ids FROM listings l WHERE l.removed_at IS NOT NULL`;
   return row?.ids ?? [];
 }

@@ -1,4 +1,4 @@
-import { db } from '@/lib/db';
+import { readDb } from '@/lib/db';
 import type { MarketStatus, PropertyType } from '@/lib/listings/constants';
 import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
 
@@ -7,7 +7,7 @@ export const SITEMAP_SHARD_SIZE = 50_000;
 
 /** The shards that hold public listings, each with its last change (of a listing that came, went or was edited). Shard n covers the ids n·50,000+1 to (n+1)·50,000. */
 export async function listSitemapShards(): Promise<{ shard: number; lastModified: Date }[]> {
-  return db.$queryRaw`
+  return readDb.$queryRaw`
     SELECT shard, max(changed_at) AS "lastModified"
     FROM (SELECT shard, count, changed_at FROM listing_shards
           UNION ALL SELECT (listing_id - 1) / ${SITEMAP_SHARD_SIZE}::int, sign, changed_at FROM listing_deltas) counted
@@ -20,7 +20,9 @@ export async function listShardListings(
 ): Promise<{ id: number; updatedAt: Date; cover: string | null }[]> {
   const firstId = shard * SITEMAP_SHARD_SIZE;
   // One value instead of up to 50,000 rows, which take longer to hand over than to read.
-  const [row] = await db.$queryRaw<{ listings: { id: number; updatedAt: string; cover: string | null }[] }[]>`
+  const [row] = await readDb.$queryRaw<
+    { listings: { id: number; updatedAt: string; cover: string | null }[] }[]
+  >`
     SELECT coalesce(json_agg(json_build_object('id', l.id, 'updatedAt', l.updated_at, 'cover', i.picture_key)
                              ORDER BY l.id), '[]') AS listings
     FROM listings l LEFT JOIN listing_images i ON i.listing_id = l.id AND i.position = 0
@@ -32,7 +34,7 @@ type PlaceChange = { placeId: number; status: MarketStatus; type: PropertyType; 
 
 /** When a home of each place, market and kind last came, went or was edited; only where there are homes. */
 export async function listPlaceChanges(): Promise<PlaceChange[]> {
-  const [row] = await db.$queryRaw<
+  const [row] = await readDb.$queryRaw<
     { places: (Omit<PlaceChange, 'lastModified'> & { lastModified: string })[] }[]
   >`
     SELECT coalesce(json_agg(json_build_object('placeId', place_id, 'status', status, 'type', type,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { db } from '@/lib/db';
+import { readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { type MarketStatus, MEDIAN_MIN_LISTINGS, type PropertyType } from '@/lib/listings/constants';
 import { NO_FILTERS } from '@/lib/listings/search-params';
@@ -36,7 +36,7 @@ export async function getPriceStatistics(
   const summary = await findSummary(status, placeIds, type);
   if (summary) return summary;
   const ofType = type ? Prisma.sql`AND l.property_type = ${type}::property_type` : Prisma.empty;
-  const [found] = await db.$queryRaw<unknown[]>`
+  const [found] = await readDb.$queryRaw<unknown[]>`
     SELECT min(l.price_cents)::float8 AS lowest, max(l.price_cents)::float8 AS highest,
            count(l.price_cents)::int AS priced, count(${PRICE_PER_M2})::int AS measured,
            percentile_cont(0.5) WITHIN GROUP (ORDER BY l.price_cents) AS median,
@@ -56,7 +56,7 @@ async function findSummary(
   const area = { placeIds: [...placeIds], words: '' };
   const scope = talliedScope(status, { ...NO_FILTERS, propertyType: type }, area);
   if (!scope || (await countTallied(scope)) <= LIVE_STATISTICS_LIMIT) return null;
-  const [found] = await db.$queryRaw<unknown[]>`
+  const [found] = await readDb.$queryRaw<unknown[]>`
     SELECT lowest_cents::float8 AS lowest, highest_cents::float8 AS highest, priced, median_cents AS median, measured,
            median_per_m2_cents AS "medianPerM2"
     FROM listing_price_summaries

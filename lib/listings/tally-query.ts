@@ -1,4 +1,4 @@
-import { db } from '@/lib/db';
+import { readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { Country, ListingSort, MarketStatus, PropertyType } from '@/lib/listings/constants';
 import type { ListingFilters } from '@/lib/listings/search-params';
@@ -61,7 +61,7 @@ export async function countTallied(scope: TalliedScope): Promise<number> {
     scope.areaId === null
       ? Prisma.sql`SELECT count FROM listing_counts WHERE ${inScope(scope)}`
       : Prisma.sql`SELECT count FROM listing_tallies WHERE ${tallied(scope, scope.areaId, 'total')} AND bucket = 0`;
-  const [row] = await db.$queryRaw<{ count: number }[]>`
+  const [row] = await readDb.$queryRaw<{ count: number }[]>`
     SELECT coalesce(sum(count), 0)::int AS count
     FROM (${kept} UNION ALL SELECT sign FROM listing_deltas WHERE ${inScope(scope)}) counted`;
   return row?.count ?? 0;
@@ -87,7 +87,7 @@ export async function findPageStart(
   offset: number,
 ): Promise<PageStart | null> {
   const { measure, column, order } = BUCKETS[sort];
-  const [row] = await db.$queryRaw<PageStart[]>`
+  const [row] = await readDb.$queryRaw<PageStart[]>`
     SELECT bucket::float8 AS bucket, before::int AS before FROM (
       SELECT bucket, sum(count) OVER (ORDER BY ${order}) - count AS before FROM (
         SELECT bucket, sum(count) AS count FROM (
