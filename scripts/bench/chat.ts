@@ -3,6 +3,7 @@ import { MeasuredProcess } from '../lib/measured-process';
 import { acquirePostgres } from '../lib/postgres';
 import { migrate } from '../lib/prepare-database';
 import { createTemporaryDataDir, TEST_SECRET } from '../lib/temporary-data';
+import { sidecarFlags } from '../lib/tools';
 import {
   connectAll,
   type Dial,
@@ -22,10 +23,10 @@ const ROUND_MS = 3_000;
 
 /** `ws` is the floor, the echo what socket.io alone takes, the sidecar is ours. */
 const SIDES = {
-  ws: { script: 'scripts/bench/ws-server.ts', dial: dialWs },
-  echo: { script: 'scripts/bench/echo-server.ts', dial: dialSocketIo },
-  sidecar: { script: 'scripts/bench/sidecar-server.ts', dial: dialSocketIo },
-} satisfies Record<string, { script: string; dial: Dial }>;
+  ws: { script: 'scripts/bench/ws-server.ts', dial: dialWs, flags: [] },
+  echo: { script: 'scripts/bench/echo-server.ts', dial: dialSocketIo, flags: [] },
+  sidecar: { script: 'scripts/bench/sidecar-server.ts', dial: dialSocketIo, flags: sidecarFlags },
+} satisfies Record<string, { script: string; dial: Dial; flags: readonly string[] }>;
 type SideName = keyof typeof SIDES;
 const NAMES = Object.keys(SIDES) as SideName[];
 
@@ -48,7 +49,8 @@ function bySide<T>(make: (name: SideName) => T): BySide<T> {
 
 async function startAll(env: NodeJS.ProcessEnv): Promise<BySide<MeasuredProcess>> {
   const started = new Map<SideName, MeasuredProcess>();
-  for (const name of NAMES) started.set(name, await MeasuredProcess.start(SIDES[name].script, env));
+  for (const name of NAMES)
+    started.set(name, await MeasuredProcess.start(SIDES[name].script, env, SIDES[name].flags));
   return bySide((name) => started.get(name) as MeasuredProcess);
 }
 

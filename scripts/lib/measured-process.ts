@@ -20,9 +20,13 @@ export class MeasuredProcess {
     this.#child = child;
   }
 
-  static async start(script: string, env: NodeJS.ProcessEnv): Promise<MeasuredProcess> {
+  static async start(
+    script: string,
+    env: NodeJS.ProcessEnv,
+    flags: readonly string[] = [],
+  ): Promise<MeasuredProcess> {
     const port = await freePort();
-    const child = spawn(process.execPath, ['--expose-gc', ...typescript, script], {
+    const child = spawn(process.execPath, ['--expose-gc', ...flags, ...typescript, script], {
       env: { ...env, CHAT_PORT: String(port), LOG_LEVEL: 'error' },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });

@@ -6,7 +6,7 @@ import type { ChildProcesses } from '../lib/child-processes';
 import { Failure } from '../lib/failure';
 import { freePort, isPortFree } from '../lib/ports';
 import { waitUntil } from '../lib/processes';
-import { toolPath, typescript } from '../lib/tools';
+import { sidecarFlags, toolPath, typescript } from '../lib/tools';
 import { Service } from './service';
 
 const EDGE = 'server/edge/main.ts';
@@ -59,7 +59,7 @@ export async function servers(settings: Env, mode: 'development' | 'production')
     process: 'sidecar',
     setting: 'CHAT_PORT',
     port: CHAT_PORT,
-    args: [...(mode === 'development' ? ['--watch'] : []), ...typescript, SIDECAR],
+    args: [...(mode === 'development' ? ['--watch'] : []), ...sidecarFlags, ...typescript, SIDECAR],
     env: inside,
   };
   if (!hasEdge) return [web, sidecar];
