@@ -7,8 +7,9 @@ import { filterConditions, inMarket, SORT_SQL } from '@/lib/listings/search-quer
 import { findPageStart, fromBucket, talliedScope } from '@/lib/listings/tally-query';
 import type { MapPin, SearchArea } from '@/lib/listings/types';
 
-/** Up to this offset counting through is as quick as asking where the page begins. */
-const NEAR_OFFSET = 200;
+/** Up to these offsets counting through is quicker than asking where the page begins; in an area others lie between. */
+const NEAR_OFFSET = 5_000;
+const NEAR_OFFSET_IN_AREA = 1_000;
 
 /**
  * How to find homes where the planner guesses wrong, because it takes what filters have in common for a coincidence:
@@ -106,10 +107,14 @@ export async function listPoints(search: Search, limit: number): Promise<MapPin[
     SELECT id, latitude, longitude, price_cents::float8 AS "priceCents" FROM (${points}) points`;
 }
 
-/** A kind of home may be rare among the first of an order, so that even its first page lies far in. */
+/** Where a page begins, when it is worth asking. */
 async function startOf({ status, filters, area }: Search, offset: number) {
   const scope = talliedScope(status, filters, area);
-  if (!scope || scope.areaId === null || (offset < NEAR_OFFSET && scope.type === null)) return null;
+  if (!scope || scope.areaId === null) return null;
+  const near = area.placeIds.length > 0 ? NEAR_OFFSET_IN_AREA : NEAR_OFFSET;
+  // Land has few of the facts that make a score: even its first page lies far down in that order.
+  const isSkewed = filters.sort === 'recommended' && scope.type !== null;
+  if (offset < near && !isSkewed) return null;
   return findPageStart({ ...scope, areaId: scope.areaId }, filters.sort, offset);
 }
 

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { db } from '@/lib/db';
 import { checkAnswers } from '../lib/check-answers';
 import { publicQueries } from '../lib/public-queries';
+import { measureClient, measureWrites } from './write-load';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
 const CALLS_A_ROUND = 4;
@@ -76,5 +77,13 @@ async function measure(): Promise<Record<string, { kind: string; times: number[]
 
 const { checked, faults } = await checkAnswers(deepest);
 if (faults.length > 0) throw new Error(faults.join('\n'));
-console.log(JSON.stringify({ ...size, checked, results: await measure() }));
+const results = await measure();
+const extra = await withClient(async (client) => ({
+  ...(await measureClient(client)),
+  ...(await measureWrites(
+    client,
+    samples.map(({ id }) => id),
+  )),
+}));
+console.log(JSON.stringify({ ...size, checked, results, extra }));
 process.exit(0);

@@ -11,7 +11,7 @@ import type { Storage } from '@/lib/storage/types';
 import { loadSampleData } from '../../prisma/seed/load';
 import { checkAnswers } from '../../scripts/lib/check-answers';
 import { type PublicQuery, publicQueries } from '../../scripts/lib/public-queries';
-import { recordSql, type Statement, scannedTables } from '../support/recorded-sql';
+import { recordSql, type Statement, scannedTables } from '../../scripts/lib/recorded-sql';
 import { connectClient } from '../support/recount';
 
 const LISTINGS = 100_000;

@@ -1,0 +1,66 @@
+import { performance } from 'node:perf_hooks';
+import type pg from 'pg';
+import { listPageRows } from '@/lib/listings/page-query';
+import { NO_FILTERS } from '@/lib/listings/search-params';
+import { recordSql } from '../lib/recorded-sql';
+
+/** Milliseconds of each call. */
+export type Times = Record<string, number[]>;
+
+const CALLS = 300;
+
+const COLUMNS = `owner_id, lister_type, title, property_status, property_type, country, place_id, location, latitude, longitude,
+  price_cents, bedrooms, bathrooms, area_m2, amenities, published, recommended_score, listed_at`;
+
+async function timed(times: number[], work: () => Promise<unknown>): Promise<void> {
+  const start = performance.now();
+  await work();
+  times.push(performance.now() - start);
+}
+
+/** Inserts and updates of a listing beside the same in a table with nothing but its primary key. */
+export async function measureWrites(client: pg.Client, ids: readonly number[]): Promise<Times> {
+  const times: Times = { insert: [], 'plain insert': [], update: [], 'plain update': [] };
+  await client.query(`DROP TABLE IF EXISTS bench_plain;
+    CREATE TABLE bench_plain (LIKE listings INCLUDING DEFAULTS INCLUDING GENERATED, PRIMARY KEY (id))`);
+  const made: Record<string, number[]> = { listings: [], bench_plain: [] };
+  for (let call = 0; call < CALLS; call += 1) {
+    for (const [table, name] of [
+      ['listings', 'insert'],
+      ['bench_plain', 'plain insert'],
+    ] as const) {
+      const insert = `INSERT INTO ${table} (${COLUMNS}) SELECT ${COLUMNS} FROM listings WHERE id = $1 RETURNING id`;
+      await timed(times[name] ?? [], async () => {
+        const { rows } = await client.query<{ id: number }>(insert, [ids[call % ids.length]]);
+        made[table]?.push(rows[0]?.id ?? 0);
+      });
+    }
+  }
+  for (let call = 0; call < CALLS; call += 1) {
+    for (const [table, name] of [
+      ['listings', 'update'],
+      ['bench_plain', 'plain update'],
+    ] as const) {
+      const update = `UPDATE ${table} SET bedrooms = bedrooms % 5 + 1, updated_at = now() WHERE id = $1`;
+      await timed(times[name] ?? [], () => client.query(update, [made[table]?.[call]]));
+    }
+  }
+  await client.query('DELETE FROM listings WHERE id = ANY($1)', [made.listings]);
+  await client.query('DROP TABLE bench_plain; SELECT fold_listing_deltas()');
+  return times;
+}
+
+/** A page of homes through the application's client beside the same SQL through the bare driver. */
+export async function measureClient(client: pg.Client): Promise<Times> {
+  const area = { placeIds: [], words: '' };
+  const search = { status: 'for_sale', filters: NO_FILTERS, area, density: null } as const;
+  const page = () => listPageRows(search, { limit: 10, offset: 0 });
+  const [statement] = await recordSql(page);
+  if (!statement) throw new Error('no statement was seen');
+  const times: Times = { client: [], driver: [] };
+  for (let call = 0; call < CALLS; call += 1) {
+    await timed(times.client ?? [], page);
+    await timed(times.driver ?? [], () => client.query(statement.text, statement.values));
+  }
+  return times;
+}
