@@ -97,7 +97,12 @@ export function showMenuAt(id: string, point: { x: number; y: number }) {
   menu.style.positionArea = 'none';
   menu.style.left = `${Math.max(8, Math.min(point.x, clientWidth - width - 8))}px`;
   menu.style.top = `${Math.max(0, Math.min(point.y, clientHeight - height - 16))}px`;
-  menu.addEventListener('toggle', () => menu.removeAttribute('style'), { once: true });
+  // Opening is told, too, and a moment later.
+  menu.addEventListener('toggle', function forget({ newState }) {
+    if (newState === 'open') return;
+    menu.removeEventListener('toggle', forget);
+    menu.removeAttribute('style');
+  });
 }
 
 function items(menu: HTMLElement): HTMLElement[] {

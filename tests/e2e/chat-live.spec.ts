@@ -1,6 +1,15 @@
 import { db } from '@/lib/db';
 import { expect, type Page, test } from '../support/browser';
-import { browserOf, conversation, createTalkers, field, openThread, send } from '../support/chat-browsers';
+import {
+  browserOf,
+  bubble,
+  conversation,
+  createTalkers,
+  field,
+  openThread,
+  send,
+  writePast,
+} from '../support/chat-browsers';
 
 const SLOW = { timeout: 30_000 };
 const site = (baseURL: string | undefined) => ({ baseURL: baseURL ?? 'http://localhost:3000' });
@@ -56,4 +65,21 @@ test('the badge is the same in every tab, whichever of them reads', async ({ bro
     await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible(SLOW);
   }
   expect(await db.message.count({ where: { threadId, readAt: null } })).toBe(0);
+});
+
+test('the actions of a message open beside it', async ({ browser, baseURL }) => {
+  const { anna, nikos, threadId } = await createTalkers();
+  await writePast(threadId, [anna, nikos], 3);
+  const page = await browserOf(browser, anna, site(baseURL));
+  pages = [page];
+  await openThread(page, threadId);
+  const button = bubble(page, 'message 3').getByRole('button', { name: /^Actions/ });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('menu', { name: 'Actions for this message' });
+  await expect(menu.getByRole('menuitem').first()).toBeFocused();
+  const [at, near] = [await menu.boundingBox(), await button.boundingBox()];
+  if (!(at && near)) throw new Error('not on the screen');
+  expect(Math.abs(at.x - near.x)).toBeLessThan(200);
+  expect(Math.abs(at.y - near.y)).toBeLessThan(200);
 });
