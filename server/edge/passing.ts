@@ -25,9 +25,10 @@ export function passOn(
     const upstream = upstreams.pick();
     const outgoing = send(request, upstream, isRepeatable, options);
     const abort = () => outgoing.destroy();
+    let answer: IncomingMessage | undefined;
     response.once('close', abort);
     outgoing.once('response', (incoming) => {
-      // One that said so when it was asked to end closes its connections; all others stay open.
+      answer = incoming;
       response.writeHead(
         incoming.statusCode ?? 502,
         incoming.statusMessage,
@@ -39,7 +40,12 @@ export function passOn(
       incoming.once('error', () => response.destroy());
     });
     outgoing.once('timeout', () => outgoing.destroy(new Error('silence')));
-    outgoing.once('error', (error: NodeJS.ErrnoException) => {
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      // Whoever refuses an upload answers and hangs up while it is still being sent.
+      if (answer) {
+        if (!answer.complete) response.destroy();
+        return;
+      }
       response.off('close', abort);
       if (response.destroyed) return;
       if (error.code === 'ECONNREFUSED') upstreams.pause(upstream);
@@ -63,7 +69,8 @@ function send(request: IncomingMessage, upstream: Upstream, isRepeatable: boolea
     port: upstream.port,
     method: request.method,
     path: pathOf(request.url),
-    headers: [...forwardedHeaders(request, options), 'Connection', isRepeatable ? 'keep-alive' : 'close'],
+    // Asked to close, Next would hang up on an upload that it refuses, and its answer would be lost.
+    headers: [...forwardedHeaders(request, options), 'Connection', 'keep-alive'],
     setHost: false,
     timeout: SILENCE_MS,
   });

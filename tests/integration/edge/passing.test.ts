@@ -75,6 +75,22 @@ describe('what is passed on', () => {
     expect(firstByteAt).toBeLessThan(body.length);
   });
 
+  test('an upload that is refused at once gets its answer', async () => {
+    web.answer = (_, response) => {
+      response.writeHead(413);
+      response.end('too large');
+    };
+    const request = httpRequest(`${edge.origin}/api/uploads`, {
+      method: 'POST',
+      headers: { 'content-length': 20 * MB },
+    });
+    request.write(randomBytes(MB));
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    expect(response.statusCode).toBe(413);
+    expect((await response.toArray()).join('')).toBe('too large');
+    request.destroy();
+  });
+
   test('an answer that comes in pieces is seen piece by piece', async () => {
     let held: ServerResponse | undefined;
     web.answer = (_, response) => {
