@@ -9,7 +9,11 @@ export async function exportListings(ownerId: string) {
   const listings = await db.listing.findMany({
     where: { ownerId },
     orderBy: { id: 'asc' },
-    omit: { ownerId: true, placeId: true, submissionId: true, recommendedScore: true, version: true },
+    omit: {
+      ...{ ownerId: true, placeId: true, submissionId: true, version: true },
+      // Made from the rest, for searches.
+      ...{ recommendedScore: true, amenityBits: true, mapCell: true },
+    },
     include: {
       detail: { omit: { listingId: true } },
       contact: { omit: { listingId: true } },

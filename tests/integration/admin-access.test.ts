@@ -84,6 +84,7 @@ const INSIDE: Record<string, string> = {
   countAppliedMigrations: 'readiness, a number without content',
   setAdminByOperator: 'the command line; reachable by no action, page or handler',
   adminChange: 'the guard itself',
+  createListingAsAdmin: 'inside adminChange; every wrong caller of its handler is in tests/api/admin.spec.ts',
   takeDown: 'inside a transaction of adminChange',
   suspend: 'inside a transaction of adminChange',
   hideReview: 'inside a transaction of adminChange',
