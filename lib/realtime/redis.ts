@@ -15,10 +15,7 @@ export function redisPrefix(): string {
   return `estia:${secret.slice(0, 12)}:`;
 }
 
-type Options = Pick<
-  RedisOptions,
-  'enableOfflineQueue' | 'autoResendUnfulfilledCommands' | 'enableAutoPipelining' | 'socketTimeout'
->;
+type Options = Pick<RedisOptions, 'enableOfflineQueue' | 'autoResendUnfulfilledCommands' | 'socketTimeout'>;
 
 /** A connection to the Redis of REDIS_URL that comes back for ever; `undefined` without REDIS_URL. `use` is for the log. */
 export function openRedis(use: string, options: Options = {}): Redis | undefined {
@@ -42,11 +39,13 @@ export function openRedis(use: string, options: Options = {}): Redis | undefined
   return redis;
 }
 
-/** For what may be lost: nothing waits for a Redis that is away, what it does not take at once is refused. */
+/**
+ * For what may be lost: nothing waits for a Redis that is away, what it does not take at once is refused. No automatic
+ * pipelining: a pipeline that is cut off with its connection is never sent, nor is what comes after it.
+ */
 export const SAY_ONLY: Options = {
   enableOfflineQueue: false,
   autoResendUnfulfilledCommands: false,
-  enableAutoPipelining: true,
   socketTimeout: SILENCE_MS,
 };
 
