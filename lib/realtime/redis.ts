@@ -41,7 +41,7 @@ export function openRedis(use: string, options: Options = {}): Redis | undefined
 
 /**
  * For what may be lost: nothing waits for a Redis that is away, what it does not take at once is refused. No automatic
- * pipelining: a pipeline that is cut off with its connection is never sent, nor is what comes after it.
+ * pipelining: with it a connection was once seen to say nothing more after Redis had died under load.
  */
 export const SAY_ONLY: Options = {
   enableOfflineQueue: false,
