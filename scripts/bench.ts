@@ -9,7 +9,7 @@ import type { Suite, SuiteResult } from './bench/suite';
 
 const FOLDER = join(import.meta.dirname, 'bench');
 const LATEST = 'bench/latest.json';
-const NO_SUITES = /^suite\.ts$|-(server|load|facts)\.ts$/;
+const NO_SUITES = /^suite\.ts$|-(server|load)\.ts$/;
 
 type Facts = Record<string, string | number>;
 type Latest = Record<string, SuiteResult & { measuredAt: string; seconds: number; machine: Facts }>;

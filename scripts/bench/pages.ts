@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ChildProcesses } from '../lib/child-processes';
 import { freePort } from '../lib/ports';
+import { cpuSecondsOf } from '../lib/process-facts';
 import { sleep } from '../lib/processes';
 import { typescript } from '../lib/tools';
 import { buildControlSite } from './control-server';
 import { type HttpLoad, loadAddress } from './http-load';
-import { cpuSecondsOf } from './process-facts';
 import { type BenchSite, serveBenchSite } from './site-server';
 import { percentile, type Suite } from './suite';
 

@@ -2,10 +2,10 @@
 import { rm } from 'node:fs/promises';
 import { ChildProcesses } from '../lib/child-processes';
 import { acquirePostgres } from '../lib/postgres';
+import { processesWith } from '../lib/process-facts';
 import { createTemporaryDataDir } from '../lib/temporary-data';
 import { prepareTemplate } from '../lib/test-database';
 import { buildSite, serveSite } from '../test/stages';
-import { processesWith } from './process-facts';
 
 export type BenchSite = {
   /** The page cache, without a slash at the end. */

@@ -1,5 +1,5 @@
 // P21: memory while 10,000 distinct pages are asked for, a crawler's visit. SOAK_PAGES for another number.
-import { memoryMbOf } from './process-facts';
+import { memoryMbOf } from '../lib/process-facts';
 import { serveBenchSite } from './site-server';
 import type { Suite } from './suite';
 

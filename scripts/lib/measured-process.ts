@@ -1,14 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { freePort } from './ports';
+import { cpuSecondsOf } from './process-facts';
 import { sleep, waitUntil } from './processes';
 import { typescript } from './tools';
 
 const READY_MS = 60_000;
 const REST_MS = 2_000;
-/** Ticks of /proc/PID/stat in a second (USER_HZ). */
-const TICKS = 100;
 
 /** A server of a measurement in a process of its own, listening on CHAT_PORT; Linux tells what it takes. */
 export class MeasuredProcess {
@@ -55,8 +53,6 @@ export class MeasuredProcess {
 
   /** Seconds of CPU that the process has used, its threads included. */
   cpuSeconds(): number {
-    const stat = readFileSync(`/proc/${this.#child.pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return (Number(fields[11]) + Number(fields[12])) / TICKS;
+    return cpuSecondsOf([this.#child.pid ?? 0]);
   }
 }

@@ -20,7 +20,7 @@ const BUILD_GONE_MS = 30_000;
 type Ask = (target: Target, variant: Variant) => Promise<Answer>;
 
 /** One answer on its way, for everybody who waits for it. */
-type Flight = { startedAt: number; result: Promise<Fetched> };
+type Flight = { result: Promise<Fetched> };
 
 export type Fetched = {
   answer: Answer;
@@ -126,7 +126,6 @@ export class PageCache {
 
   #start(name: string, target: Target, variant: Variant, encoding: Encoding): Flight {
     const flight: Flight = {
-      startedAt: this.#log.head,
       result: this.#fetchOnce(name, target, variant, encoding).finally(() => {
         if (this.#flights.get(name) === flight) this.#flights.delete(name);
       }),

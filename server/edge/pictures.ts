@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { fileTag } from '@/lib/storage/file-tag';
 import type { Storage, StoredFile } from '@/lib/storage/types';
 import type { PageCache } from './page-cache';
 import { passOn } from './passing';
@@ -42,8 +43,7 @@ async function send(
   file: StoredFile,
   headers: readonly string[],
 ): Promise<void> {
-  // As app/media writes it.
-  const etag = `"${file.size.toString(36)}-${Math.round(file.modifiedAt.getTime()).toString(36)}"`;
+  const etag = fileTag(file);
   const isKnown = request.headers['if-none-match']?.includes(etag) ?? false;
   const status = ['ETag', etag, 'Cache-Status', 'estia; hit'];
   if (isKnown) response.writeHead(304, [...headers, ...status]);

@@ -9,6 +9,7 @@ import {
   maySeeHiddenPicture,
 } from '@/lib/listings/picture-visibility-query';
 import { tellEdgeTags } from '@/lib/realtime/edge-facts';
+import { fileTag } from '@/lib/storage/file-tag';
 import { isUploadedPicture, pictureFile } from '@/lib/storage/picture-file';
 import { storage } from '@/lib/storage/storage';
 
@@ -48,7 +49,7 @@ async function answer(
   // The page cache in front then sends the file by itself, until one of these is announced.
   if (audience === 'everybody') await tellEdgeTags(() => tagsOf(key)).catch(() => undefined);
 
-  const etag = `"${file.size.toString(36)}-${Math.round(file.modifiedAt.getTime()).toString(36)}"`;
+  const etag = fileTag(file);
   const headers = new Headers({
     'Cache-Control': audience === 'caller' ? 'private, no-store' : 'public, max-age=31536000, immutable',
     ETag: etag,
