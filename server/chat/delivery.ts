@@ -9,8 +9,10 @@ import { type ChatServer, roomOf } from './sockets';
 
 type Delivered = Extract<BusEvent, { kind: 'message' | 'unsent' | 'read' }>;
 
-/** Messages that this sidecar stored itself need not be read again when the bus names them. */
-const MEMORY_SIZE = 2_000;
+/** Of what is only remembered to save work: past this many, a message in flight of every socket, it is forgotten. */
+const MEMORY_SIZE = 20_000;
+/** The bus often names a message before the statement that stored it has answered: this long we wait for that. */
+const OWN_ANSWER_MS = 100;
 const UNREAD_DELAY_MS = 200;
 const RETRY_MS = 500;
 const MAX_TRIES = 6;
@@ -21,7 +23,11 @@ const MAX_TRIES = 6;
  */
 export class Delivery {
   readonly #io: ChatServer;
+  readonly #whenStored: () => Promise<void>;
+  /** Messages that this sidecar stored itself need not be read again when the bus names them. */
   readonly #justSent = new Map<number, ChatMessage>();
+  /** Number of the last message that was handed on, by thread. */
+  readonly #lastSeq = new Map<number, number>();
   #queue: Delivered[] = [];
   #isWorking = false;
   #unread = new Set<string>();
@@ -29,17 +35,24 @@ export class Delivery {
   readonly #told = new Map<string, number>();
   #unreadTimer: NodeJS.Timeout | undefined;
 
-  constructor(io: ChatServer) {
+  /** `whenStored` waits for what sockets of this sidecar are having stored; `stored` hears of it before. */
+  constructor(io: ChatServer, whenStored: () => Promise<void>) {
     this.#io = io;
+    this.#whenStored = whenStored;
   }
 
-  /** A message that a socket of this sidecar has just sent. */
-  remember(message: ChatMessage): void {
-    if (this.#justSent.size >= MEMORY_SIZE) this.#justSent.clear();
+  /**
+   * A message that a socket of this sidecar has just stored. It is handed on at once if the one before it was; otherwise
+   * another process wrote in between, and the bus says in which order.
+   */
+  stored(message: ChatMessage): void {
+    makeRoom(this.#justSent);
     this.#justSent.set(message.id, message);
+    if (this.#lastSeq.get(message.threadId) === message.seq - 1) this.#emitMessage(message);
   }
 
   deliver(event: Delivered): void {
+    if (event.kind === 'message' && this.#wasHandedOn(event.id)) return;
     const users = event.kind === 'read' ? [event.reader, event.other] : event.users;
     if (!users.some((userId) => this.#isHere(userId))) return;
     this.#queue.push(event);
@@ -48,6 +61,12 @@ export class Delivery {
 
   stop(): void {
     clearTimeout(this.#unreadTimer);
+  }
+
+  #wasHandedOn(messageId: number): boolean {
+    const sent = this.#justSent.get(messageId);
+    if (!sent || sent.seq > (this.#lastSeq.get(sent.threadId) ?? 0)) return false;
+    return this.#justSent.delete(messageId);
   }
 
   #isHere(userId: string): boolean {
@@ -68,6 +87,9 @@ export class Delivery {
 
   /** The messages that a batch names; `null` when the database does not give them. */
   async #messagesOf(batch: readonly Delivered[]): Promise<Map<number, ChatMessage> | null> {
+    if (batch.some((event) => event.kind === 'message' && !this.#justSent.has(event.id))) {
+      await Promise.race([this.#whenStored(), sleep(OWN_ANSWER_MS)]);
+    }
     const found = new Map<number, ChatMessage>();
     const missing = new Set<number>();
     for (const event of batch) {
@@ -100,13 +122,29 @@ export class Delivery {
     }
     const message = messages.get(event.id);
     if (!message) return;
-    const both = this.#io.local.to([roomOf(message.senderId), roomOf(message.recipientId)]);
-    if (event.kind === 'message') both.emit('chat.message', toApiMessage(message));
-    else if (message.unsentAt) {
+    if (event.kind === 'message') {
+      this.#emitMessage(message);
+      return;
+    }
+    if (message.unsentAt) {
       const { id: message_id, threadId: thread_id, seq, unsentAt: unsent_at } = message;
-      both.emit('message.unsent', { message_id, thread_id, seq, unsent_at });
+      this.#both(message).emit('message.unsent', { message_id, thread_id, seq, unsent_at });
     }
     this.#countUnread(message.recipientId);
+  }
+
+  /** The numbers of a thread are those of COMMIT and have no gap: a lower one was handed on before. */
+  #emitMessage(message: ChatMessage): void {
+    const last = this.#lastSeq.get(message.threadId);
+    if (last === undefined) makeRoom(this.#lastSeq);
+    else if (message.seq <= last) return;
+    this.#lastSeq.set(message.threadId, message.seq);
+    this.#both(message).emit('chat.message', toApiMessage(message));
+    this.#countUnread(message.recipientId);
+  }
+
+  #both({ senderId, recipientId }: ChatMessage) {
+    return this.#io.local.to([roomOf(senderId), roomOf(recipientId)]);
   }
 
   /** Counts anew what the badge shows, once for many changes. */
@@ -130,8 +168,12 @@ export class Delivery {
 
   #tellUnread(userId: string, count: number): void {
     if (this.#told.get(userId) === count) return;
-    if (this.#told.size >= MEMORY_SIZE) this.#told.clear();
+    makeRoom(this.#told);
     this.#told.set(userId, count);
     this.#io.local.to(roomOf(userId)).emit('chat.unread', { unread_threads: count });
   }
+}
+
+function makeRoom(memory: Map<unknown, unknown>): void {
+  if (memory.size >= MEMORY_SIZE) memory.clear();
 }

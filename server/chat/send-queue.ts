@@ -24,6 +24,7 @@ export class SendQueue {
   readonly #store: (message: ChatMessage) => void;
   #waiting: Waiting[] = [];
   #isWorking = false;
+  #batch: Promise<void> = Promise.resolve();
 
   /** `onStored` hears of each new message before its sender does. */
   constructor(burst: BurstLimit | undefined, onStored: (message: ChatMessage) => void) {
@@ -43,8 +44,16 @@ export class SendQueue {
     });
   }
 
+  /** Resolves when what is being stored now is stored and answered, or has failed. */
+  whenStored(): Promise<void> {
+    return this.#batch;
+  }
+
   async #work(): Promise<void> {
-    while (this.#waiting.length > 0) await this.#storeBatch(this.#takeBatch());
+    while (this.#waiting.length > 0) {
+      this.#batch = this.#storeBatch(this.#takeBatch());
+      await this.#batch;
+    }
     this.#isWorking = false;
   }
 

@@ -9,6 +9,7 @@ import { log } from '@/lib/log';
 import { announce, listenToChat } from '@/lib/realtime/chat-bus';
 import { siteOrigin } from '@/lib/urls';
 import { applyBlock } from './blocks';
+import { coalesceWrites } from './coalesce-writes';
 import { Delivery } from './delivery';
 import { EventGate } from './event-gate';
 import type { HandlerContext } from './event-handlers';
@@ -59,6 +60,7 @@ export async function startSidecar({ port, host, limits = {} }: SidecarOptions):
     httpCompression: false,
     serveClient: false,
   });
+  coalesceWrites(io);
   const rooms = openRedisRooms(io);
   const presence = new Presence({
     node: randomUUID(),
@@ -70,11 +72,12 @@ export async function startSidecar({ port, host, limits = {} }: SidecarOptions):
       io.local.to(watchersOf(user_id)).emit('user.status', { user_id, is_online });
     },
   });
-  const delivery = new Delivery(io);
   const sessions = new SessionWatch(io);
   const sendBurst = limits.send && new BurstLimit(limits.send.capacity, limits.send.perSecond);
+  const sendQueue = new SendQueue(sendBurst, (message) => delivery.stored(message));
+  const delivery = new Delivery(io, () => sendQueue.whenStored());
   const context: HandlerContext = {
-    sendQueue: new SendQueue(sendBurst, (message) => delivery.remember(message)),
+    sendQueue,
     presence,
     tellTyping: (event) => {
       if (rooms?.isUp()) showTyping(io, event);

@@ -165,9 +165,9 @@ function worstOf(times: readonly number[]): number {
 test('10,000 malformed packets: the same process, flat memory, others are answered within 250 ms', async () => {
   const [sidecar] = stage.sidecars;
   doors = { ...doors, sidecars: [sidecar.port] };
-  const people = await invite(5);
+  const people = await invite(6);
   const attackers = people.slice(0, 6);
-  const [writer] = people.slice(-1) as [Person];
+  const others = people.slice(6);
   const { pid } = sidecar;
   const nonsense = [
     null,
@@ -206,7 +206,7 @@ test('10,000 malformed packets: the same process, flat memory, others are answer
       await sleep(60);
     }
   };
-  const talk = async (times: number[], isOver: () => boolean) => {
+  const talk = async (writer: Person, times: number[], isOver: () => boolean) => {
     while (!isOver()) {
       const start = performance.now();
       if (!writer.socket) throw new Error('an innocent socket was closed');
@@ -214,13 +214,15 @@ test('10,000 malformed packets: the same process, flat memory, others are answer
       const answer = await rawEvent(writer.socket, 'chat.message', input);
       expect(answer).toMatchObject({ ok: true });
       times.push(performance.now() - start);
-      await sleep(170);
+      await sleep(200 + Math.random() * 20);
     }
   };
+  const allTalk = (times: number[], isOver: () => boolean) =>
+    Promise.all(others.map((writer) => talk(writer, times, isOver)));
   await sleep(500);
   const before = await sidecar.residentBytes();
-  await talk(calm, () => calm.length >= 15);
-  await Promise.all([...attackers.map(attack), talk(attacked, () => sent >= 10_000)]);
+  await allTalk(calm, () => calm.length >= 50);
+  await Promise.all([...attackers.map(attack), allTalk(attacked, () => sent >= 10_000)]);
   await sleep(1_000);
   const growth = (await sidecar.residentBytes()) - before;
   const [quiet, p99] = [worstOf(calm), worstOf(attacked)];
@@ -228,6 +230,7 @@ test('10,000 malformed packets: the same process, flat memory, others are answer
   console.log('malformed', JSON.stringify(figures));
   expect(sidecar.pid).toBe(pid);
   expect(growth).toBeLessThan(80_000_000);
-  // 250 ms, and what this machine takes while nobody attacks.
-  expect(p99).toBeLessThan(250 + quiet);
+  expect(attacked.length).toBeGreaterThan(50);
+  // A machine that takes a third of that while nobody attacks is busy with other things.
+  expect(p99).toBeLessThan(Math.max(250, 3 * quiet));
 }, 120_000);

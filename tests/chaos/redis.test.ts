@@ -1,7 +1,7 @@
 // Two sidecars and a web process over one Redis that is killed with -9 in mid-traffic.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sleep, waitUntil } from '../../scripts/lib/processes';
-import { isRedisMissing, TestRedis } from '../support/redis';
+import { isRedisMissing, RedisServer } from '../../scripts/lib/redis-server';
 import { expectAllToAgree, storedIn } from './agreement';
 import { type History, judge } from './history';
 import { createPairs, type Doors, type Person, write } from './people';
@@ -11,12 +11,12 @@ const KILLS = 3;
 const PAIRS = 4;
 
 describe.skipIf(isRedisMissing)('with REDIS_URL', () => {
-  let redis: TestRedis;
+  let redis: RedisServer;
   let stage: Stage;
   let people: Person[] = [];
 
   beforeAll(async () => {
-    redis = await TestRedis.start();
+    redis = await RedisServer.start();
     stage = await setStage({ REDIS_URL: redis.url });
   }, 120_000);
   afterAll(async () => {

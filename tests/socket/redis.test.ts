@@ -11,14 +11,14 @@ import { redisPrefix } from '@/lib/realtime/redis';
 import { openRedisBus, type RedisBus } from '@/lib/realtime/redis-bus';
 import { type Sidecar, startSidecar } from '@/server/chat/sidecar';
 import { waitUntil } from '../../scripts/lib/processes';
+import { isRedisMissing, RedisServer } from '../../scripts/lib/redis-server';
 import { actorOf, createThread } from '../support/chat';
 import { nextEvent, signedInSocket, type TestSocket } from '../support/chat-client';
 import { createUser } from '../support/factories';
-import { isRedisMissing, TestRedis } from '../support/redis';
 
 // Times of a busy machine are not what is tested here.
 describe.skipIf(isRedisMissing)('two sidecars over one Redis', { retry: 2 }, () => {
-  let redis: TestRedis;
+  let redis: RedisServer;
   let first: Sidecar;
   let second: Sidecar;
   let bus: RedisBus;
@@ -37,7 +37,7 @@ describe.skipIf(isRedisMissing)('two sidecars over one Redis', { retry: 2 }, () 
   };
 
   beforeAll(async () => {
-    redis = await TestRedis.start();
+    redis = await RedisServer.start();
     process.env.REDIS_URL = redis.url;
     const opened = openRedisBus([CHAT_CHANNEL, CACHE_CHANNEL], (channel, payload) =>
       said.push({ channel, payload }),

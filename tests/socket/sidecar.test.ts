@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endAllSessions, startBearerSession } from '@/lib/auth/session-commands';
 import type { Actor } from '@/lib/auth/types';
 import { markRead, unsendMessage } from '@/lib/chat/commands';
@@ -137,6 +137,21 @@ describe('conversation', () => {
     const typing = nextEvent(theirs, 'typing.indicator');
     await mine.emitWithAck('typing.start', { thread_id: threadId });
     expect(await typing).toEqual({ thread_id: threadId, user_id: buyer.id, is_typing: true });
+  });
+
+  test('what three processes write into one thread at once reaches everybody once, in its order', async () => {
+    const [mine, theirs] = [await open(buyer, first), await open(owner, second)];
+    const heard: number[][] = [[], []];
+    mine.on('chat.message', ({ seq }) => heard[0]?.push(seq));
+    theirs.on('chat.message', ({ seq }) => heard[1]?.push(seq));
+    const eightTimes = async (send: (content: string) => Promise<unknown>) => {
+      for (let turn = 0; turn < 8; turn += 1) await send(`message ${turn}`);
+    };
+    const fromWeb = (content: string) => sendMessage(buyer, { threadId, clientId: randomUUID(), content });
+    const from = (socket: TestSocket) => (text: string) => socket.emitWithAck('chat.message', message(text));
+    await Promise.all([from(mine), from(theirs), fromWeb].map(eightTimes));
+    const all = Array.from({ length: 24 }, (_, at) => at + 1);
+    await vi.waitFor(() => expect(heard).toEqual([all, all]), 5_000);
   });
 
   test('read marks and unsending reach both', async () => {

@@ -1,9 +1,9 @@
-// Debian's redis-server for tests, where it is installed; without it those tests say that they are skipped.
+// Debian's redis-server for tests and trials, where it is installed; without it those tests say that they are skipped.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { Redis } from 'ioredis';
-import { freePort } from '../../scripts/lib/ports';
-import { waitUntil } from '../../scripts/lib/processes';
+import { freePort } from './ports';
+import { waitUntil } from './processes';
 
 const PROGRAM = ['/usr/bin/redis-server', '/usr/local/bin/redis-server'].find(existsSync);
 
@@ -12,7 +12,7 @@ export const isRedisMissing = PROGRAM === undefined;
 if (isRedisMissing) console.warn('redis-server is not installed: what needs it is skipped');
 
 /** A Redis without persistence on a port of its own, so that it comes back empty. */
-export class TestRedis {
+export class RedisServer {
   readonly port: number;
   #child: ChildProcess | undefined;
 
@@ -20,8 +20,8 @@ export class TestRedis {
     this.port = port;
   }
 
-  static async start(): Promise<TestRedis> {
-    const redis = new TestRedis(await freePort());
+  static async start(): Promise<RedisServer> {
+    const redis = new RedisServer(await freePort());
     await redis.revive();
     return redis;
   }
