@@ -6,7 +6,7 @@ import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button, type ButtonVariant } from '@/components/ui/button';
 import { ControlledDialog } from '@/components/ui/controlled-dialog';
-import { DialogClose } from '@/components/ui/dialog';
+import { DialogClose } from '@/components/ui/dialog-buttons';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';

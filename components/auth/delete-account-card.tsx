@@ -9,7 +9,7 @@ import { showNotice } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { ControlledDialog } from '@/components/ui/controlled-dialog';
-import { DialogClose } from '@/components/ui/dialog';
+import { DialogClose } from '@/components/ui/dialog-buttons';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { deleteAccountFormAction } from '@/lib/people/actions';

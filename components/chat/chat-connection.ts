@@ -1,10 +1,9 @@
 import * as actions from '@/lib/chat/actions';
 import { fromApiMessage } from '@/lib/chat/api-shape';
 import { PING_MS, POLICY_CODE, POLL_MS, SESSION_EXPIRED_CODE, TYPING_REPEAT_MS } from '@/lib/chat/constants';
-import type { EventFailure } from '@/lib/chat/socket-events';
 import type { ChatMessage } from '@/lib/chat/types';
-import type { ErrorCode } from '@/lib/errors';
 import type { ChatEvent, ChatStatus, Listener } from './chat-events';
+import { failureOf, OFFLINE, type Outcome } from './chat-outcome';
 import {
   ask,
   type ChatClientSocket,
@@ -20,16 +19,6 @@ const CLOSE_AFTER_MS = 5_000;
 /** Coming back to the tab is told twice, by the window and by the document. */
 const WAKE_PAUSE_MS = 2_000;
 
-/** What actions answer. */
-type Outcome<T> =
-  | { ok: true; data: T }
-  | { ok: false; error: { code: ErrorCode; message: string; retryAfter?: number } };
-
-const OFFLINE: Outcome<never> = {
-  ok: false,
-  error: { code: 'unavailable', message: 'You seem to be offline. Please try again.' },
-};
-
 /**
  * The one connection of this tab to the sidecar. It opens with the first `subscribe` or `follow` and closes after the
  * last one has ended. Whatever can be done through the socket can be done without it, through the actions.
@@ -38,6 +27,7 @@ class ChatConnection {
   readonly #listeners = new Set<Listener>();
   readonly #followed = new Map<FollowedThread, string>();
   readonly #typingAt = new Map<number, number>();
+  #making: Promise<ChatClientSocket> | undefined;
   #socket: ChatClientSocket | undefined;
   #status: ChatStatus = 'connecting';
   #isStarted = false;
@@ -180,9 +170,12 @@ class ChatConnection {
     window.clearTimeout(this.#retry);
     if (!this.#isStarted || this.#socket?.active) return;
     try {
-      this.#socket ??= this.#listenTo(await createSocket());
-      if (this.#isStarted) this.#socket.connect();
+      // Whoever asks while it is being made waits for the same one: a second would hear everything twice.
+      this.#making ??= createSocket().then((socket) => this.#listenTo(socket));
+      this.#socket = await this.#making;
+      if (this.#isStarted && !this.#socket.active) this.#socket.connect();
     } catch {
+      this.#making = undefined;
       await this.#retryLater(undefined);
     }
   }
@@ -256,6 +249,8 @@ class ChatConnection {
 
   async #retryLater(code: number | undefined): Promise<void> {
     if (!this.#isStarted) return;
+    // socket.io goes on calling a lost connection active, as if it were about to try again by itself.
+    this.#socket?.disconnect();
     this.#failures += 1;
     this.#setStatus('offline');
     if ((code === SESSION_EXPIRED_CODE || code === POLICY_CODE) && !(await isStillSignedIn())) {
@@ -281,11 +276,6 @@ class ChatConnection {
       this.#emit({ type: 'unread', unreadThreads: answer.unread_threads });
     if (first && (answer.last_seq ?? 0) > first.afterSeq) this.#catchUp();
   }
-}
-
-function failureOf({ error }: EventFailure): Outcome<never> {
-  const { code, message, retry_after: retryAfter } = error;
-  return { ok: false, error: { code, message, ...(retryAfter !== undefined && { retryAfter }) } };
 }
 
 let connection: ChatConnection | undefined;

@@ -59,7 +59,7 @@ export function Composer({ threadId, ownId, name, suggestion, onSuggestionUsed, 
   useEffect(() => begin(), []);
 
   const take = useEffectEvent((suggested: string) => {
-    change(suggested);
+    change(text.trim() ? `${text.trimEnd()} ${suggested}` : suggested);
     onSuggestionUsed();
     field.current?.focus();
   });
@@ -85,6 +85,8 @@ export function Composer({ threadId, ownId, name, suggestion, onSuggestionUsed, 
       <div className="mx-auto flex max-w-3xl items-end gap-2 px-4 lg:px-6">
         <textarea
           ref={field}
+          data-composer
+          dir="auto"
           rows={1}
           aria-label={`Message to ${name}`}
           aria-describedby={counterId}
@@ -94,7 +96,7 @@ export function Composer({ threadId, ownId, name, suggestion, onSuggestionUsed, 
           value={text}
           onChange={(event) => change(event.currentTarget.value)}
           onKeyDown={sendOnEnter}
-          className="control field-sizing-content max-h-40 min-h-11 resize-none px-3.5 py-2.5"
+          className="control field-sizing-content max-h-[min(10.5rem,34dvh)] min-h-11 resize-none scroll-py-2.5 px-3.5 py-2.5"
         />
         <Button
           type="submit"
@@ -109,15 +111,15 @@ export function Composer({ threadId, ownId, name, suggestion, onSuggestionUsed, 
       </div>
       <p
         id={counterId}
-        role="status"
-        className={clsx('mx-auto max-w-3xl px-4 text-xs lg:px-6', isTooLong ? 'text-danger' : 'text-muted')}
+        className={clsx(
+          'mx-auto max-w-3xl text-balance px-4 text-right text-xs tabular-nums lg:px-6',
+          isTooLong ? 'text-danger' : 'text-muted',
+          length > MESSAGE_COUNTER_FROM && 'pt-1.5',
+        )}
       >
-        {length > MESSAGE_COUNTER_FROM ? (
-          <span className="block pt-1.5 text-right tabular-nums">
-            {isTooLong ? `A message can have at most ${MESSAGE_MAX} characters. ` : ''}
-            {`${length}/${MESSAGE_MAX}`}
-          </span>
-        ) : null}
+        {/* Only this is said aloud: a number with every key would drown the typing. */}
+        <span role="status">{isTooLong ? `A message can have at most ${MESSAGE_MAX} characters. ` : ''}</span>
+        {length > MESSAGE_COUNTER_FROM ? `${length}/${MESSAGE_MAX}` : ''}
       </p>
     </form>
   );

@@ -26,7 +26,10 @@ export function ConversationHeader({ thread, isOnline, isBlockedByMe }: Conversa
     <>
       <Avatar name={other.name} src={other.avatar} />
       <span className="grid min-w-0">
-        <h2 className="truncate font-semibold font-text text-base leading-snug tracking-normal">
+        <h2
+          dir="auto"
+          className="truncate text-left font-semibold font-text text-base leading-snug tracking-normal"
+        >
           {other.name}
         </h2>
         {other.username ? <Presence isOnline={isOnline} /> : null}

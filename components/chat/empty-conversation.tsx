@@ -25,7 +25,11 @@ export function EmptyConversation({
       {listing?.isAvailable ? (
         <div className="flex flex-wrap justify-center gap-2">
           {QUESTIONS.map((question) => (
-            <Chip key={question} onClick={() => onSuggest(question)}>
+            <Chip
+              key={question}
+              className="h-auto min-h-10 whitespace-normal py-1.5"
+              onClick={() => onSuggest(question)}
+            >
               {question}
             </Chip>
           ))}

@@ -83,8 +83,11 @@ export function MessageItem({
 
 export function bubbleLook(isOwn: boolean): string {
   return clsx(
-    'min-w-0 whitespace-pre-wrap rounded-xl px-3.5 py-2 [overflow-wrap:anywhere] pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]',
-    isOwn ? 'rounded-br-sm bg-aegean text-on-aegean' : 'rounded-bl-sm border bg-surface',
+    'min-w-0 whitespace-pre-wrap rounded-xl [unicode-bidi:plaintext] px-3.5 py-2 [overflow-wrap:anywhere] pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]',
+    // The border shows where colours are forced.
+    isOwn
+      ? 'rounded-br-sm border border-transparent bg-aegean text-on-aegean'
+      : 'rounded-bl-sm border bg-surface',
   );
 }
 

@@ -15,6 +15,7 @@ import { placeConversation } from './place-conversation';
 import { TypingIndicator } from './typing-indicator';
 import { useClock } from './use-clock';
 import type { OpenConversation } from './use-conversation';
+import { useKeptFocus } from './use-kept-focus';
 import { useKeptScroll } from './use-kept-scroll';
 import { type Point, useMessagePress } from './use-message-press';
 
@@ -58,6 +59,7 @@ export function MessageList({
     showMenuAt(menuId, point);
   }
   const press = useMessagePress(showActions);
+  const focus = useKeptFocus();
   const placed = placeConversation(messages, outgoing, ownId, clock.timeZone);
   const focusableSeq = messages.findLast(({ unsentAt }) => unsentAt === null)?.seq;
 
@@ -68,10 +70,14 @@ export function MessageList({
         ref={scroll.ref}
         onScroll={scroll.onScroll}
         data-messages
-        className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain [overflow-anchor:none]"
+        className="relative flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain [overflow-anchor:none]"
       >
         {/** biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the messages in it */}
-        <div onKeyDown={moveBetweenMessages} className="mx-auto w-full max-w-3xl px-4 pt-4 pb-3 lg:px-6">
+        <div
+          {...focus}
+          onKeyDown={moveBetweenMessages}
+          className="mx-auto w-full max-w-3xl px-4 pt-4 pb-3 lg:px-6"
+        >
           {hasOlder ? <OlderMessages onLoad={open.loadOlder} /> : null}
           {placed.length === 0 ? <EmptyConversation thread={thread} onSuggest={onSuggest} /> : null}
           <ol className="grid">

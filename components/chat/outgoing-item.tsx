@@ -15,24 +15,24 @@ export function OutgoingItem({ message, onRetry, onDiscard }: OutgoingItemProps)
   const { content, failure, clientId } = message;
   return (
     <div className="grid justify-items-end">
-      <div
-        className={`${bubbleLook(true)} max-w-[88%] sm:max-w-[78%] ${failure ? 'opacity-70' : 'opacity-85'}`}
-      >
-        {content}
-      </div>
+      <div className={`${bubbleLook(true)} max-w-[88%] opacity-85 sm:max-w-[78%]`}>{content}</div>
       {failure ? (
         <div
           role="alert"
-          className="mt-1 flex flex-wrap items-center justify-end gap-x-3 px-1 text-danger text-xs"
+          className="mt-1 flex flex-wrap items-center justify-end gap-x-2 pl-1 text-danger text-xs"
         >
           <span className="flex items-center gap-1">
             <CircleAlertIcon className="size-4" />
             {`Not sent. ${failure.message}`}
           </span>
-          <Button variant="link" className="text-xs" onClick={() => onRetry(message)}>
+          <Button variant="link" className="min-h-7 px-1 text-xs" onClick={() => onRetry(message)}>
             Retry
           </Button>
-          <Button variant="link" className="text-muted text-xs" onClick={() => onDiscard(clientId)}>
+          <Button
+            variant="link"
+            className="min-h-7 px-1 text-muted text-xs"
+            onClick={() => onDiscard(clientId)}
+          >
             Discard
           </Button>
         </div>

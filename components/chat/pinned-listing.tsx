@@ -34,8 +34,12 @@ export function PinnedListing({ listing }: { listing: ThreadListing }) {
     return (
       <div className={look}>
         {photo}
-        <span className="min-w-0 flex-1 truncate text-muted text-sm">{title}</span>
-        <Badge tone="outline">No longer available</Badge>
+        <span className="flex min-w-0 flex-1 flex-col text-muted text-sm">
+          <span dir="auto" className="truncate text-left font-medium">
+            {title}
+          </span>
+          No longer available
+        </span>
       </div>
     );
   }
@@ -47,7 +51,9 @@ export function PinnedListing({ listing }: { listing: ThreadListing }) {
     >
       {photo}
       <span className="flex min-w-0 flex-1 flex-col">
-        <span className="truncate font-medium text-sm">{title}</span>
+        <span dir="auto" className="truncate text-left font-medium text-sm">
+          {title}
+        </span>
         <span className="truncate text-muted text-sm">
           {status ? (
             <span className="font-semibold text-ink tabular-nums">{formatPrice(priceCents, status)}</span>

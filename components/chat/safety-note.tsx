@@ -18,12 +18,14 @@ export function SafetyNote({ content }: { content: string }) {
   );
   if (risks.length === 0) return null;
   return (
-    <div className="mt-1.5 flex max-w-[88%] gap-2.5 rounded-md bg-amber-tint px-3 py-2 text-amber text-sm sm:max-w-[78%]">
-      <ShieldCheckIcon className="mt-0.5 size-4.5" />
-      <div className="grid gap-1">
-        {risks.map((risk) => (
-          <p key={risk}>{SAFETY_WARNINGS[risk]}</p>
-        ))}
+    <div className="mt-1.5 max-w-[88%] sm:max-w-[78%] pointer-fine:pr-9">
+      <div className="flex gap-2.5 rounded-md bg-amber-tint px-3 py-2 text-amber text-sm">
+        <ShieldCheckIcon className="mt-0.5 size-4.5" />
+        <div className="grid gap-1">
+          {risks.map((risk) => (
+            <p key={risk}>{SAFETY_WARNINGS[risk]}</p>
+          ))}
+        </div>
       </div>
     </div>
   );

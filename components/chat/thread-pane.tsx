@@ -9,6 +9,7 @@ import { Tabs } from '@/components/ui/tabs';
 import { THREAD_FILTERS, THREAD_SEARCH_MAX, type ThreadFilter, type ThreadTab } from '@/lib/chat/constants';
 import type { ThreadPage } from '@/lib/chat/types';
 import { ThreadRows } from './thread-rows';
+import { useFocusOnReturn } from './use-focus-on-return';
 import { useThreads } from './use-threads';
 
 const FILTER_LABELS: Record<ThreadFilter, string> = { all: 'All', unread: 'Unread', recent: 'Recent' };
@@ -30,6 +31,7 @@ export function ThreadPane({ initial, ownId, now }: ThreadPaneProps) {
   const isAlone = usePathname() === '/chat';
   const openThreadId = Number(useParams().id) || null;
   const list = useThreads({ initial, ownId, openThreadId });
+  useFocusOnReturn(openThreadId);
 
   return (
     <aside
@@ -54,7 +56,7 @@ export function ThreadPane({ initial, ownId, now }: ThreadPaneProps) {
       <Tabs
         label="Kinds of conversations"
         className="mt-2 flex min-h-0 flex-1 flex-col [&>[role=tablist]]:shrink-0 [&>[role=tablist]]:px-5"
-        panelClassName="min-h-0 flex-1 overflow-y-auto overscroll-contain pt-3"
+        panelClassName="relative min-h-0 flex-1 overflow-y-auto overscroll-contain pt-3"
         value={list.tab}
         onValueChange={(value) => list.setTab(value === 'direct' ? 'direct' : 'property')}
         tabs={TABS.map(({ value, label }) => ({

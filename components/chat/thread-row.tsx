@@ -20,23 +20,30 @@ export function ThreadRow({ thread, ownId, clock, isOpen }: ThreadRowProps) {
       href={paths.thread(thread.id)}
       prefetch={false}
       aria-current={isOpen ? 'page' : undefined}
-      data-thread
+      data-thread={thread.id}
       className={clsx(
         'flex items-center gap-3 rounded-md px-3 py-3 outline-offset-[-2px] transition-colors',
-        isOpen ? 'bg-aegean-tint' : 'hover:bg-wash',
+        isOpen ? 'bg-aegean-tint forced-colors:outline-2' : 'hover:bg-wash',
       )}
     >
       <ThreadPicture thread={thread} />
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="flex items-baseline gap-2">
-          <span className={clsx('min-w-0 flex-1 truncate', isUnread ? 'font-semibold' : 'font-medium')}>
+          <span
+            dir="auto"
+            className={clsx('min-w-0 flex-1 truncate text-left', isUnread ? 'font-semibold' : 'font-medium')}
+          >
             {listing ? listing.title : other.name}
           </span>
           <time dateTime={thread.updatedAt} className="shrink-0 text-muted text-xs tabular-nums">
             {formatThreadTime(thread.updatedAt, clock)}
           </time>
         </span>
-        {listing ? <span className="truncate text-muted text-sm">{other.name}</span> : null}
+        {listing ? (
+          <span dir="auto" className="truncate text-left text-muted text-sm">
+            {other.name}
+          </span>
+        ) : null}
         <span className="flex items-center gap-2">
           <Preview thread={thread} ownId={ownId} isUnread={isUnread} />
           <CountBadge count={unreadCount} noun="unread" />
@@ -77,7 +84,10 @@ function Preview({ thread, ownId, isUnread }: { thread: ChatThread; ownId: strin
           className={clsx('size-4', lastMessage.readAt ? 'text-aegean' : 'text-muted')}
         />
       ) : null}
-      <span className={clsx('truncate', isUnread ? 'text-ink' : 'text-muted', isUnsent && 'italic')}>
+      <span
+        dir="auto"
+        className={clsx('truncate', isUnread ? 'text-ink' : 'text-muted', isUnsent && 'italic')}
+      >
         {isUnsent ? 'Unsent' : lastMessage.content}
       </span>
     </span>

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { MessageCircleIcon } from '@/components/ui/icons/message-circle';
 import { SearchIcon } from '@/components/ui/icons/search';
-import type { ThreadTab } from '@/lib/chat/constants';
+import { RECENT_HOURS, type ThreadFilter, type ThreadTab } from '@/lib/chat/constants';
 import { paths } from '@/lib/paths';
 import { ThreadRow } from './thread-row';
 import { useClock } from './use-clock';
@@ -20,21 +20,21 @@ type ThreadRowsProps = {
   openThreadId: number | null;
 };
 
+const NOT_FOUND = { title: 'Nothing found', text: 'Try another name, or show all conversations.' };
+const NONE_OF: Record<ThreadFilter, { title: string; text: string }> = {
+  all: NOT_FOUND,
+  unread: { title: 'Nothing unread', text: 'You have read everything.' },
+  recent: { title: 'Nothing recent', text: `No message came or went in the last ${RECENT_HOURS} hours.` },
+};
+
 /** The conversations of one tab, and what to say when there are none. */
 export function ThreadRows({ tab, list, ownId, now, openThreadId }: ThreadRowsProps) {
   const clock = useClock(now);
   const { threads, next } = list.lists[tab];
   const isShown = list.tab === tab;
-  if (isShown && list.hasFailed) {
-    return (
-      <div role="alert" className="grid justify-items-center gap-3 px-5 py-10 text-center text-muted text-sm">
-        The conversations could not be loaded.
-        <Button size="sm" onClick={list.retry}>
-          Try Again
-        </Button>
-      </div>
-    );
-  }
+  const hasFailed = isShown && list.hasFailed;
+  // Without a connection the conversations one has seen stay on the screen.
+  if (hasFailed && (threads.length === 0 || !list.isAnswered)) return <LoadFailure list={list} />;
   if (threads.length === 0) return isShown && list.isLoading ? null : <NoThreads tab={tab} list={list} />;
   return (
     <>
@@ -52,7 +52,8 @@ export function ThreadRows({ tab, list, ownId, now, openThreadId }: ThreadRowsPr
           </li>
         ))}
       </ul>
-      {next ? (
+      {hasFailed ? <LoadFailure list={list} /> : null}
+      {next && !hasFailed ? (
         <div className="px-5 pb-5">
           <Button size="sm" className="w-full" pending={list.isLoading} onClick={list.loadMore}>
             Show more
@@ -63,22 +64,30 @@ export function ThreadRows({ tab, list, ownId, now, openThreadId }: ThreadRowsPr
   );
 }
 
+function LoadFailure({ list }: Pick<ThreadRowsProps, 'list'>) {
+  return (
+    <div role="alert" className="grid justify-items-center gap-3 px-5 py-10 text-center text-muted text-sm">
+      The conversations could not be loaded.
+      <Button size="sm" onClick={list.retry}>
+        Try Again
+      </Button>
+    </div>
+  );
+}
+
 function NoThreads({ tab, list }: Pick<ThreadRowsProps, 'tab' | 'list'>) {
   if (list.search.trim() || list.filter !== 'all') {
     return (
       <EmptyState
         icon={<SearchIcon />}
-        title="Nothing found"
-        text={
-          list.filter === 'unread' && !list.search.trim()
-            ? 'You have read everything.'
-            : 'Try another name, or show all conversations.'
-        }
+        {...(list.search.trim() ? NOT_FOUND : NONE_OF[list.filter])}
         className="py-10"
       >
         <Button
           size="sm"
-          onClick={() => {
+          onClick={(event) => {
+            // This button goes away: the focus goes on to the filter that it sets.
+            event.currentTarget.closest('[role=tabpanel]')?.querySelector('button')?.focus();
             list.changeSearch('');
             list.changeFilter('all');
           }}

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type TouchEvent, useEffect, useRef } from 'react';
 import { DOUBLE_TAP_MS, LONG_PRESS_MS } from '@/lib/chat/constants';
 
 /** A finger that moves further than this scrolls. */
@@ -13,6 +13,7 @@ export type Point = { x: number; y: number };
 export function useMessagePress<T extends { clientId: string }>(open: (message: T, point: Point) => void) {
   const press = useRef<{ timer: number; start: Point; isLong: boolean } | null>(null);
   const lastTap = useRef<{ clientId: string; at: number } | null>(null);
+  const isOpening = useRef(false);
 
   function forget() {
     window.clearTimeout(press.current?.timer);
@@ -39,15 +40,22 @@ export function useMessagePress<T extends { clientId: string }>(open: (message: 
       const pressed = press.current;
       forget();
       if (!pressed) return;
+      isOpening.current = pressed.isLong;
       if (pressed.isLong) {
-        // Lifting the finger counts as a tap beside the menu, which closes it: it comes back.
+        // In some browsers lifting the finger closes the menu at once: it comes back.
         window.setTimeout(() => open(message, pressed.start));
         return;
       }
       const before = lastTap.current;
       const isDouble = before?.clientId === message.clientId && timeStamp - before.at <= DOUBLE_TAP_MS;
       lastTap.current = isDouble ? null : { clientId: message.clientId, at: timeStamp };
+      isOpening.current = isDouble;
       if (isDouble) window.setTimeout(() => open(message, pressed.start));
+    },
+    // In others the mouse events that follow a touch close it, a moment later or earlier; and a link would be followed.
+    onTouchEnd(event: TouchEvent) {
+      if (isOpening.current) event.preventDefault();
+      isOpening.current = false;
     },
     onPointerCancel: forget,
     onContextMenu(event: MouseEvent) {

@@ -16,6 +16,8 @@ type List = {
   next: string | null;
   /** The request that brought it; older than the one that is wanted, it is loaded again. */
   loaded: number;
+  /** What it was asked with. */
+  query: string;
 };
 type Lists = Record<ThreadTab, List>;
 type Options = {
@@ -27,7 +29,14 @@ type Options = {
 
 const NO_PAGE: ThreadPage = { threads: [], counts: { property: 0, direct: 0 }, next: null };
 
-const fresh = ({ threads, next }: ThreadPage): List => ({ threads, next, loaded: 0 });
+const queryOf = (filter: ThreadFilter, search: string) => `${filter} ${search.trim()}`;
+
+const fresh = ({ threads, next }: ThreadPage): List => ({
+  threads,
+  next,
+  loaded: 0,
+  query: queryOf('all', ''),
+});
 
 function startTab(initial: Record<ThreadTab, ThreadPage>, openThreadId: number | null): ThreadTab {
   const holdsOpen = (tab: ThreadTab) => initial[tab].threads.some(({ id }) => id === openThreadId);
@@ -73,7 +82,8 @@ export function useThreads({ initial: first, ownId, openThreadId }: Options) {
     const known = cursor ? latest.current[name].threads : [];
     const others = known.filter((old) => !threads.some(({ id }) => id === old.id));
     setCounts(newCounts);
-    change(name, { threads: [...others, ...threads], next, ...(!cursor && { loaded: wanted }) });
+    const query = queryOf(filter, search);
+    change(name, { threads: [...others, ...threads], next, query, ...(!cursor && { loaded: wanted }) });
   }
 
   function reloadSoon(delay = RELOAD_DELAY_MS) {
@@ -132,6 +142,8 @@ export function useThreads({ initial: first, ownId, openThreadId }: Options) {
     lists,
     isLoading,
     hasFailed,
+    /** What is shown is what is asked for, if perhaps not the latest. */
+    isAnswered: lists[tab].query === queryOf(filter, search),
     retry: () => void load(tab),
     loadMore: () => void load(tab, lists[tab].next ?? undefined),
     changeFilter(next: ThreadFilter) {

@@ -4,8 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useViewer } from '@/components/layout/viewer-provider';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { FlagIcon } from '@/components/ui/icons/flag';
-import { paths } from '@/lib/paths';
-import { REPORT_TARGET_LABELS } from '@/lib/reports/constants';
+import { loginPath } from '@/lib/listing-paths';
 import { openReport, type ReportedTarget } from './report';
 
 /** 'Report this listing'; a visitor is sent to sign in and comes back. */
@@ -18,7 +17,7 @@ export function ReportButton({
   const viewer = useViewer();
   const router = useRouter();
   function report() {
-    if (viewer.status === 'visitor') router.push(paths.login(window.location.pathname));
+    if (viewer.status === 'visitor') router.push(loginPath(window.location.pathname));
     else void openReport({ target, targetId });
   }
   return (
@@ -26,7 +25,7 @@ export function ReportButton({
       {children ?? (
         <>
           <FlagIcon className="size-4.5" />
-          {`Report this ${REPORT_TARGET_LABELS[target].toLowerCase()}`}
+          {`Report this ${target}`}
         </>
       )}
     </Button>

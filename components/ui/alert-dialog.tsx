@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Dialog, DialogClose, type DialogProps } from './dialog';
+import { Dialog, type DialogProps } from './dialog';
+import { DialogClose } from './dialog-buttons';
 
 export type AlertDialogProps = Omit<
   DialogProps,

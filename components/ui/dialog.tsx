@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode, Ref } from 'react';
-import { Button, type ButtonProps } from './button';
+import { DialogClose } from './dialog-buttons';
 import { XIcon } from './icons/x';
 
 export type DialogProps = Omit<ComponentProps<'dialog'>, 'title' | 'id'> & {
@@ -83,14 +83,4 @@ export function Dialog({
       </div>
     </dialog>
   );
-}
-
-/** A button that opens the dialog or sheet with the id `target`. */
-export function DialogTrigger({ target, ...props }: ButtonProps & { target: string }) {
-  return <Button command="show-modal" commandfor={target} aria-haspopup="dialog" {...props} />;
-}
-
-/** A button that closes the dialog or sheet with the id `target`. */
-export function DialogClose({ target, ...props }: ButtonProps & { target: string }) {
-  return <Button command="close" commandfor={target} {...props} />;
 }

@@ -1,3 +1,4 @@
+import type { WebSocketRoute } from '@playwright/test';
 import { db } from '@/lib/db';
 import { expect, type Page, test } from '../support/browser';
 import {
@@ -82,4 +83,90 @@ test('the actions of a message open beside it', async ({ browser, baseURL }) => 
   if (!(at && near)) throw new Error('not on the screen');
   expect(Math.abs(at.x - near.x)).toBeLessThan(200);
   expect(Math.abs(at.y - near.y)).toBeLessThan(200);
+});
+
+test('a live connection that breaks comes back by itself', async ({ browser, baseURL }) => {
+  const { anna, nikos, threadId } = await createTalkers();
+  const annas = await browserOf(browser, anna, site(baseURL));
+  const nikoss = await browserOf(browser, nikos, site(baseURL));
+  pages = [annas, nikoss];
+  let sockets: WebSocketRoute[] = [];
+  await annas.routeWebSocket(/\/socket\.io\//, (socket) => {
+    socket.connectToServer();
+    sockets.push(socket);
+  });
+  await openThread(annas, threadId);
+  await expect.poll(() => sockets.length, SLOW).toBe(1);
+  await openThread(nikoss, threadId);
+  await expect(conversation(annas).getByText('Online')).toBeVisible(SLOW);
+
+  // A cut cable, twice: nobody says goodbye.
+  for (let round = 0; round < 2; round += 1) {
+    const broken = sockets;
+    sockets = [];
+    for (const socket of broken) await socket.close({ code: 3001 });
+    await expect(conversation(annas).getByText('Offline')).toBeVisible(SLOW);
+    await expect(conversation(annas).getByText('Online')).toBeVisible(SLOW);
+    expect(sockets).toHaveLength(1);
+  }
+});
+
+test('what was loaded stays on the screen while there is no connection', async ({ browser, baseURL }) => {
+  const { anna, nikos, threadId } = await createTalkers();
+  await writePast(threadId, [anna, nikos], 3);
+  const page = await browserOf(browser, anna, site(baseURL));
+  pages = [page];
+  await openThread(page, threadId);
+  const list = page.getByRole('complementary', { name: 'Conversations' });
+  await expect(list.getByRole('link', { name: /message 3/ })).toBeVisible();
+
+  await page.context().setOffline(true);
+  await list.getByRole('button', { name: 'Unread', exact: true }).click();
+  await expect(list.getByText('The conversations could not be loaded.')).toBeVisible(SLOW);
+  await expect(list.getByRole('link', { name: /message 3/ })).toHaveCount(0);
+  await list.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(list.getByRole('link', { name: /message 3/ })).toBeVisible();
+  await page.context().setOffline(false);
+  await list.getByRole('button', { name: 'Try Again' }).click();
+  await expect(list.getByText('The conversations could not be loaded.')).toHaveCount(0, SLOW);
+});
+
+test('the keyboard never loses its place, and the page never leaves its frame', async ({
+  browser,
+  baseURL,
+}) => {
+  const { anna, nikos, threadId } = await createTalkers();
+  await writePast(threadId, [anna, nikos], 40);
+  const page = await browserOf(browser, anna, site(baseURL));
+  pages = [page];
+  await openThread(page, threadId);
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(bubble(page, 'message 40').getByRole('button')).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('End');
+  const unsent = bubble(page, 'message 40').getByRole('button');
+  await expect(unsent).toBeFocused();
+
+  const header = () => page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().top);
+  await bubble(page, 'message 20').evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  expect(await header()).toBe(0);
+
+  await unsent.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Unsend' }).click();
+  await page.keyboard.press('Tab');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unsend' }).press('Enter');
+  await expect(bubble(page, 'message 39').getByRole('button')).toBeFocused(SLOW);
+});
+
+test('back in the list, the focus is on the conversation one comes from', async ({ browser, baseURL }) => {
+  const { anna, nikos, threadId } = await createTalkers();
+  await writePast(threadId, [anna, nikos], 2);
+  const viewport = { width: 640, height: 450 };
+  const page = await browserOf(browser, anna, { ...site(baseURL), viewport });
+  pages = [page];
+  await openThread(page, threadId);
+  await page.getByRole('link', { name: 'Back to all conversations' }).press('Enter');
+  await expect(page.getByRole('complementary').getByRole('link', { name: /message 2/ })).toBeFocused(SLOW);
 });

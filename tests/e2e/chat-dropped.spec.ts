@@ -1,0 +1,73 @@
+import { db } from '@/lib/db';
+import { expect, type Page, test } from '../support/browser';
+import {
+  browserOf,
+  bubble,
+  conversation,
+  createTalkers,
+  field,
+  openThread,
+  send,
+} from '../support/chat-browsers';
+
+const SLOW = { timeout: 60_000 };
+const MESSAGES = 10;
+
+let pages: Page[] = [];
+test.afterEach(async () => {
+  await Promise.all(pages.map((page) => page.context().close()));
+  pages = [];
+});
+
+/** What the sidecar says to this page arrives but for three of ten acknowledgements, and nothing of its own messages. */
+async function dropAcknowledgements(page: Page): Promise<() => number> {
+  let acknowledged = 0;
+  let dropped = 0;
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((frame) => {
+      const text = frame.toString();
+      if (text.startsWith('42["chat.message"')) return;
+      if (text.startsWith('43') && text.includes('client_id')) {
+        acknowledged += 1;
+        if ([1, 4, 8].includes(acknowledged % 10)) {
+          dropped += 1;
+          return;
+        }
+      }
+      socket.send(frame);
+    });
+  });
+  return () => dropped;
+}
+
+test('with 30 % of the acknowledgements dropped, as many rows and bubbles as messages, in both browsers', async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const { anna, nikos, threadId } = await createTalkers();
+  const site = { baseURL: baseURL ?? 'http://localhost:3000' };
+  const annas = await browserOf(browser, anna, site);
+  const nikoss = await browserOf(browser, nikos, site);
+  pages = [annas, nikoss];
+  const dropped = await dropAcknowledgements(annas);
+  await openThread(annas, threadId);
+  await openThread(nikoss, threadId);
+  await expect(conversation(annas).getByText('Online')).toBeVisible(SLOW);
+
+  const texts = Array.from({ length: MESSAGES }, (_, index) => `parcel ${index + 1} of ${MESSAGES}`);
+  for (const text of texts) {
+    await send(annas, text);
+    await expect(field(annas)).toHaveValue('');
+  }
+  // What is not acknowledged is sent again until it is.
+  for (const text of texts) {
+    await expect(bubble(annas, text).getByRole('button', { name: /^Actions/ })).toBeAttached(SLOW);
+    for (const page of pages) await expect(bubble(page, text)).toHaveCount(1, SLOW);
+  }
+  expect(dropped()).toBeGreaterThanOrEqual(3);
+  const rows = await db.message.findMany({ where: { threadId }, orderBy: { seq: 'asc' } });
+  expect(rows.map(({ seq }) => seq)).toEqual(texts.map((_, index) => index + 1));
+  expect(rows.map(({ content }) => content).sort()).toEqual([...texts].sort());
+});
