@@ -1,10 +1,12 @@
+import { loginPath, propertyPath } from '@/lib/listing-paths';
+
 /** The site's addresses, written once. Pure, so that client components may use it. */
 export const paths = {
   home: '/',
   buy: '/buy',
   rent: '/rent',
-  property: (id: number) => `/property/${id}`,
-  login: (from?: string) => (from ? `/login?from=${encodeURIComponent(from)}` : '/login'),
+  property: propertyPath,
+  login: loginPath,
   /** A public profile, or one of its tabs; pages behind the first have a number. */
   profile: (username: string, tab: 'overview' | 'listings' | 'reviews' | 'contact' = 'overview', page = 1) =>
     `/${username}${tab === 'overview' ? '' : `?tab=${tab}`}${page > 1 ? `&page=${page}` : ''}`,

@@ -1,7 +1,8 @@
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
-import { canSeeContact, isListingOwner } from '@/lib/listings/policy';
+import { findContact } from '@/lib/listings/contact-query';
+import { isListingOwner } from '@/lib/listings/policy';
 import type { ListingContact } from '@/lib/listings/types';
 import { type Bucket, consume, giveBack } from '@/lib/rate-limit';
 
@@ -18,18 +19,8 @@ const SAME_HOME: Bucket = { capacity: 1, refillPerSecond: 1 / (24 * HOUR) };
  * @throws AppError `not_found` for what this person may not see, `rate_limited` after 60 homes in an hour
  */
 export async function revealContact(actor: Actor, listingId: number): Promise<ListingContact | null> {
-  const listing = await db.listing.findUnique({
-    where: { id: listingId },
-    select: {
-      ownerId: true,
-      published: true,
-      removedAt: true,
-      moderationReason: true,
-      owner: { select: { deletedAt: true } },
-      contact: { select: { email: true, phone: true } },
-    },
-  });
-  if (!listing || !canSeeContact(actor, listing)) throw new AppError('not_found', 'Property not found');
+  const listing = await findContact(actor, listingId);
+  if (!listing) throw new AppError('not_found', 'Property not found');
   const { owner, contact } = listing;
   if (!owner || owner.deletedAt || !contact || !(contact.email || contact.phone)) return null;
   if (!isListingOwner(actor, listing)) await countReveal(actor, listingId);

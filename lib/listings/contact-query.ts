@@ -5,8 +5,8 @@ import { canSeeContact } from '@/lib/listings/policy';
 /** Which ways there are to reach a lister, without the numbers. */
 export type ContactWays = { hasPhone: boolean; hasEmail: boolean };
 
-/** `null` for what this person may not see. */
-export async function getContactWays(actor: Actor, listingId: number): Promise<ContactWays | null> {
+/** A listing with what says who may see its contact, and the contact; `null` for what this person may not see. */
+export async function findContact(actor: Actor, listingId: number) {
   const listing = await db.listing.findUnique({
     where: { id: listingId },
     select: {
@@ -18,7 +18,13 @@ export async function getContactWays(actor: Actor, listingId: number): Promise<C
       contact: { select: { email: true, phone: true } },
     },
   });
-  if (!listing || !canSeeContact(actor, listing)) return null;
+  return listing && canSeeContact(actor, listing) ? listing : null;
+}
+
+/** `null` for what this person may not see. */
+export async function getContactWays(actor: Actor, listingId: number): Promise<ContactWays | null> {
+  const listing = await findContact(actor, listingId);
+  if (!listing) return null;
   const { owner, contact } = listing;
   const isThere = owner !== null && owner.deletedAt === null;
   return { hasPhone: isThere && Boolean(contact?.phone), hasEmail: isThere && Boolean(contact?.email) };

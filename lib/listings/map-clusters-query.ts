@@ -1,9 +1,13 @@
 import { readDb } from '@/lib/db';
+import { Prisma } from '@/lib/generated/prisma/client';
 import type { MarketStatus } from '@/lib/listings/constants';
-import { PYRAMID_MAX_LEVEL, PYRAMID_MIN_LEVEL, pyramidCells } from '@/lib/listings/pyramid-query';
+import { countSearch } from '@/lib/listings/count-query';
+import { CELL_LEVEL, type Square } from '@/lib/listings/map-squares';
+import { cellsBelow, countSquares, PYRAMID_MIN_LEVEL, type SquareCount } from '@/lib/listings/pyramid-query';
+import { outlineOf, type RegionSquares, regionSquares } from '@/lib/listings/region-squares';
 import type { ListingFilters } from '@/lib/listings/search-params';
-import { searchConditions, withinBounds } from '@/lib/listings/search-query';
-import { talliedScope } from '@/lib/listings/tally-query';
+import { inSquares, searchConditions, withAmenities, withinBounds } from '@/lib/listings/search-query';
+import { counterOf } from '@/lib/listings/square-counter-query';
 import type { MapCell, MapHome, SearchArea } from '@/lib/listings/types';
 import { boundsOfGrid, decimalsOf, type Grid } from '@/lib/map/grid';
 
@@ -13,21 +17,12 @@ export const SINGLE_HOMES_LIMIT = 120;
 /** What a grid over a search shows. */
 export type GridHomes = { homes: MapHome[]; cells: MapCell[] };
 
-type CellRow = {
-  id: number;
-  count: number;
-  latitude: number;
-  longitude: number;
-  south: number;
-  west: number;
-  north: number;
-  east: number;
-  lowestCents: number | null;
-};
+type Search = { status: MarketStatus; filters: ListingFilters; area: SearchArea };
 
 /**
  * The homes of a search inside a grid: each by itself while they are few, else counted by cells. Every home of the grid
- * is in exactly one entry of the answer. Reads as many index entries as homes of the window fit the search, at most.
+ * is in exactly one entry of the answer. Where counters know the search it reads their squares, and the homes along the
+ * outline of a region; else as many index entries as homes of the window fit the search, at most.
  */
 export async function listGridHomes(
   status: MarketStatus,
@@ -35,76 +30,157 @@ export async function listGridHomes(
   area: SearchArea,
   grid: Grid,
 ): Promise<GridHomes> {
-  const pyramid = await pyramidRows(status, filters, area, grid);
-  if (pyramid) {
-    const inSight = pyramid.reduce((sum, { count }) => sum + count, 0);
-    if (inSight === 0) return { homes: [], cells: [] };
-    if (inSight > SINGLE_HOMES_LIMIT) return asGridHomes(pyramid, grid);
-  }
-  const homes = await singleHomes(status, filters, area, grid);
+  const search = { status, filters, area };
+  const counted = await countedGridHomes(search, grid);
+  if (counted) return counted;
+  const isFew = filters.features.length > 0 && !(await countSearch(status, filters, area)).isCapped;
+  const amenities = isFew ? withAmenities(filters) : [];
+  const inWindow = Prisma.join([withinBounds(boundsOfGrid(grid)), ...amenities], ' AND ');
+  const homes = await homesIn(search, inWindow, SINGLE_HOMES_LIMIT + 1);
   if (homes.length <= SINGLE_HOMES_LIMIT) return { homes, cells: [] };
-  return asGridHomes(await cellRows(status, filters, area, grid), grid);
+  return asGridHomes(await liveSquares(search, grid, inWindow), [], grid);
+}
+
+/** By the counters; `null` for a search or a level that they do not know. */
+async function countedGridHomes(search: Search, grid: Grid): Promise<GridHomes | null> {
+  const { status, filters, area } = search;
+  const counter = counterOf(status, filters, area);
+  if (!counter || grid.level < PYRAMID_MIN_LEVEL || grid.level > counter.maxLevel) return null;
+  const outline = outlineOf(filters);
+  const isNarrowed = filters.bounds !== null || filters.area !== null;
+  if (isNarrowed && (!outline || counter.minLevel > grid.level)) return null;
+  const region = outline && regionSquares(outline, grid);
+  const [whole, edge] = await Promise.all([
+    region?.whole.length === 0 ? [] : countSquares(counter, grid, region),
+    region && region.edge.length > 0
+      ? liveSquares(search, grid, inSquares(region.edge, region.edgeLevel))
+      : [],
+  ]);
+  const rows = merged([...whole, ...edge]);
+  const inSight = rows.reduce((sum, { count }) => sum + count, 0);
+  const alone = inSight <= SINGLE_HOMES_LIMIT ? rows : rows.filter(({ count, id }) => count === 1 && !id);
+  if (alone.length === 0) return asGridHomes(rows, [], grid);
+  const squares = alone.map(({ row, column }): Square => ({ level: grid.level, row, column }));
+  const cells = await cellsBelow(counter, ...rootsOf(squares, region, grid));
+  const homes = await homesIn(
+    search,
+    Prisma.sql`l.map_cell = ANY(${cells}) AND ${inSquares(squares, grid.level)}`,
+    null,
+  );
+  return asGridHomes(
+    rows.filter((row) => !alone.includes(row)),
+    homes,
+    grid,
+  );
+}
+
+/** Where homes of some squares of a grid are to be looked for: in whole squares, and in edge squares of a region. */
+function rootsOf(
+  squares: readonly Square[],
+  region: RegionSquares | null,
+  grid: Grid,
+): [whole: readonly Square[], edge: readonly Square[]] {
+  if (!region) return [squares, []];
+  const keys = new Set(squares.map(({ row, column }) => `${row} ${column}`));
+  const isBelow = ({ level, row, column }: Square) =>
+    keys.has(`${row >> (level - grid.level)} ${column >> (level - grid.level)}`);
+  return [region.whole.filter(isBelow), region.edge.filter(isBelow)];
 }
 
 /** In no order, so that the first rows are found without a look at the others. */
-function singleHomes(
-  status: MarketStatus,
-  filters: ListingFilters,
-  area: SearchArea,
-  grid: Grid,
+async function homesIn(
+  { status, filters, area }: Search,
+  where: Prisma.Sql,
+  limit: number | null,
 ): Promise<MapHome[]> {
-  return readDb.$queryRaw<{ home: MapHome }[]>`
+  const rows = await readDb.$queryRaw<{ home: MapHome }[]>`
     SELECT json_build_array(l.id, round(l.latitude::numeric, 6), round(l.longitude::numeric, 6),
       l.price_cents) AS home
     FROM listings l
-    WHERE ${searchConditions(status, filters, area)} AND ${withinBounds(boundsOfGrid(grid))}
-    LIMIT ${SINGLE_HOMES_LIMIT + 1}`.then((rows) => rows.map(({ home }) => home));
+    WHERE ${searchConditions(status, filters, area)} AND ${where} LIMIT ${limit}`;
+  return rows.map(({ home }) => home);
 }
 
-/** The cells of a search that is about a market, a country or a kind of home only, counted ahead; `null` for others. */
-async function pyramidRows(
-  status: MarketStatus,
-  filters: ListingFilters,
-  area: SearchArea,
-  grid: Grid,
-): Promise<CellRow[] | null> {
-  const scope = talliedScope(status, filters, area);
-  const isKept = grid.level >= PYRAMID_MIN_LEVEL && grid.level <= PYRAMID_MAX_LEVEL;
-  return scope && scope.placeIds.length === 0 && isKept ? pyramidCells(scope, grid) : null;
-}
-
-/** Cells of web Mercator, as `project` in lib/map/tile-math.ts draws them. */
-function cellRows(
-  status: MarketStatus,
-  filters: ListingFilters,
-  area: SearchArea,
-  grid: Grid,
-): Promise<CellRow[]> {
-  const cells = 2 ** grid.level;
-  return readDb.$queryRaw<CellRow[]>`
-    SELECT min(l.id) AS id, count(*)::int AS count, avg(l.latitude) AS latitude, avg(l.longitude) AS longitude,
+/** Homes that fit a search, counted one by one, by the squares of a grid. */
+function liveSquares(
+  { status, filters, area }: Search,
+  { level }: Grid,
+  where: Prisma.Sql,
+): Promise<SquareCount[]> {
+  const shift = CELL_LEVEL - level;
+  // The column is there already; to compute a square takes longer than to read the home.
+  const square =
+    shift >= 0
+      ? Prisma.sql`(l.map_cell / 8192) >> ${shift}::int AS row, (l.map_cell % 8192) >> ${shift}::int AS "column"`
+      : Prisma.sql`map_row(l.latitude, ${level}::int) AS row, map_column(l.longitude, ${level}::int) AS "column"`;
+  return readDb.$queryRaw<SquareCount[]>`
+    SELECT ${square}, count(*)::int AS count, sum(l.latitude) AS "latitudeSum", sum(l.longitude) AS "longitudeSum",
       min(l.latitude) AS south, min(l.longitude) AS west, max(l.latitude) AS north, max(l.longitude) AS east,
-      min(l.price_cents)::float8 AS "lowestCents"
+      min(l.price_cents)::float8 AS "lowestCents", min(l.id) AS id
     FROM listings l
-    WHERE ${searchConditions(status, filters, area)} AND ${withinBounds(boundsOfGrid(grid))}
-    GROUP BY floor((l.longitude / 360 + 0.5) * ${cells}::float8),
-      floor((0.5 - atanh(sind(l.latitude)) / (2 * pi())) * ${cells}::float8)`;
+    WHERE ${searchConditions(status, filters, area)} AND ${where}
+    GROUP BY 1, 2`;
 }
 
-/** Positions rounded to a pixel, boxes outwards, so that every home stays inside. */
-function asGridHomes(rows: readonly CellRow[], { level }: Grid): GridHomes {
+/** One row for each square: of a region's squares some homes are counted ahead and others live. */
+function merged(rows: readonly SquareCount[]): SquareCount[] {
+  const squares = new Map<string, SquareCount>();
+  for (const row of rows) {
+    const key = `${row.row} ${row.column}`;
+    const known = squares.get(key);
+    squares.set(key, known ? together(known, row) : row);
+  }
+  return [...squares.values()];
+}
+
+function together(one: SquareCount, other: SquareCount): SquareCount {
+  // What one of them does not know, nobody knows of both; but a home without a price has none to know.
+  const both = (a: number | null, b: number | null, pick: (...values: number[]) => number) =>
+    a === null || b === null ? null : pick(a, b);
+  const isPriced = one.id !== null && other.id !== null;
+  return {
+    row: one.row,
+    column: one.column,
+    count: one.count + other.count,
+    latitudeSum: one.latitudeSum + other.latitudeSum,
+    longitudeSum: one.longitudeSum + other.longitudeSum,
+    south: both(one.south, other.south, Math.min),
+    west: both(one.west, other.west, Math.min),
+    north: both(one.north, other.north, Math.max),
+    east: both(one.east, other.east, Math.max),
+    lowestCents: isPriced
+      ? (both(one.lowestCents, other.lowestCents, Math.min) ?? one.lowestCents ?? other.lowestCents)
+      : null,
+    id: both(one.id, other.id, Math.min),
+  };
+}
+
+/** Positions rounded to a pixel, boxes outwards, so that every home stays inside; a box nobody knows is the cell's own. */
+function asGridHomes(rows: readonly SquareCount[], alone: readonly MapHome[], { level }: Grid): GridHomes {
   const steps = 10 ** decimalsOf(level);
   const near = (degrees: number) => Math.round(degrees * steps) / steps;
   const below = (degrees: number) => Math.floor(degrees * steps) / steps;
   const above = (degrees: number) => Math.ceil(degrees * steps) / steps;
-  const homes: MapHome[] = [];
+  const homes = [...alone];
   const cells: MapCell[] = [];
-  for (const { id, count, latitude, longitude, south, west, north, east, lowestCents } of rows) {
-    if (count === 1) homes.push([id, near(latitude), near(longitude), lowestCents]);
-    else {
-      const box = [below(south), below(west), above(north), above(east)] as const;
-      cells.push([count, near(latitude), near(longitude), ...box, lowestCents]);
+  for (const { row, column, count, id, lowestCents, ...square } of rows) {
+    const latitude = near(square.latitudeSum / count);
+    const longitude = near(square.longitudeSum / count);
+    if (count === 1 && id !== null) {
+      homes.push([id, latitude, longitude, lowestCents]);
+      continue;
     }
+    const own = boundsOfGrid({ level, west: column, east: column, north: row, south: row });
+    cells.push([
+      count,
+      latitude,
+      longitude,
+      below(square.south ?? own.south),
+      below(square.west ?? own.west),
+      above(square.north ?? own.north),
+      above(square.east ?? own.east),
+      lowestCents,
+    ]);
   }
   return { homes, cells };
 }

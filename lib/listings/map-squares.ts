@@ -15,8 +15,11 @@ export function mapColumn(longitude: number, level: number): number {
   return Math.min(2 ** level - 1, Math.floor(((longitude + 180) / 360) * 2 ** level));
 }
 
+/** One of the squares of a level. */
+export type Square = { level: number; row: number; column: number };
+
 /** Level of the column `map_cell`: squares of about 4 km. */
-const CELL_LEVEL = 13;
+export const CELL_LEVEL = 13;
 /** More squares than this say no more than the bounds themselves. */
 const MAX_CELLS = 64;
 
@@ -31,3 +34,9 @@ export function cellsIn({ south, west, north, east }: Bounds): number[] | null {
   }
   return cells;
 }
+
+/** The `map_cell` in which a square of its level or below lies; none for a larger square. */
+export const cellsOf = ({ level, row, column }: Square): number[] =>
+  level < CELL_LEVEL
+    ? []
+    : [(row >> (level - CELL_LEVEL)) * 2 ** CELL_LEVEL + (column >> (level - CELL_LEVEL))];

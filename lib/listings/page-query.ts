@@ -3,8 +3,14 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import { cardsOf } from '@/lib/listings/card-query';
 import type { ListingSort, MarketStatus } from '@/lib/listings/constants';
 import type { ListingFilters } from '@/lib/listings/search-params';
-import { filterConditions, inMarket, SORT_SQL } from '@/lib/listings/search-query';
-import { findPageStart, fromBucket, talliedScope } from '@/lib/listings/tally-query';
+import { filterConditions, INDEXED, inMarket, SORT_SQL, withAmenities } from '@/lib/listings/search-query';
+import {
+  fromBucket,
+  pageStart,
+  type TalliedArea,
+  talliedScope,
+  unpricedBefore,
+} from '@/lib/listings/tally-query';
 import type { MapPin, SearchArea } from '@/lib/listings/types';
 
 /** Up to these offsets counting through is quicker than asking where the page begins; in an area others lie between. */
@@ -21,16 +27,20 @@ export type Density = 'few' | 'many' | null;
 export type Search = { status: MarketStatus; filters: ListingFilters; area: SearchArea; density: Density };
 
 /** What is cut from the homes of a search: an order, what it begins at, and which of them. */
-type Cut = { order: Prisma.Sql; bounds: readonly Prisma.Sql[]; limit: number; offset: number };
+type Cut = { order: Prisma.Sql; bounds: readonly Prisma.Sql[]; limit: number; offset: number | Prisma.Sql };
 
 const FOUND = Prisma.sql`l.id, l.latitude, l.longitude, l.price_cents`;
 
-/** What filters look at, as every search index has it. */
-const INDEXED = Prisma.sql`l.id, l.price_cents, l.country, l.place_id, l.property_type, l.bedrooms, l.bathrooms, l.latitude,
-  l.longitude, l.map_cell, l.amenity_bits`;
-
-/** A query for a cut: ids with coordinates and prices, which every search index has. */
-function cut({ status, filters, area, density }: Search, { order, bounds, limit, offset }: Cut): Prisma.Sql {
+/**
+ * A query for a cut: ids with coordinates and prices, which every search index has.
+ *
+ * @param steps walks along the order past so many homes at most
+ */
+function cut(
+  { status, filters, area, density }: Search,
+  { order, bounds, limit, offset }: Cut,
+  steps: number | null = null,
+): Prisma.Sql {
   const all = (conditions: readonly Prisma.Sql[]) =>
     conditions.length > 0 ? Prisma.join([...conditions], ' AND ') : Prisma.sql`true`;
   const market = all([inMarket(status), ...bounds]);
@@ -38,15 +48,16 @@ function cut({ status, filters, area, density }: Search, { order, bounds, limit,
   if (density === 'few') {
     return Prisma.sql`
       WITH l AS MATERIALIZED (
-        SELECT ${FOUND}, l.recommended_score, l.listed_at FROM listings l WHERE ${all([market, ...found])})
+        SELECT ${FOUND}, l.recommended_score, l.listed_at FROM listings l WHERE ${all([market, ...found, ...withAmenities(filters)])})
       SELECT ${FOUND} FROM l ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
   }
-  if (density === 'many') {
+  if (density === 'many' || steps !== null) {
     // OFFSET 0 keeps the filters out of the inner query, so that it can only be a walk along its order.
+    const end = steps === null ? Prisma.sql`OFFSET 0` : Prisma.sql`LIMIT ${steps}`;
     const words = Prisma.sql`(SELECT w.words FROM listings w WHERE w.id = l.id)`;
     return Prisma.sql`
       SELECT ${FOUND} FROM (
-        SELECT ${INDEXED} FROM listings l WHERE ${market} ORDER BY ${order} OFFSET 0) l
+        SELECT ${INDEXED} FROM listings l WHERE ${market} ORDER BY ${order} ${end}) l
       WHERE ${all(filterConditions(filters, area, words))} LIMIT ${limit} OFFSET ${offset}`;
   }
   return Prisma.sql`
@@ -56,6 +67,25 @@ function cut({ status, filters, area, density }: Search, { order, bounds, limit,
 const readCut = (search: Search, page: Cut) =>
   readDb.$queryRaw<unknown[]>(cardsOf(cut(search, page), page.order));
 
+/**
+ * A cut that begins in the bucket of its first home, behind `offset` homes of the scope. It can only be a walk along the
+ * order: the planner does not know that it ends early.
+ */
+function cutFromBucket(
+  search: Search,
+  scope: TalliedArea,
+  { order, bounds, limit, offset }: Cut,
+): Prisma.Sql {
+  const { sort } = search.filters;
+  const inside = cut(
+    { ...search, density: 'many' },
+    { order, bounds: [...bounds, fromBucket(sort)], limit, offset: Prisma.sql`${offset}::int - s.before` },
+  );
+  return Prisma.sql`
+    SELECT page.* FROM ${pageStart(scope, sort, Number(offset))} s, LATERAL (${inside}) page`;
+}
+
+const HAS_PRICE = Prisma.sql`l.price_cents IS NOT NULL`;
 const PRICE_ORDERS: Partial<Record<ListingSort, { priced: Prisma.Sql; unpriced: Prisma.Sql }>> = {
   'price-asc': { priced: Prisma.sql`l.price_cents, l.id`, unpriced: Prisma.sql`l.id` },
   'price-desc': { priced: Prisma.sql`l.price_cents DESC, l.id DESC`, unpriced: Prisma.sql`l.id DESC` },
@@ -69,53 +99,86 @@ export async function listPageRows(
   search: Search,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<unknown[]> {
-  const { sort, priceMin, priceMax } = search.filters;
-  const start = await startOf(search, offset);
-  const from = start && start.bucket >= 0 ? [fromBucket(sort, start.bucket)] : [];
-  const rest = offset - (start?.before ?? 0);
+  const steps = search.density === null ? stepsFor(search, offset) : null;
+  if (steps === null) return pageRows(search, { limit, offset });
+  const { sort } = search.filters;
   const prices = PRICE_ORDERS[sort];
-  if (!prices) return readCut(search, { order: SORT_SQL[sort], bounds: from, limit, offset: rest });
+  const order = prices?.priced ?? SORT_SQL[sort];
+  const page = { order, bounds: prices ? [HAS_PRICE] : [], limit, offset };
+  const near = await readDb.$queryRaw<unknown[]>(cardsOf(cut(search, page, steps), order));
+  if (near.length === limit) return near;
+  return pageRows({ ...search, density: 'few' }, { limit, offset });
+}
+
+/**
+ * How far to walk along the order for homes with some amenities before they are gathered, `null` where none is asked for.
+ * Who finds a page within these steps has many matches; who does not has few, which are quickly gathered. A place has an
+ * index that holds all filters, and words have one that the planner judges well.
+ */
+function stepsFor({ filters, area }: Search, offset: number): number | null {
+  const isPlain = area.placeIds.length === 0 && area.words === '';
+  return filters.features.length > 0 && isPlain ? 20_000 + 100 * offset : null;
+}
+
+async function pageRows(
+  search: Search,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<unknown[]> {
+  const { sort, priceMin, priceMax } = search.filters;
+  const scope = scopeOf(search, offset);
+  const read = (order: Prisma.Sql, bounds: readonly Prisma.Sql[]) => {
+    const page = { order, bounds, limit, offset };
+    return scope
+      ? readDb.$queryRaw<unknown[]>(cardsOf(cutFromBucket(search, scope, page), order))
+      : readCut(search, page);
+  };
+  const prices = PRICE_ORDERS[sort];
+  if (!prices) return read(SORT_SQL[sort], []);
 
   // No index has both price orders with the homes without a price last, so these are a list of their own.
-  const unpriced = { order: prices.unpriced, bounds: [Prisma.sql`l.price_cents IS NULL`] };
-  if (start && start.bucket < 0) return readCut(search, { ...unpriced, limit, offset: rest });
-  const hasPrice = Prisma.sql`l.price_cents IS NOT NULL`;
-  const rows = await readCut(search, {
-    order: prices.priced,
-    bounds: [hasPrice, ...from],
-    limit,
-    offset: rest,
-  });
+  const rows = await read(prices.priced, [HAS_PRICE]);
   if (rows.length === limit || priceMin !== null || priceMax !== null) return rows;
-  const skipped = rows.length > 0 || start ? 0 : offset - (await countWith(search, hasPrice));
-  const more = await readCut(search, { ...unpriced, limit: limit - rows.length, offset: skipped });
+  const skipped =
+    rows.length > 0
+      ? 0
+      : scope
+        ? await unpricedBefore(scope, sort, offset)
+        : offset - (await countWith(search, HAS_PRICE));
+  const more = await readCut(search, {
+    order: prices.unpriced,
+    bounds: [Prisma.sql`l.price_cents IS NULL`],
+    limit: limit - rows.length,
+    offset: skipped,
+  });
   return [...rows, ...more];
 }
 
 /** At most `limit` homes of a search as points, best recommended first. */
 export async function listPoints(search: Search, limit: number): Promise<MapPin[]> {
   const ordered = { ...search, filters: { ...search.filters, sort: 'recommended' as const } };
-  const start = await startOf(ordered, 0);
-  const from = start ? [fromBucket('recommended', start.bucket)] : [];
-  const points = cut(ordered, {
+  const scope = scopeOf(ordered, 0);
+  const page = {
     order: SORT_SQL.recommended,
-    bounds: [Prisma.sql`l.latitude IS NOT NULL`, ...from],
+    bounds: [Prisma.sql`l.latitude IS NOT NULL`],
     limit,
     offset: 0,
-  });
-  return readDb.$queryRaw<MapPin[]>`
+  };
+  const read = (points: Prisma.Sql) => readDb.$queryRaw<MapPin[]>`
     SELECT id, latitude, longitude, price_cents::float8 AS "priceCents" FROM (${points}) points`;
+  const steps = search.density === null ? stepsFor(search, limit) : null;
+  if (steps === null) return read(scope ? cutFromBucket(ordered, scope, page) : cut(ordered, page));
+  const near = await read(cut(ordered, page, steps));
+  return near.length === limit ? near : read(cut({ ...ordered, density: 'few' }, page));
 }
 
-/** Where a page begins, when it is worth asking. */
-async function startOf({ status, filters, area }: Search, offset: number) {
+/** What counters know of where a page begins, when it is worth asking. */
+function scopeOf({ status, filters, area }: Search, offset: number): TalliedArea | null {
   const scope = talliedScope(status, filters, area);
   if (!scope || scope.areaId === null) return null;
   const near = area.placeIds.length > 0 ? NEAR_OFFSET_IN_AREA : NEAR_OFFSET;
   // Land has few of the facts that make a score: even its first page lies far down in that order.
   const isSkewed = filters.sort === 'recommended' && scope.type !== null;
-  if (offset < near && !isSkewed) return null;
-  return findPageStart({ ...scope, areaId: scope.areaId }, filters.sort, offset);
+  return offset < near && !isSkewed ? null : { ...scope, areaId: scope.areaId };
 }
 
 async function countWith({ status, filters, area }: Search, condition: Prisma.Sql): Promise<number> {

@@ -1,7 +1,7 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { ListingSort, MarketStatus } from '@/lib/listings/constants';
 import { type Corner, decodeArea, STEPS_PER_DEGREE } from '@/lib/listings/drawn-area';
-import { cellsIn } from '@/lib/listings/map-squares';
+import { CELL_LEVEL, cellsIn, cellsOf, type Square } from '@/lib/listings/map-squares';
 import type { Bounds, ListingFilters } from '@/lib/listings/search-params';
 import type { SearchArea } from '@/lib/listings/types';
 import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
@@ -52,12 +52,31 @@ export function filterConditions(
   return conditions;
 }
 
+/** Homes with all amenities of a search, in the form that the index of amenities knows: for what few homes have. */
+export function withAmenities({ features }: ListingFilters): Prisma.Sql[] {
+  return features.length > 0 ? [Prisma.sql`l.amenities @> ${features}::text[]`] : [];
+}
+
 /** Homes in a box, for the alias `l`; never one without coordinates. A small box also names its squares of the map. */
 export function withinBounds(bounds: Bounds): Prisma.Sql {
   const { south, west, north, east } = bounds;
   const cells = cellsIn(bounds);
   const inCells = cells ? Prisma.sql`l.map_cell = ANY(${cells}) AND` : Prisma.empty;
   return Prisma.sql`${inCells} l.latitude BETWEEN ${south} AND ${north} AND l.longitude BETWEEN ${west} AND ${east}`;
+}
+
+/** Homes in squares of one level, for the alias `l` of the listings. */
+export function inSquares(squares: readonly Square[], level: number): Prisma.Sql {
+  const cells = Prisma.sql`l.map_cell = ANY(${[...new Set(squares.flatMap(cellsOf))]}::int[])`;
+  if (level === CELL_LEVEL) return cells;
+  const keys = squares.map(({ row, column }) => row * 2 ** level + column);
+  const own =
+    level < CELL_LEVEL
+      ? Prisma.sql`((l.map_cell / 8192) >> ${CELL_LEVEL - level}::int) * ${2 ** level}::int
+          + ((l.map_cell % 8192) >> ${CELL_LEVEL - level}::int)`
+      : Prisma.sql`map_row(l.latitude, ${level}::int) * ${2 ** level}::int + map_column(l.longitude, ${level}::int)`;
+  const isOwn = Prisma.sql`(${own}) = ANY(${keys}::int[])`;
+  return level < CELL_LEVEL ? isOwn : Prisma.sql`${cells} AND ${isOwn}`;
 }
 
 /**
@@ -87,3 +106,7 @@ export const SORT_SQL: Record<ListingSort, Prisma.Sql> = {
   'price-asc': Prisma.sql`l.price_cents, l.id`,
   'price-desc': Prisma.sql`l.price_cents DESC NULLS LAST, l.id DESC`,
 };
+
+/** What filters look at, as every search index has it. */
+export const INDEXED = Prisma.sql`l.id, l.price_cents, l.country, l.place_id, l.property_type, l.bedrooms, l.bathrooms, l.latitude,
+  l.longitude, l.map_cell, l.amenity_bits`;

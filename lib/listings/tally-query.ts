@@ -67,57 +67,52 @@ export async function countTallied(scope: TalliedScope): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** The tally of each order, how its buckets follow each other, and which column of listing_deltas has the bucket. */
-const BUCKETS: Record<ListingSort, { measure: string; column: Prisma.Sql; order: Prisma.Sql }> = {
-  recommended: { measure: 'score', column: Prisma.sql`score`, order: Prisma.sql`bucket DESC` },
-  newest: { measure: 'day', column: Prisma.sql`day`, order: Prisma.sql`bucket DESC` },
-  oldest: { measure: 'day', column: Prisma.sql`day`, order: Prisma.sql`bucket` },
-  // -1: without a price, last in both.
-  'price-asc': { measure: 'price', column: Prisma.sql`price`, order: Prisma.sql`bucket < 0, bucket` },
-  'price-desc': { measure: 'price', column: Prisma.sql`price`, order: Prisma.sql`bucket DESC` },
+/** A scope with tallies, whose pages need no counting through. */
+export type TalliedArea = TalliedScope & { areaId: number };
+
+/** The tally of each order, and whether its largest bucket comes first. */
+const BUCKETS: Record<ListingSort, { measure: string; isDescending: boolean }> = {
+  recommended: { measure: 'score', isDescending: true },
+  newest: { measure: 'day', isDescending: true },
+  oldest: { measure: 'day', isDescending: false },
+  'price-asc': { measure: 'price', isDescending: false },
+  'price-desc': { measure: 'price', isDescending: true },
 };
 
-/** Where a page begins: in this bucket, behind this many homes of the buckets before it. */
-export type PageStart = { bucket: number; before: number };
-
-/** The bucket that holds the home number `offset` (from 0) of a scope with tallies; `null` when it has no homes. */
-export async function findPageStart(
-  scope: TalliedScope & { areaId: number },
-  sort: ListingSort,
-  offset: number,
-): Promise<PageStart | null> {
-  const { measure, column, order } = BUCKETS[sort];
-  const [row] = await readDb.$queryRaw<PageStart[]>`
-    SELECT bucket::float8 AS bucket, before::int AS before FROM (
-      SELECT bucket, sum(count) OVER (ORDER BY ${order}) - count AS before FROM (
-        SELECT bucket, sum(count) AS count FROM (
-          SELECT bucket, count FROM listing_tallies WHERE ${tallied(scope, scope.areaId, measure)}
-          UNION ALL SELECT ${column}, sign FROM listing_deltas WHERE ${inScope(scope)}
-        ) counted GROUP BY bucket HAVING sum(count) > 0) buckets
-      ) running WHERE before <= ${offset}::int ORDER BY before DESC LIMIT 1`;
-  return row ?? null;
+/**
+ * Where the page behind `offset` homes begins, as one row of `bucket` and `before` (the homes of the buckets before it),
+ * to select from; none when the scope has no homes. Bucket -1 holds the homes without a price, last in both price orders.
+ */
+export function pageStart(scope: TalliedArea, sort: ListingSort, offset: number): Prisma.Sql {
+  const { measure, isDescending } = BUCKETS[sort];
+  const { status, areaId, type, placeIds, country } = scope;
+  return Prisma.sql`page_start(${status}::property_status, ${measure}, ${isDescending}, ${areaId}::int, ${type ?? 'all'},
+    ${[...placeIds]}::int[], ${country}::country, ${offset}::int)`;
 }
 
-/** The homes from a bucket on, for the alias `l`: a bound on the order's first column. */
-export function fromBucket(sort: ListingSort, bucket: number): Prisma.Sql {
+/** How many homes without a price come before `offset` in an order of price. */
+export async function unpricedBefore(scope: TalliedArea, sort: ListingSort, offset: number): Promise<number> {
+  const [row] = await readDb.$queryRaw<{ bucket: bigint; before: number }[]>`
+    SELECT bucket, before FROM ${pageStart(scope, sort, offset)}`;
+  return row && row.bucket < 0n ? offset - row.before : 0;
+}
+
+/** The homes from the bucket of `s` (a `pageStart`) on, for the alias `l`: a bound on the order's first column. */
+export function fromBucket(sort: ListingSort): Prisma.Sql {
   switch (sort) {
     case 'recommended':
-      return Prisma.sql`l.recommended_score <= ${bucket}::int`;
+      return Prisma.sql`l.recommended_score <= s.bucket`;
     case 'newest':
-      return Prisma.sql`l.listed_at < ${dayStart(bucket + 1)}`;
+      return Prisma.sql`l.listed_at < to_timestamp((s.bucket + 1) * ${DAY_SECONDS}::int)`;
     case 'oldest':
-      return Prisma.sql`l.listed_at >= ${dayStart(bucket)}`;
+      return Prisma.sql`l.listed_at >= to_timestamp(s.bucket * ${DAY_SECONDS}::int)`;
     case 'price-asc':
-      return Prisma.sql`l.price_cents >= ${BigInt(bucket)}`;
+      return Prisma.sql`s.bucket >= 0 AND l.price_cents >= s.bucket`;
     case 'price-desc':
-      return Prisma.sql`l.price_cents < ${BigInt(bucketEnd(bucket))}`;
+      // `price_bucket` keeps three digits.
+      return Prisma.sql`s.bucket >= 0
+        AND l.price_cents < s.bucket + (10 ^ greatest(length(s.bucket::text) - 3, 0))::bigint`;
   }
 }
 
-const DAY_MS = 86_400_000;
-const dayStart = (day: number) => new Date(day * DAY_MS);
-
-/** The lowest price of the next bucket; `price_bucket` in SQL keeps three digits. */
-function bucketEnd(bucket: number): number {
-  return bucket + 10 ** Math.max(String(bucket).length - 3, 0);
-}
+const DAY_SECONDS = 86_400;

@@ -10,7 +10,6 @@ import {
 import { countSearch, isHardToGuess } from '@/lib/listings/count-query';
 import { listGridHomes } from '@/lib/listings/map-clusters-query';
 import { listPageRows } from '@/lib/listings/page-query';
-import { pyramidCells } from '@/lib/listings/pyramid-query';
 import * as queries from '@/lib/listings/queries';
 import { type Bounds, type ListingFilters, NO_FILTERS } from '@/lib/listings/search-params';
 import * as sitemap from '@/lib/listings/sitemap-query';
@@ -35,7 +34,7 @@ type Named = { change: Partial<ListingFilters>; place?: string; words?: string; 
 
 const CENTRE: Bounds = { south: 34.67, west: 33.02, north: 34.7, east: 33.06 };
 const BAY: Bounds = { south: 34.6, west: 32.9, north: 34.8, east: 33.2 };
-const CYPRUS: Bounds = { south: 34.5, west: 32.2, north: 35.8, east: 34.7 };
+export const CYPRUS: Bounds = { south: 34.5, west: 32.2, north: 35.8, east: 34.7 };
 
 /** What people narrow a search by. */
 export const SEARCHES: Record<string, Named> = {
@@ -52,12 +51,22 @@ export const SEARCHES: Record<string, Named> = {
   'kind in a district': { change: { propertyType: 'land' }, place: 'limassol', kind: 'places' },
   'frequent words': { change: {}, words: 'sea view', kind: 'words' },
   'rare words': { change: {}, words: 'makariou', kind: 'words' },
+  'rare features': { change: { features: ['pool', 'garden', 'waterfront', 'ev_charging', 'gym'] } },
   features: { change: { features: ['pool', 'garden'] } },
+  rooms: { change: { bedrooms: 3, bathrooms: 2 } },
+  'price in a district': {
+    change: { priceMin: 100_000, priceMax: 300_000 },
+    place: 'limassol',
+    kind: 'places',
+  },
   'centre of a town': { change: { bounds: CENTRE } },
   bay: { change: { bounds: BAY } },
   'most of Cyprus': { change: { bounds: CYPRUS } },
 };
 
+/** So few that each stands by itself on the map. */
+const DEAR: ListingFilters = { ...NO_FILTERS, priceMin: 10_000_000, bedrooms: 5 };
+const NOWHERE = { placeIds: [], words: '' };
 const idsOf = (slug: string) => descendantIdsOf(getPlaceBySlug(slug)?.id ?? 0);
 
 export function searchOf({ change, place, words }: Named, sort: ListingSort, page: number) {
@@ -110,20 +119,24 @@ function searchQueries([name, named]: [string, Named]): PublicQuery[] {
   ];
 }
 
-/** Pages that only counters reach. */
+/** Pages that only counters reach, each with the first one, which it may cost little more than. */
 function deepQueries(deepest: number): PublicQuery[] {
   return ['all', 'country', 'district', 'region'].flatMap((name) =>
-    LISTING_SORTS.map((sort): PublicQuery => {
-      const { filters, area } = searchOf(SEARCHES[name] ?? { change: {} }, sort, deepest);
-      return {
-        name: `${name}, ${sort}, page ${deepest}`,
-        kind: 'deep',
-        calls: 'searchListings',
-        run: () => queries.searchListings('for_sale', filters, area),
-      };
-    }),
+    LISTING_SORTS.flatMap((sort) =>
+      [1, deepest].map((page): PublicQuery => {
+        const { filters, area } = searchOf(SEARCHES[name] ?? { change: {} }, sort, page);
+        return {
+          name: deepName(name, sort, page),
+          kind: 'deep',
+          calls: 'searchListings',
+          run: () => queries.searchListings('for_sale', filters, area),
+        };
+      }),
+    ),
   );
 }
+
+const deepName = (name: string, sort: ListingSort, page: number) => `${name}, ${sort}, whole page ${page}`;
 
 /**
  * @param sample ids of listings and of a person that are there
@@ -155,11 +168,17 @@ export function publicQueries(
     ),
     ...([CYPRUS, BAY, CENTRE] as const).map((bounds, at) =>
       other(
-        'pyramidCells',
-        () => pyramidCells({ status: 'for_sale' }, gridOf(bounds, 9 + 2 * at)),
+        'countSquares',
+        () => listGridHomes('for_sale', NO_FILTERS, NOWHERE, gridOf(bounds, 9 + 2 * at)),
         'map',
         `zoom ${9 + 2 * at}`,
       ),
+    ),
+    other(
+      'cellsBelow',
+      () => listGridHomes('for_sale', DEAR, NOWHERE, gridOf(CYPRUS, 8)),
+      'map',
+      'few homes',
     ),
     other('listFeaturedListings', () => queries.listFeaturedListings(1), 'whole'),
     other('listListingsByIds', () => queries.listListingsByIds(sample.ids.slice(0, 24)), 'page'),

@@ -4,8 +4,11 @@ import { db } from '@/lib/db';
 import { AMENITY_IDS } from '@/lib/listings/amenities';
 import { foldListingDeltas, rebuildListingCounters } from '@/lib/listings/counter-commands';
 import { mapColumn, mapRow } from '@/lib/listings/map-squares';
-import { pyramidCells } from '@/lib/listings/pyramid-query';
-import { gridOf } from '@/lib/map/grid';
+import { priceStep, STEP_PRICES } from '@/lib/listings/price-steps';
+import { countSquares } from '@/lib/listings/pyramid-query';
+import { type ListingFilters, NO_FILTERS } from '@/lib/listings/search-params';
+import { counterOf } from '@/lib/listings/square-counter-query';
+import { type Grid, gridOf } from '@/lib/map/grid';
 import { createListing, createUser, findPlace } from '../support/factories';
 import { connectClient, counterFaults } from '../support/recount';
 
@@ -16,6 +19,17 @@ const wholeWorld = (level: number) => ({
   west: 0,
   east: 2 ** level - 1,
 });
+/** The squares of a market with the middle of their homes instead of sums. */
+async function pyramidCells(change: Partial<ListingFilters>, grid: Grid) {
+  const counter = counterOf('for_rent', { ...NO_FILTERS, ...change }, { placeIds: [], words: '' });
+  const squares = await countSquares(counter ?? expect.unreachable(), grid, null);
+  return squares.map(({ latitudeSum, longitudeSum, ...square }) => ({
+    ...square,
+    latitude: latitudeSum / square.count,
+    longitude: longitudeSum / square.count,
+  }));
+}
+
 let client: pg.Client;
 let ownerId: string;
 const places: number[] = [];
@@ -50,11 +64,14 @@ async function writeAtRandom(seed: number, steps: number): Promise<void> {
   const place = () => one(places);
   const writes: (() => string)[] = [
     () => `INSERT INTO listings (owner_id, title, property_status, property_type, country, place_id, location, latitude,
-             longitude, price_cents, recommended_score, listed_at, published, updated_at)
+             longitude, price_cents, recommended_score, listed_at, published, bedrooms, bathrooms, updated_at)
            VALUES ('${ownerId}', 'Home', '${one(['for_sale', 'for_rent'])}', '${one(['house', 'apartment', 'land'])}',
-             '${one(['cyprus', 'greece'])}', ${place()}, 'Somewhere', ${34 + random(7000) / 1000}, ${20 + random(14_000) / 1000},
+             '${one(['cyprus', 'greece'])}', ${place()}, 'Somewhere', ${(34_000 + random(7000)) / 1000}, ${(20_000 + random(14_000)) / 1000},
              ${one(['NULL', String(random(90_000_000)), '12345'])}, ${random(1000)},
-             now() - ${random(400)} * interval '1 day', ${one(['true', 'true', 'false'])}, now())`,
+             now() - ${random(400)} * interval '1 day', ${one(['true', 'true', 'false'])}, ${one(['NULL', random(9)])},
+             ${one(['NULL', random(7)])}, now())`,
+    () =>
+      `UPDATE listings SET bedrooms = ${random(9)}, bathrooms = nullif(${random(7)}, 2) WHERE id = ${someId()}`,
     () =>
       `UPDATE listings SET published = NOT published, updated_at = now() WHERE id = ${someId()} AND removed_at IS NULL`,
     () =>
@@ -200,7 +217,7 @@ describe('the pyramid', () => {
 
   test.each([5, 9, 13, 15])('gives every home of level %i in one square', async (level) => {
     await foldListingDeltas();
-    const cells = await pyramidCells({ status: 'for_rent' }, wholeWorld(level));
+    const cells = await pyramidCells({}, wholeWorld(level));
     const homes = await db.listing.findMany({
       where: { published: true, propertyStatus: 'for_rent', latitude: { not: null } },
       select: { id: true, latitude: true, longitude: true, priceCents: true },
@@ -224,7 +241,7 @@ describe('the pyramid', () => {
       ownerId,
     } as const;
     const market = { ...at, propertyStatus: 'for_rent', placeId: places[0] ?? 0 } as const;
-    const narrow = { status: 'for_rent', country: 'cyprus', type: 'land' } as const;
+    const narrow = { country: 'cyprus', propertyType: 'land' } as const;
     const grid = gridOf({ south: 34.699, west: 33.049, north: 34.703, east: 33.053 }, 13);
     expect(await pyramidCells(narrow, grid)).toEqual([]);
     const { id } = await createListing({ ...market, priceCents: 900n });
@@ -235,9 +252,22 @@ describe('the pyramid', () => {
     // A hundred thousandth of a degree around the one that is not folded yet.
     const box = { south: 34.7, west: 33.04999, north: 34.70041, east: 33.05001 };
     expect(await pyramidCells(narrow, grid)).toEqual([{ ...square, ...box, ...middle }]);
-    expect(await pyramidCells({ ...narrow, type: 'house' }, grid)).toEqual([]);
+    expect(await pyramidCells({ ...narrow, propertyType: 'house' }, grid)).toEqual([]);
     expect(await pyramidCells({ ...narrow, country: 'greece' }, grid)).toEqual([]);
   });
+});
+
+test('the prices that people ask for are the same in the database', async () => {
+  const euros = STEP_PRICES.flatMap((price) => [price - 0.01, price, price + 0.01]);
+  const rows = await db.$queryRaw<{ step: number }[]>`
+    SELECT price_step(cents) AS step FROM unnest(${euros.map((price) => Math.round(price * 100))}::bigint[])
+      WITH ORDINALITY AS prices(cents, at) ORDER BY at`;
+  const steps = STEP_PRICES.flatMap((price) => {
+    const step = priceStep(price) ?? expect.unreachable();
+    return [step - 1, step, step + 1];
+  });
+  expect(rows.map(({ step }) => step)).toEqual(steps);
+  expect(await db.$queryRaw`SELECT price_step(NULL) AS step`).toEqual([{ step: -1 }]);
 });
 
 test('every amenity of the catalogue has a bit of its own', async () => {

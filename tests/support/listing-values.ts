@@ -1,20 +1,24 @@
 import { EMPTY_LISTING, type ListingFormValues } from '@/lib/listings/form-values';
 
+const FLAT = {
+  userType: 'agent',
+  title: 'Flat with a veranda towards the sea',
+  price: '285000',
+  propertyType: 'apartment',
+  propertyStatus: 'forSale',
+  country: 'cyprus',
+  location: 'Olympou 4, Germasogeia, Limassol',
+  bedrooms: '2',
+  bathrooms: '1',
+  area: '85',
+} as const;
+
 /** What somebody typed who fills in everything that is asked for a flat in Limassol; tests change what they are about. */
 export function typedListing(changes: Partial<ListingFormValues> = {}): ListingFormValues {
   return {
     ...EMPTY_LISTING,
-    userType: 'agent',
-    title: 'Flat with a veranda towards the sea',
+    ...FLAT,
     description: 'On the third of five floors.\nA short walk from the sea road.',
-    price: '285000',
-    propertyType: 'apartment',
-    propertyStatus: 'forSale',
-    country: 'cyprus',
-    location: 'Olympou 4, Germasogeia, Limassol',
-    bedrooms: '2',
-    bathrooms: '1',
-    area: '85',
     yearBuilt: '2019',
     energyRating: 'B',
     amenities: ['elevator', 'balcony'],
@@ -25,3 +29,11 @@ export function typedListing(changes: Partial<ListingFormValues> = {}): ListingF
     ...changes,
   };
 }
+
+/** A home as a client of the API submits it, field by field. */
+export const API_LISTING = {
+  ...FLAT,
+  description: 'On the third of five floors.',
+  contactEmail: 'owner@test.example',
+  contactPhone: '+35799123456',
+};

@@ -13,6 +13,12 @@ const AREAS = `
     UNION ALL SELECT id, 0 FROM places
   )`;
 
+/** As the map's counters have them: at most five bedrooms and four bathrooms tell a home from the next. */
+const ROOMS_AND_PRICE = `
+  CASE WHEN bedrooms > 5 THEN 5 WHEN bedrooms IS NULL THEN -1 ELSE bedrooms END AS beds,
+  CASE WHEN bathrooms > 4 THEN 4 WHEN bathrooms IS NULL THEN -1 ELSE bathrooms END AS baths,
+  price_step(price_cents)::int AS step`;
+
 type Check = { name: string; counted: string; kept: string };
 
 export const COUNTER_CHECKS: readonly Check[] = [
@@ -79,6 +85,65 @@ export const COUNTER_CHECKS: readonly Check[] = [
                country::text, sign, sign * latitude, sign * longitude
         FROM listing_deltas, generate_series(5, 15) level WHERE map_row IS NOT NULL) t
       GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(n) <> 0`,
+  },
+  {
+    name: 'squares of places',
+    counted: `
+      SELECT property_status::text AS status, place_id, level, map_row(latitude, level) AS row,
+             map_column(longitude, level) AS col, property_type::text AS type, count(*)::int AS n,
+             sum(round(latitude * 1e5))::float8 AS lat, sum(round(longitude * 1e5))::float8 AS lng
+      FROM listings, generate_series(5, 15) level WHERE published AND latitude IS NOT NULL GROUP BY 1, 2, 3, 4, 5, 6`,
+    kept: `
+      SELECT status, place_id, level, row, col, type, sum(n)::int AS n, sum(lat)::float8 AS lat, sum(lng)::float8 AS lng FROM (
+        SELECT property_status::text AS status, place_id, level, map_row AS row, map_column AS col,
+               property_type::text AS type, count AS n, latitude_sum AS lat, longitude_sum AS lng FROM listing_place_cells
+        UNION ALL
+        SELECT property_status::text, place_id, level, map_row >> (15 - level), map_column >> (15 - level),
+               property_type::text, sign, sign * latitude, sign * longitude
+        FROM listing_deltas, generate_series(5, 15) level WHERE map_row IS NOT NULL) t
+      GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(n) <> 0`,
+  },
+  {
+    name: 'squares by price and rooms',
+    counted: `
+      SELECT property_status::text AS status, level, map_row(latitude, level) AS row, map_column(longitude, level) AS col,
+             property_type::text AS type, country::text AS country, ${ROOMS_AND_PRICE}, count(*)::int AS n,
+             sum(round(latitude * 1e5))::float8 AS lat, sum(round(longitude * 1e5))::float8 AS lng
+      FROM listings, generate_series(5, 13) level WHERE published AND latitude IS NOT NULL GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9`,
+    kept: `
+      SELECT status, level, row, col, type, country, beds, baths, step, sum(n)::int AS n, sum(lat)::float8 AS lat,
+             sum(lng)::float8 AS lng
+      FROM (
+        SELECT property_status::text AS status, level, map_row AS row, map_column AS col, property_type::text AS type,
+               country::text AS country, bedrooms::int AS beds, bathrooms::int AS baths, price_step::int AS step, count AS n,
+               latitude_sum AS lat, longitude_sum AS lng
+        FROM listing_facets
+        UNION ALL
+        SELECT property_status::text, level, map_row >> (15 - level), map_column >> (15 - level), property_type::text,
+               country::text, ${ROOMS_AND_PRICE}, sign, sign * latitude, sign * longitude
+        FROM listing_deltas, generate_series(5, 13) level WHERE map_row IS NOT NULL) t
+      GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9 HAVING sum(n) <> 0`,
+  },
+  {
+    name: 'places by price and rooms',
+    counted: `
+      SELECT property_status::text AS status, place_id, map_row(latitude, 13) AS row, map_column(longitude, 13) AS col,
+             property_type::text AS type, ${ROOMS_AND_PRICE}, count(*)::int AS n,
+             sum(round(latitude * 1e5))::float8 AS lat, sum(round(longitude * 1e5))::float8 AS lng
+      FROM listings WHERE published AND latitude IS NOT NULL GROUP BY 1, 2, 3, 4, 5, 6, 7, 8`,
+    kept: `
+      SELECT status, place_id, row, col, type, beds, baths, step, sum(n)::int AS n, sum(lat)::float8 AS lat,
+             sum(lng)::float8 AS lng
+      FROM (
+        SELECT property_status::text AS status, place_id, map_row AS row, map_column AS col, property_type::text AS type,
+               bedrooms::int AS beds, bathrooms::int AS baths, price_step::int AS step, count AS n, latitude_sum AS lat,
+               longitude_sum AS lng
+        FROM listing_place_facets
+        UNION ALL
+        SELECT property_status::text, place_id, map_row >> 2, map_column >> 2, property_type::text, ${ROOMS_AND_PRICE}, sign,
+               sign * latitude, sign * longitude
+        FROM listing_deltas WHERE map_row IS NOT NULL) t
+      GROUP BY 1, 2, 3, 4, 5, 6, 7, 8 HAVING sum(n) <> 0`,
   },
 ];
 
