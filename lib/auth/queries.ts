@@ -31,25 +31,21 @@ export async function getActorBySessionToken(token: string | undefined): Promise
   return (await getSessionByToken(token))?.actor ?? null;
 }
 
+type SessionRow = Omit<CurrentSession, 'actor'> & Pick<Actor, 'username' | 'role'> & { userId: string };
+
+/** One statement: every request of a signed-in person asks it. */
 async function findSession(sessionToken: string): Promise<CurrentSession | null> {
   const now = new Date();
-  const session = await db.session.findFirst({
-    where: {
-      sessionToken,
-      expires: { gt: now },
-      createdAt: { gt: new Date(now.getTime() - SESSION_ABSOLUTE_DAYS * DAY_MS) },
-      user: { suspendedAt: null, deletedAt: null, emailVerified: { not: null } },
-    },
-    select: {
-      id: true,
-      createdAt: true,
-      lastSeenAt: true,
-      user: { select: { id: true, username: true, role: true } },
-    },
-  });
-  if (!session) return null;
-  const { user, ...rest } = session;
-  return { ...rest, actor: user as Actor };
+  const oldest = new Date(now.getTime() - SESSION_ABSOLUTE_DAYS * DAY_MS);
+  const [row] = await db.$queryRaw<SessionRow[]>`
+    SELECT s.id::text AS id, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt",
+      u.id::text AS "userId", u.username, u.role::text AS role
+    FROM sessions s JOIN users u ON u.id = s.user_id
+    WHERE s.session_token = ${sessionToken} AND s.expires > ${now} AND s.created_at > ${oldest}
+      AND u.suspended_at IS NULL AND u.deleted_at IS NULL AND u.email_verified IS NOT NULL`;
+  if (!row) return null;
+  const { userId, username, role, ...session } = row;
+  return { ...session, actor: { id: userId, username, role } as Actor };
 }
 
 /** One's own sessions that still hold, the latest used first. */

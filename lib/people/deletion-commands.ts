@@ -32,11 +32,8 @@ export async function deleteAccount(
 ): Promise<void> {
   await confirmOwner(actor, input, origin);
   const keys = await db.$transaction(async (tx) => {
-    const user = await tx.user.findUniqueOrThrow({
-      where: { id: actor.id },
-      select: { username: true, email: true, role: true },
-    });
-    if (user.role === 'admin') await refuseLastAdministrator(tx, actor.id);
+    const user = await lockAccount(tx, actor.id);
+    if (!user) return []; // another request of the same person was faster
     const neighbours = await neighboursOf(tx, actor.id);
     const companyTags = await tagsOfCompanies(tx, [actor.id, ...neighbours]);
     const staleTags = await removeOwnListings(tx, actor.id);
@@ -63,6 +60,28 @@ export async function deleteAccount(
   for (const key of keys) await storage().remove(key);
 }
 
+type Account = { id: string; username: string; email: string; role: string };
+
+/**
+ * The account, and nobody else deletes it meanwhile; `null` when it is deleted. Of an administrator the others are locked
+ * with it, in one order, so that two who leave at once neither count nor wait for each other.
+ *
+ * @throws AppError `conflict` for the last administrator
+ */
+async function lockAccount(tx: Pick<Database, '$queryRaw'>, id: string): Promise<Account | null> {
+  const locked = await tx.$queryRaw<Account[]>`
+    SELECT id::text AS id, username, email::text AS email, role::text AS role FROM users
+    WHERE deleted_at IS NULL AND (id = ${id}::uuid
+      OR role = 'admin' AND suspended_at IS NULL
+        AND EXISTS (SELECT FROM users me WHERE me.id = ${id}::uuid AND me.role = 'admin'))
+    ORDER BY users.id FOR UPDATE OF users`;
+  const user = locked.find((one) => one.id === id);
+  if (user?.role === 'admin' && locked.length === 1) {
+    throw new AppError('conflict', 'You are the last administrator. Name another one first.');
+  }
+  return user ?? null;
+}
+
 /** The password; the username from somebody who only ever signs in with Google. */
 async function confirmOwner(actor: Actor, input: DeleteAccountInput, origin: RequestOrigin): Promise<void> {
   const user = await db.user.findUniqueOrThrow({
@@ -75,16 +94,6 @@ async function confirmOwner(actor: Actor, input: DeleteAccountInput, origin: Req
   if (input.username !== user.username) {
     const message = 'This is not your username.';
     throw new AppError('invalid', message, { fields: { username: [message] } });
-  }
-}
-
-async function refuseLastAdministrator(tx: Pick<Database, '$queryRaw'>, id: string): Promise<void> {
-  // Locked, so that two administrators who leave at once do not both count the other.
-  const admins = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id::text AS id FROM users WHERE role = 'admin' AND deleted_at IS NULL AND suspended_at IS NULL
-    ORDER BY id FOR UPDATE`;
-  if (admins.every((admin) => admin.id === id)) {
-    throw new AppError('conflict', 'You are the last administrator. Name another one first.');
   }
 }
 
