@@ -9,7 +9,7 @@ import { CACHE_CHANNEL } from '@/lib/realtime/channels';
 import { pendingFills, setStamp } from '@/lib/realtime/edge-facts';
 import { listen } from '@/lib/realtime/listen';
 
-/** Tags that arrive together are dropped together: an import announces thousands. */
+/** Tags that arrive one after the other are dropped together: an import announces thousands. The first goes at once. */
 const BATCH_MS = 30;
 const RETRY_MS = 1_000;
 
@@ -23,6 +23,7 @@ export function startCacheListener(): void {
   /** Our own words after a (re)connection: until they come back we may have missed something. */
   let awaitedMark: string | null = null;
   let timer: NodeJS.Timeout | undefined;
+  let flushedAt = 0;
   let settled = Promise.resolve();
 
   const schedule = (milliseconds: number) => {
@@ -31,6 +32,7 @@ export function startCacheListener(): void {
   const flush = async () => {
     const tags = [...pending];
     const id = lastId;
+    flushedAt = Date.now();
     pending = new Set();
     try {
       await drop(tags);
@@ -57,7 +59,7 @@ export function startCacheListener(): void {
   };
   const hear = (tags: readonly string[]) => {
     for (const tag of tags) pending.add(tag);
-    schedule(BATCH_MS);
+    schedule(Date.now() - flushedAt > BATCH_MS ? 0 : BATCH_MS);
   };
 
   listen({

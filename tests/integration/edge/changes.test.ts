@@ -1,97 +1,69 @@
-import type { Server } from 'node:http';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ask, FakeWeb, listening, newServer, originOf, startEdge } from '../../support/edge';
+import { describe, expect, test } from 'vitest';
+import { getFrom, HIT, holdAnswers, MISS, setEdgeStage } from '../../support/edge-stage';
 
-const HIT = 'estia; hit';
-const MISS = 'estia; fwd=miss';
+const stage = setEdgeStage();
 
-let web: FakeWeb;
-let upstream: Server;
-let edge: Awaited<ReturnType<typeof startEdge>>;
-
-beforeEach(async () => {
-  web = new FakeWeb();
-  upstream = await listening(newServer(web.listener));
-  edge = await startEdge([originOf(upstream)]);
-});
-afterEach(async () => {
-  await edge.close();
-  upstream.closeAllConnections();
-  upstream.close();
-});
-
-const get = (path: string, headers: Record<string, string> = {}) => ask(`${edge.origin}${path}`, { headers });
+const get = (path: string, headers: Record<string, string> = {}) => getFrom(stage, path, headers);
 const statusOf = async (path: string) => (await get(path)).headers['cache-status'];
-
-/** Answers that are held back until a test lets them go. */
-function holdAnswers() {
-  const held: ((html?: string) => void)[] = [];
-  web.answer = (_, response) => held.push((html = '<p>page</p>') => web.sendPage(response, html));
-  const next = async () => {
-    await expect.poll(() => held.length).toBeGreaterThan(0);
-    return held.shift() ?? (() => undefined);
-  };
-  return { held, next };
-}
 
 describe('a change', () => {
   test('drops what depends on it at once', async () => {
     await get('/property/7');
     await get('/property/8');
-    edge.say('sold', ['listing:7']);
-    web.heard = 'sold';
-    web.answer = (_, response) => web.sendPage(response, 'sold');
+    stage.edge.say('sold', ['listing:7']);
+    stage.web.heard = 'sold';
+    stage.web.answer = (_, response) => stage.web.sendPage(response, 'sold');
     expect((await get('/property/7')).body).toBe('sold');
     expect((await get('/property/8')).headers['cache-status']).toBe(HIT);
   });
 
   test('while a page is being made keeps that page out', async () => {
-    const { next } = holdAnswers();
+    const { next } = holdAnswers(stage);
     const early = get('/property/7');
     const release = await next();
-    edge.say('sold', ['listing:7']);
-    web.heard = 'sold';
+    stage.edge.say('sold', ['listing:7']);
+    stage.web.heard = 'sold';
     release('old');
     expect((await early).body).toBe('old');
-    expect(edge.cache.size.pages).toBe(0);
+    expect(stage.edge.cache.size.pages).toBe(0);
   });
 
   test('of something else does not', async () => {
-    const { next } = holdAnswers();
+    const { next } = holdAnswers(stage);
     const early = get('/property/7');
     const release = await next();
-    edge.say('sold', ['listing:8']);
+    stage.edge.say('sold', ['listing:8']);
     release('page');
     await early;
     expect(await statusOf('/property/7')).toBe(HIT);
   });
 
   test('that the web process has not heard yet keeps its pages out until it has', async () => {
-    edge.say('sold', ['listing:7']);
-    web.answer = (_, response) => web.sendPage(response, 'old');
+    stage.edge.say('sold', ['listing:7']);
+    stage.web.answer = (_, response) => stage.web.sendPage(response, 'old');
     expect((await get('/property/7')).body).toBe('old');
     expect(await statusOf('/property/7')).toBe(MISS);
-    web.heard = 'sold';
-    web.answer = (_, response) => web.sendPage(response, 'sold');
+    stage.web.heard = 'sold';
+    stage.web.answer = (_, response) => stage.web.sendPage(response, 'sold');
     expect((await get('/property/7')).body).toBe('sold');
     expect(await statusOf('/property/7')).toBe(HIT);
   });
 
   test('that the web process has heard before us is waited for', async () => {
-    web.heard = 'ahead';
+    stage.web.heard = 'ahead';
     const asked = get('/property/7');
-    await expect.poll(() => web.asked).toHaveLength(1);
-    edge.say('ahead', ['listing:8']);
+    await expect.poll(() => stage.web.asked).toHaveLength(1);
+    stage.edge.say('ahead', ['listing:8']);
     await asked;
     expect(await statusOf('/property/7')).toBe(HIT);
   });
 
   test('reaches whoever came after it, although they waited with those who came before', async () => {
-    const { next } = holdAnswers();
+    const { next } = holdAnswers(stage);
     const before = get('/property/7');
     const release = await next();
-    edge.say('sold', ['listing:7']);
-    web.heard = 'sold';
+    stage.edge.say('sold', ['listing:7']);
+    stage.web.heard = 'sold';
     const after = get('/property/7');
     await new Promise((resolve) => setTimeout(resolve, 50));
     release('old');
@@ -102,7 +74,7 @@ describe('a change', () => {
   });
 
   test('in a process that says nothing of what it has heard: nothing of it is kept', async () => {
-    web.heard = 'something from long ago';
+    stage.web.heard = 'something from long ago';
     await get('/buy');
     expect(await statusOf('/buy')).toBe(MISS);
   });
@@ -111,17 +83,17 @@ describe('a change', () => {
     // The truth is a counter; the web process takes changes in a moment later, as a real one does.
     let truth = 0;
     let webTruth = 0;
-    web.answer = (_, response) => {
+    stage.web.answer = (_, response) => {
       const seen = webTruth;
-      setTimeout(() => web.sendPage(response, String(seen)), Math.random() * 15);
+      setTimeout(() => stage.web.sendPage(response, String(seen)), Math.random() * 15);
     };
     const changes = async () => {
       for (let change = 1; change <= 60; change++) {
         truth = change;
-        edge.say(`change-${change}`, ['listing:7']);
+        stage.edge.say(`change-${change}`, ['listing:7']);
         setTimeout(() => {
           webTruth = change;
-          web.heard = `change-${change}`;
+          stage.web.heard = `change-${change}`;
         }, Math.random() * 8);
         await new Promise((resolve) => setTimeout(resolve, 10 + Math.random() * 15));
       }

@@ -1,38 +1,12 @@
-import type { Server, ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ask, FakeWeb, listening, newServer, originOf, startEdge } from '../../support/edge';
+import type { ServerResponse } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { ask, listening, newServer, originOf, startEdge } from '../../support/edge';
+import { getFrom, HIT, holdAnswers, MISS, setEdgeStage } from '../../support/edge-stage';
 
-const HIT = 'estia; hit';
-const MISS = 'estia; fwd=miss';
+const stage = setEdgeStage();
 
-let web: FakeWeb;
-let upstream: Server;
-let edge: Awaited<ReturnType<typeof startEdge>>;
-
-beforeEach(async () => {
-  web = new FakeWeb();
-  upstream = await listening(newServer(web.listener));
-  edge = await startEdge([originOf(upstream)]);
-});
-afterEach(async () => {
-  await edge.close();
-  upstream.closeAllConnections();
-  upstream.close();
-});
-
-const get = (path: string, headers: Record<string, string> = {}) => ask(`${edge.origin}${path}`, { headers });
+const get = (path: string, headers: Record<string, string> = {}) => getFrom(stage, path, headers);
 const statusOf = async (path: string) => (await get(path)).headers['cache-status'];
-
-/** Answers that are held back until a test lets them go. */
-function holdAnswers() {
-  const held: ((html?: string) => void)[] = [];
-  web.answer = (_, response) => held.push((html = '<p>page</p>') => web.sendPage(response, html));
-  const next = async () => {
-    await expect.poll(() => held.length).toBeGreaterThan(0);
-    return held.shift() ?? (() => undefined);
-  };
-  return { held, next };
-}
 
 describe('a page', () => {
   test('is made once, whatever else stands in the query', async () => {
@@ -40,11 +14,11 @@ describe('a page', () => {
     const second = await get('/buy?fbclid=b');
     expect([first.headers['cache-status'], second.headers['cache-status']]).toEqual([MISS, HIT]);
     expect(second.body).toBe('<p>page</p>');
-    expect(web.asked).toEqual(['GET /buy']);
+    expect(stage.web.asked).toEqual(['GET /buy']);
   });
 
   test('is made once for 200 who ask at the same time', async () => {
-    const { held, next } = holdAnswers();
+    const { held, next } = holdAnswers(stage);
     const all = Array.from({ length: 200 }, () => get('/buy'));
     const release = await next();
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -54,13 +28,13 @@ describe('a page', () => {
     expect(new Set(answers.map(({ status, body }) => `${status} ${body}`))).toEqual(
       new Set(['200 <p>one</p>']),
     );
-    expect(web.asked).toHaveLength(1);
+    expect(stage.web.asked).toHaveLength(1);
   });
 
   test('is finished and kept although who asked first has gone', async () => {
-    const { next } = holdAnswers();
+    const { next } = holdAnswers(stage);
     const controller = new AbortController();
-    const gone = fetch(`${edge.origin}/buy`, { signal: controller.signal }).catch(() => 'gone');
+    const gone = fetch(`${stage.edge.origin}/buy`, { signal: controller.signal }).catch(() => 'gone');
     const release = await next();
     const second = get('/buy');
     controller.abort();
@@ -72,9 +46,9 @@ describe('a page', () => {
 
   test('is asked for without anything of whoever waits for it', async () => {
     let seen: Record<string, unknown> = {};
-    web.answer = (request, response) => {
+    stage.web.answer = (request, response) => {
       seen = request.headers;
-      web.sendPage(response, 'x');
+      stage.web.sendPage(response, 'x');
     };
     await get('/buy', {
       cookie: 'estia.session=secret',
@@ -90,19 +64,19 @@ describe('a page', () => {
 
   test('answers HEAD, and a question whether it has changed', async () => {
     await get('/buy');
-    const head = await ask(`${edge.origin}/buy`, { method: 'HEAD' });
+    const head = await ask(`${stage.edge.origin}/buy`, { method: 'HEAD' });
     expect([head.status, head.body, head.headers['content-length']]).toEqual([200, '', '11']);
     const etag = String(head.headers.etag);
     const same = await get('/buy', { 'if-none-match': `"other", ${etag}` });
     expect([same.status, same.body, same.headers.etag]).toEqual([304, '', etag]);
     expect((await get('/buy', { 'if-none-match': '"other"' })).status).toBe(200);
-    expect(web.asked).toEqual(['GET /buy']);
+    expect(stage.web.asked).toEqual(['GET /buy']);
   });
 
   test('asked for by HEAD first is there for GET', async () => {
-    await ask(`${edge.origin}/buy`, { method: 'HEAD' });
+    await ask(`${stage.edge.origin}/buy`, { method: 'HEAD' });
     expect((await get('/buy')).body).toBe('<p>page</p>');
-    expect(web.asked).toEqual(['GET /buy']);
+    expect(stage.web.asked).toEqual(['GET /buy']);
   });
 
   test('is sent whole when a part of it is asked for', async () => {
@@ -112,29 +86,29 @@ describe('a page', () => {
 
   test('with a cookie is neither kept nor given to anybody else', async () => {
     let count = 0;
-    web.answer = (_, response) => web.sendPage(response, 'x', { 'set-cookie': [`a=${++count}`] });
+    stage.web.answer = (_, response) => stage.web.sendPage(response, 'x', { 'set-cookie': [`a=${++count}`] });
     const answers = await Promise.all(Array.from({ length: 5 }, () => get('/buy')));
     const cookies = answers.flatMap(({ headers }) => headers['set-cookie'] ?? []);
     expect(new Set(cookies).size).toBe(5);
-    expect(edge.cache.size.pages).toBe(0);
+    expect(stage.edge.cache.size.pages).toBe(0);
   });
 
   test('that fails is told to all who wait, and tried again by the next', async () => {
-    const { next } = holdAnswers();
+    const { next } = holdAnswers(stage);
     const waiting = [get('/buy'), get('/buy')];
     await next();
-    upstream.closeAllConnections();
+    stage.upstream.closeAllConnections();
     for (const { status, headers } of await Promise.all(waiting)) {
       expect(status).toBe(503);
       expect(headers['retry-after']).toBe('5');
       expect(headers['cache-control']).toBe('no-store');
     }
-    web.answer = (_, response) => web.sendPage(response, 'fine');
+    stage.web.answer = (_, response) => stage.web.sendPage(response, 'fine');
     expect(await get('/buy')).toMatchObject({ status: 200, body: 'fine' });
   });
 
   test('of which only a part arrives is not kept', async () => {
-    web.answer = (_, response) => {
+    stage.web.answer = (_, response) => {
       response.writeHead(200, {
         'cache-control': 's-maxage=60',
         'x-estia-tags': 'a',
@@ -144,28 +118,28 @@ describe('a page', () => {
       setTimeout(() => response.destroy(), 20);
     };
     expect((await get('/buy')).status).toBe(503);
-    expect(edge.cache.size.pages).toBe(0);
+    expect(stage.edge.cache.size.pages).toBe(0);
   });
 
   test('and its data are two things', async () => {
-    web.answer = (request, response) =>
-      web.sendPage(response, request.headers.rsc === '1' ? 'data' : 'document', {
+    stage.web.answer = (request, response) =>
+      stage.web.sendPage(response, request.headers.rsc === '1' ? 'data' : 'document', {
         'x-nextjs-prerender': '1',
       });
     for (let time = 0; time < 2; time++) {
       expect((await get('/buy?_rsc=', { rsc: '1' })).body).toBe('data');
       expect((await get('/buy')).body).toBe('document');
     }
-    expect(web.asked).toEqual(['GET /buy?_rsc=', 'GET /buy']);
+    expect(stage.web.asked).toEqual(['GET /buy?_rsc=', 'GET /buy']);
   });
 
   test('of a new build takes the place of all old ones, which do not come back', async () => {
     await get('/buy');
-    web.build = 'build-2';
-    web.answer = (_, response) => web.sendPage(response, 'new');
+    stage.web.build = 'build-2';
+    stage.web.answer = (_, response) => stage.web.sendPage(response, 'new');
     expect((await get('/rent')).body).toBe('new');
     expect(await get('/buy')).toMatchObject({ body: 'new' });
-    web.build = 'build-1';
+    stage.web.build = 'build-1';
     await get('/about');
     expect(await statusOf('/about')).toBe(MISS);
     expect(await statusOf('/buy')).toBe(HIT);
@@ -176,10 +150,10 @@ describe('what somebody may see who is signed in', () => {
   const session = { cookie: 'estia.session=abc' };
 
   test('is asked for anew where others find nothing', async () => {
-    web.answer = (request, response) =>
+    stage.web.answer = (request, response) =>
       request.headers.cookie
-        ? web.sendPage(response, 'my own', { 'cache-control': 'private, no-store' })
-        : web.sendPage(response, 'nothing', {}, 404);
+        ? stage.web.sendPage(response, 'my own', { 'cache-control': 'private, no-store' })
+        : stage.web.sendPage(response, 'nothing', {}, 404);
     for (let time = 0; time < 2; time++) {
       expect(await get('/property/7', session)).toMatchObject({ status: 200, body: 'my own' });
       expect(await get('/property/7')).toMatchObject({ status: 404, body: 'nothing' });
@@ -189,22 +163,22 @@ describe('what somebody may see who is signed in', () => {
   test('is the common page where there is one', async () => {
     await get('/property/7', session);
     expect((await get('/property/7', session)).headers['cache-status']).toBe(HIT);
-    expect(web.asked).toHaveLength(1);
+    expect(stage.web.asked).toHaveLength(1);
   });
 });
 
 describe('when something is away', () => {
   test('changes that cannot be heard: pages are asked for each time, and all is forgotten afterwards', async () => {
     await get('/buy');
-    edge.cache.disconnected();
+    stage.edge.cache.disconnected();
     expect(await statusOf('/buy')).toBe(MISS);
     expect(await statusOf('/buy')).toBe(MISS);
     const health = await get('/healthz');
     expect(health.status).toBe(200);
     expect(JSON.parse(health.body)).toEqual({ status: 'ok', cache: 'off: changes are not heard' });
-    edge.connect();
-    edge.say('again');
-    web.heard = 'again';
+    stage.edge.connect();
+    stage.edge.say('again');
+    stage.web.heard = 'again';
     expect(await statusOf('/buy')).toBe(MISS);
     expect(await statusOf('/buy')).toBe(HIT);
     expect(JSON.parse((await get('/healthz')).body)).toEqual({ status: 'ok' });
@@ -212,11 +186,11 @@ describe('when something is away', () => {
 
   test('changes and the web process both: better an old page than none', async () => {
     await get('/buy');
-    edge.cache.disconnected();
-    web.answer = (_, response: ServerResponse) => web.sendPage(response, 'broken', {}, 500);
+    stage.edge.cache.disconnected();
+    stage.web.answer = (_, response: ServerResponse) => stage.web.sendPage(response, 'broken', {}, 500);
     expect(await get('/buy')).toMatchObject({ status: 200, body: '<p>page</p>' });
-    upstream.closeAllConnections();
-    upstream.close();
+    stage.upstream.closeAllConnections();
+    stage.upstream.close();
     expect(await get('/buy')).toMatchObject({ status: 200, body: '<p>page</p>' });
     expect((await get('/healthz')).status).toBe(503);
   });
@@ -225,7 +199,7 @@ describe('when something is away', () => {
     const gone = await listening(newServer(() => undefined));
     const origin = originOf(gone);
     gone.close();
-    const other = await startEdge([origin, originOf(upstream)]);
+    const other = await startEdge([origin, originOf(stage.upstream)]);
     for (const path of ['/buy', '/rent', '/login', '/about', '/api/me'])
       expect((await ask(`${other.origin}${path}`)).status, path).toBe(200);
     expect((await ask(`${other.origin}/healthz`)).status).toBe(200);

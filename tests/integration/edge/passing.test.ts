@@ -1,31 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ask, FakeWeb, listening, newServer, originOf, startEdge } from '../../support/edge';
+import { describe, expect, test } from 'vitest';
+import { ask, listening, newServer, originOf, startEdge } from '../../support/edge';
+import { setEdgeStage } from '../../support/edge-stage';
 
 const MB = 1024 * 1024;
 
-let web: FakeWeb;
-let upstream: Server;
-let edge: Awaited<ReturnType<typeof startEdge>>;
-
-beforeEach(async () => {
-  web = new FakeWeb();
-  upstream = await listening(newServer(web.listener));
-  edge = await startEdge([originOf(upstream)]);
-});
-afterEach(async () => {
-  await edge.close();
-  upstream.closeAllConnections();
-  upstream.close();
-});
+const stage = setEdgeStage();
 
 describe('what is passed on', () => {
   test('arrives as it was sent, and so does its answer', async () => {
     let seen: IncomingMessage | undefined;
-    web.answer = (request, response) => {
+    stage.web.answer = (request, response) => {
       seen = request;
       response.writeHead(201, 'Made', [
         ['set-cookie', 'a=1'],
@@ -34,7 +22,7 @@ describe('what is passed on', () => {
       ]);
       response.end('made');
     };
-    const got = await ask(`${edge.origin}/api/users/login?x=1`, {
+    const got = await ask(`${stage.edge.origin}/api/users/login?x=1`, {
       method: 'POST',
       headers: { cookie: 'c=3', 'x-forwarded-for': '6.6.6.6', 'x-middleware-subrequest': 'x' },
     });
@@ -50,7 +38,7 @@ describe('what is passed on', () => {
     const body = randomBytes(20 * MB);
     let firstByteAt = 0;
     const hash = createHash('sha256');
-    web.answer = async (request, response) => {
+    stage.web.answer = async (request, response) => {
       for await (const chunk of request) {
         firstByteAt ||= sent;
         hash.update(chunk as Buffer);
@@ -58,7 +46,7 @@ describe('what is passed on', () => {
       response.end(hash.digest('hex'));
     };
     let sent = 0;
-    const request = httpRequest(`${edge.origin}/api/uploads`, {
+    const request = httpRequest(`${stage.edge.origin}/api/uploads`, {
       method: 'POST',
       headers: { 'content-length': body.length },
     });
@@ -76,11 +64,11 @@ describe('what is passed on', () => {
   });
 
   test('an upload that is refused at once gets its answer', async () => {
-    web.answer = (_, response) => {
+    stage.web.answer = (_, response) => {
       response.writeHead(413);
       response.end('too large');
     };
-    const request = httpRequest(`${edge.origin}/api/uploads`, {
+    const request = httpRequest(`${stage.edge.origin}/api/uploads`, {
       method: 'POST',
       headers: { 'content-length': 20 * MB },
     });
@@ -93,12 +81,12 @@ describe('what is passed on', () => {
 
   test('an answer that comes in pieces is seen piece by piece', async () => {
     let held: ServerResponse | undefined;
-    web.answer = (_, response) => {
+    stage.web.answer = (_, response) => {
       held = response;
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write('one');
     };
-    const response = await fetch(`${edge.origin}/api/stream`);
+    const response = await fetch(`${stage.edge.origin}/api/stream`);
     const reader = response.body?.getReader();
     expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('one');
     held?.end('two');
@@ -107,25 +95,25 @@ describe('what is passed on', () => {
 
   test('ends when the visitor goes away', async () => {
     const gone = new Promise((resolve) => {
-      web.answer = (request, response) => {
+      stage.web.answer = (request, response) => {
         response.writeHead(200);
         response.write('…');
         request.once('close', resolve);
       };
     });
     const controller = new AbortController();
-    await fetch(`${edge.origin}/api/slow`, { signal: controller.signal });
+    await fetch(`${stage.edge.origin}/api/slow`, { signal: controller.signal });
     controller.abort();
     await gone;
   });
 
   test('an answer that breaks off does not look finished', async () => {
-    web.answer = (_, response) => {
+    stage.web.answer = (_, response) => {
       response.writeHead(200, { 'transfer-encoding': 'chunked' });
       response.write('half');
       setTimeout(() => response.socket?.destroy(), 20);
     };
-    await expect(ask(`${edge.origin}/api/half`)).rejects.toThrow();
+    await expect(ask(`${stage.edge.origin}/api/half`)).rejects.toThrow();
   });
 
   test.each([
@@ -135,32 +123,32 @@ describe('what is passed on', () => {
     [`/buy?search=${'x'.repeat(4_000)}`, `/buy?search=${'x'.repeat(4_000)}`],
     ['http://evil.example/api/me', '/api/me'],
   ])('the address %s is none of ours to judge', async (sent, arrived) => {
-    const socket = connect(Number(new URL(edge.origin).port), '127.0.0.1');
+    const socket = connect(Number(new URL(stage.edge.origin).port), '127.0.0.1');
     socket.write(`GET ${sent} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
     const answer = (await socket.toArray()).join('');
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-    expect(web.asked).toEqual([`GET ${arrived}`]);
-    expect(edge.cache.size.pages).toBe(0);
+    expect(stage.web.asked).toEqual([`GET ${arrived}`]);
+    expect(stage.edge.cache.size.pages).toBe(0);
   });
 
   test('nothing is understood as two requests', async () => {
-    const socket = connect(Number(new URL(edge.origin).port), '127.0.0.1');
+    const socket = connect(Number(new URL(stage.edge.origin).port), '127.0.0.1');
     socket.write(
       'POST /api/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /admin HTTP/1.1\r\nHost: localhost\r\n\r\n',
     );
     const answer = (await socket.toArray()).join('');
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(web.asked).toEqual([]);
+    expect(stage.web.asked).toEqual([]);
   });
 
   test('a web process that is away: a page for people, JSON for programs, and when to come back', async () => {
-    upstream.closeAllConnections();
-    upstream.close();
-    const page = await ask(`${edge.origin}/login`, { headers: { accept: 'text/html,*/*' } });
+    stage.upstream.closeAllConnections();
+    stage.upstream.close();
+    const page = await ask(`${stage.edge.origin}/login`, { headers: { accept: 'text/html,*/*' } });
     expect(page.status).toBe(503);
     expect(page.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
     expect(page.body).toContain('We will be right back');
-    const data = await ask(`${edge.origin}/api/me`, { headers: { accept: 'text/html' } });
+    const data = await ask(`${stage.edge.origin}/api/me`, { headers: { accept: 'text/html' } });
     expect(JSON.parse(data.body)).toMatchObject({ code: 'unavailable' });
   });
 });
@@ -178,7 +166,7 @@ describe('chat', () => {
       });
     });
     await listening(sidecar);
-    const both = await startEdge([originOf(upstream)], { chat: [originOf(sidecar)] });
+    const both = await startEdge([originOf(stage.upstream)], { chat: [originOf(sidecar)] });
     expect((await ask(`${both.origin}/socket.io/?transport=polling`)).body).toBe('polling');
 
     const socket = connect(Number(new URL(both.origin).port), '127.0.0.1');
@@ -198,16 +186,16 @@ describe('chat', () => {
 
   test('no other address can be upgraded, and a sidecar that is away is said to be', async () => {
     const upgrade = async (path: string) => {
-      const socket = connect(Number(new URL(edge.origin).port), '127.0.0.1');
+      const socket = connect(Number(new URL(stage.edge.origin).port), '127.0.0.1');
       socket.write(
         `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
       );
       return (await socket.toArray()).join('').slice(0, 12);
     };
     expect(await upgrade('/api/me')).toBe('HTTP/1.1 404');
-    upstream.closeAllConnections();
-    upstream.close();
+    stage.upstream.closeAllConnections();
+    stage.upstream.close();
     expect(await upgrade('/socket.io/')).toBe('HTTP/1.1 503');
-    expect(web.asked).toEqual([]);
+    expect(stage.web.asked).toEqual([]);
   });
 });

@@ -50,6 +50,11 @@ describe('a kept page', () => {
     expect(page.weight).toBeGreaterThan(weight);
   });
 
+  test.each(['br', 'gzip'] as const)('holds no more memory than it weighs as %s', async (encoding) => {
+    const { body } = (await make(encoding)).ready(encoding) ?? expect.unreachable();
+    expect(body.buffer.byteLength).toBe(body.length);
+  });
+
   test('never keeps the plain text of what can be compressed by itself', async () => {
     const page = await make('identity');
     expect(page.ready('identity')).toBeUndefined();

@@ -1,0 +1,42 @@
+import type { Server } from 'node:http';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { ask, FakeWeb, listening, newServer, originOf, startEdge } from './edge';
+
+export const HIT = 'estia; hit';
+export const MISS = 'estia; fwd=miss';
+
+type Stage = {
+  web: FakeWeb;
+  upstream: Server;
+  edge: Awaited<ReturnType<typeof startEdge>>;
+};
+
+/** A page cache in front of a web process that the test plays, new for each test of the file that calls this. */
+export function setEdgeStage(): Stage {
+  const stage = {} as Stage;
+  beforeEach(async () => {
+    stage.web = new FakeWeb();
+    stage.upstream = await listening(newServer(stage.web.listener));
+    stage.edge = await startEdge([originOf(stage.upstream)]);
+  });
+  afterEach(async () => {
+    await stage.edge.close();
+    stage.upstream.closeAllConnections();
+    stage.upstream.close();
+  });
+  return stage;
+}
+
+export const getFrom = ({ edge }: Stage, path: string, headers: Record<string, string> = {}) =>
+  ask(`${edge.origin}${path}`, { headers });
+
+/** Answers that are held back until a test lets them go. */
+export function holdAnswers({ web }: Stage) {
+  const held: ((html?: string) => void)[] = [];
+  web.answer = (_, response) => held.push((html = '<p>page</p>') => web.sendPage(response, html));
+  const next = async () => {
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    return held.shift() ?? (() => undefined);
+  };
+  return { held, next };
+}
