@@ -1,12 +1,12 @@
 import localFont from 'next/font/local';
 
 // Each script is a family of its own with its unicode-range, so that a page of Latin text loads one file per face
-// and a Greek or Russian name fetches its script only when it is shown. `next/font` wants literals: no shared constants.
+// and a Greek or Russian name fetches its script only when it is shown. The Latin ones are cut to size (scripts/fonts). `next/font` wants literals: no shared constants.
 
 const text = localFont({
-  src: '../node_modules/@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2',
+  src: './_faces/commissioner-latin.woff2',
   variable: '--face-text',
-  weight: '100 900',
+  weight: '400 700',
   display: 'swap',
   preload: true,
   adjustFontFallback: 'Arial',
@@ -14,7 +14,7 @@ const text = localFont({
     {
       prop: 'unicode-range',
       value:
-        'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+        'U+0020-007E,U+00A0-00FF,U+0131,U+0152-0153,U+02C6,U+02DA,U+02DC,U+2010-2015,U+2018-201E,U+2020-2022,U+2026,U+202F-2030,U+2032-2033,U+2039-203A,U+2044,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
     },
   ],
 });
@@ -33,6 +33,16 @@ const textLatinExt = localFont({
         'U+0100-0130,U+0132-0151,U+0154-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0',
     },
   ],
+});
+
+const textEnergy = localFont({
+  src: './_faces/commissioner-energy.woff2',
+  variable: '--face-text-energy',
+  weight: '400 700',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: 'unicode-range', value: 'U+0393-0397' }],
 });
 
 const textGreek = localFont({
@@ -58,9 +68,9 @@ const textCyrillic = localFont({
 });
 
 const title = localFont({
-  src: '../node_modules/@fontsource-variable/literata/files/literata-latin-wght-normal.woff2',
+  src: './_faces/literata-latin.woff2',
   variable: '--face-title',
-  weight: '200 900',
+  weight: '500 600',
   display: 'swap',
   preload: true,
   adjustFontFallback: 'Times New Roman',
@@ -68,7 +78,7 @@ const title = localFont({
     {
       prop: 'unicode-range',
       value:
-        'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+        'U+0020-007E,U+00A0-00FF,U+0131,U+0152-0153,U+02C6,U+02DA,U+02DC,U+2010-2015,U+2018-201E,U+2020-2022,U+2026,U+202F-2030,U+2032-2033,U+2039-203A,U+2044,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
     },
   ],
 });
@@ -96,6 +106,15 @@ const titleCyrillic = localFont({
 });
 
 /** The class names that define the `--face-*` variables of globals.css; they belong on `<html>`. */
-export const fontVariables = [text, textLatinExt, textGreek, textCyrillic, title, titleGreek, titleCyrillic]
+export const fontVariables = [
+  text,
+  textLatinExt,
+  textEnergy,
+  textGreek,
+  textCyrillic,
+  title,
+  titleGreek,
+  titleCyrillic,
+]
   .map((face) => face.variable)
   .join(' ');

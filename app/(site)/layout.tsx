@@ -1,6 +1,5 @@
 import { unstable_rethrow } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { FooterPlaces } from '@/components/layout/popular-places';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { env } from '@/lib/env';
 import { cachedHourlyPlaceCounts } from '@/lib/listings/cache';
@@ -12,10 +11,7 @@ const PLACES_SHOWN = 8;
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   return (
-    <SiteFrame
-      supportEmail={env().SUPPORT_EMAIL}
-      popularPlaces={<FooterPlaces links={await footerLinks()} />}
-    >
+    <SiteFrame supportEmail={env().SUPPORT_EMAIL} popularPlaces={await footerLinks()}>
       {children}
     </SiteFrame>
   );
@@ -28,8 +24,8 @@ async function footerLinks() {
     const buy = placeLinks(counts, 'for_sale', PLACES_SHOWN);
     const rent = placeLinks(counts, 'for_rent', PLACES_SHOWN);
     return [
-      ...buy.map((link) => ({ ...link, name: `Homes for sale in ${link.name}` })),
-      ...rent.map((link) => ({ ...link, name: `Homes for rent in ${link.name}` })),
+      ...buy.map(({ name, href }) => ({ href, label: `Homes for sale in ${name}` })),
+      ...rent.map(({ name, href }) => ({ href, label: `Homes for rent in ${name}` })),
     ];
   } catch (error) {
     unstable_rethrow(error);

@@ -2,29 +2,47 @@
 
 export type FailureProps = { error: Error & { digest?: string }; retry: () => void };
 
+export type FailureViewProps = Partial<FailureProps> & {
+  title?: string | undefined;
+  message?: string | undefined;
+  /** The ways on. */
+  links?: readonly { href: string; label: string }[] | undefined;
+};
+
+const HOME = [{ href: '/', label: 'Back to Home' }];
+
 /**
- * What an error boundary shows: no stack, Try Again renders the page anew. The digest finds the entry in our log.
- * Every page carries the code of its error boundaries: plain elements only, no other component.
+ * What could not be shown and why, with the ways on. After a failure (`retry`) Try Again renders the page anew, and the
+ * digest finds the entry in our log. Every page carries the code of its error boundaries: one module for all of them,
+ * loaded with the root (site-frame.tsx), plain elements only.
  */
-export function FailureView({ error, retry }: FailureProps) {
+export function FailureView({
+  title = 'Something went wrong on our side',
+  message = 'The page could not be shown. Trying again often helps; if it does not, write to us.',
+  links = HOME,
+  error,
+  retry,
+}: FailureViewProps) {
   return (
     <div
       role="alert"
       className="wrap flex flex-1 flex-col items-center justify-center gap-4 py-16 text-center"
     >
-      <h1 className="title-page">Something went wrong on our side</h1>
-      <p className="text-muted">
-        The page could not be shown. Trying again often helps; if it does not, write to us.
+      <h1 className="title-page">{title}</h1>
+      <p className="text-muted">{message}</p>
+      <p className="flex flex-wrap justify-center gap-3">
+        {retry ? (
+          <button type="button" className="btn btn-primary" onClick={retry}>
+            Try Again
+          </button>
+        ) : null}
+        {links.map(({ href, label }) => (
+          <a key={href} className="btn btn-secondary" href={href}>
+            {label}
+          </a>
+        ))}
       </p>
-      <p className="flex gap-3">
-        <button type="button" className="btn btn-primary" onClick={retry}>
-          Try Again
-        </button>
-        <a className="btn btn-secondary" href="/">
-          Back to Home
-        </a>
-      </p>
-      {error.digest ? <p className="text-muted text-xs">Reference {error.digest}</p> : null}
+      {error?.digest ? <p className="text-muted text-xs">Reference {error.digest}</p> : null}
     </div>
   );
 }

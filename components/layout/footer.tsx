@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { MailIcon } from '@/components/ui/icons/mail';
 import { MapPinIcon } from '@/components/ui/icons/map-pin';
 import { PhoneIcon } from '@/components/ui/icons/phone';
@@ -7,8 +6,6 @@ import { company } from './company';
 import { HomeLink } from './logo';
 import { calculatorNav, legalNav, mainNav, type NavItem } from './nav';
 import { SocialLinks } from './social-links';
-
-const ThemeSwitch = lazy(async () => ({ default: (await import('./theme-switch')).ThemeSwitch }));
 
 const QUICK_LINKS: readonly NavItem[] = [
   { href: '/', label: 'Home' },
@@ -24,45 +21,67 @@ const SERVICES: readonly NavItem[] = [
 ];
 
 export type FooterProps = {
-  /** Links to place pages, written by the page that knows them. */
-  popularPlaces?: ReactNode;
+  /** Links above the columns. */
+  popularPlaces?: readonly NavItem[] | undefined;
   supportEmail: string;
 };
 
-/** The end of every page but the chat. */
-export function Footer({ popularPlaces, supportEmail }: FooterProps) {
+/** The end of every page but the chat, inside its frame (footer-place.tsx). Works without script: nothing here may need any. */
+export function Footer({ popularPlaces = [], supportEmail }: FooterProps) {
   return (
-    <footer className="mt-auto border-t bg-sunk">
-      <div className="wrap pt-12 pb-8">
-        {popularPlaces}
-        <div className="grid grid-cols-2 gap-x-8 gap-y-10 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
-          <div className="col-span-full grid content-start gap-4 lg:col-span-1">
-            <HomeLink className="justify-self-start" />
-            <p className="max-w-[34ch] text-muted text-sm">
-              Homes for sale and for rent in Cyprus and Greece, straight from owners, agents and developers.
-            </p>
-            <SocialLinks />
-          </div>
-          <LinkList title="Quick Links" items={QUICK_LINKS} />
-          <LinkList title="Services" items={SERVICES} />
-          <Contact email={supportEmail} />
+    <>
+      <PopularPlaces links={popularPlaces} />
+      <div className="grid grid-cols-2 gap-x-8 gap-y-10 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
+        <div className="col-span-full grid content-start gap-4 lg:col-span-1">
+          <HomeLink className="justify-self-start" />
+          <p className="max-w-[34ch] text-muted text-sm">
+            Homes for sale and for rent in Cyprus and Greece, straight from owners, agents and developers.
+          </p>
+          <SocialLinks />
         </div>
-        <div className="footer-list mt-12 flex flex-wrap items-center gap-x-6 gap-y-3 border-t pt-6">
-          <span>© {company.name}</span>
-          {legalNav.map((item) => (
-            <FooterLink key={item.href} {...item} />
-          ))}
-          <span>
-            Place data:{' '}
-            <a href="https://www.geonames.org" rel="noopener" className="underline-offset-2 hover:underline">
-              GeoNames
-            </a>
-            , CC BY 4.0
-          </span>
-          <FooterTheme />
-        </div>
+        <LinkList title="Quick Links" items={QUICK_LINKS} />
+        <LinkList title="Services" items={SERVICES} />
+        <Contact email={supportEmail} />
       </div>
-    </footer>
+      <div className="footer-list mt-12 flex flex-wrap items-center gap-x-6 gap-y-3 border-t pt-6">
+        <span>© {company.name}</span>
+        {legalNav.map((item) => (
+          <FooterLink key={item.href} {...item} />
+        ))}
+        <span>
+          Place data:{' '}
+          <a href="https://www.geonames.org" rel="noopener" className="underline-offset-2 hover:underline">
+            GeoNames
+          </a>
+          , CC BY 4.0
+        </span>
+        {/* For the switch, in its final size. */}
+        <div data-theme-switch className="ml-auto h-9.5 w-26.5" />
+      </div>
+    </>
+  );
+}
+
+/** Place pages, one line of links. */
+function PopularPlaces({ links }: { links: readonly NavItem[] }) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label="Popular places" className="mb-10 border-b pb-8">
+      <h2 className="mb-3 font-semibold font-text text-base tracking-normal">Popular places</h2>
+      <ul className="footer-list flex flex-wrap gap-x-6 gap-y-1">
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              prefetch={false}
+              className="inline-block rounded-sm py-1 transition-colors hover:text-aegean"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -110,23 +129,5 @@ function Contact({ email }: { email: string }) {
         </span>
       </address>
     </section>
-  );
-}
-
-/** The switch is nothing without its script: it comes after everything else, into a place of its final size. */
-function FooterTheme() {
-  const hydrated = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
-  return (
-    <div className="ml-auto h-9.5 w-26.5">
-      {hydrated ? (
-        <Suspense>
-          <ThemeSwitch />
-        </Suspense>
-      ) : null}
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Icon } from '@/components/ui/create-icon';
-import { DialogClose } from '@/components/ui/dialog';
+import { DialogClose } from '@/components/ui/dialog-buttons';
 import { BuildingIcon } from '@/components/ui/icons/building';
 import { CalculatorIcon } from '@/components/ui/icons/calculator';
 import { CookieIcon } from '@/components/ui/icons/cookie';

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { DialogTrigger } from '@/components/ui/dialog';
+import { DialogTrigger } from '@/components/ui/dialog-buttons';
 import { MenuIcon } from '@/components/ui/icons/menu';
 
 const ID = 'sidebar';

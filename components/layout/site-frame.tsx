@@ -2,13 +2,16 @@
 
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Footer } from './footer';
+import type { FooterProps } from './footer';
+import { FooterPlace } from './footer-place';
 import { Header } from './header';
 import { PageEffects } from './page-effects';
 import { ViewerProvider } from './viewer-provider';
 
-// Root and frame share one module on purpose: the root's script is on every page, so the frame is loaded once and not
-// again for the 404 page that every page carries along. As client components their markup is in a page's HTML once,
+export { FailureView } from './failure-view';
+
+// Root, frame and failure share one module on purpose: the root's script is on every page, so the others are loaded once and
+// not again for the 404 page and the error boundaries that every page carries along. As client components their markup is in a page's HTML once,
 // and not a second time in the data that Next sends with it.
 
 /** What stands around every page: who looks at it, and how it behaves. */
@@ -26,7 +29,7 @@ export type SiteFrameProps = {
   /** `false` leaves the footer out and gives the page exactly the window's height: chat. */
   footer?: boolean | undefined;
   /** Links above the footer's columns. */
-  popularPlaces?: ReactNode;
+  popularPlaces?: FooterProps['popularPlaces'];
   /** The setting SUPPORT_EMAIL: `supportEmail={env().SUPPORT_EMAIL}`. */
   supportEmail: string;
 };
@@ -46,7 +49,7 @@ export function SiteFrame({ children, footer = true, popularPlaces, supportEmail
       >
         {children}
       </main>
-      {footer ? <Footer popularPlaces={popularPlaces} supportEmail={supportEmail} /> : null}
+      {footer ? <FooterPlace popularPlaces={popularPlaces} supportEmail={supportEmail} /> : null}
     </div>
   );
 }

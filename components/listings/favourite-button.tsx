@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation';
 import { type MouseEvent, useState } from 'react';
 import { useViewer, useViewerActions } from '@/components/layout/viewer-provider';
 import { HeartIcon } from '@/components/ui/icons/heart';
-import { paths } from '@/lib/paths';
+import { loginPath, propertyPath } from '@/lib/listing-paths';
 
 export type FavouriteButtonProps = {
   listingId: number;
@@ -28,7 +28,7 @@ export function FavouriteButton({ listingId, title, className, onChange }: Favou
     'aria-label': `${isOn ? 'Remove from' : 'Add to'} favourites: ${title}`,
     children: <HeartIcon data-on={isOn || undefined} />,
   };
-  const signIn = () => router.push(paths.login(`${window.location.pathname}${window.location.search}`));
+  const signIn = () => router.push(loginPath(`${window.location.pathname}${window.location.search}`));
 
   async function toggle() {
     // Not `disabled`: that would take the keyboard's focus away.
@@ -44,7 +44,7 @@ export function FavouriteButton({ listingId, title, className, onChange }: Favou
   }
   return (
     <Link
-      href={paths.login(paths.property(listingId))}
+      href={loginPath(propertyPath(listingId))}
       prefetch={false}
       rel="nofollow"
       onClick={(event: MouseEvent) => {

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { CardCarousel } from '@/components/listings/card-carousel';
 import { CountryFlag } from '@/components/listings/country-flag';
 import { FavouriteButton } from '@/components/listings/favourite-button';
-import { Picture } from '@/components/listings/picture';
+import { PHONE_WIDTH, Picture } from '@/components/listings/picture';
 import { Badge } from '@/components/ui/badge';
 import { formatPrice } from '@/lib/format';
 import {
@@ -28,7 +28,7 @@ export type ListingCardProps = {
   headingLevel?: 2 | 3 | undefined;
 };
 
-const GRID_SIZES = '(min-width: 1280px) 400px, (min-width: 640px) 50vw, 100vw';
+const GRID_SIZES = `(min-width: 1280px) 400px, (min-width: 640px) 50vw, ${PHONE_WIDTH}`;
 
 /** A home in a list. The same for every viewer, so it may stand in cached pages. */
 export function ListingCard({

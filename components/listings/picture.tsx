@@ -4,6 +4,12 @@ import { availableWidths, type PictureSource, pictureSrcSet, pictureUrl } from '
 /** Stands where a home has no photo; the style sheet draws it where a photo's file is gone. */
 const NO_PICTURE = '/placeholders/home.svg';
 
+/**
+ * For `sizes`: a picture as wide as a phone. A little less than it is shown, because nobody sees the difference on a
+ * screen with two or three dots a pixel, and the next larger file weighs twice as much.
+ */
+export const PHONE_WIDTH = '79vw';
+
 /** What the browser needs to know of a stored picture; the blurred placeholder may be left out. */
 export type PictureFile = Pick<PictureSource, 'key' | 'width' | 'height'> & {
   placeholder?: string | undefined;

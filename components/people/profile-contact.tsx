@@ -1,20 +1,17 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useViewer } from '@/components/layout/viewer-provider';
 import { useProfileView } from '@/components/people/profile-view-provider';
-import { ButtonLink } from '@/components/ui/button';
-import { LockKeyholeIcon } from '@/components/ui/icons/lock-keyhole';
 import { Skeleton } from '@/components/ui/skeleton';
-import { paths } from '@/lib/paths';
 
 const RevealedContact = lazy(async () => ({ default: (await import('./revealed-contact')).RevealedContact }));
 
 /**
  * How to reach a person. The page is the same for everybody and holds no contact data: what its HTML says is what a
- * visitor sees. A signed-in viewer's browser asks the server.
+ * visitor sees, which are the children. A signed-in viewer's browser asks the server.
  */
-export function ProfileContact() {
+export function ProfileContact({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const { person } = useProfileView();
   return (
@@ -29,7 +26,7 @@ export function ProfileContact() {
           </Suspense>
         </>
       ) : (
-        <Protected username={person.username} />
+        children
       )}
     </section>
   );
@@ -41,39 +38,5 @@ function Waiting() {
       <Skeleton className="h-11 w-full rounded-md" />
       <Skeleton className="h-11 w-full rounded-md" />
     </div>
-  );
-}
-
-function Protected({ username }: { username: string }) {
-  const login = paths.login(paths.profile(username, 'contact'));
-  return (
-    <>
-      <h2 id="contact-title" className="flex items-center gap-2.5 text-xl">
-        <LockKeyholeIcon className="text-muted" />
-        Contact Details Protected
-      </h2>
-      <p className="mt-2 text-muted">
-        Please log in to view contact information and send messages to property owners.
-      </p>
-      <ButtonLink
-        href={login}
-        prefetch={false}
-        rel="nofollow"
-        variant="primary"
-        className="mt-4 w-full sm:w-auto"
-      >
-        Log In to View Contact Info
-      </ButtonLink>
-      <p className="mt-3 text-muted text-sm">
-        Already have an account?{' '}
-        <a
-          href={login}
-          rel="nofollow"
-          className="font-semibold text-aegean underline-offset-4 hover:underline"
-        >
-          Sign in here
-        </a>
-      </p>
-    </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import type { GalleryPhoto } from '@/components/listings/detail/gallery';
-import { Picture } from '@/components/listings/picture';
+import { PHONE_WIDTH, Picture } from '@/components/listings/picture';
 import { useHero } from '@/components/projects/hero-provider';
 import { ChevronLeftIcon } from '@/components/ui/icons/chevron-left';
 import { ChevronRightIcon } from '@/components/ui/icons/chevron-right';
@@ -11,7 +11,7 @@ import { availableWidths, pictureUrl } from '@/lib/storage/picture-urls';
 const loadLightbox = () => import('@/components/listings/lightbox');
 const Lightbox = lazy(loadLightbox);
 
-const SIZES = '(min-width: 1240px) 1192px, 100vw';
+const SIZES = `(min-width: 1240px) 1192px, (min-width: 768px) 100vw, ${PHONE_WIDTH}`;
 
 export type HeroCarouselProps = {
   name: string;

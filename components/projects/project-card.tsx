@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { Picture } from '@/components/listings/picture';
+import { PHONE_WIDTH, Picture } from '@/components/listings/picture';
 import { CountryBadge, StatusBadge } from '@/components/projects/badges';
 import { priceText } from '@/components/projects/labels';
 import { LinkPending } from '@/components/projects/link-pending';
@@ -60,7 +60,7 @@ export function LargeProjectCard({ project, priority }: { project: Project; prio
         <div className="absolute inset-0">
           <Photo
             project={project}
-            sizes="(min-width: 1240px) 500px, (min-width: 768px) 42vw, 100vw"
+            sizes={`(min-width: 1240px) 500px, (min-width: 768px) 42vw, ${PHONE_WIDTH}`}
             priority={priority}
           />
         </div>
@@ -132,7 +132,10 @@ export function SmallProjectCard({ project }: { project: Project }) {
   return (
     <article className="card relative flex h-full flex-col transition-shadow hover:shadow-md">
       <div className="relative aspect-3/2 shrink-0 bg-sunk">
-        <Photo project={project} sizes="(min-width: 1240px) 384px, (min-width: 640px) 50vw, 100vw" />
+        <Photo
+          project={project}
+          sizes={`(min-width: 1240px) 384px, (min-width: 640px) 50vw, ${PHONE_WIDTH}`}
+        />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5 px-4 py-4">
         <h3 className="text-lg [overflow-wrap:anywhere]">

@@ -2,17 +2,17 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { AMENITY_CATEGORIES, amenityLabel } from '@/lib/listings/amenities';
-import type { FilterField } from '@/lib/listings/filter-fields';
+import { FILTER_FIELDS, type FilterField } from '@/lib/listings/filter-fields';
 import type { ResultsScope } from '@/lib/listings/results-address';
 import type { ListingFilters } from '@/lib/listings/search-params';
 
 type FieldProps = { field: FilterField; scope: ResultsScope; filters: ListingFilters };
 
-/** The controls of some filters, as their configuration says. */
-export function FilterFields({
-  fields,
-  ...search
-}: { fields: readonly FilterField[] } & Omit<FieldProps, 'field'>) {
+export type FilterFieldsProps = Omit<FieldProps, 'field'> & { isAdvanced?: boolean };
+
+/** The controls of the filters that are always shown, or of the advanced ones, as their configuration says. */
+export function FilterFields({ isAdvanced = false, ...search }: FilterFieldsProps) {
+  const fields = FILTER_FIELDS.filter((field) => field.isAdvanced === isAdvanced);
   return fields.map((field) => {
     if (field.control === 'price') return <PriceFields key={field.id} field={field} {...search} />;
     if (field.control === 'features') return <FeatureFields key={field.id} field={field} {...search} />;

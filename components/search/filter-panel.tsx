@@ -1,25 +1,41 @@
 'use client';
 
-import { useEffect, useId, useRef, useState } from 'react';
-import { FilterFields } from '@/components/search/filter-fields';
+import { lazy, useEffect, useId, useRef, useState } from 'react';
+import { AS_WRITTEN, useServerMarkup } from '@/components/layout/server-markup';
+import type { FilterFieldsProps } from '@/components/search/filter-fields';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { SearchIcon } from '@/components/ui/icons/search';
 import { SlidersHorizontalIcon } from '@/components/ui/icons/sliders-horizontal';
 import { XIcon } from '@/components/ui/icons/x';
-import { FILTER_FIELDS, panelFilters } from '@/lib/listings/filter-fields';
-import { type ResultsScope, resultsHref } from '@/lib/listings/results-address';
-import { type ListingFilters, NO_FILTERS } from '@/lib/listings/search-params';
+import type { ResultsScope } from '@/lib/listings/results-address';
+import type { ListingFilters } from '@/lib/listings/search-params';
 
 /** From here on the panel folds out below the bar; on smaller screens it is a sheet. */
 const FOLDS_OUT = '(min-width: 1024px)';
 
+const loadFields = async () => ({
+  default: (await import('@/components/search/filter-fields')).FilterFields,
+});
+const FilterFields = lazy(loadFields);
+
+/** What the server read from the search, so that the browser need not. */
+export type PanelState = {
+  /** Filters of the panel that are set. */
+  appliedCount: number;
+  /** Whether one of them is behind 'Advanced Filters'. */
+  isAdvanced: boolean;
+  /** The search without filters. */
+  clearHref: string;
+};
+
+export type FilterPanelProps = PanelState & { scope: ResultsScope; filters: ListingFilters };
+
 /** The Filters button and its panel. Without script a link opens it. */
-export function FilterPanel({ scope, filters }: { scope: ResultsScope; filters: ListingFilters }) {
+export function FilterPanel({ scope, filters, appliedCount, clearHref, ...state }: FilterPanelProps) {
   const panel = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [isAdvanced, setAdvanced] = useState(() => hasAdvanced(filters));
+  const [isAdvanced, setAdvanced] = useState(state.isAdvanced);
   const id = useId();
-  const count = panelFilters(filters).length;
 
   function toggle() {
     const dialog = panel.current;
@@ -51,9 +67,9 @@ export function FilterPanel({ scope, filters }: { scope: ResultsScope; filters: 
       >
         <SlidersHorizontalIcon />
         Filters
-        {count > 0 ? (
+        {appliedCount > 0 ? (
           <span className="count bg-aegean">
-            {count}
+            {appliedCount}
             <span className="sr-only"> applied</span>
           </span>
         ) : null}
@@ -78,11 +94,7 @@ export function FilterPanel({ scope, filters }: { scope: ResultsScope; filters: 
           </Button>
         </div>
         <div className="filter-panel-fields">
-          <FilterFields
-            fields={FILTER_FIELDS.filter((field) => !field.isAdvanced)}
-            scope={scope}
-            filters={filters}
-          />
+          <PanelFields scope={scope} filters={filters} />
           <button
             type="button"
             className="btn btn-link justify-self-start noscript:hidden"
@@ -97,19 +109,11 @@ export function FilterPanel({ scope, filters }: { scope: ResultsScope; filters: 
             data-folded={isAdvanced ? undefined : ''}
             className="filter-panel-advanced"
           >
-            <FilterFields
-              fields={FILTER_FIELDS.filter((field) => field.isAdvanced)}
-              scope={scope}
-              filters={filters}
-            />
+            <PanelFields isAdvanced scope={scope} filters={filters} />
           </div>
         </div>
         <div className="filter-panel-foot">
-          <ButtonLink
-            href={resultsHref({ ...scope, place: null }, { ...NO_FILTERS, view: filters.view })}
-            prefetch={false}
-            variant="ghost"
-          >
+          <ButtonLink href={clearHref} prefetch={false} variant="ghost">
             Clear All
           </ButtonLink>
           <Button type="submit" variant="primary" className="min-w-36">
@@ -122,6 +126,14 @@ export function FilterPanel({ scope, filters }: { scope: ResultsScope; filters: 
   );
 }
 
-function hasAdvanced(filters: ListingFilters): boolean {
-  return FILTER_FIELDS.some((field) => field.isAdvanced && field.applied(filters).length > 0);
+/** The fields as the server wrote them, until the search is another one: as part of the form they need no script. */
+function PanelFields(props: FilterFieldsProps) {
+  const { ref, isShown } = useServerMarkup(loadFields, JSON.stringify([props.scope.kind, props.filters]));
+  return isShown ? (
+    <div key="live" className="contents">
+      <FilterFields {...props} />
+    </div>
+  ) : (
+    <div ref={ref} className="contents" {...AS_WRITTEN} />
+  );
 }

@@ -1,6 +1,7 @@
 import { LANDING_MIN_LISTINGS } from '@/lib/listings/constants';
 import type { SuggestedPlace } from '@/lib/listings/place-suggestions';
-import { resultsHref, routerHref, type SearchKind } from '@/lib/listings/results-address';
+import { resultsHref, type SearchKind } from '@/lib/listings/results-address';
+import { routerHref } from '@/lib/listings/router-href';
 import { NO_FILTERS } from '@/lib/listings/search-params';
 
 /** Where the home page's search leads, for the router: a chosen place with homes has a page of its own. */

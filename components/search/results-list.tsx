@@ -1,10 +1,11 @@
 import { ListingCard } from '@/components/listings/listing-card';
+import { PHONE_WIDTH } from '@/components/listings/picture';
 import type { ListingFilters } from '@/lib/listings/search-params';
 import type { ListingCard as Listing } from '@/lib/listings/types';
 
 const SIZES = {
-  grid: '(min-width: 1024px) 29vw, (min-width: 620px) 48vw, 100vw',
-  list: '(min-width: 620px) 360px, 100vw',
+  grid: `(min-width: 1024px) 29vw, (min-width: 620px) 48vw, ${PHONE_WIDTH}`,
+  list: `(min-width: 620px) 360px, ${PHONE_WIDTH}`,
 } as const;
 
 /** The homes of one page, as columns or rows. Their frame keeps its size, so nothing moves when photos arrive. */

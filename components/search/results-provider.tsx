@@ -13,7 +13,8 @@ import {
   useTransition,
 } from 'react';
 import { findVisible } from '@/components/search/find-visible';
-import { type ResultsScope, routerHref } from '@/lib/listings/results-address';
+import type { ResultsScope } from '@/lib/listings/results-address';
+import { routerHref } from '@/lib/listings/router-href';
 import type { ListingFilters } from '@/lib/listings/search-params';
 
 /** The search whose results are on the page. */

@@ -1,28 +1,22 @@
 import Link from 'next/link';
+import type { ViewLink } from '@/components/search/bar-links';
 import { LayoutGridIcon } from '@/components/ui/icons/layout-grid';
 import { ListIcon } from '@/components/ui/icons/list';
-import { type ResultsScope, resultsHref } from '@/lib/listings/results-address';
-import type { ListingFilters } from '@/lib/listings/search-params';
 
-const VIEWS = [
-  { view: 'grid', label: 'Grid view', Icon: LayoutGridIcon },
-  { view: 'list', label: 'List view', Icon: ListIcon },
-] as const;
-
-/** Cards in columns or rows; the page stays. */
-export function ViewSwitch({ scope, filters }: { scope: ResultsScope; filters: ListingFilters }) {
+/** Cards in columns or rows. */
+export function ViewSwitch({ links }: { links: ViewLink[] }) {
   return (
     <nav aria-label="View" className="segments">
-      {VIEWS.map(({ view, label, Icon }) => (
+      {links.map(({ view, href, isCurrent }) => (
         <Link
           key={view}
-          href={resultsHref(scope, { ...filters, view })}
+          href={href}
           prefetch={false}
           rel="nofollow"
-          aria-label={label}
-          aria-current={filters.view === view ? 'true' : undefined}
+          aria-label={view === 'grid' ? 'Grid view' : 'List view'}
+          aria-current={isCurrent ? 'true' : undefined}
         >
-          <Icon />
+          {view === 'grid' ? <LayoutGridIcon /> : <ListIcon />}
         </Link>
       ))}
     </nav>

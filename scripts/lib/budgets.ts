@@ -16,15 +16,15 @@ export type Budget = { page: string; script: number; styles: number };
 
 const STYLES = 21_000;
 export const BUDGETS: readonly Budget[] = [
-  { page: 'index', script: 1.12, styles: STYLES },
-  { page: 'buy', script: 1.19, styles: STYLES },
-  { page: 'rent', script: 1.19, styles: STYLES },
-  { page: 'buy/*', script: 1.19, styles: STYLES },
-  { page: 'property/*', script: 1.14, styles: STYLES },
-  { page: 'projects', script: 1.1, styles: STYLES },
-  { page: 'projects/*', script: 1.14, styles: STYLES },
-  { page: 'developers', script: 1.1, styles: STYLES },
-  { page: 'about', script: 1.1, styles: STYLES },
+  { page: 'index', script: 1.1, styles: STYLES },
+  { page: 'buy', script: 1.13, styles: STYLES },
+  { page: 'rent', script: 1.13, styles: STYLES },
+  { page: 'buy/*', script: 1.13, styles: STYLES },
+  { page: 'property/*', script: 1.104, styles: STYLES },
+  { page: 'projects', script: 1.085, styles: STYLES },
+  { page: 'projects/*', script: 1.1, styles: STYLES },
+  { page: 'developers', script: 1.085, styles: STYLES },
+  { page: 'about', script: 1.075, styles: STYLES },
 ];
 
 export type PageWeight = { page: string; file: string; script: number; styles: number };

@@ -10,11 +10,23 @@ const HYDRATION_TIMEOUT_MS = 10_000;
  * sent as a browser without JavaScript would send it.
  */
 export async function hydrated(page: Page): Promise<void> {
-  const hasProps = () =>
-    [...document.querySelectorAll('button, select, textarea, input:not([type=hidden])')].every((element) =>
-      Object.keys(element).some((key) => key.startsWith('__reactProps$')),
+  const areAlive = () => {
+    type Props = { dangerouslySetInnerHTML?: { __html: string } };
+    const propsOf = (element: Element) => {
+      const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
+      return key ? (element as unknown as Record<string, Props>)[key] : undefined;
+    };
+    // What React leaves as the server wrote it (components/layout/server-markup.ts) lives with the element around it.
+    const isAsWritten = (element: Element) => {
+      let around = element.parentElement;
+      while (around && !propsOf(around)) around = around.parentElement;
+      return around !== null && propsOf(around)?.dangerouslySetInnerHTML?.__html === '';
+    };
+    return [...document.querySelectorAll('button, select, textarea, input:not([type=hidden])')].every(
+      (element) => propsOf(element) || isAsWritten(element),
     );
-  await page.waitForFunction(hasProps, undefined, { timeout: HYDRATION_TIMEOUT_MS }).catch(() => undefined);
+  };
+  await page.waitForFunction(areAlive, undefined, { timeout: HYDRATION_TIMEOUT_MS }).catch(() => undefined);
 }
 
 /** Playwright's test, with a `page` that has come alive when `goto` and `reload` return. */

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { ContactProtected } from '@/components/people/contact-protected';
 import { ProfileContact } from '@/components/people/profile-contact';
 import { ProfileHeader } from '@/components/people/profile-header';
 import { ProfileListings } from '@/components/people/profile-listings';
@@ -81,7 +82,14 @@ async function tabContent(
 ): Promise<ReactNode> {
   const { id, username } = profile;
   const name = displayName(profile);
-  if (tab === 'contact') return <ProfileContact />;
+  if (tab === 'contact') {
+    const from = paths.profile(username, 'contact');
+    return (
+      <ProfileContact>
+        <ContactProtected from={from} heading="h2" headingId="contact-title" />
+      </ProfileContact>
+    );
+  }
   if (tab === 'listings') {
     const homes = await cachedPublishedHomes(id, page);
     if (page > Math.max(1, homes.pageCount)) notFound();

@@ -1,14 +1,21 @@
 'use client';
 
-import { ErrorState } from '@/components/ui/error-state';
+import { lazy, Suspense } from 'react';
+
+// Every page of results carries the reference to this one; loaded on demand, it weighs only where it is shown.
+const ErrorState = lazy(async () => ({
+  default: (await import('@/components/ui/error-state')).ErrorState,
+}));
 
 export default function ResultsError({ error }: { error: Error & { digest?: string } }) {
   return (
-    <ErrorState
-      title="Error loading properties"
-      text="Failed to fetch properties. Please try again."
-      detail={error.digest && `Reference ${error.digest}`}
-      className="results-error"
-    />
+    <Suspense>
+      <ErrorState
+        title="Error loading properties"
+        text="Failed to fetch properties. Please try again."
+        detail={error.digest && `Reference ${error.digest}`}
+        className="results-error"
+      />
+    </Suspense>
   );
 }

@@ -1,11 +1,8 @@
 'use client';
 
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useViewer } from '@/components/layout/viewer-provider';
-import { ButtonLink } from '@/components/ui/button';
-import { LockKeyholeIcon } from '@/components/ui/icons/lock-keyhole';
 import { Skeleton } from '@/components/ui/skeleton';
-import { paths } from '@/lib/paths';
 
 const SignedInContact = lazy(() => import('./signed-in-contact'));
 
@@ -16,9 +13,9 @@ export type ContactBlockProps = {
 
 /**
  * How to reach the lister. The page is the same for everybody and holds no contact data: its HTML says what a visitor
- * sees. For signed-in people another block takes its place and asks the server.
+ * sees, which are the children. For signed-in people another block takes its place and asks the server.
  */
-export function ContactBlock({ listingId, owner }: ContactBlockProps) {
+export function ContactBlock({ listingId, owner, children }: ContactBlockProps & { children: ReactNode }) {
   const viewer = useViewer();
   const isWaiting = viewer.status === 'loading';
   const isOwner = viewer.user !== undefined && viewer.user.id === owner?.id;
@@ -35,39 +32,9 @@ export function ContactBlock({ listingId, owner }: ContactBlockProps) {
           <SignedInContact listingId={listingId} owner={owner} isOwner={isOwner} />
         </Suspense>
       ) : (
-        <div className={isWaiting ? 'known-user:invisible' : undefined}>
-          <ProtectedContact listingId={listingId} />
-        </div>
+        <div className={isWaiting ? 'known-user:invisible' : undefined}>{children}</div>
       )}
     </div>
-  );
-}
-
-function ProtectedContact({ listingId }: { listingId: number }) {
-  const login = paths.login(paths.property(listingId));
-  return (
-    <>
-      <h3 className="flex items-center gap-2.5 text-xl">
-        <LockKeyholeIcon className="text-muted" />
-        Contact Details Protected
-      </h3>
-      <p className="mt-2 text-muted">
-        Please log in to view contact information and send messages to property owners.
-      </p>
-      <ButtonLink href={login} prefetch={false} rel="nofollow" variant="primary" className="mt-4 w-full">
-        Log In to View Contact Info
-      </ButtonLink>
-      <p className="mt-3 text-center text-muted text-sm">
-        Already have an account?{' '}
-        <a
-          href={login}
-          rel="nofollow"
-          className="font-semibold text-aegean underline-offset-4 hover:underline"
-        >
-          Sign in here
-        </a>
-      </p>
-    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { ContactBlock } from '@/components/listings/detail/contact-block';
+import { ContactProtected } from '@/components/people/contact-protected';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { CalculatorIcon } from '@/components/ui/icons/calculator';
 import type { ListingDetail } from '@/lib/listings/types';
@@ -23,7 +24,9 @@ export function ContactCard({ listing }: { listing: ListingDetail }) {
       <ContactBlock
         listingId={listing.id}
         owner={listing.owner && { id: listing.owner.id, username: listing.owner.username }}
-      />
+      >
+        <ContactProtected from={paths.property(listing.id)} heading="h3" isNarrow />
+      </ContactBlock>
       {listing.status === 'for_sale' ? (
         <div className="mt-4 border-line border-t pt-4">
           <MortgageButton priceCents={listing.priceCents} />

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
-import { Picture } from '@/components/listings/picture';
+import { PHONE_WIDTH, Picture } from '@/components/listings/picture';
 import { ImageIcon } from '@/components/ui/icons/image';
 import { availableWidths, pictureUrl } from '@/lib/storage/picture-urls';
 
@@ -117,7 +117,9 @@ function fileOf(photo: GalleryPhoto): string {
 
 /** As the style sheet lays them out: alone over the whole width, else half and quarters. */
 function largeSizes(index: number, count: number): string {
-  if (count === 1) return '(min-width: 1240px) 1192px, 100vw';
-  if (index === 0 || count === 2) return '(min-width: 1240px) 594px, (min-width: 768px) 50vw, 100vw';
+  if (count === 1) return `(min-width: 1240px) 1192px, (min-width: 768px) 100vw, ${PHONE_WIDTH}`;
+  if (index === 0 || count === 2) {
+    return `(min-width: 1240px) 594px, (min-width: 768px) 50vw, ${PHONE_WIDTH}`;
+  }
   return count === 3 ? '(min-width: 1240px) 594px, 50vw' : '(min-width: 1240px) 294px, 25vw';
 }

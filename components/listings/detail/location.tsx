@@ -1,4 +1,4 @@
-import { PropertyMap } from '@/components/listings/detail/property-map';
+import { PropertyMapPlace } from '@/components/listings/detail/property-map-place';
 import { Section } from '@/components/listings/detail/sections';
 import { MapPinIcon } from '@/components/ui/icons/map-pin';
 import type { LatLng } from '@/lib/map/types';
@@ -16,7 +16,7 @@ export function Location({ title, address, point }: LocationProps) {
     <>
       <Section id="location-map" title="Location Map">
         {point ? (
-          <PropertyMap title={title} latitude={point.latitude} longitude={point.longitude} />
+          <PropertyMapPlace title={title} latitude={point.latitude} longitude={point.longitude} />
         ) : (
           <p className="mt-4 grid h-40 place-content-center rounded-lg bg-sunk px-4 text-center text-muted">
             Location coordinates unavailable.

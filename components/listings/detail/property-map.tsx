@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useState } from 'react';
-import { LazyMap } from '@/components/map/lazy-map';
+import BaseMap from '@/components/map/base-map';
 import { PROPERTY_MAP_ZOOM } from '@/lib/map/constants';
 import type { MapMarker } from '@/lib/map/types';
 
@@ -9,8 +9,8 @@ export type PropertyMapProps = { title: string; latitude: number; longitude: num
 
 const HOME = 1;
 
-/** The home on a map; its popup tells the address. */
-export function PropertyMap({ title, latitude, longitude }: PropertyMapProps) {
+/** The home on a map; its popup tells the address. Fills its place (property-map-place.tsx). */
+export default function PropertyMap({ title, latitude, longitude }: PropertyMapProps) {
   const [selectedId, setSelectedId] = useState<number | null>(null);
   const view = useMemo(
     () => ({ center: { latitude, longitude }, zoom: PROPERTY_MAP_ZOOM }),
@@ -23,9 +23,9 @@ export function PropertyMap({ title, latitude, longitude }: PropertyMapProps) {
     [title, latitude, longitude],
   );
   return (
-    <LazyMap
+    <BaseMap
       label="Map of the surroundings"
-      className="mt-4 h-100 overflow-hidden rounded-lg border border-line"
+      className="h-full"
       view={view}
       markers={markers}
       selected={markers.find(({ id }) => id === selectedId)}

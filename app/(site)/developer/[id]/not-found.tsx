@@ -1,8 +1,8 @@
-import { ProblemPanel } from '@/components/projects/problem-panel';
+import { FailureView } from '@/components/layout/failure-view';
 
 export default function DeveloperNotFound() {
   return (
-    <ProblemPanel
+    <FailureView
       title="Error loading developer"
       message="Developer not found"
       links={[{ href: '/developers', label: 'Back to Developers' }]}

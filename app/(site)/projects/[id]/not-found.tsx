@@ -1,8 +1,8 @@
-import { ProblemPanel } from '@/components/projects/problem-panel';
+import { FailureView } from '@/components/layout/failure-view';
 
 export default function ProjectNotFound() {
   return (
-    <ProblemPanel
+    <FailureView
       title="Error loading project"
       message="Project not found"
       links={[

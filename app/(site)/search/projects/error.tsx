@@ -1,11 +1,10 @@
 'use client';
 
-import type { FailureProps } from '@/components/layout/failure-view';
-import { ProblemPanel } from '@/components/projects/problem-panel';
+import { type FailureProps, FailureView } from '@/components/layout/failure-view';
 
 export default function ProjectsError(props: FailureProps) {
   return (
-    <ProblemPanel
+    <FailureView
       {...props}
       title="Error loading projects"
       message="Failed to fetch projects. Please try again."

@@ -1,0 +1,57 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { FooterProps } from './footer';
+import { AS_WRITTEN, useServerMarkup } from './server-markup';
+
+const loadFooter = async () => ({ default: (await import('./footer')).Footer });
+const Footer = lazy(loadFooter);
+const ThemeSwitch = lazy(async () => ({ default: (await import('./theme-switch')).ThemeSwitch }));
+
+/** The end of every page but the chat: HTML of the server's, whose links the router follows and whose switch comes last. */
+export function FooterPlace(props: FooterProps) {
+  const router = useRouter();
+  const footer = useRef<HTMLElement>(null);
+  const { ref, isShown } = useServerMarkup(loadFooter);
+  // The switch is nothing without its script: it comes last, into the place that the footer keeps for it.
+  const [place, setPlace] = useState<Element | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isShown` brings another place
+  useEffect(() => {
+    setPlace(footer.current?.querySelector('[data-theme-switch]') ?? null);
+  }, [isShown]);
+
+  function follow(event: MouseEvent) {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const href = link?.getAttribute('href');
+    if (!href?.startsWith('/')) return;
+    event.preventDefault();
+    router.push(href);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its links take the keys, and make clicks of them
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <footer ref={footer} className="mt-auto border-t bg-sunk" onClick={follow}>
+      {isShown ? (
+        <div key="live" className="wrap pt-12 pb-8">
+          <Footer {...props} />
+        </div>
+      ) : (
+        <div ref={ref} className="wrap pt-12 pb-8" {...AS_WRITTEN} />
+      )}
+      {place
+        ? createPortal(
+            <Suspense>
+              <ThemeSwitch />
+            </Suspense>,
+            place,
+          )
+        : null}
+    </footer>
+  );
+}

@@ -1,0 +1,16 @@
+'use client';
+
+import { lazy } from 'react';
+import type { PropertyMapProps } from '@/components/listings/detail/property-map';
+import { NearView } from '@/components/map/near-view';
+
+const PropertyMap = lazy(() => import('@/components/listings/detail/property-map'));
+
+/** The map of a home, loaded when it comes near the window. */
+export function PropertyMapPlace(props: PropertyMapProps) {
+  return (
+    <NearView className="mt-4 h-100 overflow-hidden rounded-lg border border-line bg-sunk">
+      <PropertyMap {...props} />
+    </NearView>
+  );
+}

@@ -1,0 +1,52 @@
+import { ButtonLink } from '@/components/ui/button';
+import { LockKeyholeIcon } from '@/components/ui/icons/lock-keyhole';
+import { paths } from '@/lib/paths';
+
+type ContactProtectedProps = {
+  /** Where one comes back to after signing in. */
+  from: string;
+  heading: 'h2' | 'h3';
+  headingId?: string;
+  /** Centred, with a button as wide as the card. */
+  isNarrow?: boolean;
+};
+
+/** What visitors see in the place of phone and e-mail. Written by the server: the script of the page need not know it. */
+export function ContactProtected({
+  from,
+  heading: Heading,
+  headingId,
+  isNarrow = false,
+}: ContactProtectedProps) {
+  const login = paths.login(from);
+  return (
+    <>
+      <Heading id={headingId} className="flex items-center gap-2.5 text-xl">
+        <LockKeyholeIcon className="text-muted" />
+        Contact Details Protected
+      </Heading>
+      <p className="mt-2 text-muted">
+        Please log in to view contact information and send messages to property owners.
+      </p>
+      <ButtonLink
+        href={login}
+        prefetch={false}
+        rel="nofollow"
+        variant="primary"
+        className={isNarrow ? 'mt-4 w-full' : 'mt-4 w-full sm:w-auto'}
+      >
+        Log In to View Contact Info
+      </ButtonLink>
+      <p className={isNarrow ? 'mt-3 text-center text-muted text-sm' : 'mt-3 text-muted text-sm'}>
+        Already have an account?{' '}
+        <a
+          href={login}
+          rel="nofollow"
+          className="font-semibold text-aegean underline-offset-4 hover:underline"
+        >
+          Sign in here
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { COUNTRIES, type Country } from '@/lib/listings/constants';
+import { chosenCountry, type ResultsScope, resultsHref } from '@/lib/listings/results-address';
+import type { ListingFilters } from '@/lib/listings/search-params';
+
+export type CountryLink = { country: Country | null; href: string; isCurrent: boolean };
+export type ViewLink = { view: ListingFilters['view']; href: string; isCurrent: boolean };
+
+/** All countries and each: the first page of the same search. */
+export function countryLinks(scope: ResultsScope, filters: ListingFilters): CountryLink[] {
+  const current = chosenCountry(scope, filters);
+  return [null, ...COUNTRIES].map((country) => ({
+    country,
+    href: hrefOfCountry(scope, filters, country),
+    isCurrent: current === country,
+  }));
+}
+
+/** A country page is left for the search of all; any other place stays while the country fits it. */
+function hrefOfCountry(scope: ResultsScope, filters: ListingFilters, country: Country | null): string {
+  const isCountryPage = COUNTRIES.some((known) => known === scope.place?.slug);
+  return resultsHref(isCountryPage ? { ...scope, place: null } : scope, {
+    ...filters,
+    country,
+    bounds: null,
+    area: null,
+    page: 1,
+  });
+}
+
+/** Columns and rows; the page stays. */
+export function viewLinks(scope: ResultsScope, filters: ListingFilters): ViewLink[] {
+  return (['grid', 'list'] as const).map((view) => ({
+    view,
+    href: resultsHref(scope, { ...filters, view }),
+    isCurrent: filters.view === view,
+  }));
+}

@@ -1,0 +1,136 @@
+'use client';
+
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useEarlyChoice } from '@/components/forms/use-early-choice';
+import type { CountryLink, ViewLink } from '@/components/search/bar-links';
+import { CountrySwitch } from '@/components/search/country-switch';
+import { FilterPanel, type PanelState } from '@/components/search/filter-panel';
+import { PlaceInput } from '@/components/search/place-input';
+import { useResults } from '@/components/search/results-provider';
+import { SortSelect } from '@/components/search/sort-select';
+import { ViewSwitch } from '@/components/search/view-switch';
+import type { SuggestedPlace } from '@/lib/listings/place-suggestions';
+import type { ResultsScope } from '@/lib/listings/results-address';
+import type { ListingFilters } from '@/lib/listings/search-params';
+
+export type SearchFormProps = {
+  scope: ResultsScope;
+  filters: ListingFilters;
+  countries: CountryLink[];
+  views: ViewLink[];
+  panel: PanelState;
+};
+
+/** Reads the form and writes addresses; loaded when somebody reaches for the bar. */
+const loadCodec = () => import('@/components/search/form-destination');
+
+/**
+ * One form, which without script is sent as it is (`method="get"`), and links. With script the address is written by the
+ * codec and the results change in place.
+ */
+export function SearchForm({ scope, filters, countries, views, panel }: SearchFormProps) {
+  const { navigate } = useResults();
+  const form = useRef<HTMLFormElement>(null);
+  const shownLocation = filters.location || (scope.place?.label ?? '');
+  const prepare = () => void loadCodec().catch(() => undefined);
+
+  // A page that was left stays in the document and comes back as it was; what was picked on it led elsewhere by then.
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (wasShown.current) form.current?.reset();
+    wasShown.current = true;
+  }, []);
+
+  async function search(chosen: SuggestedPlace | null, sortOnly = false) {
+    const element = form.current;
+    if (!element) return;
+    try {
+      const { formDestination, sortedDestination } = await loadCodec();
+      navigate(
+        sortOnly
+          ? sortedDestination(element, { scope, filters })
+          : formDestination(element, { scope, filters, shownLocation, chosen }),
+      );
+    } catch {
+      // The code could not be loaded: the plain form does the same.
+      element.submit();
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    form.current?.querySelector('dialog')?.close();
+    void search(null);
+  }
+
+  const searchSorted = () => void search(null, true);
+  useEarlyChoice(form, searchSorted, 'sort');
+
+  function change({ target }: FormEvent) {
+    if (target instanceof HTMLSelectElement && target.name === 'sort') searchSorted();
+  }
+
+  // `onInput` and not `onChange`, which React keeps from fields that it did not write (server-markup.ts).
+  function keepPricesApart({ target }: FormEvent) {
+    if (
+      (target instanceof HTMLSelectElement || target instanceof HTMLInputElement) &&
+      target.name.startsWith('price') &&
+      form.current
+    ) {
+      keepPriceFieldsApart(form.current, target.name);
+    }
+  }
+
+  return (
+    <search className="contents">
+      <form
+        ref={form}
+        action={`/${scope.kind}`}
+        method="get"
+        autoComplete="off"
+        className="contents"
+        onSubmit={submit}
+        onChange={change}
+        onInput={keepPricesApart}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
+        <div className="results-bar">
+          <div className="results-bar-search">
+            <PlaceInput
+              focusName="location"
+              label="Location"
+              placeholder="Address, city or ZIP code"
+              value={shownLocation}
+              kind={scope.kind}
+              onChoose={(place) => place && void search(place)}
+              className="min-w-0 flex-1"
+            />
+            <FilterPanel scope={scope} filters={filters} {...panel} />
+          </div>
+          <div className="results-bar-view">
+            <CountrySwitch links={countries} />
+            <SortSelect value={filters.sort} />
+            <ViewSwitch links={views} />
+          </div>
+        </div>
+        {filters.country ? <input type="hidden" name="country" value={filters.country} /> : null}
+        {filters.view === 'list' ? <input type="hidden" name="view" value="list" /> : null}
+      </form>
+    </search>
+  );
+}
+
+/** A range from the menu and free bounds exclude each other: the later one wins. */
+function keepPriceFieldsApart(form: HTMLFormElement, changed: string) {
+  const field = (name: string) => {
+    const element = form.elements.namedItem(name);
+    return element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element : null;
+  };
+  const others = changed === 'price' ? ['price_min', 'price_max'] : ['price'];
+  if (field(changed)?.value === '') return;
+  for (const other of others) {
+    const element = field(other);
+    if (element) element.value = '';
+  }
+}

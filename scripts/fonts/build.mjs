@@ -1,0 +1,67 @@
+// Makes app/_faces: the faces that most pages load, without what the site does not use. Run once, by hand; see README.md.
+//
+//   node scripts/fonts/build.mjs TOOLS
+//
+// TOOLS is a folder in which `npm install subset-font` was run.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const ROOT = join(import.meta.dirname, '../..');
+const tools = process.argv[2];
+if (!tools) throw new Error('usage: build.mjs TOOLS');
+const { default: subsetFont } = await import(
+  pathToFileURL(join(tools, 'node_modules/subset-font/index.js')).href
+);
+
+/** As `unicode-range` in app/fonts.ts. */
+const LATIN =
+  'U+0020-007E,U+00A0-00FF,U+0131,U+0152-0153,U+02C6,U+02DA,U+02DC,U+2010-2015,U+2018-201E,U+2020-2022,U+2026,U+202F-2030,U+2032-2033,U+2039-203A,U+2044,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+
+/** The Greek letters of energy classes: most homes in Greece have one of them, and no other Greek. */
+const ENERGY = 'U+0393-0397';
+
+/** `wght` from the lightest to the boldest that the style sheet uses. Figures of one width are for tables: text only. */
+const FACES = [
+  { name: 'commissioner', script: 'latin', letters: LATIN, weights: { min: 400, max: 700, default: 400 } },
+  {
+    name: 'commissioner',
+    script: 'greek',
+    letters: ENERGY,
+    file: 'commissioner-energy',
+    weights: { min: 400, max: 700, default: 400 },
+  },
+  {
+    name: 'literata',
+    script: 'latin',
+    letters: LATIN,
+    weights: { min: 500, max: 600, default: 500 },
+    noLayoutClosure: true,
+  },
+];
+
+function charactersOf(ranges) {
+  return ranges
+    .split(',')
+    .map((range) => {
+      const [first, last = first] = range.slice(2).split('-');
+      const [from, to] = [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+      return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
+    })
+    .join('');
+}
+
+for (const { name, script, letters, weights, noLayoutClosure = false, file = `${name}-${script}` } of FACES) {
+  const source = readFileSync(
+    join(ROOT, `node_modules/@fontsource-variable/${name}/files/${name}-${script}-wght-normal.woff2`),
+  );
+  const face = await subsetFont(source, charactersOf(letters), {
+    targetFormat: 'woff2',
+    noLayoutClosure,
+    variationAxes: { wght: weights },
+  });
+  const target = join(ROOT, `app/_faces/${file}.woff2`);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, face);
+  console.log(`${file}: ${source.length} → ${face.length} bytes`);
+}
