@@ -1,41 +1,97 @@
-// P12: the script that a page needs before it is alive, beside an empty page of the same framework. Needs a production
-// build (`npm start` makes one).
-import { existsSync } from 'node:fs';
+// P12: the script that a page needs before it is alive, beside an empty page of the same framework. P13: the HTML of a page
+// of results beside a plain page of 24 cards (S24). P15: what the servers do for prefetches when a phone views a page of results.
+import { gzipSync } from 'node:zlib';
 import { weighBuild } from '../lib/budgets';
 import { Failure } from '../lib/failure';
+import { DIST_DIR } from '../test/stages';
 import { buildControlSite } from './control-server';
-import type { Suite } from './suite';
+import { costOfViews, openBrowser, type ViewCost } from './prefetch-load';
+import { type BenchSite, serveBenchSite } from './site-server';
+import { percentile, type Suite } from './suite';
 
-const DIST = process.env.NEXT_DIST_DIR ?? '.next';
 const EMPTY = { page: 'index', script: Number.POSITIVE_INFINITY, styles: Number.POSITIVE_INFINITY };
+const ROUNDS = 3;
+const VIEWS = 8;
+
 const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
+const ratio = (one: number, other: number) => Number((one / other).toFixed(3));
+const median = (values: number[]) =>
+  percentile(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  );
+
+/** Bytes of gzip, of a page that has to contain what it is about. */
+async function htmlBytes(url: string, contains: RegExp): Promise<number> {
+  const html = await (await fetch(url)).text();
+  if (!contains.test(html)) throw new Failure(`${url} is not the page that was meant`);
+  return gzipSync(html, { level: 9 }).length;
+}
+
+type Tax = { alone: ViewCost; whole: ViewCost };
+
+/** Views of the same page, which the page cache has, with and without prefetches in turn. */
+async function prefetchTax(site: BenchSite): Promise<Tax> {
+  const pids = [...site.edge, ...site.web];
+  const addresses = Array.from({ length: VIEWS }, () => `${site.url.replace('127.0.0.1', 'localhost')}/buy`);
+  const browser = await openBrowser();
+  try {
+    await costOfViews(browser, addresses.slice(0, 2), { pids, prefetch: true });
+    const rounds: Tax[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const alone = await costOfViews(browser, addresses, { pids, prefetch: false });
+      rounds.push({ alone, whole: await costOfViews(browser, addresses, { pids, prefetch: true }) });
+    }
+    const middle = (side: keyof Tax): ViewCost => ({
+      cpuMs: median(rounds.map((tax) => tax[side].cpuMs)),
+      prefetches: median(rounds.map((tax) => tax[side].prefetches)),
+    });
+    const tax = { alone: middle('alone'), whole: middle('whole') };
+    if (tax.whole.prefetches === 0) throw new Failure('the browser has prefetched nothing');
+    return tax;
+  } finally {
+    await browser.close();
+  }
+}
 
 export const run: Suite = async () => {
-  if (!existsSync(DIST))
-    throw new Failure('There is no build to weigh. Run npm start once, then this again.');
   const control = await buildControlSite();
-  const [empty] = weighBuild(control.dist, [EMPTY]);
-  await control.remove();
-  if (!empty) throw new Failure('the control site has no page');
-  const pages = weighBuild(DIST);
-  const figures = Object.fromEntries(
-    pages.map(({ page, script }) => [
+  const site = await serveBenchSite();
+  try {
+    const [empty] = weighBuild(control.dist, [EMPTY]);
+    if (!empty) throw new Failure('the control site has no page');
+    const pages = weighBuild(DIST_DIR);
+    const { url } = await control.serve();
+    const plain = await htmlBytes(`${url}/cards`, /Homes for sale/);
+    const results = await htmlBytes(`${site.url}/buy`, /data-listing="\d+"/);
+    const { alone, whole } = await prefetchTax(site);
+    const scripts = pages.map(({ page, script }) => [
       `${page} script / empty page`,
-      Number((script / empty.script).toFixed(3)),
-    ]),
-  );
-  return {
-    title: 'What a browser loads before a page is alive',
-    notes: [
-      `Bytes of gzip. The empty page of the same Next version loads ${kilobytes(empty.script)} kB of script.`,
-    ],
-    columns: ['page', 'script, kB', 'script / empty page', 'styles, kB'],
-    rows: pages.map(({ page, script, styles }) => [
-      page,
-      kilobytes(script),
-      (script / empty.script).toFixed(3),
-      kilobytes(styles),
-    ]),
-    figures: { 'empty page script, bytes': empty.script, ...figures },
-  };
+      ratio(script, empty.script),
+    ]);
+    return {
+      title: 'What a browser loads, and what that costs',
+      notes: [
+        `Bytes of gzip. The empty page of the same Next version loads ${kilobytes(empty.script)} kB of script.`,
+        `HTML of /buy, 10 homes in the whole page: ${kilobytes(results)} kB; of S24, 24 plain cards: ${kilobytes(plain)} kB.`,
+        `A phone that views /buy with an empty cache takes ${alone.cpuMs.toFixed(1)} ms of the servers without prefetches, ${whole.cpuMs.toFixed(1)} ms with its ${whole.prefetches} prefetches (medians of ${ROUNDS} alternating rounds of ${VIEWS} views).`,
+      ],
+      columns: ['page', 'script, kB', 'script / empty page', 'styles, kB'],
+      rows: pages.map(({ page, script, styles }) => [
+        page,
+        kilobytes(script),
+        ratio(script, empty.script),
+        kilobytes(styles),
+      ]),
+      figures: {
+        'empty page script, bytes': empty.script,
+        ...Object.fromEntries(scripts),
+        'P13 HTML of results / S24': ratio(results, plain),
+        'P15 CPU of a view with prefetches / without': ratio(whole.cpuMs, alone.cpuMs),
+      },
+    };
+  } finally {
+    await control.remove();
+    await site.stop();
+  }
 };

@@ -1,4 +1,4 @@
-// P1 to P3, P11 and P13: public pages through the page cache beside bare Node with the same bytes (H), a static and a
+// P1 to P4 and P11: public pages through the page cache beside bare Node with the same bytes (H), a static and a
 // dynamic page of 24 cards (S24, D24) and an empty page (S0) of the same Next, rounds alternating.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -93,6 +93,20 @@ async function warm(site: BenchSite, path: string): Promise<void> {
   await again.arrayBuffer();
 }
 
+/** The cookie of a sample person who has signed in. */
+async function signedIn(site: BenchSite): Promise<string> {
+  const answer = await fetch(`${site.url}/api/users/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'buyer@estia.example', password: 'estia-sample-1' }),
+  });
+  const cookie = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+  const me = await fetch(`${site.url}/api/me`, { headers: { Cookie: cookie.join('; ') } });
+  if (!(await me.text()).includes('"username":"buyer"'))
+    throw new Error('the sample person is not signed in');
+  return cookie.join('; ');
+}
+
 const PAGES = [
   { name: 'home', path: '/', contains: /Featured/ },
   { name: 'category', path: '/buy/limassol', contains: /data-listing="\d+"/ },
@@ -119,6 +133,8 @@ export const run: Suite = async () => {
     }
     const next = (name: string, path: string) => ({ name, url: `${controlUrl}${path}`, pids: [pid] });
     subjects.push(next('S24', '/cards'), next('D24', '/dynamic'), next('S0', '/'));
+    const viewer = { name: '/api/me', url: `${site.url}/api/me`, pids: [...site.edge, ...site.web] };
+    subjects.push({ ...viewer, headers: { Cookie: await signedIn(site) } });
     const listing = `${site.webUrl}/property/1`;
     subjects.push({ name: 'listing, Next alone', url: listing, pids: site.web });
     const measured = await measure(subjects);
@@ -135,6 +151,9 @@ export const run: Suite = async () => {
     }
     figures['P2 CPU a request, listing by Next alone / S24'] = round(
       of('listing, Next alone').cpuMs / of('S24').cpuMs,
+    );
+    figures['P4 CPU a page view of somebody signed in (page and /api/me) / S24'] = round(
+      (of('home').cpuMs + of('/api/me').cpuMs) / of('S24').cpuMs,
     );
     figures['P3 repeated search / D24'] = round(of('search').perSecond / of('D24').perSecond, 1);
     figures['P11 time to the whole page, home / S0, one connection'] = round(

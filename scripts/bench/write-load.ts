@@ -20,31 +20,30 @@ async function timed(times: number[], work: () => Promise<unknown>): Promise<voi
 
 /** Inserts and updates of a listing beside the same in a table with nothing but its primary key. */
 export async function measureWrites(client: pg.Client, ids: readonly number[]): Promise<Times> {
-  const times: Times = { insert: [], 'plain insert': [], update: [], 'plain update': [] };
   await client.query(`DROP TABLE IF EXISTS bench_plain;
     CREATE TABLE bench_plain (LIKE listings INCLUDING DEFAULTS INCLUDING GENERATED, PRIMARY KEY (id))`);
+  const times: Times = {};
   const made: Record<string, number[]> = { listings: [], bench_plain: [] };
-  for (let call = 0; call < CALLS; call += 1) {
-    for (const [table, name] of [
-      ['listings', 'insert'],
-      ['bench_plain', 'plain insert'],
-    ] as const) {
-      const insert = `INSERT INTO ${table} (${COLUMNS}) SELECT ${COLUMNS} FROM listings WHERE id = $1 RETURNING id`;
-      await timed(times[name] ?? [], async () => {
-        const { rows } = await client.query<{ id: number }>(insert, [ids[call % ids.length]]);
-        made[table]?.push(rows[0]?.id ?? 0);
-      });
+  const measure = async (name: string, write: (table: string, call: number) => Promise<unknown>) => {
+    for (let call = 0; call < CALLS; call += 1) {
+      for (const [table, column] of [
+        ['listings', name],
+        ['bench_plain', `plain ${name}`],
+      ] as const) {
+        times[column] ??= [];
+        await timed(times[column], () => write(table, call));
+      }
     }
-  }
-  for (let call = 0; call < CALLS; call += 1) {
-    for (const [table, name] of [
-      ['listings', 'update'],
-      ['bench_plain', 'plain update'],
-    ] as const) {
-      const update = `UPDATE ${table} SET bedrooms = bedrooms % 5 + 1, updated_at = now() WHERE id = $1`;
-      await timed(times[name] ?? [], () => client.query(update, [made[table]?.[call]]));
-    }
-  }
+  };
+  await measure('insert', async (table, call) => {
+    const insert = `INSERT INTO ${table} (${COLUMNS}) SELECT ${COLUMNS} FROM listings WHERE id = $1 RETURNING id`;
+    const { rows } = await client.query<{ id: number }>(insert, [ids[call % ids.length]]);
+    made[table]?.push(rows[0]?.id ?? 0);
+  });
+  const update = (change: string) => (table: string, call: number) =>
+    client.query(`UPDATE ${table} SET ${change}, updated_at = now() WHERE id = $1`, [made[table]?.[call]]);
+  await measure('update', update('bedrooms = bedrooms % 5 + 1'));
+  await measure('edit', update('area_m2 = area_m2 + 1'));
   await client.query('DELETE FROM listings WHERE id = ANY($1)', [made.listings]);
   await client.query('DROP TABLE bench_plain; SELECT fold_listing_deltas()');
   return times;

@@ -1,12 +1,15 @@
 import { db } from '@/lib/db';
+import { Prisma } from '@/lib/generated/prisma/client';
 import { LISTING_SORTS, SEARCH_PAGE_SIZE } from '@/lib/listings/constants';
 import { countSearch } from '@/lib/listings/count-query';
+import { type GridHomes, listGridHomes } from '@/lib/listings/map-clusters-query';
 import { searchListings } from '@/lib/listings/queries';
-import { SORT_SQL, searchConditions } from '@/lib/listings/search-query';
-import { SEARCHES, searchOf } from './public-queries';
+import { SORT_SQL, searchConditions, withinBounds } from '@/lib/listings/search-query';
+import { boundsOfGrid, gridOf } from '@/lib/map/grid';
+import { CYPRUS, SEARCHES, searchOf } from './public-queries';
 
 /**
- * Compares counts with a full count, and first, middle and last pages with what a plain OFFSET over all matches gives.
+ * Compares counts of lists and maps with a full count, and first, middle and last pages with what a plain OFFSET over all matches gives.
  *
  * @param deepest the last page that is looked at
  * @returns what is wrong, a line each, and how many pages were compared
@@ -19,6 +22,10 @@ export async function checkAnswers(deepest: number): Promise<{ faults: string[];
     const { count, isCapped } = await countSearch('for_sale', filters, area);
     const total = await slowCount(filters, area);
     if (isCapped ? total <= count : total !== count) faults.push(`${name}: ${count}, there are ${total}`);
+    const grid = gridOf(CYPRUS, 8);
+    const onMap = sizeOf(await listGridHomes('for_sale', filters, area, grid));
+    const inWindow = await slowCount(filters, area, withinBounds(boundsOfGrid(grid)));
+    if (onMap !== inWindow) faults.push(`${name}: ${onMap} on the map, there are ${inWindow}`);
     const last = Math.max(1, Math.min(deepest, Math.ceil(count / SEARCH_PAGE_SIZE)));
     for (const sort of LISTING_SORTS) {
       for (const page of new Set([1, Math.ceil(last / 2), last])) {
@@ -46,8 +53,14 @@ function slowly<T>(work: (tx: Pick<typeof db, '$queryRaw' | '$executeRaw'>) => P
   );
 }
 
-async function slowCount(filters: Search['filters'], area: Search['area']): Promise<number> {
-  const where = searchConditions('for_sale', filters, area);
+const sizeOf = ({ homes, cells }: GridHomes) => cells.reduce((sum, [count]) => sum + count, homes.length);
+
+async function slowCount(
+  filters: Search['filters'],
+  area: Search['area'],
+  also = Prisma.sql`true`,
+): Promise<number> {
+  const where = Prisma.sql`${searchConditions('for_sale', filters, area)} AND ${also}`;
   const rows = await slowly(
     (tx) => tx.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM listings l WHERE ${where}`,
   );

@@ -27,7 +27,7 @@ import {
 } from './results';
 
 const SAMPLE_LISTINGS = 600;
-const DIST_DIR = '.next-test';
+export const DIST_DIR = '.next-test';
 
 export type Context = {
   children: ChildProcesses;

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { LISTING_SEARCH_PARAMETERS } from '@/lib/listings/constants';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -41,21 +42,7 @@ const VALUES = [
   'x'.repeat(4_000),
 ];
 const KEYS = [
-  'location',
-  'search',
-  'country',
-  'price',
-  'price_min',
-  'price_max',
-  'property_type',
-  'bedrooms',
-  'bathrooms',
-  'features',
-  'bounds',
-  'area',
-  'sort',
-  'page',
-  'view',
+  ...LISTING_SEARCH_PARAMETERS,
   'featured',
   'status',
   'specialty',

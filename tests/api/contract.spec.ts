@@ -5,27 +5,13 @@ import { db } from '@/lib/db';
 import { ApiContract, apiDocument } from '../support/api-contract';
 import { signIn } from '../support/api-session';
 import { createAccount, linkInMail, newPerson } from '../support/browser-accounts';
+import { API_LISTING } from '../support/listing-values';
 import { jpeg } from '../support/photos';
 import { somePublicListing } from '../support/site';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
-const LISTING = {
-  userType: 'agent',
-  title: 'Flat with a veranda towards the sea',
-  description: 'On the third of five floors.',
-  price: '285000',
-  propertyType: 'apartment',
-  propertyStatus: 'forSale',
-  country: 'cyprus',
-  location: 'Olympou 4, Germasogeia, Limassol',
-  bedrooms: '2',
-  bathrooms: '1',
-  area: '85',
-  energyRating: 'B',
-  contactEmail: 'owner@test.example',
-  contactPhone: '+35799123456',
-};
+const LISTING = { ...API_LISTING, energyRating: 'B' };
 
 let contract: ApiContract;
 

@@ -2,26 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { MAX_PHOTO_BYTES, PHOTO_PROBLEMS } from '@/lib/storage/constants';
 import { createPersonAndSignIn } from '../support/api-session';
+import { API_LISTING } from '../support/listing-values';
 import { HTML, jpeg, padJpeg } from '../support/photos';
 
 test.describe.configure({ timeout: 180_000 });
 
-const FIELDS = {
-  userType: 'agent',
-  title: 'Flat with a veranda towards the sea',
-  description: 'On the third of five floors.',
-  price: '285000',
-  propertyType: 'apartment',
-  propertyStatus: 'forSale',
-  country: 'cyprus',
-  location: 'Olympou 4, Germasogeia, Limassol',
-  bedrooms: '2',
-  bathrooms: '1',
-  area: '85',
-  contactEmail: 'owner@test.example',
-  contactPhone: '+35799123456',
-  primary_is_first: 'true',
-};
+const FIELDS = { ...API_LISTING, primary_is_first: 'true' };
 
 const formOf = (fields: Record<string, string>, photos: Buffer[]) => {
   const form = new FormData();

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { LISTING_SEARCH_PARAMETERS } from '@/lib/listings/constants';
 
 type Listing = Record<string, unknown> & { id: number; price: number; bedrooms: number | null };
 type Page = { results: Listing[]; count: number; next: string | null; previous: string | null };
@@ -22,24 +23,7 @@ const HOSTILE = [
   'x'.repeat(4_000),
   '[object Object]',
 ];
-const KEYS = [
-  'location',
-  'search',
-  'country',
-  'price',
-  'price_min',
-  'price_max',
-  'property_type',
-  'bedrooms',
-  'bathrooms',
-  'features',
-  'bounds',
-  'area',
-  'sort',
-  'page',
-  'page_size',
-  'view',
-];
+const KEYS = [...LISTING_SEARCH_PARAMETERS, 'page_size'];
 
 for (const [path, size] of [
   ['/api/properties/buy', 10],

@@ -1,0 +1,97 @@
+// P18: everything that is made of one uploaded photo beside what sharp takes for its four WebP files with its own settings
+// (WEBP), and how large the AVIF files are beside the WebP ones.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { availableWidths } from '@/lib/storage/picture-urls';
+import { makeVariants } from '@/lib/storage/variants';
+import { percentile, type Suite } from './suite';
+
+const SAMPLES = join(import.meta.dirname, '../../prisma/seed/pictures');
+const PHOTOS = 6;
+const ROUNDS = 3;
+/** Twelve megapixels, as phones take them. */
+const PHONE = { width: 4_032, height: 3_024 };
+const GRAIN = { type: 'gaussian', mean: 128, sigma: 6 } as const;
+
+/** Sample pictures as a phone would have taken them: larger, and with the grain of a small sensor. */
+async function phonePhotos(): Promise<Buffer[]> {
+  const files = readdirSync(SAMPLES).filter((file) => file.endsWith('.webp'));
+  const chosen = Array.from(
+    { length: PHOTOS },
+    (_, index) => files[Math.floor((index * files.length) / PHOTOS)],
+  );
+  const grain = await sharp({ create: { ...PHONE, channels: 3, background: '#808080', noise: GRAIN } })
+    .png()
+    .toBuffer();
+  return Promise.all(
+    chosen.map((file) =>
+      sharp(readFileSync(join(SAMPLES, file ?? '')))
+        .resize({ ...PHONE, fit: 'cover' })
+        .composite([{ input: grain, blend: 'overlay' }])
+        .jpeg({ quality: 88 })
+        .toBuffer(),
+    ),
+  );
+}
+
+/** Milliseconds of this process's CPU. */
+async function cpuOf(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+/** As somebody would do it who reads sharp's first page. */
+async function plainWebp(photo: Buffer): Promise<void> {
+  for (const width of availableWidths(PHONE.width))
+    await sharp(photo).rotate().resize({ width }).webp().toBuffer();
+}
+
+const round = (value: number) => Number(value.toFixed(2));
+const median = (values: readonly number[]) =>
+  percentile(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  );
+
+export const run: Suite = async () => {
+  const photos = await phonePhotos();
+  const cpu: { own: number; plain: number }[] = [];
+  const bytes = { avif: 0, webp: 0 };
+  for (let turn = 0; turn < ROUNDS; turn += 1) {
+    for (const photo of photos) {
+      const plain = await cpuOf(() => plainWebp(photo));
+      const own = await cpuOf(async () => {
+        const { files } = await makeVariants(photo);
+        for (const [name, file] of files) {
+          // A smaller file must not be one that is broken.
+          const { width = 0 } = await sharp(file).metadata();
+          if (name !== 'share.jpg' && width !== Number.parseInt(name, 10))
+            throw new Error(`${name} is ${width} wide`);
+          if (name.endsWith('.avif')) bytes.avif += file.length;
+          if (name.endsWith('.webp')) bytes.webp += file.length;
+        }
+      });
+      cpu.push({ own, plain });
+    }
+  }
+  const ratio = round(median(cpu.map(({ own, plain }) => own / plain)));
+  const size = round(bytes.avif / bytes.webp);
+  return {
+    title: 'An uploaded photo',
+    notes: [
+      `${PHOTOS} photos of 12 megapixels, ${ROUNDS} rounds, medians. WEBP: four WebP files with sharp's own settings, each from the JPEG.`,
+    ],
+    columns: ['', 'ms of CPU'],
+    rows: [
+      [
+        'everything that is stored of a photo (4 AVIF, 4 WebP, share.jpg, placeholder)',
+        Math.round(median(cpu.map(({ own }) => own))),
+      ],
+      ['WEBP', Math.round(median(cpu.map(({ plain }) => plain)))],
+    ],
+    figures: { 'P18 CPU / WEBP': ratio, 'P18 bytes AVIF / WebP': size },
+  };
+};

@@ -1,0 +1,51 @@
+import { type Browser, chromium } from '@playwright/test';
+import { findInstalledChromium } from '../lib/chromium';
+import { cpuSecondsOf } from '../lib/process-facts';
+
+const FLAGS = [
+  '--no-sandbox', // benches also run as root, where Chromium has no sandbox
+  '--disable-gpu',
+  '--disable-background-networking',
+];
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+/** No request for so long: the page has asked for everything. Milliseconds. */
+const REST_MS = 700;
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findInstalledChromium();
+  return await chromium.launch({ args: FLAGS, ...(executablePath && { executablePath }) });
+}
+
+export type ViewCost = {
+  /** CPU that the servers took for it, in milliseconds. */
+  cpuMs: number;
+  /** Requests of the router for pages that the visitor may open next. */
+  prefetches: number;
+};
+
+/** What views of these pages cost the servers, each by a phone with an empty cache; without prefetches these are refused in the browser. */
+export async function costOfViews(
+  browser: Browser,
+  addresses: readonly string[],
+  { pids, prefetch }: { pids: readonly number[]; prefetch: boolean },
+): Promise<ViewCost> {
+  let prefetches = 0;
+  const before = cpuSecondsOf(pids);
+  for (const address of addresses) {
+    const context = await browser.newContext(PHONE);
+    const page = await context.newPage();
+    let lastRequest = Date.now();
+    await page.route('**/*', async (route) => {
+      const isPrefetch = new URL(route.request().url()).searchParams.has('_rsc');
+      if (isPrefetch && !prefetch) return await route.abort();
+      if (isPrefetch) prefetches += 1;
+      lastRequest = Date.now();
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: 'load' });
+    while (Date.now() - lastRequest < REST_MS) await page.waitForTimeout(50);
+    await context.close();
+  }
+  const cpuMs = ((cpuSecondsOf(pids) - before) * 1000) / addresses.length;
+  return { cpuMs, prefetches: prefetches / addresses.length };
+}
