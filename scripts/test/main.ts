@@ -8,7 +8,7 @@ import { prepareChecks } from '../lib/static-checks';
 import { createTemporaryDataDir } from '../lib/temporary-data';
 import { prepareTemplate } from '../lib/test-database';
 import { provideChromium } from './browser';
-import { add, type Counts, NONE, summaryLine } from './results';
+import { add, type Counts, NONE, type Outcome, summaryLine } from './results';
 import {
   buildSite,
   type Context,
@@ -87,11 +87,11 @@ class TestRun {
     return { ...NONE, failed };
   }
 
-  async #stage(name: string, work: () => Promise<Counts>): Promise<void> {
+  async #stage(name: string, work: () => Promise<Outcome>): Promise<void> {
     if (this.children.isStopping) return;
     const start = Date.now();
     console.log(`\n━━ ${name}`);
-    let counts: Counts;
+    let counts: Outcome;
     try {
       counts = await work();
     } catch (error) {
@@ -99,7 +99,9 @@ class TestRun {
       counts = { ...NONE, failed: 1 };
     }
     this.#total = add(this.#total, counts);
-    if (counts.failed > 0) this.#failed.push(`${name} (${counts.failed})`);
+    if (counts.failed > 0) {
+      this.#failed.push([`${name} (${counts.failed})`, ...(counts.failures ?? [])].join('\n  '));
+    }
     console.log(`━━ ${name}: ${summaryLine(counts)}, ${seconds(Date.now() - start)}`);
   }
 
@@ -107,7 +109,7 @@ class TestRun {
     await this.stop();
     const { passed, failed } = this.#total;
     console.log(`\nAll stages: ${seconds(Date.now() - this.#start)}`);
-    if (failed > 0) console.error(`Failed: ${this.#failed.join(', ')}`);
+    if (failed > 0) console.error(`Failed: ${this.#failed.join('\nFailed: ')}`);
     console.log(summaryLine(this.#total));
     return failed > 0 || passed === 0 ? 1 : 0;
   }

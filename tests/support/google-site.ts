@@ -1,7 +1,7 @@
 // The site under test once more, on a port of its own and with sign-in through "Google": a local OpenID server.
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { OAuth2Server } from 'oauth2-mock-server';
+import { freePort } from '../../scripts/lib/ports';
 
 /** What "Google" says about the person who signs in next. */
 export type Claims = { sub: string; email?: string; email_verified?: unknown; name?: string };
@@ -12,17 +12,6 @@ export type GoogleSite = {
   be: (claims: Claims) => void;
   stop: () => Promise<void>;
 };
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 async function startOpenIdServer() {
   const server = new OAuth2Server();

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import {
+  filesToRepeat,
   MAX_REPEATED,
   playwrightCounts,
   summaryLine,
   type VitestReport,
   vitestCounts,
+  withSecondTry,
 } from '../../../scripts/test/results';
 
-const vitestReport = (change: Partial<VitestReport> = {}): VitestReport => ({
-  success: true,
-  numPassedTests: 5,
-  numFailedTests: 0,
-  numPendingTests: 1,
-  numTodoTests: 1,
-  testResults: [{ status: 'passed', assertionResults: [{ status: 'passed' }] }],
-  ...change,
+const file = (name: string, statuses: readonly string[], status = 'passed') => ({
+  name,
+  status: statuses.includes('failed') ? 'failed' : status,
+  assertionResults: statuses.map((each, index) => ({ status: each, fullName: `test ${index}` })),
 });
+const vitestReport = (...testResults: VitestReport['testResults']): VitestReport => ({ testResults });
+const GOOD = file('good', ['passed', 'passed', 'skipped', 'todo']);
 
 test('the sum is one line of a fixed form', () => {
   expect(summaryLine({ passed: 12, failed: 0, skipped: 3 })).toBe('12 passed, 0 failed, 3 skipped');
@@ -23,27 +23,42 @@ test('the sum is one line of a fixed form', () => {
 
 describe('a report of Vitest', () => {
   test('is counted; what is left to do counts as skipped', () => {
-    expect(vitestCounts(vitestReport(), 0)).toEqual({ passed: 5, failed: 0, skipped: 2 });
+    expect(vitestCounts(vitestReport(GOOD), 0)).toMatchObject({ passed: 2, failed: 0, skipped: 2 });
   });
 
-  test('counts a file that fails outside its tests', () => {
-    const testResults = [{ status: 'failed', assertionResults: [] }];
-    expect(vitestCounts(vitestReport({ testResults }), 1).failed).toBe(1);
-  });
-
-  test('does not count a failed test twice', () => {
-    const testResults = [
-      { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] },
-    ];
-    expect(vitestCounts(vitestReport({ testResults, numFailedTests: 1 }), 1).failed).toBe(1);
+  test('counts and names what failed, a file that fails outside its tests as one', () => {
+    const report = vitestReport(GOOD, file('broken', [], 'failed'), file('bad', ['passed', 'failed']));
+    expect(vitestCounts(report, 1)).toEqual({
+      passed: 3,
+      failed: 2,
+      skipped: 2,
+      failures: ['broken', 'bad: test 1'],
+    });
   });
 
   test('counts as failed when Vitest did not end well without saying why', () => {
-    expect(vitestCounts(vitestReport(), 1).failed).toBe(1);
+    expect(vitestCounts(vitestReport(GOOD), 1).failed).toBe(1);
   });
 
   test('counts as failed when it is missing', () => {
     expect(vitestCounts(null, 0).failed).toBe(1);
+  });
+});
+
+describe('a second try', () => {
+  const bad = ['a', 'b', 'c', 'd'].map((name) => file(name, ['failed', 'passed']));
+
+  test('is for a few files, for all when no file is to blame, and not when many failed', () => {
+    expect(filesToRepeat(vitestReport(GOOD, ...bad.slice(0, 3)))).toEqual(['a', 'b', 'c']);
+    expect(filesToRepeat(vitestReport(GOOD))).toEqual([]);
+    expect(filesToRepeat(vitestReport(...bad))).toBeNull();
+  });
+
+  test('decides, and counts each test once', () => {
+    const first = vitestReport(GOOD, ...bad.slice(0, 2));
+    const second = vitestReport(file('a', ['passed', 'passed']), file('b', ['failed', 'passed']));
+    expect(vitestCounts(withSecondTry(first, second), 1)).toMatchObject({ passed: 5, failed: 1, skipped: 2 });
+    expect(vitestCounts(withSecondTry(first, vitestReport(GOOD)), 0).failed).toBe(2);
   });
 });
 
@@ -56,8 +71,16 @@ describe('a report of Playwright', () => {
 
   test('lets a few tests pass at a second try, and no more', () => {
     const counted = (flaky: number) => playwrightCounts({ stats: { ...stats, flaky }, errors: [] }, 1);
-    expect(counted(MAX_REPEATED)).toEqual({ passed: 4 + MAX_REPEATED, failed: 1, skipped: 2 });
-    expect(counted(MAX_REPEATED + 1)).toEqual({ passed: 4, failed: 2 + MAX_REPEATED, skipped: 2 });
+    expect(counted(MAX_REPEATED.browserTests)).toEqual({
+      passed: 4 + MAX_REPEATED.browserTests,
+      failed: 1,
+      skipped: 2,
+    });
+    expect(counted(MAX_REPEATED.browserTests + 1)).toEqual({
+      passed: 4,
+      failed: 2 + MAX_REPEATED.browserTests,
+      skipped: 2,
+    });
   });
 
   test('counts errors outside the tests', () => {
