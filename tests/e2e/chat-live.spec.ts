@@ -155,8 +155,10 @@ test('the keyboard never loses its place, and the page never leaves its frame', 
   await unsent.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Unsend' }).click();
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Unsend' });
+  await expect(confirm).toBeVisible();
   await page.keyboard.press('Tab');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Unsend' }).press('Enter');
+  await confirm.press('Enter');
   await expect(bubble(page, 'message 39').getByRole('button')).toBeFocused(SLOW);
 });
 

@@ -88,6 +88,8 @@ test('publish and unpublish ask first, act at once and say what is missing', asy
   await answer(page, 'Publish');
   await expect(home.getByText('Published', { exact: true })).toBeVisible();
 
+  // Anew, because the refresh that is still under way would lead to the sign-in without a session.
+  await page.goto('/my-listings');
   await db.session.deleteMany({ where: { user: { listings: { some: { id } } } } });
   await home.getByRole('button', { name: 'Unpublish: Home 1' }).click();
   await answer(page, 'Unpublish');
