@@ -9,14 +9,20 @@ export const TEST_SECRET = 'a secret that only tests use: 32 or more';
 const PREFIX = 'estia-test-';
 const OWNER_FILE = 'owner';
 
+/** Servers that have just been killed may still write: tried again for a while. */
+export function removeDataDir(folder: string): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+}
+
 /** Ends and deletes what test runs left behind that were killed before they could clean up. */
 async function sweepAbandoned(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const folder = join(tmpdir(), name);
     try {
-      if (isSameProcessAlive(readFileSync(join(folder, OWNER_FILE), 'utf8'))) continue;
+      const owner = readFileSync(join(folder, OWNER_FILE), 'utf8');
+      if (!owner || isSameProcessAlive(owner)) continue;
       await stopLeftBehind(folder);
-      rmSync(folder, { recursive: true, force: true });
+      removeDataDir(folder);
     } catch {} // another user's, or just being made
   }
 }

@@ -1,11 +1,10 @@
 // What `npm test` does once the packages are installed: one stage after the other, then one line with the sums.
-import { rm } from 'node:fs/promises';
 import { ChildProcesses } from '../lib/child-processes';
 import { asFailure } from '../lib/failure';
 import { acquirePostgres, type Postgres } from '../lib/postgres';
 import { seconds } from '../lib/progress.mjs';
 import { prepareChecks } from '../lib/static-checks';
-import { createTemporaryDataDir } from '../lib/temporary-data';
+import { createTemporaryDataDir, removeDataDir } from '../lib/temporary-data';
 import { prepareTemplate } from '../lib/test-database';
 import { provideChromium } from './browser';
 import { add, type Counts, NONE, type Outcome, summaryLine } from './results';
@@ -117,7 +116,7 @@ class TestRun {
   async stop(): Promise<void> {
     await this.children.stop(5_000);
     await this.#postgres?.release();
-    if (this.#dataDir) await rm(this.#dataDir, { recursive: true, force: true });
+    if (this.#dataDir) removeDataDir(this.#dataDir);
   }
 }
 

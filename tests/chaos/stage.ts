@@ -1,8 +1,7 @@
 // A PostgreSQL of its own with fsync on, two sidecars and a web process: what the chaos tests let die.
-import { rmSync } from 'node:fs';
 import { acquirePostgres, type Postgres } from '../../scripts/lib/postgres';
 import { migrate } from '../../scripts/lib/prepare-database';
-import { createTemporaryDataDir, TEST_SECRET } from '../../scripts/lib/temporary-data';
+import { createTemporaryDataDir, removeDataDir, TEST_SECRET } from '../../scripts/lib/temporary-data';
 import { killPostgres, Victim } from './processes';
 
 export type Stage = {
@@ -37,7 +36,7 @@ export async function setStage(more: { REDIS_URL?: string } = {}): Promise<Stage
   const end = async () => {
     await Promise.all([first, second, web].map((victim) => victim.kill()));
     await postgres.release();
-    rmSync(dataDir, { recursive: true, force: true });
+    removeDataDir(dataDir);
   };
   return { postgres, sidecars: [first, second], web, env, end };
 }

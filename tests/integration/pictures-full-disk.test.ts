@@ -21,7 +21,7 @@ const mountSmallDisk = () => {
 };
 const isMounted = mountSmallDisk();
 afterAll(() => {
-  if (isMounted) execFileSync('umount', [uploads]);
+  if (isMounted) execFileSync('umount', ['--lazy', uploads]);
 });
 
 const filesOnDisk = () =>

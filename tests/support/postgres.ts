@@ -1,8 +1,7 @@
 // A PostgreSQL for the integration tests, with one prepared database that each test file clones (clone-database.ts).
-import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { acquirePostgres } from '../../scripts/lib/postgres';
-import { createTemporaryDataDir } from '../../scripts/lib/temporary-data';
+import { createTemporaryDataDir, removeDataDir } from '../../scripts/lib/temporary-data';
 import { prepareTemplate, TEMPLATE } from '../../scripts/lib/test-database';
 
 declare module 'vitest' {
@@ -21,7 +20,7 @@ export default async function setUp(project: TestProject) {
   const postgres = await acquirePostgres(dataDir, { disposable: true });
   const tearDown = async () => {
     await postgres.release();
-    if (!shared) rmSync(dataDir, { recursive: true, force: true });
+    if (!shared) removeDataDir(dataDir);
   };
   try {
     await prepareTemplate(postgres);

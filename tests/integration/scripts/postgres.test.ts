@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inspectDatabase, openDatabase } from '../../../scripts/lib/database';
 import { acquirePostgres, ensureDatabase, type Postgres } from '../../../scripts/lib/postgres';
 import { isAlive, waitUntil } from '../../../scripts/lib/processes';
-import { createTemporaryDataDir } from '../../../scripts/lib/temporary-data';
+import { createTemporaryDataDir, removeDataDir } from '../../../scripts/lib/temporary-data';
 
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await createTemporaryDataDir();
 });
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(() => removeDataDir(dataDir));
 
 const acquire = () => acquirePostgres(dataDir);
 
