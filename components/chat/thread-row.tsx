@@ -23,7 +23,7 @@ export function ThreadRow({ thread, ownId, clock, isOpen }: ThreadRowProps) {
       data-thread={thread.id}
       className={clsx(
         'flex items-center gap-3 rounded-md px-3 py-3 outline-offset-[-2px] transition-colors',
-        isOpen ? 'bg-aegean-tint forced-colors:outline-2' : 'hover:bg-wash',
+        isOpen ? 'bg-aegean-tint' : 'hover:bg-wash',
       )}
     >
       <ThreadPicture thread={thread} />
