@@ -6,7 +6,7 @@ import type { ChildProcesses } from '../lib/child-processes';
 import { Failure } from '../lib/failure';
 import { freePort, isPortFree } from '../lib/ports';
 import { waitUntil } from '../lib/processes';
-import { sidecarFlags, toolPath, typescript } from '../lib/tools';
+import { edgeFlags, edgeMemory, sidecarFlags, toolPath, typescript } from '../lib/tools';
 import { Service } from './service';
 
 const EDGE = 'server/edge/main.ts';
@@ -68,8 +68,8 @@ export async function servers(settings: Env, mode: 'development' | 'production')
     process: 'edge',
     setting: 'PORT',
     port: PORT,
-    args: [...typescript, EDGE],
-    env: { EDGE: 'on', WEB_PORT: String(webPort) },
+    args: [...edgeFlags, ...typescript, EDGE],
+    env: { ...edgeMemory, EDGE: 'on', WEB_PORT: String(webPort) },
   };
   return [edge, web, sidecar];
 }

@@ -98,10 +98,10 @@ async function siteEnvironment({ dataDir, postgres }: Context): Promise<NodeJS.P
 }
 
 /** A database with sample data, and a production build made on it. */
-export async function buildSite(context: Context): Promise<NodeJS.ProcessEnv> {
+export async function buildSite(context: Context, listings = SAMPLE_LISTINGS): Promise<NodeJS.ProcessEnv> {
   const env = await siteEnvironment(context);
   await cloneTemplate(context.postgres, 'estia');
-  await loadSampleData(env, (args, options) => context.children.run(args, options), SAMPLE_LISTINGS);
+  await loadSampleData(env, (args, options) => context.children.run(args, options), listings);
   const code = await runShown(context, [toolPath('next'), 'build'], env);
   if (code !== 0) throw new Failure('next build failed');
   for (const { file, script, styles } of checkBudgets(DIST_DIR)) {

@@ -5,7 +5,7 @@ import type { Storage } from '@/lib/storage/types';
 import { type CacheStatus, sendAnswer, sendPage } from './answering';
 import { acceptedEncoding } from './encoding';
 import { answerHealth } from './health';
-import type { KeptPage } from './kept-page';
+import { KeptPage } from './kept-page';
 import type { PageCache } from './page-cache';
 import { passOn } from './passing';
 import { answerPicture } from './pictures';
@@ -71,23 +71,28 @@ async function answerPage(
 
   const found = cache.find(name, target, variant, encoding);
   if (found && isOwn(found.status)) return passOn(request, response, webs, options);
-  if (found) return send(found, 'estia; hit');
+  if (found instanceof KeptPage) return send(found, 'estia; hit');
+  const opened = found && (await cache.open(name, found, encoding));
+  if (opened) return send(opened, 'estia; hit');
+  /** As it was last seen, when the site cannot answer; the page itself, if it was sent. */
+  const sendLastKnown = async () => {
+    const known = cache.lastKnown(name);
+    const page = known && (await cache.open(name, known, encoding));
+    if (page) await send(page, 'estia; hit; detail=stale');
+    return page;
+  };
 
   try {
     const { answer, page } = await cache.fetch(name, target, variant, encoding);
     if (isOwn(answer.status)) return passOn(request, response, webs, options);
-    if (answer.status >= 500) {
-      const known = cache.lastKnown(name);
-      if (known) return send(known, 'estia; hit; detail=stale');
-    }
+    if (answer.status >= 500 && (await sendLastKnown())) return;
     if (page) return send(page, 'estia; fwd=miss');
     // Data that depends on what the browser has, or an answer with a cookie: each visitor gets one of their own.
     const isPersonal = answer.headers['set-cookie'] !== undefined || variant.name !== '';
     return isPersonal ? passOn(request, response, webs, options) : sendAnswer(request, response, answer);
   } catch (error) {
     log.warn({ err: error, url: target.url }, 'a page could not be fetched');
-    const known = cache.lastKnown(name);
-    if (known) return send(known, 'estia; hit; detail=stale');
+    if (await sendLastKnown()) return;
     answerUnavailable(request, response, 503);
   }
 }

@@ -56,7 +56,7 @@ export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> 
 }
 
 /** A short answer would keep the 16 kB alive that it was written into, and be counted as short. */
-function exactly(bytes: Buffer): Buffer {
+export function exactly(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.byteLength) return bytes;
   const copy = Buffer.allocUnsafeSlow(bytes.byteLength);
   bytes.copy(copy);

@@ -17,6 +17,9 @@ const USABLE_SECONDS = 3_600;
 /** For browsers and caches in front of us, which hear of no change. */
 const ASK_EVERY_TIME = 'public, max-age=0, must-revalidate';
 
+/** Tags that Next makes of paths. They are for revalidatePath, which we never call: nobody announces them. */
+const NEXT_OWN = '_N_T_';
+
 const isMissing = (status: number) => status === 404 || status === 410;
 
 /**
@@ -33,7 +36,7 @@ export function lifeOf(answer: Answer, route: Route, variant: Variant, now = Dat
   const seconds = secondsOf(answer, route, variant);
   if (seconds === null) return null;
   const told = headers[EDGE_TAGS_HEADER];
-  const tags = typeof told === 'string' ? told.split(',') : null;
+  const tags = typeof told === 'string' ? told.split(',').filter((tag) => !tag.startsWith(NEXT_OWN)) : null;
   // What does not say on what it depends could never be dropped.
   if ((route.kind === 'page' || route.kind === 'picture') && !tags) return null;
   return {

@@ -3,7 +3,7 @@ import { decode, type Encoding, encode, isCompressible } from './encoding';
 
 /** What the parts of a page weigh beside its body, in bytes: objects, maps and strings as Node keeps them. */
 const BASE_WEIGHT = 1_500;
-const WEIGHT_PER_TAG = 150;
+export const WEIGHT_PER_TAG = 150;
 /** A form that is asked for this often is kept beside the first one instead of being made each time. */
 const KEPT_AFTER = 3;
 
@@ -30,24 +30,23 @@ export class KeptPage {
   readonly usableUntil: number;
   /** Without what depends on the form of the body. */
   readonly headers: readonly string[];
-  readonly #headers: readonly string[];
+  readonly #contentType: string | undefined;
   readonly #canCompress: boolean;
   readonly #forms = new Map<Encoding, Form>();
-  readonly #asked = new Map<Encoding, number>();
-  readonly #making = new Map<Encoding, Promise<Form>>();
-  readonly #notModified: readonly string[];
+  /** How often other forms were asked for; most pages are only ever asked for in one. */
+  #asked: Map<Encoding, number> | undefined;
+  #making: Map<Encoding, Promise<Form>> | undefined;
 
   private constructor(content: PageContent, life: PageLife) {
     this.status = content.status;
-    this.tags = life.tags;
+    this.tags = life.tags.map(shared);
     this.freshUntil = life.freshUntil;
     this.usableUntil = life.usableUntil;
     // Weak: the encodings are one page. It also stands for the policy, whose hashes come from the body.
     this.etag = `W/"${createHash('sha256').update(content.body).digest('base64url').slice(0, 22)}"`;
-    this.headers = content.headers;
-    this.#headers = [...content.headers, 'ETag', this.etag];
+    this.headers = content.headers.map(shared);
+    this.#contentType = content.contentType && shared(content.contentType);
     this.#canCompress = isCompressible(content.contentType);
-    this.#notModified = pick(this.#headers, /^(cache-control|etag|vary)$/i);
   }
 
   static async make(content: PageContent, life: PageLife, encoding: Encoding): Promise<KeptPage> {
@@ -66,7 +65,13 @@ export class KeptPage {
   }
 
   get notModifiedHeaders(): readonly string[] {
-    return this.#notModified;
+    return [...pick(this.headers, /^(cache-control|vary)$/i), 'ETag', this.etag];
+  }
+
+  /** What it was made of. */
+  async content(): Promise<PageContent> {
+    const { status, headers } = this;
+    return { status, headers, contentType: this.#contentType, body: await this.#plainBody() };
   }
 
   /** The form for `encoding` if it is there. */
@@ -76,6 +81,8 @@ export class KeptPage {
 
   /** The form for `encoding`, made from the kept one. */
   async made(encoding: Encoding): Promise<Form> {
+    this.#asked ??= new Map();
+    this.#making ??= new Map();
     const asked = (this.#asked.get(encoding) ?? 0) + 1;
     this.#asked.set(encoding, asked);
     const making = this.#making.get(encoding) ?? this.#make(encoding);
@@ -90,14 +97,18 @@ export class KeptPage {
   }
 
   async #make(encoding: Encoding): Promise<Form> {
+    return this.#form(encoding, await encode(await this.#plainBody(), encoding));
+  }
+
+  #plainBody(): Promise<Buffer> {
     const [kept] = this.#forms;
     if (!kept) throw new Error('a page without a body');
     const [from, { body }] = kept;
-    return this.#form(encoding, await encode(await decode(body, from), encoding));
+    return decode(body, from);
   }
 
   #form(encoding: Encoding, body: Buffer): Form {
-    const headers = [...this.#headers, 'Content-Length', String(body.byteLength)];
+    const headers = [...this.headers, 'ETag', this.etag, 'Content-Length', String(body.byteLength)];
     if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
     return { body, headers };
   }
@@ -112,4 +123,16 @@ function pick(headers: readonly string[], names: RegExp): string[] {
     if (names.test(name)) picked.push(name, value);
   }
   return picked;
+}
+
+/** Most headers and tags are the same on many pages, but each answer brings strings of its own. */
+const known = new Map<string, string>();
+const MAX_KNOWN = 500;
+
+function shared(text: string): string {
+  const same = known.get(text);
+  if (same !== undefined) return same;
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(text, text);
+  return text;
 }

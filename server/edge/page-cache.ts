@@ -5,7 +5,7 @@ import type { Encoding } from './encoding';
 import { contentOf, lifeOf } from './keeping';
 import { KeptPage } from './kept-page';
 import type { Answer } from './page-request';
-import { PageStore } from './page-store';
+import { PageStore, type StoredPage } from './page-store';
 import { PurgeLog } from './purge-log';
 import type { Target } from './target';
 import type { Variant } from './variant';
@@ -82,7 +82,7 @@ export class PageCache {
   }
 
   /** The page, if it may be shown as it is. A page whose time is over is made anew meanwhile. */
-  find(name: string, target: Target, variant: Variant, encoding: Encoding): KeptPage | undefined {
+  find(name: string, target: Target, variant: Variant, encoding: Encoding): StoredPage | undefined {
     if (!this.#isListening) return undefined;
     const page = this.#store.get(name);
     if (!page) return undefined;
@@ -94,9 +94,23 @@ export class PageCache {
   }
 
   /** The page as it was last seen, for when the site cannot answer. */
-  lastKnown(name: string): KeptPage | undefined {
+  lastKnown(name: string): StoredPage | undefined {
     const page = this.#store.get(name);
     return page && Date.now() < page.usableUntil ? page : undefined;
+  }
+
+  /** The page, ready to be sent; undefined when that has failed, and then it is not kept any longer. */
+  async open(name: string, page: StoredPage, encoding: Encoding): Promise<KeptPage | undefined> {
+    if (page instanceof KeptPage) return page;
+    try {
+      const opened = await page.open(encoding);
+      this.#store.unpacked(name, page, opened);
+      return opened;
+    } catch (error) {
+      log.error({ err: error, name }, 'a packed page could not be opened');
+      this.#store.drop(name);
+      return undefined;
+    }
   }
 
   /** A kept page was made in another encoding and may have grown. */
@@ -145,8 +159,10 @@ export class PageCache {
     const page = await KeptPage.make(contentOf(answer, target.route), life, encoding);
     // From here on nothing waits, so no announcement can come between the question and the keeping.
     const isTrue = position !== undefined && position !== null && this.#log.lastPurge(life.tags) <= position;
-    if (isTrue && isOfBuild && this.#isListening) this.#store.keep(name, page);
-    else log.debug({ name, position, isOfBuild, isListening: this.#isListening }, 'not kept');
+    if (isTrue && isOfBuild && this.#isListening) {
+      const kind = variant.name === '' ? (target.route.like ?? null) : null;
+      this.#store.keep(name, page, kind);
+    } else log.debug({ name, position, isOfBuild, isListening: this.#isListening }, 'not kept');
     return { answer, page, position: position ?? startedAt };
   }
 

@@ -1,64 +1,99 @@
 import { cacheTags } from '@/lib/listings/cache-tags';
-import type { KeptPage } from './kept-page';
+import { log } from '@/lib/log';
+import { KeptPage } from './kept-page';
+import { type PackedPage, Packer } from './packing';
 
-type Slot = { page: KeptPage; weight: number };
+/** As it can be sent, or packed away. */
+export type StoredPage = KeptPage | PackedPage;
 
-/** Pages by name, the least recently used go first. Never holds more than `limitBytes`. */
+type Slot = {
+  page: StoredPage;
+  weight: number;
+  /** Pages of one kind look alike; null: the page is like no other. */
+  kind: string | null;
+};
+
+/** The part of the memory for pages that can be sent as they are. Those that were asked for before them are packed. */
+const READY_SHARE = 0.25;
+
+/** Pages by name, the least recently used are packed and then go. Never holds more than `limitBytes`. */
 export class PageStore {
   readonly #limitBytes: number;
-  readonly #slots = new Map<string, Slot>();
+  readonly #packer = new Packer();
+  /** Each in the order of use. What is in `#ready` was used after everything in `#old`. */
+  readonly #ready = new Map<string, Slot>();
+  readonly #old = new Map<string, Slot>();
   readonly #namesByTag = new Map<string, Set<string>>();
   #bytes = 0;
+  #readyBytes = 0;
+  #packing: Promise<void> | undefined;
 
   constructor(limitBytes: number) {
     this.#limitBytes = limitBytes;
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#bytes + this.#packer.bytes;
   }
 
   get size(): number {
-    return this.#slots.size;
+    return this.#ready.size + this.#old.size;
   }
 
-  get(name: string): KeptPage | undefined {
-    const slot = this.#slots.get(name);
-    if (!slot) return undefined;
-    // The map's order is the order of use.
-    this.#slots.delete(name);
-    this.#slots.set(name, slot);
-    return slot.page;
+  get(name: string): StoredPage | undefined {
+    const ready = this.#ready.get(name);
+    if (ready) {
+      this.#ready.delete(name);
+      this.#ready.set(name, ready);
+      return ready.page;
+    }
+    const old = this.#old.get(name);
+    if (!old) return undefined;
+    this.#old.delete(name);
+    if (old.page instanceof KeptPage) {
+      this.#putReady(name, old);
+      this.#settle();
+    } else this.#old.set(name, old);
+    return old.page;
   }
 
-  keep(name: string, page: KeptPage): void {
+  keep(name: string, page: KeptPage, kind: string | null = null): void {
     this.drop(name);
-    const weight = page.weight + 2 * name.length;
+    const weight = weightOf(name, page);
     if (weight > this.#limitBytes) return;
-    this.#slots.set(name, { page, weight });
+    this.#putReady(name, { page, weight, kind });
     this.#bytes += weight;
     for (const tag of page.tags) {
       const names = this.#namesByTag.get(tag) ?? new Set();
       names.add(name);
       this.#namesByTag.set(tag, names);
     }
-    this.#makeRoom();
+    this.#settle();
+  }
+
+  /** A packed page was opened: it takes its own place, unless that is gone. */
+  unpacked(name: string, packed: PackedPage, page: KeptPage): void {
+    const slot = this.#old.get(name);
+    if (slot?.page !== packed) return;
+    this.#old.delete(name);
+    this.#putReady(name, slot);
+    this.#change(name, slot, page);
+    this.#settle();
   }
 
   /** A page has grown: it is also kept in another encoding now. */
   weighAgain(name: string, page: KeptPage): void {
-    const slot = this.#slots.get(name);
+    const slot = this.#ready.get(name) ?? this.#old.get(name);
     if (slot?.page !== page) return;
-    const weight = page.weight + 2 * name.length;
-    this.#bytes += weight - slot.weight;
-    slot.weight = weight;
-    this.#makeRoom();
+    this.#change(name, slot, page);
+    this.#settle();
   }
 
   drop(name: string): void {
-    const slot = this.#slots.get(name);
+    const slot = this.#ready.get(name) ?? this.#old.get(name);
     if (!slot) return;
-    this.#slots.delete(name);
+    if (this.#ready.delete(name)) this.#readyBytes -= slot.weight;
+    this.#old.delete(name);
     this.#bytes -= slot.weight;
     for (const tag of slot.page.tags) {
       const names = this.#namesByTag.get(tag);
@@ -77,15 +112,78 @@ export class PageStore {
   }
 
   clear(): void {
-    this.#slots.clear();
+    this.#ready.clear();
+    this.#old.clear();
     this.#namesByTag.clear();
+    this.#packer.forget();
     this.#bytes = 0;
+    this.#readyBytes = 0;
   }
 
-  #makeRoom(): void {
-    for (const name of this.#slots.keys()) {
-      if (this.#bytes <= this.#limitBytes) return;
-      this.drop(name);
+  /** Resolves when nothing is left to be packed. */
+  async settled(): Promise<void> {
+    await this.#packing;
+  }
+
+  #putReady(name: string, slot: Slot): void {
+    this.#ready.set(name, slot);
+    this.#readyBytes += slot.weight;
+  }
+
+  #change(name: string, slot: Slot, page: StoredPage): void {
+    const weight = weightOf(name, page);
+    if (this.#ready.get(name) === slot) this.#readyBytes += weight - slot.weight;
+    this.#bytes += weight - slot.weight;
+    slot.page = page;
+    slot.weight = weight;
+  }
+
+  #settle(): void {
+    for (const pages of [this.#old, this.#ready]) {
+      for (const name of pages.keys()) {
+        if (this.bytes <= this.#limitBytes) break;
+        this.drop(name);
+      }
+    }
+    if (this.#isCrowded) {
+      this.#packing ??= this.#packOldest().finally(() => {
+        this.#packing = undefined;
+      });
     }
   }
+
+  get #isCrowded(): boolean {
+    return this.#readyBytes > this.#limitBytes * READY_SHARE;
+  }
+
+  /** One after the other: it is done beside requests. */
+  async #packOldest(): Promise<void> {
+    while (this.#isCrowded) {
+      const [oldest] = this.#ready;
+      if (!oldest) return;
+      const [name, slot] = oldest;
+      const packed = await this.#pack(slot);
+      // Asked for, replaced or dropped meanwhile.
+      const [first] = this.#ready;
+      if (first?.[1] !== slot) continue;
+      this.#ready.delete(name);
+      this.#readyBytes -= slot.weight;
+      this.#old.set(name, slot);
+      if (packed) this.#change(name, slot, packed);
+    }
+  }
+
+  async #pack({ page, kind }: Slot): Promise<PackedPage | null> {
+    if (kind === null || !(page instanceof KeptPage)) return null;
+    try {
+      return await this.#packer.pack(kind, page);
+    } catch (error) {
+      log.warn({ err: error }, 'a page could not be packed');
+      return null;
+    }
+  }
+}
+
+function weightOf(name: string, page: StoredPage): number {
+  return page.weight + 2 * name.length;
 }

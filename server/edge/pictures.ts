@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { fileTag } from '@/lib/storage/file-tag';
 import type { Storage, StoredFile } from '@/lib/storage/types';
+import { KeptPage } from './kept-page';
 import type { PageCache } from './page-cache';
 import { passOn } from './passing';
 import type { Target } from './target';
@@ -32,7 +33,7 @@ export async function answerPicture(
 /** The headers with which the picture may be sent to everybody, or null. */
 async function permission(cache: PageCache, target: Target): Promise<readonly string[] | null> {
   const known = cache.find(target.url, target, DOCUMENT, 'identity');
-  if (known) return known.status === 200 ? known.headers : null;
+  if (known instanceof KeptPage) return known.status === 200 ? known.headers : null;
   const { page } = await cache.fetch(target.url, target, DOCUMENT, 'identity').catch(() => ({ page: null }));
   return page?.status === 200 ? page.headers : null;
 }

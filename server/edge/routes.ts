@@ -22,6 +22,8 @@ export type Route = {
   parameters: readonly string[];
   /** Tags that are known from the address alone; a page names the rest itself. */
   tags: readonly string[];
+  /** Pages of this kind look alike; without it the page is like no other. */
+  like?: 'results' | 'listing' | 'project' | 'developer' | 'profile';
   /** Somebody who is signed in may find something where others find nothing. */
   isMissingForSome?: boolean;
 };
@@ -67,16 +69,19 @@ export function routeOf(path: string): Route | null {
   const known = PAGES.get(path);
   if (known) return known;
   const results = RESULTS.exec(path);
-  if (results) return page([], LISTING_SEARCH_PARAMETERS);
+  if (results) return { ...page([], LISTING_SEARCH_PARAMETERS), like: 'results' };
   const listing = LISTING.exec(path)?.[1];
-  if (listing) return { ...page([cacheTags.listing(Number(listing))]), isMissingForSome: true };
+  if (listing)
+    return { ...page([cacheTags.listing(Number(listing))]), like: 'listing', isMissingForSome: true };
   const project = PROJECT.exec(path)?.[1];
-  if (project) return page([projectTags.project(Number(project))]);
+  if (project) return { ...page([projectTags.project(Number(project))]), like: 'project' };
   const developer = DEVELOPER.exec(path)?.[1];
-  if (developer) return page([projectTags.developer(Number(developer))]);
+  if (developer) return { ...page([projectTags.developer(Number(developer))]), like: 'developer' };
   const username = PROFILE.exec(path)?.[1];
   if (username)
-    return NO_USERNAMES.has(username) ? null : page([cacheTags.username(username)], ['tab', 'page']);
+    return NO_USERNAMES.has(username)
+      ? null
+      : { ...page([cacheTags.username(username)], ['tab', 'page']), like: 'profile' };
   if (SITEMAP.test(path))
     return { kind: 'data', parameters: [], tags: [cacheTags.placeCounts, projectTags.directory] };
   const feed = FEED.exec(path);

@@ -37,7 +37,8 @@ export function targetOf(requestUrl: string): Target | null {
 /** Remembers what it read: the same few addresses are asked for again and again. */
 export class TargetReader {
   readonly #known = new Map<string, Target | null>();
-  static readonly #MAX = 20_000;
+  /** About a kilobyte each. */
+  static readonly #MAX = 2_000;
 
   get size(): number {
     return this.#known.size;

@@ -61,12 +61,19 @@ export class FakeWeb {
 /** The page cache in front of `origins`, which hears what a test says. */
 export async function startEdge(
   origins: readonly string[],
-  { chat = origins, pictures = null }: { chat?: readonly string[]; pictures?: Storage | null } = {},
+  {
+    chat = origins,
+    pictures = null,
+    memoryMb = 4,
+  }: { chat?: readonly string[]; pictures?: Storage | null; memoryMb?: number } = {},
 ) {
   const webs = new Upstreams(origins);
   const sidecars = new Upstreams(chat);
   const asking = { webs, host: 'localhost', proto: 'http', key: 'key' };
-  const cache = new PageCache((target, variant) => askForPage(asking, target, variant), 4 * 1024 * 1024);
+  const cache = new PageCache(
+    (target, variant) => askForPage(asking, target, variant),
+    memoryMb * 1024 * 1024,
+  );
   const server = await listening(createEdge({ cache, webs, sidecars, pictures, trustedHops: 0 }));
   const say = (id: string, tags: string[] = []) => cache.hear({ id, tags });
   const connect = () => {

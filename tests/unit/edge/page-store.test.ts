@@ -86,6 +86,7 @@ describe('pages in memory', () => {
     store.weighAgain('/page', page);
     expect(store.bytes).toBeLessThanOrEqual(40 * KB);
     expect(store.get('/other')).toBeUndefined();
-    expect(store.get('/page')?.ready('identity')?.body).toEqual(body);
+    const kept = store.get('/page');
+    expect(kept instanceof KeptPage && kept.ready('identity')?.body).toEqual(body);
   });
 });
