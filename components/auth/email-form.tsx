@@ -1,10 +1,9 @@
 'use client';
 
+import { EmailField } from '@/components/forms/email-field';
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { requestPasswordResetFormAction, resendVerificationFormAction } from '@/lib/auth/actions';
 import { emailProblem } from '@/lib/auth/form-rules';
 
@@ -24,17 +23,7 @@ export function EmailForm({ purpose, button }: { purpose: keyof typeof ACTIONS; 
       {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
       {submit.done ? <FormMessage kind="success">{submit.done}</FormMessage> : null}
       <fieldset disabled={submit.pending} className="grid gap-5">
-        <Field label="Email" error={submit.errorOf('email')}>
-          {(control) => (
-            <Input
-              {...control}
-              name="email"
-              type="email"
-              autoComplete="email"
-              defaultValue={submit.valueOf('email')}
-            />
-          )}
-        </Field>
+        <EmailField submit={submit} autoComplete="email" />
         <Button
           type="submit"
           variant={purpose === 'verify' ? 'secondary' : 'primary'}

@@ -1,5 +1,6 @@
 'use client';
 
+import { EmailField } from '@/components/forms/email-field';
 import { FormMessage } from '@/components/forms/message';
 import { PasswordInput } from '@/components/forms/password-input';
 import { useSubmit } from '@/components/forms/use-submit';
@@ -39,17 +40,7 @@ export function RegisterForm() {
             />
           )}
         </Field>
-        <Field label="Email" error={submit.errorOf('email')}>
-          {(control) => (
-            <Input
-              {...control}
-              name="email"
-              type="email"
-              autoComplete="username"
-              defaultValue={submit.valueOf('email')}
-            />
-          )}
-        </Field>
+        <EmailField submit={submit} autoComplete="username" />
         <Field label="Password" hint="At least 8 characters" error={submit.errorOf('password')}>
           {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
         </Field>

@@ -3,13 +3,13 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { EmailField } from '@/components/forms/email-field';
 import { FormMessage } from '@/components/forms/message';
 import { PasswordInput } from '@/components/forms/password-input';
 import { useSubmit } from '@/components/forms/use-submit';
 import { useViewerActions } from '@/components/layout/viewer-provider';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { toast } from '@/components/ui/toast';
 import { signInFormAction } from '@/lib/auth/actions';
 import { emailProblem, passwordProblem } from '@/lib/auth/form-rules';
@@ -55,17 +55,7 @@ export function SignInForm({ from, notice }: { from: string; notice?: string | u
       ) : null}
       <fieldset disabled={submit.pending} className="grid gap-5">
         <input type="hidden" name="from" value={from} />
-        <Field label="Email" error={submit.errorOf('email')}>
-          {(control) => (
-            <Input
-              {...control}
-              name="email"
-              type="email"
-              autoComplete="username"
-              defaultValue={submit.valueOf('email')}
-            />
-          )}
-        </Field>
+        <EmailField submit={submit} autoComplete="username" />
         <Field
           label="Password"
           error={submit.errorOf('password')}

@@ -1,46 +1,28 @@
+import { SuggestionList, type SuggestionListProps } from '@/components/forms/suggestion-list';
 import { CountryFlag } from '@/components/listings/country-flag';
 import { plural } from '@/lib/format';
 import type { SuggestedPlace } from '@/lib/listings/place-suggestions';
 
-export type PlaceOptionsProps = {
-  id: string;
-  label: string;
-  /** None hides the list; it stays in the page, because the input names it. */
-  places: readonly SuggestedPlace[];
-  /** Index of the option under the arrow keys, or -1. */
-  active: number;
-  kind?: 'buy' | 'rent' | undefined;
-  onChoose: (place: SuggestedPlace) => void;
-  onPoint: (index: number) => void;
-};
+export type PlaceOptionsProps = Pick<
+  SuggestionListProps<SuggestedPlace>,
+  'id' | 'label' | 'active' | 'onChoose' | 'onPoint'
+> & { places: readonly SuggestedPlace[]; kind?: 'buy' | 'rent' | undefined };
 
-/** The list below a place input. The focus stays in the input; `aria-activedescendant` says where one is. */
-export function PlaceOptions({ id, label, places, active, kind, onChoose, onPoint }: PlaceOptionsProps) {
+/** Places below an input, each with how many homes it has. */
+export function PlaceOptions({ places, kind, ...list }: PlaceOptionsProps) {
   return (
-    <div id={id} role="listbox" aria-label={label} hidden={places.length === 0} className="place-options">
-      {places.map((place, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's
-        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
-        <div
-          key={place.slug}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === active}
-          onPointerMove={() => index !== active && onPoint(index)}
-          // A press would blur the input, and the list would be gone before the click.
-          onPointerDown={(event) => event.preventDefault()}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(place)}
-        >
+    <SuggestionList {...list} options={places} keyOf={({ slug }) => slug}>
+      {(place) => (
+        <>
           <CountryFlag country={place.country} />
           <span className="min-w-0 flex-1 truncate">
             {place.label}
             {place.matched ? <span className="text-muted"> · {place.matched}</span> : null}
           </span>
           <span className="text-muted text-sm tabular-nums">{homesIn(place, kind)}</span>
-        </div>
-      ))}
-    </div>
+        </>
+      )}
+    </SuggestionList>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { SuggestionList } from '@/components/forms/suggestion-list';
 import { Field } from '@/components/ui/field';
 import { MapPinIcon } from '@/components/ui/icons/map-pin';
 import { useFieldError } from '@/components/wizard/form-fields';
@@ -81,58 +82,29 @@ export function AddressField({
               onKeyDown={steer}
               className="control h-11 pr-3.5 pl-10"
             />
-            <AddressOptions
+            <SuggestionList
               id={listId}
-              addresses={addresses}
+              label="Suggested addresses"
+              options={addresses}
+              keyOf={({ label }) => label}
               active={active}
               onChoose={choose}
               onPoint={setActive}
-            />
+              className="z-[1100]"
+            >
+              {({ label }) => (
+                <>
+                  <MapPinIcon className="size-4.5 text-muted" />
+                  <span className="min-w-0 flex-1 truncate">{label}</span>
+                </>
+              )}
+            </SuggestionList>
           </div>
         )}
       </Field>
       <span role="status" className="sr-only">
         {isOpen ? `${plural(addresses.length, 'suggestion')}, use the arrow keys to choose.` : ''}
       </span>
-    </div>
-  );
-}
-
-type AddressOptionsProps = {
-  id: string;
-  addresses: readonly AddressSuggestion[];
-  active: number;
-  onChoose: (address: AddressSuggestion) => void;
-  onPoint: (index: number) => void;
-};
-
-function AddressOptions({ id, addresses, active, onChoose, onPoint }: AddressOptionsProps) {
-  return (
-    <div
-      id={id}
-      role="listbox"
-      aria-label="Suggested addresses"
-      hidden={addresses.length === 0}
-      className="place-options z-[1100]"
-    >
-      {addresses.map((address, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's
-        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
-        <div
-          key={address.label}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === active}
-          onPointerMove={() => index !== active && onPoint(index)}
-          // A press would blur the input, and the list would be gone before the click.
-          onPointerDown={(event) => event.preventDefault()}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(address)}
-        >
-          <MapPinIcon className="size-4.5 text-muted" />
-          <span className="min-w-0 flex-1 truncate">{address.label}</span>
-        </div>
-      ))}
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import type { Country, EnergyClass, MarketStatus, PropertyType } from '@/lib/listings/constants';
+import type { Country, MarketStatus, PropertyType } from '@/lib/listings/constants';
+import type { PortableFacts } from '@/lib/listings/types';
 
 /** A listing as its owner may take it to another portal. */
-export type ExportedHome = {
+export type ExportedHome = PortableFacts & {
   id: number;
   reference: string | null;
   title: string;
@@ -13,27 +14,9 @@ export type ExportedHome = {
   placeLabel: string;
   /** The address as shown. */
   location: string;
-  street: string | null;
-  postalCode: string | null;
   latitude: number | null;
   longitude: number | null;
   priceCents: number;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  areaM2: number | null;
-  lotSizeM2: number | null;
-  yearBuilt: number | null;
-  floorLevel: number | null;
-  totalFloors: number | null;
-  parkingSpaces: number | null;
-  energyClass: EnergyClass | null;
-  /** ISO date. */
-  availableFrom: string | null;
-  amenities: string[];
-  contactEmail: string | null;
-  contactPhone: string | null;
-  virtualTourUrl: string | null;
-  videoUrl: string | null;
   /** Absolute addresses, the cover first. */
   pictures: string[];
   updatedAt: Date;

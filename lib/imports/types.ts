@@ -1,4 +1,5 @@
-import type { Country, EnergyClass, MarketStatus, PropertyType } from '@/lib/listings/constants';
+import type { Country, MarketStatus, PropertyType } from '@/lib/listings/constants';
+import type { PortableFacts } from '@/lib/listings/types';
 
 /** The fields a feed can fill. */
 export const FEED_FIELDS = [
@@ -42,7 +43,7 @@ export type FeedHome = Partial<Record<FeedField, string>> & { amenities?: string
 export type FeedRecord = { line: number; home: FeedHome } | { line: number; problem: string };
 
 /** A home that may be stored. */
-export type ImportHome = {
+export type ImportHome = PortableFacts & {
   line: number;
   reference: string;
   title: string;
@@ -52,26 +53,9 @@ export type ImportHome = {
   country: Country;
   placeId: number;
   location: string;
-  street: string | null;
-  postalCode: string | null;
   latitude: number;
   longitude: number;
   priceCents: number;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  areaM2: number | null;
-  lotSizeM2: number | null;
-  yearBuilt: number | null;
-  floorLevel: number | null;
-  totalFloors: number | null;
-  parkingSpaces: number | null;
-  energyClass: EnergyClass | null;
-  availableFrom: string | null;
-  amenities: string[];
-  contactEmail: string | null;
-  contactPhone: string | null;
-  virtualTourUrl: string | null;
-  videoUrl: string | null;
 };
 
 export type Refusal = { line: number; reference: string | null; reason: string };

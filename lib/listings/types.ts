@@ -174,3 +174,25 @@ export type PublicListing =
 
 /** Public homes of one place, market and kind. */
 export type PlaceCount = { placeId: number; status: MarketStatus; type: PropertyType; count: number };
+
+/** What a home brings along from another portal, or takes there. */
+export type PortableFacts = {
+  street: string | null;
+  postalCode: string | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  areaM2: number | null;
+  lotSizeM2: number | null;
+  yearBuilt: number | null;
+  floorLevel: number | null;
+  totalFloors: number | null;
+  parkingSpaces: number | null;
+  energyClass: EnergyClass | null;
+  /** ISO date. */
+  availableFrom: string | null;
+  amenities: string[];
+  contactEmail: string | null;
+  contactPhone: string | null;
+  virtualTourUrl: string | null;
+  videoUrl: string | null;
+};

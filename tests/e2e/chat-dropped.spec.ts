@@ -3,6 +3,7 @@ import { expect, type Page, test } from '../support/browser';
 import {
   browserOf,
   bubble,
+  closeBrowsers,
   conversation,
   createTalkers,
   field,
@@ -13,11 +14,7 @@ import {
 const SLOW = { timeout: 60_000 };
 const MESSAGES = 10;
 
-let pages: Page[] = [];
-test.afterEach(async () => {
-  await Promise.all(pages.map((page) => page.context().close()));
-  pages = [];
-});
+test.afterEach(closeBrowsers);
 
 /** What the sidecar says to this page arrives but for three of ten acknowledgements, and nothing of its own messages. */
 async function dropAcknowledgements(page: Page): Promise<() => number> {
@@ -50,7 +47,6 @@ test('with 30 % of the acknowledgements dropped, as many rows and bubbles as mes
   const site = { baseURL: baseURL ?? 'http://localhost:3000' };
   const annas = await browserOf(browser, anna, site);
   const nikoss = await browserOf(browser, nikos, site);
-  pages = [annas, nikoss];
   const dropped = await dropAcknowledgements(annas);
   await openThread(annas, threadId);
   await openThread(nikoss, threadId);
@@ -64,7 +60,7 @@ test('with 30 % of the acknowledgements dropped, as many rows and bubbles as mes
   // What is not acknowledged is sent again until it is.
   for (const text of texts) {
     await expect(bubble(annas, text).getByRole('button', { name: /^Actions/ })).toBeAttached(SLOW);
-    for (const page of pages) await expect(bubble(page, text)).toHaveCount(1, SLOW);
+    for (const page of [annas, nikoss]) await expect(bubble(page, text)).toHaveCount(1, SLOW);
   }
   expect(dropped()).toBeGreaterThanOrEqual(3);
   const rows = await db.message.findMany({ where: { threadId }, orderBy: { seq: 'asc' } });

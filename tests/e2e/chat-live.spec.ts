@@ -4,22 +4,19 @@ import { expect, type Page, test } from '../support/browser';
 import {
   browserOf,
   bubble,
+  closeBrowsers,
   conversation,
   createTalkers,
   field,
   openThread,
   send,
+  site,
   writePast,
 } from '../support/chat-browsers';
 
 const SLOW = { timeout: 30_000 };
-const site = (baseURL: string | undefined) => ({ baseURL: baseURL ?? 'http://localhost:3000' });
 
-let pages: Page[] = [];
-test.afterEach(async () => {
-  await Promise.all(pages.map((page) => page.context().close()));
-  pages = [];
-});
+test.afterEach(closeBrowsers);
 
 test('who is blocked sees the field close at once, and open again, without a reload', async ({
   browser,
@@ -29,7 +26,6 @@ test('who is blocked sees the field close at once, and open again, without a rel
   const [annas, nikoss] = (await Promise.all(
     [anna, nikos].map((person) => browserOf(browser, person, site(baseURL))),
   )) as [Page, Page];
-  pages = [annas, nikoss];
   await openThread(annas, threadId);
   await openThread(nikoss, threadId);
   await expect(conversation(nikoss).getByText('Online')).toBeVisible(SLOW);
@@ -52,7 +48,6 @@ test('the badge is the same in every tab, whichever of them reads', async ({ bro
   const { anna, nikos, threadId } = await createTalkers();
   const annas = await browserOf(browser, anna, site(baseURL));
   const first = await browserOf(browser, nikos, site(baseURL));
-  pages = [annas, first];
   const second = await first.context().newPage();
   await first.goto('/');
   await second.goto('/connections');
@@ -72,7 +67,6 @@ test('the actions of a message open beside it', async ({ browser, baseURL }) => 
   const { anna, nikos, threadId } = await createTalkers();
   await writePast(threadId, [anna, nikos], 3);
   const page = await browserOf(browser, anna, site(baseURL));
-  pages = [page];
   await openThread(page, threadId);
   const button = bubble(page, 'message 3').getByRole('button', { name: /^Actions/ });
   await button.focus();
@@ -89,7 +83,6 @@ test('a live connection that breaks comes back by itself', async ({ browser, bas
   const { anna, nikos, threadId } = await createTalkers();
   const annas = await browserOf(browser, anna, site(baseURL));
   const nikoss = await browserOf(browser, nikos, site(baseURL));
-  pages = [annas, nikoss];
   let sockets: WebSocketRoute[] = [];
   await annas.routeWebSocket(/\/socket\.io\//, (socket) => {
     socket.connectToServer();
@@ -115,7 +108,6 @@ test('what was loaded stays on the screen while there is no connection', async (
   const { anna, nikos, threadId } = await createTalkers();
   await writePast(threadId, [anna, nikos], 3);
   const page = await browserOf(browser, anna, site(baseURL));
-  pages = [page];
   await openThread(page, threadId);
   const list = page.getByRole('complementary', { name: 'Conversations' });
   await expect(list.getByRole('link', { name: /message 3/ })).toBeVisible();
@@ -138,7 +130,6 @@ test('the keyboard never loses its place, and the page never leaves its frame', 
   const { anna, nikos, threadId } = await createTalkers();
   await writePast(threadId, [anna, nikos], 40);
   const page = await browserOf(browser, anna, site(baseURL));
-  pages = [page];
   await openThread(page, threadId);
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('Shift+Tab');
@@ -167,7 +158,6 @@ test('back in the list, the focus is on the conversation one comes from', async 
   await writePast(threadId, [anna, nikos], 2);
   const viewport = { width: 640, height: 450 };
   const page = await browserOf(browser, anna, { ...site(baseURL), viewport });
-  pages = [page];
   await openThread(page, threadId);
   await page.getByRole('link', { name: 'Back to all conversations' }).press('Enter');
   await expect(page.getByRole('complementary').getByRole('link', { name: /message 2/ })).toBeFocused(SLOW);

@@ -5,31 +5,27 @@ import { createThread } from '../support/chat';
 import {
   browserOf,
   bubble,
+  closeBrowsers,
   conversation,
   createTalkers,
   cutSidecar,
   field,
   openThread,
   send,
+  site,
   writePast,
 } from '../support/chat-browsers';
 import { createUser } from '../support/factories';
 
 const SLOW = { timeout: 30_000 };
-const site = (baseURL: string | undefined) => ({ baseURL: baseURL ?? 'http://localhost:3000' });
 
-let pages: Page[] = [];
-test.afterEach(async () => {
-  await Promise.all(pages.map((page) => page.context().close()));
-  pages = [];
-});
+test.afterEach(closeBrowsers);
 
 test('two browsers talk: the message arrives, is read, is unsent', async ({ browser, baseURL }) => {
   const { anna, nikos, threadId } = await createTalkers();
   const [annas, nikoss] = (await Promise.all(
     [anna, nikos].map((person) => browserOf(browser, person, site(baseURL))),
   )) as [Page, Page];
-  pages = [annas, nikoss];
   await openThread(annas, threadId);
   await openThread(nikoss, threadId);
   await expect(conversation(annas).getByText('Online')).toBeVisible(SLOW);
@@ -68,7 +64,6 @@ test('a message that arrives elsewhere counts on the badge and in the list until
   const { anna, nikos, threadId } = await createTalkers();
   const annas = await browserOf(browser, anna, site(baseURL));
   const nikoss = await browserOf(browser, nikos, site(baseURL));
-  pages = [annas, nikoss];
   await nikoss.goto('/chat');
   await expect(nikoss.getByRole('heading', { name: 'Your messages' })).toBeVisible(SLOW);
   await openThread(annas, threadId);
@@ -90,7 +85,6 @@ test('sending works without the sidecar, and what failed is sent once with Retry
 }) => {
   const { anna, threadId } = await createTalkers();
   const page = await browserOf(browser, anna, site(baseURL));
-  pages = [page];
   await cutSidecar(page);
   await openThread(page, threadId);
   await send(page, 'Through the action');
@@ -119,7 +113,6 @@ test('older messages come while one scrolls up, and what one reads stays where i
   const { anna, nikos, threadId } = await createTalkers();
   await writePast(threadId, [anna, nikos], 75);
   const page = await browserOf(browser, anna, site(baseURL));
-  pages = [page];
   await openThread(page, threadId);
   await expect(bubble(page, 'message 75')).toBeInViewport();
   await expect(bubble(page, 'message 45')).toHaveCount(0);
@@ -146,7 +139,6 @@ test('a draft survives a reload, is another in each conversation, and a long one
   const { anna, threadId } = await createTalkers();
   const other = await createThread(anna, await createUser({ name: 'Third Test' }));
   const page = await browserOf(browser, anna, site(baseURL));
-  pages = [page];
   await openThread(page, threadId);
   await field(page).fill('half a thought');
   await page.reload();
@@ -185,7 +177,6 @@ test('a phone shows the list or the conversation, and a long press the actions',
     hasTouch: true,
     isMobile: true,
   });
-  pages = [page];
   await page.goto('/chat');
   const row = page.getByRole('complementary').getByRole('link', { name: /message 4/ });
   await expect(row).toBeVisible(SLOW);
@@ -235,7 +226,6 @@ test('other people’s conversations do not exist, visitors sign in first', asyn
   const { threadId } = await createTalkers();
   const stranger = await createUser();
   const theirs = await browserOf(browser, { id: stranger.id, name: '' }, site(baseURL));
-  pages = [theirs];
   await theirs.goto(`/chat/${threadId}`);
   await expect(theirs.getByRole('heading', { name: 'This conversation does not exist' })).toBeVisible(SLOW);
   await page.goto(`/chat/${threadId}`);
@@ -254,7 +244,6 @@ for (const scheme of ['light', 'dark'] as const) {
       data: { content: 'Send it to GB33 BUKB 2020 1555 5555 55 today', senderId: nikos.id },
     });
     const page = await browserOf(browser, anna, { ...site(baseURL), colorScheme: scheme });
-    pages = [page];
     await openThread(page, threadId);
     await expect(page.getByText('This message contains a bank account.')).toBeVisible(SLOW);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -1,6 +1,12 @@
 // For browser tests of the chat: people with sessions, conversations with a past, two browsers that talk.
 import { randomUUID } from 'node:crypto';
-import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { db } from '@/lib/db';
 import { createThread } from './chat';
 import { createSession, createUser } from './factories';
@@ -41,10 +47,21 @@ export async function writePast(threadId: number, writers: readonly Person[], co
 
 type Options = BrowserContextOptions & { baseURL: string };
 
-/** A browser in which `person` is signed in; close its context afterwards. */
+/** What `browserOf` opens at: the site under test. */
+export const site = (baseURL: string | undefined) => ({ baseURL: baseURL ?? 'http://localhost:3000' });
+
+const openContexts: BrowserContext[] = [];
+
+/** After each test: `test.afterEach(closeBrowsers)`. */
+export async function closeBrowsers(): Promise<void> {
+  await Promise.all(openContexts.splice(0).map((context) => context.close()));
+}
+
+/** A browser in which `person` is signed in. */
 export async function browserOf(browser: Browser, person: Person, options: Options): Promise<Page> {
   const session = await createSession(person.id);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  openContexts.push(context);
   await context.addCookies([
     { name: session.name, value: session.value, url: options.baseURL, httpOnly: true },
   ]);
