@@ -116,6 +116,8 @@ const config: NextConfig = {
   // In `next dev`, pages opened by IP address would load but never hydrate.
   allowedDevOrigins: ['127.0.0.1'],
   images: { unoptimized: true },
+  // Seconds. On a first start pages may have to wait for the sample data (scripts/start/database-gate.ts).
+  staticPageGenerationTimeout: 600,
   typescript: { ignoreBuildErrors: true },
   async headers() {
     return [

@@ -18,8 +18,11 @@ const CONNECTION_LIMITS = {
 /** Queries here take a millisecond or two: to wake a second process of the database for one takes longer. */
 const ONE_PROCESS = '-c max_parallel_workers_per_gather=0';
 
-/** While pages are prerendered nobody waits for an answer, and the machine is busy. */
-const BUILD_LIMITS = { connectionTimeoutMillis: 60_000, statement_timeout: 60_000 };
+/**
+ * While pages are prerendered nobody waits for an answer, and the machine is busy. On a first start the database may still be
+ * filled meanwhile (scripts/start/database-gate.ts).
+ */
+const BUILD_LIMITS = { connectionTimeoutMillis: 600_000, statement_timeout: 60_000 };
 
 function createClient(url = env().DATABASE_URL) {
   const { DATABASE_POOL_SIZE } = env();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
@@ -105,7 +106,7 @@ async function storeSample(picture: SamplePicture, storage: Storage): Promise<St
 }
 
 /** Encoders at once. Each works on one thread of its own, so this is the number of cores they keep busy. */
-const PARALLEL = 2;
+const PARALLEL = Math.max(2, availableParallelism());
 
 /** Stores all variants of `pictures`; those that are there from an earlier run are left alone. */
 export async function storeSamples(

@@ -16,7 +16,8 @@ import { seconds, step } from '../lib/progress.mjs';
 import { authSecret, prepareDataDir, readSettings } from '../lib/settings';
 import { fingerprint } from '../lib/sources';
 import { toolPath } from '../lib/tools';
-import { isBuildCurrent, makeBuild } from './build';
+import { type Build, isBuildCurrent, makeBuild } from './build';
+import { gateTo } from './database-gate';
 import { requireFreePorts, serve, servers } from './serve';
 
 type Mode = 'development' | 'production';
@@ -57,8 +58,11 @@ class Run {
     this.#database = await this.#opening;
     const { url, postgres } = this.#database;
     const env = this.#environment(settings, url);
-    const { identity, hasSampleUsers } = await this.#prepareDatabase(url, settings, env);
-    if (this.#mode === 'production') await this.#build(settings, identity, env);
+    const { identity, hasUsers } = await this.#prepareDatabase(url, settings, env);
+    const seed = !hasUsers && this.#withSampleData ? () => loadSampleData(env, this.#runNode) : null;
+    if (this.#mode === 'production') await this.#build(settings, identity, env, seed);
+    else if (seed) await step('Loading the sample data', seed);
+    const { hasSampleUsers } = await inspectDatabase(url);
 
     await step('Starting the servers', () =>
       serve(wanted, { children: this.#children, env, onGivingUp: () => void this.stop(1) }),
@@ -97,12 +101,9 @@ class Run {
     if (pending > 0) {
       await step(`Migrating the database (${pending} to apply)`, () => migrate(env, this.#runNode));
     }
-    const { identity, hasUsers, hasPlaces } = await inspectDatabase(url);
-    await this.#loadPlaces(join(DATA_DIR, 'places-loaded'), identity, hasPlaces, env);
-    if (!hasUsers && this.#withSampleData) {
-      await step('Loading the sample data', () => loadSampleData(env, this.#runNode));
-    }
-    return inspectDatabase(url);
+    const state = await inspectDatabase(url);
+    await this.#loadPlaces(join(DATA_DIR, 'places-loaded'), state.identity, state.hasPlaces, env);
+    return state;
   }
 
   /** The gazetteer is part of the code: it is loaded again when its sources have changed. */
@@ -118,19 +119,45 @@ class Run {
     writeFileSync(record, wanted);
   }
 
-  async #build(settings: Env, databaseIdentity: string, env: NodeJS.ProcessEnv): Promise<void> {
+  async #build(
+    settings: Env,
+    databaseIdentity: string,
+    env: NodeJS.ProcessEnv,
+    seed: (() => Promise<void>) | null,
+  ): Promise<void> {
     const folder = process.env.NEXT_DIST_DIR ?? '.next';
     const build = { folder, settings, databaseIdentity };
     const serving = join('node_modules/.cache/estia-serving', folder);
-    if (!isBuildCurrent(build)) {
+    if (isBuildCurrent(build)) {
+      if (seed) await step('Loading the sample data', seed);
+    } else {
       if (countLeases(serving) > 0) {
         throw new Failure(
           'Another npm start of this folder is serving a build that has to be replaced: stop it first',
         );
       }
-      await step('Building (a minute or two after a change)', () => makeBuild(build, env, this.#runNode));
+      // Somebody else's database may want TLS with its own name, or have replicas that are still empty.
+      const canWait = this.#database?.postgres && !settings.DATABASE_REPLICA_URLS;
+      if (seed && !canWait) await step('Loading the sample data', seed);
+      if (seed && canWait) {
+        await step('Loading the sample data and building (a minute or two)', () =>
+          this.#seedAndBuild(seed, build, env),
+        );
+      } else
+        await step('Building (a minute or two after a change)', () => makeBuild(build, env, this.#runNode));
     }
     this.#giveBack = takeLease(serving);
+  }
+
+  /** Side by side: the build compiles for a good while before it asks for the first row, and then it waits. */
+  async #seedAndBuild(seed: () => Promise<void>, build: Build, env: NodeJS.ProcessEnv): Promise<void> {
+    const gate = await gateTo(String(env.DATABASE_URL));
+    try {
+      const whenSeeded = seed().then(() => gate.open());
+      await Promise.all([whenSeeded, makeBuild(build, { ...env, DATABASE_URL: gate.url }, this.#runNode)]);
+    } finally {
+      gate.close();
+    }
   }
 
   #watchOver(postgres: NonNullable<Database['postgres']>): void {
