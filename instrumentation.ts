@@ -6,6 +6,8 @@ export async function register() {
   recordConnectionAddresses();
   const { mendMalformedRequests } = await import('@/lib/malformed-requests');
   mendMalformedRequests();
+  const { markRemovedListings } = await import('@/lib/removed-requests');
+  markRemovedListings();
   const { recordEdgeFacts } = await import('@/lib/realtime/edge-facts');
   recordEdgeFacts();
   const { startCacheListener } = await import('@/lib/realtime/cache-listener');

@@ -51,7 +51,10 @@ export async function middleware(request: NextRequest) {
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/property/:id(\\d{1,10})',
+    // A removed listing (lib/removed-requests.ts), or somebody who may see more than others.
+    { source: '/property/:id(\\d{1,10})', has: [{ type: 'header', key: 'x-estia-removed' }] },
+    { source: '/property/:id(\\d{1,10})', has: [{ type: 'cookie', key: 'estia.session' }] },
+    { source: '/property/:id(\\d{1,10})', has: [{ type: 'cookie', key: '__Host-estia.session' }] },
     // LISTING_SEARCH_PARAMETERS, written out: Next reads this list without running it. Static pages stay out of it.
     { source: '/:kind(buy|rent)/:path*', has: [{ type: 'query', key: 'location' }] },
     { source: '/:kind(buy|rent)/:path*', has: [{ type: 'query', key: 'search' }] },

@@ -6,6 +6,8 @@ import { LISTING_SEARCH_PARAMETERS } from './lib/listings/constants';
 import { WHOLE_PAGE_AGENT } from './lib/listings/search-rendering';
 import { PROJECT_SEARCH_PARAMETERS } from './lib/projects/constants';
 
+/** As scripts/start says it to the web process; read when that starts, not by the build. */
+const isBehindEdge = process.env.EDGE === 'on';
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 /**
@@ -102,6 +104,8 @@ const config: NextConfig = {
   partialPrefetching: true,
   distDir: process.env.NEXT_DIST_DIR || '.next',
   poweredByHeader: false,
+  // The page cache in front keeps finished pages and makes tags of its own for them.
+  generateEtags: !isBehindEdge,
 
   // No bot needs another page than people get; the marked requests are searches (middleware.ts).
   htmlLimitedBots: new RegExp(WHOLE_PAGE_AGENT),

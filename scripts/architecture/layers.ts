@@ -30,6 +30,7 @@ const ROOT_FILES: Readonly<Record<string, Layer>> = {
   'lib/env.ts': 'server',
   'lib/log.ts': 'server',
   'lib/malformed-requests.ts': 'server',
+  'lib/removed-requests.ts': 'server',
   'lib/multipart.ts': 'door',
   'lib/rate-limit.ts': 'driver',
   'lib/urls.ts': 'server',
