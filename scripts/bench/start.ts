@@ -1,5 +1,5 @@
 // P20: from a clone to the first page, beside an empty page of the same Next (S0): packages from npm's warm cache, build,
-// start; ours with database, migrations and 600 sample homes. The two in turn, each in a fresh folder.
+// start; ours with database, migrations and 600 sample homes. The two in turn, each in a fresh folder. START_ROUNDS: how often.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { freePort } from '../lib/ports';
 import { sleep } from '../lib/processes';
 import { percentile, type Suite } from './suite';
 
-const ROUNDS = 2;
+const ROUNDS = Number(process.env.START_ROUNDS ?? 2);
 const GIVEN_UP_MS = 10 * 60_000;
 const ROOT = join(import.meta.dirname, '../..');
 /** What an empty app needs; its versions are ours. */
