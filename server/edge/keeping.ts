@@ -2,6 +2,7 @@ import { cacheTags } from '@/lib/listings/cache-tags';
 import { EDGE_TAGS_HEADER } from '@/lib/realtime/edge-headers';
 import { withStrictPolicy } from './content-policy';
 import type { PageContent, PageLife } from './kept-page';
+import { withLateScripts } from './late-scripts';
 import type { Answer } from './page-request';
 import type { Route } from './routes';
 import type { Variant } from './variant';
@@ -74,7 +75,7 @@ export function contentOf(answer: Answer, route: Route): PageContent {
   let { body } = answer;
   let strictPolicy: string | undefined;
   if (contentType?.startsWith('text/html') && typeof policy === 'string') {
-    const document = withStrictPolicy(body.toString('utf8'), policy);
+    const document = withStrictPolicy(withLateScripts(body.toString('utf8')), policy);
     body = Buffer.from(document.html, 'utf8');
     strictPolicy = document.policy;
   }

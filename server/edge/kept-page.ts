@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { decode, type Encoding, encode, isCompressible } from './encoding';
+import { compressTighter, decode, type Encoding, encode, isCompressible } from './encoding';
 
 /** What the parts of a page weigh beside its body, in bytes: objects, maps and strings as Node keeps them. */
 const BASE_WEIGHT = 1_500;
 export const WEIGHT_PER_TAG = 150;
 /** A form that is asked for this often is kept beside the first one instead of being made each time. */
 const KEPT_AFTER = 3;
+/** A page that is shown this often is worth the time to compress it tighter. */
+const TIGHT_AFTER = 3;
 
 export type PageContent = {
   status: number;
@@ -36,6 +38,7 @@ export class KeptPage {
   /** How often other forms were asked for; most pages are only ever asked for in one. */
   #asked: Map<Encoding, number> | undefined;
   #making: Map<Encoding, Promise<Form>> | undefined;
+  #views = 0;
 
   private constructor(content: PageContent, life: PageLife) {
     this.status = content.status;
@@ -77,6 +80,17 @@ export class KeptPage {
   /** The form for `encoding` if it is there. */
   ready(encoding: Encoding): Form | undefined {
     return this.#forms.get(this.#canCompress ? encoding : 'identity');
+  }
+
+  /** Says once, at the view after which it pays, that it should be compressed tighter. */
+  isToBeTight(): boolean {
+    this.#views += 1;
+    return this.#views === TIGHT_AFTER && this.#forms.has('br');
+  }
+
+  async tighten(): Promise<void> {
+    const form = this.#forms.get('br');
+    if (form) this.#forms.set('br', this.#form('br', await compressTighter(form.body)));
   }
 
   /** The form for `encoding`, made from the kept one. */

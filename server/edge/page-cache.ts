@@ -86,6 +86,7 @@ export class PageCache {
     if (!this.#isListening) return undefined;
     const page = this.#store.get(name);
     if (!page) return undefined;
+    if (page instanceof KeptPage && page.isToBeTight()) this.#tighten(name, page);
     const now = Date.now();
     if (now < page.freshUntil) return page;
     if (now >= page.usableUntil) return undefined;
@@ -111,6 +112,13 @@ export class PageCache {
       this.#store.drop(name);
       return undefined;
     }
+  }
+
+  #tighten(name: string, page: KeptPage): void {
+    page
+      .tighten()
+      .then(() => this.weighAgain(name, page))
+      .catch((error: unknown) => log.warn({ err: error, name }, 'a page could not be compressed tighter'));
   }
 
   /** A kept page was made in another encoding and may have grown. */

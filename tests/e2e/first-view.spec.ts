@@ -7,6 +7,9 @@ const MAX_PRELOADED_FONTS = 2;
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
 
+/** Up to then scripts wait for the first paint (server/edge/late-scripts.ts), in milliseconds. */
+const SCRIPTS_WAIT = 3_000;
+
 /** Where other tests list no homes of theirs: those have rows of pictures, and no files. */
 const PAGES = ['/', '/rent', '/buy/thessaloniki', '/property/1', '/projects/1'];
 
@@ -49,6 +52,18 @@ for (const path of PAGES) {
     await expect.poll(() => bytes.get(source) ?? 0).toBeGreaterThan(1_000);
     expect(bytes.get(source), source).toBeLessThanOrEqual(MAX_FIRST_PICTURE);
     expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01);
+    const { painted, firstScript } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      firstScript: Math.min(
+        ...performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => /\/_next\/static\/.*\.js/.test(name))
+          .map(({ startTime }) => startTime),
+      ),
+    }));
+    expect(painted).toBeGreaterThan(0);
+    expect(firstScript, 'the first script').toBeGreaterThanOrEqual(Math.min(painted, SCRIPTS_WAIT));
+
     const fonts = page.locator('head link[rel="preload"][as="font"]');
     expect(await fonts.count()).toBeGreaterThan(0);
     expect(await fonts.count()).toBeLessThanOrEqual(MAX_PRELOADED_FONTS);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inlineScriptHashes } from '@/server/edge/content-policy';
 import { contentOf, lifeOf } from '@/server/edge/keeping';
 import { targetOf } from '@/server/edge/target';
 import { DOCUMENT, variantOf } from '@/server/edge/variant';
@@ -114,6 +115,19 @@ describe('what is kept of an answer', () => {
       'Vary',
       'Accept-Encoding',
     ]);
+  });
+
+  test('the scripts of a document wait, and its policy knows the one that fetches them', () => {
+    const policy = "script-src 'self' 'unsafe-inline'";
+    const html = '<html><head><script src="/_next/static/a.js" async=""></script></head><body></body></html>';
+    const { headers, body } = keep(
+      { 'content-type': 'text/html', 'content-security-policy': policy },
+      '/buy',
+      html,
+    );
+    expect(body.toString()).toContain('<script src="/_next/static/a.js" type="late"></script>');
+    const [hash = ''] = inlineScriptHashes(body.toString());
+    expect(headers.join(' ')).toContain(hash);
   });
 
   test('a document gets the strict policy, other files keep theirs', () => {

@@ -61,6 +61,28 @@ describe('a kept page', () => {
     expect(page.weight).toBeLessThan(BODY.length);
   });
 
+  test('is compressed tighter, once, when it is shown again and again', async () => {
+    const varied = Buffer.from(Array.from({ length: 4_000 }, (_, index) => `<p>${index ** 2}</p>`).join(''));
+    const page = await make('br', 'text/html', varied);
+    const [before, weight] = [page.ready('br') ?? expect.unreachable(), page.weight];
+    expect(Array.from({ length: 6 }, () => page.isToBeTight())).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    await page.tighten();
+    const after = page.ready('br') ?? expect.unreachable();
+    expect(after.body.length).toBeLessThan(before.body.length);
+    expect(page.weight).toBeLessThan(weight);
+    expect(after.body.buffer.byteLength).toBe(after.body.length);
+    expect(brotliDecompressSync(after.body)).toEqual(varied);
+    expect(headerOf(after.headers, 'Content-Length')).toBe(String(after.body.length));
+    expect(headerOf(after.headers, 'Content-Encoding')).toBe('br');
+  });
+
   test('a picture is kept and sent as it is', async () => {
     const page = await make('br', 'image/png');
     expect(page.ready('gzip')?.body).toEqual(BODY);
