@@ -8,6 +8,8 @@ export async function register() {
   mendMalformedRequests();
   const { markRemovedListings } = await import('@/lib/removed-requests');
   markRemovedListings();
+  const { markQueries } = await import('@/lib/query-marks');
+  markQueries();
   const { recordEdgeFacts } = await import('@/lib/realtime/edge-facts');
   recordEdgeFacts();
   const { startCacheListener } = await import('@/lib/realtime/cache-listener');

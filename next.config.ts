@@ -1,10 +1,7 @@
 import { join } from 'node:path';
 import type { NextConfig } from 'next';
-import { MORTGAGE_PARAMETERS, RENT_VS_BUY_PARAMETERS } from './lib/calculators/constants';
-import { DEVELOPER_SEARCH_PARAMETERS } from './lib/developers/constants';
-import { LISTING_SEARCH_PARAMETERS } from './lib/listings/constants';
 import { WHOLE_PAGE_AGENT } from './lib/listings/search-rendering';
-import { PROJECT_SEARCH_PARAMETERS } from './lib/projects/constants';
+import { hasMark, IS_UNMARKED } from './lib/query-marks';
 
 /** As scripts/start says it to the web process; read when that starts, not by the build. */
 const isBehindEdge = process.env.EDGE === 'on';
@@ -42,51 +39,29 @@ const securityHeaders = [
 
 /**
  * /buy and /rent (and their place pages) are static. With a filter in the query the same address is answered by a page
- * that renders per request; a query that is no filter (utm_source, fbclid) leaves it static.
+ * that renders per request; a query that is no filter (utm_source, fbclid) leaves it static. So are the directory of
+ * developers, the list of projects and the empty calculators. lib/query-marks.ts says what the query holds.
  */
-function filteredSearchRewrites() {
-  return LISTING_SEARCH_PARAMETERS.flatMap((key) => [
-    { source: '/:kind(buy|rent)', has: [{ type: 'query' as const, key }], destination: '/search/:kind' },
-    {
-      source: '/:kind(buy|rent)/:place',
-      has: [{ type: 'query' as const, key }],
-      destination: '/search/:kind/:place',
-    },
-    {
-      source: '/:kind(buy|rent)/:place/:type',
-      has: [{ type: 'query' as const, key }],
-      destination: '/search/:kind/:place/:type',
-    },
-  ]);
-}
-
-/** So are the directory of developers and the list of projects. */
-function directoryRewrites() {
-  const rewrites = (kind: string, keys: readonly string[]) =>
-    keys.map((key) => ({
-      source: `/${kind}`,
-      has: [{ type: 'query' as const, key }],
-      destination: `/search/${kind}`,
-    }));
+function queriedRewrites() {
+  const listings = hasMark('listings');
   return [
-    ...rewrites('developers', DEVELOPER_SEARCH_PARAMETERS),
-    ...rewrites('projects', PROJECT_SEARCH_PARAMETERS),
+    { source: '/:kind(buy|rent)', has: listings, destination: '/search/:kind' },
+    { source: '/:kind(buy|rent)/:place', has: listings, destination: '/search/:kind/:place' },
+    { source: '/:kind(buy|rent)/:place/:type', has: listings, destination: '/search/:kind/:place/:type' },
+    { source: '/developers', has: hasMark('developers'), destination: '/search/developers' },
+    { source: '/projects', has: hasMark('projects'), destination: '/search/projects' },
+    { source: '/mortgage-calculator', has: hasMark('mortgage'), destination: '/mortgage-calculator/result' },
+    { source: '/rent-vs-buy', has: hasMark('rent-vs-buy'), destination: '/rent-vs-buy/result' },
   ];
 }
 
-/** In the same way the empty calculators are static, and a query with inputs is answered by a page with the result. */
-function calculatorRewrites() {
-  const rewrites = (path: string, keys: readonly string[]) =>
-    keys.map((key) => ({
-      source: path,
-      has: [{ type: 'query' as const, key }],
-      destination: `${path}/result`,
-    }));
-  return [
-    ...rewrites('/mortgage-calculator', MORTGAGE_PARAMETERS),
-    ...rewrites('/rent-vs-buy', RENT_VS_BUY_PARAMETERS),
-  ];
-}
+/** A request that came while the process was starting: unmarked, it would get the page without its query. */
+const tooEarly = {
+  source: '/:path(buy|rent|developers|projects|mortgage-calculator|rent-vs-buy)/:rest*',
+  missing: IS_UNMARKED,
+  destination: '/:path/:rest*',
+  permanent: false,
+};
 
 /** A profile is static, and so is each of its tabs: `/maria?tab=reviews&page=2`. The console has tabs of its own. */
 function profileTabRewrites() {
@@ -145,8 +120,9 @@ const config: NextConfig = {
         destination: '/:username?tab=:tab&page=:page',
         permanent: true,
       },
-      // Only the inside of a rewrite (filteredSearchRewrites).
+      // Only the inside of a rewrite (queriedRewrites).
       { source: '/search/:path(buy.*|rent.*|developers|projects)', destination: '/:path', permanent: true },
+      tooEarly,
       { source: '/auth', destination: '/login', permanent: true },
       { source: '/project/:id', destination: '/projects/:id', permanent: true },
       { source: '/developers/:id', destination: '/developer/:id', permanent: true },
@@ -160,13 +136,7 @@ const config: NextConfig = {
       destination: '/featured/:featured',
     };
     return {
-      beforeFiles: [
-        featuredPage,
-        ...filteredSearchRewrites(),
-        ...directoryRewrites(),
-        ...calculatorRewrites(),
-        ...profileTabRewrites(),
-      ],
+      beforeFiles: [featuredPage, ...queriedRewrites(), ...profileTabRewrites()],
       afterFiles: [],
       fallback: [],
     };

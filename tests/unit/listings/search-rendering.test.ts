@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { LISTING_SEARCH_PARAMETERS } from '@/lib/listings/constants';
+import { hasMark } from '@/lib/query-marks';
 
-test('the middleware marks the same queries that next.config.ts rewrites', () => {
-  const source = readFileSync('middleware.ts', 'utf8');
-  const keys = [
+test('the middleware marks the same searches that next.config.ts rewrites', () => {
+  const source = readFileSync('middleware.ts', 'utf8').replaceAll(/\s+/g, ' ');
+  const conditions = [
     ...source.matchAll(
-      /\{ source: '\/:kind\(buy\|rent\)\/:path\*', has: \[\{ type: 'query', key: '(\w+)' \}\] \}/g,
+      /source: '([^']+)', has: \[\{ type: 'header', key: '([\w-]+)', value: '([^']+)' \}\]/g,
     ),
-  ].map((match) => match[1]);
-  expect(keys).toEqual([...LISTING_SEARCH_PARAMETERS]);
+  ].map(([, path, key, value]) => ({ path, has: [{ type: 'header', key, value }] }));
+  expect(conditions).toEqual([
+    { path: '/:kind(buy|rent)/:path*', has: hasMark('listings') },
+    { path: '/developers', has: hasMark('developers') },
+    { path: '/projects', has: hasMark('projects') },
+  ]);
 });
