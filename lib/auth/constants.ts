@@ -9,6 +9,9 @@ export const SESSION_TOUCH_MINUTES = 5;
 /** The token of a client that is no browser; it gets a new one with its refresh token. */
 export const ACCESS_TOKEN_MINUTES = 60;
 
+/** Characters; no token of ours is longer, so nothing longer is looked up. */
+export const MAX_TOKEN_LENGTH = 100;
+
 /** Readable by script: the value goes into the X-CSRFToken header. */
 export const CSRF_COOKIE = 'csrftoken';
 

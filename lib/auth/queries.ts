@@ -1,19 +1,21 @@
-import { SESSION_ABSOLUTE_DAYS } from '@/lib/auth/constants';
+import { MAX_TOKEN_LENGTH, SESSION_ABSOLUTE_DAYS } from '@/lib/auth/constants';
 import { hashBearer, hashSecret } from '@/lib/auth/secrets';
+import { livingSession, SESSION_COLUMNS, type SessionFacts } from '@/lib/auth/session-query';
 import type { Actor, OwnAccount, SessionInfo } from '@/lib/auth/types';
-import { db } from '@/lib/db';
+import { db, keptQuery } from '@/lib/db';
+import { Prisma } from '@/lib/generated/prisma/client';
 
 const DAY_MS = 86_400_000;
 
 /** A living session and whose it is. */
-export type CurrentSession = { id: string; actor: Actor; createdAt: Date; lastSeenAt: Date };
+export type CurrentSession = SessionFacts & { actor: Actor };
 
 /**
  * The session behind a cookie, or `null` when it is unknown, ended, past its idle or absolute limit, or its owner is
  * suspended or deleted.
  */
 export async function getSessionByToken(token: string | undefined): Promise<CurrentSession | null> {
-  return token && token.length <= 100 ? findSession(hashSecret(token)) : null;
+  return token && token.length <= MAX_TOKEN_LENGTH ? findSession(hashSecret(token)) : null;
 }
 
 /** The person behind an `Authorization: Bearer` token, or `null`. */
@@ -23,7 +25,7 @@ export async function getActorByBearerToken(token: string): Promise<Actor | null
 
 /** The same with its session. */
 export async function getSessionByBearerToken(token: string): Promise<CurrentSession | null> {
-  return token.length <= 100 ? findSession(hashBearer(token)) : null;
+  return token.length <= MAX_TOKEN_LENGTH ? findSession(hashBearer(token)) : null;
 }
 
 /** The person behind a session cookie, or `null`; see `getSessionByToken`. */
@@ -35,14 +37,12 @@ type SessionRow = Omit<CurrentSession, 'actor'> & Pick<Actor, 'username' | 'role
 
 /** One statement: every request of a signed-in person asks it. */
 async function findSession(sessionToken: string): Promise<CurrentSession | null> {
-  const now = new Date();
-  const oldest = new Date(now.getTime() - SESSION_ABSOLUTE_DAYS * DAY_MS);
-  const [row] = await db.$queryRaw<SessionRow[]>`
-    SELECT s.id::text AS id, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt",
-      u.id::text AS "userId", u.username, u.role::text AS role
-    FROM sessions s JOIN users u ON u.id = s.user_id
-    WHERE s.session_token = ${sessionToken} AND s.expires > ${now} AND s.created_at > ${oldest}
-      AND u.suspended_at IS NULL AND u.deleted_at IS NULL AND u.email_verified IS NOT NULL`;
+  const [row] = await keptQuery<SessionRow>(
+    'session',
+    Prisma.sql`
+      SELECT ${SESSION_COLUMNS}, u.id::text AS "userId", u.username::text, u.role::text
+      FROM ${livingSession(sessionToken)}`,
+  );
   if (!row) return null;
   const { userId, username, role, ...session } = row;
   return { ...session, actor: { id: userId, username, role } as Actor };

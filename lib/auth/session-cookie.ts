@@ -1,4 +1,5 @@
 import { cookies } from 'next/headers';
+import type { NextRequest } from 'next/server';
 import { CSRF_COOKIE, SESSION_ABSOLUTE_DAYS } from '@/lib/auth/constants';
 import { sessionCookieName, usesSecureCookies } from '@/lib/auth/cookie';
 import { isSameSecret, keyedHash } from '@/lib/auth/secrets';
@@ -33,11 +34,11 @@ export async function setSessionCookies(session: NewSession): Promise<void> {
 }
 
 /** Gives a signed-in browser the CSRF cookie it has lost. */
-export async function restoreCsrfCookie(sessionToken: string): Promise<void> {
-  const store = await cookies();
+export async function restoreCsrfCookie(request: NextRequest, sessionToken: string): Promise<void> {
   const token = csrfTokenOf(sessionToken);
-  if (store.get(CSRF_COOKIE)?.value !== token)
-    store.set(CSRF_COOKIE, token, options(SESSION_ABSOLUTE_DAYS, false));
+  if (request.cookies.get(CSRF_COOKIE)?.value === token) return;
+  const store = await cookies();
+  store.set(CSRF_COOKIE, token, options(SESSION_ABSOLUTE_DAYS, false));
 }
 
 export async function clearSessionCookies(): Promise<void> {

@@ -1,6 +1,10 @@
+import { MAX_TOKEN_LENGTH } from '@/lib/auth/constants';
+import { hashSecret } from '@/lib/auth/secrets';
+import { livingSession, SESSION_COLUMNS, type SessionFacts } from '@/lib/auth/session-query';
 import type { ViewerAnswer } from '@/lib/auth/viewer-types';
 import { UNREAD_SQL } from '@/lib/chat/message-query';
-import { db } from '@/lib/db';
+import { db, keptQuery } from '@/lib/db';
+import { Prisma } from '@/lib/generated/prisma/client';
 
 /** Hearts beyond this many, oldest first, are not filled on lists; the listing itself still knows. */
 const MAX_FAVOURITES = 2_000;
@@ -14,27 +18,48 @@ export const VISITOR: ViewerAnswer = {
 };
 
 type Row = Omit<ViewerAnswer, 'user'> & {
-  id: string;
+  userId: string;
   username: string;
   name: string | null;
   avatar: string | null;
 };
 
-/** What the header, the menu and the hearts show to a signed-in person, in one query. */
+/** What the header, the menu and the hearts show to a signed-in person, for the alias `u`. */
+const VIEWER_COLUMNS = Prisma.sql`
+  u.id::text AS "userId", u.username::text, u.name::text, u.avatar::text,
+  (SELECT count(*)::int FROM thread_participants p
+    WHERE p.user_id = u.id AND EXISTS (SELECT FROM messages m WHERE ${UNREAD_SQL})) AS "unreadThreads",
+  (SELECT count(*)::int FROM connections c
+    WHERE (c.user_low_id = u.id OR c.user_high_id = u.id) AND c.status = 'accepted') AS connections,
+  (SELECT count(*)::int FROM connections c
+    WHERE (c.user_low_id = u.id OR c.user_high_id = u.id) AND c.requester_id <> u.id AND c.status = 'pending'
+  ) AS "pendingRequests",
+  ARRAY(SELECT f.listing_id FROM favourites f WHERE f.user_id = u.id
+    ORDER BY f.created_at DESC LIMIT ${MAX_FAVOURITES}) AS "favouriteIds"`;
+
+function toAnswer({ userId, username, name, avatar, ...counts }: Row): ViewerAnswer {
+  return { user: { id: userId, username, name: name ?? '', avatar }, ...counts };
+}
+
+/** What one person's pages show to them, in one query. */
 export async function getViewer(userId: string): Promise<ViewerAnswer> {
-  const [row] = await db.$queryRaw<Row[]>`
-    SELECT u.id::text AS id, u.username, u.name, u.avatar,
-      (SELECT count(*)::int FROM thread_participants p
-        WHERE p.user_id = u.id AND EXISTS (SELECT FROM messages m WHERE ${UNREAD_SQL})) AS "unreadThreads",
-      (SELECT count(*)::int FROM connections c
-        WHERE (c.user_low_id = u.id OR c.user_high_id = u.id) AND c.status = 'accepted') AS connections,
-      (SELECT count(*)::int FROM connections c
-        WHERE (c.user_low_id = u.id OR c.user_high_id = u.id) AND c.requester_id <> u.id AND c.status = 'pending'
-      ) AS "pendingRequests",
-      ARRAY(SELECT f.listing_id FROM favourites f WHERE f.user_id = u.id
-        ORDER BY f.created_at DESC LIMIT ${MAX_FAVOURITES}) AS "favouriteIds"
-    FROM users u WHERE u.id = ${userId}::uuid`;
-  if (!row) return VISITOR;
-  const { id, username, name, avatar, ...counts } = row;
-  return { user: { id, username, name: name ?? '', avatar }, ...counts };
+  const [row] = await db.$queryRaw<Row[]>`SELECT ${VIEWER_COLUMNS} FROM users u WHERE u.id = ${userId}::uuid`;
+  return row ? toAnswer(row) : VISITOR;
+}
+
+/**
+ * The same for the person behind a session cookie, with the session (`getSessionByToken` says when it holds), in one
+ * statement: every page view of a signed-in person asks it.
+ */
+export async function getViewerBySessionToken(
+  token: string,
+): Promise<{ session: SessionFacts; viewer: ViewerAnswer } | null> {
+  if (token.length > MAX_TOKEN_LENGTH) return null;
+  const [row] = await keptQuery<SessionFacts & Row>(
+    'viewer',
+    Prisma.sql`SELECT ${SESSION_COLUMNS}, ${VIEWER_COLUMNS} FROM ${livingSession(hashSecret(token))}`,
+  );
+  if (!row) return null;
+  const { id, createdAt, lastSeenAt, ...viewer } = row;
+  return { session: { id, createdAt, lastSeenAt }, viewer: toAnswer(viewer) };
 }

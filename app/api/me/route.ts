@@ -1,16 +1,28 @@
+import type { NextRequest } from 'next/server';
 import { apiMethods, apiRoute } from '@/lib/api';
-import { apiActor } from '@/lib/auth/api-access';
+import { apiActor, bearerToken } from '@/lib/auth/api-access';
 import { sessionCookieName } from '@/lib/auth/cookie';
+import { touchSession } from '@/lib/auth/session-commands';
 import { restoreCsrfCookie } from '@/lib/auth/session-cookie';
-import { getViewer, VISITOR } from '@/lib/auth/viewer-queries';
+import { getViewer, getViewerBySessionToken, VISITOR } from '@/lib/auth/viewer-queries';
+import type { ViewerAnswer } from '@/lib/auth/viewer-types';
+
+async function viewerOf(request: NextRequest): Promise<ViewerAnswer> {
+  if (bearerToken(request)) {
+    const actor = await apiActor(request);
+    return actor ? getViewer(actor.id) : VISITOR;
+  }
+  const token = request.cookies.get(sessionCookieName())?.value;
+  const found = token ? await getViewerBySessionToken(token) : null;
+  if (!(found && token)) return VISITOR;
+  await touchSession(found.session);
+  await restoreCsrfCookie(request, token);
+  return found.viewer;
+}
 
 /** Who looks at the page: asked once per page view by the header. */
-const get = apiRoute(async (request) => {
-  const actor = await apiActor(request);
-  const token = request.cookies.get(sessionCookieName())?.value;
-  if (actor && token) await restoreCsrfCookie(token);
-  const viewer = actor ? await getViewer(actor.id) : VISITOR;
-  return Response.json(viewer, { headers: { 'Cache-Control': 'private, no-store' } });
-});
+const get = apiRoute(async (request) =>
+  Response.json(await viewerOf(request), { headers: { 'Cache-Control': 'private, no-store' } }),
+);
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

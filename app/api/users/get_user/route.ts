@@ -8,7 +8,7 @@ import { restoreCsrfCookie } from '@/lib/auth/session-cookie';
 const get = apiRoute(async (request) => {
   const actor = await requireApiActor(request);
   const token = request.cookies.get(sessionCookieName())?.value;
-  if (token) await restoreCsrfCookie(token);
+  if (token) await restoreCsrfCookie(request, token);
   const user = await getOwnAccount(actor.id);
   return Response.json({ user }, { headers: { 'Cache-Control': 'private, no-store' } });
 });

@@ -22,7 +22,7 @@ const post = apiRoute(async (request) => {
     await clearSessionCookies();
     throw new AppError('unauthorized', 'Please sign in again.');
   }
-  await restoreCsrfCookie(token);
+  await restoreCsrfCookie(request, token);
   return Response.json({ message: 'Session refreshed' }, { headers });
 });
 

@@ -1,0 +1,22 @@
+import { SESSION_ABSOLUTE_DAYS } from '@/lib/auth/constants';
+import { Prisma } from '@/lib/generated/prisma/client';
+
+const DAY_MS = 86_400_000;
+
+export type SessionFacts = { id: string; createdAt: Date; lastSeenAt: Date };
+
+/** `SessionFacts`, for the alias `s`. */
+export const SESSION_COLUMNS = Prisma.sql`
+  s.id::text AS id, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt"`;
+
+/**
+ * The session `s` behind the hash of a token and its owner `u`, or no row: when it is unknown, ended, past its idle or
+ * absolute limit, or its owner is suspended or deleted.
+ */
+export function livingSession(sessionToken: string): Prisma.Sql {
+  const now = new Date();
+  const oldest = new Date(now.getTime() - SESSION_ABSOLUTE_DAYS * DAY_MS);
+  return Prisma.sql`sessions s JOIN users u ON u.id = s.user_id
+    WHERE s.session_token = ${sessionToken} AND s.expires > ${now} AND s.created_at > ${oldest}
+      AND u.suspended_at IS NULL AND u.deleted_at IS NULL AND u.email_verified IS NOT NULL`;
+}
