@@ -1,5 +1,5 @@
 // P1 to P4 and P11: public pages through the page cache beside bare Node with the same bytes (H), a static and a
-// dynamic page of 24 cards (S24, D24) and an empty page (S0) of the same Next, rounds alternating.
+// dynamic page of 24 cards (S24, D24), an empty page (S0) and an empty route handler (R0) of the same Next, rounds alternating.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -132,9 +132,9 @@ export const run: Suite = async () => {
       subjects.push(await serveBytes(children, folder, name, await bytesOf(`${site.url}${path}`, contains)));
     }
     const next = (name: string, path: string) => ({ name, url: `${controlUrl}${path}`, pids: [pid] });
-    subjects.push(next('S24', '/cards'), next('D24', '/dynamic'), next('S0', '/'));
+    subjects.push(next('S24', '/cards'), next('D24', '/dynamic'), next('S0', '/'), next('R0', '/empty'));
     const viewer = { name: '/api/me', url: `${site.url}/api/me`, pids: [...site.edge, ...site.web] };
-    subjects.push({ ...viewer, headers: { Cookie: await signedIn(site) } });
+    subjects.push({ ...viewer, headers: { ...GZIP, Cookie: await signedIn(site) } });
     const listing = `${site.webUrl}/property/1`;
     subjects.push({ name: 'listing, Next alone', url: listing, pids: site.web });
     const measured = await measure(subjects);
@@ -155,6 +155,7 @@ export const run: Suite = async () => {
     figures['P4 CPU a page view of somebody signed in (page and /api/me) / S24'] = round(
       (of('home').cpuMs + of('/api/me').cpuMs) / of('S24').cpuMs,
     );
+    figures['CPU of /api/me / R0'] = round(of('/api/me').cpuMs / of('R0').cpuMs);
     figures['P3 repeated search / D24'] = round(of('search').perSecond / of('D24').perSecond, 1);
     figures['P11 time to the whole page, home / S0, one connection'] = round(
       (alone.get('home')?.p50Ms ?? Number.NaN) / (alone.get('S0')?.p50Ms ?? Number.NaN),
@@ -164,7 +165,8 @@ export const run: Suite = async () => {
       title: 'Public pages',
       notes: [
         `${ROUNDS} alternating rounds of ${ROUND_MS / 1000} s with ${CONNECTIONS} connections, medians; the load comes from the same machine.`,
-        'H: bare Node with the same bytes. S0, S24, D24: an empty page, 24 static and 24 dynamic cards by the same Next.',
+        'H: bare Node with the same bytes. S0, S24, D24: an empty page, 24 static and 24 dynamic cards by the same Next;',
+        'R0: a route handler of it that does nothing.',
       ],
       columns: ['subject', 'requests a second', 'CPU a request, ms', 'p50, ms'],
       rows: [...measured].map(([name, { perSecond, cpuMs, p50Ms }]) => [

@@ -89,7 +89,8 @@ test('/api/me says who looks, and is kept by nobody', async ({ request }) => {
     pendingRequests: 0,
     favouriteIds: [],
   });
-  expect(visitor.headers()['cache-control']).toBe('private, no-store');
+  expect(visitor.headers()['cache-control']).toBe('private, no-store, no-transform');
+  expect(visitor.headers()['content-encoding']).toBeUndefined();
   expect(visitor.headers()['set-cookie']).toBeUndefined();
   await post(request, 'login', SAMPLE);
   const me = await (await request.get('/api/me/')).json();

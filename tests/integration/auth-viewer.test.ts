@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { hashSecret } from '@/lib/auth/secrets';
+import { signOut } from '@/lib/auth/session-commands';
+import { signIn, signInClient } from '@/lib/auth/sign-in-commands';
+import { getViewer, getViewerBySessionToken } from '@/lib/auth/viewer-queries';
+import { db } from '@/lib/db';
+import { recordSql } from '../../scripts/lib/recorded-sql';
+import { createUserWithPassword, newOrigin, PASSWORD } from '../support/accounts';
+
+const DAY = 86_400_000;
+
+async function signedIn() {
+  const { id, email } = await createUserWithPassword();
+  const { token } = await signIn({ email, password: PASSWORD }, newOrigin(), () => true);
+  // Asked once, so that the connections have the plan before anything ends.
+  expect((await getViewerBySessionToken(token))?.viewer.user?.id).toBe(id);
+  return { id, email, token, where: { sessionToken: hashSecret(token) } };
+}
+
+test('the viewer of a cookie and its session come in one statement', async () => {
+  const { id, token, where } = await signedIn();
+  let found: Awaited<ReturnType<typeof getViewerBySessionToken>> = null;
+  const statements = await recordSql(async () => {
+    found = await getViewerBySessionToken(token);
+  });
+  expect(statements).toHaveLength(1);
+  const session = await db.session.findUniqueOrThrow({
+    where,
+    select: { id: true, createdAt: true, lastSeenAt: true },
+  });
+  expect(found).toEqual({ session, viewer: await getViewer(id) });
+});
+
+test('a session that has ended has no viewer from that moment on', async () => {
+  const { token } = await signedIn();
+  await signOut(token);
+  expect(await getViewerBySessionToken(token)).toBeNull();
+});
+
+test('a session past its idle or its absolute limit has no viewer', async () => {
+  const idle = await signedIn();
+  await db.session.update({ where: idle.where, data: { expires: new Date(Date.now() - 1_000) } });
+  expect(await getViewerBySessionToken(idle.token)).toBeNull();
+  const old = await signedIn();
+  await db.session.update({ where: old.where, data: { createdAt: new Date(Date.now() - 60 * DAY - 1_000) } });
+  expect(await getViewerBySessionToken(old.token)).toBeNull();
+});
+
+test('a suspended, deleted or unproved account has no viewer, whatever its sessions say', async () => {
+  for (const data of [{ suspendedAt: new Date() }, { deletedAt: new Date() }, { emailVerified: null }]) {
+    const { id, token } = await signedIn();
+    await db.user.update({ where: { id }, data });
+    expect(await getViewerBySessionToken(token)).toBeNull();
+  }
+});
+
+test('neither an unknown token, nor one that is too long, nor an access token is a cookie', async () => {
+  const { email } = await signedIn();
+  const { access } = await signInClient({ email, password: PASSWORD }, newOrigin());
+  for (const token of [access, 'unknown', 'x'.repeat(10_000), '\0', '']) {
+    expect(await getViewerBySessionToken(token)).toBeNull();
+  }
+});
+
+test('a plan that a connection keeps outlives a migration of the columns it reads', async () => {
+  const { token } = await signedIn();
+  await db.$executeRaw`ALTER TABLE users ALTER COLUMN name TYPE varchar(200), ADD COLUMN later int`;
+  expect(await getViewerBySessionToken(token)).not.toBeNull();
+});
