@@ -22,15 +22,19 @@ const LISTS = {
 
 export type QueryMark = keyof typeof LISTS;
 
+const MARKS = new Map<string, QueryMark[]>();
+for (const mark of Object.keys(LISTS) as QueryMark[])
+  for (const key of LISTS[mark]) MARKS.set(key, [...(MARKS.get(key) ?? []), mark]);
+
 /** The marks of an address, separated by commas: the lists of which its query holds a parameter that is not empty. */
 export function queryMarks(url: string): string {
   const start = url.indexOf('?');
   if (start < 0) return 'none';
-  const query = new URLSearchParams(url.slice(start));
-  const marks = Object.entries(LISTS).filter(([, keys]) =>
-    keys.some((key) => query.getAll(key).some(Boolean)),
-  );
-  return marks.map(([mark]) => mark).join(',') || 'none';
+  const found = new Set<QueryMark>();
+  for (const [key, value] of new URLSearchParams(url.slice(start))) {
+    if (value) for (const mark of MARKS.get(key) ?? []) found.add(mark);
+  }
+  return [...found].join(',') || 'none';
 }
 
 /** The condition of a rewrite in next.config.ts; middleware.ts writes it out. */
