@@ -1,6 +1,7 @@
+import { channel } from 'node:diagnostics_channel';
 import { expect, test } from 'vitest';
 import { LISTING_SEARCH_PARAMETERS } from '@/lib/listings/constants';
-import { hasMark, type QueryMark, queryMarks } from '@/lib/query-marks';
+import { hasMark, markQueries, type QueryMark, queryMarks } from '@/lib/query-marks';
 
 const matches = (url: string, mark: QueryMark) =>
   hasMark(mark).every(({ value }) => new RegExp(`^${value}$`).test(queryMarks(url)));
@@ -26,4 +27,16 @@ test('a query that is no filter, or whose filters are all empty, leaves a page s
 
 test('text that cannot be decoded does no harm', () => {
   expect(queryMarks('/buy?%ff=%E0%A4&search=%ff')).toContain('listings');
+});
+
+test('every request is marked, whatever the client says', () => {
+  markQueries();
+  for (const [url, mark] of [
+    ['/buy?price_min=1', 'listings'],
+    ['/buy', 'none'],
+  ]) {
+    const headers = { 'x-estia-query': 'projects' };
+    channel('http.server.request.start').publish({ request: { url, headers } });
+    expect(headers['x-estia-query']).toBe(mark);
+  }
 });
