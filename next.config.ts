@@ -79,8 +79,9 @@ const config: NextConfig = {
   partialPrefetching: true,
   distDir: process.env.NEXT_DIST_DIR || '.next',
   poweredByHeader: false,
-  // The page cache in front keeps finished pages and makes tags of its own for them.
+  // The page cache in front keeps finished pages and makes tags of its own for them; here a copy is only waste.
   generateEtags: !isBehindEdge,
+  cacheMaxMemorySize: (isBehindEdge ? 16 : 50) * 1024 * 1024,
 
   // No bot needs another page than people get; the marked requests are searches (middleware.ts).
   htmlLimitedBots: new RegExp(WHOLE_PAGE_AGENT),

@@ -6,7 +6,7 @@ import type { ChildProcesses } from '../lib/child-processes';
 import { Failure } from '../lib/failure';
 import { freePort, isPortFree } from '../lib/ports';
 import { waitUntil } from '../lib/processes';
-import { edgeFlags, edgeMemory, sidecarFlags, toolPath, typescript } from '../lib/tools';
+import { edgeFlags, edgeMemory, sidecarFlags, toolPath, typescript, webFlags } from '../lib/tools';
 import { Service } from './service';
 
 const EDGE = 'server/edge/main.ts';
@@ -45,6 +45,7 @@ export async function servers(settings: Env, mode: 'development' | 'production')
     setting: hasEdge ? 'WEB_PORT' : 'PORT',
     port: webPort,
     args: [
+      ...(mode === 'production' ? webFlags : []),
       ...(webHost === INTERNAL ? ['--dns-result-order=ipv4first'] : []),
       toolPath('next'),
       mode === 'development' ? 'dev' : 'start',

@@ -2,8 +2,8 @@
 // ended: what is dropped meanwhile has to be dropped again (lib/realtime/cache-listener.ts).
 import { createDefaultCacheHandler } from 'next/dist/server/lib/cache-handlers/default.js';
 
-/** As much as Next takes by default. */
-const MEMORY_BYTES = 50 * 1024 * 1024;
+/** A third of Next's default: what is read again and again takes little of it, and pages are kept elsewhere. */
+const MEMORY_BYTES = 16 * 1024 * 1024;
 /** A read that fails is never stored. Statements end within 5 s, so after this long it is over. */
 const GIVEN_UP_MS = 10_000;
 
