@@ -1,7 +1,8 @@
 import localFont from 'next/font/local';
 
 // Each script is a family of its own with its unicode-range, so that a page of Latin text loads one file per face
-// and a Greek or Russian name fetches its script only when it is shown. The Latin ones are cut to size (scripts/fonts). `next/font` wants literals: no shared constants.
+// and a Greek or Russian name fetches its script only when it is shown. The Latin ones are cut to size (scripts/fonts): what English text needs is
+// preloaded, the other letters of western Europe are a file more. `next/font` wants literals: no shared constants.
 
 const text = localFont({
   src: './_faces/commissioner-latin.woff2',
@@ -14,7 +15,23 @@ const text = localFont({
     {
       prop: 'unicode-range',
       value:
-        'U+0020-007E,U+00A0-00FF,U+0131,U+0152-0153,U+02C6,U+02DA,U+02DC,U+2010-2015,U+2018-201E,U+2020-2022,U+2026,U+202F-2030,U+2032-2033,U+2039-203A,U+2044,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+        'U+0020-007E,U+00A0,U+00A9,U+00B0,U+00B2,U+00B7,U+00D7,U+00E7,U+00E9,U+00ED,U+2011,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+203A,U+20AC,U+2212',
+    },
+  ],
+});
+
+const textAccents = localFont({
+  src: './_faces/commissioner-accents.woff2',
+  variable: '--face-text-accents',
+  weight: '400 700',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+00A1-00A8,U+00AA-00AF,U+00B1,U+00B3-00B6,U+00B8-00D6,U+00D8-00E6,U+00E8,U+00EA-00EC,U+00EE-00FF,U+0131,U+0152-0153,U+02C6,U+02DA,U+02DC,U+2010,U+2012,U+2015,U+201A-201B,U+201E,U+2020-2021,U+202F-2030,U+2032-2033,U+2039,U+2044,U+2122,U+2191,U+2193,U+2215,U+FEFF,U+FFFD',
     },
   ],
 });
@@ -78,7 +95,23 @@ const title = localFont({
     {
       prop: 'unicode-range',
       value:
-        'U+0020-007E,U+00A0-00FF,U+0131,U+0152-0153,U+02C6,U+02DA,U+02DC,U+2010-2015,U+2018-201E,U+2020-2022,U+2026,U+202F-2030,U+2032-2033,U+2039-203A,U+2044,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+        'U+0020-007E,U+00A0,U+00A9,U+00B0,U+00B2,U+00B7,U+00D7,U+00E7,U+00E9,U+00ED,U+2011,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+203A,U+20AC,U+2212',
+    },
+  ],
+});
+
+const titleAccents = localFont({
+  src: './_faces/literata-accents.woff2',
+  variable: '--face-title-accents',
+  weight: '500 600',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+00A1-00A8,U+00AA-00AF,U+00B1,U+00B3-00B6,U+00B8-00D6,U+00D8-00E6,U+00E8,U+00EA-00EC,U+00EE-00FF,U+0131,U+0152-0153,U+02C6,U+02DA,U+02DC,U+2010,U+2012,U+2015,U+201A-201B,U+201E,U+2020-2021,U+202F-2030,U+2032-2033,U+2039,U+2044,U+2122,U+2191,U+2193,U+2215,U+FEFF,U+FFFD',
     },
   ],
 });
@@ -108,11 +141,13 @@ const titleCyrillic = localFont({
 /** The class names that define the `--face-*` variables of globals.css; they belong on `<html>`. */
 export const fontVariables = [
   text,
+  textAccents,
   textLatinExt,
   textEnergy,
   textGreek,
   textCyrillic,
   title,
+  titleAccents,
   titleGreek,
   titleCyrillic,
 ]

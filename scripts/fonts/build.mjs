@@ -14,9 +14,11 @@ const { default: subsetFont } = await import(
   pathToFileURL(join(tools, 'node_modules/subset-font/index.js')).href
 );
 
-/** As `unicode-range` in app/fonts.ts. */
+/** As `unicode-range` in app/fonts.ts: what English text and the site's own need, and the rest of Latin-1. */
 const LATIN =
-  'U+0020-007E,U+00A0-00FF,U+0131,U+0152-0153,U+02C6,U+02DA,U+02DC,U+2010-2015,U+2018-201E,U+2020-2022,U+2026,U+202F-2030,U+2032-2033,U+2039-203A,U+2044,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+  'U+0020-007E,U+00A0,U+00A9,U+00B0,U+00B2,U+00B7,U+00D7,U+00E7,U+00E9,U+00ED,U+2011,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+203A,U+20AC,U+2212';
+const ACCENTS =
+  'U+00A1-00A8,U+00AA-00AF,U+00B1,U+00B3-00B6,U+00B8-00D6,U+00D8-00E6,U+00E8,U+00EA-00EC,U+00EE-00FF,U+0131,U+0152-0153,U+02C6,U+02DA,U+02DC,U+2010,U+2012,U+2015,U+201A-201B,U+201E,U+2020-2021,U+202F-2030,U+2032-2033,U+2039,U+2044,U+2122,U+2191,U+2193,U+2215,U+FEFF,U+FFFD';
 
 /** The Greek letters of energy classes: most homes in Greece have one of them, and no other Greek. */
 const ENERGY = 'U+0393-0397';
@@ -24,6 +26,13 @@ const ENERGY = 'U+0393-0397';
 /** `wght` from the lightest to the boldest that the style sheet uses. Figures of one width are for tables: text only. */
 const FACES = [
   { name: 'commissioner', script: 'latin', letters: LATIN, weights: { min: 400, max: 700, default: 400 } },
+  {
+    name: 'commissioner',
+    script: 'latin',
+    letters: ACCENTS,
+    file: 'commissioner-accents',
+    weights: { min: 400, max: 700, default: 400 },
+  },
   {
     name: 'commissioner',
     script: 'greek',
@@ -35,6 +44,14 @@ const FACES = [
     name: 'literata',
     script: 'latin',
     letters: LATIN,
+    weights: { min: 500, max: 600, default: 500 },
+    noLayoutClosure: true,
+  },
+  {
+    name: 'literata',
+    script: 'latin',
+    letters: ACCENTS,
+    file: 'literata-accents',
     weights: { min: 500, max: 600, default: 500 },
     noLayoutClosure: true,
   },
