@@ -3,31 +3,16 @@
 import { useRouter } from 'next/navigation';
 import { useViewer } from '@/components/layout/viewer-provider';
 import { Button, type ButtonProps } from '@/components/ui/button';
-import { FlagIcon } from '@/components/ui/icons/flag';
 import { loginPath } from '@/lib/listing-paths';
 import { openReport, type ReportedTarget } from './report';
 
-/** 'Report this listing'; a visitor is sent to sign in and comes back. */
-export function ReportButton({
-  target,
-  targetId,
-  children,
-  ...props
-}: ReportedTarget & Omit<ButtonProps, 'onClick'>) {
+/** Asks what is wrong; a visitor is sent to sign in and comes back. */
+export function ReportButton({ target, targetId, ...props }: ReportedTarget & Omit<ButtonProps, 'onClick'>) {
   const viewer = useViewer();
   const router = useRouter();
   function report() {
     if (viewer.status === 'visitor') router.push(loginPath(window.location.pathname));
     else void openReport({ target, targetId });
   }
-  return (
-    <Button variant="ghost" size="sm" onClick={report} {...props}>
-      {children ?? (
-        <>
-          <FlagIcon className="size-4.5" />
-          {`Report this ${target}`}
-        </>
-      )}
-    </Button>
-  );
+  return <Button variant="ghost" size="sm" onClick={report} {...props} />;
 }

@@ -2,7 +2,6 @@
 
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useViewer } from '@/components/layout/viewer-provider';
-import { Skeleton } from '@/components/ui/skeleton';
 
 const SignedInContact = lazy(() => import('./signed-in-contact'));
 
@@ -28,22 +27,12 @@ export function ContactBlock({ listingId, owner, children }: ContactBlockProps &
   return (
     <div className="min-h-54">
       {viewer.user ? (
-        <Suspense fallback={<ContactSkeleton />}>
+        <Suspense>
           <SignedInContact listingId={listingId} owner={owner} isOwner={isOwner} />
         </Suspense>
       ) : (
         <div className={isWaiting ? 'known-user:invisible' : undefined}>{children}</div>
       )}
-    </div>
-  );
-}
-
-export function ContactSkeleton() {
-  return (
-    <div role="status" className="grid gap-3">
-      <span className="sr-only">Loading the contact details…</span>
-      <Skeleton className="h-11" />
-      <Skeleton className="h-11" />
     </div>
   );
 }

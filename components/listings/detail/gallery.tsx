@@ -100,16 +100,6 @@ export function Gallery({ title, photos, placeholder }: GalleryProps) {
   );
 }
 
-/** No photo yet. */
-export function EmptyGallery() {
-  return (
-    <div className="grid aspect-[13/10] place-content-center justify-items-center gap-3 rounded-lg bg-sunk text-muted max-md:-mx-4 max-md:rounded-none md:aspect-auto md:h-90">
-      <ImageIcon className="size-10 opacity-60" />
-      <p>No images available</p>
-    </div>
-  );
-}
-
 /** The picture itself, as large as it is stored. */
 function fileOf(photo: GalleryPhoto): string {
   return pictureUrl(photo.key, availableWidths(photo.width).at(-1) ?? 320, 'webp');

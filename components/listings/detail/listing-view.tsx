@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { CostToBuy } from '@/components/calculators/cost-to-buy';
 import { ContactCard } from '@/components/listings/detail/contact-card';
-import { EmptyGallery, Gallery } from '@/components/listings/detail/gallery';
+import { EmptyGallery } from '@/components/listings/detail/empty-gallery';
+import { Gallery } from '@/components/listings/detail/gallery';
 import { Headline } from '@/components/listings/detail/headline';
 import { Location } from '@/components/listings/detail/location';
 import { PriceHistory } from '@/components/listings/detail/price-history';
@@ -15,6 +16,7 @@ import {
 } from '@/components/listings/detail/sections';
 import { FavouriteButton } from '@/components/listings/favourite-button';
 import { ReportButton } from '@/components/reports/report-button';
+import { FlagIcon } from '@/components/ui/icons/flag';
 import { formatPrice } from '@/lib/format';
 import { keyFeatures } from '@/lib/listings/key-features';
 import type { ListingDetail } from '@/lib/listings/types';
@@ -57,7 +59,10 @@ export function ListingView({ listing, trail, point, currentYear, banner }: List
           <Costs listing={listing} currentYear={currentYear} />
           <Location title={listing.title} address={listing.location} point={point} />
           <ListingDates listing={listing} />
-          <ReportButton target="listing" targetId={listing.id} className="mt-4 -ml-4 text-muted" />
+          <ReportButton target="listing" targetId={listing.id} className="mt-4 -ml-4 text-muted">
+            <FlagIcon className="size-4.5" />
+            Report this listing
+          </ReportButton>
         </div>
         <p className="action-bar">
           <strong className="font-[650] text-xl tabular-nums">

@@ -6,9 +6,9 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { MailIcon } from '@/components/ui/icons/mail';
 import { PencilIcon } from '@/components/ui/icons/pencil';
 import { PhoneIcon } from '@/components/ui/icons/phone';
+import { Skeleton } from '@/components/ui/skeleton';
 import { contactWaysAction, revealContactAction } from '@/lib/listings/contact-actions';
 import { paths } from '@/lib/paths';
-import { ContactSkeleton } from './contact-block';
 
 type Props = {
   listingId: number;
@@ -133,6 +133,16 @@ function ContactLinks({ contact: { email, phone, phoneText } }: { contact: Shown
           </span>
         </a>
       ) : null}
+    </div>
+  );
+}
+
+function ContactSkeleton() {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">Loading the contact details…</span>
+      <Skeleton className="h-11" />
+      <Skeleton className="h-11" />
     </div>
   );
 }
