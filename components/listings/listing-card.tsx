@@ -24,6 +24,8 @@ export type ListingCardProps = {
   sizes?: string | undefined;
   /** For the first card above the fold. */
   priority?: boolean | undefined;
+  /** Whether a blurred drawing of the photo stands in for it while it loads. */
+  blurred?: boolean | undefined;
   /** 2 where the cards stand directly below the page's title. */
   headingLevel?: 2 | 3 | undefined;
 };
@@ -36,12 +38,13 @@ export function ListingCard({
   variant = 'grid',
   sizes = GRID_SIZES,
   priority,
+  blurred = true,
   headingLevel = 3,
 }: ListingCardProps) {
   const card = (
     <article data-listing={listing.id} data-at={pointOf(listing)} className="listing-card">
       <div className="photos-frame">
-        <Photos listing={listing} sizes={sizes} priority={priority} />
+        <Photos listing={listing} sizes={sizes} priority={priority} blurred={blurred} />
         <PhotoBadges listing={listing} />
         <FavouriteButton listingId={listing.id} title={listing.title} className="absolute top-1 right-1" />
       </div>
@@ -60,10 +63,12 @@ function Photos({
   listing,
   sizes,
   priority,
+  blurred,
 }: {
   listing: Listing;
   sizes: string;
   priority: boolean | undefined;
+  blurred: boolean;
 }) {
   const href = paths.property(listing.id);
   if (listing.images.length === 0) {
@@ -79,7 +84,7 @@ function Photos({
     height,
     alt: alt || (position === 0 ? listing.title : `${listing.title}, photo ${position + 1}`),
     // The others are on their way when they are seen; their placeholders would only weigh on the page.
-    ...(position === 0 && { placeholder }),
+    ...(position === 0 && blurred && { placeholder }),
   }));
   return <CardCarousel href={href} photos={photos} sizes={sizes} priority={priority} />;
 }

@@ -8,6 +8,9 @@ const SIZES = {
   list: `(min-width: 620px) 360px, ${PHONE_WIDTH}`,
 } as const;
 
+/** Homes that a large screen shows at once. Photos further down are there before somebody has scrolled to them: a blurred drawing would only weigh. */
+const FIRST_VIEW = 4;
+
 /** The homes of one page, as columns or rows. Their frame keeps its size, so nothing moves when photos arrive. */
 export function ResultsList({
   listings,
@@ -25,6 +28,7 @@ export function ResultsList({
             variant={view}
             sizes={SIZES[view]}
             priority={index === 0}
+            blurred={index < FIRST_VIEW}
             headingLevel={2}
           />
         </li>

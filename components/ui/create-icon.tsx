@@ -18,17 +18,12 @@ export const createIcon =
     draw(nodes, props);
 
 function draw(nodes: IconNodes, { label, className, ...props }: IconProps): ReactElement {
-  return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label or hidden
-    <svg
-      viewBox="0 0 24 24"
-      className={clsx('icon', className)}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      {...props}
-    >
-      {nodes.map(([tag, attributes]) =>
-        createElement(tag, { key: JSON.stringify(attributes), ...attributes }),
-      )}
-    </svg>
-  );
+  const attributes: ComponentProps<'svg'> = {
+    viewBox: '0 0 24 24',
+    className: clsx('icon', className),
+    ...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }),
+    ...props,
+  };
+  // As arguments they need no keys, which would be in a page's data once more.
+  return createElement('svg', attributes, ...nodes.map(([tag, shape]) => createElement(tag, shape)));
 }
