@@ -1,10 +1,10 @@
 import type { NextRequest } from 'next/server';
 import { CSRF_COOKIE } from '@/lib/auth/constants';
 import { sessionCookieName } from '@/lib/auth/cookie';
+import { csrfTokenOf } from '@/lib/auth/csrf-token';
 import { getActorByBearerToken, getSessionByToken } from '@/lib/auth/queries';
 import { isSameSecret } from '@/lib/auth/secrets';
 import { touchSession } from '@/lib/auth/session-commands';
-import { csrfTokenOf } from '@/lib/auth/session-cookie';
 import type { Actor } from '@/lib/auth/types';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';

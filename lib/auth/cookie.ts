@@ -10,9 +10,14 @@ export function sessionCookieName(): string {
   return usesSecureCookies() ? '__Host-estia.session' : 'estia.session';
 }
 
-/** The session token in a Cookie header, or undefined. */
-export function sessionTokenIn(cookieHeader: string | null | undefined): string | undefined {
-  const prefix = `${sessionCookieName()}=`;
+/** The value of a cookie in a Cookie header, or undefined. */
+export function cookieIn(cookieHeader: string | null | undefined, name: string): string | undefined {
+  const prefix = `${name}=`;
   const pair = cookieHeader?.split(/;\s*/).find((entry) => entry.startsWith(prefix));
   return pair?.slice(prefix.length);
+}
+
+/** The session token in a Cookie header, or undefined. */
+export function sessionTokenIn(cookieHeader: string | null | undefined): string | undefined {
+  return cookieIn(cookieHeader, sessionCookieName());
 }

@@ -1,10 +1,6 @@
-import {
-  ACCESS_TOKEN_MINUTES,
-  SESSION_ABSOLUTE_DAYS,
-  SESSION_IDLE_DAYS,
-  SESSION_TOUCH_MINUTES,
-} from '@/lib/auth/constants';
+import { ACCESS_TOKEN_MINUTES, SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS } from '@/lib/auth/constants';
 import { hashBearer, hashSecret, randomSecret } from '@/lib/auth/secrets';
+import { isTouchDue, type SessionFacts } from '@/lib/auth/session-query';
 import type { Actor, NewSession } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
@@ -43,14 +39,10 @@ export async function startBearerSession(tx: Transaction, userId: string, device
   return token;
 }
 
-/** Moves the idle limit forward, at most every few minutes and never past the absolute limit. */
-export async function touchSession(session: {
-  id: string;
-  lastSeenAt: Date;
-  createdAt: Date;
-}): Promise<void> {
+/** Moves the idle limit forward when it is time, never past the absolute limit. */
+export async function touchSession(session: SessionFacts): Promise<void> {
   const now = Date.now();
-  if (now - session.lastSeenAt.getTime() < SESSION_TOUCH_MINUTES * MINUTE_MS) return;
+  if (!isTouchDue(session, now)) return;
   const absolute = session.createdAt.getTime() + SESSION_ABSOLUTE_DAYS * DAY_MS;
   await db.session.updateMany({
     where: { id: session.id },

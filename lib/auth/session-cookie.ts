@@ -2,6 +2,7 @@ import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
 import { CSRF_COOKIE, SESSION_ABSOLUTE_DAYS } from '@/lib/auth/constants';
 import { sessionCookieName, usesSecureCookies } from '@/lib/auth/cookie';
+import { csrfTokenOf } from '@/lib/auth/csrf-token';
 import { isSameSecret, keyedHash } from '@/lib/auth/secrets';
 import type { NewSession } from '@/lib/auth/types';
 
@@ -9,11 +10,6 @@ const DAY_SECONDS = 86_400;
 const DEVICE_COOKIE = 'estia.devices';
 /** Accounts that one browser is remembered for. */
 const DEVICE_ACCOUNTS = 8;
-
-/** Belongs to one session, so that a cookie planted by a sibling site is of no use. */
-export function csrfTokenOf(sessionToken: string): string {
-  return keyedHash('csrf', sessionToken);
-}
 
 const deviceMark = (userId: string) => keyedHash('device', userId).slice(0, 22);
 

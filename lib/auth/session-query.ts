@@ -1,9 +1,15 @@
-import { SESSION_ABSOLUTE_DAYS } from '@/lib/auth/constants';
+import { SESSION_ABSOLUTE_DAYS, SESSION_TOUCH_MINUTES } from '@/lib/auth/constants';
 import { Prisma } from '@/lib/generated/prisma/client';
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 export type SessionFacts = { id: string; createdAt: Date; lastSeenAt: Date };
+
+/** Whether the idle limit of a session is to be moved forward: at most every few minutes. */
+export function isTouchDue({ lastSeenAt }: Pick<SessionFacts, 'lastSeenAt'>, now = Date.now()): boolean {
+  return now - lastSeenAt.getTime() >= SESSION_TOUCH_MINUTES * MINUTE_MS;
+}
 
 /** `SessionFacts`, for the alias `s`. */
 export const SESSION_COLUMNS = Prisma.sql`

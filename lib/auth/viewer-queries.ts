@@ -1,6 +1,8 @@
-import { MAX_TOKEN_LENGTH } from '@/lib/auth/constants';
+import { CSRF_COOKIE, MAX_TOKEN_LENGTH } from '@/lib/auth/constants';
+import { cookieIn, sessionTokenIn } from '@/lib/auth/cookie';
+import { csrfTokenOf } from '@/lib/auth/csrf-token';
 import { hashSecret } from '@/lib/auth/secrets';
-import { livingSession, SESSION_COLUMNS, type SessionFacts } from '@/lib/auth/session-query';
+import { isTouchDue, livingSession, SESSION_COLUMNS, type SessionFacts } from '@/lib/auth/session-query';
 import type { ViewerAnswer } from '@/lib/auth/viewer-types';
 import { UNREAD_SQL } from '@/lib/chat/message-query';
 import { db, keptQuery } from '@/lib/db';
@@ -62,4 +64,15 @@ export async function getViewerBySessionToken(
   if (!row) return null;
   const { id, createdAt, lastSeenAt, ...viewer } = row;
   return { session: { id, createdAt, lastSeenAt }, viewer: toAnswer(viewer) };
+}
+
+/**
+ * The viewer behind a Cookie header, where nothing is to be done but to read. `null` when there is more to it: no session
+ * that holds, one whose idle limit is to be moved, a CSRF cookie to be given back.
+ */
+export async function getViewerByCookies(cookies: string | undefined): Promise<ViewerAnswer | null> {
+  const token = sessionTokenIn(cookies);
+  if (!token || cookieIn(cookies, CSRF_COOKIE) !== csrfTokenOf(token)) return null;
+  const found = await getViewerBySessionToken(token);
+  return found && !isTouchDue(found.session) ? found.viewer : null;
 }

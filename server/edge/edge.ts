@@ -14,6 +14,7 @@ import { answerUnavailable } from './unavailable';
 import { passUpgrade } from './upgrading';
 import type { Upstreams } from './upstreams';
 import { type Variant, variantOf } from './variant';
+import { answerViewer, type ViewerOf } from './viewer';
 
 export type EdgeOptions = {
   cache: PageCache;
@@ -21,13 +22,15 @@ export type EdgeOptions = {
   sidecars: Upstreams;
   /** Where pictures are stored, when it is a folder of this machine. */
   pictures: Storage | null;
+  /** Who looks at a page; null: only the web processes know. */
+  viewerOf: ViewerOf | null;
   /** Proxies in front of us whose words about the visitor are believed. */
   trustedHops: number;
 };
 
 /** The process on the public port: pages from memory, chat to the sidecars, everything else to the web processes. */
 export function createEdge(options: EdgeOptions): Server {
-  const { sidecars } = options;
+  const { sidecars, viewerOf } = options;
   const targets = new TargetReader();
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
@@ -46,6 +49,7 @@ export function createEdge(options: EdgeOptions): Server {
       if (target?.route.kind === 'picture') return answerPicture(request, response, target, options);
       if (target && variant) return answerPage(request, response, target, variant, options);
       if (url === '/healthz') return answerHealth(request, response, options);
+      if (viewerOf && (await answerViewer(request, response, viewerOf))) return;
     }
     if (/^\/socket\.io([/?]|$)/.test(url)) return passOn(request, response, sidecars, options);
     passOn(request, response, options.webs, options);

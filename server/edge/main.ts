@@ -1,4 +1,5 @@
 import { internalKey } from '@/lib/auth/internal-key';
+import { getViewerByCookies } from '@/lib/auth/viewer-queries';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { diskStorage } from '@/lib/storage/disk';
@@ -27,7 +28,14 @@ const cache = new PageCache(
 
 const listener = listenForChanges(cache, settings.DATABASE_URL);
 const pictures = settings.UPLOADTHING_TOKEN ? null : diskStorage(`${settings.DATA_DIR}/uploads`);
-const server = createEdge({ cache, webs, sidecars, pictures, trustedHops: settings.TRUST_PROXY_HOPS });
+const server = createEdge({
+  cache,
+  webs,
+  sidecars,
+  pictures,
+  viewerOf: getViewerByCookies,
+  trustedHops: settings.TRUST_PROXY_HOPS,
+});
 server.once('error', (error) => {
   log.fatal({ err: error }, 'the page cache cannot listen');
   process.exit(1);

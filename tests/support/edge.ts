@@ -13,6 +13,7 @@ import { createEdge } from '@/server/edge/edge';
 import { PageCache } from '@/server/edge/page-cache';
 import { askForPage } from '@/server/edge/page-request';
 import { Upstreams } from '@/server/edge/upstreams';
+import type { ViewerOf } from '@/server/edge/viewer';
 
 export const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -64,8 +65,14 @@ export async function startEdge(
   {
     chat = origins,
     pictures = null,
+    viewerOf = null,
     memoryMb = 4,
-  }: { chat?: readonly string[]; pictures?: Storage | null; memoryMb?: number } = {},
+  }: {
+    chat?: readonly string[];
+    pictures?: Storage | null;
+    viewerOf?: ViewerOf | null;
+    memoryMb?: number;
+  } = {},
 ) {
   const webs = new Upstreams(origins);
   const sidecars = new Upstreams(chat);
@@ -74,7 +81,7 @@ export async function startEdge(
     (target, variant) => askForPage(asking, target, variant),
     memoryMb * 1024 * 1024,
   );
-  const server = await listening(createEdge({ cache, webs, sidecars, pictures, trustedHops: 0 }));
+  const server = await listening(createEdge({ cache, webs, sidecars, pictures, viewerOf, trustedHops: 0 }));
   const say = (id: string, tags: string[] = []) => cache.hear({ id, tags });
   const connect = () => {
     const mark = JSON.parse(cache.connected()) as { id: string };

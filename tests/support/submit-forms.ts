@@ -2,7 +2,7 @@
 // another, and prints the id of each that was acknowledged.
 import { NextRequest } from 'next/server';
 import { POST } from '@/app/api/properties/route';
-import { csrfTokenOf } from '@/lib/auth/session-cookie';
+import { csrfTokenOf } from '@/lib/auth/csrf-token';
 import { typedListing } from './listing-values';
 import { jpeg } from './photos';
 

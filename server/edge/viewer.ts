@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ViewerAnswer } from '@/lib/auth/viewer-types';
+import { log } from '@/lib/log';
+import { acceptedEncoding, encode } from './encoding';
+
+const PATH = '/api/me';
+/** To compress fewer bytes costs more than to send them. */
+const SMALL = 1_000;
+
+/** Who sent these cookies, or `null` when the web process has to answer. */
+export type ViewerOf = (cookies: string | undefined) => Promise<ViewerAnswer | null>;
+
+/**
+ * Answers `GET /api/me`, which every page view of a signed-in person asks: by Next it costs several times what all else
+ * about the view does. False when it is not asked, or is more than a read: then app/api/me answers, the same for the same
+ * person.
+ */
+export async function answerViewer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  viewerOf: ViewerOf,
+): Promise<boolean> {
+  const { method, url, headers } = request;
+  if (method !== 'GET' || url !== PATH) return false;
+  // Another kind of caller, or another site.
+  if (headers.authorization !== undefined || headers.origin !== undefined) return false;
+  const viewer = await viewerOf(headers.cookie).catch((error: unknown) => {
+    log.warn({ err: error }, 'a viewer could not be read');
+    return null;
+  });
+  if (!viewer) return false;
+  const plain = Buffer.from(JSON.stringify(viewer));
+  const encoding =
+    plain.length > SMALL ? acceptedEncoding(headers['accept-encoding'] as string | undefined) : 'identity';
+  const body = await encode(plain, encoding);
+  if (response.destroyed) return true;
+  response.writeHead(200, {
+    'Content-Type': 'application/json',
+    'Content-Length': body.byteLength,
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    'Cache-Control': 'private, no-store',
+    Vary: 'Accept-Encoding',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  response.end(body);
+  return true;
+}
