@@ -77,10 +77,10 @@ async function countNear(status: MarketStatus, filters: ListingFilters, area: Se
   return row?.count ?? 0;
 }
 
-/** Whether a search has filters that have much in common: latitude and longitude, places and parts of the map. */
-export function isHardToGuess({ bounds, area }: ListingFilters, { words }: SearchArea): boolean {
+/** Whether amenities are asked for in a part of the map: without them `areaCut` knows the way. */
+export function isHardToGuess({ bounds, area, features }: ListingFilters, { words }: SearchArea): boolean {
   // Words are not in the search indexes, so that walking past other homes would cost more than any wrong guess.
-  return (bounds !== null || area !== null) && words === '';
+  return (bounds !== null || area !== null) && words === '' && features.length > 0;
 }
 
 /** How to find the homes of such a search. A small market has no wrong way. */

@@ -1,9 +1,17 @@
 import { readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
+import { type Cut as AreaCut, cutsOf, FOUND } from '@/lib/listings/area-query';
 import { cardsOf } from '@/lib/listings/card-query';
 import type { ListingSort, MarketStatus } from '@/lib/listings/constants';
 import type { ListingFilters } from '@/lib/listings/search-params';
-import { filterConditions, INDEXED, inMarket, SORT_SQL, withAmenities } from '@/lib/listings/search-query';
+import {
+  filterConditions,
+  INDEXED,
+  inMarket,
+  SORT_SQL,
+  walkConditions,
+  withAmenities,
+} from '@/lib/listings/search-query';
 import {
   fromBucket,
   pageStart,
@@ -27,9 +35,7 @@ export type Density = 'few' | 'many' | null;
 export type Search = { status: MarketStatus; filters: ListingFilters; area: SearchArea; density: Density };
 
 /** What is cut from the homes of a search: an order, what it begins at, and which of them. */
-type Cut = { order: Prisma.Sql; bounds: readonly Prisma.Sql[]; limit: number; offset: number | Prisma.Sql };
-
-const FOUND = Prisma.sql`l.id, l.latitude, l.longitude, l.price_cents`;
+type Cut = Omit<AreaCut, 'offset'> & { offset: number | Prisma.Sql };
 
 /**
  * A query for a cut: ids with coordinates and prices, which every search index has.
@@ -57,15 +63,26 @@ function cut(
     const words = Prisma.sql`(SELECT w.words FROM listings w WHERE w.id = l.id)`;
     return Prisma.sql`
       SELECT ${FOUND} FROM (
-        SELECT ${INDEXED} FROM listings l WHERE ${market} ORDER BY ${order} ${end}) l
+        SELECT ${INDEXED} FROM listings l WHERE ${all([market, ...walkConditions(filters)])} ORDER BY ${order} ${end}) l
       WHERE ${all(filterConditions(filters, area, words))} LIMIT ${limit} OFFSET ${offset}`;
   }
   return Prisma.sql`
     SELECT ${FOUND} FROM listings l WHERE ${all([market, ...found])} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
 }
 
-const readCut = (search: Search, page: Cut) =>
-  readDb.$queryRaw<unknown[]>(cardsOf(cut(search, page), page.order));
+/** The homes of a cut, by the way that is the shortest as far as can be seen. */
+async function readCut<Row>(
+  search: Search,
+  page: AreaCut,
+  as: (ids: Prisma.Sql) => Prisma.Sql,
+): Promise<Row[]> {
+  const [first = cut(search, page), ...others] = await cutsOf(search, page);
+  let rows = await readDb.$queryRaw<Row[]>(as(first));
+  for (const other of others) {
+    if (rows.length < page.limit) rows = await readDb.$queryRaw<Row[]>(as(other));
+  }
+  return rows;
+}
 
 /**
  * A cut that begins in the bucket of its first home, behind `offset` homes of the scope. It can only be a walk along the
@@ -86,9 +103,10 @@ function cutFromBucket(
 }
 
 const HAS_PRICE = Prisma.sql`l.price_cents IS NOT NULL`;
-const PRICE_ORDERS: Partial<Record<ListingSort, { priced: Prisma.Sql; unpriced: Prisma.Sql }>> = {
-  'price-asc': { priced: Prisma.sql`l.price_cents, l.id`, unpriced: Prisma.sql`l.id` },
-  'price-desc': { priced: Prisma.sql`l.price_cents DESC, l.id DESC`, unpriced: Prisma.sql`l.id DESC` },
+/** Without a price it is an order of ids, as the index has them. */
+const PRICE_ORDERS: Partial<Record<ListingSort, Prisma.Sql>> = {
+  'price-asc': Prisma.sql`l.price_cents, l.id`,
+  'price-desc': Prisma.sql`l.price_cents DESC, l.id DESC`,
 };
 
 /**
@@ -103,7 +121,7 @@ export async function listPageRows(
   if (steps === null) return pageRows(search, { limit, offset });
   const { sort } = search.filters;
   const prices = PRICE_ORDERS[sort];
-  const order = prices?.priced ?? SORT_SQL[sort];
+  const order = prices ?? SORT_SQL[sort];
   const page = { order, bounds: prices ? [HAS_PRICE] : [], limit, offset };
   const near = await readDb.$queryRaw<unknown[]>(cardsOf(cut(search, page, steps), order));
   if (near.length === limit) return near;
@@ -130,13 +148,13 @@ async function pageRows(
     const page = { order, bounds, limit, offset };
     return scope
       ? readDb.$queryRaw<unknown[]>(cardsOf(cutFromBucket(search, scope, page), order))
-      : readCut(search, page);
+      : readCut<unknown>(search, page, (ids) => cardsOf(ids, order));
   };
   const prices = PRICE_ORDERS[sort];
   if (!prices) return read(SORT_SQL[sort], []);
 
   // No index has both price orders with the homes without a price last, so these are a list of their own.
-  const rows = await read(prices.priced, [HAS_PRICE]);
+  const rows = await read(prices, [HAS_PRICE]);
   if (rows.length === limit || priceMin !== null || priceMax !== null) return rows;
   const skipped =
     rows.length > 0
@@ -144,29 +162,30 @@ async function pageRows(
       : scope
         ? await unpricedBefore(scope, sort, offset)
         : offset - (await countWith(search, HAS_PRICE));
-  const more = await readCut(search, {
-    order: prices.unpriced,
+  const rest = {
+    order: prices,
     bounds: [Prisma.sql`l.price_cents IS NULL`],
     limit: limit - rows.length,
     offset: skipped,
-  });
+  };
+  const more = await readCut<unknown>(search, rest, (ids) => cardsOf(ids, prices));
   return [...rows, ...more];
 }
 
 /** At most `limit` homes of a search as points, best recommended first. */
 export async function listPoints(search: Search, limit: number): Promise<MapPin[]> {
   const ordered = { ...search, filters: { ...search.filters, sort: 'recommended' as const } };
-  const scope = scopeOf(ordered, 0);
   const page = {
     order: SORT_SQL.recommended,
     bounds: [Prisma.sql`l.latitude IS NOT NULL`],
     limit,
     offset: 0,
   };
-  const read = (points: Prisma.Sql) => readDb.$queryRaw<MapPin[]>`
-    SELECT id, latitude, longitude, price_cents::float8 AS "priceCents" FROM (${points}) points`;
+  const asPoints = (ids: Prisma.Sql) => Prisma.sql`
+    SELECT id, latitude, longitude, price_cents::float8 AS "priceCents" FROM (${ids}) points`;
+  const read = (ids: Prisma.Sql) => readDb.$queryRaw<MapPin[]>(asPoints(ids));
   const steps = search.density === null ? stepsFor(search, limit) : null;
-  if (steps === null) return read(scope ? cutFromBucket(ordered, scope, page) : cut(ordered, page));
+  if (steps === null) return readCut<MapPin>(ordered, page, asPoints);
   const near = await read(cut(ordered, page, steps));
   return near.length === limit ? near : read(cut({ ...ordered, density: 'few' }, page));
 }
@@ -176,9 +195,7 @@ function scopeOf({ status, filters, area }: Search, offset: number): TalliedArea
   const scope = talliedScope(status, filters, area);
   if (!scope || scope.areaId === null) return null;
   const near = area.placeIds.length > 0 ? NEAR_OFFSET_IN_AREA : NEAR_OFFSET;
-  // Land has few of the facts that make a score: even its first page lies far down in that order.
-  const isSkewed = filters.sort === 'recommended' && scope.type !== null;
-  return offset < near && !isSkewed ? null : { ...scope, areaId: scope.areaId };
+  return offset < near ? null : { ...scope, areaId: scope.areaId };
 }
 
 async function countWith({ status, filters, area }: Search, condition: Prisma.Sql): Promise<number> {

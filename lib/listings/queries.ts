@@ -15,6 +15,7 @@ import { countSearch, densityOf, isHardToGuess } from '@/lib/listings/count-quer
 import { DETAIL_SELECT, toListingDetail } from '@/lib/listings/detail-query';
 import { listPageRows, listPoints } from '@/lib/listings/page-query';
 import type { ListingFilters } from '@/lib/listings/search-params';
+import { inMarket, SORT_SQL } from '@/lib/listings/search-query';
 import { talliedScope } from '@/lib/listings/tally-query';
 import type {
   ListingCard,
@@ -72,20 +73,26 @@ export async function listFeaturedListings(
 ): Promise<SearchResult> {
   const offset = (page - 1) * pageSize;
   const order = Prisma.sql`l.featured DESC, l.recommended_score DESC, l.id DESC`;
-  const hasPhoto = Prisma.sql`EXISTS (SELECT 1 FROM listing_images i WHERE i.listing_id = l.id)`;
-  const where = Prisma.sql`${PUBLIC_LISTING_SQL} AND ${hasPhoto}`;
+  const firstOf = (limit: number) => {
+    const hasPhoto = Prisma.sql`EXISTS (SELECT 1 FROM listing_images i WHERE i.listing_id = l.id)`;
+    // An index has the few that are chosen, and another the best of each market, without saying whether they are chosen.
+    const isOther = Prisma.sql`l.id <> ALL (ARRAY(SELECT f.id FROM listings f WHERE f.published AND f.featured))`;
+    const chosen = Prisma.sql`SELECT l.id, true AS featured, l.recommended_score FROM listings l
+      WHERE ${PUBLIC_LISTING_SQL} AND l.featured AND ${hasPhoto}`;
+    const best = (['for_sale', 'for_rent'] as const).map(
+      (status) => Prisma.sql`(SELECT l.id, false AS featured, l.recommended_score FROM listings l
+        WHERE ${inMarket(status)} AND ${isOther} AND ${hasPhoto}
+        ORDER BY ${SORT_SQL.recommended} LIMIT ${limit})`,
+    );
+    return Prisma.sql`(${Prisma.join([chosen, ...best], ' UNION ALL ')}) l`;
+  };
+  const ids = Prisma.sql`
+    SELECT l.id FROM ${firstOf(offset + pageSize)} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${offset}`;
+  const most = pageSize * FEATURED_MAX_PAGE;
   const [rows, counts] = await Promise.all([
-    page > FEATURED_MAX_PAGE
-      ? []
-      : readDb.$queryRaw<unknown[]>(
-          cardsOf(
-            Prisma.sql`SELECT l.id FROM listings l WHERE ${where} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${offset}`,
-            order,
-          ),
-        ),
+    page > FEATURED_MAX_PAGE ? [] : readDb.$queryRaw<unknown[]>(cardsOf(ids, order)),
     readDb.$queryRaw<{ count: number }[]>`
-      SELECT count(*)::int AS count FROM (
-        SELECT 1 FROM listings l WHERE ${where} ORDER BY ${order} LIMIT ${pageSize * FEATURED_MAX_PAGE}::int) counted`,
+      SELECT count(*)::int AS count FROM (SELECT 1 FROM ${firstOf(most)} LIMIT ${most}::int) counted`,
   ]);
   const count = counts[0]?.count ?? 0;
   return {

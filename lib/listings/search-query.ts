@@ -2,7 +2,7 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import type { ListingSort, MarketStatus } from '@/lib/listings/constants';
 import { type Corner, decodeArea, STEPS_PER_DEGREE } from '@/lib/listings/drawn-area';
 import { CELL_LEVEL, cellsIn, cellsOf, type Square } from '@/lib/listings/map-squares';
-import type { Bounds, ListingFilters } from '@/lib/listings/search-params';
+import { type Bounds, type ListingFilters, NO_FILTERS } from '@/lib/listings/search-params';
 import type { SearchArea } from '@/lib/listings/types';
 import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
 import { boundsOf } from '@/lib/map/clusters';
@@ -50,6 +50,18 @@ export function filterConditions(
   if (filters.area) conditions.push(...withinArea(decodeArea(filters.area)));
   if (area.words) add(Prisma.sql`${words} @@ plainto_tsquery('simple', immutable_unaccent(${area.words}))`);
   return conditions;
+}
+
+/** Land has few of the facts that make a score, so that it has an index of its own for that order. */
+export const isLandFirst = ({ propertyType, sort }: ListingFilters) =>
+  propertyType === 'land' && sort === 'recommended';
+
+/** What of a search an index along its order can begin or end at: a condition of the walk, not of what is passed over. */
+export function walkConditions(filters: ListingFilters): Prisma.Sql[] {
+  const { sort, priceMin, priceMax } = filters;
+  if (isLandFirst(filters)) return [Prisma.sql`l.property_type = 'land'`];
+  if (sort !== 'price-asc' && sort !== 'price-desc') return [];
+  return filterConditions({ ...NO_FILTERS, priceMin, priceMax }, { placeIds: [], words: '' });
 }
 
 /** Homes with all amenities of a search, in the form that the index of amenities knows: for what few homes have. */

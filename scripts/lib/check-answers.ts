@@ -1,15 +1,46 @@
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { LISTING_SORTS, SEARCH_PAGE_SIZE } from '@/lib/listings/constants';
+import { LISTING_SORTS, MAP_PIN_LIMIT, SEARCH_PAGE_SIZE } from '@/lib/listings/constants';
 import { countSearch } from '@/lib/listings/count-query';
 import { type GridHomes, listGridHomes } from '@/lib/listings/map-clusters-query';
-import { searchListings } from '@/lib/listings/queries';
+import { listMapPins, searchListings } from '@/lib/listings/queries';
+import type { Bounds } from '@/lib/listings/search-params';
 import { SORT_SQL, searchConditions, withinBounds } from '@/lib/listings/search-query';
+import { encodeArea } from '@/lib/map/draw-path';
 import { boundsOfGrid, gridOf } from '@/lib/map/grid';
-import { CYPRUS, SEARCHES, searchOf } from './public-queries';
+import { BAY, CYPRUS, SEARCHES, searchOf } from './public-queries';
+
+const MIDDLE: Bounds = { south: 34.68, west: 33.03, north: 34.69, east: 33.05 };
+
+/** Each finds its homes in another way, as many as there are where: see `cutsOf` in lib/listings/area-query.ts. */
+const NARROWED: typeof SEARCHES = {
+  'land in a town': { change: { propertyType: 'land' }, place: 'germasogeia' },
+  'dear houses in a district': { change: { propertyType: 'house', priceMin: 1_000_000 }, place: 'limassol' },
+  'cheap homes in a region': { change: { priceMax: 75_000, bedrooms: 2 }, place: 'attica' },
+  'land with rooms': { change: { propertyType: 'land', bedrooms: 3 } },
+  'dear large houses': { change: { propertyType: 'house', priceMin: 2_000_000, bedrooms: 5 } },
+  'around a street': { change: { bounds: MIDDLE } },
+  'land in a bay': { change: { bounds: BAY, propertyType: 'land' } },
+  'dear homes in a bay': { change: { bounds: BAY, priceMin: 1_000_000 } },
+  'land in most of Cyprus': { change: { bounds: CYPRUS, propertyType: 'land', priceMax: 50_000 } },
+  'part of a district': { change: { bounds: BAY, propertyType: 'apartment' }, place: 'limassol' },
+  'drawn area': { change: { area: encodeArea(cornersOf(BAY)) } },
+};
+
+/** A square that stands on its tip. */
+function cornersOf({ south, west, north, east }: Bounds): { latitude: number; longitude: number }[] {
+  const [latitude, longitude] = [(south + north) / 2, (west + east) / 2];
+  return [
+    { latitude: south, longitude },
+    { latitude, longitude: east },
+    { latitude: north, longitude },
+    { latitude, longitude: west },
+  ];
+}
 
 /**
- * Compares counts of lists and maps with a full count, and first, middle and last pages with what a plain OFFSET over all matches gives.
+ * Compares counts of lists and maps with a full count, and pins and first, middle and last pages with what a plain OFFSET
+ * over all matches gives.
  *
  * @param deepest the last page that is looked at
  * @returns what is wrong, a line each, and how many pages were compared
@@ -17,7 +48,7 @@ import { CYPRUS, SEARCHES, searchOf } from './public-queries';
 export async function checkAnswers(deepest: number): Promise<{ faults: string[]; checked: number }> {
   const faults: string[] = [];
   let checked = 0;
-  for (const [name, search] of Object.entries(SEARCHES)) {
+  for (const [name, search] of Object.entries({ ...SEARCHES, ...NARROWED })) {
     const { filters, area } = searchOf(search, 'recommended', 1);
     const { count, isCapped } = await countSearch('for_sale', filters, area);
     const total = await slowCount(filters, area);
@@ -26,6 +57,9 @@ export async function checkAnswers(deepest: number): Promise<{ faults: string[];
     const onMap = sizeOf(await listGridHomes('for_sale', filters, area, grid));
     const inWindow = await slowCount(filters, area, withinBounds(boundsOfGrid(grid)));
     if (onMap !== inWindow) faults.push(`${name}: ${onMap} on the map, there are ${inWindow}`);
+    const pins = await listMapPins('for_sale', filters, area);
+    const wantedPins = await slowPage({ ...filters, page: 1 }, area, MAP_PIN_LIMIT);
+    if (wantedPins !== pins.map(({ id }) => id).join()) faults.push(`${name}: other pins`);
     const last = Math.max(1, Math.min(deepest, Math.ceil(count / SEARCH_PAGE_SIZE)));
     for (const sort of LISTING_SORTS) {
       for (const page of new Set([1, Math.ceil(last / 2), last])) {
@@ -67,13 +101,17 @@ async function slowCount(
   return rows[0]?.count ?? 0;
 }
 
-async function slowPage(filters: Search['filters'], area: Search['area']): Promise<string> {
+async function slowPage(
+  filters: Search['filters'],
+  area: Search['area'],
+  size = SEARCH_PAGE_SIZE,
+): Promise<string> {
   const where = searchConditions('for_sale', filters, area);
-  const offset = (filters.page - 1) * SEARCH_PAGE_SIZE;
+  const offset = (filters.page - 1) * size;
   const rows = await slowly(
     (tx) => tx.$queryRaw<{ id: number }[]>`
       SELECT l.id FROM listings l WHERE ${where} ORDER BY ${SORT_SQL[filters.sort]}
-      LIMIT ${SEARCH_PAGE_SIZE} OFFSET ${offset}`,
+      LIMIT ${size} OFFSET ${offset}`,
   );
   return rows.map(({ id }) => id).join();
 }

@@ -33,7 +33,7 @@ export type PublicQuery = {
 type Named = { change: Partial<ListingFilters>; place?: string; words?: string; kind?: QueryKind };
 
 const CENTRE: Bounds = { south: 34.67, west: 33.02, north: 34.7, east: 33.06 };
-const BAY: Bounds = { south: 34.6, west: 32.9, north: 34.8, east: 33.2 };
+export const BAY: Bounds = { south: 34.6, west: 32.9, north: 34.8, east: 33.2 };
 export const CYPRUS: Bounds = { south: 34.5, west: 32.2, north: 35.8, east: 34.7 };
 
 /** What people narrow a search by. */

@@ -1,0 +1,148 @@
+import { Prisma } from '@/lib/generated/prisma/client';
+import type { MarketStatus } from '@/lib/listings/constants';
+import { decodeArea } from '@/lib/listings/drawn-area';
+import { CELL_LEVEL, cellsIn, mapColumn, mapRow } from '@/lib/listings/map-squares';
+import { guessMarket } from '@/lib/listings/market-query';
+import type { Bounds, ListingFilters } from '@/lib/listings/search-params';
+import {
+  filterConditions,
+  INDEXED,
+  inMarket,
+  isLandFirst,
+  walkConditions,
+} from '@/lib/listings/search-query';
+import type { SearchArea } from '@/lib/listings/types';
+import { boundsOf } from '@/lib/map/clusters';
+
+// Homes of some places or of a part of the map, in any order, without a count before. The planner takes place, latitude,
+// longitude and price for independent of each other, so it is not left to choose the way.
+
+/** What is cut from the homes of a search: an order, what it begins at, and which of them. */
+export type Cut = { order: Prisma.Sql; bounds: readonly Prisma.Sql[]; limit: number; offset: number };
+
+type Search = { status: MarketStatus; filters: ListingFilters; area: SearchArea };
+
+/** What a cut finds, for the alias `l`: all of it stands in every search index. */
+export const FOUND = Prisma.sql`l.id, l.latitude, l.longitude, l.price_cents`;
+
+/** The order of each of so few places or squares is shorter than any walk. */
+const FEW_PIECES = 8;
+/** What takes as long as passing over so many homes along the order of all: to begin one more piece, */
+const STEPS_A_PIECE = 100;
+/** to gather a home, */
+const STEPS_A_HOME = 2;
+/** and to pass over one that does not fit inside an index. */
+const STEPS_PAST_A_HOME = 0.4;
+/** The longest walk: some twenty milliseconds. */
+const MAX_STEPS = 100_000;
+
+/** What a search is narrowed to, in pieces that an index has: `ids`, an array, names them in `column`. */
+type Pieces = { column: Prisma.Sql; ids: Prisma.Sql; many: number };
+
+/**
+ * Queries for a cut of a search, as the guess has it from the shortest on: the first one that finds as many homes as the
+ * cut asks for has the answer, else the last. None for a search that the planner judges well.
+ */
+export async function cutsOf(search: Search, cut: Cut): Promise<Prisma.Sql[]> {
+  const { filters, area } = search;
+  if (area.words !== '' || filters.features.length > 0) return [];
+  const around = filters.bounds ?? (filters.area ? boundsOf(decodeArea(filters.area)) : null);
+  const cells = around && cellsIn(around);
+  // A box too large to name its squares says less than places do.
+  const box = cells || area.placeIds.length === 0 ? around : null;
+  const pieces = box ? squaresOf(search, box, cells) : placesOf(search);
+  const isByPrice = filters.sort === 'price-asc' || filters.sort === 'price-desc';
+  // The index of pieces has them in order of price, and places in order of score too.
+  const isOrdered = isByPrice || (filters.sort === 'recommended' && !box);
+  if (pieces && isOrdered && pieces.many <= FEW_PIECES) return [pieceByPiece(search, cut, pieces)];
+
+  const market = await guessMarket(search.status);
+  const { propertyType, priceMin, priceMax } = filters;
+  const last = cut.limit + cut.offset;
+  const share = market.shareOf(filters);
+  const walked = market.homes * (isLandFirst(filters) ? market.shareOf({ propertyType }) : 1);
+  if (!pieces) {
+    // The planner knows nothing of what kind, rooms and price have in common.
+    const priced = market.homes * (isByPrice ? 1 : market.shareOf({ priceMin, priceMax }));
+    const fitting = market.homes * share;
+    return (last * walked) / fitting > priced + STEPS_A_HOME * fitting ? [gathered(search, cut, null)] : [];
+  }
+  const homes = market.inPlaces(area.placeIds);
+  const { inside, touched } = box ? market.around(box) : { inside: homes, touched: homes };
+  const fitting = inside * share;
+  const isPieced = isByPrice && fitting > last;
+  const surely = isPieced ? pieceByPiece(search, cut, pieces) : gathered(search, cut, pieces);
+  const begun = isPieced ? STEPS_A_PIECE * pieces.many : STEPS_PAST_A_HOME * touched;
+  const expected = (last * walked) / fitting;
+  const read = isPieced ? Math.min(fitting, last * pieces.many) : fitting;
+  const most = Math.ceil(Math.min(MAX_STEPS, begun + STEPS_A_HOME * read));
+  if (2 * expected >= most) return [surely];
+  // Of places the planner knows how many homes they have, and it finds them a little sooner.
+  return box || isByPrice || isLandFirst(filters) ? [walk(search, cut, most), surely] : [];
+}
+
+function placesOf({ area }: Search): Pieces | null {
+  const { placeIds } = area;
+  if (placeIds.length === 0) return null;
+  return { column: Prisma.sql`l.place_id`, ids: Prisma.sql`${[...placeIds]}::int[]`, many: placeIds.length };
+}
+
+function squaresOf(search: Search, box: Bounds, cells: readonly number[] | null): Pieces {
+  const ids = cells ? Prisma.sql`${[...cells]}::int[]` : cellsWithHomes(search, box);
+  return { column: Prisma.sql`l.map_cell`, ids, many: cells?.length ?? Number.POSITIVE_INFINITY };
+}
+
+/** The squares in a box that hold homes, with those that homes came to since they were last counted. */
+function cellsWithHomes({ status }: Search, box: Bounds): Prisma.Sql {
+  const [top, bottom] = [mapRow(box.north, CELL_LEVEL), mapRow(box.south, CELL_LEVEL)];
+  const [left, right] = [mapColumn(box.west, CELL_LEVEL), mapColumn(box.east, CELL_LEVEL)];
+  return Prisma.sql`ARRAY(
+    SELECT map_row * 8192 + map_column FROM listing_cells
+    WHERE property_status = ${status}::property_status AND level = ${CELL_LEVEL}::smallint
+      AND map_row BETWEEN ${top}::int AND ${bottom}::int AND map_column BETWEEN ${left}::int AND ${right}::int
+    UNION SELECT (map_row >> 2) * 8192 + (map_column >> 2) FROM listing_deltas
+    WHERE property_status = ${status}::property_status AND sign > 0 AND map_row IS NOT NULL)`;
+}
+
+const all = (conditions: readonly Prisma.Sql[]) => Prisma.join([...conditions], ' AND ');
+
+/** The first homes of each piece, along the order that its index has, and the first of these. */
+function pieceByPiece(
+  { status, filters, area }: Search,
+  { order, bounds, limit, offset }: Cut,
+  { column, ids }: Pieces,
+): Prisma.Sql {
+  const found = all([inMarket(status), ...bounds, ...filterConditions(filters, area)]);
+  return Prisma.sql`
+    SELECT ${FOUND} FROM unnest(${ids}) AS piece(id), LATERAL (
+      SELECT ${FOUND}, l.recommended_score FROM listings l WHERE ${column} = piece.id AND ${found}
+      ORDER BY ${order} LIMIT ${limit + offset}) l
+    ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
+}
+
+/** All homes that fit, sorted. */
+function gathered(
+  { status, filters, area }: Search,
+  { order, bounds, limit, offset }: Cut,
+  pieces: Pieces | null,
+): Prisma.Sql {
+  const inPieces = pieces ? [Prisma.sql`${pieces.column} = ANY(${pieces.ids})`] : [];
+  const found = all([inMarket(status), ...inPieces, ...bounds, ...filterConditions(filters, area)]);
+  return Prisma.sql`
+    SELECT ${FOUND} FROM (
+      SELECT ${FOUND}, l.recommended_score, l.listed_at FROM listings l WHERE ${found} OFFSET 0) l
+    ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
+}
+
+/** `steps` homes along the order of all, without those that do not fit. */
+function walk(
+  { status, filters, area }: Search,
+  { order, bounds, limit, offset }: Cut,
+  steps: number,
+): Prisma.Sql {
+  const walked = all([inMarket(status), ...bounds, ...walkConditions(filters)]);
+  return Prisma.sql`
+    SELECT ${FOUND} FROM (
+      SELECT ${INDEXED} FROM listings l WHERE ${walked} ORDER BY ${order} LIMIT ${steps}) l
+    WHERE ${all(filterConditions(filters, area))} LIMIT ${limit} OFFSET ${offset}`;
+}

@@ -1,0 +1,125 @@
+import { readDb } from '@/lib/db';
+import type { MarketStatus, PropertyType } from '@/lib/listings/constants';
+import { CELL_LEVEL } from '@/lib/listings/map-squares';
+import { STEP_PRICES } from '@/lib/listings/price-steps';
+import type { Bounds, ListingFilters } from '@/lib/listings/search-params';
+import { project } from '@/lib/map/tile-math';
+
+// About how many homes there are of what and where, remembered in each process: it decides only which way to the homes of
+// a search is tried first, never what is found. So it may be old, and nobody waits for it but who asks first.
+
+/** What of a search the guess knows. */
+type Filters = Partial<
+  Pick<ListingFilters, 'propertyType' | 'priceMin' | 'priceMax' | 'bedrooms' | 'bathrooms' | 'country'>
+>;
+
+export type MarketGuess = {
+  /** Public homes of a market. */
+  homes: number;
+  /** Which share of them fits. */
+  shareOf: (filters: Filters) => number;
+  inPlaces: (placeIds: readonly number[]) => number;
+  /** In a box, and in all squares (`map_cell`) that it touches. */
+  around: (box: Bounds) => { inside: number; touched: number };
+};
+
+const MEMORY_MS = 60_000;
+const remembered = new Map<MarketStatus, { until: number; guess: Promise<MarketGuess> }>();
+
+export function guessMarket(status: MarketStatus): Promise<MarketGuess> {
+  const known = remembered.get(status);
+  if (known && known.until > Date.now()) return known.guess;
+  const fresh = readMarket(status);
+  // While it is asked for anew, the old one does.
+  const guess = known ? known.guess : fresh;
+  const keep = (kept: Promise<MarketGuess>) =>
+    remembered.set(status, { until: Date.now() + MEMORY_MS, guess: kept });
+  keep(guess);
+  fresh.then(
+    () => keep(fresh),
+    () => remembered.delete(status),
+  );
+  return guess;
+}
+
+/** Squares of about 2 km. */
+const LEVEL = CELL_LEVEL + 1;
+
+/** How much of a row or column of squares of LEVEL lies between two parts of the world. */
+const overlap = (at: number, width: number, from: number, to: number): number =>
+  Math.max(0, Math.min(at + width, to * 2 ** LEVEL) - Math.max(at, from * 2 ** LEVEL));
+
+type Square = [row: number, column: number, homes: number];
+type Group = [
+  type: PropertyType,
+  country: string,
+  bedrooms: number,
+  bathrooms: number,
+  step: number,
+  homes: number,
+];
+type Row = { places: Record<string, number> | null; squares: Square[] | null; groups: Group[] | null };
+
+async function readMarket(status: MarketStatus): Promise<MarketGuess> {
+  const [row] = await readDb.$queryRaw<Row[]>`
+    SELECT
+      (SELECT json_object_agg(place_id, homes) FROM (
+         SELECT place_id, sum(count) AS homes FROM listing_counts
+         WHERE property_status = ${status}::property_status GROUP BY 1) places) AS places,
+      (SELECT json_agg(json_build_array(map_row, map_column, homes)) FROM (
+         SELECT map_row, map_column, sum(count) AS homes FROM listing_cells
+         WHERE property_status = ${status}::property_status AND level = ${LEVEL}::smallint
+         GROUP BY 1, 2) squares) AS squares,
+      (SELECT json_agg(json_build_array(property_type, country, bedrooms, bathrooms, price_step, homes)) FROM (
+         SELECT property_type, country, bedrooms, bathrooms, price_step, sum(count) AS homes FROM listing_facets
+         WHERE property_status = ${status}::property_status AND level = 5::smallint
+         GROUP BY 1, 2, 3, 4, 5) groups) AS groups`;
+  const places = row?.places ?? {};
+  const groups = row?.groups ?? [];
+  const squares = row?.squares ?? [];
+  const homes = Object.values(places).reduce((sum, count) => sum + count, 0);
+  const grouped = groups.reduce((sum, [, , , , , count]) => sum + count, 0);
+  return {
+    homes,
+    inPlaces: (placeIds) => placeIds.reduce((sum, id) => sum + (places[id] ?? 0), 0),
+    shareOf({ propertyType, country, bedrooms, bathrooms, priceMin, priceMax }) {
+      const [from, to] = [
+        priceMin ? stepOf(priceMin) : -1,
+        priceMax ? stepOf(priceMax) : Number.POSITIVE_INFINITY,
+      ];
+      const least = priceMin || priceMax ? Math.max(0, from) : -1;
+      const fitting = groups.filter(
+        ([type, land, beds, baths, step]) =>
+          (!propertyType || type === propertyType) &&
+          (!country || land === country) &&
+          beds >= (bedrooms ?? -1) &&
+          baths >= (bathrooms ?? -1) &&
+          step >= least &&
+          step <= to,
+      );
+      return fitting.reduce((sum, [, , , , , count]) => sum + count, 0) / Math.max(1, grouped);
+    },
+    around({ south, west, north, east }) {
+      const [from, to] = [project(west, north), project(east, south)];
+      let [spread, near, touched] = [0, 0, 0];
+      for (const [row, column, count] of squares) {
+        // A home's square of CELL_LEVEL is twice as wide.
+        const inCell =
+          overlap(row - (row % 2), 2, from.y, to.y) && overlap(column - (column % 2), 2, from.x, to.x);
+        if (inCell === 0) continue;
+        touched += count;
+        const part = overlap(row, 1, from.y, to.y) * overlap(column, 1, from.x, to.x);
+        spread += part * count;
+        if (part > 0) near += count;
+      }
+      // People look where the homes are: more of a square's homes lie in the box than if they were spread evenly.
+      return { inside: Math.sqrt(spread * near), touched };
+    },
+  };
+}
+
+/** The step of a price (whole euro) as the function price_step has it. */
+function stepOf(euros: number): number {
+  const below = STEP_PRICES.filter((price) => price <= euros).length;
+  return STEP_PRICES[below - 1] === euros ? 2 * below : 2 * below + 1;
+}
