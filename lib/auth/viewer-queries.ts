@@ -67,12 +67,14 @@ export async function getViewerBySessionToken(
 }
 
 /**
- * The viewer behind a Cookie header, where nothing is to be done but to read. `null` when there is more to it: no session
- * that holds, one whose idle limit is to be moved, a CSRF cookie to be given back.
+ * The viewer behind a Cookie header, where nothing is to be done but to read; without a session cookie not even that.
+ * `null` when there is more to it: a session that does not hold, one whose idle limit is to be moved, a CSRF cookie to be
+ * given back.
  */
 export async function getViewerByCookies(cookies: string | undefined): Promise<ViewerAnswer | null> {
   const token = sessionTokenIn(cookies);
-  if (!token || cookieIn(cookies, CSRF_COOKIE) !== csrfTokenOf(token)) return null;
+  if (token === undefined) return VISITOR;
+  if (token === '' || cookieIn(cookies, CSRF_COOKIE) !== csrfTokenOf(token)) return null;
   const found = await getViewerBySessionToken(token);
   return found && !isTouchDue(found.session) ? found.viewer : null;
 }

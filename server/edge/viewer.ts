@@ -1,17 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { viewerJson } from '@/lib/auth/viewer-json';
 import type { ViewerAnswer } from '@/lib/auth/viewer-types';
 import { log } from '@/lib/log';
 import { acceptedEncoding, encode } from './encoding';
 
 const PATH = '/api/me';
-/** To compress fewer bytes costs more than to send them. */
-const SMALL = 1_000;
 
 /** Who sent these cookies, or `null` when the web process has to answer. */
 export type ViewerOf = (cookies: string | undefined) => Promise<ViewerAnswer | null>;
 
 /**
- * Answers `GET /api/me`, which every page view of a signed-in person asks: by Next it costs several times what all else
+ * Answers `GET /api/me`, which every page view asks: by Next it costs several times what all else
  * about the view does. False when it is not asked, or is more than a read: then app/api/me answers, the same for the same
  * person.
  */
@@ -29,16 +28,15 @@ export async function answerViewer(
     return null;
   });
   if (!viewer) return false;
-  const plain = Buffer.from(JSON.stringify(viewer));
-  const encoding =
-    plain.length > SMALL ? acceptedEncoding(headers['accept-encoding'] as string | undefined) : 'identity';
-  const body = await encode(plain, encoding);
+  const { body: json, caching, isSmall } = viewerJson(viewer);
+  const encoding = isSmall ? 'identity' : acceptedEncoding(headers['accept-encoding'] as string | undefined);
+  const body = await encode(Buffer.from(json), encoding);
   if (response.destroyed) return true;
   response.writeHead(200, {
     'Content-Type': 'application/json',
     'Content-Length': body.byteLength,
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-    'Cache-Control': 'private, no-store',
+    'Cache-Control': caching,
     Vary: 'Accept-Encoding',
     'X-Content-Type-Options': 'nosniff',
   });

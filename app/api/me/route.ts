@@ -4,6 +4,7 @@ import { apiActor, bearerToken } from '@/lib/auth/api-access';
 import { sessionCookieName } from '@/lib/auth/cookie';
 import { touchSession } from '@/lib/auth/session-commands';
 import { restoreCsrfCookie } from '@/lib/auth/session-cookie';
+import { viewerJson } from '@/lib/auth/viewer-json';
 import { getViewer, getViewerBySessionToken, VISITOR } from '@/lib/auth/viewer-queries';
 import type { ViewerAnswer } from '@/lib/auth/viewer-types';
 
@@ -20,14 +21,9 @@ async function viewerOf(request: NextRequest): Promise<ViewerAnswer> {
   return found.viewer;
 }
 
-/** Characters up to which an answer is sent as it is: to compress so few costs a fifth of the whole request. */
-const SMALL = 1_000;
-
-/** Who looks at the page: asked once per page view by the header. */
+/** Who looks at the page: asked once per page view by the header. Most are answered by server/edge/viewer.ts. */
 const get = apiRoute(async (request) => {
-  const body = JSON.stringify(await viewerOf(request));
-  // Next compresses whatever does not forbid it.
-  const caching = body.length <= SMALL ? 'private, no-store, no-transform' : 'private, no-store';
+  const { body, caching } = viewerJson(await viewerOf(request));
   return new Response(body, { headers: { 'Content-Type': 'application/json', 'Cache-Control': caching } });
 });
 

@@ -5,7 +5,7 @@ import { sessionCookieName } from '@/lib/auth/cookie';
 import { csrfTokenOf } from '@/lib/auth/csrf-token';
 import { hashSecret } from '@/lib/auth/secrets';
 import { signOut } from '@/lib/auth/session-commands';
-import { getViewer, getViewerByCookies } from '@/lib/auth/viewer-queries';
+import { getViewer, getViewerByCookies, VISITOR } from '@/lib/auth/viewer-queries';
 import { db } from '@/lib/db';
 import type { ViewerOf } from '@/server/edge/viewer';
 import { ask, FakeWeb, listening, newServer, originOf, startEdge } from '../../support/edge';
@@ -48,11 +48,23 @@ test('who looks is answered without the web process, to each person their own, a
     expect(status).toBe(200);
     expect(JSON.parse(body)).toEqual(await getViewer(people[index]?.id ?? ''));
     expect(headers).toMatchObject({
-      'cache-control': 'private, no-store',
+      'cache-control': 'private, no-store, no-transform',
       'content-type': 'application/json',
     });
     expect(headers['set-cookie']).toBeUndefined();
   }
+  expect(web.asked).toEqual([]);
+});
+
+test('a visitor is one at once: nothing is asked, of the web process or the database', async () => {
+  const sent = await me({ cookie: `theme=dark; ${CSRF_COOKIE}=left-behind` });
+  expect(JSON.parse(sent.body)).toEqual(VISITOR);
+  expect(sent.headers).toMatchObject({
+    'cache-control': 'private, no-store, no-transform',
+    'content-type': 'application/json',
+  });
+  expect(sent.headers['set-cookie']).toBeUndefined();
+  expect((await me({})).body).toBe(sent.body);
   expect(web.asked).toEqual([]);
 });
 
@@ -71,6 +83,7 @@ test('many hearts are compressed', async () => {
   await db.favourite.createMany({ data: listings.map((listing) => ({ userId: id, listingId: listing.id })) });
   const { headers } = await me({ cookie, 'accept-encoding': 'gzip, br' });
   expect(headers['content-encoding']).toBe('br');
+  expect(headers['cache-control']).toBe('private, no-store');
   const response = await fetch(`${edge.origin}/api/me`, { headers: { cookie } });
   expect((await response.json()).favouriteIds).toHaveLength(300);
 });
@@ -83,7 +96,8 @@ test('what is more than a read is left to the web process', async () => {
     await me(headers, path, method);
     return web.asked.length - before;
   };
-  expect(await passed({})).toBe(1);
+  expect(await passed({ cookie: `${sessionCookieName()}=` })).toBe(1);
+  expect(await passed({ authorization: 'Bearer x' })).toBe(1);
   expect(await passed({ cookie: session })).toBe(1);
   expect(await passed({ cookie: `${session}; ${CSRF_COOKIE}=${csrfTokenOf('another')}` })).toBe(1);
   expect(
