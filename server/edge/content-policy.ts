@@ -4,9 +4,6 @@ import { createHash } from 'node:crypto';
 const MAX_HASHES = 40;
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-/** Next streams its data in many scripts; on a finished page they stand in a row and do the same as one. */
-const DATA_ROW =
-  /<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\([^<]*(?:<(?!\/script>)[^<]*)*<\/script>(?:<script>self\.__next_f\.push\([^<]*(?:<(?!\/script>)[^<]*)*<\/script>)+/g;
 /** What a browser runs: no type, or one that means JavaScript. Everything else (JSON-LD) is data to it. */
 const RUNS =
   /\btype="(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)"/i;
@@ -23,14 +20,13 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 /**
- * A finished document and its policy, which lets the scripts that stand in it run and no other: the hashes take the place
+ * The policy of a finished document, which lets the scripts that stand in it run and no other: their hashes take the place
  * of 'unsafe-inline' (docs/decisions/006-content-security-policy.md).
  */
-export function withStrictPolicy(html: string, policy: string): { html: string; policy: string } {
-  const joined = html.replace(DATA_ROW, (row) => row.replaceAll('</script><script>', '\n'));
-  const hashes = inlineScriptHashes(joined);
-  if (hashes.length > MAX_HASHES) return { html, policy };
-  const strict = policy
+export function strictPolicyOf(html: string, policy: string): string {
+  const hashes = inlineScriptHashes(html);
+  if (hashes.length > MAX_HASHES) return policy;
+  return policy
     .split(';')
     .map((directive) =>
       /^\s*script-src\s/.test(directive)
@@ -38,5 +34,4 @@ export function withStrictPolicy(html: string, policy: string): { html: string; 
         : directive,
     )
     .join(';');
-  return { html: joined, policy: strict };
 }

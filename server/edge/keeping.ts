@@ -1,6 +1,7 @@
 import { cacheTags } from '@/lib/listings/cache-tags';
 import { EDGE_TAGS_HEADER } from '@/lib/realtime/edge-headers';
-import { withStrictPolicy } from './content-policy';
+import { strictPolicyOf } from './content-policy';
+import { withJoinedData } from './joined-data';
 import type { PageContent, PageLife } from './kept-page';
 import { withLateScripts } from './late-scripts';
 import type { Answer } from './page-request';
@@ -75,9 +76,9 @@ export function contentOf(answer: Answer, route: Route): PageContent {
   let { body } = answer;
   let strictPolicy: string | undefined;
   if (contentType?.startsWith('text/html') && typeof policy === 'string') {
-    const document = withStrictPolicy(withLateScripts(body.toString('utf8')), policy);
-    body = Buffer.from(document.html, 'utf8');
-    strictPolicy = document.policy;
+    const document = withJoinedData(withLateScripts(body.toString('utf8')));
+    body = Buffer.from(document, 'utf8');
+    strictPolicy = strictPolicyOf(document, policy);
   }
   const kept: string[] = [];
   const seen = new Set<string>();
