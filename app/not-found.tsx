@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { NotFoundView } from '@/components/layout/not-found-view';
-import { SiteFrame } from '@/components/layout/site-frame';
+import { MissingView, SiteFrame } from '@/components/layout/site-frame';
 import { env } from '@/lib/env';
 
 export const metadata: Metadata = { title: 'Page not found', robots: { index: false } };
@@ -8,7 +7,7 @@ export const metadata: Metadata = { title: 'Page not found', robots: { index: fa
 export default function NotFound() {
   return (
     <SiteFrame supportEmail={env().SUPPORT_EMAIL}>
-      <NotFoundView />
+      <MissingView />
     </SiteFrame>
   );
 }

@@ -23,10 +23,7 @@ async function footerLinks() {
     const counts = await cachedHourlyPlaceCounts();
     const buy = placeLinks(counts, 'for_sale', PLACES_SHOWN);
     const rent = placeLinks(counts, 'for_rent', PLACES_SHOWN);
-    return [
-      ...buy.map(({ name, href }) => ({ href, label: `Homes for sale in ${name}` })),
-      ...rent.map(({ name, href }) => ({ href, label: `Homes for rent in ${name}` })),
-    ];
+    return [...buy, ...rent].map(({ name, href }) => [href, name] as const);
   } catch (error) {
     unstable_rethrow(error);
     log.warn({ err: error }, 'the footer has no places');

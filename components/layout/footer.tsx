@@ -21,8 +21,8 @@ const SERVICES: readonly NavItem[] = [
 ];
 
 export type FooterProps = {
-  /** Links above the columns. */
-  popularPlaces?: readonly NavItem[] | undefined;
+  /** Place pages and their places, linked above the columns. Short, because it is in the data of every page. */
+  popularPlaces?: readonly (readonly [href: string, place: string])[] | undefined;
   supportEmail: string;
 };
 
@@ -63,20 +63,20 @@ export function Footer({ popularPlaces = [], supportEmail }: FooterProps) {
 }
 
 /** Place pages, one line of links. */
-function PopularPlaces({ links }: { links: readonly NavItem[] }) {
+function PopularPlaces({ links }: { links: NonNullable<FooterProps['popularPlaces']> }) {
   if (links.length === 0) return null;
   return (
     <nav aria-label="Popular places" className="mb-10 border-b pb-8">
       <h2 className="mb-3 font-semibold font-text text-base tracking-normal">Popular places</h2>
       <ul className="footer-list flex flex-wrap gap-x-6 gap-y-1">
-        {links.map(({ href, label }) => (
+        {links.map(([href, place]) => (
           <li key={href}>
             <Link
               href={href}
               prefetch={false}
               className="inline-block rounded-sm py-1 transition-colors hover:text-aegean"
             >
-              {label}
+              {`Homes for ${href.startsWith('/rent/') ? 'rent' : 'sale'} in ${place}`}
             </Link>
           </li>
         ))}

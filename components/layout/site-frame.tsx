@@ -1,17 +1,18 @@
 'use client';
 
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { FooterProps } from './footer';
 import { FooterPlace } from './footer-place';
 import { Header } from './header';
+import type { NotFoundViewProps } from './not-found-view';
 import { PageEffects } from './page-effects';
 import { ViewerProvider } from './viewer-provider';
 
 export { FailureView } from './failure-view';
 
 // Root, frame and failure share one module on purpose: the root's script is on every page, so the others are loaded once and
-// not again for the 404 page and the error boundaries that every page carries along. As client components their markup is in a page's HTML once,
+// not again for the 404 pages and the error boundaries that every page carries along. As client components their markup is in a page's HTML once,
 // and not a second time in the data that Next sends with it.
 
 /** What stands around every page: who looks at it, and how it behaves. */
@@ -21,6 +22,17 @@ export function SiteRoot({ children }: { children: ReactNode }) {
       {children}
       <PageEffects />
     </ViewerProvider>
+  );
+}
+
+const NotFoundView = lazy(async () => ({ default: (await import('./not-found-view')).NotFoundView }));
+
+/** The content of a 404. Every page carries what its missing ones would say: a name and few words, not the markup. */
+export function MissingView(props: NotFoundViewProps) {
+  return (
+    <Suspense>
+      <NotFoundView {...props} />
+    </Suspense>
   );
 }
 

@@ -23,23 +23,26 @@ export type PictureProps = {
   sizes: string;
   /** The picture that decides when the page looks finished: fetched at once and first. */
   priority?: boolean | undefined;
+  /** Pixels of the widest file that a screen could want, where the picture is small. */
+  widest?: number | undefined;
   className?: string | undefined;
 };
 
 /** A stored picture in AVIF and WebP, in the width the screen needs, over its blurred placeholder. Fills its frame. */
-export function Picture({ picture, alt, sizes, priority, className }: PictureProps) {
+export function Picture({ picture, alt, sizes, priority, widest, className }: PictureProps) {
   const frame = clsx('picture', className);
   if (!picture) {
     // biome-ignore lint/performance/noImgElement: a drawing of ours
     return <img src={NO_PICTURE} alt={alt} width={600} height={400} loading="lazy" className={frame} />;
   }
-  const { width, height, placeholder } = picture;
+  const { key, width, height, placeholder } = picture;
+  const candidates = { key, width: Math.min(width, widest ?? width) };
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={pictureSrcSet(picture, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={pictureSrcSet(candidates, 'avif')} sizes={sizes} />
       <img
         src={plainSource(picture)}
-        srcSet={pictureSrcSet(picture, 'webp')}
+        srcSet={pictureSrcSet(candidates, 'webp')}
         sizes={sizes}
         alt={alt}
         width={width}

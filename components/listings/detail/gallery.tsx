@@ -86,7 +86,7 @@ export function Gallery({ title, photos, placeholder }: GalleryProps) {
                   href={fileOf(photo)}
                   aria-label={`Photo ${index + 1} of ${photos.length}`}
                 >
-                  <Picture picture={photo} alt="" sizes="(min-width: 640px) 120px, 20vw" />
+                  <Picture picture={photo} alt="" sizes="(min-width: 640px) 120px, 20vw" widest={640} />
                 </a>
               </li>
             ))}
