@@ -43,11 +43,8 @@ const securityHeaders = [
  * developers, the list of projects and the empty calculators. lib/query-marks.ts says what the query holds.
  */
 function queriedRewrites() {
-  const listings = hasMark('listings');
   return [
-    { source: '/:kind(buy|rent)', has: listings, destination: '/search/:kind' },
-    { source: '/:kind(buy|rent)/:place', has: listings, destination: '/search/:kind/:place' },
-    { source: '/:kind(buy|rent)/:place/:type', has: listings, destination: '/search/:kind/:place/:type' },
+    { source: '/:kind(buy|rent)/:rest*', has: hasMark('listings'), destination: '/search/:kind/:rest*' },
     { source: '/developers', has: hasMark('developers'), destination: '/search/developers' },
     { source: '/projects', has: hasMark('projects'), destination: '/search/projects' },
     { source: '/mortgage-calculator', has: hasMark('mortgage'), destination: '/mortgage-calculator/result' },
