@@ -1,10 +1,11 @@
 // P12: the script that a page needs before it is alive, beside an empty page of the same framework. P13: the HTML of a page
-// of results beside a plain page of 24 cards (S24). P15: what the servers do for prefetches when a phone views a page of results.
-import { gzipSync } from 'node:zlib';
+// of results beside a plain page of 24 cards (S24), and beside its own homes as plain cards. P15: what the servers do for prefetches when a phone views a page of results.
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { weighBuild } from '../lib/budgets';
 import { Failure } from '../lib/failure';
 import { DIST_DIR } from '../test/stages';
 import { buildControlSite } from './control-server';
+import { plainPageOf } from './plain-homes';
 import { costOfViews, openBrowser, type ViewCost } from './prefetch-load';
 import { type BenchSite, serveBenchSite } from './site-server';
 import { percentile, type Suite } from './suite';
@@ -14,6 +15,8 @@ const ROUNDS = 3;
 const VIEWS = 8;
 
 const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
+const both = ({ gzip, brotli }: { gzip: number; brotli: number }) =>
+  `${kilobytes(gzip)} kB (${kilobytes(brotli)} as brotli)`;
 const ratio = (one: number, other: number) => Number((one / other).toFixed(3));
 const median = (values: number[]) =>
   percentile(
@@ -21,11 +24,31 @@ const median = (values: number[]) =>
     0.5,
   );
 
-/** Bytes of gzip, of a page that has to contain what it is about. */
-async function htmlBytes(url: string, contains: RegExp): Promise<number> {
+type Weight = { gzip: number; brotli: number };
+
+const weigh = (html: string): Weight => ({
+  gzip: gzipSync(html, { level: 9 }).length,
+  brotli: brotliCompressSync(html).length,
+});
+
+/** Of a page that has to contain what it is about. */
+async function htmlWeight(url: string, contains: RegExp): Promise<Weight> {
   const html = await (await fetch(url)).text();
   if (!contains.test(html)) throw new Failure(`${url} is not the page that was meant`);
-  return gzipSync(html, { level: 9 }).length;
+  return weigh(html);
+}
+
+const localhost = (site: BenchSite) => site.url.replace('127.0.0.1', 'localhost');
+
+/** The homes of the same page as nothing but cards. */
+async function plainWeight(site: BenchSite): Promise<Weight & { homes: number }> {
+  const browser = await openBrowser();
+  try {
+    const { html, homes } = await plainPageOf(browser, `${localhost(site)}/buy`);
+    return { ...weigh(html), homes };
+  } finally {
+    await browser.close();
+  }
 }
 
 type Tax = { alone: ViewCost; whole: ViewCost };
@@ -33,7 +56,7 @@ type Tax = { alone: ViewCost; whole: ViewCost };
 /** Views of the same page, which the page cache has, with and without prefetches in turn. */
 async function prefetchTax(site: BenchSite): Promise<Tax> {
   const pids = [...site.edge, ...site.web];
-  const addresses = Array.from({ length: VIEWS }, () => `${site.url.replace('127.0.0.1', 'localhost')}/buy`);
+  const addresses = Array.from({ length: VIEWS }, () => `${localhost(site)}/buy`);
   const browser = await openBrowser();
   try {
     await costOfViews(browser, addresses.slice(0, 2), { pids, prefetch: true });
@@ -62,8 +85,9 @@ export const run: Suite = async () => {
     if (!empty) throw new Failure('the control site has no page');
     const pages = weighBuild(DIST_DIR);
     const { url } = await control.serve();
-    const plain = await htmlBytes(`${url}/cards`, /Homes for sale/);
-    const results = await htmlBytes(`${site.url}/buy`, /data-listing="\d+"/);
+    const toy = await htmlWeight(`${url}/cards`, /Homes for sale/);
+    const results = await htmlWeight(`${site.url}/buy`, /data-listing="\d+"/);
+    const plain = await plainWeight(site);
     const { alone, whole } = await prefetchTax(site);
     const scripts = pages.map(({ page, script }) => [
       `${page} script / empty page`,
@@ -73,7 +97,8 @@ export const run: Suite = async () => {
       title: 'What a browser loads, and what that costs',
       notes: [
         `Bytes of gzip. The empty page of the same Next version loads ${kilobytes(empty.script)} kB of script.`,
-        `HTML of /buy, 10 homes in the whole page: ${kilobytes(results)} kB; of S24, 24 plain cards: ${kilobytes(plain)} kB.`,
+        `HTML of /buy, ${plain.homes} homes in the whole page: ${both(results)}; of S24, 24 plain cards with made-up text: ${both(toy)};`,
+        `of the same ${plain.homes} homes as plain cards, React's HTML alone: ${both(plain)}.`,
         `A phone that views /buy with an empty cache takes ${alone.cpuMs.toFixed(1)} ms of the servers without prefetches, ${whole.cpuMs.toFixed(1)} ms with its ${whole.prefetches} prefetches (medians of ${ROUNDS} alternating rounds of ${VIEWS} views).`,
       ],
       columns: ['page', 'script, kB', 'script / empty page', 'styles, kB'],
@@ -86,7 +111,9 @@ export const run: Suite = async () => {
       figures: {
         'empty page script, bytes': empty.script,
         ...Object.fromEntries(scripts),
-        'P13 HTML of results / S24': ratio(results, plain),
+        'P13 HTML of results / S24': ratio(results.gzip, toy.gzip),
+        'P13 HTML of results / its own homes as plain cards': ratio(results.gzip, plain.gzip),
+        'HTML of results / its own homes as plain cards, brotli': ratio(results.brotli, plain.brotli),
         'P15 CPU of a view with prefetches / without': ratio(whole.cpuMs, alone.cpuMs),
       },
     };
