@@ -14,7 +14,7 @@ const config: KnipConfig = {
     // Imported by plain JavaScript that first has to install the packages.
     'scripts/{start,test}/main.ts',
     'scripts/lib/end-with-parent.mjs',
-    'server/{main,*/main}.ts',
+    'server/{main,*/main,jobs/bitmaps}.ts',
     // Named in next.config.ts by path.
     'server/web/*.mjs',
     'prisma/seed/{main,places}.ts',

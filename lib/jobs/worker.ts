@@ -4,6 +4,7 @@ import { mailUnreadMessages } from '@/lib/chat/mail-commands';
 import { deliverEmail } from '@/lib/email/deliver';
 import { env } from '@/lib/env';
 import { sendFavouriteNews } from '@/lib/favourites/news-commands';
+import { refreshBitmapsApart } from '@/lib/jobs/bitmap-process';
 import {
   ACCOUNT_CLEANUP_QUEUE,
   EMAIL_QUEUE,
@@ -15,6 +16,7 @@ import {
   PRICE_SUMMARIES_QUEUE,
   UNREAD_MAIL_QUEUE,
 } from '@/lib/jobs/queue';
+import { listDueBitmaps } from '@/lib/listings/bitmap-commands';
 import { foldListingDeltas } from '@/lib/listings/counter-commands';
 import { eraseRemovedListings } from '@/lib/listings/erasure-commands';
 import { refreshPriceSummaries } from '@/lib/listings/price-summary-commands';
@@ -33,12 +35,17 @@ const CONNECTIONS = 3;
 const ROUNDS: readonly (readonly [queue: string, cron: string, work: () => Promise<unknown>])[] = [
   [ACCOUNT_CLEANUP_QUEUE, '0 3 * * *', cleanUpAccounts],
   [LISTING_ERASURE_QUEUE, '20 3 * * *', eraseRemovedListings],
-  [LISTING_COUNTERS_QUEUE, '* * * * *', foldListingDeltas],
+  [LISTING_COUNTERS_QUEUE, '* * * * *', countListings],
   [PRICE_SUMMARIES_QUEUE, '10 * * * *', refreshPriceSummaries],
   [FAVOURITE_NEWS_QUEUE, '40 * * * *', sendFavouriteNews],
   [PICTURE_CLEANUP_QUEUE, '20 * * * *', cleanUpPictures],
   [UNREAD_MAIL_QUEUE, '* * * * *', mailUnreadMessages],
 ];
+
+async function countListings(): Promise<void> {
+  await foldListingDeltas();
+  if ((await listDueBitmaps()).length > 0) await refreshBitmapsApart();
+}
 
 export type Workers = { stop: () => Promise<void> };
 

@@ -89,6 +89,8 @@ export const CARD_IMAGE_LIMIT = 5;
 export const MAX_SEARCH_PAGE = 10_000;
 /** A search by price, rooms, features, words or a part of the map is counted up to here in a large market: '1,000+'. */
 export const COUNT_LIMIT = 1_000;
+/** In a market of up to so many homes even the longest count takes a few milliseconds. */
+export const LARGE_MARKET = 50_000;
 
 /** Query parameters that make a search; everything else in a query is ignored (and leaves the page static). */
 export const LISTING_SEARCH_PARAMETERS = [

@@ -1,6 +1,7 @@
 import { readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { COUNT_LIMIT, type MarketStatus } from '@/lib/listings/constants';
+import { countByBitmaps } from '@/lib/listings/bitmap-query';
+import { COUNT_LIMIT, LARGE_MARKET, type MarketStatus } from '@/lib/listings/constants';
 import { decodeArea } from '@/lib/listings/drawn-area';
 import { cellsIn } from '@/lib/listings/map-squares';
 import type { Density } from '@/lib/listings/page-query';
@@ -20,12 +21,9 @@ import { boundsOf } from '@/lib/map/clusters';
 /** How many homes a search finds; `isCapped` says that there are more. */
 export type SearchCount = { count: number; isCapped: boolean };
 
-/** In a market of this size even the longest count takes a few milliseconds. */
-const SMALL_MARKET = 50_000;
-
 /**
  * Counts a search. Market, country, place and kind of home are counted exactly by counters; so is everything else in a
- * market of up to SMALL_MARKET homes. In a larger one it is counted up to COUNT_LIMIT.
+ * market of up to LARGE_MARKET homes. In a larger one it is counted up to COUNT_LIMIT.
  */
 export async function countSearch(
   status: MarketStatus,
@@ -34,7 +32,9 @@ export async function countSearch(
 ): Promise<SearchCount> {
   const scope = talliedScope(status, filters, area);
   if (scope) return { count: await countTallied(scope), isCapped: false };
-  const isSmall = (await marketSize(status)) <= SMALL_MARKET;
+  const isSmall = (await marketSize(status)) <= LARGE_MARKET;
+  const known = isSmall ? null : await countByBitmaps({ status, filters, area });
+  if (known !== null) return { count: Math.min(known, COUNT_LIMIT), isCapped: known > COUNT_LIMIT };
   // The planner knows nothing of bits and of what latitude and longitude have in common: whether many homes match is seen
   // in the first of an order that has nothing to do with either. Few with some amenities have an index.
   const hasFeatures = filters.features.length > 0 && area.placeIds.length === 0;

@@ -1,4 +1,4 @@
-import { db } from '@/lib/db';
+import { type Database, db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { log } from '@/lib/log';
 
@@ -29,16 +29,20 @@ export async function foldListingDeltas(): Promise<number> {
 
 /** Counts every public listing anew. Nobody has to wait meanwhile: what others write stays in listing_deltas. */
 export async function rebuildListingCounters(): Promise<void> {
+  await inSnapshot((tx) => tx.$queryRaw`SELECT rebuild_listing_counters()::text`);
+}
+
+/** Runs `work` on one unchanging view of the database, again when somebody folded the same changes in between. */
+export async function inSnapshot<T>(work: (tx: Database) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await db.$transaction(
+      return await db.$transaction(
         async (tx) => {
           await tx.$executeRaw`SET LOCAL statement_timeout = 0`;
-          await tx.$queryRaw`SELECT rebuild_listing_counters()::text`;
+          return work(tx);
         },
         { isolationLevel: Prisma.TransactionIsolationLevel.RepeatableRead, timeout: REBUILD_TIMEOUT_MS },
       );
-      return;
     } catch (error) {
       // P2034: somebody folded the same changes in between.
       const isConflict = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2034';

@@ -1,9 +1,16 @@
 import { readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
+import { countSquaresByBitmaps, listIdsInSquares } from '@/lib/listings/bitmap-query';
 import type { MarketStatus } from '@/lib/listings/constants';
 import { countSearch } from '@/lib/listings/count-query';
 import { CELL_LEVEL, type Square } from '@/lib/listings/map-squares';
-import { cellsBelow, countSquares, PYRAMID_MIN_LEVEL, type SquareCount } from '@/lib/listings/pyramid-query';
+import {
+  cellsBelow,
+  countSquares,
+  PYRAMID_MAX_LEVEL,
+  PYRAMID_MIN_LEVEL,
+  type SquareCount,
+} from '@/lib/listings/pyramid-query';
 import { outlineOf, type RegionSquares, regionSquares } from '@/lib/listings/region-squares';
 import type { ListingFilters } from '@/lib/listings/search-params';
 import { inSquares, searchConditions, withAmenities, withinBounds } from '@/lib/listings/search-query';
@@ -33,12 +40,41 @@ export async function listGridHomes(
   const search = { status, filters, area };
   const counted = await countedGridHomes(search, grid);
   if (counted) return counted;
+  const byBitmaps = await gridHomesByBitmaps(search, grid);
+  if (byBitmaps) return byBitmaps;
   const isFew = filters.features.length > 0 && !(await countSearch(status, filters, area)).isCapped;
   const amenities = isFew ? withAmenities(filters) : [];
   const inWindow = Prisma.join([withinBounds(boundsOfGrid(grid)), ...amenities], ' AND ');
   const homes = await homesIn(search, inWindow, SINGLE_HOMES_LIMIT + 1);
   if (homes.length <= SINGLE_HOMES_LIMIT) return { homes, cells: [] };
   return asGridHomes(await liveSquares(search, grid, inWindow), [], grid);
+}
+
+/** By the bits of a large market; `null` for a search or a level that they do not know. */
+async function gridHomesByBitmaps(search: Search, grid: Grid): Promise<GridHomes | null> {
+  if (grid.level < PYRAMID_MIN_LEVEL || grid.level > PYRAMID_MAX_LEVEL) return null;
+  const rows = await countSquaresByBitmaps(search, grid);
+  if (!rows) return null;
+  const alone = singleHomes(rows);
+  if (alone.length === 0) return asGridHomes(rows, [], grid);
+  const squares = alone.map(({ row, column }): Square => ({ level: grid.level, row, column }));
+  const ids = await listIdsInSquares(search, squares, grid.level);
+  const homes = await homesIn(
+    search,
+    Prisma.sql`l.id = ANY(${ids}::int[]) AND ${inSquares(squares, grid.level)}`,
+    null,
+  );
+  return asGridHomes(
+    rows.filter((row) => !alone.includes(row)),
+    homes,
+    grid,
+  );
+}
+
+/** The squares whose homes are drawn one by one: all while they hold few, else those of one home that is not known yet. */
+function singleHomes(rows: readonly SquareCount[]): readonly SquareCount[] {
+  const inSight = rows.reduce((sum, { count }) => sum + count, 0);
+  return inSight <= SINGLE_HOMES_LIMIT ? rows : rows.filter(({ count, id }) => count === 1 && !id);
 }
 
 /** By the counters; `null` for a search or a level that they do not know. */
@@ -57,8 +93,7 @@ async function countedGridHomes(search: Search, grid: Grid): Promise<GridHomes |
       : [],
   ]);
   const rows = merged([...whole, ...edge]);
-  const inSight = rows.reduce((sum, { count }) => sum + count, 0);
-  const alone = inSight <= SINGLE_HOMES_LIMIT ? rows : rows.filter(({ count, id }) => count === 1 && !id);
+  const alone = singleHomes(rows);
   if (alone.length === 0) return asGridHomes(rows, [], grid);
   const squares = alone.map(({ row, column }): Square => ({ level: grid.level, row, column }));
   const cells = await cellsBelow(counter, ...rootsOf(squares, region, grid));

@@ -1,8 +1,9 @@
 import { readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { type Cut as AreaCut, cutsOf, FOUND } from '@/lib/listings/area-query';
+import { findByBitmaps } from '@/lib/listings/bitmap-query';
 import { cardsOf } from '@/lib/listings/card-query';
-import type { ListingSort, MarketStatus } from '@/lib/listings/constants';
+import { COUNT_LIMIT, type ListingSort, type MarketStatus } from '@/lib/listings/constants';
 import type { ListingFilters } from '@/lib/listings/search-params';
 import {
   filterConditions,
@@ -32,7 +33,14 @@ const NEAR_OFFSET_IN_AREA = 1_000;
  */
 export type Density = 'few' | 'many' | null;
 
-export type Search = { status: MarketStatus; filters: ListingFilters; area: SearchArea; density: Density };
+export type Search = {
+  status: MarketStatus;
+  filters: ListingFilters;
+  area: SearchArea;
+  density: Density;
+  /** All homes that can match, when they are known. */
+  ids?: readonly number[];
+};
 
 /** What is cut from the homes of a search: an order, what it begins at, and which of them. */
 type Cut = Omit<AreaCut, 'offset'> & { offset: number | Prisma.Sql };
@@ -43,7 +51,7 @@ type Cut = Omit<AreaCut, 'offset'> & { offset: number | Prisma.Sql };
  * @param steps walks along the order past so many homes at most
  */
 function cut(
-  { status, filters, area, density }: Search,
+  { status, filters, area, density, ids }: Search,
   { order, bounds, limit, offset }: Cut,
   steps: number | null = null,
 ): Prisma.Sql {
@@ -51,6 +59,12 @@ function cut(
     conditions.length > 0 ? Prisma.join([...conditions], ' AND ') : Prisma.sql`true`;
   const market = all([inMarket(status), ...bounds]);
   const found = filterConditions(filters, area);
+  if (ids) {
+    // OFFSET 0 keeps the filters out of the inner query, so that it can only look the ids up.
+    return Prisma.sql`
+      SELECT ${FOUND} FROM (SELECT * FROM listings WHERE id = ANY(${[...ids]}::int[]) OFFSET 0) l
+      WHERE ${all([market, ...found])} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
+  }
   if (density === 'few') {
     return Prisma.sql`
       WITH l AS MATERIALIZED (
@@ -60,10 +74,14 @@ function cut(
   if (density === 'many' || steps !== null) {
     // OFFSET 0 keeps the filters out of the inner query, so that it can only be a walk along its order.
     const end = steps === null ? Prisma.sql`OFFSET 0` : Prisma.sql`LIMIT ${steps}`;
-    const words = Prisma.sql`(SELECT w.words FROM listings w WHERE w.id = l.id)`;
+    // Words alone are read on the way; beside other filters only of the homes that pass these.
+    const isWordsOnly = area.words !== '' && filterConditions(filters, { ...area, words: '' }).length === 0;
+    const words = isWordsOnly
+      ? Prisma.sql`l.words`
+      : Prisma.sql`(SELECT w.words FROM listings w WHERE w.id = l.id)`;
     return Prisma.sql`
       SELECT ${FOUND} FROM (
-        SELECT ${INDEXED} FROM listings l WHERE ${all([market, ...walkConditions(filters)])} ORDER BY ${order} ${end}) l
+        SELECT ${INDEXED} ${isWordsOnly ? Prisma.sql`, l.words` : Prisma.empty} FROM listings l WHERE ${all([market, ...walkConditions(filters)])} ORDER BY ${order} ${end}) l
       WHERE ${all(filterConditions(filters, area, words))} LIMIT ${limit} OFFSET ${offset}`;
   }
   return Prisma.sql`
@@ -117,25 +135,51 @@ export async function listPageRows(
   search: Search,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<unknown[]> {
-  const steps = search.density === null ? stepsFor(search, offset) : null;
-  if (steps === null) return pageRows(search, { limit, offset });
-  const { sort } = search.filters;
-  const prices = PRICE_ORDERS[sort];
-  const order = prices ?? SORT_SQL[sort];
-  const page = { order, bounds: prices ? [HAS_PRICE] : [], limit, offset };
-  const near = await readDb.$queryRaw<unknown[]>(cardsOf(cut(search, page, steps), order));
-  if (near.length === limit) return near;
-  return pageRows({ ...search, density: 'few' }, { limit, offset });
+  const near = await nearRows(search, { limit, offset });
+  return near ?? pageRows(await informed(search, offset + limit), { limit, offset });
 }
 
-/**
- * How far to walk along the order for homes with some amenities before they are gathered, `null` where none is asked for.
- * Who finds a page within these steps has many matches; who does not has few, which are quickly gathered. A place has an
- * index that holds all filters, and words have one that the planner judges well.
- */
-function stepsFor({ filters, area }: Search, offset: number): number | null {
+/** So many homes are passed over for a page before anything else is asked. */
+const WALK_STEPS = 1_500;
+/** Behind this offset the page would hardly be found in so few. */
+const WALK_OFFSET = 50;
+
+/** A page of homes with some amenities, when it is found by a short walk along the order. */
+async function nearRows(
+  search: Search,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<unknown[] | null> {
+  const { filters, area, density } = search;
   const isPlain = area.placeIds.length === 0 && area.words === '';
-  return filters.features.length > 0 && isPlain ? 20_000 + 100 * offset : null;
+  if (density !== null || filters.features.length === 0 || !isPlain || offset > WALK_OFFSET) return null;
+  const prices = PRICE_ORDERS[filters.sort];
+  const order = prices ?? SORT_SQL[filters.sort];
+  const page = { order, bounds: prices ? [HAS_PRICE] : [], limit, offset };
+  const near = await readDb.$queryRaw<unknown[]>(
+    cardsOf(cut(search, page, WALK_STEPS * (1 + offset / limit)), order),
+  );
+  return near.length === limit ? near : null;
+}
+
+/** Gathering the homes with some words takes as long as reading the words of so many along an order. */
+const WORDS_STEPS = 12_000;
+
+/**
+ * How bits tell to find the first `wanted` homes of a search: by their ids where few match, along the order where many do. A
+ * place has an index that holds all filters but words. Where bits do not know it, homes with some amenities are gathered, and
+ * words have an index that the planner judges well.
+ */
+async function informed(search: Search, wanted: number): Promise<Search> {
+  const { filters, area, density } = search;
+  if (density !== null) return search;
+  const found = await findByBitmaps(search, COUNT_LIMIT);
+  if (found?.ids) return { ...search, ids: found.ids };
+  if (area.placeIds.length > 0) return search;
+  if (found) {
+    const isFar = area.words !== '' && wanted / found.part > WORDS_STEPS;
+    return isFar ? search : { ...search, density: 'many' };
+  }
+  return filters.features.length > 0 && area.words === '' ? { ...search, density: 'few' } : search;
 }
 
 async function pageRows(
@@ -183,11 +227,7 @@ export async function listPoints(search: Search, limit: number): Promise<MapPin[
   };
   const asPoints = (ids: Prisma.Sql) => Prisma.sql`
     SELECT id, latitude, longitude, price_cents::float8 AS "priceCents" FROM (${ids}) points`;
-  const read = (ids: Prisma.Sql) => readDb.$queryRaw<MapPin[]>(asPoints(ids));
-  const steps = search.density === null ? stepsFor(search, limit) : null;
-  if (steps === null) return readCut<MapPin>(ordered, page, asPoints);
-  const near = await read(cut(ordered, page, steps));
-  return near.length === limit ? near : read(cut({ ...ordered, density: 'few' }, page));
+  return readCut<MapPin>(await informed(ordered, limit), page, asPoints);
 }
 
 /** What counters know of where a page begins, when it is worth asking. */
@@ -198,8 +238,12 @@ function scopeOf({ status, filters, area }: Search, offset: number): TalliedArea
   return offset < near ? null : { ...scope, areaId: scope.areaId };
 }
 
-async function countWith({ status, filters, area }: Search, condition: Prisma.Sql): Promise<number> {
-  const where = Prisma.join([inMarket(status), condition, ...filterConditions(filters, area)], ' AND ');
+async function countWith({ status, filters, area, ids }: Search, condition: Prisma.Sql): Promise<number> {
+  const known = ids ? [Prisma.sql`l.id = ANY(${[...ids]}::int[])`] : [];
+  const where = Prisma.join(
+    [inMarket(status), condition, ...known, ...filterConditions(filters, area)],
+    ' AND ',
+  );
   const [row] = await readDb.$queryRaw<
     { count: number }[]
   >`SELECT count(*)::int AS count FROM listings l WHERE ${where}`;

@@ -2,6 +2,7 @@
 // the answers are right, and prints the times (ms) as JSON. scripts/bench/search.ts runs it on two databases.
 import pg from 'pg';
 import { db } from '@/lib/db';
+import { refreshBitmaps } from '@/lib/listings/bitmap-commands';
 import { checkAnswers } from '../lib/check-answers';
 import { publicQueries } from '../lib/public-queries';
 import { measureClient, measureWrites } from './write-load';
@@ -75,6 +76,7 @@ async function measure(): Promise<Record<string, { kind: string; times: number[]
   return results;
 }
 
+await refreshBitmaps();
 const { checked, faults } = await checkAnswers(deepest);
 if (faults.length > 0) throw new Error(faults.join('\n'));
 const results = await measure();

@@ -1,5 +1,7 @@
 // Every query of listings that a visitor's request can cause, with arguments that stand for what people ask: the bench
 // times them, and tests/integration/query-plans.test.ts reads their plans.
+
+import * as bitmaps from '@/lib/listings/bitmap-query';
 import {
   API_MAX_PAGE_SIZE,
   LISTING_SORTS,
@@ -9,12 +11,13 @@ import {
 } from '@/lib/listings/constants';
 import { countSearch, isHardToGuess } from '@/lib/listings/count-query';
 import { listGridHomes } from '@/lib/listings/map-clusters-query';
+import type { Square } from '@/lib/listings/map-squares';
 import { listPageRows } from '@/lib/listings/page-query';
 import * as queries from '@/lib/listings/queries';
 import { type Bounds, type ListingFilters, NO_FILTERS } from '@/lib/listings/search-params';
 import * as sitemap from '@/lib/listings/sitemap-query';
 import { getPriceStatistics } from '@/lib/listings/statistics-query';
-import { gridOf } from '@/lib/map/grid';
+import { type Grid, gridOf } from '@/lib/map/grid';
 import { getPublicProfile, listPublishedHomes, listSitemapProfiles } from '@/lib/people/queries';
 import { descendantIdsOf, getPlaceBySlug } from '@/lib/places/gazetteer';
 
@@ -53,6 +56,11 @@ export const SEARCHES: Record<string, Named> = {
   'rare words': { change: {}, words: 'makariou', kind: 'words' },
   'rare features': { change: { features: ['pool', 'garden', 'waterfront', 'ev_charging', 'gym'] } },
   features: { change: { features: ['pool', 'garden'] } },
+  'feature, kind and price': {
+    change: { features: ['swimming_pool'], propertyType: 'house', priceMax: 300_000 },
+  },
+  'feature in a region': { change: { features: ['pool'] }, place: 'attica', kind: 'places' },
+  'words in a region': { change: {}, place: 'attica', words: 'sea view', kind: 'words' },
   rooms: { change: { bedrooms: 3, bathrooms: 2 } },
   'price in a district': {
     change: { priceMin: 100_000, priceMax: 300_000 },
@@ -64,9 +72,24 @@ export const SEARCHES: Record<string, Named> = {
   'most of Cyprus': { change: { bounds: CYPRUS } },
 };
 
+/** The squares of level 13 that a town's centre touches. */
+const CENTRE_SQUARES = squaresOf(gridOf(CENTRE, 13));
+const withGarden: bitmaps.BitmapSearch = {
+  status: 'for_sale',
+  filters: { ...NO_FILTERS, features: ['garden'] },
+  area: { placeIds: [], words: '' },
+};
+
 /** So few that each stands by itself on the map. */
 const DEAR: ListingFilters = { ...NO_FILTERS, priceMin: 10_000_000, bedrooms: 5 };
 const NOWHERE = { placeIds: [], words: '' };
+function squaresOf({ level, north, south, west, east }: Grid): Square[] {
+  const squares: Square[] = [];
+  for (let row = north; row <= south; row += 1) {
+    for (let column = west; column <= east; column += 1) squares.push({ level, row, column });
+  }
+  return squares;
+}
 const idsOf = (slug: string) => descendantIdsOf(getPlaceBySlug(slug)?.id ?? 0);
 
 export function searchOf({ change, place, words }: Named, sort: ListingSort, page: number) {
@@ -174,6 +197,10 @@ export function publicQueries(
         `zoom ${9 + 2 * at}`,
       ),
     ),
+    other('countByBitmaps', () => bitmaps.countByBitmaps(withGarden), 'count'),
+    other('findByBitmaps', () => bitmaps.findByBitmaps(withGarden, 1_000)),
+    other('countSquaresByBitmaps', () => bitmaps.countSquaresByBitmaps(withGarden, gridOf(BAY, 11)), 'map'),
+    other('listIdsInSquares', () => bitmaps.listIdsInSquares(withGarden, CENTRE_SQUARES, 13), 'map'),
     other(
       'cellsBelow',
       () => listGridHomes('for_sale', DEAR, NOWHERE, gridOf(CYPRUS, 8)),

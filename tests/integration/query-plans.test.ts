@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { db } from '@/lib/db';
+import { refreshBitmaps } from '@/lib/listings/bitmap-commands';
+import * as bitmapQueries from '@/lib/listings/bitmap-query';
 import * as countQueries from '@/lib/listings/count-query';
 import * as mapQueries from '@/lib/listings/map-clusters-query';
 import * as pyramidQueries from '@/lib/listings/pyramid-query';
@@ -49,6 +51,7 @@ beforeAll(async () => {
   client = await connectClient();
   const options = { listings: LISTINGS, reset: false, now: new Date('2026-11-21T12:00:00Z') };
   await loadSampleData(client, noStorage, options, () => undefined);
+  await refreshBitmaps();
   const rows = await db.$queryRaw<{ name: string }[]>`
     SELECT relname::text AS name FROM pg_class WHERE relkind = 'r' AND reltuples > ${SMALL_TABLE}`;
   large = new Set(rows.map(({ name }) => name).filter((name) => !COUNTERS.includes(name)));
@@ -81,11 +84,20 @@ describe(`with ${LISTINGS.toLocaleString('en-GB')} listings`, () => {
     expect(await faultsOf(counted)).toHaveLength(1);
   });
 
-  test('every query function is among those that are looked at', () => {
+  test('every query function is among those that are looked at', async () => {
     const called = new Set(all.map(({ calls }) => calls));
-    const modules = [queries, countQueries, mapQueries, pyramidQueries, sitemapQueries, statisticsQueries];
+    const modules = [
+      queries,
+      bitmapQueries,
+      countQueries,
+      mapQueries,
+      pyramidQueries,
+      sitemapQueries,
+      statisticsQueries,
+    ];
     // Pure functions, not queries.
     const pure = ['isHardToGuess', 'densityOf'];
+    expect(await db.listingBitmapLeaf.count({ where: { propertyStatus: 'for_sale' } })).toBeGreaterThan(1);
     const functions = modules.flatMap((module) =>
       Object.entries(module).flatMap(([name, value]) => (typeof value === 'function' ? [name] : [])),
     );

@@ -1,0 +1,217 @@
+import { type Database, db } from '@/lib/db';
+import { Prisma } from '@/lib/generated/prisma/client';
+import { bitmapsOf, type FacetHome, wordFacet } from '@/lib/listings/bitmap-facets';
+import { LARGE_MARKET, type MarketStatus } from '@/lib/listings/constants';
+import { inSnapshot } from '@/lib/listings/counter-commands';
+import { CELL_LEVEL, type Square } from '@/lib/listings/map-squares';
+import { PYRAMID_MAX_LEVEL, PYRAMID_MIN_LEVEL } from '@/lib/listings/pyramid-query';
+import { countTallied } from '@/lib/listings/tally-query';
+import { log } from '@/lib/log';
+
+/** Bits of so many homes fit into a row beside its facet, 2 kB. */
+const LEAF_HOMES = 16_000;
+/** The bits are written anew when more homes than this part of a market, and than MANY_CHANGES, have changed. */
+const CHANGED_PART = 1 / 500;
+const MANY_CHANGES = 1_000;
+/** Or after so long, so that words which have become frequent get bits. */
+const MAX_AGE_MS = 24 * 3_600_000;
+/** A word that fewer homes have is found quickly by the index of words. */
+const FREQUENT_HOMES = 1_000;
+const MAX_WORDS = 200;
+
+type Limits = { minHomes: number; leafHomes: number; frequentHomes: number; manyChanges: number };
+const LIMITS: Limits = {
+  minHomes: LARGE_MARKET,
+  leafHomes: LEAF_HOMES,
+  frequentHomes: FREQUENT_HOMES,
+  manyChanges: MANY_CHANGES,
+};
+
+/** What is to be done with the bits of a market. */
+type Due = { status: MarketStatus; work: 'write' | 'drop' };
+
+/** The markets whose bits are to be written anew, because enough of them has changed, or dropped, because they are small. */
+export async function listDueBitmaps(limits: Partial<Limits> = {}): Promise<Due[]> {
+  const due = await Promise.all(
+    (['for_sale', 'for_rent'] as const).map((status) => dueOf(status, { ...LIMITS, ...limits })),
+  );
+  return due.filter((one) => one !== null);
+}
+
+/**
+ * Does what listDueBitmaps lists. Searches are exact without it (bitmap-query.ts adds what has changed since), but the more
+ * has changed the longer they take. It reads whole markets. Safe to repeat and to interrupt.
+ */
+export async function refreshBitmaps(limits: Partial<Limits> = {}): Promise<void> {
+  for (const { status, work } of await listDueBitmaps(limits)) {
+    if (work === 'drop') {
+      await inSnapshot((tx) => dropBitmaps(tx, status));
+      continue;
+    }
+    const started = Date.now();
+    const leaves = await inSnapshot((tx) => writeBitmaps(tx, status, { ...LIMITS, ...limits }));
+    log.info({ status, leaves, ms: Date.now() - started }, 'bits of a market written');
+  }
+}
+
+async function dueOf(status: MarketStatus, { minHomes, manyChanges }: Limits): Promise<Due | null> {
+  const homes = await countTallied({ status, areaId: 0, placeIds: [], country: null, type: null });
+  const written = await db.listingBitmapLeaf.findFirst({
+    where: { propertyStatus: status },
+    select: { builtAt: true },
+  });
+  if (homes <= minHomes) return written ? { status, work: 'drop' } : null;
+  const changes = await db.listingBitmapChange.count({ where: { propertyStatus: status } });
+  const isFresh = written !== null && written.builtAt.getTime() > Date.now() - MAX_AGE_MS;
+  const isChanged = changes > Math.max(manyChanges, homes * CHANGED_PART);
+  return isFresh && !isChanged ? null : { status, work: 'write' };
+}
+
+async function dropBitmaps(tx: Database, status: MarketStatus): Promise<void> {
+  const where = { propertyStatus: status };
+  await tx.listingBitmapLeaf.deleteMany({ where });
+  await tx.listingBitmapSquares.deleteMany({ where });
+  await tx.listingBitmap.deleteMany({ where });
+  await tx.listingBitmapWord.deleteMany({ where });
+  await tx.listingBitmapChange.deleteMany({ where });
+}
+
+/** @returns how many leaves it has written */
+async function writeBitmaps(tx: Database, status: MarketStatus, limits: Limits): Promise<number> {
+  // What the snapshot sees is in the bits; what is committed later lies in listing_deltas, or behind them among the changes.
+  await tx.$queryRaw`SELECT fold_listing_deltas()`;
+  await dropBitmaps(tx, status);
+  const words = await writeWords(tx, status, limits);
+  const cells = await tx.$queryRaw<{ cell: number | null; homes: number }[]>`
+    SELECT map_cell AS cell, count(*)::int AS homes FROM listings
+    WHERE published AND property_status = ${status}::property_status GROUP BY 1`;
+  const withPoint = cells.flatMap(({ cell, homes }) => (cell === null ? [] : [{ cell, homes }]));
+  const leaves = leavesOf({ level: 0, row: 0, column: 0 }, withPoint, limits.leafHomes);
+  for (const leaf of leaves) await writeLeaf(tx, status, leaf, words);
+  if (withPoint.length < cells.length) await writeLeaf(tx, status, null, words);
+  // Most rows are new: without a look at them the planner would go through them one by one.
+  await tx.$executeRaw`ANALYZE listing_bitmap_leaves, listing_bitmap_squares, listing_bitmaps`;
+  return leaves.length;
+}
+
+/** As the statistics of the planner know them: they only say which words are worth bits. */
+async function writeWords(
+  tx: Database,
+  status: MarketStatus,
+  { frequentHomes }: Limits,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.$queryRaw<{ word: string }[]>`
+    INSERT INTO listing_bitmap_words (property_status, word)
+    SELECT ${status}::property_status, e.word
+    FROM pg_stats s, unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) AS e(word, part)
+    WHERE s.schemaname = current_schema() AND s.tablename = 'listings' AND s.attname = 'words' AND e.word IS NOT NULL
+      AND e.part * (SELECT count(*) FROM listings WHERE published AND property_status = ${status}::property_status)
+        >= ${frequentHomes}::int
+    ORDER BY e.part DESC LIMIT ${MAX_WORDS}::int
+    RETURNING word`;
+  return new Map(rows.map(({ word }) => [word, wordFacet(word)]));
+}
+
+type Cell = { cell: number; homes: number };
+type Leaf = Square & { cells: number[] };
+
+/** The largest squares with at most `leafHomes` homes; a `map_cell` is not divided. */
+function leavesOf(square: Square, cells: readonly Cell[], leafHomes: number): Leaf[] {
+  if (cells.length === 0) return [];
+  const homes = cells.reduce((sum, cell) => sum + cell.homes, 0);
+  if (homes <= leafHomes || square.level === CELL_LEVEL) {
+    return [{ ...square, cells: cells.map(({ cell }) => cell) }];
+  }
+  const level = square.level + 1;
+  const shift = CELL_LEVEL - level;
+  const isIn = (row: number, column: number) => (one: Cell) =>
+    Math.floor(one.cell / 2 ** CELL_LEVEL) >> shift === row &&
+    (one.cell % 2 ** CELL_LEVEL) >> shift === column;
+  return [0, 1].flatMap((south) =>
+    [0, 1].flatMap((east) => {
+      const [row, column] = [square.row * 2 + south, square.column * 2 + east];
+      return leavesOf({ level, row, column }, cells.filter(isIn(row, column)), leafHomes);
+    }),
+  );
+}
+
+type LeafHome = FacetHome & { id: number; row: number; column: number };
+
+/** @param leaf `null` for the homes without a point */
+async function writeLeaf(
+  tx: Database,
+  status: MarketStatus,
+  leaf: Leaf | null,
+  words: ReadonlyMap<string, string>,
+): Promise<void> {
+  const where = leaf ? Prisma.sql`l.map_cell = ANY(${leaf.cells}::int[])` : Prisma.sql`l.map_cell IS NULL`;
+  const homes = await tx.$queryRaw<LeafHome[]>`
+    SELECT l.id, coalesce(map_row(l.latitude, ${PYRAMID_MAX_LEVEL}::int), 0) AS row,
+      coalesce(map_column(l.longitude, ${PYRAMID_MAX_LEVEL}::int), 0) AS "column", l.property_type AS "propertyType", l.country,
+      l.place_id AS "placeId", l.price_cents::float8 / 100 AS price, l.bedrooms, l.bathrooms,
+      array_to_string(l.amenities, ' ') AS amenities,
+      array_to_string(tsvector_to_array(l.words), ' ') AS words
+    FROM listings l WHERE l.published AND l.property_status = ${status}::property_status AND ${where}`;
+  homes.sort((a, b) => curve(a.row, a.column) - curve(b.row, b.column) || a.id - b.id);
+  const { level, row, column } = leaf ?? { level: PYRAMID_MAX_LEVEL, row: null, column: null };
+  const { id: leafId } = await tx.listingBitmapLeaf.create({
+    data: {
+      propertyStatus: status,
+      level,
+      mapRow: row,
+      mapColumn: column,
+      ids: bytesOf(homes.map(({ id }) => id)),
+      builtAt: new Date(),
+    },
+    select: { id: true },
+  });
+  const squares = leaf ? squaresOf(homes, level + 1) : [];
+  for (const inLevel of squares) {
+    await tx.listingBitmapSquares.create({ data: { leafId, propertyStatus: status, ...inLevel } });
+  }
+  const bitmaps = [...bitmapsOf(homes, words)].filter(([, bits]) => bits.some((byte) => byte !== 0));
+  const hex = bitmaps.map(([, bits]) => `x${Buffer.from(bits).toString('hex')}`);
+  await tx.$executeRaw`
+    INSERT INTO listing_bitmaps (property_status, facet, leaf_id, bits)
+    SELECT ${status}::property_status, facet, ${leafId}::int, hex::bit varying
+    FROM unnest(${bitmaps.map(([facet]) => facet)}::text[], ${hex}::text[]) AS b(facet, hex)`;
+}
+
+/** Whole numbers as four bytes each, the highest first. */
+function bytesOf(numbers: readonly number[]): Uint8Array<ArrayBuffer> {
+  const bytes = new DataView(new ArrayBuffer(numbers.length * 4));
+  for (const [index, number] of numbers.entries()) bytes.setUint32(index * 4, number);
+  return new Uint8Array(bytes.buffer);
+}
+
+/** Along this order the homes of each square of each level stand together: the bits of row and column in turn. */
+function curve(row: number, column: number): number {
+  let place = 0;
+  for (let bit = PYRAMID_MAX_LEVEL - 1; bit >= 0; bit -= 1) {
+    place = place * 4 + ((row >> bit) & 1) * 2 + ((column >> bit) & 1);
+  }
+  return place;
+}
+
+type SquaresOfLevel = { level: number; rows: number[]; columns: number[]; starts: number[]; sizes: number[] };
+
+/** Where each square of each level from `first` on begins in the order of `homes`, from 0. */
+function squaresOf(homes: readonly LeafHome[], first: number): SquaresOfLevel[] {
+  const levels: SquaresOfLevel[] = [];
+  for (let level = Math.max(first, PYRAMID_MIN_LEVEL); level <= PYRAMID_MAX_LEVEL; level += 1) {
+    const shift = PYRAMID_MAX_LEVEL - level;
+    const found: SquaresOfLevel = { level, rows: [], columns: [], starts: [], sizes: [] };
+    for (const [index, home] of homes.entries()) {
+      const [row, column] = [home.row >> shift, home.column >> shift];
+      if (found.rows.at(-1) !== row || found.columns.at(-1) !== column) {
+        found.rows.push(row);
+        found.columns.push(column);
+        found.starts.push(index);
+        found.sizes.push(0);
+      }
+      found.sizes.push((found.sizes.pop() ?? 0) + 1);
+    }
+    levels.push(found);
+  }
+  return levels;
+}

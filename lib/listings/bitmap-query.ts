@@ -1,0 +1,164 @@
+import { readDb } from '@/lib/db';
+import { Prisma } from '@/lib/generated/prisma/client';
+import { facetsOf, type SearchFacets, WORD_FACET } from '@/lib/listings/bitmap-facets';
+import type { MarketStatus } from '@/lib/listings/constants';
+import type { Square } from '@/lib/listings/map-squares';
+import { PYRAMID_MAX_LEVEL, type SquareCount } from '@/lib/listings/pyramid-query';
+import type { ListingFilters } from '@/lib/listings/search-params';
+import { filterConditions } from '@/lib/listings/search-query';
+import type { SearchArea } from '@/lib/listings/types';
+import type { Grid } from '@/lib/map/grid';
+
+// Reads of the bits that large markets have for amenities, words and what they are combined with (bitmap-commands.ts). What has changed
+// since they were written is always added, so that they are exact at once.
+
+export type BitmapSearch = { status: MarketStatus; filters: ListingFilters; area: SearchArea };
+
+/** How many homes a search finds, exactly; `null` when bits do not know it. */
+export async function countByBitmaps(search: BitmapSearch): Promise<number | null> {
+  const facets = facetsOf(search.filters, search.area);
+  if (!facets) return null;
+  const [row] = await readDb.$queryRaw<{ count: number | null }[]>`
+    WITH ${matchedOf(search.status, facets)}
+    SELECT CASE WHEN known THEN ${countOf(search)} END AS count FROM wanted`;
+  return row?.count ?? null;
+}
+
+/** What bits know of the homes of a search: which part of the market they are, and which they are, or `null` when they are many. */
+export type FoundByBitmaps = { part: number; ids: number[] | null };
+
+/**
+ * The homes that a search finds, in no order, and perhaps some that have just ceased to match; `null` when bits do not
+ * know it.
+ *
+ * @param limit of the ids
+ */
+export async function findByBitmaps(search: BitmapSearch, limit: number): Promise<FoundByBitmaps | null> {
+  const facets = facetsOf(search.filters, search.area);
+  if (!facets) return null;
+  const { status } = search;
+  const [row] = await readDb.$queryRaw<(FoundByBitmaps & { known: boolean })[]>`
+    WITH ${matchedOf(status, facets)}, sizes AS MATERIALIZED (
+      SELECT CASE WHEN known THEN ${countOf(search)} END AS count, (
+        SELECT sum(octet_length(ids)) / 4 FROM listing_bitmap_leaves WHERE property_status = ${status}::property_status) AS homes
+      FROM wanted)
+    SELECT known, (count / homes::float8) AS part, CASE WHEN count <= ${limit}::int THEN ARRAY(
+      SELECT h.id FROM matched m JOIN listing_bitmap_leaves f ON f.id = m.leaf_id, bitmap_ids(m.bits, f.ids, 0) AS h(id)
+      WHERE bit_count(m.bits) > 0
+      UNION SELECT listing_id FROM ${changesOf(search)} WHERE sign > 0) END AS ids
+    FROM wanted, sizes`;
+  return row?.known ? { part: row.part, ids: row.ids } : null;
+}
+
+/**
+ * The homes of a search by the squares of a grid, `null` when bits do not know it. Each counts exactly; it lies in the middle of
+ * all homes of its square's market, with no box, price or home of its own.
+ */
+export async function countSquaresByBitmaps(search: BitmapSearch, grid: Grid): Promise<SquareCount[] | null> {
+  const facets = facetsOf(search.filters, search.area);
+  if (!facets) return null;
+  const { status } = search;
+  const shift = PYRAMID_MAX_LEVEL - grid.level;
+  const inGrid = Prisma.sql`
+    row BETWEEN ${grid.north}::int AND ${grid.south}::int AND "column" BETWEEN ${grid.west}::int AND ${grid.east}::int`;
+  const squares = await readDb.$queryRaw<(SquareCount & { known: boolean })[]>`
+    WITH ${matchedOf(status, facets)}, counted AS (
+      SELECT row, "column", sum(count)::int AS count FROM (
+        ${pieces(grid.level, Prisma.sql`bit_count(bits)`)}
+        UNION ALL
+        SELECT map_row >> ${shift}::int, map_column >> ${shift}::int, sign FROM ${changesOf(search)} WHERE map_row IS NOT NULL
+      ) AS parts(row, "column", count)
+      WHERE ${inGrid} GROUP BY 1, 2 HAVING sum(count) > 0
+    ), middles AS (
+      SELECT map_row AS row, map_column AS "column", sum(latitude_sum) / sum(count) / 1e5 AS latitude,
+        sum(longitude_sum) / sum(count) / 1e5 AS longitude
+      FROM listing_cells c
+      WHERE property_status = ${status}::property_status AND level = ${grid.level}::smallint
+        AND map_row BETWEEN ${grid.north}::int AND ${grid.south}::int AND map_column BETWEEN ${grid.west}::int AND ${grid.east}::int
+      GROUP BY 1, 2 HAVING sum(count) > 0
+    )
+    SELECT row, "column", count, (count * latitude)::float8 AS "latitudeSum", (count * longitude)::float8 AS "longitudeSum",
+      NULL::float8 AS south, NULL::float8 AS west, NULL::float8 AS north, NULL::float8 AS east, NULL::float8 AS "lowestCents",
+      NULL::int AS id, known
+    FROM wanted LEFT JOIN counted ON known LEFT JOIN middles USING (row, "column")`;
+  if (squares[0]?.known !== true) return null;
+  return squares.filter(({ count }) => count !== null).map(({ known: _, ...square }) => square);
+}
+
+/** The homes of a search in some squares of one level, and perhaps some more; for a search that bits know. */
+export async function listIdsInSquares(
+  search: BitmapSearch,
+  squares: readonly Square[],
+  level: number,
+): Promise<number[]> {
+  const facets = facetsOf(search.filters, search.area);
+  if (!facets) return [];
+  const [row] = await readDb.$queryRaw<{ ids: number[] }[]>`
+    WITH ${matchedOf(search.status, facets)}
+    SELECT ARRAY(
+      SELECT h.id FROM (${pieces(level, Prisma.sql`ids, first, bits`)}) AS parts(row, "column", ids, first, bits)
+        JOIN unnest(${squares.map((square) => square.row)}::int[], ${squares.map(({ column }) => column)}::int[])
+          AS s(row, "column") USING (row, "column"),
+        bitmap_ids(parts.bits, parts.ids, parts.first) AS h(id)
+      UNION SELECT listing_id FROM ${changesOf(search)} WHERE sign > 0) AS ids`;
+  return row?.ids ?? [];
+}
+
+/**
+ * `wanted`, one row: whether bits know the search (`known`) and its facets; and `matched`: the bits of the homes that have them all, by leaf.
+ */
+function matchedOf(status: MarketStatus, { every, places, words }: SearchFacets): Prisma.Sql {
+  const market = Prisma.sql`property_status = ${status}::property_status`;
+  const isWritten = Prisma.sql`EXISTS (SELECT 1 FROM listing_bitmap_leaves WHERE ${market})`;
+  // Words that must stand in a row ('<->') are more than the words they are.
+  const wanted =
+    words === ''
+      ? Prisma.sql`SELECT ${every}::text[] AS facets, ${isWritten} AS known`
+      : Prisma.sql`
+          SELECT ${every}::text[] || array_agg(${WORD_FACET} || q.lexeme) AS facets,
+            ${isWritten} AND count(*) > 0 AND bool_and(w.word IS NOT NULL)
+              AND plainto_tsquery('simple', immutable_unaccent(${words}))::text NOT LIKE '%<%' AS known
+          FROM unnest(to_tsvector('simple', immutable_unaccent(${words}))) q
+            LEFT JOIN listing_bitmap_words w ON ${market} AND w.word = q.lexeme`;
+  const matchingEvery = Prisma.sql`
+    SELECT leaf_id, bit_and(bits) AS bits FROM listing_bitmaps
+    WHERE ${market} AND facet = ANY ((SELECT facets FROM wanted)::text[])
+    GROUP BY leaf_id HAVING count(*) = (SELECT cardinality(facets) FROM wanted)`;
+  if (places.length === 0) return Prisma.sql`wanted AS (${wanted}), matched AS (${matchingEvery})`;
+  return Prisma.sql`wanted AS (${wanted}), matched AS (
+    SELECT e.leaf_id, e.bits & p.bits AS bits FROM (${matchingEvery}) e JOIN (
+      SELECT leaf_id, bit_or(bits) AS bits FROM listing_bitmaps
+      WHERE ${market} AND facet = ANY (${places}::text[]) GROUP BY leaf_id) p USING (leaf_id))`;
+}
+
+/** The matched bits by the squares of a level: row, column and `columns` of (ids, first, bits). */
+function pieces(level: number, columns: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    SELECT map_row >> (level - ${level}::int), map_column >> (level - ${level}::int), ${columns} FROM (
+      SELECT f.*, m.bits, 0 AS first FROM matched m JOIN listing_bitmap_leaves f ON f.id = m.leaf_id
+      WHERE f.level >= ${level}::int AND f.map_row IS NOT NULL) whole
+    UNION ALL
+    SELECT row, "column", ${columns} FROM (
+      SELECT f.ids, s.row, s."column", substring(m.bits FROM s.start + 1 FOR s.size) AS bits, s.start AS first
+      FROM matched m JOIN listing_bitmap_leaves f ON f.id = m.leaf_id AND f.level < ${level}::int AND f.map_row IS NOT NULL
+        JOIN listing_bitmap_squares q ON q.leaf_id = f.id AND q.level = ${level}::int,
+        unnest(q.rows, q.columns, q.starts, q.sizes) AS s(row, "column", start, size)) part`;
+}
+
+const countOf = (search: BitmapSearch) => Prisma.sql`(
+  (SELECT coalesce(sum(bit_count(bits)), 0) FROM matched)
+  + (SELECT coalesce(sum(sign), 0) FROM ${changesOf(search)}))::int`;
+
+const CHANGED = Prisma.sql`
+  listing_id, sign, property_status, country, place_id, property_type, price_cents, map_row, map_column, bedrooms, bathrooms,
+  amenity_bits, words`;
+
+/** Changes since the bits were written that are about homes of a search: what came (+1) and what went (-1). */
+function changesOf({ status, filters, area }: BitmapSearch): Prisma.Sql {
+  const market = Prisma.sql`property_status = ${status}::property_status`;
+  const conditions = Prisma.join([market, ...filterConditions(filters, area)], ' AND ');
+  return Prisma.sql`(
+    SELECT * FROM (
+      SELECT ${CHANGED} FROM listing_deltas WHERE sign <> 0 UNION ALL SELECT ${CHANGED} FROM listing_bitmap_changes) l
+    WHERE ${conditions}) changes`;
+}

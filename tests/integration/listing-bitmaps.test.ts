@@ -1,0 +1,281 @@
+import fc from 'fast-check';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { db } from '@/lib/db';
+import { AMENITY_IDS } from '@/lib/listings/amenities';
+import { listDueBitmaps, refreshBitmaps } from '@/lib/listings/bitmap-commands';
+import {
+  type BitmapSearch,
+  countByBitmaps,
+  countSquaresByBitmaps,
+  findByBitmaps,
+  listIdsInSquares,
+} from '@/lib/listings/bitmap-query';
+import { BEDROOM_CHOICES, PROPERTY_TYPES } from '@/lib/listings/constants';
+import { foldListingDeltas, rebuildListingCounters } from '@/lib/listings/counter-commands';
+import { mapColumn, mapRow } from '@/lib/listings/map-squares';
+import { STEP_PRICES } from '@/lib/listings/price-steps';
+import { type ListingFilters, NO_FILTERS } from '@/lib/listings/search-params';
+import { searchConditions } from '@/lib/listings/search-query';
+import { descendantIdsOf } from '@/lib/places/gazetteer';
+import { createUser, findPlace } from '../support/factories';
+import { connectClient } from '../support/recount';
+
+/** Bits for the smallest market, in leaves of a few homes. */
+const TINY = { minHomes: 0, leafHomes: 12, frequentHomes: 1, manyChanges: 0 };
+const AMENITIES = AMENITY_IDS.slice(20, 26);
+const WORDS = ['sea', 'view', 'quiet', 'Αθήνα', 'garden', 'two-storey'];
+const STATUS = 'for_sale';
+
+let client: pg.Client;
+let ownerId: string;
+let places: number[];
+let areas: number[];
+
+beforeAll(async () => {
+  client = await connectClient();
+  ownerId = (await createUser()).id;
+  const slugs = ['germasogeia', 'limassol', 'heraklion-city', 'kolonaki', 'paros'];
+  places = await Promise.all(slugs.map(async (slug) => (await findPlace(slug)).id));
+  areas = await Promise.all(['limassol', 'attica', 'cyprus'].map(async (slug) => (await findPlace(slug)).id));
+  await writeAtRandom(3, 60);
+  await client.query('ANALYZE listings');
+});
+afterAll(() => client.end());
+
+/** A row of random numbers below a bound, the same for the same seed. */
+function randomOf(seed: number) {
+  let state = seed;
+  const random = (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+  return {
+    random,
+    one: <T>(values: readonly T[]) => values[random(values.length)] as T,
+    some: <T>(values: readonly T[]) => values.filter(() => random(3) === 0),
+  };
+}
+
+/** Random homes that come, change and go through a connection of its own; some of it is taken back. */
+async function writeAtRandom(seed: number, steps: number): Promise<void> {
+  const own = await connectClient();
+  const { random, one, some } = randomOf(seed);
+  const amenities = () => `ARRAY[${some(AMENITIES).map((id) => `'${id}'`)}]::text[]`;
+  const title = () => `'Home ${some(WORDS).join(' ')}'`;
+  const price = () =>
+    one(['NULL', String(random(900) * 100_000), String(one(STEP_PRICES) * 100), `${one(STEP_PRICES)}01`]);
+  const point = () =>
+    one([
+      ['NULL', 'NULL'],
+      [String((34_000 + random(7000)) / 1000), String((20_000 + random(14_000)) / 1000)],
+    ]);
+  const home = () => {
+    const [latitude, longitude] = point();
+    return `('${ownerId}', ${title()}, '${one(['for_sale', 'for_sale', 'for_rent'])}', '${one(PROPERTY_TYPES)}',
+      '${one(['cyprus', 'greece'])}', ${one(places)}, 'Somewhere', ${latitude}, ${longitude}, ${price()},
+      ${one(['true', 'true', 'true', 'false'])}, ${one(['NULL', random(8)])}, ${one(['NULL', random(6)])}, ${amenities()})`;
+  };
+  const someone = () => `(SELECT id FROM listings ORDER BY id OFFSET ${random(120)} LIMIT 1)`;
+  const writes: (() => string)[] = [
+    () => `INSERT INTO listings (owner_id, title, property_status, property_type, country, place_id, location, latitude,
+             longitude, price_cents, published, bedrooms, bathrooms, amenities)
+           VALUES ${Array.from({ length: 1 + random(12) }, home).join()}`,
+    () => `UPDATE listings SET amenities = ${amenities()} WHERE id = ${someone()}`,
+    () => `UPDATE listings SET title = ${title()}, updated_at = now() WHERE id = ${someone()}`,
+    () => `UPDATE listings SET price_cents = ${price()}, bedrooms = ${random(8)} WHERE id = ${someone()}`,
+    () => `UPDATE listings SET published = NOT published WHERE id = ${someone()}`,
+    () => `UPDATE listings SET place_id = ${one(places)} WHERE id = ${someone()}`,
+    () => {
+      const [latitude, longitude] = point();
+      return `UPDATE listings SET latitude = ${latitude}, longitude = ${longitude} WHERE id = ${someone()}`;
+    },
+    () => `UPDATE listings SET property_status = 'for_rent' WHERE id = ${someone()}`,
+    () => `DELETE FROM listings WHERE id = ${someone()}`,
+  ];
+  for (let step = 0; step < steps; step += 1) {
+    await own.query('BEGIN');
+    let end = one(['COMMIT', 'COMMIT', 'ROLLBACK']);
+    for (let index = 0; index < 1 + random(3); index += 1) {
+      await own.query(one(writes)()).catch(() => {
+        end = 'ROLLBACK';
+      });
+    }
+    await own.query(end);
+  }
+  await own.end();
+}
+
+const orNull = <T>(values: readonly T[]) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...values) });
+/** A search with amenities or words, and whatever else may stand beside them. */
+const searches = fc
+  .record({
+    features: fc.subarray([...AMENITIES], { maxLength: 2 }),
+    words: fc.subarray(['sea', 'view', 'quiet', 'αθηνα', 'GARDEN'], { maxLength: 2 }),
+    country: orNull(['cyprus', 'greece'] as const),
+    propertyType: orNull(PROPERTY_TYPES.slice(0, 2)),
+    priceMin: orNull(STEP_PRICES),
+    priceMax: orNull(STEP_PRICES),
+    bedrooms: orNull(BEDROOM_CHOICES),
+    bathrooms: orNull([1, 2] as const),
+    place: fc.nat({ max: 9 }),
+  })
+  .filter(({ features, words }) => features.length + words.length > 0);
+type Drawn = typeof searches extends fc.Arbitrary<infer T> ? T : never;
+
+function asSearch({ words, place, ...filters }: Drawn) {
+  const areaId = areas[place];
+  const placeIds = areaId ? descendantIdsOf(areaId) : place === 3 ? places.slice(1, 4) : [];
+  return {
+    status: STATUS,
+    filters: { ...NO_FILTERS, ...filters } satisfies ListingFilters,
+    area: { placeIds, words: words.join(' ') },
+  } as const;
+}
+
+type Home = { id: number; latitude: number | null; longitude: number | null };
+const matches = ({ status, filters, area }: BitmapSearch) =>
+  db.$queryRaw<Home[]>`
+    SELECT id, latitude, longitude FROM listings l WHERE ${searchConditions(status, filters, area)} ORDER BY id`;
+
+/** What bits say of random searches, beside what the rows say. */
+async function expectTruth(seed: number): Promise<void> {
+  let found = 0;
+  await fc.assert(
+    fc.asyncProperty(searches, fc.constantFrom(5, 8, 11, 13, 15), async (drawn, level) => {
+      const search = asSearch(drawn);
+      const homes = await matches(search);
+      found += homes.length;
+      expect(await countByBitmaps(search)).toBe(homes.length);
+      const ids = (await findByBitmaps(search, 1_000))?.ids;
+      // More may be named, which whoever reads them passes over; none is left out.
+      expect(ids).toEqual(expect.arrayContaining(homes.map(({ id }) => id)));
+      if (homes.length > 0)
+        expect(await findByBitmaps(search, homes.length - 1)).toMatchObject({ ids: null });
+
+      const onMap = new Map<string, number[]>();
+      for (const { id, latitude, longitude } of homes) {
+        if (latitude === null || longitude === null) continue;
+        const key = `${mapRow(latitude, level)} ${mapColumn(longitude, level)}`;
+        onMap.set(key, [...(onMap.get(key) ?? []), id]);
+      }
+      const world = { level, north: 0, west: 0, south: 2 ** level - 1, east: 2 ** level - 1 };
+      const squares = (await countSquaresByBitmaps(search, world)) ?? expect.unreachable();
+      const counted = squares.map(({ row, column, count }) => [`${row} ${column}`, count] as const);
+      expect(new Map(counted)).toEqual(new Map([...onMap].map(([key, all]) => [key, all.length])));
+      const [first] = squares;
+      if (!first) return;
+      const there = await listIdsInSquares(search, [{ level, ...first }], level);
+      expect(there).toEqual(expect.arrayContaining(onMap.get(`${first.row} ${first.column}`) ?? []));
+    }),
+    { numRuns: 60, seed },
+  );
+  expect(found).toBeGreaterThan(100);
+}
+
+describe('the bits of a market', () => {
+  test('do not know a search before they are written, nor one with a part of the map or a price between the steps', async () => {
+    const search = asSearch({ ...NO_DRAW, features: [...AMENITIES.slice(0, 1)] });
+    expect(await countByBitmaps(search)).toBeNull();
+    expect(await countSquaresByBitmaps(search, WORLD)).toBeNull();
+    expect(await findByBitmaps(search, 10)).toBeNull();
+    await refreshBitmaps(TINY);
+    expect(await countByBitmaps(search)).toBe((await matches(search)).length);
+    const change = (filters: Partial<ListingFilters>) => ({
+      ...search,
+      filters: { ...search.filters, ...filters },
+    });
+    for (const unknown of [
+      change({ priceMax: 123_456 }),
+      change({ bedrooms: 9 }),
+      change({ bounds: { south: 34, west: 33, north: 35, east: 34 } }),
+      change({ features: [] }),
+      { ...search, area: { placeIds: [], words: 'nobodywritesthis' } },
+      { ...search, area: { placeIds: [], words: '???' } },
+    ]) {
+      expect(await countByBitmaps(unknown)).toBeNull();
+    }
+    const hyphened = { ...search, filters: NO_FILTERS, area: { placeIds: [], words: 'two-storey sea' } };
+    const truth = (await matches(hyphened)).length;
+    expect(truth).toBeGreaterThan(0);
+    expect(await countByBitmaps(hyphened)).toBe(truth);
+  });
+
+  test('say what the rows say', () => expectTruth(1));
+
+  test('and still do after writes, before and after these are folded', async () => {
+    await writeAtRandom(5, 40);
+    expect(await db.listingDelta.count()).toBeGreaterThan(0);
+    await expectTruth(2);
+    await foldListingDeltas();
+    expect(await db.listingBitmapChange.count()).toBeGreaterThan(0);
+    await expectTruth(3);
+    await writeAtRandom(6, 10);
+    await expectTruth(4);
+  });
+
+  test('are written anew when much has changed, beside writers, and are true at once', async () => {
+    await foldListingDeltas();
+    expect(await listDueBitmaps(TINY)).toContainEqual({ status: STATUS, work: 'write' });
+    await Promise.all([refreshBitmaps(TINY), writeAtRandom(7, 40), writeAtRandom(8, 40)]);
+    await expectTruth(5);
+    await refreshBitmaps(TINY);
+    await expectTruth(6);
+  });
+
+  test('a fault would be seen', async () => {
+    await refreshBitmaps(TINY);
+    await client.query(`UPDATE listing_bitmaps SET bits = ~bits WHERE facet = 'amenity:${AMENITIES[0]}'`);
+    await expect(expectTruth(7)).rejects.toThrow();
+    await db.$executeRaw`UPDATE listing_bitmap_leaves SET built_at = now() - interval '2 days'`;
+    await refreshBitmaps(TINY);
+    await expectTruth(7);
+  });
+
+  test('whoever writes them and dies leaves the old ones', async () => {
+    const dying = await connectClient();
+    dying.on('error', () => undefined);
+    await dying.query('BEGIN');
+    await dying.query('SELECT fold_listing_deltas()');
+    await dying.query('DELETE FROM listing_bitmap_leaves');
+    const { rows } = await dying.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    await client.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+    await expect(dying.query('COMMIT')).rejects.toThrow();
+    await expectTruth(8);
+  });
+
+  test('go with a recount, with the listings and with a market that has become small', async () => {
+    await rebuildListingCounters();
+    expect(await db.listingBitmapLeaf.count()).toBe(0);
+    await refreshBitmaps(TINY);
+    await expectTruth(9);
+    expect(await listDueBitmaps({ ...TINY, minHomes: 1_000 })).toContainEqual({
+      status: STATUS,
+      work: 'drop',
+    });
+    await refreshBitmaps({ ...TINY, minHomes: 1_000 });
+    expect(await db.listingBitmap.count()).toBe(0);
+    await writeAtRandom(9, 5);
+    await foldListingDeltas();
+    // Nobody would ever take these away.
+    expect(await db.listingBitmapChange.count()).toBe(0);
+    await refreshBitmaps(TINY);
+    await client.query('TRUNCATE listings CASCADE');
+    expect(await db.listingBitmapLeaf.count()).toBe(0);
+    expect(await listDueBitmaps(TINY)).toEqual([]);
+  });
+});
+
+const WORLD = { level: 8, north: 0, west: 0, south: 255, east: 255 };
+const NO_DRAW: Drawn = {
+  features: [],
+  words: [],
+  country: null,
+  propertyType: null,
+  priceMin: null,
+  priceMax: null,
+  bedrooms: null,
+  bathrooms: null,
+  place: 9,
+};
