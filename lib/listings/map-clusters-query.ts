@@ -3,7 +3,7 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import { countSquaresByBitmaps, listIdsInSquares } from '@/lib/listings/bitmap-query';
 import type { MarketStatus } from '@/lib/listings/constants';
 import { countSearch } from '@/lib/listings/count-query';
-import { CELL_LEVEL, type Square } from '@/lib/listings/map-squares';
+import { CELL_LEVEL, cellsOf, type Square } from '@/lib/listings/map-squares';
 import {
   cellsBelow,
   countSquares,
@@ -88,9 +88,7 @@ async function countedGridHomes(search: Search, grid: Grid): Promise<GridHomes |
   const region = outline && regionSquares(outline, grid);
   const [whole, edge] = await Promise.all([
     region?.whole.length === 0 ? [] : countSquares(counter, grid, region),
-    region && region.edge.length > 0
-      ? liveSquares(search, grid, inSquares(region.edge, region.edgeLevel))
-      : [],
+    region && region.edge.length > 0 ? edgeSquares(search, grid, region) : [],
   ]);
   const rows = merged([...whole, ...edge]);
   const alone = singleHomes(rows);
@@ -136,6 +134,25 @@ async function homesIn(
   return rows.map(({ home }) => home);
 }
 
+const COUNTED = Prisma.sql`
+  count(*)::int AS count, sum(l.latitude) AS "latitudeSum", sum(l.longitude) AS "longitudeSum",
+  min(l.latitude) AS south, min(l.longitude) AS west, max(l.latitude) AS north, max(l.longitude) AS east,
+  min(l.price_cents)::float8 AS "lowestCents", min(l.id) AS id`;
+
+/** The homes of a search in the squares that a region's outline crosses, counted one by one; a row for each of them. */
+function edgeSquares(search: Search, grid: Grid, { edge, edgeLevel }: RegionSquares): Promise<SquareCount[]> {
+  if (edgeLevel > CELL_LEVEL) return liveSquares(search, grid, inSquares(edge, edgeLevel));
+  const { status, filters, area } = search;
+  const shift = CELL_LEVEL - grid.level;
+  // Each by itself: the planner expects a handful of homes, and would sort tens of thousands to group them.
+  return readDb.$queryRaw<SquareCount[]>`
+    SELECT (edge.cell / 8192) >> ${shift}::int AS row, (edge.cell % 8192) >> ${shift}::int AS "column", homes.*
+    FROM unnest(${edge.flatMap(cellsOf)}::int[]) AS edge(cell), LATERAL (
+      SELECT ${COUNTED} FROM listings l
+      WHERE ${searchConditions(status, filters, area)} AND l.map_cell = edge.cell) homes
+    WHERE homes.count > 0`;
+}
+
 /** Homes that fit a search, counted one by one, by the squares of a grid. */
 function liveSquares(
   { status, filters, area }: Search,
@@ -149,9 +166,7 @@ function liveSquares(
       ? Prisma.sql`(l.map_cell / 8192) >> ${shift}::int AS row, (l.map_cell % 8192) >> ${shift}::int AS "column"`
       : Prisma.sql`map_row(l.latitude, ${level}::int) AS row, map_column(l.longitude, ${level}::int) AS "column"`;
   return readDb.$queryRaw<SquareCount[]>`
-    SELECT ${square}, count(*)::int AS count, sum(l.latitude) AS "latitudeSum", sum(l.longitude) AS "longitudeSum",
-      min(l.latitude) AS south, min(l.longitude) AS west, max(l.latitude) AS north, max(l.longitude) AS east,
-      min(l.price_cents)::float8 AS "lowestCents", min(l.id) AS id
+    SELECT ${square}, ${COUNTED}
     FROM listings l
     WHERE ${searchConditions(status, filters, area)} AND ${where}
     GROUP BY 1, 2`;

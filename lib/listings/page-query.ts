@@ -15,7 +15,7 @@ import {
 } from '@/lib/listings/search-query';
 import {
   fromBucket,
-  pageStart,
+  pageNear,
   type TalliedArea,
   talliedScope,
   unpricedBefore,
@@ -104,7 +104,7 @@ async function readCut<Row>(
 
 /**
  * A cut that begins in the bucket of its first home, behind `offset` homes of the scope. It can only be a walk along the
- * order: the planner does not know that it ends early.
+ * order: the planner does not know that it ends early. Where all homes fit it has no other way.
  */
 function cutFromBucket(
   search: Search,
@@ -112,12 +112,13 @@ function cutFromBucket(
   { order, bounds, limit, offset }: Cut,
 ): Prisma.Sql {
   const { sort } = search.filters;
+  const isAll = filterConditions(search.filters, search.area).length === 0;
   const inside = cut(
-    { ...search, density: 'many' },
+    { ...search, density: isAll ? null : 'many' },
     { order, bounds: [...bounds, fromBucket(sort)], limit, offset: Prisma.sql`${offset}::int - s.before` },
   );
   return Prisma.sql`
-    SELECT page.* FROM ${pageStart(scope, sort, Number(offset))} s, LATERAL (${inside}) page`;
+    SELECT page.* FROM ${pageNear(scope, sort, Number(offset))} s, LATERAL (${inside}) page`;
 }
 
 const HAS_PRICE = Prisma.sql`l.price_cents IS NOT NULL`;

@@ -83,12 +83,19 @@ const BUCKETS: Record<ListingSort, { measure: string; isDescending: boolean }> =
  * Where the page behind `offset` homes begins, as one row of `bucket` and `before` (the homes of the buckets before it),
  * to select from; none when the scope has no homes. Bucket -1 holds the homes without a price, last in both price orders.
  */
-export function pageStart(scope: TalliedArea, sort: ListingSort, offset: number): Prisma.Sql {
+const pageStart = (scope: TalliedArea, sort: ListingSort, offset: number): Prisma.Sql =>
+  Prisma.sql`page_start(${argumentsOf(scope, sort, offset)})`;
+
+function argumentsOf(scope: TalliedArea, sort: ListingSort, offset: number): Prisma.Sql {
   const { measure, isDescending } = BUCKETS[sort];
   const { status, areaId, type, placeIds, country } = scope;
-  return Prisma.sql`page_start(${status}::property_status, ${measure}, ${isDescending}, ${areaId}::int, ${type ?? 'all'},
-    ${[...placeIds]}::int[], ${country}::country, ${offset}::int)`;
+  return Prisma.sql`${status}::property_status, ${measure}, ${isDescending}, ${areaId}::int, ${type ?? 'all'},
+    ${[...placeIds]}::int[], ${country}::country, ${offset}::int`;
 }
+
+/** As `pageStart`, or a bucket a little before that one: found sooner. */
+export const pageNear = (scope: TalliedArea, sort: ListingSort, offset: number): Prisma.Sql =>
+  Prisma.sql`page_near(${argumentsOf(scope, sort, offset)})`;
 
 /** How many homes without a price come before `offset` in an order of price. */
 export async function unpricedBefore(scope: TalliedArea, sort: ListingSort, offset: number): Promise<number> {

@@ -161,6 +161,27 @@ describe('the counters', () => {
     expect(await counterFaults(client)).toEqual([]);
   });
 
+  test('say where any page of any order begins, also while changes are pending', async () => {
+    await writeAtRandom(78, 200);
+    await foldListingDeltas();
+    await writeAtRandom(79, 15);
+    expect(await pending()).toBeGreaterThan(0);
+    const { rows } = await client.query<{ before: number; skip: number; counted: number }>(`
+      WITH homes AS (
+        SELECT recommended_score AS score, floor(extract(epoch FROM listed_at) / 86400) AS day, price_bucket(price_cents) AS price
+        FROM listings WHERE published AND property_status = 'for_sale')
+      SELECT skip, page.before, (
+          SELECT count(*)::int FROM homes, LATERAL (
+            SELECT CASE measure WHEN 'score' THEN score WHEN 'day' THEN day ELSE price END AS at) h
+          WHERE CASE WHEN page.bucket < 0 THEN at >= 0 WHEN down THEN at > page.bucket
+                     ELSE at >= 0 AND at < page.bucket END) AS counted
+      FROM (VALUES ('score', true), ('day', true), ('day', false), ('price', false), ('price', true)) o(measure, down),
+        generate_series(0, (SELECT count(*)::int - 1 FROM homes)) AS skip,
+        page_near('for_sale', measure, down, 0, 'all', '{}', NULL, skip) AS page`);
+    expect(rows.length).toBeGreaterThan(100);
+    expect(rows.filter(({ before, skip, counted }) => before !== counted || before > skip)).toEqual([]);
+  });
+
   test('a fault would be seen, and a recount mends it beside a writer', async () => {
     await client.query(`UPDATE listing_counts SET count = count + 1 WHERE place_id = ${places[0]}`);
     await client.query(`DELETE FROM listing_cells WHERE level = 9`);
