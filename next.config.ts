@@ -82,7 +82,13 @@ const config: NextConfig = {
 
   // No bot needs another page than people get; the marked requests are searches (middleware.ts).
   htmlLimitedBots: new RegExp(WHOLE_PAGE_AGENT),
-  experimental: { isrFlushToDisk: false },
+  experimental: {
+    isrFlushToDisk: false,
+    // Nobody reads maps of the server's own script in production, and a cache of the compiler costs the first build more than
+    // it saves the next one (docs/decisions/046-first-start.md).
+    turbopackSourceMaps: isDevelopment,
+    turbopackFileSystemCacheForBuild: false,
+  },
   // Pages and reads are dropped without a gap, and the page cache in front is told on what they depend (server/web).
   ...(!isDevelopment && {
     cacheHandler: join(import.meta.dirname, 'server/web/page-cache.mjs'),

@@ -1,6 +1,6 @@
 // npm start, npm run dev: from a fresh clone to a working marketplace. Options: --dev, --no-sample.
 import { bootstrap } from './lib/bootstrap.mjs';
 
-await bootstrap();
+await bootstrap({ development: process.argv.includes('--dev') });
 const { start } = await import('./start/main.ts');
 await start(process.argv.slice(2));

@@ -1,6 +1,6 @@
 // npm test: everything that can be checked, from a fresh clone. Ends with one line: N passed, N failed, N skipped.
 import { bootstrap } from './lib/bootstrap.mjs';
 
-await bootstrap();
+await bootstrap({ development: true });
 const { runAllTests } = await import('./test/main.ts');
 process.exit(await runAllTests());

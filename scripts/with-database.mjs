@@ -4,6 +4,7 @@
 //   node scripts/with-database.mjs --prisma migrate status
 import { bootstrap } from './lib/bootstrap.mjs';
 
-await bootstrap();
+// Servers and clients to measure against are development packages.
+await bootstrap({ development: process.argv.includes('scripts/bench.ts') });
 const { runWithDatabase } = await import('./lib/with-database.ts');
 process.exitCode = await runWithDatabase(process.argv.slice(2));

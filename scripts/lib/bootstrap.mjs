@@ -24,18 +24,32 @@ function readJson(path) {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
+/** @returns {Record<string, { version?: string, dev?: boolean, optional?: boolean }>} what a lockfile lists, by path */
+function packagesIn(lockfile) {
+  return existsSync(lockfile) ? readJson(lockfile).packages : {};
+}
+
 /**
- * Whether node_modules holds what the lockfile locks, by npm's own record of its last complete install (an interrupted
- * one leaves none). Optional packages may be missing, they belong to other platforms.
+ * What npm has to do so that node_modules holds what the lockfile locks, by npm's own record of its last complete install
+ * (an interrupted one leaves none). Optional packages may be missing, they belong to other platforms. Those that only tests
+ * and checks need are installed for these, and stay where they are: a first visit need not wait for them.
+ *
+ * @param {Record<string, { version?: string, dev?: boolean, optional?: boolean }>} installed
+ * @param {Record<string, { version?: string, dev?: boolean, optional?: boolean }>} locked
+ * @param {boolean} development whether the development packages are needed
+ * @returns {string[] | null} npm's arguments; null when nothing is to be done
  */
-function isInstalled() {
-  const record = join(root, 'node_modules', '.package-lock.json');
-  if (!existsSync(record)) return false;
-  const installed = readJson(record).packages;
-  const locked = readJson(join(root, 'package-lock.json')).packages;
-  return Object.entries(locked).every(
-    ([path, entry]) => path === '' || entry.optional || installed[path]?.version === entry.version,
+export function installCommand(installed, locked, development) {
+  const missing = Object.entries(locked).filter(
+    ([path, entry]) => path !== '' && !entry.optional && installed[path]?.version !== entry.version,
   );
+  const isServable = missing.every(([, { dev }]) => dev);
+  if (missing.length === 0 || (isServable && !development)) return null;
+  // Beside a server that runs from here nothing may go, and `npm ci` begins by removing everything.
+  const isOnlyAdded = isServable && missing.every(([path]) => !installed[path]);
+  if (isOnlyAdded) return ['install', '--no-save', '--include=dev'];
+  const hasDevelopment = Object.values(installed).some(({ dev }) => dev);
+  return ['ci', development || hasDevelopment ? '--include=dev' : '--omit=dev'];
 }
 
 /** The npm that runs us, else the one on the PATH. Never through a shell. */
@@ -55,10 +69,10 @@ const REASONS = [
   [/EUSAGE|not in sync|Missing: /, 'package-lock.json does not fit package.json'],
 ];
 
-function installPackages() {
+/** @param {string[]} command of npm */
+function installPackages(command) {
   const [program, ...args] = npmCommand();
-  // Also the development packages when NODE_ENV says production: the build checks types.
-  const child = spawn(program, [...args, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
+  const child = spawn(program, [...args, ...command, '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -71,19 +85,30 @@ function installPackages() {
       const reason = REASONS.find(([pattern]) => pattern.test(output))?.[1];
       const lines = output.split('\n').filter((line) => /^npm (error|ERR!)/.test(line));
       reject(
-        new Error(`npm ci failed${reason ? `: ${reason}` : ''}\n${lines.slice(0, 6).join('\n')}`.trimEnd()),
+        new Error(
+          `npm ${command[0]} failed${reason ? `: ${reason}` : ''}\n${lines.slice(0, 6).join('\n')}`.trimEnd(),
+        ),
       );
     });
   });
 }
 
-/** Checks Node, installs the locked packages when they are not there, and lets this process import TypeScript. */
-export async function bootstrap() {
+/**
+ * Checks Node, installs the locked packages that are not there, and lets this process import TypeScript.
+ *
+ * @param {{ development?: boolean }} options whether the development packages are needed
+ */
+export async function bootstrap({ development = false } = {}) {
   checkNodeVersion();
   process.chdir(root);
-  if (!isInstalled()) {
+  const command = installCommand(
+    packagesIn(join('node_modules', '.package-lock.json')),
+    packagesIn('package-lock.json'),
+    development,
+  );
+  if (command) {
     try {
-      await step('Installing the packages (about a minute the first time)', installPackages);
+      await step('Installing the packages (half a minute the first time)', () => installPackages(command));
     } catch (error) {
       fail(error.message);
     }

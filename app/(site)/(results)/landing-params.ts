@@ -3,8 +3,8 @@ import { PROPERTY_TYPE_PLURALS } from '@/lib/listings/constants';
 import { type LandingPage, landingPages } from '@/lib/listings/landing-pages';
 import { MARKET_OF_KIND, type SearchKind } from '@/lib/listings/results-address';
 
-/** Place pages that are prerendered; all others are rendered by their first visit and kept. */
-const PRERENDERED = 60;
+/** Place pages of a kind that the build makes itself; all others are rendered by their first visit and kept, as homes are. */
+const PRERENDERED = 3;
 
 async function popularPages(kind: SearchKind): Promise<LandingPage[]> {
   const status = MARKET_OF_KIND[kind];

@@ -1,0 +1,62 @@
+// What is installed for whom: a first visit waits only for the packages that serve it.
+import { readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { describe, expect, test } from 'vitest';
+import { readSourceFiles } from '../../../scripts/architecture/source-files';
+import { installCommand } from '../../../scripts/lib/bootstrap.mjs';
+
+const LOCKED = {
+  '': {},
+  'node_modules/next': { version: '16.4.6' },
+  'node_modules/vitest': { version: '4.1.12', dev: true },
+  'node_modules/@next/swc-darwin-arm64': { version: '16.4.6', optional: true },
+};
+const { 'node_modules/vitest': vitest, ...servable } = LOCKED;
+
+describe('what npm has to do', () => {
+  test('in a fresh clone: only what serves, and everything for a test', () => {
+    expect(installCommand({}, LOCKED, false)).toEqual(['ci', '--omit=dev']);
+    expect(installCommand({}, LOCKED, true)).toEqual(['ci', '--include=dev']);
+  });
+
+  test('nothing, once it is there', () => {
+    expect(installCommand(LOCKED, LOCKED, true)).toBeNull();
+    expect(installCommand(servable, LOCKED, false)).toBeNull();
+  });
+
+  test('a test after a start adds what it needs and removes nothing: the site may be running', () => {
+    expect(installCommand(servable, LOCKED, true)).toEqual(['install', '--no-save', '--include=dev']);
+  });
+
+  test('a new version replaces everything, and what was there for tests comes back', () => {
+    const older = { ...servable, 'node_modules/next': { version: '16.4.5' } };
+    expect(installCommand(older, LOCKED, false)).toEqual(['ci', '--omit=dev']);
+    expect(installCommand({ ...older, 'node_modules/vitest': vitest }, LOCKED, false)).toEqual([
+      'ci',
+      '--include=dev',
+    ]);
+    const olderTest = { ...servable, 'node_modules/vitest': { version: '4.1.11', dev: true } };
+    expect(installCommand(olderTest, LOCKED, true)).toEqual(['ci', '--include=dev']);
+    expect(installCommand(olderTest, LOCKED, false)).toBeNull();
+  });
+});
+
+test('the product imports no development package', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  const known = new Set([...Object.keys(dependencies), ...builtinModules]);
+  const isProduct = (path: string) =>
+    /^(app|components|lib|prisma|server|scripts\/(lib|start))\//.test(path) ||
+    /^(next|postcss|prisma)\.config\.|^(middleware|instrumentation)\./.test(path);
+  const strange = readSourceFiles('.')
+    .filter(({ path }) => isProduct(path))
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter(({ specifier, isTypeOnly }) => !isTypeOnly && !/^(\.|@\/|node:)/.test(specifier))
+        .map(({ specifier }) => /^(@[^/]+\/[^/]+|[^/]+)/.exec(specifier)?.[0] ?? specifier)
+        .filter((name) => !known.has(name))
+        .map((name) => `${path}: ${name}`),
+    );
+  expect(strange).toEqual([]);
+});
