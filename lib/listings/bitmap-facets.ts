@@ -7,7 +7,7 @@ import { ancestorsOf, descendantIdsOf } from '@/lib/places/gazetteer';
 /** What a home has bits for; the database puts the lexemes of words behind WORD_FACET by itself. */
 export const WORD_FACET = 'word:';
 export const wordFacet = (lexeme: string) => WORD_FACET + lexeme;
-const amenityFacet = (id: string) => `amenity:${id}`;
+export const amenityFacet = (id: string) => `amenity:${id}`;
 const kindFacet = (kind: string) => `kind:${kind}`;
 const countryFacet = (country: string) => `country:${country}`;
 const placeFacet = (id: number) => `place:${id}`;
@@ -21,11 +21,11 @@ export type SearchFacets = { every: string[]; places: string[]; words: string };
 
 /**
  * What bits can say of a search, or `null` when they cannot: it is narrowed to a part of the map, by a price that is none
- * of STEP_PRICES or by more rooms than the menus have. Without amenities and words counters know it (tally-query.ts).
+ * of STEP_PRICES or by more rooms than the menus have, or by nothing at all.
  */
 export function facetsOf(filters: ListingFilters, { placeIds, words }: SearchArea): SearchFacets | null {
   const { features, country, propertyType, priceMin, priceMax, bedrooms, bathrooms, bounds, area } = filters;
-  if (bounds !== null || area !== null || (features.length === 0 && words === '')) return null;
+  if (bounds !== null || area !== null) return null;
   const prices = [priceMin, priceMax].filter((price) => price !== null);
   if (!prices.every((price) => STEP_PRICES.includes(price))) return null;
   if ((bedrooms ?? 0) > Math.max(...BEDROOM_CHOICES) || (bathrooms ?? 0) > Math.max(...BATHROOM_CHOICES)) {
@@ -38,6 +38,7 @@ export function facetsOf(filters: ListingFilters, { placeIds, words }: SearchAre
   if (priceMax !== null) every.push(atMost('price', priceMax));
   if (bedrooms !== null) every.push(atLeast('bedrooms', bedrooms));
   if (bathrooms !== null) every.push(atLeast('bathrooms', bathrooms));
+  if (every.length + placeIds.length === 0 && words === '') return null;
   const [root] = placeIds;
   if (root !== undefined && descendantIdsOf(root).length === placeIds.length) {
     return { every: [...every, areaFacet(root)], places: [], words };

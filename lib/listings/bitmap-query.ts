@@ -85,23 +85,18 @@ export async function countSquaresByBitmaps(search: BitmapSearch, grid: Grid): P
   return squares.filter(({ count }) => count !== null).map(({ known: _, ...square }) => square);
 }
 
-/** The homes of a search in some squares of one level, and perhaps some more; for a search that bits know. */
-export async function listIdsInSquares(
-  search: BitmapSearch,
-  squares: readonly Square[],
-  level: number,
-): Promise<number[]> {
+/** An array of the homes of a search in some squares of one level, and perhaps of some more; for a search that bits know. */
+export function idsInSquares(search: BitmapSearch, squares: readonly Square[], level: number): Prisma.Sql {
   const facets = facetsOf(search.filters, search.area);
-  if (!facets) return [];
-  const [row] = await readDb.$queryRaw<{ ids: number[] }[]>`
-    WITH ${matchedOf(search.status, facets)}
-    SELECT ARRAY(
+  if (!facets) return Prisma.sql`'{}'::int[]`;
+  return Prisma.sql`
+    ARRAY(
+      WITH ${matchedOf(search.status, facets)}
       SELECT h.id FROM (${pieces(level, Prisma.sql`ids, first, bits`)}) AS parts(row, "column", ids, first, bits)
         JOIN unnest(${squares.map((square) => square.row)}::int[], ${squares.map(({ column }) => column)}::int[])
           AS s(row, "column") USING (row, "column"),
         bitmap_ids(parts.bits, parts.ids, parts.first) AS h(id)
-      UNION SELECT listing_id FROM ${changesOf(search)} WHERE sign > 0) AS ids`;
-  return row?.ids ?? [];
+      UNION SELECT listing_id FROM ${changesOf(search)} WHERE sign > 0)`;
 }
 
 /**
@@ -125,10 +120,14 @@ function matchedOf(status: MarketStatus, { every, places, words }: SearchFacets)
     WHERE ${market} AND facet = ANY ((SELECT facets FROM wanted)::text[])
     GROUP BY leaf_id HAVING count(*) = (SELECT cardinality(facets) FROM wanted)`;
   if (places.length === 0) return Prisma.sql`wanted AS (${wanted}), matched AS (${matchingEvery})`;
+  const matchingPlaces = Prisma.sql`
+    SELECT leaf_id, bit_or(bits) AS bits FROM listing_bitmaps
+    WHERE ${market} AND facet = ANY (${places}::text[]) GROUP BY leaf_id`;
+  if (every.length === 0 && words === '') {
+    return Prisma.sql`wanted AS (${wanted}), matched AS (${matchingPlaces})`;
+  }
   return Prisma.sql`wanted AS (${wanted}), matched AS (
-    SELECT e.leaf_id, e.bits & p.bits AS bits FROM (${matchingEvery}) e JOIN (
-      SELECT leaf_id, bit_or(bits) AS bits FROM listing_bitmaps
-      WHERE ${market} AND facet = ANY (${places}::text[]) GROUP BY leaf_id) p USING (leaf_id))`;
+    SELECT e.leaf_id, e.bits & p.bits AS bits FROM (${matchingEvery}) e JOIN (${matchingPlaces}) p USING (leaf_id))`;
 }
 
 /** The matched bits by the squares of a level: row, column and `columns` of (ids, first, bits). */

@@ -1,6 +1,6 @@
 import { readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { countSquaresByBitmaps, listIdsInSquares } from '@/lib/listings/bitmap-query';
+import { countSquaresByBitmaps, idsInSquares } from '@/lib/listings/bitmap-query';
 import type { MarketStatus } from '@/lib/listings/constants';
 import { countSearch } from '@/lib/listings/count-query';
 import { CELL_LEVEL, cellsOf, type Square } from '@/lib/listings/map-squares';
@@ -58,10 +58,10 @@ async function gridHomesByBitmaps(search: Search, grid: Grid): Promise<GridHomes
   const alone = singleHomes(rows);
   if (alone.length === 0) return asGridHomes(rows, [], grid);
   const squares = alone.map(({ row, column }): Square => ({ level: grid.level, row, column }));
-  const ids = await listIdsInSquares(search, squares, grid.level);
+  const ids = idsInSquares(search, squares, grid.level);
   const homes = await homesIn(
     search,
-    Prisma.sql`l.id = ANY(${ids}::int[]) AND ${inSquares(squares, grid.level)}`,
+    Prisma.sql`l.id = ANY(${ids}) AND ${inSquares(squares, grid.level)}`,
     null,
   );
   return asGridHomes(

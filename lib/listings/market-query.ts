@@ -1,4 +1,6 @@
 import { readDb } from '@/lib/db';
+import { AMENITY_IDS } from '@/lib/listings/amenities';
+import { amenityFacet, WORD_FACET, wordFacet } from '@/lib/listings/bitmap-facets';
 import type { MarketStatus, PropertyType } from '@/lib/listings/constants';
 import { CELL_LEVEL } from '@/lib/listings/map-squares';
 import { STEP_PRICES } from '@/lib/listings/price-steps';
@@ -10,14 +12,19 @@ import { project } from '@/lib/map/tile-math';
 
 /** What of a search the guess knows. */
 type Filters = Partial<
-  Pick<ListingFilters, 'propertyType' | 'priceMin' | 'priceMax' | 'bedrooms' | 'bathrooms' | 'country'>
+  Pick<
+    ListingFilters,
+    'propertyType' | 'priceMin' | 'priceMax' | 'bedrooms' | 'bathrooms' | 'country' | 'features'
+  >
 >;
 
 export type MarketGuess = {
   /** Public homes of a market. */
   homes: number;
-  /** Which share of them fits. */
+  /** Which share of them fits. Amenities count in a large market only, where they have bits. */
   shareOf: (filters: Filters) => number;
+  /** Which share has all of some words; 0 where one of them is rare or the market is small. */
+  shareWithWords: (words: string) => number;
   inPlaces: (placeIds: readonly number[]) => number;
   /** In a box, and in all squares (`map_cell`) that it touches. */
   around: (box: Bounds) => { inside: number; touched: number };
@@ -58,7 +65,12 @@ type Group = [
   step: number,
   homes: number,
 ];
-type Row = { places: Record<string, number> | null; squares: Square[] | null; groups: Group[] | null };
+type Row = {
+  places: Record<string, number> | null;
+  squares: Square[] | null;
+  groups: Group[] | null;
+  facets: Record<string, number> | null;
+};
 
 async function readMarket(status: MarketStatus): Promise<MarketGuess> {
   const [row] = await readDb.$queryRaw<Row[]>`
@@ -73,16 +85,26 @@ async function readMarket(status: MarketStatus): Promise<MarketGuess> {
       (SELECT json_agg(json_build_array(property_type, country, bedrooms, bathrooms, price_step, homes)) FROM (
          SELECT property_type, country, bedrooms, bathrooms, price_step, sum(count) AS homes FROM listing_facets
          WHERE property_status = ${status}::property_status AND level = 5::smallint
-         GROUP BY 1, 2, 3, 4, 5) groups) AS groups`;
+         GROUP BY 1, 2, 3, 4, 5) groups) AS groups,
+      (SELECT json_object_agg(facet, homes) FROM (
+         SELECT facet, sum(bit_count(bits)) AS homes FROM listing_bitmaps
+         WHERE property_status = ${status}::property_status AND facet = ANY (${AMENITY_IDS.map(amenityFacet)}::text[] || ARRAY(
+           SELECT ${WORD_FACET} || word FROM listing_bitmap_words WHERE property_status = ${status}::property_status))
+         GROUP BY 1) facets) AS facets`;
   const places = row?.places ?? {};
   const groups = row?.groups ?? [];
   const squares = row?.squares ?? [];
+  const facets = row?.facets ?? {};
   const homes = Object.values(places).reduce((sum, count) => sum + count, 0);
   const grouped = groups.reduce((sum, [, , , , , count]) => sum + count, 0);
   return {
     homes,
     inPlaces: (placeIds) => placeIds.reduce((sum, id) => sum + (places[id] ?? 0), 0),
-    shareOf({ propertyType, country, bedrooms, bathrooms, priceMin, priceMax }) {
+    shareWithWords(words) {
+      const all = words.toLowerCase().split(/\s+/);
+      return all.reduce((share, word) => share * ((facets[wordFacet(word)] ?? 0) / Math.max(1, homes)), 1);
+    },
+    shareOf({ propertyType, country, bedrooms, bathrooms, priceMin, priceMax, features = [] }) {
       const [from, to] = [
         priceMin ? stepOf(priceMin) : -1,
         priceMax ? stepOf(priceMax) : Number.POSITIVE_INFINITY,
@@ -97,7 +119,11 @@ async function readMarket(status: MarketStatus): Promise<MarketGuess> {
           step >= least &&
           step <= to,
       );
-      return fitting.reduce((sum, [, , , , , count]) => sum + count, 0) / Math.max(1, grouped);
+      const share = fitting.reduce((sum, [, , , , , count]) => sum + count, 0) / Math.max(1, grouped);
+      return features.reduce(
+        (part, id) => part * ((facets[amenityFacet(id)] ?? homes) / Math.max(1, homes)),
+        share,
+      );
     },
     around({ south, west, north, east }) {
       const [from, to] = [project(west, north), project(east, south)];

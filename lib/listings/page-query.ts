@@ -4,6 +4,7 @@ import { type Cut as AreaCut, cutsOf, FOUND } from '@/lib/listings/area-query';
 import { findByBitmaps } from '@/lib/listings/bitmap-query';
 import { cardsOf } from '@/lib/listings/card-query';
 import { COUNT_LIMIT, type ListingSort, type MarketStatus } from '@/lib/listings/constants';
+import { guessMarket } from '@/lib/listings/market-query';
 import type { ListingFilters } from '@/lib/listings/search-params';
 import {
   filterConditions,
@@ -140,25 +141,26 @@ export async function listPageRows(
   return near ?? pageRows(await informed(search, offset + limit), { limit, offset });
 }
 
-/** So many homes are passed over for a page before anything else is asked. */
+/** A page that is likely among so many homes is looked for there, and among as many again, before anything else is asked. */
 const WALK_STEPS = 1_500;
 /** Behind this offset the page would hardly be found in so few. */
 const WALK_OFFSET = 50;
 
-/** A page of homes with some amenities, when it is found by a short walk along the order. */
+/** A page of homes with some amenities or words, when it is likely to be found by a short walk along the order, and is. */
 async function nearRows(
   search: Search,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<unknown[] | null> {
-  const { filters, area, density } = search;
-  const isPlain = area.placeIds.length === 0 && area.words === '';
-  if (density !== null || filters.features.length === 0 || !isPlain || offset > WALK_OFFSET) return null;
+  const { status, filters, area, density } = search;
+  const isAsked = filters.features.length > 0 || area.words !== '';
+  if (density !== null || !isAsked || area.placeIds.length > 0 || offset > WALK_OFFSET) return null;
+  const market = await guessMarket(status);
+  const share = market.shareOf(filters) * (area.words === '' ? 1 : market.shareWithWords(area.words));
+  if ((limit + offset) / share > WALK_STEPS) return null;
   const prices = PRICE_ORDERS[filters.sort];
   const order = prices ?? SORT_SQL[filters.sort];
   const page = { order, bounds: prices ? [HAS_PRICE] : [], limit, offset };
-  const near = await readDb.$queryRaw<unknown[]>(
-    cardsOf(cut(search, page, WALK_STEPS * (1 + offset / limit)), order),
-  );
+  const near = await readDb.$queryRaw<unknown[]>(cardsOf(cut(search, page, 2 * WALK_STEPS), order));
   return near.length === limit ? near : null;
 }
 
@@ -171,16 +173,21 @@ const WORDS_STEPS = 12_000;
  * words have an index that the planner judges well.
  */
 async function informed(search: Search, wanted: number): Promise<Search> {
-  const { filters, area, density } = search;
-  if (density !== null) return search;
+  const { status, filters, area, density } = search;
+  if (density !== null || (filters.features.length === 0 && area.words === '')) return search;
+  const isInPlace = area.placeIds.length > 0;
+  if (isInPlace && area.words === '') {
+    const market = await guessMarket(status);
+    if (market.inPlaces(area.placeIds) * market.shareOf(filters) > 2 * COUNT_LIMIT) return search;
+  }
   const found = await findByBitmaps(search, COUNT_LIMIT);
   if (found?.ids) return { ...search, ids: found.ids };
-  if (area.placeIds.length > 0) return search;
+  if (isInPlace) return search;
   if (found) {
     const isFar = area.words !== '' && wanted / found.part > WORDS_STEPS;
     return isFar ? search : { ...search, density: 'many' };
   }
-  return filters.features.length > 0 && area.words === '' ? { ...search, density: 'few' } : search;
+  return area.words === '' ? { ...search, density: 'few' } : search;
 }
 
 async function pageRows(

@@ -3,6 +3,7 @@
 import pg from 'pg';
 import { db } from '@/lib/db';
 import { refreshBitmaps } from '@/lib/listings/bitmap-commands';
+import { refreshPriceSummaries } from '@/lib/listings/price-summary-commands';
 import { checkAnswers } from '../lib/check-answers';
 import { publicQueries } from '../lib/public-queries';
 import { measureClient, measureWrites } from './write-load';
@@ -76,7 +77,9 @@ async function measure(): Promise<Record<string, { kind: string; times: number[]
   return results;
 }
 
+// As the jobs of a site that runs have done it.
 await refreshBitmaps();
+await refreshPriceSummaries();
 const { checked, faults } = await checkAnswers(deepest);
 if (faults.length > 0) throw new Error(faults.join('\n'));
 const results = await measure();

@@ -11,13 +11,12 @@ import {
 } from '@/lib/listings/constants';
 import { countSearch, isHardToGuess } from '@/lib/listings/count-query';
 import { listGridHomes } from '@/lib/listings/map-clusters-query';
-import type { Square } from '@/lib/listings/map-squares';
 import { listPageRows } from '@/lib/listings/page-query';
 import * as queries from '@/lib/listings/queries';
 import { type Bounds, type ListingFilters, NO_FILTERS } from '@/lib/listings/search-params';
 import * as sitemap from '@/lib/listings/sitemap-query';
 import { getPriceStatistics } from '@/lib/listings/statistics-query';
-import { type Grid, gridOf } from '@/lib/map/grid';
+import { gridOf } from '@/lib/map/grid';
 import { getPublicProfile, listPublishedHomes, listSitemapProfiles } from '@/lib/people/queries';
 import { descendantIdsOf, getPlaceBySlug } from '@/lib/places/gazetteer';
 
@@ -72,8 +71,6 @@ export const SEARCHES: Record<string, Named> = {
   'most of Cyprus': { change: { bounds: CYPRUS } },
 };
 
-/** The squares of level 13 that a town's centre touches. */
-const CENTRE_SQUARES = squaresOf(gridOf(CENTRE, 13));
 const withGarden: bitmaps.BitmapSearch = {
   status: 'for_sale',
   filters: { ...NO_FILTERS, features: ['garden'] },
@@ -83,13 +80,6 @@ const withGarden: bitmaps.BitmapSearch = {
 /** So few that each stands by itself on the map. */
 const DEAR: ListingFilters = { ...NO_FILTERS, priceMin: 10_000_000, bedrooms: 5 };
 const NOWHERE = { placeIds: [], words: '' };
-function squaresOf({ level, north, south, west, east }: Grid): Square[] {
-  const squares: Square[] = [];
-  for (let row = north; row <= south; row += 1) {
-    for (let column = west; column <= east; column += 1) squares.push({ level, row, column });
-  }
-  return squares;
-}
 const idsOf = (slug: string) => descendantIdsOf(getPlaceBySlug(slug)?.id ?? 0);
 
 export function searchOf({ change, place, words }: Named, sort: ListingSort, page: number) {
@@ -200,7 +190,6 @@ export function publicQueries(
     other('countByBitmaps', () => bitmaps.countByBitmaps(withGarden), 'count'),
     other('findByBitmaps', () => bitmaps.findByBitmaps(withGarden, 1_000)),
     other('countSquaresByBitmaps', () => bitmaps.countSquaresByBitmaps(withGarden, gridOf(BAY, 11)), 'map'),
-    other('listIdsInSquares', () => bitmaps.listIdsInSquares(withGarden, CENTRE_SQUARES, 13), 'map'),
     other(
       'cellsBelow',
       () => listGridHomes('for_sale', DEAR, NOWHERE, gridOf(CYPRUS, 8)),

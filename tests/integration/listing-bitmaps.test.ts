@@ -9,7 +9,7 @@ import {
   countByBitmaps,
   countSquaresByBitmaps,
   findByBitmaps,
-  listIdsInSquares,
+  idsInSquares,
 } from '@/lib/listings/bitmap-query';
 import { BEDROOM_CHOICES, PROPERTY_TYPES } from '@/lib/listings/constants';
 import { foldListingDeltas, rebuildListingCounters } from '@/lib/listings/counter-commands';
@@ -121,7 +121,14 @@ const searches = fc
     bathrooms: orNull([1, 2] as const),
     place: fc.nat({ max: 9 }),
   })
-  .filter(({ features, words }) => features.length + words.length > 0);
+  .filter(
+    ({ country, place, ...all }) =>
+      country !== null ||
+      place < 4 ||
+      Object.values(all)
+        .flat()
+        .some((one) => one !== null),
+  );
 type Drawn = typeof searches extends fc.Arbitrary<infer T> ? T : never;
 
 function asSearch({ words, place, ...filters }: Drawn) {
@@ -166,8 +173,9 @@ async function expectTruth(seed: number): Promise<void> {
       expect(new Map(counted)).toEqual(new Map([...onMap].map(([key, all]) => [key, all.length])));
       const [first] = squares;
       if (!first) return;
-      const there = await listIdsInSquares(search, [{ level, ...first }], level);
-      expect(there).toEqual(expect.arrayContaining(onMap.get(`${first.row} ${first.column}`) ?? []));
+      const [there] = await db.$queryRaw<{ ids: number[] }[]>`
+        SELECT ${idsInSquares(search, [{ level, ...first }], level)} AS ids`;
+      expect(there?.ids).toEqual(expect.arrayContaining(onMap.get(`${first.row} ${first.column}`) ?? []));
     }),
     { numRuns: 60, seed },
   );

@@ -1,4 +1,4 @@
--- Searches with amenities or words in a large market, by sets of bits: docs/decisions/046-bitmaps.md.
+-- Searches with amenities or words in a large market, by sets of bits: docs/decisions/047-bitmaps.md.
 
 -- What a search looks at and the counters do not.
 ALTER TABLE "listing_deltas" ADD COLUMN "amenity_bits" BIGINT, ADD COLUMN "words" tsvector;
