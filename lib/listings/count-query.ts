@@ -4,8 +4,9 @@ import { countByBitmaps } from '@/lib/listings/bitmap-query';
 import { COUNT_LIMIT, LARGE_MARKET, type MarketStatus } from '@/lib/listings/constants';
 import { decodeArea } from '@/lib/listings/drawn-area';
 import { cellsIn } from '@/lib/listings/map-squares';
+import { guessMarket, type MarketGuess } from '@/lib/listings/market-query';
 import type { Density } from '@/lib/listings/page-query';
-import { type ListingFilters, NO_FILTERS } from '@/lib/listings/search-params';
+import type { ListingFilters } from '@/lib/listings/search-params';
 import {
   filterConditions,
   INDEXED,
@@ -32,14 +33,16 @@ export async function countSearch(
 ): Promise<SearchCount> {
   const scope = talliedScope(status, filters, area);
   if (scope) return { count: await countTallied(scope), isCapped: false };
-  const isSmall = (await marketSize(status)) <= LARGE_MARKET;
+  const market = await guessMarket(status);
+  const isSmall = market.homes <= LARGE_MARKET;
   const known = isSmall ? null : await countByBitmaps({ status, filters, area });
   if (known !== null) return { count: Math.min(known, COUNT_LIMIT), isCapped: known > COUNT_LIMIT };
   // The planner knows nothing of bits and of what latitude and longitude have in common: whether many homes match is seen
   // in the first of an order that has nothing to do with either. Few with some amenities have an index.
   const hasFeatures = filters.features.length > 0 && area.placeIds.length === 0;
   const isWide =
-    area.placeIds.length === 0 && (isLarge(filters) || (hasFeatures && !isHardToGuess(filters, area)));
+    area.placeIds.length === 0 &&
+    (isLarge(filters) || (hasFeatures && !isHardToGuess(filters, area)) || isFrequent(filters, market));
   if (isWide && !isSmall && area.words === '') {
     if ((await countNear(status, filters, area)) > COUNT_LIMIT) return { count: COUNT_LIMIT, isCapped: true };
   }
@@ -63,6 +66,13 @@ function isLarge({ bounds, area }: ListingFilters): boolean {
   return (bounds !== null && !cellsIn(bounds)) || (around !== null && !cellsIn(around));
 }
 
+/** Whether so many homes have some rooms that the first of a market tell; prices have an index in their order. */
+function isFrequent(filters: ListingFilters, market: MarketGuess): boolean {
+  const { bounds, area, priceMin, priceMax } = filters;
+  const isElsewhere = [bounds, area, priceMin, priceMax].some((value) => value !== null);
+  return !isElsewhere && market.shareOf(filters) * NEAR_HOMES > 2 * COUNT_LIMIT;
+}
+
 /** So many homes tell whether a search finds more than COUNT_LIMIT in a market: a millisecond or two. */
 const NEAR_HOMES = 15_000;
 
@@ -77,7 +87,7 @@ async function countNear(status: MarketStatus, filters: ListingFilters, area: Se
   return row?.count ?? 0;
 }
 
-/** Whether amenities are asked for in a part of the map: without them `areaCut` knows the way. */
+/** Whether amenities are asked for in a part of the map: without them `cutsOf` knows the way. */
 export function isHardToGuess({ bounds, area, features }: ListingFilters, { words }: SearchArea): boolean {
   // Words are not in the search indexes, so that walking past other homes would cost more than any wrong guess.
   return (bounds !== null || area !== null) && words === '' && features.length > 0;
@@ -86,16 +96,3 @@ export function isHardToGuess({ bounds, area, features }: ListingFilters, { word
 /** How to find the homes of such a search. A small market has no wrong way. */
 export const densityOf = ({ count, isCapped }: SearchCount): Density =>
   isCapped ? 'many' : count <= COUNT_LIMIT ? 'few' : null;
-
-/** A market grows slowly: its size is asked for once in this long. */
-const MEMORY_MS = 60_000;
-const known = new Map<MarketStatus, { until: number; size: number }>();
-
-async function marketSize(status: MarketStatus): Promise<number> {
-  const remembered = known.get(status);
-  if (remembered && remembered.until > Date.now()) return remembered.size;
-  const scope = talliedScope(status, NO_FILTERS, { placeIds: [], words: '' });
-  const size = scope ? await countTallied(scope) : 0;
-  known.set(status, { until: Date.now() + MEMORY_MS, size });
-  return size;
-}
