@@ -85,7 +85,7 @@ const config: NextConfig = {
   experimental: {
     isrFlushToDisk: false,
     // Nobody reads maps of the server's own script in production, and a cache of the compiler costs the first build more than
-    // it saves the next one (docs/decisions/046-first-start.md).
+    // it saves the next one (docs/decisions/048-first-start.md).
     turbopackSourceMaps: isDevelopment,
     turbopackFileSystemCacheForBuild: false,
   },

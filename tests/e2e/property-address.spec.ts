@@ -34,6 +34,8 @@ test.describe('addresses that lead to no listing', () => {
     const { id } = await createHome({ published: false });
     const response = await page.goto(`/property/${id}`);
     expect(response?.status()).toBe(404);
+    // Its scripts draw it: they must not wait for a first paint.
+    expect(await response?.text()).not.toContain('type="late"');
     await expect(page.getByRole('heading', { name: 'Property not found' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toHaveAttribute(
       'href',

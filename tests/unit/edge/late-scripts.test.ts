@@ -40,5 +40,6 @@ describe('the scripts of a kept document', () => {
   test.each([
     ['without scripts', page('<title>Gone</title>')],
     ['without a head', CHUNK],
+    ['that its scripts draw', page(CHUNK).replace('<html>', '<html id="__next_error__">')],
   ])('a document %s stays as it is', (_, html) => expect(withLateScripts(html)).toBe(html));
 });
