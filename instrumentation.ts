@@ -6,6 +6,8 @@ export async function register() {
   recordConnectionAddresses();
   const { mendMalformedRequests } = await import('@/lib/malformed-requests');
   mendMalformedRequests();
+  const { sendTextAsBytes } = await import('@/lib/text-as-bytes');
+  sendTextAsBytes();
   const { markRemovedListings } = await import('@/lib/removed-requests');
   markRemovedListings();
   const { markQueries } = await import('@/lib/query-marks');
