@@ -5,7 +5,8 @@ import { explainOrFind, insertMessages, limitBurst, sendMessage } from '@/lib/ch
 import type { ChatMessage } from '@/lib/chat/types';
 import { isDatabaseOutage } from '@/lib/errors';
 
-const BATCH = 100;
+/** Only many people at once fill it; larger statements are cheaper for each message (docs/decisions/044-chat-delivery.md). */
+const BATCH = 500;
 
 type Waiting = {
   key: string;
