@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Database, db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { bitmapsOf, type FacetHome, wordFacet } from '@/lib/listings/bitmap-facets';
@@ -49,7 +50,8 @@ export async function refreshBitmaps(limits: Partial<Limits> = {}): Promise<void
       continue;
     }
     const started = Date.now();
-    const leaves = await inSnapshot((tx) => writeBitmaps(tx, status, { ...LIMITS, ...limits }));
+    const words = await announceWords(status, { ...LIMITS, ...limits });
+    const leaves = await inSnapshot((tx) => writeBitmaps(tx, status, words, { ...LIMITS, ...limits }));
     log.info({ status, leaves, ms: Date.now() - started }, 'bits of a market written');
   }
 }
@@ -77,39 +79,63 @@ async function dropBitmaps(tx: Database, status: MarketStatus): Promise<void> {
 }
 
 /** @returns how many leaves it has written */
-async function writeBitmaps(tx: Database, status: MarketStatus, limits: Limits): Promise<number> {
+async function writeBitmaps(
+  tx: Database,
+  status: MarketStatus,
+  words: readonly string[],
+  limits: Limits,
+): Promise<number> {
   // What the snapshot sees is in the bits; what is committed later lies in listing_deltas, or behind them among the changes.
   await tx.$queryRaw`SELECT fold_listing_deltas()`;
   await dropBitmaps(tx, status);
-  const words = await writeWords(tx, status, limits);
+  await tx.listingBitmapWord.createMany({
+    data: words.map((word) => ({ propertyStatus: status, word, hasBits: true })),
+  });
+  const facets = new Map(words.map((word) => [word, wordFacet(word)]));
   const cells = await tx.$queryRaw<{ cell: number | null; homes: number }[]>`
     SELECT map_cell AS cell, count(*)::int AS homes FROM listings
     WHERE published AND property_status = ${status}::property_status GROUP BY 1`;
   const withPoint = cells.flatMap(({ cell, homes }) => (cell === null ? [] : [{ cell, homes }]));
   const leaves = leavesOf({ level: 0, row: 0, column: 0 }, withPoint, limits.leafHomes);
-  for (const leaf of leaves) await writeLeaf(tx, status, leaf, words);
-  if (withPoint.length < cells.length) await writeLeaf(tx, status, null, words);
+  for (const leaf of leaves) await writeLeaf(tx, status, leaf, facets);
+  if (withPoint.length < cells.length) await writeLeaf(tx, status, null, facets);
   // Most rows are new: without a look at them the planner would go through them one by one.
   await tx.$executeRaw`ANALYZE listing_bitmap_leaves, listing_bitmap_squares, listing_bitmaps`;
   return leaves.length;
 }
 
-/** As the statistics of the planner know them: they only say which words are worth bits. */
-async function writeWords(
-  tx: Database,
-  status: MarketStatus,
-  { frequentHomes }: Limits,
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await tx.$queryRaw<{ word: string }[]>`
-    INSERT INTO listing_bitmap_words (property_status, word)
-    SELECT ${status}::property_status, e.word
+const WRITERS_WAIT_MS = 60_000;
+const WRITERS_POLL_MS = 100;
+
+/**
+ * The words that are worth bits, as the statistics of the planner know them. Whoever writes a listing notes only words that
+ * are announced (migration 20261122062000), so it waits for those who began before.
+ *
+ * @throws when somebody has been writing for too long
+ */
+async function announceWords(status: MarketStatus, { frequentHomes }: Limits): Promise<string[]> {
+  const frequent = await db.$queryRaw<{ word: string }[]>`
+    SELECT e.word
     FROM pg_stats s, unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) AS e(word, part)
     WHERE s.schemaname = current_schema() AND s.tablename = 'listings' AND s.attname = 'words' AND e.word IS NOT NULL
       AND e.part * (SELECT count(*) FROM listings WHERE published AND property_status = ${status}::property_status)
         >= ${frequentHomes}::int
-    ORDER BY e.part DESC LIMIT ${MAX_WORDS}::int
-    RETURNING word`;
-  return new Map(rows.map(({ word }) => [word, wordFacet(word)]));
+    ORDER BY e.part DESC LIMIT ${MAX_WORDS}::int`;
+  const words = frequent.map(({ word }) => word);
+  const [written] = await db.$queryRaw<{ id: string }[]>`
+    WITH announced AS (
+      INSERT INTO listing_bitmap_words (property_status, word, has_bits)
+      SELECT ${status}::property_status, word, false FROM unnest(${words}::text[]) AS word
+      ON CONFLICT DO NOTHING)
+    SELECT pg_current_xact_id()::text AS id`;
+  const deadline = Date.now() + WRITERS_WAIT_MS;
+  for (;;) {
+    const [row] = await db.$queryRaw<{ done: boolean }[]>`
+      SELECT pg_snapshot_xmin(pg_current_snapshot()) > ${written?.id ?? '0'}::xid8 AS done`;
+    if (row?.done) return words;
+    if (Date.now() > deadline) throw new Error('bits of words: somebody has been writing for too long');
+    await setTimeout(WRITERS_POLL_MS);
+  }
 }
 
 type Cell = { cell: number; homes: number };

@@ -114,7 +114,7 @@ function matchedOf(status: MarketStatus, { every, places, words }: SearchFacets)
             ${isWritten} AND count(*) > 0 AND bool_and(w.word IS NOT NULL)
               AND plainto_tsquery('simple', immutable_unaccent(${words}))::text NOT LIKE '%<%' AS known
           FROM unnest(to_tsvector('simple', immutable_unaccent(${words}))) q
-            LEFT JOIN listing_bitmap_words w ON ${market} AND w.word = q.lexeme`;
+            LEFT JOIN listing_bitmap_words w ON ${market} AND w.has_bits AND w.word = q.lexeme`;
   const matchingEvery = Prisma.sql`
     SELECT leaf_id, bit_and(bits) AS bits FROM listing_bitmaps
     WHERE ${market} AND facet = ANY ((SELECT facets FROM wanted)::text[])

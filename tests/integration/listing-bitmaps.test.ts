@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { db } from '@/lib/db';
-import { AMENITY_IDS } from '@/lib/listings/amenities';
 import { listDueBitmaps, refreshBitmaps } from '@/lib/listings/bitmap-commands';
 import {
   type BitmapSearch,
@@ -19,12 +18,11 @@ import { type ListingFilters, NO_FILTERS } from '@/lib/listings/search-params';
 import { searchConditions } from '@/lib/listings/search-query';
 import { descendantIdsOf } from '@/lib/places/gazetteer';
 import { createUser, findPlace } from '../support/factories';
+import { HOME_AMENITIES, writeHomesAtRandom } from '../support/random-homes';
 import { connectClient } from '../support/recount';
 
 /** Bits for the smallest market, in leaves of a few homes. */
 const TINY = { minHomes: 0, leafHomes: 12, frequentHomes: 1, manyChanges: 0 };
-const AMENITIES = AMENITY_IDS.slice(20, 26);
-const WORDS = ['sea', 'view', 'quiet', 'Αθήνα', 'garden', 'two-storey'];
 const STATUS = 'for_sale';
 
 let client: pg.Client;
@@ -43,75 +41,14 @@ beforeAll(async () => {
 });
 afterAll(() => client.end());
 
-/** A row of random numbers below a bound, the same for the same seed. */
-function randomOf(seed: number) {
-  let state = seed;
-  const random = (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-  return {
-    random,
-    one: <T>(values: readonly T[]) => values[random(values.length)] as T,
-    some: <T>(values: readonly T[]) => values.filter(() => random(3) === 0),
-  };
-}
-
-/** Random homes that come, change and go through a connection of its own; some of it is taken back. */
-async function writeAtRandom(seed: number, steps: number): Promise<void> {
-  const own = await connectClient();
-  const { random, one, some } = randomOf(seed);
-  const amenities = () => `ARRAY[${some(AMENITIES).map((id) => `'${id}'`)}]::text[]`;
-  const title = () => `'Home ${some(WORDS).join(' ')}'`;
-  const price = () =>
-    one(['NULL', String(random(900) * 100_000), String(one(STEP_PRICES) * 100), `${one(STEP_PRICES)}01`]);
-  const point = () =>
-    one([
-      ['NULL', 'NULL'],
-      [String((34_000 + random(7000)) / 1000), String((20_000 + random(14_000)) / 1000)],
-    ]);
-  const home = () => {
-    const [latitude, longitude] = point();
-    return `('${ownerId}', ${title()}, '${one(['for_sale', 'for_sale', 'for_rent'])}', '${one(PROPERTY_TYPES)}',
-      '${one(['cyprus', 'greece'])}', ${one(places)}, 'Somewhere', ${latitude}, ${longitude}, ${price()},
-      ${one(['true', 'true', 'true', 'false'])}, ${one(['NULL', random(8)])}, ${one(['NULL', random(6)])}, ${amenities()})`;
-  };
-  const someone = () => `(SELECT id FROM listings ORDER BY id OFFSET ${random(120)} LIMIT 1)`;
-  const writes: (() => string)[] = [
-    () => `INSERT INTO listings (owner_id, title, property_status, property_type, country, place_id, location, latitude,
-             longitude, price_cents, published, bedrooms, bathrooms, amenities)
-           VALUES ${Array.from({ length: 1 + random(12) }, home).join()}`,
-    () => `UPDATE listings SET amenities = ${amenities()} WHERE id = ${someone()}`,
-    () => `UPDATE listings SET title = ${title()}, updated_at = now() WHERE id = ${someone()}`,
-    () => `UPDATE listings SET price_cents = ${price()}, bedrooms = ${random(8)} WHERE id = ${someone()}`,
-    () => `UPDATE listings SET published = NOT published WHERE id = ${someone()}`,
-    () => `UPDATE listings SET place_id = ${one(places)} WHERE id = ${someone()}`,
-    () => {
-      const [latitude, longitude] = point();
-      return `UPDATE listings SET latitude = ${latitude}, longitude = ${longitude} WHERE id = ${someone()}`;
-    },
-    () => `UPDATE listings SET property_status = 'for_rent' WHERE id = ${someone()}`,
-    () => `DELETE FROM listings WHERE id = ${someone()}`,
-  ];
-  for (let step = 0; step < steps; step += 1) {
-    await own.query('BEGIN');
-    let end = one(['COMMIT', 'COMMIT', 'ROLLBACK']);
-    for (let index = 0; index < 1 + random(3); index += 1) {
-      await own.query(one(writes)()).catch(() => {
-        end = 'ROLLBACK';
-      });
-    }
-    await own.query(end);
-  }
-  await own.end();
-}
+const writeAtRandom = (seed: number, steps: number) => writeHomesAtRandom({ ownerId, places }, seed, steps);
 
 const orNull = <T>(values: readonly T[]) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...values) });
 /** A search with amenities or words, and whatever else may stand beside them. */
 const searches = fc
   .record({
-    features: fc.subarray([...AMENITIES], { maxLength: 2 }),
+    features: fc.subarray([...HOME_AMENITIES], { maxLength: 2 }),
     words: fc.subarray(['sea', 'view', 'quiet', 'αθηνα', 'GARDEN'], { maxLength: 2 }),
     country: orNull(['cyprus', 'greece'] as const),
     propertyType: orNull(PROPERTY_TYPES.slice(0, 2)),
@@ -184,7 +121,7 @@ async function expectTruth(seed: number): Promise<void> {
 
 describe('the bits of a market', () => {
   test('do not know a search before they are written, nor one with a part of the map or a price between the steps', async () => {
-    const search = asSearch({ ...NO_DRAW, features: [...AMENITIES.slice(0, 1)] });
+    const search = asSearch({ ...NO_DRAW, features: [...HOME_AMENITIES.slice(0, 1)] });
     expect(await countByBitmaps(search)).toBeNull();
     expect(await countSquaresByBitmaps(search, WORLD)).toBeNull();
     expect(await findByBitmaps(search, 10)).toBeNull();
@@ -212,6 +149,48 @@ describe('the bits of a market', () => {
 
   test('say what the rows say', () => expectTruth(1));
 
+  test('of the words of a home only those that have bits are noted, beside the home itself', async () => {
+    const words = async () => {
+      const [row] = await db.$queryRaw<{ words: string | null }[]>`
+        SELECT words::text AS words FROM listing_deltas ORDER BY id DESC LIMIT 1`;
+      return row?.words;
+    };
+    const write = (status: string) =>
+      client.query(
+        `INSERT INTO listings (owner_id, title, property_status, property_type, country, place_id, location, published)
+         VALUES ('${ownerId}', 'Sea and my-secret-word', '${status}', 'house', 'cyprus', ${places[0]}, 'Somewhere', true)`,
+      );
+    await write(STATUS);
+    expect(await words()).toContain("'sea'");
+    expect(await words()).not.toContain('secret');
+    await client.query('BEGIN');
+    await client.query('DELETE FROM listing_bitmap_words');
+    await write(STATUS);
+    const { rows } = await client.query<{ words: string | null }>(
+      'SELECT words FROM listing_deltas ORDER BY id DESC LIMIT 1',
+    );
+    expect(rows[0]?.words).toBeNull();
+    await client.query('ROLLBACK');
+  });
+
+  test('wait for whoever began to write before their words were chosen', async () => {
+    const writer = await connectClient();
+    await writer.query('BEGIN');
+    await writer.query(
+      `UPDATE listings SET title = 'Home sea view' WHERE id = (SELECT min(id) FROM listings)`,
+    );
+    await db.$executeRaw`UPDATE listing_bitmap_leaves SET built_at = now() - interval '2 days'`;
+    const builtAt = async () => (await db.listingBitmapLeaf.findFirst({ orderBy: { id: 'desc' } }))?.id ?? 0;
+    const before = await builtAt();
+    const refreshing = refreshBitmaps(TINY);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await builtAt()).toBe(before);
+    await writer.query('COMMIT');
+    await refreshing;
+    expect(await builtAt()).toBeGreaterThan(before);
+    await writer.end();
+  });
+
   test('and still do after writes, before and after these are folded', async () => {
     await writeAtRandom(5, 40);
     expect(await db.listingDelta.count()).toBeGreaterThan(0);
@@ -234,7 +213,9 @@ describe('the bits of a market', () => {
 
   test('a fault would be seen', async () => {
     await refreshBitmaps(TINY);
-    await client.query(`UPDATE listing_bitmaps SET bits = ~bits WHERE facet = 'amenity:${AMENITIES[0]}'`);
+    await client.query(
+      `UPDATE listing_bitmaps SET bits = ~bits WHERE facet = 'amenity:${HOME_AMENITIES[0]}'`,
+    );
     await expect(expectTruth(7)).rejects.toThrow();
     await db.$executeRaw`UPDATE listing_bitmap_leaves SET built_at = now() - interval '2 days'`;
     await refreshBitmaps(TINY);

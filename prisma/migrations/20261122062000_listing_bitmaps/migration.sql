@@ -1,6 +1,7 @@
 -- Searches with amenities or words in a large market, by sets of bits: docs/decisions/047-bitmaps.md.
 
--- What a search looks at and the counters do not.
+-- What a search looks at and the counters do not: of the words those that have bits, which so many homes have that they tell
+-- nothing about one of them after it is gone.
 ALTER TABLE "listing_deltas" ADD COLUMN "amenity_bits" BIGINT, ADD COLUMN "words" tsvector;
 
 -- A part of a market: the public homes of one square of the map, or those without a point (then the square is NULL). `ids`
@@ -48,11 +49,12 @@ CREATE TABLE "listing_bitmaps" (
 -- In the row: looking for 2 kB elsewhere takes longer than to combine them.
 ALTER TABLE "listing_bitmaps" ALTER COLUMN "bits" SET STORAGE MAIN, SET (toast_tuple_target = 8160);
 
--- The words that have bits.
+-- The words that have bits, and those that will have them when all who write now note them.
 -- CreateTable
 CREATE TABLE "listing_bitmap_words" (
     "property_status" "property_status" NOT NULL,
     "word" TEXT NOT NULL,
+    "has_bits" BOOLEAN NOT NULL,
 
     CONSTRAINT "listing_bitmap_words_pkey" PRIMARY KEY ("property_status","word")
 );
@@ -120,7 +122,9 @@ BEGIN ATOMIC
   SELECT l.id, sign, changed_at, l.owner_id, l.property_status, l.country, l.place_id, l.property_type,
          l.recommended_score, floor(extract(epoch FROM l.listed_at) / 86400), price_bucket(l.price_cents), l.price_cents,
          map_row(l.latitude, 15), map_column(l.longitude, 15), round(l.latitude * 1e5), round(l.longitude * 1e5),
-         l.bedrooms, l.bathrooms, l.amenity_bits, l.words;
+         l.bedrooms, l.bathrooms, l.amenity_bits,
+         (SELECT array_to_tsvector(array_agg(w.word)) FROM listing_bitmap_words w
+          WHERE w.property_status = l.property_status AND w.word = ANY (tsvector_to_array(l.words)));
 END;
 
 -- As before, with amenities and words among what moves a home.

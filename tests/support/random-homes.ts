@@ -1,0 +1,74 @@
+import { AMENITY_IDS } from '@/lib/listings/amenities';
+import { PROPERTY_TYPES } from '@/lib/listings/constants';
+import { STEP_PRICES } from '@/lib/listings/price-steps';
+import { connectClient } from './recount';
+
+export const HOME_AMENITIES = AMENITY_IDS.slice(20, 26);
+const WORDS = ['sea', 'view', 'quiet', 'Αθήνα', 'garden', 'two-storey'];
+
+/** A row of random numbers below a bound, the same for the same seed. */
+function randomOf(seed: number) {
+  let state = seed;
+  const random = (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+  return {
+    random,
+    one: <T>(values: readonly T[]) => values[random(values.length)] as T,
+    some: <T>(values: readonly T[]) => values.filter(() => random(3) === 0),
+  };
+}
+
+/** Random homes that come, change and go through a connection of its own; some of it is taken back. */
+export async function writeHomesAtRandom(
+  { ownerId, places }: { ownerId: string; places: readonly number[] },
+  seed: number,
+  steps: number,
+): Promise<void> {
+  const own = await connectClient();
+  const { random, one, some } = randomOf(seed);
+  const amenities = () => `ARRAY[${some(HOME_AMENITIES).map((id) => `'${id}'`)}]::text[]`;
+  const title = () => `'Home ${some(WORDS).join(' ')}'`;
+  const price = () =>
+    one(['NULL', String(random(900) * 100_000), String(one(STEP_PRICES) * 100), `${one(STEP_PRICES)}01`]);
+  const point = () =>
+    one([
+      ['NULL', 'NULL'],
+      [String((34_000 + random(7000)) / 1000), String((20_000 + random(14_000)) / 1000)],
+    ]);
+  const home = () => {
+    const [latitude, longitude] = point();
+    return `('${ownerId}', ${title()}, '${one(['for_sale', 'for_sale', 'for_rent'])}', '${one(PROPERTY_TYPES)}',
+      '${one(['cyprus', 'greece'])}', ${one(places)}, 'Somewhere', ${latitude}, ${longitude}, ${price()},
+      ${one(['true', 'true', 'true', 'false'])}, ${one(['NULL', random(8)])}, ${one(['NULL', random(6)])}, ${amenities()})`;
+  };
+  const someone = () => `(SELECT id FROM listings ORDER BY id OFFSET ${random(120)} LIMIT 1)`;
+  const writes: (() => string)[] = [
+    () => `INSERT INTO listings (owner_id, title, property_status, property_type, country, place_id, location, latitude,
+             longitude, price_cents, published, bedrooms, bathrooms, amenities)
+           VALUES ${Array.from({ length: 1 + random(12) }, home).join()}`,
+    () => `UPDATE listings SET amenities = ${amenities()} WHERE id = ${someone()}`,
+    () => `UPDATE listings SET title = ${title()}, updated_at = now() WHERE id = ${someone()}`,
+    () => `UPDATE listings SET price_cents = ${price()}, bedrooms = ${random(8)} WHERE id = ${someone()}`,
+    () => `UPDATE listings SET published = NOT published WHERE id = ${someone()}`,
+    () => `UPDATE listings SET place_id = ${one(places)} WHERE id = ${someone()}`,
+    () => {
+      const [latitude, longitude] = point();
+      return `UPDATE listings SET latitude = ${latitude}, longitude = ${longitude} WHERE id = ${someone()}`;
+    },
+    () => `UPDATE listings SET property_status = 'for_rent' WHERE id = ${someone()}`,
+    () => `DELETE FROM listings WHERE id = ${someone()}`,
+  ];
+  for (let step = 0; step < steps; step += 1) {
+    await own.query('BEGIN');
+    let end = one(['COMMIT', 'COMMIT', 'ROLLBACK']);
+    for (let index = 0; index < 1 + random(3); index += 1) {
+      await own.query(one(writes)()).catch(() => {
+        end = 'ROLLBACK';
+      });
+    }
+    await own.query(end);
+  }
+  await own.end();
+}
