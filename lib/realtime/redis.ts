@@ -27,6 +27,7 @@ export function openRedis(use: string, options: Options = {}): Redis | undefined
     maxRetriesPerRequest: null,
     ...options,
   });
+  forgiveLostCommands(redis);
   let isAway = false;
   redis.on('error', (error) => {
     if (!isAway) log.warn({ err: error, use }, 'Redis is away');
@@ -37,6 +38,18 @@ export function openRedis(use: string, options: Options = {}): Redis | undefined
     isAway = false;
   });
   return redis;
+}
+
+/**
+ * Some commands nobody looks at: a SUBSCRIBE that is said again after Redis was away, a PUBLISH of the rooms' adapter. One that is on
+ * its way when we close the connection fails: nothing is lost that somebody waits for, and it is no fault that nobody handled.
+ */
+export function forgiveLostCommands(connection: Redis): void {
+  const send = connection.sendCommand.bind(connection);
+  connection.sendCommand = (command, stream) => {
+    command.promise.catch(() => undefined);
+    return send(command, stream);
+  };
 }
 
 /**

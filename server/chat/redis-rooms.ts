@@ -1,6 +1,6 @@
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { busEventSchema, type PresenceEvent } from '@/lib/chat/bus-events';
-import { openRedis, redisPrefix, SILENCE_MS } from '@/lib/realtime/redis';
+import { forgiveLostCommands, openRedis, redisPrefix, SILENCE_MS } from '@/lib/realtime/redis';
 import type { ChatServer } from './sockets';
 
 /** Typing is worth nothing after seconds, so the stream stays short. */
@@ -29,6 +29,7 @@ export function openRedisRooms(io: ChatServer): RedisRooms | undefined {
   const duplicate = redis.duplicate.bind(redis);
   redis.duplicate = (override) => {
     const connection = duplicate(override);
+    forgiveLostCommands(connection);
     connections.push(connection);
     return connection;
   };

@@ -171,6 +171,22 @@ describe.skipIf(isRedisMissing)('two sidecars over one Redis', { retry: 2 }, () 
     expect(contents).toEqual(seqs.map(({ content }) => content));
   });
 
+  test('a sidecar that stops while its words are on their way to Redis leaves no fault behind', async () => {
+    const faults: unknown[] = [];
+    const hear = (fault: unknown) => faults.push(fault);
+    process.on('unhandledRejection', hear);
+    const third = await startSidecar({ port: 0 });
+    await waitUntil(async () => (await fetch(`http://127.0.0.1:${third.port}/readyz`)).ok, 10_000);
+    redis.freeze(true);
+    const socket = await signedInSocket(third.port, (await createUser()).id);
+    socket.disconnect();
+    await third.stop();
+    redis.freeze(false);
+    await sleep(200);
+    process.off('unhandledRejection', hear);
+    expect(faults).toEqual([]);
+  });
+
   test('typing is told by NOTIFY while Redis is away', async () => {
     await redis.kill();
     await waitUntil(async () => (await isReady()).every(({ checks }) => checks.redis === 'degraded'), 10_000);
