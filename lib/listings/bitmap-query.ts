@@ -7,7 +7,7 @@ import { PYRAMID_MAX_LEVEL, type SquareCount } from '@/lib/listings/pyramid-quer
 import type { ListingFilters } from '@/lib/listings/search-params';
 import { filterConditions } from '@/lib/listings/search-query';
 import type { SearchArea } from '@/lib/listings/types';
-import type { Grid } from '@/lib/map/grid';
+import { boundsOfGrid, type Grid } from '@/lib/map/grid';
 
 // Reads of the bits that large markets have for amenities, words and what they are combined with (bitmap-commands.ts). What has changed
 // since they were written is always added, so that they are exact at once.
@@ -82,7 +82,20 @@ export async function countSquaresByBitmaps(search: BitmapSearch, grid: Grid): P
       NULL::int AS id, known
     FROM wanted LEFT JOIN counted ON known LEFT JOIN middles USING (row, "column")`;
   if (squares[0]?.known !== true) return null;
-  return squares.filter(({ count }) => count !== null).map(({ known: _, ...square }) => square);
+  return squares
+    .filter(({ count }) => count !== null)
+    .map(({ known: _, ...square }) => (square.latitudeSum === null ? atItsMiddle(square, grid) : square));
+}
+
+/** A square whose first homes have just come: it has no middle of all homes yet. */
+function atItsMiddle(square: SquareCount, { level }: Grid): SquareCount {
+  const { row, column, count } = square;
+  const own = boundsOfGrid({ level, north: row, south: row, west: column, east: column });
+  return {
+    ...square,
+    latitudeSum: (count * (own.south + own.north)) / 2,
+    longitudeSum: (count * (own.west + own.east)) / 2,
+  };
 }
 
 /** An array of the homes of a search in some squares of one level, and perhaps of some more; for a search that bits know. */

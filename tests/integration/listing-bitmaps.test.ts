@@ -108,6 +108,10 @@ async function expectTruth(seed: number): Promise<void> {
       const squares = (await countSquaresByBitmaps(search, world)) ?? expect.unreachable();
       const counted = squares.map(({ row, column, count }) => [`${row} ${column}`, count] as const);
       expect(new Map(counted)).toEqual(new Map([...onMap].map(([key, all]) => [key, all.length])));
+      for (const { row, column, count, latitudeSum, longitudeSum } of squares) {
+        const [latitude, longitude] = [latitudeSum / count, longitudeSum / count];
+        expect([mapRow(latitude, level), mapColumn(longitude, level)]).toEqual([row, column]);
+      }
       const [first] = squares;
       if (!first) return;
       const [there] = await db.$queryRaw<{ ids: number[] }[]>`
