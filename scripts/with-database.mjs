@@ -4,7 +4,9 @@
 //   node scripts/with-database.mjs --prisma migrate status
 import { bootstrap } from './lib/bootstrap.mjs';
 
-// Servers and clients to measure against are development packages.
-await bootstrap({ development: process.argv.includes('scripts/bench.ts') });
+// Servers and clients to measure against are development packages, and so is Prisma's command line.
+await bootstrap({
+  development: process.argv.some((name) => ['scripts/bench.ts', '--prisma'].includes(name)),
+});
 const { runWithDatabase } = await import('./lib/with-database.ts');
 process.exitCode = await runWithDatabase(process.argv.slice(2));

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { UTApi, UTFile } from 'uploadthing/server';
 import { z } from 'zod';
 import { PICTURE_WIDTHS } from '@/lib/storage/picture-urls';
 import type { Storage } from '@/lib/storage/types';
@@ -17,6 +16,9 @@ const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', 
 const VARIANTS = [...PICTURE_WIDTHS.flatMap((width) => [`${width}.avif`, `${width}.webp`]), 'share.jpg'];
 const PAGE_SIZE = 500;
 const REQUEST_LIMIT_MS = 20_000;
+
+/** Among the development packages: `npm start` installs it for who sets a token, no other first start waits for it. */
+const loadPackage = () => import(/* turbopackIgnore: true */ 'uploadthing/server');
 
 const tokenSchema = z.object({ appId: z.string().min(1) });
 
@@ -36,7 +38,15 @@ export function uploadThingStorage({ token, apiUrl, ingestUrl, filesUrl }: Setti
     ...(apiUrl && { apiUrl }),
     ...(ingestUrl && { ingestUrl }),
   };
-  const service = new UTApi(options);
+  const connect = async () => {
+    const { UTApi, UTFile } = await loadPackage();
+    return { api: new UTApi(options), UTFile };
+  };
+  let loading: ReturnType<typeof connect> | undefined;
+  const service = () => {
+    loading ??= connect();
+    return loading;
+  };
   const request = (name: string, method: 'GET' | 'HEAD') =>
     fetch(new URL(`/f/${idOf(name)}`, base), { method, signal: AbortSignal.timeout(REQUEST_LIMIT_MS) });
 
@@ -51,7 +61,8 @@ export function uploadThingStorage({ token, apiUrl, ingestUrl, filesUrl }: Setti
     async put(name, bytes) {
       const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
       const customId = idOf(name);
-      const { error } = await service.uploadFiles(
+      const { api, UTFile } = await service();
+      const { error } = await api.uploadFiles(
         new UTFile([new Uint8Array(bytes)], customId, { type, customId }),
       );
       if (error) throw new Error(`UploadThing did not take ${name}: ${error.message}`);
@@ -75,11 +86,13 @@ export function uploadThingStorage({ token, apiUrl, ingestUrl, filesUrl }: Setti
     },
     async remove(name) {
       const names = name.includes('/') ? [name] : VARIANTS.map((variant) => `${name}/${variant}`);
-      await service.deleteFiles(names.map(idOf), { keyType: 'customId' });
+      const { api } = await service();
+      await api.deleteFiles(names.map(idOf), { keyType: 'customId' });
     },
     async *list() {
+      const { api } = await service();
       for (let offset = 0; ; offset += PAGE_SIZE) {
-        const { files, hasMore } = await service.listFiles({ limit: PAGE_SIZE, offset });
+        const { files, hasMore } = await api.listFiles({ limit: PAGE_SIZE, offset });
         for (const { customId, uploadedAt } of files) {
           const key = customId?.slice(0, customId.lastIndexOf('-'));
           if (key) yield { key, modifiedAt: new Date(uploadedAt) };

@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import { isClientCurrent } from './prisma-client.mjs';
 import { step } from './progress.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -93,6 +95,12 @@ function installPackages(command) {
   });
 }
 
+/** What few sites need is no reason for every first visit to wait: it is among the development packages. */
+function needsDevelopment() {
+  const settings = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
+  return Boolean(process.env.UPLOADTHING_TOKEN ?? settings.UPLOADTHING_TOKEN) || !isClientCurrent('.');
+}
+
 /**
  * Checks Node, installs the locked packages that are not there, and lets this process import TypeScript.
  *
@@ -104,7 +112,7 @@ export async function bootstrap({ development = false } = {}) {
   const command = installCommand(
     packagesIn(join('node_modules', '.package-lock.json')),
     packagesIn('package-lock.json'),
-    development,
+    development || needsDevelopment(),
   );
   if (command) {
     try {

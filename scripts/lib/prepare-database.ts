@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { Failure, systemReason } from './failure';
 import { type Finished, run } from './processes';
-import { toolPath, typescript } from './tools';
+import { typescript } from './tools';
 
 const PLACES = 'prisma/seed/places.ts';
 const SAMPLE = 'prisma/seed/main.ts';
@@ -26,7 +26,7 @@ async function runStep(
 
 /** Applies the migrations that the database of `env` does not have yet. */
 export function migrate(env: NodeJS.ProcessEnv, runNode = runHere): Promise<void> {
-  return runStep('The migration', [toolPath('prisma'), 'migrate', 'deploy'], env, runNode);
+  return runStep('The migration', ['scripts/schema-engine/deploy.mjs'], env, runNode);
 }
 
 /** Loads or refreshes the gazetteer, without which no location resolves. Safe to repeat. */

@@ -1,6 +1,6 @@
 // What can be said about the code without running the product.
 import { rmSync } from 'node:fs';
-import { isClientCurrent } from './prisma-client';
+import { areClientTypesCurrent } from './prisma-client.mjs';
 import { type Finished, run } from './processes';
 import { toolPath, typescript } from './tools';
 
@@ -39,8 +39,8 @@ export const STATIC_CHECKS: readonly Check[] = [lint, types, architecture, deadC
 export async function prepareChecks(): Promise<void> {
   // The route types of the last test build: pages may have gone since.
   rmSync('.next-test/types', { recursive: true, force: true });
-  if (isClientCurrent('.')) return;
-  const { code, output } = await run(process.execPath, [toolPath('prisma'), 'generate']);
+  if (areClientTypesCurrent('.')) return;
+  const { code, output } = await run(process.execPath, ['scripts/generate-client.mjs']);
   if (code !== 0) throw new Error(`prisma generate failed\n${output}`);
 }
 

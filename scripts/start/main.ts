@@ -10,12 +10,11 @@ import { asFailure, Failure } from '../lib/failure';
 import { countLeases, takeLease } from '../lib/leases';
 import { whenNpmIsGone } from '../lib/npm-parent';
 import { loadPlaces, loadSampleData, migrate, type RunNode } from '../lib/prepare-database';
-import { isClientCurrent } from '../lib/prisma-client';
+import { areClientTypesCurrent, isClientCurrent } from '../lib/prisma-client.mjs';
 import { isAlive } from '../lib/processes';
 import { seconds, step } from '../lib/progress.mjs';
 import { authSecret, prepareDataDir, readSettings } from '../lib/settings';
 import { fingerprint } from '../lib/sources';
-import { toolPath } from '../lib/tools';
 import { type Build, isBuildCurrent, makeBuild } from './build';
 import { gateTo } from './database-gate';
 import { requireFreePorts, serve, servers } from './serve';
@@ -88,9 +87,9 @@ class Run {
   }
 
   async #generateClient(): Promise<void> {
-    if (isClientCurrent('.')) return;
+    if (this.#mode === 'development' ? areClientTypesCurrent('.') : isClientCurrent('.')) return;
     await step('Generating the database client', async () => {
-      const { code, output } = await this.#runNode([toolPath('prisma'), 'generate'], { env: process.env });
+      const { code, output } = await this.#runNode(['scripts/generate-client.mjs'], { env: process.env });
       if (code !== 0) throw new Failure(`prisma generate failed\n${output.trim()}`);
     });
   }

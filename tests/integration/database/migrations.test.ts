@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-import { run } from '../../../scripts/lib/processes';
+import { finished, run } from '../../../scripts/lib/processes';
 import { toolPath } from '../../../scripts/lib/tools';
 
 const SCHEMA = 'prisma/schema.prisma';
@@ -27,4 +28,23 @@ test('a model that no migration creates would be seen', async () => {
   rmSync(folder, { recursive: true });
   expect(code, output).toBe(2);
   expect(output).toContain('NobodyMigratedThis');
+});
+
+test('Prisma itself takes what we applied without its command line for applied', async () => {
+  const { code, output } = await run(process.execPath, [toolPath('prisma'), 'migrate', 'status']);
+  expect(code, output).toBe(0);
+  expect(output).toContain('Database schema is up to date');
+});
+
+test('a migration that fails is named', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'estia-migrations-'));
+  cpSync('prisma/migrations', join(folder, 'prisma/migrations'), { recursive: true });
+  mkdirSync(join(folder, 'prisma/migrations/20990101000000_broken'));
+  writeFileSync(join(folder, 'prisma/migrations/20990101000000_broken/migration.sql'), 'SELECT nothing;');
+  const deploy = resolve('scripts/schema-engine/deploy.mjs');
+  const { code, output } = await finished(spawn(process.execPath, [deploy], { cwd: folder }));
+  rmSync(folder, { recursive: true });
+  expect(code, output).toBe(1);
+  expect(output).toContain('20990101000000_broken');
+  expect(output).toContain('column "nothing" does not exist');
 });

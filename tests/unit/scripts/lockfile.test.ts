@@ -8,7 +8,7 @@ import {
   type Lockfile,
   untrusted,
 } from '../../../scripts/check-lockfile';
-import { missingEntries } from '../../../scripts/complete-lockfile.mjs';
+import { leaveOutPeers, missingEntries } from '../../../scripts/complete-lockfile.mjs';
 import { compareVersions } from '../../../scripts/lib/versions';
 
 const lockfile = (): Lockfile => JSON.parse(readFileSync('package-lock.json', 'utf8'));
@@ -100,5 +100,32 @@ describe('versions', () => {
         expect(compareVersions(b.join('.'), a.join('.'))).toBe(0 - expected);
       }),
     );
+  });
+});
+
+describe('optional peers of what serves', () => {
+  const optional = { tool: { optional: true } };
+  const withPeer = (root: object) => ({
+    packages: {
+      '': root,
+      'node_modules/server': { peerDependencies: { tool: '*' }, peerDependenciesMeta: { ...optional } },
+      'node_modules/tool': { version: '1.0.0', devOptional: true, dependencies: { part: '1' } },
+      'node_modules/part': { version: '1.0.0', devOptional: true },
+    },
+  });
+
+  test('are left to development when only that brings them, with all they need', () => {
+    const lock = withPeer({ dependencies: { server: '1' }, devDependencies: { tool: '1' } });
+    expect(leaveOutPeers(lock)).toBe(2);
+    expect(lock.packages['node_modules/server']).toEqual({ peerDependencies: {}, peerDependenciesMeta: {} });
+    expect(lock.packages['node_modules/tool']).toMatchObject({ version: '1.0.0', dev: true });
+    expect(lock.packages['node_modules/part']).not.toHaveProperty('devOptional');
+    expect(leaveOutPeers(lock)).toBe(0);
+  });
+
+  test('stay when something that serves brings them', () => {
+    const lock = withPeer({ dependencies: { server: '1', tool: '1' } });
+    expect(leaveOutPeers(lock)).toBe(0);
+    expect(lock.packages['node_modules/server']).toMatchObject({ peerDependencies: { tool: '*' } });
   });
 });

@@ -1,4 +1,5 @@
 // What is installed for whom: a first visit waits only for the packages that serve it.
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { describe, expect, test } from 'vitest';
@@ -48,7 +49,7 @@ test('the product imports no development package', () => {
   const known = new Set([...Object.keys(dependencies), ...builtinModules]);
   const isProduct = (path: string) =>
     /^(app|components|lib|prisma|server|scripts\/(lib|start))\//.test(path) ||
-    /^(next|postcss|prisma)\.config\.|^(middleware|instrumentation)\./.test(path);
+    /^(next|postcss)\.config\.|^(middleware|instrumentation)\./.test(path);
   const strange = readSourceFiles('.')
     .filter(({ path }) => isProduct(path))
     .flatMap(({ path, imports }) =>
@@ -59,4 +60,14 @@ test('the product imports no development package', () => {
         .map((name) => `${path}: ${name}`),
     );
   expect(strange).toEqual([]);
+});
+
+test('the client in the repository was made from the schema in the repository', () => {
+  // As staged: between a change of the schema and `npm run db:new` the two may differ in the folder.
+  const staged = (path: string) =>
+    execFileSync('git', ['show', `:${path}`], { maxBuffer: 8_000_000 }).toString();
+  const client = staged('lib/generated/prisma/internal/class.ts');
+  const { dependencies } = JSON.parse(staged('package.json')) as { dependencies: Record<string, string> };
+  expect(client).toContain(JSON.stringify(staged('prisma/schema.prisma')));
+  expect(client).toContain(`"clientVersion": "${dependencies['@prisma/client']}"`);
 });

@@ -1,0 +1,15 @@
+// Makes the database client from prisma/schema.prisma, with its types. npm runs it after every install; where Prisma's
+// command line is not installed (a site that is only served) there is nothing to do: what runs is in the repository.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { areClientTypesCurrent, recordClientTypes } from './lib/prisma-client.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const command = fileURLToPath(new URL('../node_modules/prisma/build/index.js', import.meta.url));
+
+if (existsSync(command) && !areClientTypesCurrent(root)) {
+  const { status } = spawnSync(process.execPath, [command, 'generate'], { cwd: root, stdio: 'inherit' });
+  if (status === 0) recordClientTypes(root);
+  else process.exitCode = 1;
+}
