@@ -4,6 +4,8 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import { bitmapsOf, type FacetHome, wordFacet } from '@/lib/listings/bitmap-facets';
 import { LARGE_MARKET, type MarketStatus } from '@/lib/listings/constants';
 import { inSnapshot } from '@/lib/listings/counter-commands';
+import { writeHeads } from '@/lib/listings/head-commands';
+import type { HeadEnds } from '@/lib/listings/listing-heads';
 import { CELL_LEVEL, type Square } from '@/lib/listings/map-squares';
 import { PYRAMID_MAX_LEVEL, PYRAMID_MIN_LEVEL } from '@/lib/listings/pyramid-query';
 import { countTallied } from '@/lib/listings/tally-query';
@@ -19,13 +21,22 @@ const MAX_AGE_MS = 24 * 3_600_000;
 /** A word that fewer homes have is found quickly by the index of words. */
 const FREQUENT_HOMES = 1_000;
 const MAX_WORDS = 200;
+/** The first so many homes of an order are found without bits. */
+const SMALLEST_HEAD = 512;
 
-type Limits = { minHomes: number; leafHomes: number; frequentHomes: number; manyChanges: number };
+type Limits = {
+  minHomes: number;
+  leafHomes: number;
+  frequentHomes: number;
+  manyChanges: number;
+  smallestHead: number;
+};
 const LIMITS: Limits = {
   minHomes: LARGE_MARKET,
   leafHomes: LEAF_HOMES,
   frequentHomes: FREQUENT_HOMES,
   manyChanges: MANY_CHANGES,
+  smallestHead: SMALLEST_HEAD,
 };
 
 /** What is to be done with the bits of a market. */
@@ -75,6 +86,7 @@ async function dropBitmaps(tx: Database, status: MarketStatus): Promise<void> {
   await tx.listingBitmapSquares.deleteMany({ where });
   await tx.listingBitmap.deleteMany({ where });
   await tx.listingBitmapWord.deleteMany({ where });
+  await tx.listingHead.deleteMany({ where });
   await tx.listingBitmapChange.deleteMany({ where });
 }
 
@@ -91,7 +103,10 @@ async function writeBitmaps(
   await tx.listingBitmapWord.createMany({
     data: words.map((word) => ({ propertyStatus: status, word, hasBits: true })),
   });
-  const facets = new Map(words.map((word) => [word, wordFacet(word)]));
+  const facets = {
+    words: new Map(words.map((word) => [word, wordFacet(word)])),
+    ends: await writeHeads(tx, status, limits.smallestHead),
+  };
   const cells = await tx.$queryRaw<{ cell: number | null; homes: number }[]>`
     SELECT map_cell AS cell, count(*)::int AS homes FROM listings
     WHERE published AND property_status = ${status}::property_status GROUP BY 1`;
@@ -130,8 +145,12 @@ async function announceWords(status: MarketStatus, { frequentHomes }: Limits): P
     SELECT pg_current_xact_id()::text AS id`;
   const deadline = Date.now() + WRITERS_WAIT_MS;
   for (;;) {
+    // Not the oldest of the snapshot: that may be a writer of another database on the same server.
     const [row] = await db.$queryRaw<{ done: boolean }[]>`
-      SELECT pg_snapshot_xmin(pg_current_snapshot()) > ${written?.id ?? '0'}::xid8 AS done`;
+      SELECT NOT EXISTS (
+        SELECT 1 FROM pg_locks l LEFT JOIN pg_stat_activity a USING (pid)
+        WHERE l.locktype = 'transactionid' AND l.granted AND age(l.transactionid) > age(${written?.id ?? '0'}::xid8::xid)
+          AND coalesce(a.datname, current_database()) = current_database()) AS done`;
     if (row?.done) return words;
     if (Date.now() > deadline) throw new Error('bits of words: somebody has been writing for too long');
     await setTimeout(WRITERS_POLL_MS);
@@ -168,13 +187,14 @@ async function writeLeaf(
   tx: Database,
   status: MarketStatus,
   leaf: Leaf | null,
-  words: ReadonlyMap<string, string>,
+  facets: { words: ReadonlyMap<string, string>; ends: HeadEnds },
 ): Promise<void> {
   const where = leaf ? Prisma.sql`l.map_cell = ANY(${leaf.cells}::int[])` : Prisma.sql`l.map_cell IS NULL`;
   const homes = await tx.$queryRaw<LeafHome[]>`
     SELECT l.id, coalesce(map_row(l.latitude, ${PYRAMID_MAX_LEVEL}::int), 0) AS row,
       coalesce(map_column(l.longitude, ${PYRAMID_MAX_LEVEL}::int), 0) AS "column", l.property_type AS "propertyType", l.country,
-      l.place_id AS "placeId", l.price_cents::float8 / 100 AS price, l.bedrooms, l.bathrooms,
+      l.place_id AS "placeId", l.price_cents::float8 AS "priceCents", l.bedrooms, l.bathrooms, l.recommended_score AS score,
+      (extract(epoch FROM l.listed_at) * 1000)::float8 AS "listedMs",
       array_to_string(l.amenities, ' ') AS amenities,
       array_to_string(tsvector_to_array(l.words), ' ') AS words
     FROM listings l WHERE l.published AND l.property_status = ${status}::property_status AND ${where}`;
@@ -195,7 +215,7 @@ async function writeLeaf(
   for (const inLevel of squares) {
     await tx.listingBitmapSquares.create({ data: { leafId, propertyStatus: status, ...inLevel } });
   }
-  const bitmaps = [...bitmapsOf(homes, words)].filter(([, bits]) => bits.some((byte) => byte !== 0));
+  const bitmaps = [...bitmapsOf(homes, facets)].filter(([, bits]) => bits.some((byte) => byte !== 0));
   const hex = bitmaps.map(([, bits]) => `x${Buffer.from(bits).toString('hex')}`);
   await tx.$executeRaw`
     INSERT INTO listing_bitmaps (property_status, facet, leaf_id, bits)

@@ -1,4 +1,5 @@
 import { BATHROOM_CHOICES, BEDROOM_CHOICES } from '@/lib/listings/constants';
+import { type HeadEnds, headFacet, headsOf, type SortedHome } from '@/lib/listings/listing-heads';
 import { STEP_PRICES } from '@/lib/listings/price-steps';
 import type { ListingFilters } from '@/lib/listings/search-params';
 import type { SearchArea } from '@/lib/listings/types';
@@ -47,12 +48,10 @@ export function facetsOf(filters: ListingFilters, { placeIds, words }: SearchAre
 }
 
 /** A home as its bits are made of it. */
-export type FacetHome = {
+export type FacetHome = SortedHome & {
   propertyType: string;
   country: string;
   placeId: number;
-  /** Whole euro, cents behind the point. */
-  price: number | null;
   bedrooms: number | null;
   bathrooms: number | null;
   /** Both separated by spaces. */
@@ -93,7 +92,7 @@ function setBit(bits: Uint8Array, index: number): void {
  */
 export function bitmapsOf(
   homes: readonly FacetHome[],
-  words: ReadonlyMap<string, string>,
+  { words, ends }: { words: ReadonlyMap<string, string>; ends: HeadEnds },
 ): ReadonlyMap<string, Uint8Array> {
   const bitmaps = new Bitmaps(homes.length);
   for (const [index, home] of homes.entries()) {
@@ -102,6 +101,7 @@ export function bitmapsOf(
       const facet = words.get(word);
       if (facet) bitmaps.set(facet, index);
     }
+    for (const head of headsOf(home, ends)) bitmaps.set(headFacet(head), index);
   }
   setPrices(bitmaps, homes);
   return bitmaps.sets;
@@ -120,8 +120,9 @@ function* facetsOfHome({ bedrooms, bathrooms, ...home }: FacetHome): Generator<s
 
 /** Each home is put where its price lies; then every step takes in the homes above it, and those below it. */
 function setPrices(bitmaps: Bitmaps, homes: readonly FacetHome[]): void {
-  for (const [index, { price }] of homes.entries()) {
-    if (price === null) continue;
+  for (const [index, { priceCents }] of homes.entries()) {
+    if (priceCents === null) continue;
+    const price = priceCents / 100;
     const below = STEP_PRICES.findLast((step) => step <= price);
     const above = STEP_PRICES.find((step) => step >= price);
     if (below !== undefined) bitmaps.set(atLeast('price', below), index);

@@ -1,7 +1,7 @@
 import { readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { facetsOf, type SearchFacets, WORD_FACET } from '@/lib/listings/bitmap-facets';
-import type { MarketStatus } from '@/lib/listings/constants';
+import type { ListingSort, MarketStatus } from '@/lib/listings/constants';
 import type { Square } from '@/lib/listings/map-squares';
 import { PYRAMID_MAX_LEVEL, type SquareCount } from '@/lib/listings/pyramid-query';
 import type { ListingFilters } from '@/lib/listings/search-params';
@@ -24,31 +24,43 @@ export async function countByBitmaps(search: BitmapSearch): Promise<number | nul
   return row?.count ?? null;
 }
 
-/** What bits know of the homes of a search: which part of the market they are, and which they are, or `null` when they are many. */
-export type FoundByBitmaps = { part: number; ids: number[] | null };
+/** The first `wanted` homes of a search in an order, named by `most` ids at most. */
+type First = { sort: ListingSort; wanted: number; most: number };
 
 /**
- * The homes that a search finds, in no order, and perhaps some that have just ceased to match; `null` when bits do not
- * know it.
- *
- * @param limit of the ids
+ * One row, or none when bits do not know the search: `ids` of its first homes, or NULL when they would be too many; in no
+ * order, and more than match: all that match and come no later than `last_key` and `last_id` (listing-heads.ts), which are NULL
+ * when all are named. And how many homes match (`total`) of how many (`homes`), about. `null` for a search without bits.
  */
-export async function findByBitmaps(search: BitmapSearch, limit: number): Promise<FoundByBitmaps | null> {
+export function firstByBitmaps(search: BitmapSearch, { sort, wanted, most }: First): Prisma.Sql | null {
   const facets = facetsOf(search.filters, search.area);
   if (!facets) return null;
   const { status } = search;
-  const [row] = await readDb.$queryRaw<(FoundByBitmaps & { known: boolean })[]>`
-    WITH ${matchedOf(status, facets)}, sizes AS MATERIALIZED (
-      SELECT CASE WHEN known THEN ${countOf(search)} END AS count, (
-        SELECT sum(octet_length(ids)) / 4 FROM listing_bitmap_leaves WHERE property_status = ${status}::property_status) AS homes
-      FROM wanted)
-    SELECT known, (count / homes::float8) AS part, CASE WHEN count <= ${limit}::int THEN ARRAY(
-      SELECT h.id FROM matched m JOIN listing_bitmap_leaves f ON f.id = m.leaf_id, bitmap_ids(m.bits, f.ids, 0) AS h(id)
-      WHERE bit_count(m.bits) > 0
-      UNION SELECT listing_id FROM ${changesOf(search)} WHERE sign > 0) END AS ids
-    FROM wanted, sizes`;
-  return row?.known ? { part: row.part, ids: row.ids } : null;
+  // Homes of a kind do not lie evenly.
+  const expected = Math.ceil(wanted + 3 * Math.sqrt(wanted)) + 10;
+  return Prisma.sql`
+    WITH ${wantedOf(status, facets)}
+    SELECT total, homes, last_key, last_id,
+      CASE WHEN ids IS NOT NULL THEN ids || ARRAY(SELECT listing_id FROM ${changesOf(search)} WHERE sign > 0) END AS ids
+    FROM wanted, first_by_bitmaps(${status}::property_status, facets, ${facets.places}::text[], ${sort}, ${wanted}::int,
+      ${expected}::int, ${most}::int)
+    WHERE known`;
 }
+
+/** What bits know of a search: which part of the market it finds, and all its homes, perhaps with some that do not match, or `null`. */
+export type FoundByBitmaps = { part: number; ids: number[] | null };
+
+/** All homes of a search, unless bits have more than `most`; `null` when bits do not know it. */
+export async function findByBitmaps(search: BitmapSearch, most: number): Promise<FoundByBitmaps | null> {
+  const all = firstByBitmaps(search, { sort: 'newest', wanted: ALL_HOMES, most });
+  if (!all) return null;
+  type Row = { total: number; homes: number; ids: number[] | null };
+  const [row] = await readDb.$queryRaw<Row[]>`SELECT total, homes, ids FROM (${all}) found`;
+  return row ? { part: row.total / row.homes, ids: row.ids } : null;
+}
+
+/** More than any head holds. */
+const ALL_HOMES = 1_000_000_000;
 
 /**
  * The homes of a search by the squares of a grid, `null` when bits do not know it. Each counts exactly; it lies in the middle of
@@ -112,36 +124,25 @@ export function idsInSquares(search: BitmapSearch, squares: readonly Square[], l
       UNION SELECT listing_id FROM ${changesOf(search)} WHERE sign > 0)`;
 }
 
-/**
- * `wanted`, one row: whether bits know the search (`known`) and its facets; and `matched`: the bits of the homes that have them all, by leaf.
- */
-function matchedOf(status: MarketStatus, { every, places, words }: SearchFacets): Prisma.Sql {
+/** `wanted`, one row: whether bits know the search (`known`), and its facets but the places. */
+function wantedOf(status: MarketStatus, { every, words }: SearchFacets): Prisma.Sql {
   const market = Prisma.sql`property_status = ${status}::property_status`;
   const isWritten = Prisma.sql`EXISTS (SELECT 1 FROM listing_bitmap_leaves WHERE ${market})`;
+  if (words === '') return Prisma.sql`wanted AS (SELECT ${every}::text[] AS facets, ${isWritten} AS known)`;
   // Words that must stand in a row ('<->') are more than the words they are.
-  const wanted =
-    words === ''
-      ? Prisma.sql`SELECT ${every}::text[] AS facets, ${isWritten} AS known`
-      : Prisma.sql`
-          SELECT ${every}::text[] || array_agg(${WORD_FACET} || q.lexeme) AS facets,
-            ${isWritten} AND count(*) > 0 AND bool_and(w.word IS NOT NULL)
-              AND plainto_tsquery('simple', immutable_unaccent(${words}))::text NOT LIKE '%<%' AS known
-          FROM unnest(to_tsvector('simple', immutable_unaccent(${words}))) q
-            LEFT JOIN listing_bitmap_words w ON ${market} AND w.has_bits AND w.word = q.lexeme`;
-  const matchingEvery = Prisma.sql`
-    SELECT leaf_id, bit_and(bits) AS bits FROM listing_bitmaps
-    WHERE ${market} AND facet = ANY ((SELECT facets FROM wanted)::text[])
-    GROUP BY leaf_id HAVING count(*) = (SELECT cardinality(facets) FROM wanted)`;
-  if (places.length === 0) return Prisma.sql`wanted AS (${wanted}), matched AS (${matchingEvery})`;
-  const matchingPlaces = Prisma.sql`
-    SELECT leaf_id, bit_or(bits) AS bits FROM listing_bitmaps
-    WHERE ${market} AND facet = ANY (${places}::text[]) GROUP BY leaf_id`;
-  if (every.length === 0 && words === '') {
-    return Prisma.sql`wanted AS (${wanted}), matched AS (${matchingPlaces})`;
-  }
-  return Prisma.sql`wanted AS (${wanted}), matched AS (
-    SELECT e.leaf_id, e.bits & p.bits AS bits FROM (${matchingEvery}) e JOIN (${matchingPlaces}) p USING (leaf_id))`;
+  return Prisma.sql`wanted AS (
+    SELECT ${every}::text[] || array_agg(${WORD_FACET} || q.lexeme) AS facets,
+      ${isWritten} AND count(*) > 0 AND bool_and(w.word IS NOT NULL)
+        AND plainto_tsquery('simple', immutable_unaccent(${words}))::text NOT LIKE '%<%' AS known
+    FROM unnest(to_tsvector('simple', immutable_unaccent(${words}))) q
+      LEFT JOIN listing_bitmap_words w ON ${market} AND w.has_bits AND w.word = q.lexeme)`;
 }
+
+/** As `wantedOf`, and `matched`: the bits of the homes that have all facets, by leaf. */
+const matchedOf = (status: MarketStatus, facets: SearchFacets): Prisma.Sql => Prisma.sql`
+  ${wantedOf(status, facets)}, matched AS (
+    SELECT m.leaf_id, m.bits
+    FROM wanted, matching_bitmaps(${status}::property_status, facets, ${facets.places}::text[]) m WHERE known)`;
 
 /** The matched bits by the squares of a level: row, column and `columns` of (ids, first, bits). */
 function pieces(level: number, columns: Prisma.Sql): Prisma.Sql {

@@ -2,10 +2,10 @@ import { readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { countByBitmaps } from '@/lib/listings/bitmap-query';
 import { COUNT_LIMIT, LARGE_MARKET, type MarketStatus } from '@/lib/listings/constants';
+import type { Density } from '@/lib/listings/cut-query';
 import { decodeArea } from '@/lib/listings/drawn-area';
 import { cellsIn } from '@/lib/listings/map-squares';
 import { guessMarket, type MarketGuess } from '@/lib/listings/market-query';
-import type { Density } from '@/lib/listings/page-query';
 import type { ListingFilters } from '@/lib/listings/search-params';
 import {
   filterConditions,

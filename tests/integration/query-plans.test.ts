@@ -96,7 +96,7 @@ describe(`with ${LISTINGS.toLocaleString('en-GB')} listings`, () => {
       statisticsQueries,
     ];
     // Pure functions, not queries.
-    const pure = ['isHardToGuess', 'densityOf', 'idsInSquares'];
+    const pure = ['isHardToGuess', 'densityOf', 'idsInSquares', 'firstByBitmaps'];
     expect(await db.listingBitmapLeaf.count({ where: { propertyStatus: 'for_sale' } })).toBeGreaterThan(1);
     const functions = modules.flatMap((module) =>
       Object.entries(module).flatMap(([name, value]) => (typeof value === 'function' ? [name] : [])),

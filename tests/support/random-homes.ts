@@ -51,6 +51,8 @@ export async function writeHomesAtRandom(
     () => `UPDATE listings SET amenities = ${amenities()} WHERE id = ${someone()}`,
     () => `UPDATE listings SET title = ${title()}, updated_at = now() WHERE id = ${someone()}`,
     () => `UPDATE listings SET price_cents = ${price()}, bedrooms = ${random(8)} WHERE id = ${someone()}`,
+    () => `UPDATE listings SET listed_at = now() - interval '${random(40)} days', recommended_score = ${random(9)}
+           WHERE id = ${someone()}`,
     () => `UPDATE listings SET published = NOT published WHERE id = ${someone()}`,
     () => `UPDATE listings SET place_id = ${one(places)} WHERE id = ${someone()}`,
     () => {

@@ -164,8 +164,11 @@ export async function counterFaults(client: pg.Client): Promise<object[]> {
   return faults;
 }
 
-export async function connectClient(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+/** A connection of its own, to another database of the same server when one is named. */
+export async function connectClient(database?: string): Promise<pg.Client> {
+  const url = new URL(process.env.DATABASE_URL ?? '');
+  if (database) url.pathname = database;
+  const client = new pg.Client({ connectionString: url.href });
   await client.connect();
   return client;
 }

@@ -118,6 +118,11 @@ export type ListingBitmap = Prisma.ListingBitmapModel
  */
 export type ListingBitmapWord = Prisma.ListingBitmapWordModel
 /**
+ * Model ListingHead
+ * Where the first `homes` of an order end: what the order sorts by (score, milliseconds since 1970, cents) and the id.
+ */
+export type ListingHead = Prisma.ListingHeadModel
+/**
  * Model ListingBitmapChange
  * What has left listing_deltas since the bits were written.
  */

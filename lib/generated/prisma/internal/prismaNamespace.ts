@@ -412,6 +412,7 @@ export const ModelName = {
   ListingBitmapSquares: 'ListingBitmapSquares',
   ListingBitmap: 'ListingBitmap',
   ListingBitmapWord: 'ListingBitmapWord',
+  ListingHead: 'ListingHead',
   ListingBitmapChange: 'ListingBitmapChange',
   ListingCount: 'ListingCount',
   ListingTally: 'ListingTally',
@@ -465,7 +466,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "credential" | "account" | "session" | "token" | "refreshToken" | "usernameHold" | "rateLimit" | "place" | "listing" | "listingDelta" | "listingBitmapLeaf" | "listingBitmapSquares" | "listingBitmap" | "listingBitmapWord" | "listingBitmapChange" | "listingCount" | "listingTally" | "listingOwnerCount" | "listingShard" | "listingPriceSummary" | "listingCell" | "listingPlaceCell" | "listingFacet" | "listingPlaceFacet" | "listingDetail" | "listingContact" | "picture" | "listingImage" | "listingUnit" | "listingPrice" | "listingTrace" | "listingStatistic" | "listingDraft" | "favourite" | "developer" | "project" | "projectImage" | "floorPlan" | "projectUnit" | "mortgageOffer" | "connection" | "block" | "review" | "reviewHelpful" | "report" | "thread" | "threadParticipant" | "message" | "auditEntry" | "pageView" | "geocodeEntry" | "installationValue"
+    modelProps: "user" | "credential" | "account" | "session" | "token" | "refreshToken" | "usernameHold" | "rateLimit" | "place" | "listing" | "listingDelta" | "listingBitmapLeaf" | "listingBitmapSquares" | "listingBitmap" | "listingBitmapWord" | "listingHead" | "listingBitmapChange" | "listingCount" | "listingTally" | "listingOwnerCount" | "listingShard" | "listingPriceSummary" | "listingCell" | "listingPlaceCell" | "listingFacet" | "listingPlaceFacet" | "listingDetail" | "listingContact" | "picture" | "listingImage" | "listingUnit" | "listingPrice" | "listingTrace" | "listingStatistic" | "listingDraft" | "favourite" | "developer" | "project" | "projectImage" | "floorPlan" | "projectUnit" | "mortgageOffer" | "connection" | "block" | "review" | "reviewHelpful" | "report" | "thread" | "threadParticipant" | "message" | "auditEntry" | "pageView" | "geocodeEntry" | "installationValue"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1576,6 +1577,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.ListingBitmapWordCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.ListingBitmapWordCountAggregateOutputType> | number
+        }
+      }
+    }
+    ListingHead: {
+      payload: Prisma.$ListingHeadPayload<ExtArgs>
+      fields: Prisma.ListingHeadFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ListingHeadFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingHeadPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ListingHeadFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingHeadPayload>
+        }
+        findFirst: {
+          args: Prisma.ListingHeadFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingHeadPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ListingHeadFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingHeadPayload>
+        }
+        findMany: {
+          args: Prisma.ListingHeadFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingHeadPayload>[]
+        }
+        create: {
+          args: Prisma.ListingHeadCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingHeadPayload>
+        }
+        createMany: {
+          args: Prisma.ListingHeadCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ListingHeadCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingHeadPayload>[]
+        }
+        delete: {
+          args: Prisma.ListingHeadDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingHeadPayload>
+        }
+        update: {
+          args: Prisma.ListingHeadUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingHeadPayload>
+        }
+        deleteMany: {
+          args: Prisma.ListingHeadDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ListingHeadUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ListingHeadUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingHeadPayload>[]
+        }
+        upsert: {
+          args: Prisma.ListingHeadUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingHeadPayload>
+        }
+        aggregate: {
+          args: Prisma.ListingHeadAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateListingHead>
+        }
+        groupBy: {
+          args: Prisma.ListingHeadGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ListingHeadGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ListingHeadCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ListingHeadCountAggregateOutputType> | number
         }
       }
     }
@@ -4681,6 +4756,18 @@ export const ListingBitmapWordScalarFieldEnum = {
 export type ListingBitmapWordScalarFieldEnum = (typeof ListingBitmapWordScalarFieldEnum)[keyof typeof ListingBitmapWordScalarFieldEnum]
 
 
+export const ListingHeadScalarFieldEnum = {
+  propertyStatus: 'propertyStatus',
+  sort: 'sort',
+  homes: 'homes',
+  facet: 'facet',
+  lastKey: 'lastKey',
+  lastId: 'lastId'
+} as const
+
+export type ListingHeadScalarFieldEnum = (typeof ListingHeadScalarFieldEnum)[keyof typeof ListingHeadScalarFieldEnum]
+
+
 export const ListingBitmapChangeScalarFieldEnum = {
   id: 'id',
   listingId: 'listingId',
@@ -5703,6 +5790,7 @@ export type GlobalOmitConfig = {
   listingBitmapSquares?: Prisma.ListingBitmapSquaresOmit
   listingBitmap?: Prisma.ListingBitmapOmit
   listingBitmapWord?: Prisma.ListingBitmapWordOmit
+  listingHead?: Prisma.ListingHeadOmit
   listingBitmapChange?: Prisma.ListingBitmapChangeOmit
   listingCount?: Prisma.ListingCountOmit
   listingTally?: Prisma.ListingTallyOmit

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { db } from '@/lib/db';
+import { Prisma } from '@/lib/generated/prisma/client';
+import { refreshBitmaps } from '@/lib/listings/bitmap-commands';
+import { firstByBitmaps } from '@/lib/listings/bitmap-query';
+import { LISTING_SORTS } from '@/lib/listings/constants';
+import { foldListingDeltas } from '@/lib/listings/counter-commands';
+import { cut, HAS_PRICE, PRICE_ORDERS } from '@/lib/listings/cut-query';
+import { readFirst } from '@/lib/listings/near-query';
+import { SORT_SQL } from '@/lib/listings/search-query';
+import { createUser, findPlace } from '../support/factories';
+import { writeHomesAtRandom } from '../support/random-homes';
+import { drawnSearches, searchFrom } from '../support/random-searches';
+
+// The first homes of each order have bits (docs/decisions/047-bitmaps.md): a page that they give is the one that OFFSET gives.
+
+/** Bits for the smallest market, in leaves and heads of a few homes. */
+const TINY = { minHomes: 0, leafHomes: 12, frequentHomes: 1, manyChanges: 0, smallestHead: 8 };
+
+let ownerId: string;
+let places: number[];
+let areas: number[];
+const writeAtRandom = (seed: number, steps: number) => writeHomesAtRandom({ ownerId, places }, seed, steps);
+
+beforeAll(async () => {
+  ownerId = (await createUser()).id;
+  const idsOf = (slugs: string[]) => Promise.all(slugs.map(async (slug) => (await findPlace(slug)).id));
+  places = await idsOf(['germasogeia', 'limassol', 'heraklion-city', 'kolonaki', 'paros']);
+  areas = await idsOf(['limassol', 'attica', 'cyprus']);
+  await writeAtRandom(31, 400);
+  await db.$executeRaw`ANALYZE listings`;
+  await refreshBitmaps(TINY);
+});
+
+/** @returns how many whole pages were found in a head, and how many among all homes of a search */
+async function expectTruth(seed: number): Promise<{ inHead: number; all: number }> {
+  const found = { inHead: 0, all: 0 };
+  const pages = fc.record({
+    sort: fc.constantFrom(...LISTING_SORTS),
+    limit: fc.integer({ min: 1, max: 6 }),
+    offset: fc.integer({ min: 0, max: 8 }),
+  });
+  const asIds = (rows: Prisma.Sql) => Prisma.sql`SELECT id FROM (${rows}) page`;
+  await fc.assert(
+    fc.asyncProperty(drawnSearches, pages, async (drawn, { sort, limit, offset }) => {
+      const search = { ...searchFrom({ ...drawn }, { places, areas }), density: null };
+      const sorted = { ...search, filters: { ...search.filters, sort } };
+      const page = {
+        order: PRICE_ORDERS[sort] ?? SORT_SQL[sort],
+        bounds: PRICE_ORDERS[sort] ? [HAS_PRICE] : [],
+        limit,
+        offset,
+      };
+      const first = await readFirst<{ id: number }>(sorted, page, asIds);
+      // Fewer than a page prove nothing, and are not taken.
+      if (first.length < limit) return;
+      expect(first).toEqual(await db.$queryRaw(asIds(cut(sorted, page))));
+      const bits = firstByBitmaps(sorted, { sort, wanted: limit + offset, most: 1_000 });
+      const [row] = await db.$queryRaw<{ isHead: boolean }[]>`
+        SELECT last_id IS NOT NULL AS "isHead" FROM (${bits ?? expect.unreachable()}) found`;
+      found[row?.isHead ? 'inHead' : 'all'] += 1;
+    }),
+    { numRuns: 400, seed },
+  );
+  return found;
+}
+
+describe('the first homes of an order, by bits', () => {
+  test('are kept for sizes that grow by half', async () => {
+    const heads = await db.listingHead.findMany({
+      where: { propertyStatus: 'for_sale', sort: 'newest' },
+      orderBy: { homes: 'asc' },
+    });
+    expect(heads.slice(0, 3).map(({ homes }) => homes)).toEqual([8, 12, 18]);
+    const bits = await db.$queryRaw<{ facet: string; homes: number }[]>`
+      SELECT facet, sum(bit_count(bits))::int AS homes FROM listing_bitmaps
+      WHERE property_status = 'for_sale' AND facet LIKE 'head:%' GROUP BY 1`;
+    expect(bits.length).toBeGreaterThan(15);
+    for (const { facet, homes } of bits) expect(facet).toMatch(new RegExp(`:${homes}$`));
+  });
+
+  test('are those that OFFSET gives', async () => {
+    const found = await expectTruth(41);
+    expect(found.inHead).toBeGreaterThan(20);
+    expect(found.all).toBeGreaterThan(10);
+  });
+
+  test('and still are after writes, before and after these are folded', async () => {
+    await writeAtRandom(33, 40);
+    await expectTruth(42);
+    await foldListingDeltas();
+    expect(await db.listingBitmapChange.count()).toBeGreaterThan(0);
+    await expectTruth(43);
+    await writeAtRandom(34, 10);
+    await expectTruth(44);
+  });
+
+  test('a fault would be seen', async () => {
+    // Ends that let all homes in, and the wrong ones named.
+    await db.$executeRaw`
+      UPDATE listing_heads SET last_key = CASE WHEN sort IN ('oldest', 'price-asc') THEN 9000000000000000 ELSE 0 END`;
+    await db.$executeRaw`UPDATE listing_bitmaps SET bits = ~bits WHERE facet LIKE 'head:%'`;
+    await expect(expectTruth(45)).rejects.toThrow();
+  });
+});

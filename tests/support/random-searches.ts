@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import type { BitmapSearch } from '@/lib/listings/bitmap-query';
+import { BEDROOM_CHOICES, PROPERTY_TYPES } from '@/lib/listings/constants';
+import { STEP_PRICES } from '@/lib/listings/price-steps';
+import { NO_FILTERS } from '@/lib/listings/search-params';
+import { descendantIdsOf } from '@/lib/places/gazetteer';
+import { HOME_AMENITIES } from './random-homes';
+
+const orNull = <T>(values: readonly T[]) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...values) });
+
+/** A search of homes for sale with amenities or words, and whatever else may stand beside them: all that bits know. */
+export const drawnSearches = fc
+  .record({
+    features: fc.subarray([...HOME_AMENITIES], { maxLength: 2 }),
+    words: fc.subarray(['sea', 'view', 'quiet', 'αθηνα', 'GARDEN'], { maxLength: 2 }),
+    country: orNull(['cyprus', 'greece'] as const),
+    propertyType: orNull(PROPERTY_TYPES.slice(0, 2)),
+    priceMin: orNull(STEP_PRICES),
+    priceMax: orNull(STEP_PRICES),
+    bedrooms: orNull(BEDROOM_CHOICES),
+    bathrooms: orNull([1, 2] as const),
+    place: fc.nat({ max: 9 }),
+  })
+  .filter(
+    ({ country, place, ...all }) =>
+      country !== null ||
+      place < 4 ||
+      Object.values(all)
+        .flat()
+        .some((one) => one !== null),
+  );
+
+export type DrawnSearch = typeof drawnSearches extends fc.Arbitrary<infer T> ? T : never;
+
+export const NOTHING_DRAWN: DrawnSearch = {
+  features: [],
+  words: [],
+  country: null,
+  propertyType: null,
+  priceMin: null,
+  priceMax: null,
+  bedrooms: null,
+  bathrooms: null,
+  place: 9,
+};
+
+/**
+ * What was drawn as a search.
+ *
+ * @param places whose homes there are
+ * @param areas three places with all inside them
+ */
+export function searchFrom(
+  { words, place, ...filters }: DrawnSearch,
+  { places, areas }: { places: readonly number[]; areas: readonly number[] },
+): BitmapSearch {
+  const areaId = areas[place];
+  const placeIds = areaId ? descendantIdsOf(areaId) : place === 3 ? places.slice(1, 4) : [];
+  return {
+    status: 'for_sale',
+    filters: { ...NO_FILTERS, ...filters },
+    area: { placeIds, words: words.join(' ') },
+  };
+}
