@@ -19,7 +19,8 @@ export type ProfileOverviewProps = {
   stats: ReviewStats;
 };
 
-const HOMES_SHOWN = 3;
+/** A row of three, or two of two: no row stays half empty. */
+const HOMES_SHOWN = 4;
 const REVIEWS_SHOWN = 2;
 
 /** The first tab: who it is, the newest homes, and what others say. */
@@ -42,12 +43,12 @@ export function ProfileOverview({ profile, homes, reviews, stats }: ProfileOverv
             id="homes"
             title="Homes"
             more={
-              homes.count > HOMES_SHOWN && (
+              homes.count >= HOMES_SHOWN && (
                 <More href={paths.profile(username, 'listings')}>{`All ${plural(homes.count, 'home')}`}</More>
               )
             }
           />
-          <ul className="mt-5 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="mt-5 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 [&>:nth-child(4)]:max-sm:hidden [&>:nth-child(4)]:lg:hidden">
             {homes.results.slice(0, HOMES_SHOWN).map((listing) => (
               <li key={listing.id}>
                 <ListingCard listing={listing} />

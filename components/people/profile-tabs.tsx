@@ -17,7 +17,7 @@ export function ProfileTabs({ username, active, counts }: ProfileTabsProps) {
     <nav
       id={ID}
       aria-label="Profile"
-      className="mt-8 flex scroll-mt-2 gap-5 overflow-x-auto border-b sm:gap-6 [&::-webkit-scrollbar]:hidden [scrollbar-width:none]"
+      className="mt-8 flex scroll-mt-2 gap-3 overflow-x-auto border-b sm:gap-6 [&::-webkit-scrollbar]:hidden [scrollbar-width:none]"
     >
       {PROFILE_TABS.map((tab) => (
         <Link

@@ -8,7 +8,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { revealContactAction } from '@/lib/people/contact-actions';
 import type { PersonContact } from '@/lib/people/types';
 
-type State = { contact: PersonContact } | { problem: string } | null;
+type Shown = PersonContact & { phoneText: string | null };
+type State = { contact: Shown } | { problem: string } | null;
 
 /** Phone and e-mail, asked for when the tab is opened. */
 export function RevealedContact({ person }: { person: ProfilePerson }) {
@@ -47,12 +48,14 @@ export function RevealedContact({ person }: { person: ProfilePerson }) {
       </div>
     );
   }
-  const { phone, email } = state.contact;
+  const { phone, phoneText, email } = state.contact;
   return (
     <>
       {phone || email ? (
         <dl className="mt-4 grid gap-1">
-          {phone ? <Line icon={<PhoneIcon />} label="Phone" href={`tel:${phone}`} text={phone} /> : null}
+          {phone ? (
+            <Line icon={<PhoneIcon />} label="Phone" href={`tel:${phone}`} text={phoneText ?? phone} />
+          ) : null}
           {email ? <Line icon={<MailIcon />} label="Email" href={`mailto:${email}`} text={email} /> : null}
         </dl>
       ) : (

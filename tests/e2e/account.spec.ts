@@ -101,6 +101,13 @@ test('a photo is cut to a square by keyboard and pointer, shown in the header, a
   expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).image).toBeNull();
 });
 
+test('the settings lead to the public profile', async ({ page, baseURL }) => {
+  const user = await openProfile(page, baseURL);
+  await page.getByRole('link', { name: 'View public profile' }).click();
+  await page.waitForURL(`**/${user.username}`);
+  await expect(page.getByRole('navigation', { name: 'Profile' })).toBeVisible();
+});
+
 test('the data come as a file', async ({ page, baseURL }) => {
   const user = await openProfile(page, baseURL);
   const started = page.waitForEvent('download');

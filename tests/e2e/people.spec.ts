@@ -47,6 +47,38 @@ test('the tabs of a profile are links that need no JavaScript', async ({ browser
   await context.close();
 });
 
+test('a phone shows all tabs, and the number as people write it to whoever is signed in', async ({
+  browser,
+  baseURL,
+}) => {
+  const seller = await createUser({ phone: '+35799123456' });
+  for (let home = 0; home < 10; home += 1) await createListing({ ownerId: seller.id });
+  const page = await signedIn(browser, await createUser(), baseURL ?? '');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/${seller.username}?tab=contact`);
+  const number = page.getByRole('link', { name: '+357 99 123456' });
+  await expect(number).toHaveAttribute('href', 'tel:+35799123456', SLOW);
+  const tabs = page.getByRole('navigation', { name: 'Profile' });
+  await expect(tabs.getByRole('link', { name: 'Listings 10' })).toBeVisible();
+  expect(await tabs.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
+  await page.context().close();
+});
+
+test('whole rows of homes on the first tab, at any width', async ({ page }) => {
+  const seller = await createUser();
+  for (let home = 0; home < 5; home += 1) await createListing({ ownerId: seller.id });
+  await page.goto(`/${seller.username}`);
+  for (const [width, count] of [
+    [390, 3],
+    [820, 4],
+    [1440, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 1000 });
+    await expect(page.locator('[data-listing]').filter({ visible: true })).toHaveCount(count);
+  }
+  await expect(page.getByRole('link', { name: 'All 5 homes' })).toBeVisible();
+});
+
 test('a name that nobody has: Profile Not Found and a way home', async ({ page }) => {
   const response = await page.goto('/nobody-at-all-is-called-so');
   expect(response?.status()).toBe(404);

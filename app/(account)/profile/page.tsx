@@ -7,9 +7,13 @@ import { ProfileCard } from '@/components/auth/profile-card';
 import { SessionsCard } from '@/components/auth/sessions-card';
 import { UsernameCard } from '@/components/auth/username-card';
 import { MailPreferenceCard } from '@/components/chat/mail-preference-card';
+import { ButtonLink } from '@/components/ui/button';
+import { EyeIcon } from '@/components/ui/icons/eye';
 import { type CurrentSession, getOwnAccount, getSignInMethods, listSessions } from '@/lib/auth/queries';
 import { wantsUnreadMail } from '@/lib/chat/mail-commands';
 import { AppError } from '@/lib/errors';
+import { formatDate } from '@/lib/format';
+import { paths } from '@/lib/paths';
 import { Guarded } from '../guarded';
 
 export const metadata: Metadata = { title: 'Profile', robots: { index: false } };
@@ -30,13 +34,19 @@ async function profileOf({ id, actor }: CurrentSession) {
     id: sessionId,
     device,
     isCurrent,
-    lastSeen: `${lastSeenAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    lastSeen: `${formatDate(lastSeenAt)}, ${lastSeenAt.toISOString().slice(11, 16)} UTC`,
   }));
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-6 px-4 pt-10">
-      <header className="grid gap-1">
-        <h1 className="text-3xl">Profile</h1>
-        <p className="text-muted">{account.email}</p>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="grid min-w-0 gap-1">
+          <h1 className="text-3xl">Profile</h1>
+          <p className="text-muted [overflow-wrap:anywhere]">{account.email}</p>
+        </div>
+        <ButtonLink href={paths.profile(account.username)} prefetch={false}>
+          <EyeIcon />
+          View public profile
+        </ButtonLink>
       </header>
       <UsernameCard username={account.username} />
       <ProfileCard account={account} />
