@@ -22,6 +22,23 @@ test.describe('from the home page', () => {
     ).toBeVisible();
   });
 
+  test('nothing of the page covers the suggestions', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await page.getByPlaceholder('Enter an address, city or ZIP code').pressSequentially('Lima');
+    await expect(page.getByRole('option').nth(3)).toBeVisible();
+    const covered = await page.getByRole('option').evaluateAll((options) =>
+      options
+        .filter((option) => {
+          const { left, top, width, height } = option.getBoundingClientRect();
+          const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+          return shown && !option.contains(shown);
+        })
+        .map((option) => option.textContent),
+    );
+    expect(covered).toEqual([]);
+  });
+
   test('typed text is handed over, no text is nothing', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Buy', exact: true }).click();
