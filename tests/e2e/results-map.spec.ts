@@ -77,6 +77,15 @@ test.describe('on a phone', () => {
     await expect(filtersButton(page)).toBeFocused();
   });
 
+  test('the Map button stands beside the end of the page, not on it', async ({ page }) => {
+    await page.goto('/buy?location=zzzqqq');
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const button = await page.getByRole('button', { name: 'Map', exact: true }).boundingBox();
+    const last = await page.locator('footer [data-theme-switch]').boundingBox();
+    if (!button || !last) throw new Error('not drawn');
+    expect(last.y + last.height).toBeLessThanOrEqual(button.y);
+  });
+
   test('nothing is wider than the screen', async ({ page }) => {
     for (const path of ['/buy', '/rent?view=list', '/buy/limassol/apartments', '/buy?location=zzzqqq']) {
       await page.goto(path);
