@@ -37,7 +37,11 @@ export function formatPrice(cents: number | null, status: 'for_sale' | 'for_rent
 /** For map pills: '€285k', '€1.15M', and in full below ten thousand: '€1,880'. */
 export function formatPriceShort(cents: number | null): string {
   if (!cents) return '€?';
-  if (cents < 1_000_000) return formatEuros(cents);
+  return cents < 1_000_000 ? formatEuros(cents) : formatEurosShort(cents);
+}
+
+/** For the axis of a chart, where each label is as short as the next: '€0', '€500', '€5k', '€1.15M'. */
+export function formatEurosShort(cents: number): string {
   return `€${compact.format(cents / 100).replace('K', 'k')}`;
 }
 

@@ -12,7 +12,7 @@ const SMALLEST_TOP = 4;
 export function DayChart({ title, noun, days }: { title: string; noun: string; days: DayCount[] }) {
   const counts = days.map(({ count }) => count);
   const total = counts.reduce((sum, count) => sum + count, 0);
-  const scale = chartScale([...counts, SMALLEST_TOP]);
+  const scale = chartScale([...counts, SMALLEST_TOP], { isCount: true });
   const width = 100 / Math.max(1, days.length);
   const description = `${title}: ${plural(total, noun)} in ${plural(days.length, 'day')}, at most ${formatNumber(Math.max(0, ...counts))} a day. The table below holds the figures.`;
   return (

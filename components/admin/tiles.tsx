@@ -13,9 +13,9 @@ export function Tiles({ dashboard }: { dashboard: Dashboard }) {
     { label: 'Failed jobs', count: failedJobs, href: '/admin/jobs', waits: true },
   ];
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-5">
       {tiles.map(({ label, count, href, waits }) => (
-        <li key={label} className="flex">
+        <li key={label} className="flex max-sm:last:col-span-2">
           <Link
             href={href}
             prefetch={false}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { type ChartScale, labelStride } from '@/lib/calculators/chart-scale';
-import { formatPriceShort } from '@/lib/format';
+import { formatEurosShort } from '@/lib/format';
 
 export type LegendItem = { label: string; value?: string; swatch: string };
 
@@ -106,8 +106,7 @@ function Tick({ tick, label, share }: { tick: number; label: string; share: numb
 }
 
 function euroLabel(cents: number): string {
-  if (cents === 0) return '€0';
-  return `${cents < 0 ? '−' : ''}${formatPriceShort(Math.abs(cents))}`;
+  return `${cents < 0 ? '−' : ''}${formatEurosShort(Math.abs(cents))}`;
 }
 
 /** The middle of a column, or the place of a point, in percent of the plot's width. */

@@ -6,19 +6,22 @@ export interface ChartScale {
   at: (value: number) => number;
 }
 
-/** Steps that people count in: 1, 2, 2.5 or 5 times a power of ten. */
+/** Steps that people count in: 1, 2, 2.5 or 5 times a power of ten; what comes in wholes has no 2.5. */
 const STEPS = [1, 2, 2.5, 5, 10];
+const WHOLE_STEPS = [1, 2, 5, 10];
 
 /**
  * An axis that holds all values and 0, with about `wanted` round steps.
  * @param values in any unit
+ * @param isCount whether the values are numbers of things, so that a step is at least 1 and whole
  */
-export function chartScale(values: readonly number[], wanted = 4): ChartScale {
+export function chartScale(values: readonly number[], { wanted = 4, isCount = false } = {}): ChartScale {
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
   const rough = (high - low || 1) / wanted;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = (STEPS.find((factor) => factor * power >= rough * 0.999) ?? 10) * power;
+  const steps = isCount && power < 10 ? WHOLE_STEPS : STEPS;
+  const step = (steps.find((factor) => factor * power >= rough * 0.999) ?? 10) * power;
   const bottom = Math.floor(low / step);
   const top = Math.max(Math.ceil(high / step), bottom + 1);
   const ticks = Array.from({ length: top - bottom + 1 }, (_, index) => (bottom + index) * step);

@@ -9,6 +9,13 @@ describe('chartScale', () => {
     expect(chartScale([0, 0]).ticks[0]).toBe(0);
   });
 
+  it('counts what comes in wholes in wholes', () => {
+    expect(chartScale([9], { isCount: true }).ticks).toEqual([0, 5, 10]);
+    expect(chartScale([90], { isCount: true }).ticks).toEqual([0, 25, 50, 75, 100]);
+    for (let most = 4; most <= 200; most += 1)
+      expect(chartScale([most], { isCount: true }).ticks.every(Number.isInteger), `${most}`).toBe(true);
+  });
+
   it('holds every value, with evenly rising ticks', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1e12, max: 1e12 }), { minLength: 1 }), (values) => {

@@ -18,6 +18,14 @@ test.each([
   [null, '€?'],
 ])('a pill of %s cents reads %s', (cents, text) => expect(format.formatPriceShort(cents)).toBe(text));
 
+test.each([
+  [0, '€0'],
+  [50_000, '€500'],
+  [500_000, '€5k'],
+  [1_000_000, '€10k'],
+  [115_000_000, '€1.15M'],
+])('an axis at %s cents reads %s', (cents, text) => expect(format.formatEurosShort(cents)).toBe(text));
+
 describe('floors', () => {
   test.each([
     [-1, 'Basement'],
