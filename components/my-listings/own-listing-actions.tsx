@@ -75,7 +75,7 @@ export function OwnListingActions({ id, title, isPublished, onPublished }: Props
 
   const toggle: Change = isPublished ? 'unpublish' : 'publish';
   return (
-    <div className="relative z-1 mt-3 flex flex-wrap gap-2 border-line border-t pt-3.5">
+    <div className="relative z-1 mt-3 flex flex-wrap gap-2 border-line max-sm:gap-1.5 border-t pt-3.5">
       <ButtonLink
         href={paths.editListing(id)}
         prefetch={false}

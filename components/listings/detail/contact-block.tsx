@@ -25,13 +25,14 @@ export function ContactBlock({ listingId, owner, children }: ContactBlockProps &
   }, [listingId, isWaiting, isOwner]);
 
   return (
-    <div className="min-h-54">
+    // The room that the buttons of each will need, so that nothing below moves when the viewer is known.
+    <div className="min-h-54 known-user:min-h-25">
       {viewer.user ? (
         <Suspense>
           <SignedInContact listingId={listingId} owner={owner} isOwner={isOwner} />
         </Suspense>
       ) : (
-        <div className={isWaiting ? 'known-user:invisible' : undefined}>{children}</div>
+        <div className={isWaiting ? 'known-user:hidden' : undefined}>{children}</div>
       )}
     </div>
   );
