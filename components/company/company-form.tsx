@@ -79,11 +79,11 @@ export function CompanyForm({ company }: { company: OwnCompany | null }) {
           <Textarea {...control} name="specialties" defaultValue={company?.specialties.join('\n') ?? ''} />
         )}
       </Field>
-      <div className="grid gap-5 sm:grid-cols-3">
+      <div className="grid gap-5 sm:grid-cols-2">
         {line('phone', 'Phone', 'tel')}
         {line('email', 'Email', 'email')}
-        {line('website', 'Website', 'url')}
       </div>
+      {line('website', 'Website', 'url')}
       <p className="text-muted text-sm">Phone, email and website of a company are public.</p>
       <Button type="submit" variant="primary" className="justify-self-start" pending={submit.pending}>
         {company ? 'Save company' : 'Enter the company'}

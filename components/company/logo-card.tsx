@@ -16,16 +16,18 @@ export function LogoCard({ name, image, version }: LogoCardProps) {
       pictureKey ? 'Logo saved.' : 'Logo removed.',
     );
   return (
-    <div className="flex flex-wrap items-center gap-4">
+    <div className="flex items-center gap-4">
       <DeveloperLogo name={name} image={image} className="size-20" />
-      <PictureButton disabled={pending} onPictures={([picture]) => picture && set(picture.key)}>
-        {image ? 'Change the logo' : 'Add a logo'}
-      </PictureButton>
-      {image ? (
-        <Button variant="ghost" disabled={pending} onClick={() => set(null)}>
-          Remove
-        </Button>
-      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <PictureButton disabled={pending} onPictures={([picture]) => picture && set(picture.key)}>
+          {image ? 'Change the logo' : 'Add a logo'}
+        </PictureButton>
+        {image ? (
+          <Button variant="ghost" disabled={pending} onClick={() => set(null)}>
+            Remove
+          </Button>
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -4,18 +4,18 @@ import { Badge } from '@/components/ui/badge';
 import { COUNTRY_LABELS, type Country } from '@/lib/listings/constants';
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from '@/lib/projects/constants';
 
-/** On a photograph the badge has the ground of a card, so that it is read on any picture. */
-export function StatusBadge({ status }: { status: ProjectStatus }) {
+/** What stands on a photograph is lifted from it by a shadow. */
+export function StatusBadge({ status, className }: { status: ProjectStatus; className?: string }) {
   return (
-    <Badge tone={STATUS_TONES[status]} className="shadow-sm">
+    <Badge tone={STATUS_TONES[status]} className={className}>
       {PROJECT_STATUS_LABELS[status]}
     </Badge>
   );
 }
 
-export function CountryBadge({ country }: { country: Country }) {
+export function CountryBadge({ country, isOnPhoto = false }: { country: Country; isOnPhoto?: boolean }) {
   return (
-    <Badge tone="photo" className="shadow-sm">
+    <Badge tone={isOnPhoto ? 'photo' : 'neutral'} className={isOnPhoto ? 'shadow-sm' : undefined}>
       <CountryFlag country={country} />
       {COUNTRY_LABELS[country]}
     </Badge>

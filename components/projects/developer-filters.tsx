@@ -114,7 +114,7 @@ function Panel({ filters, specialties }: DeveloperFiltersProps) {
   const isUnknown = filters.specialty && !specialties.some((known) => same(known, filters.specialty));
   return (
     <details open={count > 0} className="contents details-content:order-last details-content:w-full">
-      <summary className="btn btn-secondary list-none marker:content-none">
+      <summary className="btn btn-secondary list-none marker:content-none max-sm:px-4 max-sm:[&>.icon]:hidden">
         <SlidersHorizontalIcon />
         Filters
         {count > 0 ? <span className="count">{count}</span> : null}

@@ -17,6 +17,7 @@ import type { DeveloperDetail } from '@/lib/developers/types';
 import { plural } from '@/lib/format';
 import { COUNTRY_LABELS } from '@/lib/listings/constants';
 import { externalLink } from '@/lib/listings/external-link';
+import { phoneText } from '@/lib/listings/phone-text';
 import type { ProjectCard } from '@/lib/projects/types';
 
 export type DeveloperViewProps = {
@@ -164,7 +165,7 @@ function QuickContact({ developer }: { developer: DeveloperDetail }) {
       {phone ? (
         <a href={`tel:${phone}`} className="btn btn-primary min-w-0">
           <PhoneIcon />
-          <span className="truncate">{phone}</span>
+          <span className="truncate">{phoneText(phone)}</span>
         </a>
       ) : null}
       {email ? (
@@ -223,7 +224,7 @@ function Contact({ developer }: { developer: DeveloperDetail }) {
         <ul className="grid gap-3">
           {phone ? (
             <ContactLine icon={<PhoneIcon />} label="Phone">
-              <a href={`tel:${phone}`}>{phone}</a>
+              <a href={`tel:${phone}`}>{phoneText(phone)}</a>
             </ContactLine>
           ) : null}
           {email ? (

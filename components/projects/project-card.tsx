@@ -20,10 +20,10 @@ function Photo({ project, sizes, priority }: { project: Project; sizes: string; 
       <Picture picture={image} alt={image?.alt || name} sizes={sizes} priority={priority} />
       <ul className="photo-badges">
         <li>
-          <StatusBadge status={status} />
+          <StatusBadge status={status} className="shadow-sm" />
         </li>
         <li>
-          <CountryBadge country={country} />
+          <CountryBadge country={country} isOnPhoto />
         </li>
       </ul>
     </>
