@@ -21,10 +21,10 @@ export function MailPreferenceCard({ isWanted }: { isWanted: boolean }) {
   return (
     <Card id="notifications">
       <CardBody className="grid gap-5">
-        <CardHeader title="E-mails about messages" />
+        <CardHeader title="Emails about messages" />
         <Switch
           label="Write to me when a message waits for ten minutes"
-          description="At most one e-mail an hour for each conversation."
+          description="At most one email an hour for each conversation."
           checked={isOn}
           onChange={(event) => void change(event.target.checked)}
         />

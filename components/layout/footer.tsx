@@ -48,13 +48,13 @@ export function Footer({ popularPlaces = [], supportEmail }: FooterProps) {
         {legalNav.map((item) => (
           <FooterLink key={item.href} {...item} />
         ))}
-        <span>
+        <p>
           Place data:{' '}
           <a href="https://www.geonames.org" rel="noopener" className="underline-offset-2 hover:underline">
             GeoNames
           </a>
           , CC BY 4.0
-        </span>
+        </p>
         {/* For the switch, in its final size. */}
         <div data-theme-switch className="ml-auto h-9.5 w-26.5" />
       </div>

@@ -52,7 +52,7 @@ const STORAGE: readonly Entry[] = [
 
 function EntryTable({ caption, entries }: { caption: string; entries: readonly Entry[] }) {
   return (
-    <Table caption={caption} className="[&_td]:whitespace-normal!">
+    <Table caption={caption} className="cookie-table">
       <thead>
         <tr>
           <th scope="col">Name</th>
@@ -63,11 +63,16 @@ function EntryTable({ caption, entries }: { caption: string; entries: readonly E
       <tbody>
         {entries.map(({ name, purpose, lasts }) => (
           <tr key={name} className="align-top">
-            <th scope="row" className="min-w-40 whitespace-normal! font-medium">
+            <th scope="row" className="font-medium">
               {name}
             </th>
-            <td className="min-w-64">{purpose}</td>
-            <td className="min-w-36">{lasts}</td>
+            <td>{purpose}</td>
+            <td>
+              <span aria-hidden className="text-muted sm:hidden">
+                How long:{' '}
+              </span>
+              {lasts}
+            </td>
           </tr>
         ))}
       </tbody>

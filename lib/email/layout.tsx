@@ -104,7 +104,7 @@ export function EmailLayout({ wording, siteUrl }: { wording: Wording; siteUrl: s
             {unsubscribeUrl ? (
               <Text style={small}>
                 <Link href={unsubscribeUrl} style={{ color: COLOURS.aegean }}>
-                  Stop these e-mails
+                  Stop these emails
                 </Link>
               </Text>
             ) : null}

@@ -22,7 +22,7 @@ function headersOf(content: EmailContent): Record<string, string> | null {
 }
 
 function textOf({ heading, paragraphs, action, note, unsubscribeUrl }: Wording): string {
-  const stop = unsubscribeUrl ? [`Stop these e-mails:\n${unsubscribeUrl}`] : [];
+  const stop = unsubscribeUrl ? [`Stop these emails:\n${unsubscribeUrl}`] : [];
   const main = [heading, ...paragraphs, `${action.label}:\n${action.url}`, note, ...stop];
   return [...main, `Estia\n${siteOrigin()}`].join('\n\n');
 }

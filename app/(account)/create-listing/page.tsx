@@ -18,7 +18,7 @@ async function wizardFor({ actor }: CurrentSession) {
   warmUpPictureProcess();
   const today = new Date().toISOString().slice(0, 10);
   return (
-    <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-7 px-4 pt-8 sm:pt-10">
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-7 px-4 pt-8 md:px-6 sm:pt-10">
       <header className="grid gap-1">
         <h1 className="text-3xl">List a home</h1>
         <p className="text-muted">

@@ -4,7 +4,7 @@ import { FormMessage } from '@/components/forms/message';
 import { Button, ButtonLink } from '@/components/ui/button';
 
 export const metadata: Metadata = {
-  title: 'E-mails about messages',
+  title: 'Emails about messages',
   robots: { index: false },
   referrer: 'no-referrer',
 };
@@ -16,8 +16,8 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/unsu
   const { token, done } = await searchParams;
   if (done) {
     return (
-      <AuthCard title="No more e-mails" text="You can switch them on again in your profile at any time.">
-        <FormMessage kind="success">You will get no more e-mails about unread messages.</FormMessage>
+      <AuthCard title="No more emails" text="You can switch them on again in your profile at any time.">
+        <FormMessage kind="success">You will get no more emails about unread messages.</FormMessage>
         <ButtonLink href="/" variant="primary" size="lg">
           Go to the home page
         </ButtonLink>
@@ -26,20 +26,20 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/unsu
   }
   if (typeof token !== 'string' || !token) {
     return (
-      <AuthCard title="E-mails about messages" text="The setting is in your profile.">
+      <AuthCard title="Emails about messages" text="The setting is in your profile.">
         <FormMessage kind="error">This link is not complete.</FormMessage>
       </AuthCard>
     );
   }
   return (
     <AuthCard
-      title="E-mails about messages"
+      title="Emails about messages"
       text="We write when a message waits for you for ten minutes, at most once an hour for each conversation."
     >
       <form method="post" action={`/api/unsubscribe?token=${encodeURIComponent(token)}`} className="grid">
         <input type="hidden" name="page" value="1" />
         <Button type="submit" variant="primary" size="lg">
-          Stop these e-mails
+          Stop these emails
         </Button>
       </form>
     </AuthCard>

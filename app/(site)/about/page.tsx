@@ -80,7 +80,8 @@ export default function AboutPage() {
         </p>
       </section>
       <p className="mt-8 text-muted text-sm">
-        {company.name}, {company.office} · {email} · {company.phones.join(' · ')}
+        {company.name}, {company.office} · {email} ·{' '}
+        {company.phones.map((phone) => phone.replaceAll(' ', '\u00a0')).join(' · ')}
       </p>
     </article>
   );

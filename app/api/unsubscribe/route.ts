@@ -13,7 +13,7 @@ const post = apiRoute(async (request) => {
   await unsubscribe(request.nextUrl.searchParams.get('token') ?? '');
   const form = await request.formData().catch(() => null);
   if (form?.has('page')) return NextResponse.redirect(pageFor('done=1'), 303);
-  return Response.json({ message: 'You will get no more e-mails about unread messages.' });
+  return Response.json({ message: 'You will get no more emails about unread messages.' });
 });
 
 /** A person who opens the address: reading changes nothing, the page has a button. */

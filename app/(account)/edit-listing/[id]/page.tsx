@@ -22,7 +22,7 @@ async function wizardFor({ actor }: CurrentSession, id: number) {
   if (!listing) notFound();
   const today = new Date().toISOString().slice(0, 10);
   return (
-    <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-7 px-4 pt-8 sm:pt-10">
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-7 px-4 pt-8 sm:pt-10 md:px-6">
       <h1 className="text-3xl">Edit listing</h1>
       <EditListing
         id={id}
