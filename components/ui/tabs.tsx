@@ -56,7 +56,8 @@ export function Tabs({
         role="tablist"
         aria-label={label}
         onKeyDown={moveByKey}
-        className="flex gap-6 overflow-x-auto border-b noscript:hidden"
+        // `relative`: else what is meant for screen readers alone lies outside and makes the page as wide as all tabs.
+        className="relative flex gap-6 overflow-x-auto border-b noscript:hidden"
       >
         {tabs.map((tab) => (
           <button

@@ -193,6 +193,16 @@ test('a draft is saved within two seconds and resumed in another browser, photos
   await expectDetails(page);
 });
 
+test('chosen amenities make the page no wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  await chooseOwner(page);
+  await page.getByRole('tablist', { name: 'Categories of amenities' }).getByRole('tab').last().click();
+  await page.getByRole('tabpanel').filter({ visible: true }).locator('label').first().click();
+  await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName(/1 chosen$/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+});
+
 test('land hides rooms and year; another type brings back what was typed', async ({ page }) => {
   await open(page);
   await chooseOwner(page);
