@@ -18,7 +18,7 @@ export function AuthCard({
       <Card className="grid gap-6 p-6 sm:p-8">
         <header className="grid gap-1.5">
           <h1 className="text-3xl">{title}</h1>
-          {text ? <p className="text-muted">{text}</p> : null}
+          {text ? <p className="text-balance text-muted">{text}</p> : null}
         </header>
         {children}
       </Card>
