@@ -18,7 +18,7 @@ const config: KnipConfig = {
     'server/{main,*/main,jobs/bitmaps}.ts',
     // Named in next.config.ts by path.
     'server/web/*.mjs',
-    'prisma/seed/{main,places}.ts',
+    'prisma/seed/{main,places,finish-pictures}.ts',
     // Stands in for `server-only` in tests (vitest.config.ts).
     'tests/support/empty-module.ts',
     // A library of primitives, complete in itself, and what it is written with.

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Storage } from '@/lib/storage/types';
-import { allowPhotosOnly, makeVariants } from '@/lib/storage/variants';
+import { allowPhotosOnly, makeVariants, putVariants } from '@/lib/storage/variants';
 
 /** A stored picture as its row in `pictures` wants it. */
 export type StoredPicture = {
@@ -30,15 +30,10 @@ export async function storePicture(bytes: Uint8Array, storage: Storage): Promise
   allowPhotosOnly();
   const { files, ...picture } = await makeVariants(bytes);
   const key = newPictureKey();
-  let total = 0;
   try {
-    for (const [name, content] of files) {
-      await storage.put(`${key}/${name}`, content);
-      total += content.length;
-    }
+    return { key, ...picture, bytes: await putVariants(storage, key, { files, ...picture }) };
   } catch (error) {
     await storage.remove(key);
     throw error;
   }
-  return { key, ...picture, bytes: total };
 }

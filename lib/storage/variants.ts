@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { MAX_PHOTO_PIXELS } from '@/lib/storage/constants';
 import { availableWidths } from '@/lib/storage/picture-urls';
+import type { Storage } from '@/lib/storage/types';
 
 // Only what browsers send as photos may be decoded: no SVG, PDF, GIF, TIFF or HEIF decoder is ever reached by an upload.
 const DECODERS = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'];
@@ -67,6 +68,20 @@ export async function makeVariants(
   const share = picture().resize({ ...SHARE_SIZE, fit: 'cover' });
   files.set('share.jpg', await share.jpeg({ quality: 78 }).toBuffer());
   return { width: info.width, height: info.height, placeholder: await makePlaceholder(picture()), files };
+}
+
+/** Stores what `makeVariants` made, 'share.jpg' last: where that is, everything is. Gives the bytes of all together. */
+export async function putVariants(
+  storage: Storage,
+  key: string,
+  { files }: PictureVariants,
+): Promise<number> {
+  let total = 0;
+  for (const [name, content] of files) {
+    await storage.put(`${key}/${name}`, content);
+    total += content.length;
+  }
+  return total;
 }
 
 /** A few blurred pixels as a data URL, shown until the picture is there. */

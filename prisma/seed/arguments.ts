@@ -10,14 +10,17 @@ export type SeedOptions = {
   reset: boolean;
   /** Every date counts back from here. */
   now: Date;
+  /** Whether rendered pictures are stored as one file only, for finish-pictures.ts to go on with. */
+  picturesLater: boolean;
 };
 
 const HOUR = 3_600_000;
 
-export const USAGE = `Usage: npm run seed -- [--listings N] [--reset] [--now 2026-11-21]
-  --listings N  how many homes, 1 to ${MAX_LISTINGS} (${DEFAULT_LISTINGS})
-  --reset       empty the database first; without it a database with data is left as it is
-  --now DATE    the day from which all dates count back (today)`;
+export const USAGE = `Usage: npm run seed -- [--listings N] [--reset] [--now 2026-11-21] [--pictures-later]
+  --listings N      how many homes, 1 to ${MAX_LISTINGS} (${DEFAULT_LISTINGS})
+  --reset           empty the database first; without it a database with data is left as it is
+  --now DATE        the day from which all dates count back (today)
+  --pictures-later  leave most files of the pictures to the next npm start`;
 
 /** @throws Failure with a line for the person who typed it */
 export function parseSeedArguments(args: readonly string[], clock = Date.now()): SeedOptions {
@@ -28,14 +31,20 @@ export function parseSeedArguments(args: readonly string[], clock = Date.now()):
   }
   const now = values.now === undefined ? new Date(clock - (clock % HOUR)) : new Date(values.now);
   if (Number.isNaN(now.getTime())) throw new Failure(`--now must be a date such as 2026-11-21.\n${USAGE}`);
-  return { listings, reset: values.reset ?? false, now };
+  const picturesLater = values['pictures-later'] ?? false;
+  return { listings, reset: values.reset ?? false, now, picturesLater };
 }
 
 function parseOrFail(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
-      options: { listings: { type: 'string' }, reset: { type: 'boolean' }, now: { type: 'string' } },
+      options: {
+        listings: { type: 'string' },
+        reset: { type: 'boolean' },
+        now: { type: 'string' },
+        'pictures-later': { type: 'boolean' },
+      },
     });
   } catch (error) {
     throw new Failure(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);

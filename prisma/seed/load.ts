@@ -61,7 +61,7 @@ export async function loadSampleData(
   const say: Report = (line) => report(`${line} (${seconds(Date.now() - start)})`);
   await loadPlaces(client, listPlaces());
   const people = makePeople(options.now);
-  const files = await storeFiles(people, storage);
+  const files = await storeFiles(people, storage, options.picturesLater);
   say(`✓ ${files.all.length} pictures`);
   await client.query('BEGIN');
   try {
@@ -95,8 +95,8 @@ type Files = {
 };
 
 /** Everything that is drawn or photographed, in storage. */
-async function storeFiles(people: readonly SeedPerson[], storage: Storage): Promise<Files> {
-  const homes = await storeSamples(listSamplePictures(), storage);
+async function storeFiles(people: readonly SeedPerson[], storage: Storage, later: boolean): Promise<Files> {
+  const homes = await storeSamples(listSamplePictures(), storage, later);
   const plans = await storeSamples(FLOOR_PLANS, storage);
   const avatars = await storeArtwork(
     'avatars',

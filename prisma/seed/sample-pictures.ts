@@ -8,7 +8,8 @@ import { z } from 'zod';
 import { PROPERTY_TYPES } from '@/lib/listings/constants';
 import type { PictureSource } from '@/lib/storage/picture-urls';
 import type { Storage } from '@/lib/storage/types';
-import { makePlaceholder, makeVariants, variantNames } from '@/lib/storage/variants';
+import { UNFINISHED } from '@/lib/storage/unfinished-pictures';
+import { makePlaceholder, makeVariants, putVariants, variantNames } from '@/lib/storage/variants';
 import { copyLine, type TableRows } from './copy';
 import { DRAWN_PICTURES } from './draw-pictures';
 import type { SamplePicture } from './sample-picture';
@@ -83,12 +84,17 @@ function readyFile(picture: SamplePicture, bytes: Buffer): Map<string, Buffer> {
   return picture.file.endsWith('.webp') ? new Map([[`${picture.width}.webp`, bytes]]) : new Map();
 }
 
-async function storeSample(picture: SamplePicture, storage: Storage): Promise<StoredSample> {
+async function storeSample(picture: SamplePicture, storage: Storage, later: boolean): Promise<StoredSample> {
   const whole = await picture.read();
   const key = keyOf(picture, whole);
-  const bytes = picture.part ? await sharp(whole).extract(picture.part).png().toBuffer() : whole;
-  const stored = await storedBytes(storage, key, picture.width);
   const source = { key, width: picture.width, height: picture.height, alt: picture.alt, picture };
+  const stored = await storedBytes(storage, key, picture.width);
+  const ready = readyFile(picture, whole);
+  if (later && stored === null && picture.placeholder && ready.size > 0) {
+    for (const [name, content] of ready) await storage.put(`${key}/${name}`, content);
+    return { ...source, bytes: UNFINISHED, placeholder: picture.placeholder };
+  }
+  const bytes = picture.part ? await sharp(whole).extract(picture.part).png().toBuffer() : whole;
   if (stored !== null) {
     return {
       ...source,
@@ -96,29 +102,29 @@ async function storeSample(picture: SamplePicture, storage: Storage): Promise<St
       placeholder: picture.placeholder ?? (await makePlaceholder(sharp(bytes))),
     };
   }
-  const made = await makeVariants(bytes, readyFile(picture, bytes));
-  let total = 0;
-  for (const [name, content] of made.files) {
-    await storage.put(`${key}/${name}`, content);
-    total += content.length;
-  }
+  const made = await makeVariants(bytes, ready);
+  const total = await putVariants(storage, key, made);
   return { ...source, bytes: total, placeholder: picture.placeholder ?? made.placeholder };
 }
 
 /** Encoders at once. Each works on one thread of its own, so this is the number of cores they keep busy. */
 const PARALLEL = Math.max(2, availableParallelism());
 
-/** Stores all variants of `pictures`; those that are there from an earlier run are left alone. */
+/**
+ * Stores all variants of `pictures`; those that are there from an earlier run are left alone.
+ * @param later of a rendered picture only the file as it is; `finishPictures` makes the others from it
+ */
 export async function storeSamples(
   pictures: readonly SamplePicture[],
   storage: Storage,
+  later = false,
 ): Promise<StoredSample[]> {
   const stored: StoredSample[] = [];
   let next = 0;
   const work = async () => {
     for (let index = next++; index < pictures.length; index = next++) {
       const picture = pictures[index];
-      if (picture) stored[index] = await storeSample(picture, storage);
+      if (picture) stored[index] = await storeSample(picture, storage, later);
     }
   };
   await Promise.all(Array.from({ length: PARALLEL }, work));

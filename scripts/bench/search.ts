@@ -44,7 +44,7 @@ async function withDatabases<T>(work: (large: string, small: string) => Promise<
     const url = postgres.url(name);
     const env = { ...process.env, DATABASE_URL: url, AUTH_SECRET: TEST_SECRET, DATA_DIR: dataDir };
     await migrate(env);
-    await loadSampleData(env, undefined, listings);
+    await loadSampleData(env, undefined, { listings });
     return url;
   };
   try {

@@ -105,6 +105,8 @@ export type DatabaseState = {
   hasUsers: boolean;
   hasPlaces: boolean;
   hasSampleUsers: boolean;
+  /** Sample pictures of which a first start has left files for later. */
+  hasUnfinishedPictures: boolean;
 };
 
 const SAMPLE_BUYER = 'buyer@estia.example';
@@ -137,6 +139,9 @@ export function inspectDatabase(url: string): Promise<DatabaseState> {
       hasUsers,
       hasPlaces: (await exists('places')) && (await isTrue('SELECT FROM places')),
       hasSampleUsers: hasUsers && (await isTrue('SELECT FROM users WHERE email = $1', [SAMPLE_BUYER])),
+      hasUnfinishedPictures:
+        (await exists('pictures')) &&
+        (await isTrue('SELECT FROM pictures WHERE owner_id IS NULL AND bytes = 0')),
     };
   });
 }

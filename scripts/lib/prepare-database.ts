@@ -6,6 +6,7 @@ import { typescript } from './tools';
 
 const PLACES = 'prisma/seed/places.ts';
 const SAMPLE = 'prisma/seed/main.ts';
+const PICTURES = 'prisma/seed/finish-pictures.ts';
 
 export type RunNode = (args: readonly string[], options: { env: NodeJS.ProcessEnv }) => Promise<Finished>;
 const runHere: RunNode = (args, options) => run(process.execPath, args, options);
@@ -34,13 +35,21 @@ export async function loadPlaces(env: NodeJS.ProcessEnv, runNode = runHere): Pro
   if (existsSync(PLACES)) await runStep('Loading the places', [...typescript, PLACES], env, runNode);
 }
 
+type SampleOptions = { listings?: number | undefined; picturesLater?: boolean };
+
 /** The sample people, listings, developers and projects. */
 export async function loadSampleData(
   env: NodeJS.ProcessEnv,
   runNode = runHere,
-  listings?: number,
+  { listings, picturesLater = false }: SampleOptions = {},
 ): Promise<void> {
   const count = listings === undefined ? [] : ['--listings', String(listings)];
+  const later = picturesLater ? ['--pictures-later'] : [];
   if (existsSync(SAMPLE))
-    await runStep('Loading the sample data', [...typescript, SAMPLE, ...count], env, runNode);
+    await runStep('Loading the sample data', [...typescript, SAMPLE, ...count, ...later], env, runNode);
+}
+
+/** What was left for later of the sample pictures. Safe to end at any moment and to repeat. */
+export function finishPictures(env: NodeJS.ProcessEnv, runNode = runHere): Promise<void> {
+  return runStep('Making the sample pictures', [...typescript, PICTURES], env, runNode);
 }

@@ -9,7 +9,7 @@ import { findFullDisk } from '../lib/disk';
 import { asFailure, Failure } from '../lib/failure';
 import { countLeases, takeLease } from '../lib/leases';
 import { whenNpmIsGone } from '../lib/npm-parent';
-import { loadPlaces, loadSampleData, migrate, type RunNode } from '../lib/prepare-database';
+import { finishPictures, loadPlaces, loadSampleData, migrate, type RunNode } from '../lib/prepare-database';
 import { areClientTypesCurrent, isClientCurrent } from '../lib/prisma-client.mjs';
 import { isAlive } from '../lib/processes';
 import { seconds, step } from '../lib/progress.mjs';
@@ -58,10 +58,13 @@ class Run {
     const { url, postgres } = this.#database;
     const env = this.#environment(settings, url);
     const { identity, hasUsers } = await this.#prepareDatabase(url, settings, env);
-    const seed = !hasUsers && this.#withSampleData ? () => loadSampleData(env, this.#runNode) : null;
+    const seed =
+      !hasUsers && this.#withSampleData
+        ? () => loadSampleData(env, this.#runNode, { picturesLater: true })
+        : null;
     if (this.#mode === 'production') await this.#build(settings, identity, env, seed);
     else if (seed) await step('Loading the sample data', seed);
-    const { hasSampleUsers } = await inspectDatabase(url);
+    const { hasSampleUsers, hasUnfinishedPictures } = await inspectDatabase(url);
 
     await step('Starting the servers', () =>
       serve(wanted, { children: this.#children, env, onGivingUp: () => void this.stop(1) }),
@@ -69,6 +72,17 @@ class Run {
     if (this.isStopping) return;
     if (postgres) this.#watchOver(postgres);
     this.#announce(settings, hasSampleUsers);
+    if (hasUnfinishedPictures) void this.#finishPictures(env);
+  }
+
+  /** Beside the running site, which shows each picture as its one file until then. What is not done today, the next start does. */
+  async #finishPictures(env: NodeJS.ProcessEnv): Promise<void> {
+    try {
+      await finishPictures(env, this.#runNode);
+    } catch (error) {
+      if (!this.isStopping)
+        console.error(`✗ ${asFailure('Making the sample pictures failed', error).message}`);
+    }
   }
 
   #environment(settings: Env, databaseUrl: string): NodeJS.ProcessEnv {

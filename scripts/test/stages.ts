@@ -101,7 +101,7 @@ async function siteEnvironment({ dataDir, postgres }: Context): Promise<NodeJS.P
 export async function buildSite(context: Context, listings = SAMPLE_LISTINGS): Promise<NodeJS.ProcessEnv> {
   const env = await siteEnvironment(context);
   await cloneTemplate(context.postgres, 'estia');
-  await loadSampleData(env, (args, options) => context.children.run(args, options), listings);
+  await loadSampleData(env, (args, options) => context.children.run(args, options), { listings });
   const code = await runShown(context, [toolPath('next'), 'build'], env);
   if (code !== 0) throw new Failure('next build failed');
   for (const { file, script, styles } of checkBudgets(DIST_DIR)) {

@@ -49,7 +49,12 @@ async function faultsOf(statements: readonly Statement[]): Promise<string[]> {
 
 beforeAll(async () => {
   client = await connectClient();
-  const options = { listings: LISTINGS, reset: false, now: new Date('2026-11-21T12:00:00Z') };
+  const options = {
+    listings: LISTINGS,
+    reset: false,
+    now: new Date('2026-11-21T12:00:00Z'),
+    picturesLater: false,
+  };
   await loadSampleData(client, noStorage, options, () => undefined);
   await refreshBitmaps();
   const rows = await db.$queryRaw<{ name: string }[]>`

@@ -9,7 +9,7 @@ import { loadSampleData } from '../../prisma/seed/load';
 import { createListing, createUser } from '../support/factories';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-const OPTIONS = { listings: 150, reset: false, now: NOW };
+const OPTIONS = { listings: 150, reset: false, now: NOW, picturesLater: false };
 
 /** Has every picture already: what is tested here is the database, and encoding takes long. */
 const fullStorage: Storage = {

@@ -12,6 +12,7 @@ import { tellEdgeTags } from '@/lib/realtime/edge-facts';
 import { fileTag } from '@/lib/storage/file-tag';
 import { isUploadedPicture, pictureFile } from '@/lib/storage/picture-file';
 import { storage } from '@/lib/storage/storage';
+import { openStandIn } from '@/lib/storage/unfinished-pictures';
 
 const notFound = () => new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain' } });
 
@@ -28,6 +29,21 @@ async function tagsOf(key: string): Promise<string[]> {
   return (await listPublicListingsWith(key)).map(cacheTags.listing);
 }
 
+/** A sample picture whose files are still being made (lib/storage/unfinished-pictures.ts): for this once another of them. */
+async function standIn(request: NextRequest, key: string): Promise<Response> {
+  const file = await openStandIn(storage(), key);
+  if (!file) return notFound();
+  const headers = {
+    'Cache-Control': 'no-store',
+    'Content-Type': 'image/webp',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  };
+  if (request.method !== 'HEAD')
+    return new Response(Readable.toWeb(file.stream) as ReadableStream<Uint8Array>, { headers });
+  file.stream.destroy();
+  return new Response(null, { headers });
+}
+
 /**
  * Stored pictures. A file never changes under its name, so everybody may keep it for ever; but those of listings that
  * are not public are for their owner alone, and kept by nobody.
@@ -39,7 +55,7 @@ async function answer(
   const [key = '', variant = '', ...rest] = (await context.params).path;
   const wanted = rest.length > 0 ? null : pictureFile(key, variant);
   const file = wanted && (await storage().open(wanted.name));
-  if (!file) return notFound();
+  if (!file) return wanted && !isUploadedPicture(key) ? standIn(request, key) : notFound();
   const audience = await audienceOf(request, key).catch(errorResponse);
   if (audience === 'others' || audience instanceof Response) {
     file.stream.destroy();

@@ -9,14 +9,17 @@ describe('the arguments of npm run seed', () => {
       listings: 600,
       reset: false,
       now: new Date('2026-11-21T12:00:00Z'),
+      picturesLater: false,
     });
   });
 
   it('can all be given', () => {
-    expect(parseSeedArguments(['--listings', '1000000', '--reset', '--now', '2026-01-02'], NOON)).toEqual({
+    const all = ['--listings', '1000000', '--reset', '--now', '2026-01-02', '--pictures-later'];
+    expect(parseSeedArguments(all, NOON)).toEqual({
       listings: 1_000_000,
       reset: true,
       now: new Date('2026-01-02'),
+      picturesLater: true,
     });
   });
 

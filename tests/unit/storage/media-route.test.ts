@@ -28,6 +28,28 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
+describe('a sample picture whose files are still being made', () => {
+  const UNFINISHED = 'sample-villa-02-89abcdef';
+
+  it('is shown as its widest WebP, for this once, and a missing file of a finished one is missing', async () => {
+    const store = diskStorage(join(dataDir, 'uploads'));
+    await store.put(`${UNFINISHED}/320.webp`, Buffer.from('small'));
+    await store.put(`${UNFINISHED}/1536.webp`, Buffer.from('widest'));
+    for (const name of ['640.avif', '640.webp', 'share.jpg']) {
+      const response = await ask([UNFINISHED, name]);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe('widest');
+      expect(response.headers.get('content-type')).toBe('image/webp');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('etag')).toBeNull();
+    }
+    expect(await (await ask([UNFINISHED, '640.avif'], { method: 'HEAD' }, HEAD)).text()).toBe('');
+    expect((await ask([UNFINISHED, '641.avif'])).status).toBe(404);
+    await store.put(`${UNFINISHED}/share.jpg`, Buffer.from('jpeg'));
+    expect((await ask([UNFINISHED, '640.avif'])).status).toBe(404);
+  });
+});
+
 describe('GET /media', () => {
   it.each([
     ['640.avif', 'image/avif', 'avif bytes'],

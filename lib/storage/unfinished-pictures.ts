@@ -1,0 +1,43 @@
+import type { ClientBase } from 'pg';
+import { availableWidths, PICTURE_WIDTHS } from '@/lib/storage/picture-urls';
+import type { Storage, StoredFile } from '@/lib/storage/types';
+import { makeVariants, putVariants } from '@/lib/storage/variants';
+
+/**
+ * A sample picture of a first start is stored as one file, its widest WebP, and shown as that; the other files are made from
+ * it once the site is there (docs/decisions/048-first-start.md). Until then its row says so many bytes.
+ */
+export const UNFINISHED = 0;
+
+/** What stands in for a file that is not made yet; `null` when the picture is complete, or there is none. */
+export async function openStandIn(storage: Storage, key: string): Promise<StoredFile | null> {
+  if (await storage.exists(`${key}/share.jpg`)) return null;
+  for (const width of PICTURE_WIDTHS.toReversed()) {
+    const file = await storage.open(`${key}/${width}.webp`);
+    if (file) return file;
+  }
+  return null;
+}
+
+async function readAll({ stream }: StoredFile): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+/** Makes what is missing, one picture at a time. Whenever it is ended, the next call goes on. Gives how many it made. */
+export async function finishPictures(client: ClientBase, storage: Storage): Promise<number> {
+  const { rows } = await client.query<{ key: string; width: number }>(
+    'SELECT key, width FROM pictures WHERE owner_id IS NULL AND bytes = $1 ORDER BY key',
+    [UNFINISHED],
+  );
+  for (const { key, width } of rows) {
+    const name = `${availableWidths(width).at(-1)}.webp`;
+    const file = await storage.open(`${key}/${name}`);
+    if (!file) throw new Error(`${key}/${name} is missing`);
+    const widest = await readAll(file);
+    const bytes = await putVariants(storage, key, await makeVariants(widest, new Map([[name, widest]])));
+    await client.query('UPDATE pictures SET bytes = $2 WHERE key = $1', [key, bytes]);
+  }
+  return rows.length;
+}

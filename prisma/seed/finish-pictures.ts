@@ -1,0 +1,18 @@
+// Makes the files of sample pictures that a first start left for later. `npm start` runs it beside the site, behind everything
+// else that the machine has to do.
+import { setPriority } from 'node:os';
+import pg from 'pg';
+import { env } from '@/lib/env';
+import { storage } from '@/lib/storage/storage';
+import { finishPictures } from '@/lib/storage/unfinished-pictures';
+
+const LOW = 10;
+
+setPriority(LOW);
+const client = new pg.Client({ connectionString: env().DATABASE_URL });
+await client.connect();
+try {
+  await finishPictures(client, storage());
+} finally {
+  await client.end();
+}
