@@ -55,26 +55,38 @@ async function gridHomesByBitmaps(search: Search, grid: Grid): Promise<GridHomes
   if (grid.level < PYRAMID_MIN_LEVEL || grid.level > PYRAMID_MAX_LEVEL) return null;
   const rows = await countSquaresByBitmaps(search, grid);
   if (!rows) return null;
-  const alone = singleHomes(rows);
-  if (alone.length === 0) return asGridHomes(rows, [], grid);
-  const squares = alone.map(({ row, column }): Square => ({ level: grid.level, row, column }));
-  const ids = idsInSquares(search, squares, grid.level);
-  const homes = await homesIn(
-    search,
-    Prisma.sql`l.id = ANY(${ids}) AND ${inSquares(squares, grid.level)}`,
-    null,
-  );
+  return withSingleHomes(search, grid, rows, async (squares) => {
+    const ids = idsInSquares(search, squares, grid.level);
+    return Prisma.sql`l.id = ANY(${ids})`;
+  });
+}
+
+/**
+ * Counted squares with those homes one by one that are drawn so: all while they are few, else those that are alone in their
+ * square and not known yet.
+ *
+ * @param among what narrows the look for homes of some squares
+ */
+async function withSingleHomes(
+  search: Search,
+  grid: Grid,
+  rows: readonly SquareCount[],
+  among: (squares: readonly Square[]) => Promise<Prisma.Sql>,
+): Promise<GridHomes> {
+  const inSight = rows.reduce((sum, { count }) => sum + count, 0);
+  const isSingle = ({ count, id }: SquareCount) =>
+    inSight <= SINGLE_HOMES_LIMIT || (count === 1 && id === null);
+  const squares = rows
+    .filter(isSingle)
+    .map(({ row, column }): Square => ({ level: grid.level, row, column }));
+  if (squares.length === 0) return asGridHomes(rows, [], grid);
+  const where = Prisma.sql`${await among(squares)} AND ${inSquares(squares, grid.level)}`;
+  const homes = await homesIn(search, where, null);
   return asGridHomes(
-    rows.filter((row) => !alone.includes(row)),
+    rows.filter((row) => !isSingle(row)),
     homes,
     grid,
   );
-}
-
-/** The squares whose homes are drawn one by one: all while they hold few, else those of one home that is not known yet. */
-function singleHomes(rows: readonly SquareCount[]): readonly SquareCount[] {
-  const inSight = rows.reduce((sum, { count }) => sum + count, 0);
-  return inSight <= SINGLE_HOMES_LIMIT ? rows : rows.filter(({ count, id }) => count === 1 && !id);
 }
 
 /** By the counters; `null` for a search or a level that they do not know. */
@@ -91,20 +103,10 @@ async function countedGridHomes(search: Search, grid: Grid): Promise<GridHomes |
     region && region.edge.length > 0 ? edgeSquares(search, grid, region) : [],
   ]);
   const rows = merged([...whole, ...edge]);
-  const alone = singleHomes(rows);
-  if (alone.length === 0) return asGridHomes(rows, [], grid);
-  const squares = alone.map(({ row, column }): Square => ({ level: grid.level, row, column }));
-  const cells = await cellsBelow(counter, ...rootsOf(squares, region, grid));
-  const homes = await homesIn(
-    search,
-    Prisma.sql`l.map_cell = ANY(${cells}) AND ${inSquares(squares, grid.level)}`,
-    null,
-  );
-  return asGridHomes(
-    rows.filter((row) => !alone.includes(row)),
-    homes,
-    grid,
-  );
+  return withSingleHomes(search, grid, rows, async (squares) => {
+    const cells = await cellsBelow(counter, ...rootsOf(squares, region, grid));
+    return Prisma.sql`l.map_cell = ANY(${cells})`;
+  });
 }
 
 /** Where homes of some squares of a grid are to be looked for: in whole squares, and in edge squares of a region. */
