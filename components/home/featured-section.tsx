@@ -10,7 +10,7 @@ export function FeaturedSection({ featured }: { featured: SearchResult }) {
     <section className="wrap home-section home-featured" aria-labelledby="featured">
       <div className="home-section-head">
         <h2 id="featured">Featured Properties</h2>
-        <Link href={paths.buy} className="font-semibold text-aegean hover:underline">
+        <Link href={paths.buy} className="-my-2.5 py-2.5 font-semibold text-aegean hover:underline">
           View All
         </Link>
       </div>

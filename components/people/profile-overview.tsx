@@ -100,7 +100,7 @@ function More({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link
       href={`${href}#tabs`}
-      className="inline-flex items-center gap-1.5 font-semibold text-aegean text-sm underline-offset-4 hover:underline"
+      className="-my-2.5 inline-flex items-center gap-1.5 py-2.5 font-semibold text-aegean text-sm underline-offset-4 hover:underline"
     >
       {children}
       <ArrowRightIcon className="size-4" />

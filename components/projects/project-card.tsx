@@ -20,7 +20,7 @@ function Photo({ project, sizes, priority }: { project: Project; sizes: string; 
       <Picture picture={image} alt={image?.alt || name} sizes={sizes} priority={priority} />
       <ul className="photo-badges">
         <li>
-          <StatusBadge status={status} className="shadow-sm" />
+          <StatusBadge status={status} />
         </li>
         <li>
           <CountryBadge country={country} isOnPhoto />

@@ -95,3 +95,23 @@ test.describe('on a phone', () => {
     }
   });
 });
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('what is small has room around it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/buy');
+    const small = await page.locator('.segments > a').evaluateAll((controls) =>
+      controls
+        .filter((control) => {
+          control.scrollIntoView({ block: 'center' });
+          const { left, top, width, height } = control.getBoundingClientRect();
+          const [x, y] = [left + width / 2, top + height / 2];
+          return [-21, 0, 21].some((away) => !control.contains(document.elementFromPoint(x, y + away)));
+        })
+        .map((control) => control.getAttribute('aria-label') ?? control.textContent),
+    );
+    expect(small).toEqual([]);
+  });
+});
