@@ -8,6 +8,8 @@ export async function register() {
   mendMalformedRequests();
   const { sendTextAsBytes } = await import('@/lib/text-as-bytes');
   sendTextAsBytes();
+  const { giveMemoryBackAtRest } = await import('@/lib/idle-memory');
+  giveMemoryBackAtRest();
   const { markRemovedListings } = await import('@/lib/removed-requests');
   markRemovedListings();
   const { markQueries } = await import('@/lib/query-marks');

@@ -1,4 +1,5 @@
 import { env } from '@/lib/env';
+import { giveMemoryBackAtRest } from '@/lib/idle-memory';
 import { startWorkersEventually } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
 import { startSidecar } from './chat/sidecar';
@@ -7,6 +8,7 @@ import { startSidecar } from './chat/sidecar';
 const { CHAT_PORT, HOST } = env();
 
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
+giveMemoryBackAtRest();
 const sidecar = await startSidecar({ port: CHAT_PORT, host: HOST });
 const workers = startWorkersEventually();
 log.info({ port: sidecar.port }, 'the sidecar listens');

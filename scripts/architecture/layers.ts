@@ -33,6 +33,7 @@ const ROOT_FILES: Readonly<Record<string, Layer>> = {
   'lib/removed-requests.ts': 'server',
   'lib/query-marks.ts': 'server',
   'lib/text-as-bytes.ts': 'server',
+  'lib/idle-memory.ts': 'server',
   'lib/multipart.ts': 'door',
   'lib/rate-limit.ts': 'driver',
   'lib/urls.ts': 'server',

@@ -1,6 +1,7 @@
 import { internalKey } from '@/lib/auth/internal-key';
 import { getViewerByCookies } from '@/lib/auth/viewer-queries';
 import { env } from '@/lib/env';
+import { giveMemoryBackAtRest } from '@/lib/idle-memory';
 import { log } from '@/lib/log';
 import { diskStorage } from '@/lib/storage/disk';
 import { createEdge } from './edge';
@@ -15,6 +16,7 @@ const settings = env();
 const END_WITHIN_MS = 8_000;
 
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
+giveMemoryBackAtRest();
 
 const webPort = settings.WEB_PORT ?? settings.PORT + 2;
 const webs = new Upstreams(settings.EDGE_WEB_URLS ?? [`http://127.0.0.1:${webPort}`]);
