@@ -46,5 +46,5 @@ test('a migration that fails is named', async () => {
   rmSync(folder, { recursive: true });
   expect(code, output).toBe(1);
   expect(output).toContain('20990101000000_broken');
-  expect(output).toContain('column "nothing" does not exist');
+  expect(output).toMatch(/column.*nothing/);
 });
