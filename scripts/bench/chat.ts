@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { Failure } from '../lib/failure';
 import { MeasuredProcess } from '../lib/measured-process';
 import { acquirePostgres } from '../lib/postgres';
 import { migrate } from '../lib/prepare-database';
@@ -14,7 +15,7 @@ import {
   type Talker,
   talk,
 } from './chat-load';
-import { createTalkers } from './chat-talkers-load';
+import { createTalkers, forgetLimits } from './chat-talkers-load';
 import { percentile, type SuiteResult } from './suite';
 
 const SOCKETS = [200, 2_000] as const;
@@ -88,15 +89,20 @@ async function playRound(
 async function playRounds(
   servers: BySide<MeasuredProcess>,
   talkers: readonly Talker[],
+  url: string,
 ): Promise<BySide<Round[]>> {
   const rounds = bySide((): Round[] => []);
   const lines = new Map<SideName, Line[]>();
   for (const name of NAMES) lines.set(name, await connectAll(SIDES[name].dial, servers[name].port, talkers));
   for (let turn = 0; turn < ROUNDS; turn += 1) {
+    await forgetLimits(url);
     for (const name of NAMES)
       rounds[name].push(await playRound(servers[name], lines.get(name) ?? [], talkers));
   }
   for (const line of [...lines.values()].flat()) line.close();
+  const refused = rounds.sidecar.reduce((sum, round) => sum + round.refused, 0);
+  // A refusal costs more than a message: its figures would say nothing.
+  if (refused > 0) throw new Failure(`the sidecar refused ${refused} messages`);
   return rounds;
 }
 
@@ -123,7 +129,8 @@ export async function run(): Promise<SuiteResult> {
     // First of all, while the heaps hold nothing else.
     for (const name of NAMES) memory[name] = await memoryPerSocket(sides[name], SIDES[name].dial, talkers);
     const rounds = new Map<number, BySide<Round[]>>();
-    for (const count of SOCKETS) rounds.set(count, await playRounds(sides, talkers.slice(0, count)));
+    for (const count of SOCKETS)
+      rounds.set(count, await playRounds(sides, talkers.slice(0, count), postgres.url('postgres')));
     return resultOf(memory, rounds);
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
@@ -175,7 +182,6 @@ function resultOf(memory: BySide<number>, rounds: ReadonlyMap<number, BySide<Rou
         ({ cpuPerDelivery }, turn) => cpuPerDelivery / (sides.ws[turn]?.cpuPerDelivery ?? Number.NaN),
       ),
     );
-    figures[`refused_${count}`] = sides.sidecar.reduce((sum, { refused }) => sum + refused, 0);
   }
   add(
     'memory of an idle socket, kB of heap and buffers',

@@ -1,5 +1,6 @@
 // Plants contact data that stands nowhere else and looks for it in every byte that a visitor is sent.
 import { expect, test } from '@playwright/test';
+import { parsePhoneNumber } from 'libphonenumber-js';
 import { inPairOrder } from '@/lib/connections/pair';
 import { db } from '@/lib/db';
 import { createListing, createSession, createUser } from '../support/factories';
@@ -43,7 +44,11 @@ async function plant() {
 test.afterAll(() => db.$disconnect());
 
 /** The same number as a person or a program may write it. */
-const spellings = (phone: string) => [phone, phone.slice(1), phone.slice(4), encodeURIComponent(phone)];
+const spellings = (phone: string) => {
+  const parsed = parsePhoneNumber(phone);
+  const written = [parsed.formatInternational(), parsed.formatNational()];
+  return [phone, phone.slice(1), phone.slice(4), encodeURIComponent(phone), ...written];
+};
 
 const PAGE_HEADERS: readonly Record<string, string>[] = [
   { accept: 'text/html' },

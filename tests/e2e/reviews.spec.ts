@@ -80,8 +80,8 @@ test('a signed-in viewer is shown phone and e-mail, in the browser only', async 
   const person = await createUser({ name: 'Phone Holder', phone: '+35799424242' });
   const page = await signedIn(browser, await createUser(), baseURL ?? '');
   const response = await page.goto(`/${person.username}?tab=contact`);
-  expect(await response?.text()).not.toContain('99424242');
-  await expect(page.getByRole('link', { name: '+35799424242' })).toHaveAttribute(
+  expect(await response?.text()).not.toMatch(/99\s?424242/);
+  await expect(page.getByRole('link', { name: '+357 99 424242' })).toHaveAttribute(
     'href',
     'tel:+35799424242',
     SLOW,
