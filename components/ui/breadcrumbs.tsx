@@ -14,7 +14,6 @@ export function Breadcrumbs({ items, className }: BreadcrumbsProps) {
       <ol className="flex flex-wrap items-center gap-x-1 text-muted text-sm">
         {items.map(({ label, href }, index) => (
           <li key={href ?? label} className="inline-flex items-center gap-1">
-            {index > 0 ? <ChevronRightIcon className="size-3.5 opacity-70" /> : null}
             {href ? (
               <Link href={href} className="rounded-sm py-1 transition-colors hover:text-aegean">
                 {label}
@@ -24,6 +23,8 @@ export function Breadcrumbs({ items, className }: BreadcrumbsProps) {
                 {label}
               </span>
             )}
+            {/* Behind, so that no line begins with it. */}
+            {index < items.length - 1 ? <ChevronRightIcon className="size-3.5 opacity-70" /> : null}
           </li>
         ))}
       </ol>
