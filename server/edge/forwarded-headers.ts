@@ -13,6 +13,8 @@ const HOP_BY_HOP = new Set([
   'transfer-encoding',
   'upgrade',
 ]);
+/** `Connection` may not name these: where a request ends, and for whom it is, is said at every hop. */
+const NEEDED = new Set(['content-length', 'host']);
 /** What processes of ours and parts of Next tell each other: from outside it is a lie. */
 const INTERNAL =
   /^(x-estia-|x-middleware-|x-nextjs-|x-next-|x-invoke-|x-matched-path$|x-now-|x-vercel-|x-prerender-|x-rewrite|x-original-ur[il]$|x-http-method|next-resume|next-hmr)/;
@@ -41,7 +43,8 @@ export function forwardedHeaders(request: IncomingMessage, { trustedHops }: Opti
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const [name = '', value = ''] = [rawHeaders[index], rawHeaders[index + 1]];
     const key = name.toLowerCase();
-    if (HOP_BY_HOP.has(key) || dropped.has(key) || INTERNAL.test(key)) continue;
+    const isDropped = dropped.has(key) && !NEEDED.has(key);
+    if (HOP_BY_HOP.has(key) || isDropped || INTERNAL.test(key)) continue;
     if (key === 'x-forwarded-for' || (FORWARDED.test(key) && !isTrusted)) continue;
     kept.push(name, value);
   }

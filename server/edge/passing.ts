@@ -69,8 +69,14 @@ function send(request: IncomingMessage, upstream: Upstream, isRepeatable: boolea
     port: upstream.port,
     method: request.method,
     path: pathOf(request.url),
-    // Asked to close, Next would hang up on an upload that it refuses, and its answer would be lost.
-    headers: [...forwardedHeaders(request, options), 'Connection', 'keep-alive'],
+    headers: [
+      ...forwardedHeaders(request, options),
+      // Asked to close, Next would hang up on an upload that it refuses, and its answer would be lost.
+      'Connection',
+      'keep-alive',
+      // Node frames a body by itself for some methods only; without a frame it would be read as the next request.
+      ...(request.headers['transfer-encoding'] === undefined ? [] : ['Transfer-Encoding', 'chunked']),
+    ],
     setHost: false,
     timeout: SILENCE_MS,
   });
