@@ -27,21 +27,18 @@ function findManifest(packageName: string): string {
 /** Runs a TypeScript program of ours: `[...typescript, 'scripts/x.ts']`. */
 export const typescript = ['--import', 'tsx'] as const;
 
-/** Each gives memory back when it rests (lib/idle-memory.ts). */
-const collectable = '--expose-gc';
-
 /**
  * What is garbage after one message should be collected where it is young: a tenth less CPU for each delivery under load
  * (`npm run bench -- chat`), for at most some 50 MB more memory, and only under load. Megabytes.
  */
-export const sidecarFlags = ['--max-semi-space-size=32', collectable] as const;
+export const sidecarFlags = ['--max-semi-space-size=32'] as const;
 
 /**
  * The page cache makes large things that live for a moment (a page as text, what the compressor needs). Their memory goes
  * back at once, and garbage is collected while it is young and little: it holds a third less beside its pages (`npm run
  * bench -- soak`), at the same speed for pages from memory. The settings are those of glibc and mean nothing elsewhere.
  */
-export const edgeFlags = ['--max-semi-space-size=4', collectable] as const;
+export const edgeFlags = ['--max-semi-space-size=4'] as const;
 export const edgeMemory = { MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' } as const;
 
 /**
@@ -49,4 +46,4 @@ export const edgeMemory = { MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHO
  * it is looked for while it is young, and before the heap has more than doubled: 550 MB in place of 660 after hundreds of
  * pages, at the same CPU a page. Below a doubling it would be less still, but each page dearer (60: 490 MB, 8 % more CPU).
  */
-export const webFlags = ['--max-semi-space-size=32', '--heap-growing-percent=100', collectable] as const;
+export const webFlags = ['--max-semi-space-size=32', '--heap-growing-percent=100'] as const;
