@@ -55,6 +55,12 @@ export async function explainOrFind(actor: Actor, input: SendMessageInput): Prom
   throw new AppError('unavailable', 'The message could not be sent. Please try again.', { retryAfter: 1 });
 }
 
+/** What the database decided about a message; the rest is what was given. `place` counts from 1. */
+type StoredRow = Pick<ChatMessage, 'id' | 'seq' | 'listingId' | 'recipientId'> & {
+  place: number;
+  createdAt: Date;
+};
+
 /**
  * Stores messages of any people in one statement, so in one transaction and one round trip, and counts the first one about
  * a home as an enquiry. For each what became of it, in the order given, or `null` for those that a rule forbids or whose
@@ -69,7 +75,7 @@ export async function insertMessages(
   const { capacity, refillPerSecond } = SENT_BY_HOUR;
   const refilled = Prisma.sql`LEAST(${capacity}::float8,
     r.tokens + EXTRACT(EPOCH FROM clock_timestamp() - r.updated_at) * ${refillPerSecond}::float8)`;
-  const rows = await db.$queryRaw<MessageRow[]>`
+  const rows = await db.$queryRaw<StoredRow[]>`
     WITH given AS (
       SELECT * FROM unnest(
         ${items.map(({ input }) => input.threadId)}::int[], ${items.map(({ actor }) => actor.id)}::uuid[],
@@ -111,14 +117,32 @@ export async function insertMessages(
       WHERE m.seq = 1 AND t.listing_id IS NOT NULL GROUP BY 1 ORDER BY 1
       ON CONFLICT (listing_id, day) DO UPDATE SET enquiries = s.enquiries + EXCLUDED.enquiries
     )
-    SELECT ${MESSAGE_COLUMNS}, pg_notify(${CHAT_CHANNEL}, json_build_object(
-      'kind', 'message', 'id', m.id, 'users', json_build_array(t.user_low_id, t.user_high_id))::text)::text AS told
-    FROM m JOIN t ON t.id = m.thread_id ORDER BY m.id`;
-  const byKey = new Map(rows.map((row) => [`${row.senderId} ${row.clientId}`, row]));
-  return items.map(({ actor, input }) => {
-    const row = byKey.get(`${actor.id} ${input.clientId}`);
-    return row ? toChatMessage(row) : null;
-  });
+    SELECT m.id, m.seq, m.created_at AS "createdAt", t.listing_id AS "listingId", p.place::int,
+      (CASE WHEN m.sender_id = t.user_low_id THEN t.user_high_id ELSE t.user_low_id END)::text AS "recipientId",
+      pg_notify(${CHAT_CHANNEL}, json_build_object(
+        'kind', 'message', 'id', m.id, 'users', json_build_array(t.user_low_id, t.user_high_id))::text)::text AS told
+    FROM m JOIN t ON t.id = m.thread_id JOIN passed p ON p.sender_id = m.sender_id AND p.client_id = m.client_id
+    ORDER BY m.id`;
+  const stored: (ChatMessage | null)[] = items.map(() => null);
+  for (const { place, id, seq, createdAt, listingId, recipientId } of rows) {
+    const item = items[place - 1];
+    if (!item) continue;
+    const { threadId, clientId, content } = item.input;
+    stored[place - 1] = {
+      id,
+      threadId,
+      seq,
+      listingId,
+      senderId: item.actor.id,
+      recipientId,
+      clientId,
+      content,
+      createdAt: createdAt.toISOString(),
+      readAt: null,
+      unsentAt: null,
+    };
+  }
+  return stored;
 }
 
 async function insertMessage(actor: Actor, input: SendMessageInput): Promise<ChatMessage | null> {
