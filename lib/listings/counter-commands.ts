@@ -7,24 +7,35 @@ const REBUILD_TIMEOUT_MS = 10 * 60_000;
 /** Tries when somebody folds at the same moment. */
 const REBUILD_TRIES = 5;
 
+/** Changes that are folded in one transaction. After an import there may be a million: what is done stays done. */
+const PORTION = 50_000;
+
 /**
- * Takes the changes that lie in listing_deltas into the counters (migration 20261121160000). Counts are exact without it,
+ * Takes the changes that lie in listing_deltas into the counters (migration 20261122123000). Counts are exact without it,
  * but each read adds up what lies there. Safe to repeat and to interrupt.
  *
  * @returns how many changes there were
  */
-export async function foldListingDeltas(): Promise<number> {
+export async function foldListingDeltas(portion = PORTION): Promise<number> {
+  let folded = 0;
+  let last: number;
+  do {
+    last = await foldPortion(portion);
+    folded += last;
+  } while (last === portion);
+  if (folded > 0) log.debug({ folded }, 'listing counters folded');
+  return folded;
+}
+
+async function foldPortion(portion: number): Promise<number> {
   const [row] = await db.$transaction(
     async (tx) => {
-      // After an import there may be hundreds of thousands.
       await tx.$executeRaw`SET LOCAL statement_timeout = '120s'`;
-      return tx.$queryRaw<{ folded: number }[]>`SELECT fold_listing_deltas() AS folded`;
+      return tx.$queryRaw<{ folded: number }[]>`SELECT fold_listing_deltas(${portion}::int) AS folded`;
     },
     { timeout: 130_000 },
   );
-  const folded = row?.folded ?? 0;
-  if (folded > 0) log.debug({ folded }, 'listing counters folded');
-  return folded;
+  return row?.folded ?? 0;
 }
 
 /** Counts every public listing anew. Nobody has to wait meanwhile: what others write stays in listing_deltas. */

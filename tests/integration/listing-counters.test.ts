@@ -147,7 +147,7 @@ describe('the counters', () => {
     let isWriting = true;
     const folding = (async () => {
       while (isWriting) {
-        await foldListingDeltas();
+        await foldListingDeltas(7);
         expect(await counterFaults(client)).toEqual([]);
       }
     })();
