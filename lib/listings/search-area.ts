@@ -5,6 +5,9 @@ import { descendantIdsOf } from '@/lib/places/gazetteer';
 import { resolveLocation } from '@/lib/places/resolve';
 import type { Place } from '@/lib/places/types';
 
+/** PostgreSQL takes them for words, which no title has; a telephone's keyboard adds them by itself. */
+const PICTOGRAPHS = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu;
+
 export type ResolvedArea = {
   area: SearchArea;
   /** To narrow by: the chosen country, or the one a place stands for. */
@@ -24,7 +27,7 @@ export function resolveSearchArea(
   if (place) return areaOf(place, '', country);
   if (location === '') return { area: { placeIds: [], words: '' }, country, place: null };
   const found = (country && resolveLocation(location, { country })) ?? resolveLocation(location);
-  if (!found) return { area: { placeIds: [], words: location }, country, place: null };
+  if (!found) return { area: { placeIds: [], words: wordsOf(location) }, country, place: null };
   return areaOf(found.place, found.unmatched, country);
 }
 
@@ -34,4 +37,8 @@ function areaOf(place: Place, words: string, country: Country | null): ResolvedA
   return isWholeCountry
     ? { area: { placeIds: [], words }, country: place.country, place }
     : { area: { placeIds: descendantIdsOf(place.id), words }, country, place };
+}
+
+function wordsOf(location: string): string {
+  return location.replace(PICTOGRAPHS, ' ').replace(/\s+/g, ' ').trim() || location;
 }

@@ -9,6 +9,8 @@ export type TextWord = {
   readonly isStreet: boolean;
   /** A word without a place in it: 'in', 'sale', a number. */
   readonly isNoise: boolean;
+  /** One of these that says nothing about a home either: 'in', 'the'. */
+  readonly isFiller: boolean;
   readonly isHouseNumber: boolean;
 };
 export type TextSegment = { readonly words: readonly TextWord[]; readonly hasHouseNumber: boolean };
@@ -24,8 +26,14 @@ const STREET_AFTER = list(
 );
 const STREET_BEFORE = list('οδος οδου λεωφορος λεωφ λεωφορου leoforos leof odos улица ул проспект пр');
 
+const FILLERS =
+  'in at on of near by the a an and to for from with ' +
+  'στη στην στο στα στον στους στις σε και του της των το τα ο η οι κοντα sti stin sto stis kai в на и у из около';
+
+const FILLER = list(FILLERS);
 const NOISE = list(
-  'in at on of near by the a an and to for from with area areas district city town village municipality region ' +
+  `${FILLERS} ` +
+    'area areas district city town village municipality region ' +
     'province prefecture county island islands state country suburb center centre sale rent home homes house houses ' +
     'apartment apartments flat flats villa villas land plot property properties real estate buy beach sea ' +
     'studio penthouse maisonette bungalow duplex bedroom bedrooms bed bath modern luxury new building project ' +
@@ -33,10 +41,10 @@ const NOISE = list(
     'casino storey story style stylish sunny swimming pool sauna hilltop price prices photo photos status money ' +
     'million euro euros rooms room renting selling seller sellers place places street address lines parts tiles ' +
     'tk τκ zip postcode postal code cy gr p.o. box no νο number floor apt unit block ' +
-    'στη στην στο στα στον στους στις σε και του της των το τα ο η οι κοντα περιοχη επαρχια πολη δημος δημου ' +
+    'περιοχη επαρχια πολη δημος δημου ' +
     'κοινοτητα νομος νομου περιφερεια νησι χωριο σπιτι διαμερισμα πωληση ενοικιαση κατοικια οικοπεδο κεντρο γκαρσονιερα μονοκατοικια μεζονετα ' +
-    'eparchia eparhia nomos dimos periochi poli nisi chorio kentro sti stin sto stis kai ' +
-    'в на и у из около район районе города город городе остров острове область деревня квартира квартиры дом дома вилла центр море моря ' +
+    'eparchia eparhia nomos dimos periochi poli nisi chorio kentro ' +
+    'район районе города город городе остров острове область деревня квартира квартиры дом дома вилла центр море моря ' +
     'продажа аренда купить снять',
 );
 const TOWN_WORDS = list('city town municipality δημος δημου dimos πολη город городе');
@@ -70,6 +78,7 @@ export function readLocationText(text: string): LocationText {
           plain,
           isStreet: street.has(at),
           isNoise: NOISE.has(plain) || NUMBER.test(plain),
+          isFiller: FILLER.has(plain),
           isHouseNumber: HOUSE_NUMBER.test(plain),
         })),
     });

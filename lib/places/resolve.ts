@@ -166,7 +166,9 @@ function isConfident(parsed: LocationText, mentions: readonly Mention[], best: R
 
 function unmatchedWords(parsed: LocationText, used: ReadonlySet<string>): string {
   return parsed.segments
-    .flatMap((segment, index) => segment.words.filter((_, at) => !used.has(`${index}:${at}`)))
+    .flatMap((segment, index) =>
+      segment.words.filter((word, at) => !word.isFiller && !used.has(`${index}:${at}`)),
+    )
     .map((word) => word.raw)
     .join(' ');
 }

@@ -34,7 +34,7 @@ export type ResolvedLocation = {
   readonly place: Place;
   /** Best first; the first one is `place`. */
   readonly places: readonly Place[];
-  /** Words of the text that took no part in the match (a street, a house number). */
+  /** Words of the text that took no part in the match (a street, a house number), without those that say nothing (in, the). */
   readonly unmatched: string;
 };
 

@@ -35,6 +35,14 @@ describe('where a search looks', () => {
     });
   });
 
+  test.each([
+    ['villa 😀', 'villa'],
+    ['🏠🇨🇾 sea view 👨‍👩‍👧', 'sea view'],
+    ['🏠', '🏠'],
+  ])('pictographs in %s are no words', (text, words) => {
+    expect(search(text).area.words).toBe(words);
+  });
+
   test('a country is one column, not a thousand places', () => {
     expect(search('Greece')).toMatchObject({ area: { placeIds: [], words: '' }, country: 'greece' });
     expect(resolveSearchArea({ location: '', country: null }, place('cyprus'))).toMatchObject({

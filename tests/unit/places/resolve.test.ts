@@ -49,6 +49,10 @@ describe('the answer', () => {
       '12 Makariou Avenue 2003',
     );
     expect(resolveLocation('Γερμασόγεια')?.unmatched).toBe('');
+    // 'in' would find the homes whose titles happen to have it.
+    expect(resolveLocation('in Limassol')?.unmatched).toBe('');
+    expect(resolveLocation('villas by the sea near Limassol')?.unmatched).toBe('villas sea');
+    expect(resolveLocation('σπίτι στη Λεμεσό')?.unmatched).toBe('σπίτι');
   });
 });
 
