@@ -26,10 +26,13 @@ const MARKS = new Map<string, QueryMark[]>();
 for (const mark of Object.keys(LISTS) as QueryMark[])
   for (const key of LISTS[mark]) MARKS.set(key, [...(MARKS.get(key) ?? []), mark]);
 
-/** The marks of an address, separated by commas: the lists of which its query holds a parameter that is not empty. */
+/**
+ * The marks of an address, separated by commas: the lists of which its query holds a parameter that is not empty. None with
+ * capitals in its path: Next's rewrites would take /Buy for /buy, its pages would not.
+ */
 export function queryMarks(url: string): string {
   const start = url.indexOf('?');
-  if (start < 0) return 'none';
+  if (start < 0 || /[A-Z]/.test(url.slice(0, start))) return 'none';
   const found = new Set<QueryMark>();
   for (const [key, value] of new URLSearchParams(url.slice(start))) {
     if (value) for (const mark of MARKS.get(key) ?? []) found.add(mark);

@@ -27,6 +27,12 @@ test('a query that is no filter, or whose filters are all empty, leaves a page s
   expect(matches('/rent-vs-buy?stay=5', 'listings')).toBe(false);
 });
 
+test('an address in capitals is none of those that have filters', () => {
+  for (const url of ['/Buy?page=2', '/RENT/limassol?page=2', '/Projects?status=planned'])
+    expect(queryMarks(url)).toBe('none');
+  expect(matches('/buy?location=Limassol', 'listings')).toBe(true);
+});
+
 test('text that cannot be decoded does no harm', () => {
   expect(queryMarks('/buy?%ff=%E0%A4&search=%ff')).toContain('listings');
 });

@@ -82,4 +82,5 @@ test.each([
   ['/buy/%ff', '/buy/%25ff'],
   ['/buy/%E0%A4?a=%ff?b', '/buy/%25E0%25A4?a=%ff?b'],
   ['/100%', '/100%25'],
+  ['*', '/*'],
 ])('the address %s reads %s', (url, expected) => expect(decodableUrl(url)).toBe(expected));
