@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { EDGE_KEY_HEADER } from '@/lib/realtime/edge-headers';
 import type { Target } from './target';
-import type { Upstreams } from './upstreams';
+import { isUnheard, type Upstreams } from './upstreams';
 import type { Variant } from './variant';
 
 /** Every request of the web process ends long before (docs/operations.md, limits). */
@@ -32,7 +32,7 @@ export async function askForPage(asking: Asking, target: Target, variant: Varian
   }
 }
 
-/** Nobody can have heard the question: the connection was refused, or was closed while it lay idle. */
+/** The question may be asked again. */
 class Unheard extends Error {}
 
 function ask({ webs, host, proto, key }: Asking, target: Target, variant: Variant): Promise<Answer> {
@@ -67,9 +67,8 @@ function ask({ webs, host, proto, key }: Asking, target: Target, variant: Varian
       reject(error);
     };
     request.once('error', (error: NodeJS.ErrnoException) => {
-      const isRefused = error.code === 'ECONNREFUSED';
-      if (isRefused) webs.pause(web);
-      fail(isRefused || request.reusedSocket ? new Unheard(error.message, { cause: error }) : error);
+      if (error.code === 'ECONNREFUSED') webs.pause(web);
+      fail(isUnheard(error, request) ? new Unheard(error.message, { cause: error }) : error);
     });
     request.once('response', (response) => {
       readBody(response).then((body) => {

@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingMessage, type ServerResponse } fro
 import { log } from '@/lib/log';
 import { answerHeaders, forwardedHeaders } from './forwarded-headers';
 import { answerUnavailable } from './unavailable';
-import type { Upstream, Upstreams } from './upstreams';
+import { isUnheard, type Upstream, type Upstreams } from './upstreams';
 
 /** Silence of this length in both directions ends a request: nothing of ours thinks that long. */
 const SILENCE_MS = 120_000;
@@ -49,8 +49,7 @@ export function passOn(
       response.off('close', abort);
       if (response.destroyed) return;
       if (error.code === 'ECONNREFUSED') upstreams.pause(upstream);
-      const isUnheard = error.code === 'ECONNREFUSED' || outgoing.reusedSocket;
-      if (left > 1 && isUnheard && !response.headersSent) return attempt(left - 1);
+      if (left > 1 && isUnheard(error, outgoing) && !response.headersSent) return attempt(left - 1);
       log.warn({ err: error, url: request.url }, 'a request could not be passed on');
       answerUnavailable(request, response, statusFor(error));
       // What is still being sent has no reader any more.

@@ -1,4 +1,4 @@
-import { Agent } from 'node:http';
+import { Agent, type ClientRequest } from 'node:http';
 
 /** A process that refused a connection is left alone for a moment when there are others. */
 const PAUSE_MS = 1_000;
@@ -47,4 +47,13 @@ export class Upstreams {
   close(): void {
     for (const { agent } of this.#members) agent.destroy();
   }
+}
+
+/**
+ * Nobody can have heard a request that failed so: its connection was refused, or was closed while it lay idle. What only
+ * took too long was heard, and would take as long once more.
+ */
+export function isUnheard(error: NodeJS.ErrnoException, request: ClientRequest): boolean {
+  const isClosed = error.code === 'ECONNRESET' || error.code === 'EPIPE';
+  return error.code === 'ECONNREFUSED' || (isClosed && request.reusedSocket);
 }

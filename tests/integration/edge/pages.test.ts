@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ask, listening, newServer, originOf, startEdge } from '../../support/edge';
 import { getFrom, HIT, holdAnswers, MISS, setEdgeStage } from '../../support/edge-stage';
 
@@ -193,6 +193,22 @@ describe('when something is away', () => {
     stage.upstream.close();
     expect(await get('/buy')).toMatchObject({ status: 200, body: '<p>page</p>' });
     expect((await get('/healthz')).status).toBe(503);
+  });
+
+  test('a page that takes too long is not asked for twice', async () => {
+    // So that the next question goes over a connection that is there already.
+    await get('/buy');
+    stage.web.answer = () => undefined;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const late = get('/rent');
+      await expect.poll(() => stage.web.asked).toContain('GET /rent');
+      vi.advanceTimersByTime(30_000);
+      expect((await late).status).toBe(503);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(stage.web.asked).toEqual(['GET /buy', 'GET /rent']);
   });
 
   test('one web process of two: the other one answers', async () => {
