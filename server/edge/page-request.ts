@@ -41,7 +41,7 @@ function ask({ webs, host, proto, key }: Asking, target: Target, variant: Varian
   const path = variant.rscHash === null ? target.url : `${target.url}${separator}_rsc=${variant.rscHash}`;
   return new Promise((resolve, reject) => {
     const request = httpRequest({
-      agent: web.agent,
+      agent: web.pageAgent,
       hostname: web.hostname,
       port: web.port,
       // Of a picture nobody wants more than the permission: the file lies on our own disk.

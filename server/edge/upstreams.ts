@@ -3,7 +3,20 @@ import { Agent, type ClientRequest } from 'node:http';
 /** A process that refused a connection is left alone for a moment when there are others. */
 const PAUSE_MS = 1_000;
 
-export type Upstream = { hostname: string; port: number; agent: Agent };
+/**
+ * How many pages one process makes at a time; further ones wait their turn. Four hundred at once took turns at its one
+ * thread until nearly all had taken too long; one after the other each is there in time.
+ */
+const PAGES_AT_ONCE = 32;
+
+export type Upstream = {
+  hostname: string;
+  port: number;
+  /** For what is passed on: whoever reads slowly must not keep others waiting. */
+  agent: Agent;
+  /** For pages, which are read at once. */
+  pageAgent: Agent;
+};
 type Member = Upstream & { pausedUntil: number };
 
 /** The processes that answer for one part of the site, in turn. */
@@ -14,8 +27,10 @@ export class Upstreams {
   constructor(origins: readonly string[]) {
     this.#members = origins.map((origin) => {
       const { hostname, port } = new URL(origin);
-      const agent = new Agent({ keepAlive: true, maxFreeSockets: 64, scheduling: 'lifo' });
-      return { hostname, port: Number(port || 80), agent, pausedUntil: 0 };
+      const connections = { keepAlive: true, maxFreeSockets: 64, scheduling: 'lifo' } as const;
+      const agent = new Agent(connections);
+      const pageAgent = new Agent({ ...connections, maxSockets: PAGES_AT_ONCE });
+      return { hostname, port: Number(port || 80), agent, pageAgent, pausedUntil: 0 };
     });
     if (this.#members.length === 0) throw new Error('no process to ask');
   }
@@ -45,7 +60,10 @@ export class Upstreams {
   }
 
   close(): void {
-    for (const { agent } of this.#members) agent.destroy();
+    for (const { agent, pageAgent } of this.#members) {
+      agent.destroy();
+      pageAgent.destroy();
+    }
   }
 }
 

@@ -167,6 +167,22 @@ describe('what somebody may see who is signed in', () => {
   });
 });
 
+test('pages are made a few at a time, and whoever wants something else does not wait for them', async () => {
+  const { held } = holdAnswers(stage);
+  const hold = stage.web.answer;
+  stage.web.answer = (request, response) =>
+    request.url?.startsWith('/property/') ? hold(request, response) : response.end('at once');
+  const asked = Array.from({ length: 40 }, (_, id) => get(`/property/${id + 1}`));
+  await expect.poll(() => held.length).toBe(32);
+  expect((await get('/login')).body).toBe('at once');
+  expect(held).toHaveLength(32);
+  for (let made = 0; made < asked.length; made++) {
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    held.shift()?.();
+  }
+  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]));
+});
+
 describe('when something is away', () => {
   test('changes that cannot be heard: pages are asked for each time, and all is forgotten afterwards', async () => {
     await get('/buy');
