@@ -166,7 +166,8 @@ function readSource(from: NonNullable<ColumnMap['fields'][FeedField]>, row: Row)
   }
   if ('constant' in from) return from.constant;
   const value = (row[from.column] ?? '').trim();
-  return from.values[value] ?? value;
+  // A file may well say 'constructor', which every object has.
+  return Object.hasOwn(from.values, value) ? (from.values[value] ?? value) : value;
 }
 
 function readAmenities(from: NonNullable<ColumnMap['amenities']>, row: Row): string[] {

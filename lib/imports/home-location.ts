@@ -43,11 +43,16 @@ function isOutsideReach(place: Place, pin: { latitude: number; longitude: number
 }
 
 function readPin(feed: FeedHome): { latitude: number; longitude: number } | null {
-  const latitude = Number.parseFloat(feed.latitude ?? '');
-  const longitude = Number.parseFloat(feed.longitude ?? '');
+  const latitude = degrees(feed.latitude);
+  const longitude = degrees(feed.longitude);
   const isUsable =
     Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && !(latitude === 0 && longitude === 0);
   return isUsable ? { latitude, longitude } : null;
+}
+
+/** '34.68' or, as Greek programs write it, '34,68'. */
+function degrees(text: string | undefined): number {
+  return Number.parseFloat((text ?? '').replace(',', '.'));
 }
 
 function recogniseCountry(text: string): Country | null {

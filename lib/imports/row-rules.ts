@@ -89,9 +89,7 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
     energyClass: type === 'land' ? null : (recogniseEnergyClass(feed.energyClass ?? '') ?? 'pending'),
     availableFrom: isoDate(feed.availableFrom),
     amenities: [...new Set((feed.amenities ?? []).flatMap((text) => amenityId(text) ?? []))],
-    contactEmail: /^[^\s@]{1,64}@[^\s@]{1,190}$/.test(feed.contactEmail ?? '')
-      ? (feed.contactEmail ?? '').toLowerCase()
-      : null,
+    contactEmail: emailAddress(feed.contactEmail),
     contactPhone: phoneNumber(feed.contactPhone, place.country === 'cyprus' ? 'CY' : 'GR'),
     virtualTourUrl: webAddress(feed.virtualTourUrl),
     videoUrl: webAddress(feed.videoUrl),
@@ -172,11 +170,17 @@ function identityOf(feed: FeedHome): string {
   return `${IDENTITY_PREFIX}${JSON.stringify([type, title, location, area, lotSize, bedrooms, bathrooms, floor, yearBuilt])}`;
 }
 
+/** Feeds write '0000-00-00' for no date; PostgreSQL knows no year 0. */
 function isoDate(text: string | undefined): string | null {
-  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(text ?? '');
+  const match = /^(19|20)\d{2}-\d{2}-\d{2}/.exec(text ?? '');
   if (!match) return null;
   const date = new Date(`${match[0]}T00:00:00Z`);
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== match[0] ? null : match[0];
+}
+
+function emailAddress(text: string | undefined): string | null {
+  const address = cleanText(text ?? '', 255).toLowerCase();
+  return /^[^\s@]{1,64}@[^\s@]{1,190}$/.test(address) ? address : null;
 }
 
 function phoneNumber(text: string | undefined, country: 'CY' | 'GR'): string | null {

@@ -6,7 +6,7 @@ import { db } from '@/lib/db';
 import { columnMapSchema } from '@/lib/imports/column-map';
 import { importListings } from '@/lib/imports/commands';
 import { readCsv } from '@/lib/imports/csv-reader';
-import type { FeedHome, FeedRecord, Refusal } from '@/lib/imports/types';
+import { FEED_FIELDS, type FeedHome, type FeedRecord, type Refusal } from '@/lib/imports/types';
 import { getPublicListing } from '@/lib/listings/queries';
 
 const HOME: FeedHome = {
@@ -154,6 +154,43 @@ describe('import', () => {
     );
     const rows = await db.listing.findMany({ where: { ownerId: actor.id }, orderBy: { reference: 'asc' } });
     expect(rows.map((row) => row.published)).toEqual([false, true]);
+  });
+
+  test('whatever stands in one field, the other homes of the file are taken, and a second time nothing changes', async () => {
+    const odd = [
+      '\0',
+      'a\0b@example.com',
+      '\ud800',
+      '0000-01-01',
+      '9999-12-31',
+      '-271821-04-20',
+      '1e400',
+      'NaN',
+      '-1',
+    ];
+    const more = [
+      '999',
+      '٣',
+      '１２',
+      '2147483648',
+      'constructor',
+      '__proto__',
+      '\\ud83d',
+      "'; --",
+      '\u202e',
+      'x'.repeat(30_000),
+    ];
+    const homes = FEED_FIELDS.flatMap((field) =>
+      [...odd, ...more].map(
+        (value, at): FeedHome => ({ ...HOME, reference: `${field}-${at}`, [field]: value }),
+      ),
+    );
+    const actor = await owner('oddities');
+    const first = await run(actor, records([...homes, HOME]));
+    expect(first.read).toBe(homes.length + 1);
+    expect(first.created + first.refused).toBe(first.read);
+    expect(first.refusals.map(({ reference }) => reference)).not.toContain(HOME.reference);
+    expect(await run(actor, records([...homes, HOME]))).toMatchObject({ created: 0, updated: 0 });
   });
 
   test('two imports for one owner at once make each home once', async () => {

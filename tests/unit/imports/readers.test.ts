@@ -93,6 +93,18 @@ describe('CSV', () => {
     ]);
   });
 
+  test('a value that the map does not replace stays as it is, whatever its name', async () => {
+    const map = {
+      fields: { price: 'amount', location: 'area', status: { column: 'deal', values: { let: 'for_rent' } } },
+    };
+    const read = await csv('amount,area,deal\n1,Tala,let\n1,Tala,constructor\n1,Tala,__proto__\n', map);
+    expect(read.map((record) => ('home' in record ? record.home.status : null))).toEqual([
+      'for_rent',
+      'constructor',
+      '__proto__',
+    ]);
+  });
+
   test('a map for other columns, and a file without a price, end with what to do', async () => {
     await expect(csv('a,b\n1,2\n', { fields: { price: 'cost', location: 'a' } })).rejects.toThrow(
       /lacks: cost\. It has: a, b/,

@@ -90,6 +90,10 @@ test('what is wrong but not needed is dropped, and the home is taken', () => {
 test('coordinates are kept near the named place and on land, else the place counts', () => {
   const near = check({ latitude: '34.72', longitude: '33.09' });
   expect(near).toMatchObject({ latitude: 34.72, longitude: 33.09 });
+  expect(check({ latitude: '34,731', longitude: '33,087' })).toMatchObject({
+    latitude: 34.731,
+    longitude: 33.087,
+  });
   const inTheSea = check({ latitude: '34.60', longitude: '33.09' });
   expect(inTheSea.latitude).not.toBe(34.6);
   const elsewhere = check({ latitude: '37.98', longitude: '23.72' });
