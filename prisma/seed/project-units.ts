@@ -1,6 +1,6 @@
-import type { ProjectText } from './developers-data';
 import type { MarketPlace } from './market-places';
 import type { PriceModel } from './price-model';
+import type { ProjectText } from './projects-data';
 import type { Random } from './random';
 
 export type Plan = { name: string; bedrooms: number; bathrooms: number; areaM2: number; priceEuros: number };

@@ -1,10 +1,11 @@
 import { copyLine, type TableRows } from './copy';
-import { DEVELOPERS, PROJECTS, type ProjectText } from './developers-data';
+import { DEVELOPERS } from './developers-data';
 import { floorPlanKey } from './draw-floor-plans';
 import type { MarketPlace } from './market-places';
 import type { SeedPerson } from './people';
 import type { PriceModel } from './price-model';
 import { plansOf, unitsOf } from './project-units';
+import { PROJECTS, type ProjectText } from './projects-data';
 import { Random } from './random';
 import type { StoredSample } from './sample-pictures';
 
