@@ -93,7 +93,7 @@ const ENERGY_WORDS: [RegExp, EnergyClass][] = [
   [/εκ+ρεμ+ει|pending|in progress|υπο εκδοση/u, 'pending'],
   [/εξαιρ|exempt|not required/u, 'exempt'],
 ];
-const ENERGY_LETTERS: readonly string[] = [
+const ENERGY_LETTERS: readonly EnergyClass[] = [
   'A+',
   'A',
   'B+',
@@ -118,7 +118,7 @@ export function recogniseEnergyClass(text: string): EnergyClass | null {
     .toUpperCase();
   const latin = letters.replace(/[ΑΒ]/gu, (letter) => GREEK_CAPITALS[letter] ?? letter);
   const known = ENERGY_LETTERS.find((letter) => letter === latin);
-  if (known) return known as EnergyClass;
+  if (known) return known;
   const folded = foldText(text);
   return ENERGY_WORDS.find(([words]) => words.test(folded))?.[1] ?? null;
 }

@@ -2,26 +2,39 @@ import glyphData from '@/lib/map/data/glyphs.json';
 
 export type FontWeight = 'regular' | 'bold';
 
-/** By letter: how far it advances, and its outline as an SVG path with y downwards; in units of the font. */
-type Letters = Record<string, [advance: number, outline: string] | undefined>;
+/** How far a letter advances, and its outline as an SVG path with y downwards; in units of the font. */
+type Glyph = { advance: number; outline: string };
+type Face = ReadonlyMap<string, Glyph>;
+
+/** A face as the data have it: advance and outline by letter. */
+function readFace(glyphs: Readonly<Record<string, readonly (number | string)[]>>): Face {
+  const face = new Map<string, Glyph>();
+  for (const [letter, [advance, outline]] of Object.entries(glyphs)) {
+    if (typeof advance === 'number' && typeof outline === 'string') face.set(letter, { advance, outline });
+  }
+  return face;
+}
 
 const { unitsPerEm } = glyphData;
-const FACES = {
-  regular: glyphData.regular as unknown as Letters,
-  bold: glyphData.bold as unknown as Letters,
-} satisfies Record<FontWeight, Letters>;
+const FACES: Readonly<Record<FontWeight, Face>> = {
+  regular: readFace(glyphData.regular),
+  bold: readFace(glyphData.bold),
+};
 
 const ACCENTS = /\p{M}/gu;
 
-function letterOf(face: Letters, letter: string) {
-  return face[letter] ?? face[letter.normalize('NFD').replace(ACCENTS, '')] ?? face['-'];
+const NO_GLYPH: Glyph = { advance: 0, outline: '' };
+
+function glyphOf(face: Face, letter: string): Glyph {
+  const plain = letter.normalize('NFD').replace(ACCENTS, '');
+  return face.get(letter) ?? face.get(plain) ?? face.get('-') ?? NO_GLYPH;
 }
 
 /** Pixels that a text of `size` pixels takes, with `spacing` pixels behind each letter. */
 export function textWidth(text: string, weight: FontWeight, size: number, spacing = 0): number {
   const face = FACES[weight];
   let width = 0;
-  for (const letter of text) width += ((letterOf(face, letter)?.[0] ?? 0) * size) / unitsPerEm + spacing;
+  for (const letter of text) width += (glyphOf(face, letter).advance * size) / unitsPerEm + spacing;
   return Math.max(0, width - spacing);
 }
 
@@ -32,7 +45,7 @@ export function textOutlines(text: string, weight: FontWeight, size: number, spa
   let x = 0;
   let svg = '';
   for (const letter of text) {
-    const [advance, outline] = letterOf(face, letter) ?? [0, ''];
+    const { advance, outline } = glyphOf(face, letter);
     if (outline)
       svg += `<path transform="translate(${x.toFixed(1)} 0) scale(${scale.toFixed(5)})" d="${outline}"/>`;
     x += advance * scale + spacing;

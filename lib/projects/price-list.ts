@@ -51,17 +51,17 @@ const COLUMN_NAMES = {
 type Column = keyof typeof COLUMN_NAMES;
 const COLUMNS = Object.keys(COLUMN_NAMES) as Column[];
 
-const STATUS_WORDS: Readonly<Record<string, UnitStatus>> = {
-  '': 'available',
-  available: 'available',
-  free: 'available',
-  'for sale': 'available',
-  reserved: 'reserved',
-  booked: 'reserved',
-  option: 'reserved',
-  'under offer': 'reserved',
-  sold: 'sold',
-};
+const STATUS_WORDS: ReadonlyMap<string, UnitStatus> = new Map([
+  ['', 'available'],
+  ['available', 'available'],
+  ['free', 'available'],
+  ['for sale', 'available'],
+  ['reserved', 'reserved'],
+  ['booked', 'reserved'],
+  ['option', 'reserved'],
+  ['under offer', 'reserved'],
+  ['sold', 'sold'],
+]);
 
 const fold = (text: string) =>
   foldText(text.replace('²', '2'))
@@ -97,6 +97,8 @@ export function readPriceList(text: string, plans: readonly KnownPlan[]): PriceL
 }
 
 type Cells = Partial<Record<Column, string>>;
+/** A record and the line of the file on which it ends. */
+type NumberedRecord = { line: number; record: Record<string, string> };
 
 function parseCsv(
   text: string,
@@ -105,10 +107,9 @@ function parseCsv(
   const firstLine = text.replace(/^\uFEFF/, '').split(/\r?\n/, 1)[0] ?? '';
   let columns: (Column | null)[] = [];
   try {
-    const records = parse(text, {
+    const records = parse<NumberedRecord, Record<string, string>>(text, {
       bom: true,
       delimiter: detectDelimiter(firstLine),
-      info: true,
       relax_quotes: true,
       skip_empty_lines: true,
       skip_records_with_error: true,
@@ -123,15 +124,16 @@ function parseCsv(
           reason: 'The row has another number of columns than the header',
         });
       },
-    }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
+      on_record: (record, { lines }) => ({ line: lines, record }),
+    });
     const missing = (['label', 'price'] as const).filter((column) => !columns.includes(column));
     if (missing.length > 0) {
       const names = missing.map((column) => (column === 'label' ? '“Home”' : '“Price”')).join(' and ');
       return { problem: `The first line of the file must name its columns; ${names} was not found.` };
     }
     return {
-      records: records.map(({ record, info }) => ({
-        line: info.lines,
+      records: records.map(({ line, record }) => ({
+        line,
         cells: Object.fromEntries(
           columns.flatMap((column, index) => (column ? [[column, record[String(index)] ?? '']] : [])),
         ),
@@ -152,7 +154,7 @@ function readRow(line: number, cells: Cells, plans: ReadonlyMap<string, KnownPla
   const planName = (cells.plan ?? '').trim();
   const plan = planName ? plans.get(fold(planName)) : undefined;
   if (planName && !plan) return `There is no floor plan “${planName.slice(0, 60)}”`;
-  const status = STATUS_WORDS[fold(cells.status ?? '')];
+  const status = STATUS_WORDS.get(fold(cells.status ?? ''));
   if (!status) return 'Status must be available, reserved or sold';
   const price = (cells.price ?? '').trim();
   const result = unitRowSchema.safeParse({

@@ -163,7 +163,12 @@ function showTyping(sockets: Pick<ChatServer, 'to'>, { thread, from, to, isTypin
 /** What waits for a client that does not read is memory; it resumes when it comes back. */
 function closeSlowReaders(io: ChatServer): void {
   for (const socket of io.sockets.sockets.values()) {
-    const { conn } = socket as unknown as { conn: { writeBuffer?: unknown[] } };
-    if ((conn.writeBuffer?.length ?? 0) > MAX_BACKLOG) socket.disconnect(true);
+    if (packetsWaiting(socket) > MAX_BACKLOG) socket.disconnect(true);
   }
+}
+
+/** engine.io keeps them in a private field. */
+function packetsWaiting({ conn }: ChatSocket): number {
+  const waiting: unknown = Reflect.get(conn, 'writeBuffer');
+  return Array.isArray(waiting) ? waiting.length : 0;
 }

@@ -65,7 +65,7 @@ async function answerPage(
 ): Promise<void> {
   const { cache, webs } = options;
   const name = variant.name === '' ? target.url : `${target.url} ${variant.name}`;
-  const encoding = acceptedEncoding(request.headers['accept-encoding'] as string | undefined);
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const send = (page: KeptPage, status: CacheStatus) => {
     const sent = sendPage(request, response, page, encoding, status);
     return sent?.then(() => cache.weighAgain(name, page));

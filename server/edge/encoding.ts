@@ -17,20 +17,22 @@ export function isCompressible(contentType: string | undefined): boolean {
 }
 
 /** The best encoding that `Accept-Encoding` allows. What is not named is not allowed, unless `*` is. */
-export function acceptedEncoding(header: string | undefined): Encoding {
+export function acceptedEncoding(header: string | readonly string[] | undefined): Encoding {
   if (!header) return 'identity';
   // What browsers send.
   if (header === 'gzip, deflate, br, zstd' || header === 'gzip, deflate, br') return 'br';
   if (header === 'gzip, deflate' || header === 'gzip') return 'gzip';
   const weights = new Map(
-    header.split(',').map((part) => {
-      const [name = '', ...parameters] = part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/);
-      const q = parameters.find((parameter) => parameter.startsWith('q='));
-      return [name, q === undefined ? 1 : Number(q.slice(2)) || 0] as const;
-    }),
+    String(header)
+      .split(',')
+      .map((part) => {
+        const [name = '', ...parameters] = part
+          .trim()
+          .toLowerCase()
+          .split(/\s*;\s*/);
+        const q = parameters.find((parameter) => parameter.startsWith('q='));
+        return [name, q === undefined ? 1 : Number(q.slice(2)) || 0] as const;
+      }),
   );
   const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
   const [br, gz] = [weightOf('br'), Math.max(weightOf('gzip'), weights.get('x-gzip') ?? 0)];

@@ -40,8 +40,8 @@ export function variantOf(headers: IncomingHttpHeaders, rscHash: string | null):
   }
   if (headers.rsc !== '1' || rscHash === null) return null;
   const values = ROUTER_HEADERS.map((name) => headers[name]);
-  if (values.some(Array.isArray)) return null;
-  const [prefetch, segment, stateTree, nextUrl] = values as (string | undefined)[];
+  if (!values.every(isSingle)) return null;
+  const [prefetch, segment, stateTree, nextUrl] = values;
   if (prefetch !== undefined && !/^[123]$/.test(prefetch)) return null;
   if (rscHashOf([prefetch, segment, stateTree, nextUrl]) !== rscHash) return null;
   if (segment !== undefined && (segment.length > MAX_SEGMENT_LENGTH || !/^[\x21-\x7e]+$/.test(segment)))
@@ -57,3 +57,5 @@ export function variantOf(headers: IncomingHttpHeaders, rscHash: string | null):
     rscHash: rscHashOf([prefetch, segment, undefined, undefined]),
   };
 }
+
+const isSingle = (value: string | string[] | undefined): value is string | undefined => !Array.isArray(value);

@@ -29,7 +29,7 @@ export async function answerViewer(
   });
   if (!viewer) return false;
   const { body: json, caching, isSmall } = viewerJson(viewer);
-  const encoding = isSmall ? 'identity' : acceptedEncoding(headers['accept-encoding'] as string | undefined);
+  const encoding = isSmall ? 'identity' : acceptedEncoding(headers['accept-encoding']);
   const body = await encode(Buffer.from(json), encoding);
   if (response.destroyed) return true;
   response.writeHead(200, {
