@@ -73,6 +73,18 @@ describe('a change', () => {
     expect((await after).body).toBe('sold');
   });
 
+  test('does not send those who came before it to ask once more', async () => {
+    const { next } = holdAnswers(stage);
+    const asked = [get('/property/7'), get('/property/7')];
+    const release = await next();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    stage.edge.say('sold', ['listing:7']);
+    release('old');
+    const bodies = (await Promise.all(asked)).map(({ body }) => body);
+    expect(bodies).toEqual(['old', 'old']);
+    expect(stage.web.asked).toEqual(['GET /property/7']);
+  });
+
   test('in a process that says nothing of what it has heard: nothing of it is kept', async () => {
     stage.web.heard = 'something from long ago';
     await get('/buy');
