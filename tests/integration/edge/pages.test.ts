@@ -107,6 +107,28 @@ describe('a page', () => {
     expect(await get('/buy')).toMatchObject({ status: 200, body: 'fine' });
   });
 
+  test('whose time is over is shown while a new one is made, for an hour; later the new one is waited for', async () => {
+    const HOUR_MS = 3_600_000;
+    const version = (html: string) => {
+      stage.web.answer = (_, response) => stage.web.sendPage(response, html);
+    };
+    version('first');
+    await get('/buy');
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      version('second');
+      vi.setSystemTime(Date.now() + HOUR_MS + 1_000);
+      expect(await get('/buy')).toMatchObject({ body: 'first', headers: { 'cache-status': HIT } });
+      await expect.poll(async () => (await get('/buy')).body).toBe('second');
+      expect(stage.web.asked).toEqual(['GET /buy', 'GET /buy']);
+      version('third');
+      vi.setSystemTime(Date.now() + 2 * HOUR_MS + 1_000);
+      expect(await get('/buy')).toMatchObject({ body: 'third', headers: { 'cache-status': MISS } });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('of which only a part arrives is not kept', async () => {
     stage.web.answer = (_, response) => {
       response.writeHead(200, {
