@@ -209,6 +209,9 @@ describe('when something is away', () => {
   test('changes that cannot be heard: pages are asked for each time, and all is forgotten afterwards', async () => {
     await get('/buy');
     stage.edge.cache.disconnected();
+    // One that was on its way proves nothing.
+    stage.edge.say('late');
+    stage.web.heard = 'late';
     expect(await statusOf('/buy')).toBe(MISS);
     expect(await statusOf('/buy')).toBe(MISS);
     const health = await get('/healthz');
