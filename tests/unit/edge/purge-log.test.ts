@@ -43,12 +43,15 @@ describe('the order of announcements', () => {
 
   test('old announcements are forgotten, with the tags that they alone explain', () => {
     const log = new PurgeLog();
-    log.hear({ id: 'first', tags: ['old', 'again'] });
-    for (let index = 0; index < 20_000; index++) log.hear({ id: `n${index}`, tags: [`t${index}`] });
+    log.hear({ id: 'first', tags: ['again', 'old'] });
+    // A tag that every write announces must not keep those behind it.
+    for (let index = 0; index < 20_000; index++) log.hear({ id: `n${index}`, tags: ['again', `t${index}`] });
     log.hear({ id: 'last', tags: ['again'] });
     expect(log.positionOf('first')).toBeUndefined();
     expect(log.positionOf('n19999')).toBe(20_001);
     expect(log.lastPurge(['old'])).toBe(0);
+    expect(log.lastPurge(['t0'])).toBe(0);
+    expect(log.lastPurge(['t1'])).toBe(3);
     expect(log.lastPurge(['again'])).toBe(log.head);
   });
 });
