@@ -12,7 +12,7 @@ import type { Grid } from '@/lib/map/grid';
 import { descendantIdsOf } from '@/lib/places/gazetteer';
 
 // Cached variants of the public queries. No viewer data may enter here. Every entry is dropped by tag as soon as a write
-// touches it (lib/realtime/invalidation.ts); the lifetime is only the safety net.
+// touches it (lib/realtime/cache-listener.ts); the lifetime is only the safety net.
 
 export async function cachedSearch(
   status: MarketStatus,

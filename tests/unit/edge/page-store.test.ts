@@ -71,6 +71,20 @@ describe('pages in memory', () => {
     expect([store.size, store.bytes]).toEqual([0, 0]);
   });
 
+  test('pages that are gone leave their room to others, which stay ready', async () => {
+    const store = new PageStore(400 * KB);
+    for (let index = 0; index < 20; index++) store.keep('/again', await makePage());
+    store.drop('/again');
+    const life = { tags: [], freshUntil: 1, usableUntil: 2 };
+    const body = Buffer.from('<p>One home among many others</p>'.repeat(1_000));
+    for (const name of ['/a', '/b']) {
+      const content = { status: 200, headers: [], contentType: 'text/html', body };
+      store.keep(name, await KeptPage.make(content, life, 'br'), 'listing');
+    }
+    await store.settled();
+    expect(store.get('/a')).toBeInstanceOf(KeptPage);
+  });
+
   test('a page that grows makes room for itself', async () => {
     const store = new PageStore(40 * KB);
     const body = Buffer.from(randomBytes(9 * KB).toString('hex'));
