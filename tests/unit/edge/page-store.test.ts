@@ -71,6 +71,18 @@ describe('pages in memory', () => {
     expect([store.size, store.bytes]).toEqual([0, 0]);
   });
 
+  test('a page that was still being sent when it was dropped does not come back', async () => {
+    const store = new PageStore(200 * KB);
+    const [old, young] = [await makePage(['listing:1']), await makePage(['listing:1'])];
+    store.keep('/a', old);
+    store.purge(['listing:1']);
+    store.weighAgain('/a', old);
+    expect(store.get('/a')).toBeUndefined();
+    store.keep('/a', young);
+    store.weighAgain('/a', old);
+    expect(store.get('/a')).toBe(young);
+  });
+
   test('pages that are gone leave their room to others, which stay ready', async () => {
     const store = new PageStore(400 * KB);
     for (let index = 0; index < 20; index++) store.keep('/again', await makePage());
