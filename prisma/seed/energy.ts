@@ -5,7 +5,7 @@ import { type Random, weightedPicker } from './random';
 type Shares = readonly (readonly [EnergyClass, number])[];
 
 /**
- * Classes by age. Greece: as in ../shared/data (10,000 advertisements with a class). Cyprus, where the files name few: new
+ * Classes by age. Greece: as in 10,000 advertisements with a class (README.md). Cyprus, where the files name few: new
  * homes must reach A since 2020 (decree 121/2020), the older ones are estimated.
  */
 const SHARES: Record<Country, readonly (readonly [from: number, shares: Shares])[]> = {

@@ -2,7 +2,7 @@
 // or a part of Greece: its share of the country's homes, the places below which it lies (gazetteer slugs), and its places.
 //
 // place rows: slug | weight within the zone | typical asking price of an apartment, € per m² | character
-// Prices of Cyprus, Attica and Thessaloniki follow the medians of ../shared/data, the others what is generally known.
+// Prices of Cyprus, Attica and Thessaloniki follow the medians of real advertisements (README.md), the others what is generally known.
 import { CYPRUS_ZONES } from './market-cyprus-data';
 import { GREEK_CITY_ZONES } from './market-greek-cities-data';
 import { GREEK_REGION_ZONES } from './market-greek-regions-data';
@@ -27,7 +27,7 @@ export type Character = (typeof CHARACTERS)[keyof typeof CHARACTERS];
 
 /**
  * How many homes are apartments, by the kind of place: centres are flats, villages are houses. Over all places this gives
- * the shares of ../shared/data, about half in Cyprus and seven of ten in Greece.
+ * the shares of real advertisements, about half in Cyprus and seven of ten in Greece.
  */
 export const APARTMENT_SHARE: Record<'cyprus' | 'greece', Readonly<Record<Character, number>>> = {
   cyprus: {

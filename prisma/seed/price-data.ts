@@ -1,4 +1,4 @@
-// Quantiles at QUANTILE_STEPS, read once from ../shared/data (README.md says how) and kept as plain figures.
+// Quantiles at QUANTILE_STEPS, read once from real advertisements (README.md says which and how) and kept as plain figures.
 
 export const QUANTILE_STEPS = [0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95] as const;
 
