@@ -45,9 +45,12 @@ test.describe('a signed-in person', () => {
       sessionStorage.setItem('anything', 'x');
     });
     const request = page.waitForRequest('**/api/users/logout/');
-    await page.route('**/api/users/logout/', (route) => route.fulfill({ json: { message: 'ok' } }));
+    await page.route('**/api/users/logout/', async (route) => {
+      // Not before: the menu would close if the page asked who looks at it while it stands open.
+      await answerMe(page, VISITOR);
+      await route.fulfill({ json: { message: 'ok' } });
+    });
     await page.getByRole('button', { name: /^Your menu/ }).click();
-    await answerMe(page, VISITOR);
     await page.getByRole('button', { name: 'Sign Out' }).click();
     expect((await request).method()).toBe('POST');
     expect((await request).headers()['x-csrftoken']).toBe('c-1');
