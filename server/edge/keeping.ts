@@ -5,6 +5,7 @@ import { withJoinedData } from './joined-data';
 import type { PageContent, PageLife } from './kept-page';
 import { withLateScripts } from './late-scripts';
 import type { Answer } from './page-request';
+import { withPlainText } from './plain-missing';
 import type { Route } from './routes';
 import type { Variant } from './variant';
 
@@ -76,7 +77,7 @@ export function contentOf(answer: Answer, route: Route): PageContent {
   let { body } = answer;
   let strictPolicy: string | undefined;
   if (contentType?.startsWith('text/html') && typeof policy === 'string') {
-    const document = withJoinedData(withLateScripts(body.toString('utf8')));
+    const document = withPlainText(withJoinedData(withLateScripts(body.toString('utf8'))));
     body = Buffer.from(document, 'utf8');
     strictPolicy = strictPolicyOf(document, policy);
   }

@@ -10,7 +10,7 @@ const SCRIPT_PRELOAD =
 const LOADER = `<script>(function(d,w){var f=function(){d.querySelectorAll('script[type=late]').forEach(function(o){var n=d.createElement('script');n.src=o.getAttribute('src');n.async=true;if(o.id)n.id=o.id;o.replaceWith(n)})},g=function(){d.readyState=='loading'?d.addEventListener('DOMContentLoaded',f):f()};try{new PerformanceObserver(function(l){if(l.getEntriesByName('first-contentful-paint').length)g()}).observe({type:'paint',buffered:true})}catch(e){g()}if(d.hidden)g();['pointerdown','keydown'].forEach(function(t){w.addEventListener(t,g,{once:true,capture:true})});setTimeout(g,3e3)})(document,window)</script>`;
 
 /** How Next begins a document of a page that is not there: nothing is in it before a script has drawn it. */
-const EMPTY_DOCUMENT = '<html id="__next_error__"';
+export const EMPTY_DOCUMENT = '<html id="__next_error__"';
 
 /**
  * A finished document whose scripts give way to its first paint: on a slow connection they would share it with the

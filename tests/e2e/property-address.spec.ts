@@ -44,6 +44,19 @@ test.describe('addresses that lead to no listing', () => {
     expect(await page.content()).not.toContain('alert(1)');
   });
 
+  test('without scripts, too, words say that there is nothing, and lead on', async ({ browser, baseURL }) => {
+    const { id } = await createHome({ published: false });
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    for (const path of [`/property/${id}`, '/nobody-of-this-name']) {
+      expect((await page.goto(path))?.status()).toBe(404);
+      await expect(page).toHaveTitle(/not found/i);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Homes for sale' })).toHaveAttribute('href', '/buy');
+    }
+    await context.close();
+  });
+
   test('words behind the number lead to the number', async ({ page }) => {
     const response = await page.request.get('/property/7-two-bedroom-apartment', { maxRedirects: 0 });
     expect(response.status()).toBe(308);
