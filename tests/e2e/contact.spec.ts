@@ -95,6 +95,37 @@ test('one’s own listing has Edit in place of Message, and counts no view', asy
   expect(await db.listingStatistic.count({ where: { listingId: id } })).toBe(0);
 });
 
+for (const width of [390, 1440]) {
+  test(`nothing below the contact block of one’s own listing moves at ${width} px`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const owner = await createUser();
+    const { id } = await createHome({ ownerId: owner.id });
+    await signIn(page, baseURL, owner.id);
+    const mortgage = contact(page).getByRole('link', { name: 'Calculate Mortgage' });
+    const top = async () => (await mortgage.boundingBox())?.y;
+    // The second view: the browser knows that somebody is signed in, not yet who.
+    await page.goto(`/property/${id}`);
+    await expect(contact(page).getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/me', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.reload();
+    await mortgage.scrollIntoViewIfNeeded();
+    const before = await top();
+    answer();
+    await expect(contact(page).getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
+    expect(await top()).toBe(before);
+  });
+}
+
 test('the prices of a home are drawn and listed', async ({ page, baseURL }) => {
   await signIn(page, baseURL);
   const { id } = await createHome({ priceCents: 30_000_000n });

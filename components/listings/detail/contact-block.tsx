@@ -25,8 +25,8 @@ export function ContactBlock({ listingId, owner, children }: ContactBlockProps &
   }, [listingId, isWaiting, isOwner]);
 
   return (
-    // The room that the buttons of each will need, so that nothing below moves when the viewer is known.
-    <div className="min-h-54 known-user:min-h-25">
+    // The room that the buttons of somebody who is signed in will need, so that nothing below moves when they are known.
+    <div className="known-user:min-h-25">
       {viewer.user ? (
         <Suspense>
           <SignedInContact listingId={listingId} owner={owner} isOwner={isOwner} />

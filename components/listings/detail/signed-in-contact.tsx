@@ -29,20 +29,21 @@ export default function SignedInContact({ listingId, owner, isOwner }: Props) {
   );
 }
 
+/** As high as the two buttons that others see (contact-block.tsx keeps that room): nothing below moves. */
 function OwnerActions({ listingId }: { listingId: number }) {
   return (
     <>
-      <h3 className="text-xl">Your listing</h3>
-      <p className="mt-2 text-muted">
-        People who are signed in find your phone, email and a message button here.
-      </p>
-      <ButtonLink href={paths.editListing(listingId)} variant="primary" className="mt-4 w-full">
-        <PencilIcon />
-        Edit
-      </ButtonLink>
-      <ButtonLink href={paths.myListings} className="mt-3 w-full">
-        My Listings
-      </ButtonLink>
+      <h3 className="font-semibold font-text text-base/6">Your listing</h3>
+      <p className="truncate text-muted text-sm/5">Others find your contact details here.</p>
+      <div className="mt-3 grid grid-cols-2 gap-3">
+        <ButtonLink href={paths.editListing(listingId)} variant="primary" className="px-2">
+          <PencilIcon />
+          Edit
+        </ButtonLink>
+        <ButtonLink href={paths.myListings} className="whitespace-nowrap px-2">
+          My Listings
+        </ButtonLink>
+      </div>
     </>
   );
 }
