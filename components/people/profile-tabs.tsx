@@ -17,7 +17,7 @@ export function ProfileTabs({ username, active, counts }: ProfileTabsProps) {
     <nav
       id={ID}
       aria-label="Profile"
-      className="mt-8 flex scroll-mt-2 gap-3 overflow-x-auto border-b sm:gap-6 [&::-webkit-scrollbar]:hidden [scrollbar-width:none]"
+      className="mt-8 flex scroll-mt-2 gap-2.5 overflow-x-auto border-b max-sm:text-sm sm:gap-6 [&::-webkit-scrollbar]:hidden [scrollbar-width:none]"
     >
       {PROFILE_TABS.map((tab) => (
         <Link
@@ -25,7 +25,7 @@ export function ProfileTabs({ username, active, counts }: ProfileTabsProps) {
           // To where one is already: a tab changes what is below it, not the place on the page.
           href={`${paths.profile(username, tab)}#${ID}`}
           aria-current={tab === active ? 'page' : undefined}
-          className="tab inline-flex items-center gap-1.5"
+          className="tab inline-flex items-center gap-1 sm:gap-1.5"
         >
           {PROFILE_TAB_LABELS[tab]}
           {counts[tab] ? <span className="text-muted text-sm tabular-nums">{counts[tab]}</span> : null}

@@ -61,6 +61,11 @@ test('a phone shows all tabs, and the number as people write it to whoever is si
   const tabs = page.getByRole('navigation', { name: 'Profile' });
   await expect(tabs.getByRole('link', { name: 'Listings 10' })).toBeVisible();
   expect(await tabs.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
+  // A small phone, with figures behind both names: somebody of the sample data.
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/agent?tab=contact');
+  await expect(tabs.getByRole('link', { name: /^Reviews \d/ })).toBeVisible();
+  expect(await tabs.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
   await page.context().close();
 });
 
