@@ -30,6 +30,8 @@ const TOWN_POPULATION: readonly number[] = [
   500,
 ];
 const AREAS_FROM_ZOOM = 13;
+/** Pixels from a town's point to its name: a cluster of homes on the point covers no more than half a letter. */
+const BESIDE_DOT = 20;
 /** Pixels that two names keep apart. */
 const GAP = 10;
 
@@ -47,7 +49,7 @@ export function placeLabels(z: number, places: readonly NamedPlace[]): Label[] {
     const point = project(longitude, latitude);
     const [pointX, pointY] = [point.x * world, point.y * world];
     const width = textWidth(text, style.weight, style.size, style.spacing);
-    const x = style.hasDot ? pointX + style.size * 0.55 : pointX - width / 2;
+    const x = style.hasDot ? pointX + BESIDE_DOT : pointX - width / 2;
     const y = pointY + style.size * 0.36;
     const box = { left: x - GAP, right: x + width + GAP, top: y - style.size - GAP, bottom: y + GAP };
     if (!claim(taken, box)) continue;
