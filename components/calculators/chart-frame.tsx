@@ -75,8 +75,8 @@ export function ChartFrame({
             isLabelled(index, stride, marksAre) ? (
               <span
                 key={mark}
-                className="absolute -translate-x-1/2 whitespace-nowrap"
-                style={{ left: `${markPosition(index, marks.length, marksAre)}%` }}
+                className="absolute whitespace-nowrap"
+                style={{ left: `${markPosition(index, marks.length, marksAre)}%`, translate: '-50%' }}
               >
                 {mark}
               </span>

@@ -91,7 +91,7 @@ function LineRow({ line }: { line: CostLine }) {
           <a
             href={line.source.url}
             rel="nofollow noopener"
-            className="text-ink underline decoration-line-strong underline-offset-2 hover:text-aegean"
+            className="text-ink underline underline-offset-2 hover:text-aegean"
           >
             {line.source.title}
           </a>

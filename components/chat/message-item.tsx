@@ -59,7 +59,7 @@ export function MessageItem({
               tabIndex={isTabStop ? 0 : -1}
               aria-haspopup="menu"
               aria-label={`Actions for message from ${author}: ${content.slice(0, 60)}`}
-              className="shrink-0 rounded-full text-muted opacity-0 focus-visible:opacity-100 group-hover/message:opacity-100 pointer-coarse:pointer-events-none pointer-coarse:hidden"
+              className="shrink-0 rounded-full text-muted opacity-0 focus-visible:opacity-100 group-hover/message:opacity-100 pointer-coarse:hidden"
               onClick={(event) => {
                 const { left, bottom } = event.currentTarget.getBoundingClientRect();
                 onActions(message, { x: left, y: bottom });

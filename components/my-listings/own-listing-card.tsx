@@ -27,10 +27,7 @@ export function OwnListingCard({
   const [isPublished, setPublished] = useState(listing.isPublished);
   const { id, title, cover, status } = listing;
   return (
-    <article
-      data-listing={id}
-      className="card relative flex h-full flex-col overflow-hidden focus-within:shadow-md hover:shadow-md"
-    >
+    <article data-listing={id} className="card relative flex h-full flex-col overflow-hidden hover:shadow-md">
       <div className={clsx('relative aspect-3/2 bg-sunk', !isPublished && '[&>.picture]:opacity-60')}>
         <Picture picture={cover} alt={cover?.alt || ''} sizes={SIZES} priority={priority} />
         <ul className="photo-badges">

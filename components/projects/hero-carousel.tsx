@@ -117,7 +117,7 @@ export function HeroCarousel({ name, photos, placeholder }: HeroCarouselProps) {
   );
 }
 
-/** Small dots in targets that a finger hits. */
+/** Small dots in targets that a finger hits: 44 px, narrower only where so many would not fit beside each other. */
 function Dots({
   count,
   current,
@@ -128,7 +128,7 @@ function Dots({
   onChoose: (index: number) => void;
 }) {
   return (
-    <div className="absolute inset-x-0 bottom-0 flex justify-center bg-linear-to-t from-black/45 to-transparent pt-6 pb-1 noscript:hidden">
+    <div className="absolute inset-x-0 bottom-0 flex justify-center bg-linear-to-t from-black/45 to-transparent pt-6 pb-1 pointer-coarse:pb-0 noscript:hidden">
       {Array.from({ length: count }, (_, position) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its position
@@ -137,7 +137,7 @@ function Dots({
           aria-label={`Show photo ${position + 1}`}
           aria-current={position === current ? 'true' : undefined}
           onClick={() => onChoose(position)}
-          className="group grid size-7 place-items-center rounded-full outline-offset-[-4px] focus-visible:outline-white"
+          className="group grid size-7 min-w-0 place-items-center rounded-full outline-offset-[-4px] focus-visible:outline-white pointer-coarse:size-11"
         >
           <span className="size-2 rounded-full bg-white/60 transition-colors group-hover:bg-white group-aria-[current]:bg-white" />
         </button>

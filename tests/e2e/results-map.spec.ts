@@ -114,4 +114,33 @@ test.describe('under a finger', () => {
     );
     expect(small).toEqual([]);
   });
+
+  test('the arrows on a photo take a touch of 44 px, and what is between them leads to the home', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/buy');
+    const photos = page.locator('article .photos').filter({ has: page.locator('.photo-arrow') });
+    const faults = await photos.first().evaluate((frame) => {
+      frame.scrollIntoView({ block: 'center' });
+      const arrows = [...frame.querySelectorAll('.photo-arrow')];
+      const missed = arrows.flatMap((arrow) => {
+        const { left, top, width, height } = arrow.getBoundingClientRect();
+        return [-21, 0, 21].flatMap((x) =>
+          [-21, 0, 21]
+            // The area is round, as the button is.
+            .filter((y) => x === 0 || y === 0)
+            .filter((y) => {
+              const hit = document.elementFromPoint(left + width / 2 + x, top + height / 2 + y);
+              return !arrow.contains(hit);
+            })
+            .map((y) => `${arrow.getAttribute('aria-label')} ${x} ${y}`),
+        );
+      });
+      const box = frame.getBoundingClientRect();
+      const middle = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      return middle?.closest('a') ? missed : [...missed, 'the middle is no link'];
+    });
+    expect(faults).toEqual([]);
+  });
 });
