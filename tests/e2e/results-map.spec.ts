@@ -63,6 +63,22 @@ test.describe('the map', () => {
   });
 });
 
+test('the list has its columns before the rest of the page has come', async ({ page, request }) => {
+  const html = await (await request.get('/buy')).text();
+  const [before = '', after] = html.split('<div class="results-map"');
+  expect(after).toBeDefined();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.route('**/buy', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: before.replace(/<script\b.*?<\/script>/gs, ''),
+    }),
+  );
+  await page.goto('/buy');
+  const list = await page.locator('.results-list').boundingBox();
+  expect(list?.width).toBeCloseTo(1440 * 0.58, 0);
+});
+
 test.describe('on a phone', () => {
   test.beforeEach(({ page }) => page.setViewportSize({ width: 390, height: 844 }));
 
