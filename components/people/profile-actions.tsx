@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { MessageButton } from '@/components/chat/message-button';
 import { useViewer } from '@/components/layout/viewer-provider';
 import { useProfileView } from '@/components/people/profile-view-provider';
@@ -22,16 +22,16 @@ export function ProfileActions() {
   const { username } = person;
   if (viewer.user?.username === username) {
     return (
-      <p className="mt-5">
+      <Row>
         <ButtonLink href="/profile" prefetch={false}>
           <PencilIcon />
           Edit Profile
         </ButtonLink>
-      </p>
+      </Row>
     );
   }
   return (
-    <div className="mt-5 flex flex-wrap items-center gap-2.5">
+    <Row>
       <MessageButton username={username} variant="primary" />
       {viewer.status === 'user' ? (
         <Suspense fallback={<Waiting />}>{view ? <ViewerActions /> : <Waiting />}</Suspense>
@@ -41,6 +41,15 @@ export function ProfileActions() {
           Connect
         </ButtonLink>
       )}
+    </Row>
+  );
+}
+
+/** With room for all that a signed-in viewer may get (on a phone two rows of buttons), so that nothing below moves. */
+function Row({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-5 flex known-user:min-h-24.5 sm:known-user:min-h-19 flex-wrap content-start items-center gap-2.5">
+      {children}
     </div>
   );
 }

@@ -73,7 +73,7 @@ export function ViewerActions() {
         )}
       </Menu>
       {mutualConnections > 0 ? (
-        <p className="w-full text-muted text-sm">{plural(mutualConnections, 'mutual connection')}</p>
+        <p className="text-muted text-sm sm:w-full">{plural(mutualConnections, 'mutual connection')}</p>
       ) : null}
     </>
   );

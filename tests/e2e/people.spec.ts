@@ -69,6 +69,38 @@ test('a phone shows all tabs, and the number as people write it to whoever is si
   await page.context().close();
 });
 
+for (const width of [390, 820, 1440]) {
+  test(`nothing moves on a profile at ${width} px when it knows who looks at it`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const buyer = await db.user.findUniqueOrThrow({ where: { username: 'buyer' } });
+    const page = await signedIn(browser, buyer, baseURL ?? '');
+    await page.setViewportSize({ width, height: 844 });
+    const tabs = page.getByRole('navigation', { name: 'Profile' });
+    const more = page.getByRole('button', { name: 'More about Elena Kyriakou' });
+    // The second view: the browser knows that somebody is signed in, not yet who.
+    await page.goto('/agent');
+    await expect(more).toBeVisible(SLOW);
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/me', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(tabs).toBeVisible();
+    const before = await tabs.boundingBox();
+    answer();
+    await expect(more).toBeVisible(SLOW);
+    await expect(page.getByText('1 mutual connection')).toBeVisible();
+    expect(await tabs.boundingBox()).toEqual(before);
+    await page.context().close();
+  });
+}
+
 test('whole rows of homes on the first tab, at any width', async ({ page }) => {
   const seller = await createUser();
   for (let home = 0; home < 5; home += 1) await createListing({ ownerId: seller.id });
