@@ -2,14 +2,17 @@ import { LANDING_MIN_LISTINGS, type MarketStatus } from '@/lib/listings/constant
 import { type LandingPage, sumByPlace } from '@/lib/listings/landing-pages';
 import type { PlaceCount } from '@/lib/listings/types';
 import { distanceKm } from '@/lib/places/distance';
-import { ancestorsOf, descendantIdsOf } from '@/lib/places/gazetteer';
+import { ancestorsOf, descendantIdsOf, placeLabel, wholeOf } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
+
+/** `name` tells a town from the district or island of its name: 'Paphos city' stands beside 'Paphos'. */
+export type NearbyPage = LandingPage & { name: string };
 
 export type NearbyPages = {
   /** Places inside this one, most homes first. */
-  inside: LandingPage[];
+  inside: NearbyPage[];
   /** Places beside it, nearest first. */
-  around: LandingPage[];
+  around: NearbyPage[];
 };
 
 const INSIDE_LIMIT = 12;
@@ -30,12 +33,20 @@ export function nearbyPages(counts: readonly PlaceCount[], place: Place, status:
   );
   const distance = (page: LandingPage) => distanceKm(page.place, place);
   return {
-    inside: pages.filter((page) => within.has(page.place.id)).slice(0, INSIDE_LIMIT),
+    inside: pages
+      .filter((page) => within.has(page.place.id))
+      .slice(0, INSIDE_LIMIT)
+      .map(withName),
     around: pages
       .filter(
         (page) => !within.has(page.place.id) && page.place.kind !== 'country' && distance(page) <= AROUND_KM,
       )
       .sort((a, b) => distance(a) - distance(b))
-      .slice(0, AROUND_LIMIT),
+      .slice(0, AROUND_LIMIT)
+      .map(withName),
   };
+}
+
+function withName(page: LandingPage): NearbyPage {
+  return { ...page, name: wholeOf(page.place) ? placeLabel(page.place) : page.place.nameEn };
 }

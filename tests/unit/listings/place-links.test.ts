@@ -28,6 +28,13 @@ describe('links to other places', () => {
     expect(slugs(around)).not.toContain('cyprus');
     expect(slugs(around)).not.toContain('tala');
   });
+  test('a town is told from the district of its name', () => {
+    const towns = [...counts, homes('limassol-city', 3), homes('paphos-city', 4), homes('geroskipou', 3)];
+    const { inside } = nearbyPages(towns, place('limassol'), 'for_sale');
+    expect(inside.map(({ name }) => name)).toEqual(expect.arrayContaining(['Limassol city', 'Germasogeia']));
+    const { around } = nearbyPages(towns, place('geroskipou'), 'for_sale');
+    expect(around.map(({ name }) => name)).toContain('Paphos city');
+  });
   test('homes for rent are none of this', () => {
     expect(nearbyPages(counts, place('limassol'), 'for_rent')).toEqual({ inside: [], around: [] });
   });
