@@ -18,12 +18,7 @@ export function ListingRow({ listing }: { listing: AdminListing }) {
       <div className="aspect-4/3 self-start overflow-hidden rounded-sm bg-wash">
         {picture ? (
           // biome-ignore lint/performance/noImgElement: a ready variant of ours
-          <img
-            src={pictureUrl(picture, 320, 'webp')}
-            alt=""
-            loading="lazy"
-            className="size-full object-cover"
-          />
+          <img src={pictureUrl(picture, 320, 'webp')} alt="" loading="lazy" className="picture" />
         ) : null}
       </div>
       <div className="grid min-w-0 gap-1">

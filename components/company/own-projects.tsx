@@ -59,7 +59,7 @@ function ProjectLine({ project }: { project: OwnProjectLine }) {
             {project.name}
           </Link>
         </h3>
-        <p className="truncate text-muted text-sm">
+        <p className="text-muted text-sm">
           {project.location} · {plural(project.homes, 'home')}
         </p>
         <p className="flex flex-wrap gap-1.5">

@@ -46,9 +46,9 @@ function PriceFields(props: FieldProps) {
   return (
     <>
       <ChoiceField {...props} />
-      <fieldset aria-label="Any price" className="grid min-w-0 content-start gap-1.5">
+      <fieldset aria-label="Your own price range" className="grid min-w-0 content-start gap-1.5">
         <span aria-hidden className="font-medium text-sm">
-          Or any price{scope.kind === 'rent' ? ' a month' : ''}
+          Or your own range{scope.kind === 'rent' ? ' (a month)' : ''}
         </span>
         <div className="flex items-center gap-2">
           <PriceInput
