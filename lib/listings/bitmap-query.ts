@@ -124,16 +124,17 @@ export function idsInSquares(search: BitmapSearch, squares: readonly Square[], l
       UNION SELECT listing_id FROM ${changesOf(search)} WHERE sign > 0)`;
 }
 
-/** `wanted`, one row: whether bits know the search (`known`), and its facets but the places. */
+/**
+ * `wanted`, one row: whether bits know the search (`known`), and its facets but the places. A home has all words in any order,
+ * which is all that plainto_tsquery asks for.
+ */
 function wantedOf(status: MarketStatus, { every, words }: SearchFacets): Prisma.Sql {
   const market = Prisma.sql`property_status = ${status}::property_status`;
   const isWritten = Prisma.sql`EXISTS (SELECT 1 FROM listing_bitmap_leaves WHERE ${market})`;
   if (words === '') return Prisma.sql`wanted AS (SELECT ${every}::text[] AS facets, ${isWritten} AS known)`;
-  // Words that must stand in a row ('<->') are more than the words they are.
   return Prisma.sql`wanted AS (
     SELECT ${every}::text[] || array_agg(${WORD_FACET} || q.lexeme) AS facets,
-      ${isWritten} AND count(*) > 0 AND bool_and(w.word IS NOT NULL)
-        AND plainto_tsquery('simple', immutable_unaccent(${words}))::text NOT LIKE '%<%' AS known
+      ${isWritten} AND count(*) > 0 AND bool_and(w.word IS NOT NULL) AS known
     FROM unnest(to_tsvector('simple', immutable_unaccent(${words}))) q
       LEFT JOIN listing_bitmap_words w ON ${market} AND w.has_bits AND w.word = q.lexeme)`;
 }

@@ -117,6 +117,14 @@ describe('the bits of a market', () => {
 
   test('say what the rows say', () => expectTruth(1));
 
+  test('have each square of the map in one piece', async () => {
+    const { rows } = await client.query(`
+      SELECT leaf_id, level, row, "column", count(*) FROM listing_bitmap_squares, unnest(rows, columns) AS s(row, "column")
+      GROUP BY 1, 2, 3, 4 HAVING count(*) > 1`);
+    expect(rows).toEqual([]);
+    expect(await db.listingBitmapSquares.count()).toBeGreaterThan(10);
+  });
+
   test('of the words of a home only those that have bits are noted, beside the home itself', async () => {
     const words = async () => {
       const [row] = await db.$queryRaw<{ words: string | null }[]>`
@@ -142,6 +150,12 @@ describe('the bits of a market', () => {
   });
 
   test('wait for whoever began to write before their words were chosen', async () => {
+    const makeOld = () =>
+      db.$executeRaw`UPDATE listing_bitmap_leaves SET built_at = now() - interval '2 days'`;
+    await makeOld();
+    const begun = Date.now();
+    await refreshBitmaps(TINY);
+    const usualMs = Date.now() - begun;
     const writer = await connectClient();
     const elsewhere = await connectClient('postgres');
     await elsewhere.query('BEGIN');
@@ -150,11 +164,12 @@ describe('the bits of a market', () => {
     await writer.query(
       `UPDATE listings SET title = 'Home sea view' WHERE id = (SELECT min(id) FROM listings)`,
     );
-    await db.$executeRaw`UPDATE listing_bitmap_leaves SET built_at = now() - interval '2 days'`;
+    await makeOld();
     const builtAt = async () => (await db.listingBitmapLeaf.findFirst({ orderBy: { id: 'desc' } }))?.id ?? 0;
     const before = await builtAt();
     const refreshing = refreshBitmaps(TINY);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    // Several times what it takes when nobody writes.
+    await new Promise((resolve) => setTimeout(resolve, 500 + 5 * usualMs));
     expect(await builtAt()).toBe(before);
     await writer.query('COMMIT');
     await refreshing;
@@ -178,6 +193,11 @@ describe('the bits of a market', () => {
 
   test('are written anew when much has changed, beside writers, and are true at once', async () => {
     await foldListingDeltas();
+    const changes = await db.listingBitmapChange.count({ where: { propertyStatus: STATUS } });
+    // A part of a market that is more than nothing, and a number.
+    const isDue = async (manyChanges: number) =>
+      (await listDueBitmaps({ ...TINY, manyChanges })).some(({ status }) => status === STATUS);
+    expect([await isDue(changes - 1), await isDue(changes)]).toEqual([true, false]);
     expect(await listDueBitmaps(TINY)).toContainEqual({ status: STATUS, work: 'write' });
     await Promise.all([refreshBitmaps(TINY), writeAtRandom(7, 40), writeAtRandom(8, 40)]);
     await expectTruth(5);
