@@ -11,7 +11,7 @@ import { passOn } from './passing';
 import { answerPicture } from './pictures';
 import { type Target, TargetReader } from './target';
 import { answerUnavailable } from './unavailable';
-import { passUpgrade } from './upgrading';
+import { answerWithoutUpgrade, passUpgrade } from './upgrading';
 import type { Upstreams } from './upstreams';
 import { type Variant, variantOf } from './variant';
 import { answerViewer, type ViewerOf } from './viewer';
@@ -38,7 +38,11 @@ export function createEdge(options: EdgeOptions): Server {
       answerUnavailable(request, response, 502);
     });
   });
-  server.on('upgrade', (request, socket, head) => passUpgrade(request, socket, head, sidecars, options));
+  server.on('upgrade', (request, socket, head) => {
+    const response = answerWithoutUpgrade(request, socket);
+    if (response) server.emit('request', request, response);
+    else passUpgrade(request, socket, head, sidecars, options);
+  });
   return server;
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -81,7 +81,7 @@ function send(request: IncomingMessage, upstream: Upstream, isRepeatable: boolea
   });
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
+export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 

@@ -1,7 +1,9 @@
-import { request as httpRequest, type IncomingMessage, STATUS_CODES } from 'node:http';
+import { request as httpRequest, type IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http';
+import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { log } from '@/lib/log';
 import { answerHeaders, forwardedHeaders } from './forwarded-headers';
+import { hasBody } from './passing';
 import type { Upstreams } from './upstreams';
 
 type Options = { trustedHops: number };
@@ -14,6 +16,24 @@ function head(status: number, headers: readonly string[]): string {
 }
 
 const refusal = (status: number) => head(status, ['Connection', 'close', 'Content-Length', '0']);
+
+/**
+ * Answers who offers another protocol, as Java's and curl's clients do for HTTP/2: the offer may be ignored (RFC 9110, 7.8).
+ * Null for a websocket, and where a body is still to come, which Node no longer reads here.
+ */
+export function answerWithoutUpgrade(request: IncomingMessage, socket: Duplex): ServerResponse | null {
+  const { method, headers } = request;
+  const isPlain = method === 'GET' || method === 'HEAD';
+  const isWebsocket = headers.upgrade?.toLowerCase() === 'websocket';
+  if (!isPlain || isWebsocket || hasBody(request) || !(socket instanceof Socket)) return null;
+  const response = new ServerResponse(request);
+  response.shouldKeepAlive = false;
+  response.assignSocket(socket);
+  // Node no longer looks after this socket.
+  socket.on('error', () => socket.destroy());
+  response.once('finish', () => socket.destroySoon());
+  return response;
+}
 
 /** Hands a websocket to the sidecar and joins the two connections. */
 export function passUpgrade(
