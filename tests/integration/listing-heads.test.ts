@@ -8,9 +8,10 @@ import { LISTING_SORTS } from '@/lib/listings/constants';
 import { foldListingDeltas } from '@/lib/listings/counter-commands';
 import { cut, HAS_PRICE, PRICE_ORDERS } from '@/lib/listings/cut-query';
 import { readFirst } from '@/lib/listings/near-query';
+import { NO_FILTERS } from '@/lib/listings/search-params';
 import { SORT_SQL } from '@/lib/listings/search-query';
 import { createUser, findPlace } from '../support/factories';
-import { writeHomesAtRandom } from '../support/random-homes';
+import { HOME_AMENITIES, writeHomesAtRandom } from '../support/random-homes';
 import { drawnSearches, searchFrom } from '../support/random-searches';
 
 // The first homes of each order have bits (docs/decisions/047-bitmaps.md): a page that they give is the one that OFFSET gives.
@@ -94,6 +95,33 @@ describe('the first homes of an order, by bits', () => {
     await expectTruth(43);
     await writeAtRandom(34, 10);
     await expectTruth(44);
+  });
+
+  test('are not made up to a page by homes that have changed behind them', async () => {
+    await db.$executeRaw`UPDATE listing_bitmap_leaves SET built_at = now() - interval '2 days'`;
+    await refreshBitmaps(TINY);
+    const [amenity = ''] = HOME_AMENITIES;
+    const search = {
+      status: 'for_sale' as const,
+      filters: { ...NO_FILTERS, features: [amenity], sort: 'newest' as const },
+      area: { placeIds: [], words: '' },
+      density: null,
+    };
+    const page = { order: SORT_SQL.newest, bounds: [], limit: 3, offset: 0 };
+    const asIds = (rows: Prisma.Sql) => Prisma.sql`SELECT id FROM (${rows}) page`;
+    const all = await db.$queryRaw<{ id: number }[]>(asIds(cut(search, { ...page, limit: 1_000 })));
+    const [end] = await db.$queryRaw<{ lastId: number; ids: number[] }[]>`
+      SELECT last_id AS "lastId", ids
+      FROM (${firstByBitmaps(search, { sort: 'newest', wanted: 3, most: 1_000 }) ?? expect.unreachable()}) found`;
+    const inside = all.filter(({ id }) => end?.ids.includes(id));
+    expect(end?.lastId).not.toBeNull();
+    expect(all.length).toBeGreaterThan(inside.length + 3);
+
+    // All but one of the head are withdrawn; the last of all have another price.
+    const [gone, last] = [inside.slice(1), all.slice(-3)].map((homes) => homes.map(({ id }) => id));
+    await db.$executeRaw`UPDATE listings SET published = false WHERE id = ANY(${gone ?? []})`;
+    await db.$executeRaw`UPDATE listings SET price_cents = 12345600 WHERE id = ANY(${last ?? []})`;
+    expect(await readFirst(search, page, asIds)).toEqual([all[0]]);
   });
 
   test('a fault would be seen', async () => {
