@@ -9,6 +9,7 @@ import { AppError } from '@/lib/errors';
 import { columnMapSchema } from '@/lib/imports/column-map';
 import { importListings } from '@/lib/imports/commands';
 import { detectDelimiter, readCsv } from '@/lib/imports/csv-reader';
+import { declaredEncoding } from '@/lib/imports/decode';
 import { readKyero } from '@/lib/imports/kyero-reader';
 import type { FeedRecord, ImportReport } from '@/lib/imports/types';
 import { parseInput } from '@/lib/validation';
@@ -20,10 +21,8 @@ async function readHead(file: string): Promise<string> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(64 * 1024), 0, 64 * 1024, 0);
-    return buffer
-      .subarray(0, bytesRead)
-      .toString('utf8')
-      .replace(/^\uFEFF/, '');
+    const bytes = buffer.subarray(0, bytesRead);
+    return new TextDecoder(declaredEncoding(bytes)).decode(bytes);
   } finally {
     await handle.close();
   }
@@ -40,7 +39,7 @@ async function openFeed(
     : path.extname(file).toLowerCase() === '.xml' || /^\s*<(\?xml|root)/i.test(head);
   if (isXml) return readKyero(createReadStream(file));
   const map = mapFile ? parseInput(columnMapSchema, JSON.parse(await readFile(mapFile, 'utf8'))) : null;
-  return readCsv(createReadStream(file), detectDelimiter(head.split(/\r?\n/, 1)[0] ?? ''), map);
+  return readCsv(createReadStream(file), detectDelimiter(head.split(/\r|\n/, 1)[0] ?? ''), map);
 }
 
 function printReport(report: ImportReport, isDryRun: boolean): void {

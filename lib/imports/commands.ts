@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
+import { AppError } from '@/lib/errors';
 import { IDENTITY_PREFIX, IMPORT_BATCH_SIZE } from '@/lib/imports/constants';
 import { RowRefused, validateHome } from '@/lib/imports/row-rules';
+import { cleanText } from '@/lib/imports/text';
 import type { FeedRecord, ImportHome, ImportReport, Refusal } from '@/lib/imports/types';
 import {
   recordPrices,
@@ -49,11 +51,15 @@ export async function importListings(
   const tally = new Tally(options.onRefusal);
   try {
     await db.$transaction(async (tx) => {
-      // Two imports for one owner wait for each other instead of meeting in the unique index.
+      // Two imports for one owner wait for each other, however long it takes, instead of meeting in the unique index.
+      await tx.$executeRaw`SET LOCAL lock_timeout = 0`;
+      await tx.$executeRaw`SET LOCAL statement_timeout = 0`;
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`import:${owner.id}`}))`;
+      await tx.$executeRaw`SET LOCAL lock_timeout = '30s'`;
       await tx.$executeRaw`SET LOCAL statement_timeout = '120s'`;
       await tx.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = 0`;
       await importRecords(tx, owner, records, tally, options);
+      await confirmOwner(tx, owner);
       if (options.dryRun) throw new DryRunEnd();
       await publishCacheTags(tx, tally.staleTags(owner.id));
     }, TRANSACTION_LIMITS);
@@ -63,6 +69,22 @@ export async function importListings(
   }
   await foldListingDeltas();
   return tally.report();
+}
+
+/**
+ * At the end: the owner may have been suspended or deleted meanwhile, and what ended then ended without these homes. Locked,
+ * so that neither happens between here and the commit.
+ *
+ * @throws AppError `conflict`
+ */
+async function confirmOwner(tx: Database, owner: Actor): Promise<void> {
+  const living = await tx.$queryRaw<unknown[]>`
+    SELECT FROM users WHERE id = ${owner.id}::uuid AND deleted_at IS NULL AND suspended_at IS NULL FOR SHARE`;
+  if (living.length === 0)
+    throw new AppError(
+      'conflict',
+      `The account ${owner.username} was deleted or suspended during the import.`,
+    );
 }
 
 async function importRecords(
@@ -170,6 +192,8 @@ function scoreOf(home: ImportHome, now: Date): number {
   });
 }
 
+const oneLine = (text: string) => cleanText(text, 200).replaceAll('\n', ' ');
+
 /** Counts what happened, and remembers which cached pages it made stale. */
 class Tally {
   read = 0;
@@ -182,9 +206,12 @@ class Tally {
 
   constructor(private readonly onRefusal: (refusal: Refusal) => void) {}
 
-  refuse(refusal: Refusal): void {
+  refuse({ line, reference, reason: words }: Refusal): void {
+    // One short line each: a feed's own text may hold line breaks, control characters or a whole lost record.
+    const reason = oneLine(words);
+    const refusal = { line, reference: reference === null ? null : oneLine(reference), reason };
     this.refused += 1;
-    const kind = refusal.reason.replace(/'[^']*'|[\d.,]+/g, '…').replace(/:.*$/, '');
+    const kind = reason.replace(/'[^']*'|[\d.,]+/g, '…').replace(/:.*$/, '');
     this.reasons.set(kind, (this.reasons.get(kind) ?? 0) + 1);
     this.onRefusal(refusal);
   }

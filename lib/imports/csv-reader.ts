@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type CsvError, parse } from 'csv-parse';
+import { type CsvError, type Parser, parse } from 'csv-parse';
 import { AppError } from '@/lib/errors';
 import {
   applyColumnMap,
@@ -8,6 +8,7 @@ import {
   missingColumns,
   skipReason,
 } from '@/lib/imports/column-map';
+import { decodeFeed } from '@/lib/imports/decode';
 import type { FeedRecord } from '@/lib/imports/types';
 
 /** A record longer than this is a lost quote, not a home. */
@@ -19,7 +20,8 @@ type ParsedRecord = { record: Record<string, string>; info: { lines: number } };
  * Reads a CSV file record by record in constant memory. Without a map the columns are recognised by their usual names.
  * A record that cannot be read is reported and the next one goes on.
  *
- * @throws AppError `invalid` when the map names columns that the file lacks, or no price or location column is found
+ * @throws AppError `invalid` when the map names columns that the file lacks, or no price or location column is found, or the file is in
+ * an encoding that it does not declare
  */
 export async function* readCsv(
   input: Readable,
@@ -44,8 +46,7 @@ export async function* readCsv(
       problems.push({ line: Number(error?.lines ?? 0), problem: describeProblem(error) });
     },
   });
-  input.on('error', (error) => parser.destroy(error));
-  input.pipe(parser);
+  pour(decodeFeed(input), parser).catch((error) => parser.destroy(error));
 
   let usedMap: ColumnMap | null = null;
   for await (const parsed of parser as AsyncIterable<ParsedRecord>) {
@@ -57,6 +58,23 @@ export async function* readCsv(
   }
   if (!usedMap && header.length > 0) checkedMap(map, header);
   yield* problems.splice(0);
+}
+
+/** Gives the parser the text as fast as it reads it, until it ends or is given up. */
+async function pour(text: AsyncIterable<string>, parser: Parser): Promise<void> {
+  let goOn = () => {};
+  parser.on('drain', () => goOn());
+  parser.on('close', () => goOn());
+  for await (const piece of text) {
+    if (parser.destroyed) return;
+    const isFull = !parser.write(piece);
+    if (isFull && !parser.destroyed) {
+      await new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+    }
+  }
+  parser.end();
 }
 
 function checkedMap(map: ColumnMap | null, header: string[]): ColumnMap {

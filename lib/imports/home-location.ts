@@ -18,18 +18,20 @@ export function locateHome(feed: FeedHome): HomeLocation | { problem: string } {
   const text = cleanText([feed.location, feed.postalCode].filter(Boolean).join(', '), 300);
   const country = recogniseCountry(feed.country ?? '');
   const pin = readPin(feed);
+  if (isElsewhere(feed.country ?? ''))
+    return { problem: `country '${cleanText(feed.country ?? '', 40)}' is neither Cyprus nor Greece` };
   const named = text ? (resolveLocation(text, country ? { country } : {})?.place ?? null) : null;
-  const place = named ?? (pin ? (nearestPlace(pin.latitude, pin.longitude)?.place ?? null) : null);
+  const isPinOnLand = pin !== null && isOnLand(pin.latitude, pin.longitude);
+  // A pin across a border (Bodrum) has a nearest place on this side of it (Kos), where the home is not.
+  const nearest = isPinOnLand ? nearestPlace(pin.latitude, pin.longitude) : null;
+  const place = named ?? nearest?.place ?? null;
 
   if (!place)
     return {
       problem: text ? `location '${cleanText(text, 80)}' is in no place we know` : 'location is missing',
     };
   if (place.kind === 'country') return { problem: `location '${cleanText(text, 80)}' names only a country` };
-  const isPinBelievable =
-    pin !== null &&
-    isOnLand(pin.latitude, pin.longitude) &&
-    (!named || distanceKm(pin, named) <= MAX_PIN_DISTANCE_KM);
+  const isPinBelievable = isPinOnLand && (!named || distanceKm(pin, named) <= MAX_PIN_DISTANCE_KM);
   const point = isPinBelievable ? pin : { latitude: place.latitude, longitude: place.longitude };
   if (isOutsideReach(place, isPinBelievable ? pin : null))
     return { problem: `location '${placeLabel(place)}' lies outside the area where homes may be listed` };
@@ -43,21 +45,30 @@ function isOutsideReach(place: Place, pin: { latitude: number; longitude: number
 }
 
 function readPin(feed: FeedHome): { latitude: number; longitude: number } | null {
-  const latitude = degrees(feed.latitude);
-  const longitude = degrees(feed.longitude);
+  const latitude = readDegrees(feed.latitude);
+  const longitude = readDegrees(feed.longitude);
   const isUsable =
     Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && !(latitude === 0 && longitude === 0);
   return isUsable ? { latitude, longitude } : null;
 }
 
-/** '34.68' or, as Greek programs write it, '34,68'. */
-function degrees(text: string | undefined): number {
-  return Number.parseFloat((text ?? '').replace(',', '.'));
+/** Decimal degrees, also with a decimal comma ('34,7052' is not 34); `NaN` when it is anything else. */
+function readDegrees(text = ''): number {
+  const match = /^([+-]?\d{1,3}(?:[.,]\d+)?) ?°?$/.exec(text.trim());
+  return match?.[1] ? Number(match[1].replace(',', '.')) : Number.NaN;
 }
 
 function recogniseCountry(text: string): Country | null {
   const folded = foldText(text);
-  if (/^(cyprus|cy|cyp|κυπροσ|кипр)$/u.test(folded)) return 'cyprus';
-  if (/^(greece|gr|grc|hellas|ελλαδα|греция)$/u.test(folded)) return 'greece';
+  if (/^(cy|cyp)$|cyprus|kypros|chypre|zypern|kibris|κυπρο|кипр/u.test(folded)) return 'cyprus';
+  if (/^(gr|grc|el)$|greece|hellas|hellenic|ellada|griechenland|ελλαδ|ελλασ|греци/u.test(folded))
+    return 'greece';
   return null;
+}
+
+/** Whether the feed names a country, and it is another one. */
+function isElsewhere(text: string): boolean {
+  const folded = foldText(text);
+  const isPlaceholder = !/\p{L}/u.test(folded) || /^(n ?\/ ?a|null|none|unknown|undefined)$/.test(folded);
+  return !isPlaceholder && recogniseCountry(text) === null;
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
 import { AppError } from '@/lib/errors';
+import { decodeFeed } from '@/lib/imports/decode';
 import type { FeedHome, FeedRecord } from '@/lib/imports/types';
 
 /** Text of one element longer than this is cut: no description needs more. */
@@ -50,7 +51,7 @@ export async function* readKyero(input: Readable): AsyncGenerator<FeedRecord> {
   });
 
   try {
-    for await (const chunk of input.setEncoding('utf8')) {
+    for await (const chunk of decodeFeed(input)) {
       parser.write(chunk);
       yield* ready.splice(0);
     }

@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { z } from 'zod';
 import {
   AREA_LIMITS,
   IDENTITY_PREFIX,
@@ -19,6 +20,7 @@ import { cleanText } from '@/lib/imports/text';
 import type { FeedHome, ImportHome } from '@/lib/imports/types';
 import {
   isShare,
+  isTaken,
   recogniseEnergyClass,
   recogniseFloor,
   recogniseKind,
@@ -47,7 +49,9 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
   const type = homeType(feed, title);
   if (isShare(`${title} ${feed.type ?? ''}`) || /^(1|yes|true)$/i.test(feed.share ?? ''))
     refuse('offers a share of a home, not a home');
-  const currency = (feed.currency ?? 'EUR').trim().toUpperCase();
+  if (isTaken(feed.status ?? ''))
+    refuse(`is not to be had: its status is '${cleanText(feed.status ?? '', 40)}'`);
+  const currency = cleanText(feed.currency ?? 'EUR', 20).toUpperCase();
   if (!/^(EUR|€|EURO|EUROS)$/.test(currency)) refuse(`currency ${currency} is not euro`);
 
   const status = homeStatus(feed);
@@ -126,9 +130,10 @@ function homePrice(feed: FeedHome, status: MarketStatus): number {
 
 function roomCount(text: string | undefined, name: string): number | null {
   const trimmed = (text ?? '').trim();
-  if (/^studio$/i.test(trimmed)) return 0;
+  if (/^(studio|στο[υύ]ντιο|γκαρσονι[εέ]ρα|студия)$/iu.test(trimmed)) return 0;
   if (trimmed === '') return null;
-  const count = parseFeedNumber(trimmed);
+  // '3+1' are three bedrooms and a room that is none of them.
+  const count = parseFeedNumber(/^(\d{1,2}) ?\+ ?\d{1,2}$/.exec(trimmed)?.[1] ?? trimmed);
   if (count === null) return null;
   if (count < 0 || count > MAX_ROOMS) refuse(`${name} ${trimmed} is absurd (0 to ${MAX_ROOMS})`);
   return Math.floor(count);
@@ -139,12 +144,17 @@ function plotSize(feed: FeedHome, type: PropertyType): number | null {
   const size = parseFeedNumber(text);
   const isBelievable = size !== null && size >= MIN_PLOT_M2 && size <= MAX_PLOT_M2;
   if (type === 'land' && !isBelievable)
-    refuse(`plot area '${text ?? ''}' is missing, a placeholder or absurd`);
+    refuse(
+      `plot area '${cleanText(text ?? '', 40)}' is missing, a placeholder or absurd (it is a number of m²)`,
+    );
   return isBelievable ? size : null;
 }
 
 function coveredArea(feed: FeedHome, type: 'house' | 'apartment', bedrooms: number | null): number {
-  const area = parseFeedNumber(feed.area) ?? refuse('covered area is missing');
+  const text = cleanText(feed.area ?? '', 40);
+  const area =
+    parseFeedNumber(feed.area) ??
+    refuse(text ? `covered area '${text}' is no number of m²` : 'covered area is missing');
   const limits = AREA_LIMITS[type];
   if (area < limits.min || area > limits.max) {
     refuse(
@@ -179,8 +189,8 @@ function isoDate(text: string | undefined): string | null {
 }
 
 function emailAddress(text: string | undefined): string | null {
-  const address = cleanText(text ?? '', 255).toLowerCase();
-  return /^[^\s@]{1,64}@[^\s@]{1,190}$/.test(address) ? address : null;
+  const address = (text ?? '').trim().toLowerCase();
+  return z.email().max(254).safeParse(address).success ? address : null;
 }
 
 function phoneNumber(text: string | undefined, country: 'CY' | 'GR'): string | null {

@@ -1,5 +1,7 @@
 import { decodeHTML } from 'entities';
 
+/** What a browser would not show either. Unclosed ones are left to MARKUP. */
+const UNSEEN = /<!--[\s\S]{0,2000}?-->|<(script|style)\b[^<>]{0,500}>[\s\S]{0,2000}?<\/\1\s*>/gi;
 const MARKUP = /<\/?[a-z][^<>]{0,500}>/gi;
 const LINE_BREAK_MARKUP = /<(br|\/p|\/div|\/li|\/h[1-6])\b[^<>]{0,100}>/gi;
 
@@ -13,6 +15,7 @@ export function cleanText(text: string, maxLength: number): string {
     (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)),
   );
   const plain = decoded
+    .replace(UNSEEN, ' ')
     .replace(LINE_BREAK_MARKUP, '\n')
     .replace(MARKUP, ' ')
     .replace(/[^\P{C}\n]/gu, ' ')

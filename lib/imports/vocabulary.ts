@@ -77,6 +77,13 @@ export function isShare(text: string): boolean {
   );
 }
 
+/** Whether the status says that nobody can have the home any more: sold, let, reserved or withdrawn. */
+export function isTaken(text: string): boolean {
+  return /\b(sold|rented|reserved|withdrawn|under offer|under contract|sale agreed|let agreed|already let|off[ -]?market|unavailable|not available|not for (sale|rent)|inactive|archived|expired|deleted)\b|πουληθηκ|πωληθηκ|πουλημεν|πωληθεν|ενοικιαστηκ|ενοικιασμεν|νοικιασμεν|νοικιαστηκ|κρατημεν|κρατηθηκ|продан[ао]?(?!\p{L})|сдан[ао]?(?!\p{L})|забронирован/u.test(
+    foldText(text).replaceAll('_', ' '),
+  );
+}
+
 export function recogniseStatus(text: string): MarketStatus | null {
   const folded = foldText(text);
   if (

@@ -162,3 +162,53 @@ describe('Kyero', () => {
     await expect(collect(readKyero(stream(bomb)))).rejects.toThrow(/not well-formed/);
   });
 });
+
+describe('encodings', () => {
+  const rows = 'ref,title,price,location\n1,Διαμέρισμα,100000,Λεμεσός\n';
+  const xml = (encoding: string) =>
+    `<?xml version="1.0" encoding="${encoding}"?><root><property><ref>1</ref><desc><el>Διαμέρισμα</el></desc></property></root>`;
+  /** What windows-1253 makes of Greek letters. */
+  const windows1253 = (text: string) =>
+    Buffer.from(
+      [...text].map((letter) => {
+        const code = letter.codePointAt(0) ?? 0;
+        return code > 127 ? code - 0x2d0 : code;
+      }),
+    );
+  const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le');
+  const pieces = (bytes: Buffer) =>
+    Readable.from(
+      Array.from({ length: Math.ceil(bytes.length / 7) }, (_, i) => bytes.subarray(i * 7, i * 7 + 7)),
+    );
+  const home = { home: { reference: '1', title: 'Διαμέρισμα', price: '100000', location: 'Λεμεσός' } };
+
+  test('a CSV file in UTF-16, as spreadsheets save "Unicode text", is read', async () => {
+    for (const bytes of [utf16(rows), utf16(rows).swap16()])
+      expect(await collect(readCsv(pieces(bytes), ',', null))).toMatchObject([home]);
+  });
+
+  test('a CSV file in windows-1253 is refused and not stored with its letters lost', async () => {
+    await expect(collect(readCsv(pieces(windows1253(rows)), ',', null))).rejects.toThrow(
+      /not UTF-8.*Save it as UTF-8/,
+    );
+  });
+
+  test('lines may end with CR alone', async () => {
+    expect(await collect(readCsv(pieces(Buffer.from(rows.replaceAll('\n', '\r'))), ',', null))).toMatchObject(
+      [home],
+    );
+  });
+
+  test('a feed is read in the encoding that it declares', async () => {
+    const read = { home: { reference: '1', description: 'Διαμέρισμα' } };
+    for (const bytes of [windows1253(xml('windows-1253')), utf16(xml('UTF-16')), Buffer.from(xml('UTF-8'))])
+      expect(await collect(readKyero(pieces(bytes)))).toMatchObject([read]);
+  });
+
+  test('a feed that declares a wrong encoding, or one that there is not, ends with what to do', async () => {
+    await expect(collect(readKyero(pieces(windows1253(xml('UTF-8')))))).rejects.toThrow(/Save it as UTF-8/);
+    await expect(collect(readKyero(pieces(Buffer.from(xml('klingon')))))).rejects.toThrow(
+      /no encoding we know/,
+    );
+  });
+});

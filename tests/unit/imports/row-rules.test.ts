@@ -153,3 +153,68 @@ test('any row is taken or refused; nothing else is thrown', () => {
     { numRuns: 300 },
   );
 });
+
+describe('what must not be guessed', () => {
+  test('coordinates may have a decimal comma; anything else that is no number is no pin', () => {
+    const place = { location: 'Peristerona, Nicosia' };
+    expect(check({ ...place, latitude: '35,131', longitude: '33,081' })).toMatchObject({
+      latitude: 35.131,
+      longitude: 33.081,
+    });
+    expect(check({ ...place, latitude: '35.13.1', longitude: '33.08' }).latitude).not.toBe(35.13);
+  });
+
+  test.each([
+    'Sold',
+    'Rented',
+    'Πωλήθηκε',
+    'Ενοικιάστηκε',
+    'Under offer',
+    'Not for sale',
+    'Withdrawn',
+    'Продано',
+    'off_market',
+  ])('a home whose status is %s is not advertised', (status) =>
+    expect(() => check({ status })).toThrow(`is not to be had: its status is '${status}'`),
+  );
+
+  test.each(['For Sale', 'Available', 'Resale', 'Πώληση', 'Πωλείται', 'Продажа', ''])(
+    'a home whose status is "%s" is for sale',
+    (status) => expect(check({ status }).status).toBe('for_sale'),
+  );
+
+  test('a home in another country is refused, however much its place sounds like one of ours', () => {
+    for (const [country, location] of [
+      ['Albania', 'Saranda'],
+      ['Turkey', 'Bodrum'],
+      ['Spain', 'Limassol'],
+    ] as const)
+      expect(() => check({ country, location })).toThrow(`country '${country}' is neither Cyprus nor Greece`);
+    for (const country of ['CYPRUS', 'Republic of Cyprus', 'Κύπρος', 'cy', '', '-', 'N/A'])
+      expect(check({ country }).country).toBe('cyprus');
+  });
+
+  test('a pin across the border names no place', () => {
+    expect(() => check({ location: 'Bodrum', latitude: '37.03', longitude: '27.43' })).toThrow(
+      /no place we know/,
+    );
+  });
+
+  test("'3+1' are three bedrooms, a studio has none in any language", () => {
+    expect(check({ bedrooms: '3+1', area: '120' }).bedrooms).toBe(3);
+    expect(check({ bedrooms: 'Στούντιο' }).bedrooms).toBe(0);
+  });
+
+  test('an area in another unit is not called missing', () => {
+    expect(() => check({ area: '1,200 sq ft' })).toThrow("covered area '1,200 sq ft' is no number of m²");
+    expect(() => check({ type: 'land', lotSize: '3 donums' })).toThrow(
+      /plot area '3 donums' .* a number of m²/,
+    );
+  });
+
+  test('scripts, styles and remarks are no part of a description', () => {
+    const description =
+      '<style>p{color:red}</style><!-- <b>old</b> -->Near<script>track("x")</script> the sea';
+    expect(check({ description }).description).toBe('Near the sea');
+  });
+});

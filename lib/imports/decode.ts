@@ -1,0 +1,64 @@
+import { AppError } from '@/lib/errors';
+
+/** What the first bytes of a file say about its encoding: a byte order mark, or the declaration of an XML file. */
+export function declaredEncoding(head: Uint8Array): string {
+  const [first, second, third] = head;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  const start = Buffer.from(head.subarray(0, 200)).toString('latin1');
+  return /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w-]+)["']/i.exec(start)?.[1] ?? 'utf-8';
+}
+
+function decoderOf(head: Uint8Array): TextDecoder {
+  const encoding = declaredEncoding(head);
+  try {
+    return new TextDecoder(encoding, { fatal: true });
+  } catch {
+    throw new AppError(
+      'invalid',
+      `The file says that it is written in '${encoding}', which is no encoding we know.`,
+    );
+  }
+}
+
+/**
+ * A file's text. Read as UTF-8 without a look, letters of another encoding would be lost for good: every Greek title of a
+ * windows-1253 file would read '������'.
+ *
+ * @throws AppError `invalid` when the bytes are no text in the encoding that the file declares (UTF-8 when it declares none)
+ */
+export async function* decodeFeed(input: AsyncIterable<Uint8Array | string>): AsyncGenerator<string> {
+  let head: Uint8Array | null = new Uint8Array();
+  let decoder: TextDecoder | null = null;
+  const decode = (bytes?: Uint8Array) => {
+    if (!decoder) throw new Error('nothing was read');
+    try {
+      return decoder.decode(bytes, { stream: bytes !== undefined });
+    } catch (cause) {
+      throw new AppError(
+        'invalid',
+        `The file is not ${decoder.encoding.toUpperCase()}, as it should be${decoder.encoding === 'utf-8' ? '' : ' by its own words'}. Save it as UTF-8 (in Excel: 'CSV UTF-8') and import it again.`,
+        { cause },
+      );
+    }
+  };
+  for await (const piece of input) {
+    const chunk = typeof piece === 'string' ? Buffer.from(piece) : piece;
+    if (head === null) {
+      yield decode(chunk);
+      continue;
+    }
+    // The declaration may come in pieces.
+    head = Buffer.concat([head, chunk]);
+    if (head.length < 200) continue;
+    decoder = decoderOf(head);
+    yield decode(head);
+    head = null;
+  }
+  if (head) {
+    decoder = decoderOf(head);
+    yield decode(head);
+  }
+  yield decode();
+}
