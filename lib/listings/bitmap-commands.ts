@@ -1,13 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Database, db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { bitmapsOf, type FacetHome, wordFacet } from '@/lib/listings/bitmap-facets';
+import { bitStrings, bytesOf } from '@/lib/listings/bitmap-bytes';
+import { bitmapsOf, wordFacet } from '@/lib/listings/bitmap-facets';
 import { LARGE_MARKET, type MarketStatus } from '@/lib/listings/constants';
 import { inSnapshot } from '@/lib/listings/counter-commands';
 import { writeHeads } from '@/lib/listings/head-commands';
 import type { HeadEnds } from '@/lib/listings/listing-heads';
 import { CELL_LEVEL, type Square } from '@/lib/listings/map-squares';
+import { type MarketHome, readMarketHomes } from '@/lib/listings/market-homes-query';
 import { PYRAMID_MAX_LEVEL, PYRAMID_MIN_LEVEL } from '@/lib/listings/pyramid-query';
+import { writeRankings } from '@/lib/listings/ranking-commands';
 import { countTallied } from '@/lib/listings/tally-query';
 import { log } from '@/lib/log';
 
@@ -21,14 +24,17 @@ const MAX_AGE_MS = 24 * 3_600_000;
 /** A word that fewer homes have is found quickly by the index of words. */
 const FREQUENT_HOMES = 1_000;
 const MAX_WORDS = 200;
-/** The first so many homes of an order are found without bits. */
-const SMALLEST_HEAD = 512;
+/** The first so many homes of an order have bits in that order: 7.5 kB, what fits into a row. */
+const RANKED_HOMES = 60_000;
+/** What is not found among them is looked for in more. */
+const SMALLEST_HEAD = 90_000;
 
 type Limits = {
   minHomes: number;
   leafHomes: number;
   frequentHomes: number;
   manyChanges: number;
+  rankedHomes: number;
   smallestHead: number;
 };
 const LIMITS: Limits = {
@@ -36,6 +42,7 @@ const LIMITS: Limits = {
   leafHomes: LEAF_HOMES,
   frequentHomes: FREQUENT_HOMES,
   manyChanges: MANY_CHANGES,
+  rankedHomes: RANKED_HOMES,
   smallestHead: SMALLEST_HEAD,
 };
 
@@ -87,6 +94,8 @@ async function dropBitmaps(tx: Database, status: MarketStatus): Promise<void> {
   await tx.listingBitmap.deleteMany({ where });
   await tx.listingBitmapWord.deleteMany({ where });
   await tx.listingHead.deleteMany({ where });
+  await tx.listingRanking.deleteMany({ where });
+  await tx.listingRankingBitmap.deleteMany({ where });
   await tx.listingBitmapChange.deleteMany({ where });
 }
 
@@ -103,8 +112,10 @@ async function writeBitmaps(
   await tx.listingBitmapWord.createMany({
     data: words.map((word) => ({ propertyStatus: status, word, hasBits: true })),
   });
+  const wordFacets = new Map(words.map((word) => [word, wordFacet(word)]));
+  await writeRankings(tx, status, { words: wordFacets, size: limits.rankedHomes });
   const facets = {
-    words: new Map(words.map((word) => [word, wordFacet(word)])),
+    words: wordFacets,
     ends: await writeHeads(tx, status, limits.smallestHead),
   };
   const cells = await tx.$queryRaw<{ cell: number | null; homes: number }[]>`
@@ -115,7 +126,7 @@ async function writeBitmaps(
   for (const leaf of leaves) await writeLeaf(tx, status, leaf, facets);
   if (withPoint.length < cells.length) await writeLeaf(tx, status, null, facets);
   // Most rows are new: without a look at them the planner would go through them one by one.
-  await tx.$executeRaw`ANALYZE listing_bitmap_leaves, listing_bitmap_squares, listing_bitmaps`;
+  await tx.$executeRaw`ANALYZE listing_bitmap_leaves, listing_bitmap_squares, listing_bitmaps, listing_ranking_bitmaps`;
   return leaves.length;
 }
 
@@ -180,8 +191,6 @@ function leavesOf(square: Square, cells: readonly Cell[], leafHomes: number): Le
   );
 }
 
-type LeafHome = FacetHome & { id: number; row: number; column: number };
-
 /** @param leaf `null` for the homes without a point */
 async function writeLeaf(
   tx: Database,
@@ -190,14 +199,7 @@ async function writeLeaf(
   facets: { words: ReadonlyMap<string, string>; ends: HeadEnds },
 ): Promise<void> {
   const where = leaf ? Prisma.sql`l.map_cell = ANY(${leaf.cells}::int[])` : Prisma.sql`l.map_cell IS NULL`;
-  const homes = await tx.$queryRaw<LeafHome[]>`
-    SELECT l.id, coalesce(map_row(l.latitude, ${PYRAMID_MAX_LEVEL}::int), 0) AS row,
-      coalesce(map_column(l.longitude, ${PYRAMID_MAX_LEVEL}::int), 0) AS "column", l.property_type AS "propertyType", l.country,
-      l.place_id AS "placeId", l.price_cents::float8 AS "priceCents", l.bedrooms, l.bathrooms, l.recommended_score AS score,
-      (extract(epoch FROM l.listed_at) * 1000)::float8 AS "listedMs",
-      array_to_string(l.amenities, ' ') AS amenities,
-      array_to_string(tsvector_to_array(l.words), ' ') AS words
-    FROM listings l WHERE l.published AND l.property_status = ${status}::property_status AND ${where}`;
+  const homes = await readMarketHomes(tx, status, where);
   homes.sort((a, b) => curve(a.row, a.column) - curve(b.row, b.column) || a.id - b.id);
   const { level, row, column } = leaf ?? { level: PYRAMID_MAX_LEVEL, row: null, column: null };
   const { id: leafId } = await tx.listingBitmapLeaf.create({
@@ -215,19 +217,11 @@ async function writeLeaf(
   for (const inLevel of squares) {
     await tx.listingBitmapSquares.create({ data: { leafId, propertyStatus: status, ...inLevel } });
   }
-  const bitmaps = [...bitmapsOf(homes, facets)].filter(([, bits]) => bits.some((byte) => byte !== 0));
-  const hex = bitmaps.map(([, bits]) => `x${Buffer.from(bits).toString('hex')}`);
+  const sets = bitStrings(bitmapsOf(homes, facets));
   await tx.$executeRaw`
     INSERT INTO listing_bitmaps (property_status, facet, leaf_id, bits)
     SELECT ${status}::property_status, facet, ${leafId}::int, hex::bit varying
-    FROM unnest(${bitmaps.map(([facet]) => facet)}::text[], ${hex}::text[]) AS b(facet, hex)`;
-}
-
-/** Whole numbers as four bytes each, the highest first. */
-function bytesOf(numbers: readonly number[]): Uint8Array<ArrayBuffer> {
-  const bytes = new DataView(new ArrayBuffer(numbers.length * 4));
-  for (const [index, number] of numbers.entries()) bytes.setUint32(index * 4, number);
-  return new Uint8Array(bytes.buffer);
+    FROM unnest(${sets.facets}::text[], ${sets.hex}::text[]) AS b(facet, hex)`;
 }
 
 /** Along this order the homes of each square of each level stand together: the bits of row and column in turn. */
@@ -242,7 +236,7 @@ function curve(row: number, column: number): number {
 type SquaresOfLevel = { level: number; rows: number[]; columns: number[]; starts: number[]; sizes: number[] };
 
 /** Where each square of each level from `first` on begins in the order of `homes`, from 0. */
-function squaresOf(homes: readonly LeafHome[], first: number): SquaresOfLevel[] {
+function squaresOf(homes: readonly MarketHome[], first: number): SquaresOfLevel[] {
   const levels: SquaresOfLevel[] = [];
   for (let level = Math.max(first, PYRAMID_MIN_LEVEL); level <= PYRAMID_MAX_LEVEL; level += 1) {
     const shift = PYRAMID_MAX_LEVEL - level;

@@ -14,6 +14,7 @@ const countryFacet = (country: string) => `country:${country}`;
 const placeFacet = (id: number) => `place:${id}`;
 /** A place with all places inside it. */
 const areaFacet = (id: number) => `area:${id}`;
+export const isOfPlace = (facet: string) => /^(place|area):/.test(facet);
 const atLeast = (what: 'price' | 'bedrooms' | 'bathrooms', number: number) => `${what}>=${number}`;
 const atMost = (what: 'price', number: number) => `${what}<=${number}`;
 

@@ -30,7 +30,7 @@ type First = { sort: ListingSort; wanted: number; most: number };
 /**
  * One row, or none when bits do not know the search: `ids` of its first homes, or NULL when they would be too many; in no
  * order, and more than match: all that match and come no later than `last_key` and `last_id` (listing-heads.ts), which are NULL
- * when all are named. And how many homes match (`total`) of how many (`homes`), about. `null` for a search without bits.
+ * when all are named. And how many homes match (`total`) of how many (`homes`), about; NULL when a ranking has them. `null` for a search without bits.
  */
 export function firstByBitmaps(search: BitmapSearch, { sort, wanted, most }: First): Prisma.Sql | null {
   const facets = facetsOf(search.filters, search.area);

@@ -40,7 +40,8 @@ export function* headsOf(home: SortedHome, ends: HeadEnds): Generator<Head> {
   }
 }
 
-const keysOf = ({ score, listedMs, priceCents }: SortedHome): Record<ListingSort, number | null> => ({
+/** What each order sorts a home by before its id; `null` for a home that it leaves out. */
+export const keysOf = ({ score, listedMs, priceCents }: SortedHome): Record<ListingSort, number | null> => ({
   recommended: score,
   newest: listedMs,
   oldest: listedMs,

@@ -19,7 +19,7 @@ const NEAR_IN_PLACE = 50;
 const WORDS_STEPS = 12_000;
 
 /** Where more than this share of all homes match, many are found sooner along the order than gathered from bits. */
-const WALKED_SHARE = 1 / 60;
+const WALKED_SHARE = 1 / 20;
 /** So many homes are gathered at most. */
 const MAX_GATHERED = 2 * COUNT_LIMIT;
 

@@ -20,7 +20,14 @@ import { type DrawnSearch, drawnSearches, NOTHING_DRAWN, searchFrom } from '../s
 import { connectClient } from '../support/recount';
 
 /** Bits for the smallest market, in leaves of a few homes. */
-const TINY = { minHomes: 0, leafHomes: 12, frequentHomes: 1, manyChanges: 0, smallestHead: 8 };
+const TINY = {
+  minHomes: 0,
+  leafHomes: 12,
+  frequentHomes: 1,
+  manyChanges: 0,
+  rankedHomes: 30,
+  smallestHead: 8,
+};
 const STATUS = 'for_sale';
 
 let client: pg.Client;

@@ -17,7 +17,14 @@ import { drawnSearches, searchFrom } from '../support/random-searches';
 // The first homes of each order have bits (docs/decisions/047-bitmaps.md): a page that they give is the one that OFFSET gives.
 
 /** Bits for the smallest market, in leaves and heads of a few homes. */
-const TINY = { minHomes: 0, leafHomes: 12, frequentHomes: 1, manyChanges: 0, smallestHead: 8 };
+const TINY = {
+  minHomes: 0,
+  leafHomes: 12,
+  frequentHomes: 1,
+  manyChanges: 0,
+  rankedHomes: 30,
+  smallestHead: 8,
+};
 
 let ownerId: string;
 let places: number[];
@@ -34,9 +41,14 @@ beforeAll(async () => {
   await refreshBitmaps(TINY);
 });
 
-/** @returns how many whole pages were found in a head, and how many among all homes of a search */
-async function expectTruth(seed: number): Promise<{ inHead: number; all: number }> {
-  const found = { inHead: 0, all: 0 };
+async function writeAnew(): Promise<void> {
+  await db.$executeRaw`UPDATE listing_bitmap_leaves SET built_at = now() - interval '2 days'`;
+  await refreshBitmaps(TINY);
+}
+
+/** @returns how many whole pages were found in a ranking, in a head, and among all homes of a search */
+async function expectTruth(seed: number): Promise<{ inRanking: number; inHead: number; all: number }> {
+  const found = { inRanking: 0, inHead: 0, all: 0 };
   const pages = fc.record({
     sort: fc.constantFrom(...LISTING_SORTS),
     limit: fc.integer({ min: 1, max: 6 }),
@@ -58,9 +70,10 @@ async function expectTruth(seed: number): Promise<{ inHead: number; all: number 
       if (first.length < limit) return;
       expect(first).toEqual(await db.$queryRaw(asIds(cut(sorted, page))));
       const bits = firstByBitmaps(sorted, { sort, wanted: limit + offset, most: 1_000 });
-      const [row] = await db.$queryRaw<{ isHead: boolean }[]>`
-        SELECT last_id IS NOT NULL AS "isHead" FROM (${bits ?? expect.unreachable()}) found`;
-      found[row?.isHead ? 'inHead' : 'all'] += 1;
+      const [row] = await db.$queryRaw<{ place: keyof typeof found }[]>`
+        SELECT CASE WHEN total IS NULL THEN 'inRanking' WHEN last_id IS NOT NULL THEN 'inHead' ELSE 'all' END AS place
+        FROM (${bits ?? expect.unreachable()}) found`;
+      found[row?.place ?? expect.unreachable()] += 1;
     }),
     { numRuns: 400, seed },
   );
@@ -68,7 +81,7 @@ async function expectTruth(seed: number): Promise<{ inHead: number; all: number 
 }
 
 describe('the first homes of an order, by bits', () => {
-  test('are kept for sizes that grow by half', async () => {
+  test('have heads of sizes that grow by half', async () => {
     const heads = await db.listingHead.findMany({
       where: { propertyStatus: 'for_sale', sort: 'newest' },
       orderBy: { homes: 'asc' },
@@ -83,7 +96,8 @@ describe('the first homes of an order, by bits', () => {
 
   test('are those that OFFSET gives', async () => {
     const found = await expectTruth(41);
-    expect(found.inHead).toBeGreaterThan(20);
+    expect(found.inRanking).toBeGreaterThan(20);
+    expect(found.inHead).toBeGreaterThan(10);
     expect(found.all).toBeGreaterThan(10);
   });
 
@@ -98,8 +112,7 @@ describe('the first homes of an order, by bits', () => {
   });
 
   test('are not made up to a page by homes that have changed behind them', async () => {
-    await db.$executeRaw`UPDATE listing_bitmap_leaves SET built_at = now() - interval '2 days'`;
-    await refreshBitmaps(TINY);
+    await writeAnew();
     const [amenity = ''] = HOME_AMENITIES;
     const search = {
       status: 'for_sale' as const,
@@ -124,11 +137,19 @@ describe('the first homes of an order, by bits', () => {
     expect(await readFirst(search, page, asIds)).toEqual([all[0]]);
   });
 
-  test('a fault would be seen', async () => {
+  test('a fault in the heads would be seen', async () => {
     // Ends that let all homes in, and the wrong ones named.
     await db.$executeRaw`
       UPDATE listing_heads SET last_key = CASE WHEN sort IN ('oldest', 'price-asc') THEN 9000000000000000 ELSE 0 END`;
     await db.$executeRaw`UPDATE listing_bitmaps SET bits = ~bits WHERE facet LIKE 'head:%'`;
+    await db.$executeRaw`UPDATE listing_ranking_bitmaps SET bits = bits & ~bits`;
     await expect(expectTruth(45)).rejects.toThrow();
+  });
+
+  test('a fault in the rankings would be seen', async () => {
+    await writeAnew();
+    await expectTruth(46);
+    await db.$executeRaw`UPDATE listing_ranking_bitmaps SET bits = ~bits WHERE facet LIKE 'amenity:%'`;
+    await expect(expectTruth(46)).rejects.toThrow();
   });
 });

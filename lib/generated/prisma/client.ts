@@ -123,6 +123,16 @@ export type ListingBitmapWord = Prisma.ListingBitmapWordModel
  */
 export type ListingHead = Prisma.ListingHeadModel
 /**
+ * Model ListingRanking
+ * The very first homes of an order when the bits were written, in that order.
+ */
+export type ListingRanking = Prisma.ListingRankingModel
+/**
+ * Model ListingRankingBitmap
+ * One bit for each home of a ranking, in its order.
+ */
+export type ListingRankingBitmap = Prisma.ListingRankingBitmapModel
+/**
  * Model ListingBitmapChange
  * What has left listing_deltas since the bits were written.
  */

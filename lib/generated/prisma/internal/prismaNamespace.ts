@@ -413,6 +413,8 @@ export const ModelName = {
   ListingBitmap: 'ListingBitmap',
   ListingBitmapWord: 'ListingBitmapWord',
   ListingHead: 'ListingHead',
+  ListingRanking: 'ListingRanking',
+  ListingRankingBitmap: 'ListingRankingBitmap',
   ListingBitmapChange: 'ListingBitmapChange',
   ListingCount: 'ListingCount',
   ListingTally: 'ListingTally',
@@ -466,7 +468,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "credential" | "account" | "session" | "token" | "refreshToken" | "usernameHold" | "rateLimit" | "place" | "listing" | "listingDelta" | "listingBitmapLeaf" | "listingBitmapSquares" | "listingBitmap" | "listingBitmapWord" | "listingHead" | "listingBitmapChange" | "listingCount" | "listingTally" | "listingOwnerCount" | "listingShard" | "listingPriceSummary" | "listingCell" | "listingPlaceCell" | "listingFacet" | "listingPlaceFacet" | "listingDetail" | "listingContact" | "picture" | "listingImage" | "listingUnit" | "listingPrice" | "listingTrace" | "listingStatistic" | "listingDraft" | "favourite" | "developer" | "project" | "projectImage" | "floorPlan" | "projectUnit" | "mortgageOffer" | "connection" | "block" | "review" | "reviewHelpful" | "report" | "thread" | "threadParticipant" | "message" | "auditEntry" | "pageView" | "geocodeEntry" | "installationValue"
+    modelProps: "user" | "credential" | "account" | "session" | "token" | "refreshToken" | "usernameHold" | "rateLimit" | "place" | "listing" | "listingDelta" | "listingBitmapLeaf" | "listingBitmapSquares" | "listingBitmap" | "listingBitmapWord" | "listingHead" | "listingRanking" | "listingRankingBitmap" | "listingBitmapChange" | "listingCount" | "listingTally" | "listingOwnerCount" | "listingShard" | "listingPriceSummary" | "listingCell" | "listingPlaceCell" | "listingFacet" | "listingPlaceFacet" | "listingDetail" | "listingContact" | "picture" | "listingImage" | "listingUnit" | "listingPrice" | "listingTrace" | "listingStatistic" | "listingDraft" | "favourite" | "developer" | "project" | "projectImage" | "floorPlan" | "projectUnit" | "mortgageOffer" | "connection" | "block" | "review" | "reviewHelpful" | "report" | "thread" | "threadParticipant" | "message" | "auditEntry" | "pageView" | "geocodeEntry" | "installationValue"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1651,6 +1653,154 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.ListingHeadCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.ListingHeadCountAggregateOutputType> | number
+        }
+      }
+    }
+    ListingRanking: {
+      payload: Prisma.$ListingRankingPayload<ExtArgs>
+      fields: Prisma.ListingRankingFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ListingRankingFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingRankingPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ListingRankingFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingRankingPayload>
+        }
+        findFirst: {
+          args: Prisma.ListingRankingFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingRankingPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ListingRankingFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingRankingPayload>
+        }
+        findMany: {
+          args: Prisma.ListingRankingFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingRankingPayload>[]
+        }
+        create: {
+          args: Prisma.ListingRankingCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingRankingPayload>
+        }
+        createMany: {
+          args: Prisma.ListingRankingCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ListingRankingCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingRankingPayload>[]
+        }
+        delete: {
+          args: Prisma.ListingRankingDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingRankingPayload>
+        }
+        update: {
+          args: Prisma.ListingRankingUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingRankingPayload>
+        }
+        deleteMany: {
+          args: Prisma.ListingRankingDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ListingRankingUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ListingRankingUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingRankingPayload>[]
+        }
+        upsert: {
+          args: Prisma.ListingRankingUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingRankingPayload>
+        }
+        aggregate: {
+          args: Prisma.ListingRankingAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateListingRanking>
+        }
+        groupBy: {
+          args: Prisma.ListingRankingGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ListingRankingGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ListingRankingCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ListingRankingCountAggregateOutputType> | number
+        }
+      }
+    }
+    ListingRankingBitmap: {
+      payload: Prisma.$ListingRankingBitmapPayload<ExtArgs>
+      fields: Prisma.ListingRankingBitmapFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ListingRankingBitmapFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingRankingBitmapPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ListingRankingBitmapFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingRankingBitmapPayload>
+        }
+        findFirst: {
+          args: Prisma.ListingRankingBitmapFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingRankingBitmapPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ListingRankingBitmapFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingRankingBitmapPayload>
+        }
+        findMany: {
+          args: Prisma.ListingRankingBitmapFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingRankingBitmapPayload>[]
+        }
+        create: {
+          args: Prisma.ListingRankingBitmapCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingRankingBitmapPayload>
+        }
+        createMany: {
+          args: Prisma.ListingRankingBitmapCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ListingRankingBitmapCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingRankingBitmapPayload>[]
+        }
+        delete: {
+          args: Prisma.ListingRankingBitmapDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingRankingBitmapPayload>
+        }
+        update: {
+          args: Prisma.ListingRankingBitmapUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingRankingBitmapPayload>
+        }
+        deleteMany: {
+          args: Prisma.ListingRankingBitmapDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ListingRankingBitmapUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ListingRankingBitmapUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingRankingBitmapPayload>[]
+        }
+        upsert: {
+          args: Prisma.ListingRankingBitmapUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingRankingBitmapPayload>
+        }
+        aggregate: {
+          args: Prisma.ListingRankingBitmapAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateListingRankingBitmap>
+        }
+        groupBy: {
+          args: Prisma.ListingRankingBitmapGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ListingRankingBitmapGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ListingRankingBitmapCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ListingRankingBitmapCountAggregateOutputType> | number
         }
       }
     }
@@ -4768,6 +4918,26 @@ export const ListingHeadScalarFieldEnum = {
 export type ListingHeadScalarFieldEnum = (typeof ListingHeadScalarFieldEnum)[keyof typeof ListingHeadScalarFieldEnum]
 
 
+export const ListingRankingScalarFieldEnum = {
+  propertyStatus: 'propertyStatus',
+  sort: 'sort',
+  ids: 'ids',
+  keys: 'keys'
+} as const
+
+export type ListingRankingScalarFieldEnum = (typeof ListingRankingScalarFieldEnum)[keyof typeof ListingRankingScalarFieldEnum]
+
+
+export const ListingRankingBitmapScalarFieldEnum = {
+  propertyStatus: 'propertyStatus',
+  sort: 'sort',
+  facet: 'facet',
+  bits: 'bits'
+} as const
+
+export type ListingRankingBitmapScalarFieldEnum = (typeof ListingRankingBitmapScalarFieldEnum)[keyof typeof ListingRankingBitmapScalarFieldEnum]
+
+
 export const ListingBitmapChangeScalarFieldEnum = {
   id: 'id',
   listingId: 'listingId',
@@ -5791,6 +5961,8 @@ export type GlobalOmitConfig = {
   listingBitmap?: Prisma.ListingBitmapOmit
   listingBitmapWord?: Prisma.ListingBitmapWordOmit
   listingHead?: Prisma.ListingHeadOmit
+  listingRanking?: Prisma.ListingRankingOmit
+  listingRankingBitmap?: Prisma.ListingRankingBitmapOmit
   listingBitmapChange?: Prisma.ListingBitmapChangeOmit
   listingCount?: Prisma.ListingCountOmit
   listingTally?: Prisma.ListingTallyOmit
