@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { KeptPage } from '@/server/edge/kept-page';
+import { PackedPage } from '@/server/edge/packing';
 import { PageStore } from '@/server/edge/page-store';
 
 const KB = 1024;
@@ -80,6 +81,27 @@ describe('pages in memory', () => {
     expect(store.get('/a')).toBeUndefined();
     store.keep('/a', young);
     store.weighAgain('/a', old);
+    expect(store.get('/a')).toBe(young);
+  });
+
+  test('a page that was still being opened when it was replaced does not come back', async () => {
+    const store = new PageStore(100 * KB);
+    const life = { tags: ['listing:1'], freshUntil: 1, usableUntil: 2 };
+    const keepAndPack = async (word: string) => {
+      const body = Buffer.from(`<p>${word} home among many others</p>`.repeat(1_000));
+      const content = { status: 200, headers: [], contentType: 'text/html', body };
+      store.keep('/a', await KeptPage.make(content, life, 'br'), 'listing');
+      // What is used later drives it out of the part for pages that are ready.
+      for (const name of ['/b', '/c', '/d']) store.keep(name, await makePage());
+      await store.settled();
+      const packed = store.get('/a');
+      return packed instanceof PackedPage ? packed : expect.unreachable();
+    };
+    const old = await keepAndPack('One');
+    const opened = await old.open('br');
+    store.purge(['listing:1']);
+    const young = await keepAndPack('Another');
+    store.unpacked('/a', old, opened);
     expect(store.get('/a')).toBe(young);
   });
 
