@@ -102,8 +102,7 @@ describe('who gets in', () => {
 describe('conversation', () => {
   test('a message arrives at both, is acknowledged after it is stored, and a retry is the same one', async () => {
     const [mine, theirs] = [await open(buyer), await open(owner)];
-    const arrives = nextEvent(theirs, 'chat.message');
-    const echo = nextEvent(mine, 'chat.message');
+    const [arrives, echo] = [nextEvent(theirs, 'chat.message'), nextEvent(mine, 'chat.message')];
     const input = message('Is it still available?');
     const answer = await mine.emitWithAck('chat.message', input);
     const again = await mine.emitWithAck('chat.message', input);
@@ -157,9 +156,11 @@ describe('conversation', () => {
   test('read marks and unsending reach both', async () => {
     const [mine, theirs] = [await open(buyer), await open(owner)];
     const { id } = await sendMessage(buyer, { threadId, clientId: randomUUID(), content: 'soon gone' });
-    const read = nextEvent(mine, 'message.read');
+    await nextEvent(theirs, 'chat.unread');
+    const [read, cleared] = [nextEvent(mine, 'message.read'), nextEvent(theirs, 'chat.unread')];
     await theirs.emitWithAck('message.read', { thread_id: threadId, seq: 1 });
     expect(await read).toMatchObject({ thread_id: threadId, reader_id: owner.id, seq: 1 });
+    expect(await cleared).toEqual({ unread_threads: 0 });
     const unsent = nextEvent(theirs, 'message.unsent');
     const answer = await mine.emitWithAck('message.unsend', { message_id: id });
     expect(answer).toMatchObject({ ok: true, message: { is_unsent: true, content: '' } });
