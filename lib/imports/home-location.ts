@@ -1,6 +1,6 @@
+import { feedCountry } from '@/lib/imports/country-names';
 import { cleanText } from '@/lib/imports/text';
 import type { FeedHome } from '@/lib/imports/types';
-import { foldText } from '@/lib/imports/vocabulary';
 import type { Country } from '@/lib/listings/constants';
 import { distanceKm } from '@/lib/places/distance';
 import { nearestPlace, placeLabel } from '@/lib/places/gazetteer';
@@ -16,9 +16,9 @@ const MAX_PIN_DISTANCE_KM = 30;
 /** Where a feed's home lies: the place its text names, at the feed's own coordinates when they are believable. */
 export function locateHome(feed: FeedHome): HomeLocation | { problem: string } {
   const text = cleanText([feed.location, feed.postalCode].filter(Boolean).join(', '), 300);
-  const country = recogniseCountry(feed.country ?? '');
+  const country = feedCountry(feed.country ?? '');
   const pin = readPin(feed);
-  if (isElsewhere(feed.country ?? ''))
+  if (country === 'another')
     return { problem: `country '${cleanText(feed.country ?? '', 40)}' is neither Cyprus nor Greece` };
   const named = text ? (resolveLocation(text, country ? { country } : {})?.place ?? null) : null;
   const isPinOnLand = pin !== null && isOnLand(pin.latitude, pin.longitude);
@@ -56,19 +56,4 @@ function readPin(feed: FeedHome): { latitude: number; longitude: number } | null
 function readDegrees(text = ''): number {
   const match = /^([+-]?\d{1,3}(?:[.,]\d+)?) ?°?$/.exec(text.trim());
   return match?.[1] ? Number(match[1].replace(',', '.')) : Number.NaN;
-}
-
-function recogniseCountry(text: string): Country | null {
-  const folded = foldText(text);
-  if (/^(cy|cyp)$|cyprus|kypros|chypre|zypern|kibris|κυπρο|кипр/u.test(folded)) return 'cyprus';
-  if (/^(gr|grc|el)$|greece|hellas|hellenic|ellada|griechenland|ελλαδ|ελλασ|греци/u.test(folded))
-    return 'greece';
-  return null;
-}
-
-/** Whether the feed names a country, and it is another one. */
-function isElsewhere(text: string): boolean {
-  const folded = foldText(text);
-  const isPlaceholder = !/\p{L}/u.test(folded) || /^(n ?\/ ?a|null|none|unknown|undefined)$/.test(folded);
-  return !isPlaceholder && recogniseCountry(text) === null;
 }

@@ -188,9 +188,22 @@ describe('what must not be guessed', () => {
       ['Albania', 'Saranda'],
       ['Turkey', 'Bodrum'],
       ['Spain', 'Limassol'],
+      ['Αλβανία', 'Saranda'],
     ] as const)
       expect(() => check({ country, location })).toThrow(`country '${country}' is neither Cyprus nor Greece`);
-    for (const country of ['CYPRUS', 'Republic of Cyprus', 'Κύπρος', 'cy', '', '-', 'N/A'])
+    for (const country of [
+      'CYPRUS',
+      'Republic of Cyprus',
+      'Κύπρος',
+      'Chipre',
+      'Кипр',
+      'cy',
+      '',
+      '-',
+      'N/A',
+      'NA',
+      'Limassol',
+    ])
       expect(check({ country }).country).toBe('cyprus');
   });
 
