@@ -54,7 +54,7 @@ function ProjectLine({ project }: { project: OwnProjectLine }) {
           <Link
             href={paths.ownProject(project.id)}
             prefetch={false}
-            className="after:absolute after:inset-0 hover:text-aegean"
+            className="-outline-offset-2 after:absolute after:inset-0 hover:text-aegean"
           >
             {project.name}
           </Link>

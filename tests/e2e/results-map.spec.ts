@@ -79,6 +79,17 @@ test('the list has its columns before the rest of the page has come', async ({ p
   expect(list?.width).toBeCloseTo(1440 * 0.58, 0);
 });
 
+test('who goes by keyboard sees the whole card that Enter opens', async ({ page }) => {
+  await page.goto('/buy');
+  const card = page.locator('article.listing-card').first();
+  const title = card.getByRole('heading').getByRole('link');
+  await page.keyboard.press('Tab');
+  await title.focus();
+  await expect(title).toBeFocused();
+  await expect(card).toHaveCSS('outline-style', 'solid');
+  await expect(card).toHaveCSS('outline-width', '2px');
+});
+
 test.describe('on a phone', () => {
   test.beforeEach(({ page }) => page.setViewportSize({ width: 390, height: 844 }));
 
