@@ -15,6 +15,7 @@ export function MortgageSummary({ result }: { result: MortgageResult | null }) {
       <p aria-live="polite" className="mt-1 font-semibold text-4xl tabular-nums sm:text-5xl">
         {result ? formatEurosExact(result.paymentCents) : <Blank />}
       </p>
+      {result ? null : <p className="mt-1 text-muted">Enter the price of a home to see it.</p>}
       <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5 border-line border-t pt-5 sm:grid-cols-4">
         <Fact label="Total payment" value={result && formatEurosExact(result.totalCents)} />
         <Fact label="Total interest" value={result && formatEurosExact(result.interestCents)} />

@@ -21,7 +21,12 @@ export function RatingInput({
   const shown = pointed || value;
   return (
     <fieldset aria-describedby={error ? `${id}-note` : undefined} className="grid gap-1.5">
-      <legend className="mb-1.5 font-medium text-sm">Overall rating</legend>
+      <legend className="mb-1.5 font-medium text-sm">
+        Overall rating
+        <span aria-hidden className="ml-0.5 text-terracotta-ink">
+          *
+        </span>
+      </legend>
       <div className="flex items-center gap-3">
         <div className="-ml-2 flex" onPointerLeave={() => setPointed(0)}>
           {RATINGS.map((rating) => (

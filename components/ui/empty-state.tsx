@@ -23,7 +23,7 @@ export function EmptyState({ title, text, icon, children, className }: EmptyStat
         </span>
       ) : null}
       <h2 className="text-2xl">{title}</h2>
-      {text ? <p className="text-muted">{text}</p> : null}
+      {text ? <p className="text-balance text-muted">{text}</p> : null}
       {children ? <div className="mt-3 flex flex-wrap justify-center gap-3">{children}</div> : null}
     </div>
   );

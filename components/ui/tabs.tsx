@@ -57,7 +57,7 @@ export function Tabs({
         aria-label={label}
         onKeyDown={moveByKey}
         // `relative`: else what is meant for screen readers alone lies outside and makes the page as wide as all tabs.
-        className="relative flex gap-6 overflow-x-auto border-b noscript:hidden"
+        className="relative flex gap-3 overflow-x-auto border-b sm:gap-6 noscript:hidden"
       >
         {tabs.map((tab) => (
           <button

@@ -91,6 +91,29 @@ test('a project: the carousel wraps, the gallery leads the picture, a click open
   await expect(page.getByRole('tabpanel', { name: 'Amenities' }).getByText('EV charging')).toBeVisible();
 });
 
+test.describe('on a small phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } });
+
+  test('all tabs are there, and arrows and dots of the photos take a touch of 44 px', async ({ page }) => {
+    await page.goto('/projects/1');
+    const tabs = page.getByRole('tablist');
+    expect(await tabs.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
+    const photos = page.getByRole('region', { name: 'Photos of Alkyona Residences' });
+    const boxes = await photos.getByRole('button').evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { left, right, width, height } = button.getBoundingClientRect();
+        return { left, right, isLarge: width >= 44 && height >= 44 };
+      }),
+    );
+    expect(boxes).toHaveLength(8);
+    for (const { left, right, isLarge } of boxes) {
+      expect(isLarge).toBe(true);
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(360);
+    }
+  });
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
