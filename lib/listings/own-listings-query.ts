@@ -14,6 +14,22 @@ const CARD_SELECT = {
   images: { ...DETAIL_SELECT.images, take: 1 },
 } as const satisfies Prisma.ListingSelect;
 
+const NEWEST_FIRST = [
+  { createdAt: 'desc' },
+  { id: 'desc' },
+] as const satisfies Prisma.ListingOrderByWithRelationInput[];
+
+/**
+ * Which homes a page holds, before anything else of them is read. An agency's homes came with one import, so all at one moment:
+ * asked for whole rows, the database would gather details, pictures and prices of all of them to sort them by id.
+ */
+async function newestIds(actor: Actor, limit: number, offset: number): Promise<number[]> {
+  const rows = await db.$queryRaw<{ id: number }[]>`
+    SELECT id FROM listings WHERE owner_id = ${actor.id}::uuid AND removed_at IS NULL
+    ORDER BY created_at DESC, id DESC LIMIT ${limit}::int OFFSET ${offset}::int`;
+  return rows.map(({ id }) => id);
+}
+
 export type OwnListingsPage = { results: OwnListing[]; count: number; page: number; pageCount: number };
 
 /** One page of one's own listings, newest first; a page behind the last one is the last one. */
@@ -22,14 +38,11 @@ export async function listOwnListings(actor: Actor, page: number): Promise<OwnLi
   const count = await db.listing.count({ where });
   const pageCount = Math.max(1, Math.ceil(count / OWN_LISTINGS_PAGE_SIZE));
   const shown = Math.min(Math.max(1, page), pageCount);
-  const rows = await db.listing.findMany({
-    where,
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    skip: (shown - 1) * OWN_LISTINGS_PAGE_SIZE,
-    take: OWN_LISTINGS_PAGE_SIZE,
-    select: CARD_SELECT,
-  });
-  const months = await listMonths(rows.map(({ id }) => id));
+  const ids = await newestIds(actor, OWN_LISTINGS_PAGE_SIZE, (shown - 1) * OWN_LISTINGS_PAGE_SIZE);
+  const [rows, months] = await Promise.all([
+    db.listing.findMany({ where: { id: { in: ids } }, orderBy: NEWEST_FIRST, select: CARD_SELECT }),
+    listMonths(ids),
+  ]);
   const results = rows.map((row): OwnListing => {
     const detail = toListingDetail(row);
     return {
@@ -134,10 +147,10 @@ const MAX_STORED = 1_000;
 
 /** One's own listings, newest first. */
 export async function listStoredListings(actor: Actor): Promise<StoredListing[]> {
+  const ids = await newestIds(actor, MAX_STORED, 0);
   const rows = await db.listing.findMany({
-    where: { ownerId: actor.id, removedAt: null },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: MAX_STORED,
+    where: { id: { in: ids } },
+    orderBy: NEWEST_FIRST,
     select: STORED_SELECT,
   });
   return rows.map(toStoredListing);

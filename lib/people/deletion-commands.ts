@@ -32,6 +32,8 @@ export async function deleteAccount(
 ): Promise<void> {
   await confirmOwner(actor, input, origin);
   const keys = await db.$transaction(async (tx) => {
+    // A person with tens of thousands of listings too; other statements keep the short limit of every connection.
+    await tx.$executeRaw`SET LOCAL statement_timeout = '50s'`;
     const user = await lockAccount(tx, actor.id);
     if (!user) return []; // another request of the same person was faster
     const neighbours = await neighboursOf(tx, actor.id);

@@ -4,10 +4,27 @@ import { absoluteUrl } from '@/lib/urls';
 
 const euros = (cents: bigint | null) => (cents === null ? null : Number(cents) / 100);
 
+/** An agency has tens of thousands: read at once they take longer than a statement may. */
+const BATCH_SIZE = 1_000;
+
 /** All of a person's listings, removed ones too, with what nobody else sees: contact data, prices, visits. */
 export async function exportListings(ownerId: string) {
+  const all = await db.listing.findMany({ where: { ownerId }, orderBy: { id: 'asc' }, select: { id: true } });
+  const exported: Awaited<ReturnType<typeof exportBatch>> = [];
+  for (let from = 0; from < all.length; from += BATCH_SIZE) {
+    exported.push(
+      ...(await exportBatch(
+        ownerId,
+        all.slice(from, from + BATCH_SIZE).map(({ id }) => id),
+      )),
+    );
+  }
+  return exported;
+}
+
+async function exportBatch(ownerId: string, ids: number[]) {
   const listings = await db.listing.findMany({
-    where: { ownerId },
+    where: { id: { in: ids }, ownerId },
     orderBy: { id: 'asc' },
     omit: {
       ...{ ownerId: true, placeId: true, submissionId: true, version: true },
