@@ -58,8 +58,17 @@ const NUMBER = /^\p{N}+\p{L}?$/u;
 /** A number of a house: 12, 12A. Longer ones may be postcodes. */
 const HOUSE_NUMBER = /^\d{1,3}\p{L}?$/u;
 
+/** Greek shortens long names at a slash, which otherwise separates: 'Θεσ/νίκη', also 'Thess/niki'. */
+const SHORT_NAMES: readonly [RegExp, string][] = [
+  [/(?<!\p{L})(?:θεσ+|thess?)\.?\/(?:ν[ιί]κη[ςσ]?|nikis?)(?!\p{L})/giu, 'Θεσσαλονίκη'],
+  [/(?<!\p{L})(?:αλεξ|alex)\.?\/(?:π[οό]λη[ςσ]?|polis?)(?!\p{L})/giu, 'Αλεξανδρούπολη'],
+];
+
 export function readLocationText(text: string): LocationText {
-  const cut = text.slice(0, LOCATION_TEXT_LIMIT).normalize('NFC');
+  const cut = SHORT_NAMES.reduce(
+    (long, [short, name]) => long.replace(short, name),
+    text.slice(0, LOCATION_TEXT_LIMIT).normalize('NFC'),
+  );
   let wanted: Wanted = null;
   const segments: TextSegment[] = [];
   for (const part of cut.split(SEPARATOR)) {
