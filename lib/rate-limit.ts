@@ -11,16 +11,21 @@ const DAY_SECONDS = 86_400;
 
 /**
  * Keys that were just refused, with the time (ms) until which this process refuses them without asking the database: a
- * flood on one key must not take the connections of everybody else. Short, so that other processes are heard.
+ * flood on one key must not take the connections of everybody else. Short, so that other processes are heard; `over` is when
+ * the wait ends that the database told, which is what the refused are told.
  */
-const recentRefusals = new Map<string, number>();
+const recentRefusals = new Map<string, { until: number; over: number }>();
 const REFUSAL_MEMORY_MS = 1_000;
 const REFUSAL_MEMORY_SIZE = 10_000;
 
 function tooMany(key: string, seconds: number): AppError {
   const retryAfter = Math.max(1, Math.ceil(seconds));
   if (recentRefusals.size >= REFUSAL_MEMORY_SIZE) recentRefusals.clear();
-  recentRefusals.set(key, Date.now() + Math.min(REFUSAL_MEMORY_MS, seconds * 1_000));
+  const now = Date.now();
+  recentRefusals.set(key, {
+    until: now + Math.min(REFUSAL_MEMORY_MS, seconds * 1_000),
+    over: now + seconds * 1_000,
+  });
   return refusal(retryAfter);
 }
 
@@ -38,9 +43,10 @@ function waitInWords(seconds: number): string {
 }
 
 function refuseAgain(key: string): void {
-  const until = recentRefusals.get(key);
-  if (until === undefined) return;
-  if (until > Date.now()) throw refusal(1);
+  const recent = recentRefusals.get(key);
+  if (recent === undefined) return;
+  const now = Date.now();
+  if (recent.until > now) throw refusal(Math.max(1, Math.ceil((recent.over - now) / 1_000)));
   recentRefusals.delete(key);
 }
 

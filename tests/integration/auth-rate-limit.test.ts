@@ -34,6 +34,12 @@ test('the bucket refills with time and never beyond its size', async () => {
   expect((await thrownBy(consume('refill', HOURLY)))?.code).toBe('rate_limited');
 });
 
+test('who asks again at once is told the same wait, not one second', async () => {
+  for (let index = 0; index < 5; index += 1) await penalise('again', BACK_OFF);
+  expect((await thrownBy(penalise('again', BACK_OFF)))?.retryAfter).toBeGreaterThan(13);
+  expect((await thrownBy(penalise('again', BACK_OFF)))?.retryAfter).toBeGreaterThan(13);
+});
+
 test('a token can be given back', async () => {
   await consume('back', { capacity: 1, refillPerSecond: 1 / 3600 });
   await giveBack('back', { capacity: 1, refillPerSecond: 1 / 3600 });
