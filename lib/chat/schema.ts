@@ -15,9 +15,12 @@ const seq = z.int().min(0).max(MAX_INTEGER);
 /** PostgreSQL writes UUIDs in lower case. */
 const uuid = z.guid('must be a UUID').transform((value) => value.toLowerCase());
 
+/** Something to see: zero-width characters, marks of direction and blanks that count as letters would be an empty bubble. */
+const VISIBLE = /[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
 /** Stored as typed, to the byte. */
 const messageContent = storableText
-  .refine((value) => value.trim() !== '', 'Please write a message.')
+  .refine((value) => VISIBLE.test(value), 'Please write a message.')
   .refine(
     (value) => [...value].length <= MESSAGE_MAX,
     `A message can have at most ${MESSAGE_MAX} characters.`,

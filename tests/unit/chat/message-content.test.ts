@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { sendMessageInputSchema } from '@/lib/chat/schema';
+
+const accepts = (content: string) => sendMessageInputSchema.shape.content.safeParse(content).success;
+
+test.each([
+  '',
+  '  \n',
+  '\u200b\u200b',
+  '\u2060\u00ad\u200d',
+  '\u202e',
+  '\ufeff',
+  '\u3164',
+  '\u2800',
+  '\u{e0020}',
+])('a message of nothing that can be seen (%j) is none', (content) => expect(accepts(content)).toBe(false));
+
+test.each(['.', '\u200bhi', '👨‍👩‍👧', '❤️', 'Γεια', 'مرحبا', '+'])('%s is a message', (content) =>
+  expect(accepts(content)).toBe(true),
+);
