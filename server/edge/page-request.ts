@@ -41,7 +41,8 @@ function ask({ webs, host, proto, key }: Asking, target: Target, variant: Varian
   const path = variant.rscHash === null ? target.url : `${target.url}${separator}_rsc=${variant.rscHash}`;
   return new Promise((resolve, reject) => {
     const request = httpRequest({
-      agent: web.pageAgent,
+      // A file or a permission is no work for the web process: it does not wait for the pages before it.
+      agent: isRendered(target) ? web.pageAgent : web.agent,
       hostname: web.hostname,
       port: web.port,
       // Of a picture nobody wants more than the permission: the file lies on our own disk.
@@ -80,6 +81,8 @@ function ask({ webs, host, proto, key }: Asking, target: Target, variant: Varian
     request.end();
   });
 }
+
+const isRendered = ({ route }: Target) => route.kind !== 'asset' && route.kind !== 'picture';
 
 async function readBody(response: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
