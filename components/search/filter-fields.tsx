@@ -46,7 +46,7 @@ function PriceFields(props: FieldProps) {
   return (
     <>
       <ChoiceField {...props} />
-      <fieldset aria-label="Your own price range" className="grid min-w-0 content-start gap-1.5">
+      <fieldset aria-label="Your own range" className="grid min-w-0 content-start gap-1.5">
         <span aria-hidden className="font-medium text-sm">
           Or your own range{scope.kind === 'rent' ? ' (a month)' : ''}
         </span>

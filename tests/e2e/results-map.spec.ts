@@ -132,7 +132,7 @@ test.describe('under a finger', () => {
     const small = await page.locator('.segments > a').evaluateAll((controls) =>
       controls
         .filter((control) => {
-          control.scrollIntoView({ block: 'center' });
+          control.scrollIntoView({ block: 'center', behavior: 'instant' });
           const { left, top, width, height } = control.getBoundingClientRect();
           const [x, y] = [left + width / 2, top + height / 2];
           return [-21, 0, 21].some((away) => !control.contains(document.elementFromPoint(x, y + away)));
@@ -149,7 +149,7 @@ test.describe('under a finger', () => {
     await page.goto('/buy');
     const photos = page.locator('article .photos').filter({ has: page.locator('.photo-arrow') });
     const faults = await photos.first().evaluate((frame) => {
-      frame.scrollIntoView({ block: 'center' });
+      frame.scrollIntoView({ block: 'center', behavior: 'instant' });
       const arrows = [...frame.querySelectorAll('.photo-arrow')];
       const missed = arrows.flatMap((arrow) => {
         const { left, top, width, height } = arrow.getBoundingClientRect();
