@@ -38,6 +38,8 @@ export class Packer {
     const content = await page.content();
     const plain = plainOf(content);
     const { byteLength } = plain;
+    // A page that is not there is like no other of its kind: as the sample it would serve none of them.
+    if (content.status !== 200) return null;
     if (!isCompressible(content.contentType) || byteLength < MIN_PLAIN_BYTES || byteLength > MAX_PLAIN_BYTES)
       return null;
     const sample = this.#samples.get(kind) ?? (await this.#takeSample(kind, plain));

@@ -45,6 +45,14 @@ describe('a packed page', () => {
     }
   });
 
+  test('does not suffer from a page that was not there and came first', async () => {
+    const packer = new Packer();
+    const missing = { ...contentOf(0, randomBytes(9 * KB).toString('base64')), status: 404 };
+    expect(await packer.pack('listing', await make(missing))).toBeNull();
+    await packed(packer, contentOf(1));
+    expect((await packed(packer, contentOf(2))).weight).toBeLessThan((await make(contentOf(2))).weight / 5);
+  });
+
   test('is made once for all who ask, in the encoding of the first', async () => {
     const small = await packed(new Packer(), contentOf(1));
     const [one, other] = await Promise.all([small.open('gzip'), small.open('br')]);
