@@ -1,4 +1,4 @@
-// V8 looks for garbage when memory is asked for. Who has served a crawler and then rests would keep some tens of megabytes of
+// V8 looks for garbage when memory is asked for. Who has served a crawler and then rests would keep hundreds of megabytes of
 // garbage for as long as it rests.
 
 import { Session } from 'node:inspector';

@@ -137,6 +137,12 @@ describe('the first homes of an order, by bits', () => {
     expect(await readFirst(search, page, asIds)).toEqual([all[0]]);
   });
 
+  test('of several places those without bits in a ranking are not left out', async () => {
+    await writeAnew();
+    await db.$executeRaw`DELETE FROM listing_ranking_bitmaps WHERE facet = ${`place:${places[2]}`}`;
+    await expectTruth(47);
+  });
+
   test('a fault in the heads would be seen', async () => {
     // Ends that let all homes in, and the wrong ones named.
     await db.$executeRaw`
