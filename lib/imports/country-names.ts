@@ -2,38 +2,26 @@ import { foldText } from '@/lib/imports/vocabulary';
 import type { Country } from '@/lib/listings/constants';
 
 /** The languages of feeds; in each of them a country may be named. */
-const LANGUAGES = [
-  'en',
-  'el',
-  'ru',
-  'tr',
-  'de',
-  'fr',
-  'it',
-  'es',
-  'pt',
-  'nl',
-  'sv',
-  'da',
-  'nb',
-  'fi',
-  'pl',
-].concat(['cs', 'hu', 'ro', 'bg', 'sr', 'sq', 'uk', 'he', 'ar', 'fa', 'zh']);
+const LANGUAGES = 'en el ru tr de fr it es pt nl sv da nb fi pl cs hu ro bg sr sq uk he ar fa zh'.split(' ');
 
 /** How feeds write some countries besides their name and their code. */
 const OTHER_NAMES: Record<string, string> = {
-  ...{
-    cyp: 'CY',
-    el: 'GR',
-    grc: 'GR',
-    ellada: 'GR',
-    hellas: 'GR',
-    tur: 'TR',
-    turkey: 'TR',
-    alb: 'AL',
-    bgr: 'BG',
-  },
-  ...{ gbr: 'GB', england: 'GB', scotland: 'GB', usa: 'US', esp: 'ES', ita: 'IT', uae: 'AE' },
+  cyp: 'CY',
+  el: 'GR',
+  grc: 'GR',
+  ellada: 'GR',
+  hellas: 'GR',
+  tur: 'TR',
+  turkey: 'TR',
+  alb: 'AL',
+  bgr: 'BG',
+  gbr: 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  usa: 'US',
+  esp: 'ES',
+  ita: 'IT',
+  uae: 'AE',
 };
 
 /** 'Republic of Cyprus', 'Northern Cyprus', 'Hellenic Republic', 'Κυπριακή Δημοκρατία'. */

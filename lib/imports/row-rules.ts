@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { z } from 'zod';
+import { parseFeedArea } from '@/lib/imports/areas';
 import {
   AREA_LIMITS,
   IDENTITY_PREFIX,
@@ -141,11 +142,11 @@ function roomCount(text: string | undefined, name: string): number | null {
 
 function plotSize(feed: FeedHome, type: PropertyType): number | null {
   const text = type === 'land' ? feed.lotSize || feed.area : feed.lotSize;
-  const size = parseFeedNumber(text);
+  const size = parseFeedArea(text);
   const isBelievable = size !== null && size >= MIN_PLOT_M2 && size <= MAX_PLOT_M2;
   if (type === 'land' && !isBelievable)
     refuse(
-      `plot area '${cleanText(text ?? '', 40)}' is missing, a placeholder or absurd (it is a number of m²)`,
+      `plot area '${cleanText(text ?? '', 40)}' is missing, a placeholder or absurd (m², sq ft, donums, stremmata, hectares or acres)`,
     );
   return isBelievable ? size : null;
 }
@@ -153,8 +154,8 @@ function plotSize(feed: FeedHome, type: PropertyType): number | null {
 function coveredArea(feed: FeedHome, type: 'house' | 'apartment', bedrooms: number | null): number {
   const text = cleanText(feed.area ?? '', 40);
   const area =
-    parseFeedNumber(feed.area) ??
-    refuse(text ? `covered area '${text}' is no number of m²` : 'covered area is missing');
+    parseFeedArea(feed.area) ??
+    refuse(text ? `covered area '${text}' is no area (m² or sq ft)` : 'covered area is missing');
   const limits = AREA_LIMITS[type];
   if (area < limits.min || area > limits.max) {
     refuse(

@@ -218,11 +218,12 @@ describe('what must not be guessed', () => {
     expect(check({ bedrooms: 'Στούντιο' }).bedrooms).toBe(0);
   });
 
-  test('an area in another unit is not called missing', () => {
-    expect(() => check({ area: '1,200 sq ft' })).toThrow("covered area '1,200 sq ft' is no number of m²");
-    expect(() => check({ type: 'land', lotSize: '3 donums' })).toThrow(
-      /plot area '3 donums' .* a number of m²/,
-    );
+  test('an area in another unit is stored in m²; an unknown one is not called missing', () => {
+    expect(check({ area: '1,200 sq ft' }).areaM2).toBe(111.48);
+    expect(check({ type: 'land', lotSize: '3 donums' }).lotSizeM2).toBe(4013.41);
+    expect(check({ type: 'land', area: '4 στρέμματα' }).lotSizeM2).toBe(4000);
+    expect(() => check({ area: '12 tatami' })).toThrow("covered area '12 tatami' is no area");
+    expect(() => check({ type: 'land', lotSize: '3 fields' })).toThrow(/plot area '3 fields' .* absurd/);
   });
 
   test('scripts, styles and remarks are no part of a description', () => {

@@ -1,0 +1,51 @@
+import { parseFeedNumber } from '@/lib/imports/numbers';
+import { foldText } from '@/lib/imports/vocabulary';
+
+/**
+ * Units of area in m², as feeds of the two countries write them (folded: lower case, no accents). A donum of Cyprus has 4 evleks
+ * or 14,400 square feet; Greece counts in stremmata, title deeds in decares (δεκάρια), Russian feeds in sotkas.
+ */
+const UNITS: readonly [RegExp, number][] = [
+  [
+    /^(m|m2|m²|m\^2|sq ?m|sqmt?|sq ?mt?rs?|square met(er|re)s?|met(er|re)s?|qm|mq|τ ?μ|τμ|τετρ\p{L}* ?μετρ\p{L}*|кв ?м)$/u,
+    1,
+  ],
+  [/^(sq ?ft|ft2|ft²|square (feet|foot)|τ ?π|τετρ\p{L}* ?ποδ\p{L}*)$/u, 0.09290304],
+  [/^(donums?|donms?|donumi?a|skal[ae]s?|σκαλ\p{L}*|δονομ\p{L}*|донум\p{L}*)$/u, 1337.803776],
+  [/^(evleks?|evlekia|ευλεκ\p{L}*)$/u, 334.450944],
+  [/^(str|stremm?as?|stremm?ata|στρ|στρεμμ\p{L}*|стремм\p{L}*|decares?|daa?|δεκαρι\p{L}*)$/u, 1_000],
+  [/^(ha|hectares?|εκταρι\p{L}*|га)$/u, 10_000],
+  [/^(acres?|акр\p{L}*)$/u, 4046.8564224],
+  [/^(sotk\p{L}*|сот\p{L}*|ares?)$/u, 100],
+];
+
+const unitInM2 = (text: string) => {
+  const folded = foldText(text)
+    .replace(/[.\s]+/g, ' ')
+    .trim();
+  return folded === '' ? 1 : (UNITS.find(([pattern]) => pattern.test(folded))?.[1] ?? null);
+};
+
+/**
+ * An area as feeds write it, in m²: '85', '85 m²', '1,200 sq ft', '2 στρέμματα', '3 δεκάρια και 250 τ.μ.'. Rounded to two
+ * decimals. `null` when there is none, a unit is unknown, or there are two that do not add up ('100-120').
+ */
+export function parseFeedArea(text: string | undefined): number | null {
+  const plain = parseFeedNumber(text);
+  if (plain !== null) return plain;
+  const parts = [...(text ?? '').matchAll(/(\d[\d.,\s]*)([^\d]*(?:[2²](?!\d))?)/gu)];
+  if (parts.map(([whole]) => whole).join('') !== (text ?? '').trim()) return null;
+  let area = 0;
+  let lastUnit = Number.POSITIVE_INFINITY;
+  for (const [, digits = '', words = ''] of parts) {
+    const unit = unitInM2(words.replace(/(\s*(,|and|και|и|&|\+)\s*)$/u, ''));
+    // '4,250 στρέμματα' are four and a quarter: nobody groups thousands of so large a unit.
+    const isFraction = unit !== null && unit >= 1_000 && /^\d{1,3}[.,]\d{3}\s*$/.test(digits);
+    const value = isFraction ? Number(digits.replace(',', '.')) : parseFeedNumber(digits);
+    // From the larger unit to the smaller it is a sum; else they are two areas.
+    if (value === null || unit === null || unit >= lastUnit) return null;
+    area += value * unit;
+    lastUnit = unit;
+  }
+  return parts.length === 0 ? null : Math.round(area * 100) / 100;
+}
