@@ -126,6 +126,14 @@ const config: NextConfig = {
       },
       // Only the inside of a rewrite (queriedRewrites).
       { source: '/search/:path(buy.*|rent.*|developers|projects)', destination: '/:path', permanent: true },
+      {
+        source: '/:calculator(mortgage-calculator|rent-vs-buy)/result',
+        destination: '/:calculator',
+        permanent: true,
+      },
+      { source: '/featured/:page', destination: '/?featured=:page', permanent: true },
+      // Only the inside of a rewrite (middleware.ts).
+      { source: '/:state(hidden-property|gone)/:id', destination: '/property/:id', permanent: true },
       tooEarly,
       { source: '/auth', destination: '/login', permanent: true },
       { source: '/project/:id', destination: '/projects/:id', permanent: true },
