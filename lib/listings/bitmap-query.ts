@@ -24,27 +24,41 @@ export async function countByBitmaps(search: BitmapSearch): Promise<number | nul
   return row?.count ?? null;
 }
 
-/** The first `wanted` homes of a search in an order, named by `most` ids at most. */
-type First = { sort: ListingSort; wanted: number; most: number };
+/** `limit` homes of a search behind the first `offset` of an order, named by `most` ids at most. */
+type Part = { sort: ListingSort; limit: number; offset: number; most: number };
 
 /**
- * One row, or none when bits do not know the search: `ids` of its first homes, or NULL when they would be too many; in no
- * order, and more than match: all that match and come no later than `last_key` and `last_id` (listing-heads.ts), which are NULL
- * when all are named. And how many homes match (`total`) of how many (`homes`), about; NULL when a ranking has them. `null` for a search without bits.
+ * One row, or none when bits do not know the search: `ids` that hold the part, or NULL when they would be too many; in no order, and
+ * more than match: `skipped` homes among them come before the part. All that match and come no later than `last_key` and
+ * `last_id` (listing-heads.ts) are among them or before; these are NULL when all are named. And how many homes match (`total`) of how
+ * many (`homes`), about; NULL when a ranking has them. `null` for a search without bits.
  */
-export function firstByBitmaps(search: BitmapSearch, { sort, wanted, most }: First): Prisma.Sql | null {
+export function firstByBitmaps(search: BitmapSearch, { sort, limit, offset, most }: Part): Prisma.Sql | null {
   const facets = facetsOf(search.filters, search.area);
   if (!facets) return null;
   const { status } = search;
+  const wanted = limit + offset;
   // Homes of a kind do not lie evenly.
   const expected = Math.ceil(wanted + 3 * Math.sqrt(wanted)) + 10;
+  // A ranking has its homes in order. What has not changed since is where it was, but for as many places as homes have changed: so
+  // only the part is read, and as much before it.
   return Prisma.sql`
-    WITH ${wantedOf(status, facets)}
-    SELECT total, homes, last_key, last_id,
-      CASE WHEN ids IS NOT NULL THEN ids || ARRAY(SELECT listing_id FROM ${changesOf(search)} WHERE sign > 0) END AS ids
-    FROM wanted, first_by_bitmaps(${status}::property_status, facets, ${facets.places}::text[], ${sort}, ${wanted}::int,
-      ${expected}::int, ${most}::int)
-    WHERE known`;
+    WITH ${wantedOf(status, facets)}, changed AS MATERIALIZED (
+      SELECT listing_id AS id, bool_or(sign > 0) AS has_come FROM ${changesOf(search)} GROUP BY 1
+    ), named AS (
+      SELECT f.*, CASE WHEN total IS NULL THEN least(${offset}::int, changes) ELSE ${offset}::int END AS skipped
+      FROM wanted, (SELECT count(*)::int AS changes FROM changed) c,
+        first_by_bitmaps(${status}::property_status, facets, ${facets.places}::text[], ${sort}, ${wanted}::int,
+          ${expected}::int + least(changes, ${wanted}::int), ${most}::int) f
+      WHERE known)
+    SELECT total, homes, last_key, last_id, skipped,
+      CASE
+        WHEN total IS NULL THEN ARRAY(
+          SELECT id FROM unnest(ids) WITH ORDINALITY AS i(id, place) WHERE id NOT IN (SELECT id FROM changed)
+          ORDER BY place LIMIT ${limit}::int + skipped OFFSET ${offset}::int - skipped)
+        ELSE ids
+      END || CASE WHEN ids IS NOT NULL THEN ARRAY(SELECT id FROM changed WHERE has_come) END AS ids
+    FROM named`;
 }
 
 /** What bits know of a search: which part of the market it finds, and all its homes, perhaps with some that do not match, or `null`. */
@@ -52,7 +66,7 @@ export type FoundByBitmaps = { part: number; ids: number[] | null };
 
 /** All homes of a search, unless bits have more than `most`; `null` when bits do not know it. */
 export async function findByBitmaps(search: BitmapSearch, most: number): Promise<FoundByBitmaps | null> {
-  const all = firstByBitmaps(search, { sort: 'newest', wanted: ALL_HOMES, most });
+  const all = firstByBitmaps(search, { sort: 'newest', limit: ALL_HOMES, offset: 0, most });
   if (!all) return null;
   type Row = { total: number; homes: number; ids: number[] | null };
   const [row] = await readDb.$queryRaw<Row[]>`SELECT total, homes, ids FROM (${all}) found`;

@@ -48,7 +48,7 @@ export async function readNear<Row>(
   }
   const likely = share * (isInPlace ? market.inPlaces(area.placeIds) : market.homes);
   if (isInPlace && !hasWords && wanted <= NEAR_IN_PLACE && likely > 2 * COUNT_LIMIT) return { search };
-  const isWalked = !isInPlace && !hasWords && wanted > NEAR_IN_PLACE && share > WALKED_SHARE;
+  const isWalked = !isInPlace && !hasWords && page.limit > NEAR_IN_PLACE && share > WALKED_SHARE;
   const isFull = hasWords ? likely > 0 : likely > wanted;
   if (isFull && !isWalked && market.homes > LARGE_MARKET) {
     const rows = await readFirst<Row>(search, page, as);
@@ -68,9 +68,12 @@ export async function readFirst<Row>(
   as: (ids: Prisma.Sql) => Prisma.Sql,
 ): Promise<Row[]> {
   const { sort } = search.filters;
-  const first = firstByBitmaps(search, { sort, wanted: page.limit + page.offset, most: MAX_GATHERED });
+  const { limit, offset } = page;
+  const first = firstByBitmaps(search, { sort, limit, offset, most: MAX_GATHERED });
   if (!first) return [];
   const ids = Prisma.sql`(SELECT ids FROM found)::int[]`;
-  const rows = cut({ ...search, ids }, { ...page, bounds: [...page.bounds, upToEnd(sort)] });
+  const bounds = [...page.bounds, upToEnd(sort)];
+  const skipped = Prisma.sql`(SELECT skipped FROM found)`;
+  const rows = cut({ ...search, ids }, { ...page, offset: skipped, bounds });
   return readDb.$queryRaw<Row[]>(as(Prisma.sql`WITH found AS MATERIALIZED (${first}) ${rows}`));
 }
