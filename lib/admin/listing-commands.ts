@@ -2,6 +2,7 @@ import { adminChange } from '@/lib/admin/change-commands';
 import { takeDown } from '@/lib/admin/effect-commands';
 import type { FeatureChange, ListingChange } from '@/lib/admin/schema';
 import { staleTagsOf } from '@/lib/admin/stale-tags';
+import { holdPerson } from '@/lib/auth/living-person-query';
 import type { Actor } from '@/lib/auth/types';
 import type { Database } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
@@ -65,6 +66,9 @@ export function takeDownListing(actor: Actor, { listingId, reason }: ListingChan
  */
 export function restoreListing(actor: Actor, { listingId, reason }: ListingChange): Promise<void> {
   return adminChange(actor, reason, async (tx, audit) => {
+    const found = await tx.listing.findUnique({ where: { id: listingId }, select: { ownerId: true } });
+    // Before the listing, as a suspension does: one that begins now waits, and hides it again.
+    if (found?.ownerId) await holdPerson(tx, found.ownerId);
     const listing = await lockListing(tx, listingId);
     if (listing.moderationReason === null)
       throw new AppError('conflict', 'This listing has not been taken down.');

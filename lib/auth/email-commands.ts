@@ -1,6 +1,7 @@
 import { VERIFY_EMAIL_HOURS } from '@/lib/auth/constants';
 import { evenly } from '@/lib/auth/evenly';
 import { limitMail } from '@/lib/auth/limits';
+import { holdActor } from '@/lib/auth/living-person-query';
 import { confirmPassword } from '@/lib/auth/password-commands';
 import type { ChangeEmailInput } from '@/lib/auth/schema';
 import { endAllSessions } from '@/lib/auth/session-commands';
@@ -44,6 +45,7 @@ export async function requestEmailChange(
   await limitMail('change', email, origin);
   await evenly(() =>
     db.$transaction(async (tx) => {
+      await holdActor(tx, actor);
       await sendEmail(tx, user.email, {
         template: 'email-change-notice',
         username: user.username,

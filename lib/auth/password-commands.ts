@@ -1,6 +1,7 @@
 import { RESET_PASSWORD_MINUTES } from '@/lib/auth/constants';
 import { evenly } from '@/lib/auth/evenly';
 import { forgiveGuesses, limitMail, limitSignIn } from '@/lib/auth/limits';
+import { lockActor } from '@/lib/auth/living-person-query';
 import { hashPassword, verifyPassword } from '@/lib/auth/password';
 import { weakPasswordReason } from '@/lib/auth/password-rules';
 import type { ChangePasswordInput, ResetPasswordInput } from '@/lib/auth/schema';
@@ -89,6 +90,7 @@ export async function changePassword(
   refuseWeak(input.password, user);
   const passwordHash = await hashPassword(input.password);
   await db.$transaction(async (tx) => {
+    await lockActor(tx, actor);
     await storePassword(tx, actor.id, passwordHash);
     await endAllSessions(tx, actor.id, currentSessionId);
     await tellOwner(tx, user);

@@ -1,4 +1,5 @@
 import { ACCESS_TOKEN_MINUTES, SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS } from '@/lib/auth/constants';
+import { holdPerson, lockPerson } from '@/lib/auth/living-person-query';
 import { hashBearer, hashSecret, randomSecret } from '@/lib/auth/secrets';
 import { isTouchDue, type SessionFacts } from '@/lib/auth/session-query';
 import type { Actor, NewSession } from '@/lib/auth/types';
@@ -9,10 +10,16 @@ import { SESSION_CHANNEL } from '@/lib/realtime/channels';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-type Transaction = Pick<Database, 'session' | 'refreshToken' | '$executeRaw'>;
+type Transaction = Pick<Database, 'session' | 'refreshToken' | '$executeRaw' | '$queryRaw'>;
 
-/** A session of a browser: always with a new token, whatever cookie the browser had. */
+/**
+ * A session of a browser: always with a new token, whatever cookie the browser had. What let the person in is checked
+ * after this, in the same transaction: until its end nobody changes it.
+ *
+ * @throws AppError `forbidden` for somebody who was suspended or deleted a moment ago
+ */
 export async function startSession(tx: Transaction, userId: string, device: string): Promise<NewSession> {
+  await requirePerson(tx, userId);
   const token = randomSecret();
   await tx.session.create({
     data: {
@@ -25,8 +32,9 @@ export async function startSession(tx: Transaction, userId: string, device: stri
   return { token, userId };
 }
 
-/** A short session of a client that is no browser. */
+/** A short session of a client that is no browser. Throws as `startSession`. */
 export async function startBearerSession(tx: Transaction, userId: string, device: string): Promise<string> {
+  await requirePerson(tx, userId);
   const token = randomSecret();
   await tx.session.create({
     data: {
@@ -37,6 +45,10 @@ export async function startBearerSession(tx: Transaction, userId: string, device
     },
   });
   return token;
+}
+
+async function requirePerson(tx: Transaction, userId: string): Promise<void> {
+  if (!(await holdPerson(tx, userId))) throw new AppError('forbidden', 'This account is suspended.');
 }
 
 /** Moves the idle limit forward when it is time, never past the absolute limit. */
@@ -59,12 +71,16 @@ export async function signOut(token: string | undefined): Promise<void> {
   await endByHash(hashSecret(token));
 }
 
-/** The same for a bearer token; the refresh tokens of the same client go with it. */
+/** The same for a bearer token; the refresh tokens of the same client go with it, also one that is being made. */
 export async function signOutBearer(token: string, refresh?: string): Promise<void> {
   await endByHash(hashBearer(token));
   if (!refresh) return;
   const row = await db.refreshToken.findUnique({ where: { tokenHash: hashSecret(refresh) } });
-  if (row) await db.refreshToken.deleteMany({ where: { familyId: row.familyId } });
+  if (!row) return;
+  await db.$transaction(async (tx) => {
+    await lockPerson(tx, row.userId);
+    await tx.refreshToken.deleteMany({ where: { familyId: row.familyId } });
+  });
 }
 
 async function endByHash(sessionToken: string): Promise<void> {
@@ -89,17 +105,18 @@ export async function endSession(actor: Actor, sessionId: string): Promise<void>
   });
 }
 
-/** Ends all sessions of a person but `keepSessionId`, and every API client's. */
+/** Ends all sessions of a person but `keepSessionId`, and every API client's; also those that are being made. */
 export async function endAllSessions(
   tx: Transaction,
   userId: string,
   keepSessionId: string | null = null,
 ): Promise<void> {
+  await lockPerson(tx, userId);
   await tx.session.deleteMany({ where: { userId, ...(keepSessionId && { id: { not: keepSessionId } }) } });
   await tx.refreshToken.deleteMany({ where: { userId } });
   await publishSessionsEnded(tx, userId);
 }
 
-async function publishSessionsEnded(tx: Pick<Database, '$executeRaw'>, userId: string): Promise<void> {
+export async function publishSessionsEnded(tx: Pick<Database, '$executeRaw'>, userId: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_notify(${SESSION_CHANNEL}, ${userId})`;
 }

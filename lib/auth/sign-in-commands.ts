@@ -1,9 +1,10 @@
 import { SESSION_IDLE_DAYS } from '@/lib/auth/constants';
 import { forgiveSignIn, limitSignIn } from '@/lib/auth/limits';
+import { holdPerson } from '@/lib/auth/living-person-query';
 import { hashPassword, needsRehash, verifyPassword } from '@/lib/auth/password';
 import type { SignInInput } from '@/lib/auth/schema';
 import { hashSecret, randomSecret } from '@/lib/auth/secrets';
-import { startBearerSession, startSession } from '@/lib/auth/session-commands';
+import { publishSessionsEnded, startBearerSession, startSession } from '@/lib/auth/session-commands';
 import type { NewSession, RequestOrigin } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
@@ -21,6 +22,8 @@ const REFUSED = 'Invalid email or password.';
 export type SignedIn = NewSession & { user: { id: string; username: string; email: string } };
 
 type Person = { id: string; username: string; email: string; emailVerified: Date | null };
+/** With what was stored when the password was found to be right. */
+type CheckedPerson = Person & { passwordHash: string };
 
 /**
  * Signs in with e-mail and password: a new session, whatever cookie the browser had. The answer's body, status and time
@@ -36,8 +39,10 @@ export async function signIn(
 ): Promise<SignedIn> {
   const person = await checkPassword(input, origin);
   const session = await db.$transaction(async (tx) => {
+    const started = await startSession(tx, person.id, origin.device);
+    await requireSamePassword(tx, person, input.password);
     if (!isKnownDevice(person.id)) await announceSignIn(tx, person, origin.device);
-    return startSession(tx, person.id, origin.device);
+    return started;
   });
   return { ...session, user: { id: person.id, username: person.username, email: person.email } };
 }
@@ -51,8 +56,10 @@ export async function signInClient(
 ): Promise<ClientTokens & { userId: string }> {
   const person = await checkPassword(input, origin);
   return db.$transaction(async (tx) => {
+    const tokens = await issueTokens(tx, person.id, origin.device);
+    await requireSamePassword(tx, person, input.password);
     await announceSignIn(tx, person, origin.device);
-    return { ...(await issueTokens(tx, person.id, origin.device)), userId: person.id };
+    return { ...tokens, userId: person.id };
   });
 }
 
@@ -65,18 +72,16 @@ export async function signInClient(
 export async function refreshClient(refresh: string, origin: RequestOrigin): Promise<ClientTokens> {
   const tokens = await db.$transaction(async (tx) => {
     const now = new Date();
-    const row = await tx.refreshToken.findUnique({
-      where: { tokenHash: hashSecret(refresh) },
-      include: { user: { select: { suspendedAt: true, deletedAt: true } } },
-    });
-    if (!row || row.expiresAt < now || row.user.suspendedAt || row.user.deletedAt) return null;
+    const where = { tokenHash: hashSecret(refresh) };
+    const row = await tx.refreshToken.findUnique({ where });
+    if (!row || row.expiresAt < now || !(await holdPerson(tx, row.userId))) return null;
     const { count } = await tx.refreshToken.updateMany({
-      where: { id: row.id, usedAt: null },
+      where: { ...where, usedAt: null },
       data: { usedAt: now },
     });
     if (count === 0) {
-      await tx.refreshToken.deleteMany({ where: { familyId: row.familyId } });
-      await tx.session.deleteMany({ where: { userId: row.userId, device: { endsWith: '(API)' } } });
+      // Gone by now: a sign-out or a new password was faster, and nobody has copied it.
+      if (await tx.refreshToken.findUnique({ where })) await endClients(tx, row);
       return null;
     }
     return issueTokens(tx, row.userId, origin.device, row.familyId);
@@ -85,7 +90,13 @@ export async function refreshClient(refresh: string, origin: RequestOrigin): Pro
   return tokens;
 }
 
-type Transaction = Pick<Database, 'session' | 'refreshToken' | '$executeRaw'>;
+type Transaction = Pick<Database, 'session' | 'refreshToken' | '$executeRaw' | '$queryRaw'>;
+
+async function endClients(tx: Transaction, { userId, familyId }: { userId: string; familyId: string }) {
+  await tx.refreshToken.deleteMany({ where: { familyId } });
+  await tx.session.deleteMany({ where: { userId, device: { endsWith: '(API)' } } });
+  await publishSessionsEnded(tx, userId);
+}
 
 async function issueTokens(
   tx: Transaction,
@@ -105,7 +116,26 @@ async function issueTokens(
   return { access: await startBearerSession(tx, userId, device), refresh };
 }
 
-async function checkPassword({ email, password }: SignInInput, origin: RequestOrigin): Promise<Person> {
+/**
+ * The password that was right still is: to check it takes a while, in which it may have been changed.
+ *
+ * @throws AppError `forbidden`
+ */
+async function requireSamePassword(
+  tx: Pick<Database, 'credential'>,
+  { id, passwordHash }: CheckedPerson,
+  password: string,
+): Promise<void> {
+  const now = await tx.credential.findUnique({ where: { userId: id }, select: { passwordHash: true } });
+  // The same password may have been hashed anew meanwhile.
+  if (now?.passwordHash === passwordHash || (await verifyPassword(now?.passwordHash, password))) return;
+  throw new AppError('forbidden', REFUSED);
+}
+
+async function checkPassword(
+  { email, password }: SignInInput,
+  origin: RequestOrigin,
+): Promise<CheckedPerson> {
   await limitSignIn(email, origin);
   const user = await db.user.findUnique({
     where: { email },
@@ -132,7 +162,7 @@ async function checkPassword({ email, password }: SignInInput, origin: RequestOr
     const data = { passwordHash: await hashPassword(password) };
     await db.credential.updateMany({ where: { userId: user.id, passwordHash }, data });
   }
-  return user;
+  return { ...user, passwordHash };
 }
 
 /** Tells the owner about a sign-in from a browser that was not there before. */

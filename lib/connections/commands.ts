@@ -1,3 +1,4 @@
+import { holdActor, holdPerson } from '@/lib/auth/living-person-query';
 import type { Actor } from '@/lib/auth/types';
 import { isBlockedBetween } from '@/lib/connections/block-queries';
 import { type ConnectionState, REQUESTS_PER_DAY } from '@/lib/connections/constants';
@@ -15,7 +16,7 @@ import { publishCacheTags } from '@/lib/realtime/publish';
 
 const REQUESTS: Bucket = { capacity: REQUESTS_PER_DAY, refillPerSecond: REQUESTS_PER_DAY / 86_400 };
 
-type Transaction = Pick<Database, 'connection' | 'block' | 'user' | '$executeRaw'>;
+type Transaction = Pick<Database, 'connection' | 'block' | 'user' | '$executeRaw' | '$queryRaw'>;
 
 /**
  * Whatever happens between two people happens one after the other: both directions wait for the same lock, and it is the
@@ -29,13 +30,11 @@ export async function lockPair(tx: Pick<Database, '$executeRaw'>, a: string, b: 
 const noSuchPerson = () => new AppError('not_found', 'This person could not be found.');
 const noSuchRequest = () => new AppError('not_found', 'This request does not exist any more.');
 
-/** A person whom others may act on: verified, neither suspended nor deleted. @throws AppError `not_found` */
-export async function requirePerson(tx: Pick<Database, 'user'>, userId: string): Promise<void> {
-  const person = await tx.user.findFirst({
-    where: { id: userId, emailVerified: { not: null }, suspendedAt: null, deletedAt: null },
-    select: { id: true },
-  });
-  if (!person) throw noSuchPerson();
+/** A person whom others may act on: verified, neither suspended nor deleted, until COMMIT. @throws AppError `not_found` */
+export async function requirePerson(tx: Pick<Database, 'user' | '$queryRaw'>, userId: string): Promise<void> {
+  const isLiving = await holdPerson(tx, userId);
+  const isVerified = { id: userId, emailVerified: { not: null } };
+  if (!(isLiving && (await tx.user.count({ where: isVerified })))) throw noSuchPerson();
 }
 
 /**
@@ -50,6 +49,7 @@ export async function sendRequest(actor: Actor, { userId }: PersonInput): Promis
   const isNew = before.state === 'none' || before.state === 'rejected';
   if (isNew) await consume(`connect:user:${actor.id}`, REQUESTS);
   return db.$transaction(async (tx) => {
+    await holdActor(tx, actor);
     await lockPair(tx, actor.id, userId);
     await requirePerson(tx, userId);
     if (await isBlockedBetween(tx, actor.id, userId)) {
@@ -120,6 +120,7 @@ async function withOwnRow<T>(
   work: (tx: Transaction, row: OwnRow) => Promise<T>,
 ): Promise<T> {
   return db.$transaction(async (tx) => {
+    await holdActor(tx, actor);
     const mine = { id: connectionId, OR: [{ userLowId: actor.id }, { userHighId: actor.id }] };
     const select = { ...CONNECTION_SELECT, userLowId: true, userHighId: true } as const;
     const seen = await tx.connection.findFirst({ where: mine, select });

@@ -1,4 +1,5 @@
 import { adminChange } from '@/lib/admin/change-commands';
+import { holdActor } from '@/lib/auth/living-person-query';
 import type { Actor } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { canEditDeveloper } from '@/lib/developers/policy';
@@ -41,7 +42,10 @@ export async function createDeveloper(actor: Actor, input: DeveloperInput): Prom
   if (existing) throw new AppError('conflict', 'You have entered a company already.');
   await consume(`company:user:${actor.id}`, NEW_COMPANIES);
   try {
-    return await db.developer.create({ data: { ...input, ownerId: actor.id }, select: { id: true } });
+    return await db.$transaction(async (tx) => {
+      await holdActor(tx, actor);
+      return tx.developer.create({ data: { ...input, ownerId: actor.id }, select: { id: true } });
+    });
   } catch (error) {
     throw nameTaken(error);
   }

@@ -25,9 +25,12 @@ export async function setFavourite(
   }
   const [kept] = await db.$queryRaw<{ isPublic: boolean }[]>`
     WITH home AS (SELECT id, price_cents FROM listings WHERE id = ${listingId} AND published),
-    added AS (
+    person AS (
+      SELECT id FROM users
+      WHERE id = ${actor.id}::uuid AND suspended_at IS NULL AND deleted_at IS NULL FOR SHARE
+    ), added AS (
       INSERT INTO favourites (user_id, listing_id, price_cents)
-      SELECT ${actor.id}::uuid, id, price_cents FROM home ON CONFLICT DO NOTHING
+      SELECT person.id, home.id, price_cents FROM home, person ON CONFLICT DO NOTHING
     )
     SELECT EXISTS (SELECT FROM home) AS "isPublic"`;
   if (!kept?.isPublic) throw missing();

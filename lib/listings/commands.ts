@@ -1,3 +1,4 @@
+import { holdActor } from '@/lib/auth/living-person-query';
 import type { Actor } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
@@ -41,6 +42,7 @@ export async function createListingIn(
   actor: Actor,
   { submissionId, values }: SubmittedListing,
 ): Promise<{ id: number; isNew: boolean }> {
+  await holdActor(tx, actor);
   if (submissionId) {
     // Parallel submits of one draft wait here; the second finds what the first has made.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`submit:${actor.id}:${submissionId}`}, 0))`;
@@ -90,6 +92,7 @@ export async function updateListing(
 ): Promise<{ id: number; version: number; staleTags: string[] }> {
   const now = new Date();
   return db.$transaction(async (tx) => {
+    await holdActor(tx, actor);
     await tx.$queryRaw`SELECT id FROM listings WHERE id = ${id} FOR UPDATE`;
     const before = await tx.listing.findFirst({
       where: { id, ownerId: actor.id, removedAt: null },

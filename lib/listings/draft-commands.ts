@@ -1,3 +1,4 @@
+import { holdActor } from '@/lib/auth/living-person-query';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { findSubmission } from '@/lib/listings/commands';
@@ -19,6 +20,7 @@ const MAX_DRAFTS = 5;
 export async function saveDraft(actor: Actor, draft: ListingDraft): Promise<{ isKept: boolean }> {
   await consume(`draft:${actor.id}`, SAVES);
   return db.$transaction(async (tx) => {
+    await holdActor(tx, actor);
     if (await findSubmission(tx, actor, draft.id)) return { isKept: false };
     const keys = draft.values.photos.map(({ key }) => key);
     // Until this transaction ends, the clean-up job cannot take them away.

@@ -1,3 +1,4 @@
+import { lockActor } from '@/lib/auth/living-person-query';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
@@ -23,6 +24,7 @@ export function avatarKey(path: string | null): string | null {
 export async function setAvatar(actor: Actor, key: string | null): Promise<{ avatar: string | null }> {
   const avatar = key && pictureUrl(key, AVATAR_WIDTH, 'webp');
   const before = await db.$transaction(async (tx) => {
+    await lockActor(tx, actor);
     if (key) {
       const picture = await tx.picture.findFirst({ where: { key, ownerId: actor.id } });
       if (!picture || picture.width !== picture.height) {

@@ -1,3 +1,4 @@
+import { holdActor } from '@/lib/auth/living-person-query';
 import type { Actor } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
@@ -44,6 +45,7 @@ export async function createReview(
   await consume(`review:user:${actor.id}`, REVIEWS);
   try {
     return await db.$transaction(async (tx) => {
+      await holdActor(tx, actor);
       const person = { id: revieweeId, emailVerified: { not: null }, suspendedAt: null, deletedAt: null };
       const reviewee = await tx.user.findFirst({ where: person, select: { id: true } });
       if (!reviewee) throw new AppError('not_found', 'This person could not be found.');
@@ -75,7 +77,8 @@ export async function createReview(
 type Transaction = Pick<Database, 'review' | 'reviewHelpful' | '$executeRaw' | '$queryRaw'>;
 
 /** A review that everybody sees, locked until the transaction ends. @throws AppError `not_found` */
-async function lockPublicReview(tx: Transaction, reviewId: number) {
+async function lockPublicReview(tx: Transaction, actor: Actor, reviewId: number) {
+  await holdActor(tx, actor);
   await tx.$queryRaw`SELECT FROM reviews WHERE id = ${reviewId} FOR UPDATE`;
   const review = await tx.review.findFirst({
     where: {
@@ -96,7 +99,7 @@ export async function editReview(
   { reviewId, ...words }: ReviewEdit,
 ): Promise<{ id: number; revieweeId: string }> {
   return db.$transaction(async (tx) => {
-    const review = await lockPublicReview(tx, reviewId);
+    const review = await lockPublicReview(tx, actor, reviewId);
     if (review.reviewerId !== actor.id)
       throw new AppError('forbidden', 'You can only change your own reviews.');
     if (!canEditReview(review, actor.id, new Date())) {
@@ -119,7 +122,7 @@ export async function setHelpful(
 ): Promise<{ helpful: boolean; helpfulCount: number; revieweeId: string }> {
   await consume(`helpful:user:${actor.id}`, HELPFUL);
   return db.$transaction(async (tx) => {
-    const review = await lockPublicReview(tx, reviewId);
+    const review = await lockPublicReview(tx, actor, reviewId);
     if (!canMarkHelpful(review, actor.id)) {
       throw new AppError('forbidden', 'You cannot mark a review of yours or about you as helpful.');
     }
@@ -138,7 +141,7 @@ export async function respondToReview(
   { reviewId, content }: ResponseInput,
 ): Promise<{ content: string; createdAt: string; revieweeId: string }> {
   return db.$transaction(async (tx) => {
-    const review = await lockPublicReview(tx, reviewId);
+    const review = await lockPublicReview(tx, actor, reviewId);
     if (review.revieweeId !== actor.id) {
       throw new AppError('forbidden', 'Only the reviewed person can reply to a review.');
     }

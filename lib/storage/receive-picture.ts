@@ -1,3 +1,4 @@
+import { holdActor } from '@/lib/auth/living-person-query';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
@@ -55,7 +56,10 @@ export async function storeIncoming(actor: Actor, photo: IncomingPhoto): Promise
   try {
     const picture = await encodePicture(photo.path);
     try {
-      await db.picture.create({ data: { ...picture, ...source, ownerId: actor.id } });
+      await db.$transaction(async (tx) => {
+        await holdActor(tx, actor);
+        await tx.picture.create({ data: { ...picture, ...source, ownerId: actor.id } });
+      });
     } catch (error) {
       await storage().remove(picture.key);
       throw error;

@@ -1,0 +1,159 @@
+// A request that was let in while the account was deleted or suspended: it was signed in when it began, and writes nothing.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { restoreListing, takeDownListing } from '@/lib/admin/listing-commands';
+import { requestEmailChange } from '@/lib/auth/email-commands';
+import { hashPassword } from '@/lib/auth/password';
+import { changePassword } from '@/lib/auth/password-commands';
+import type { Actor } from '@/lib/auth/types';
+import { blockPerson } from '@/lib/connections/block-commands';
+import { acceptRequest, sendRequest } from '@/lib/connections/commands';
+import { db } from '@/lib/db';
+import { createDeveloper } from '@/lib/developers/commands';
+import { setFavourite } from '@/lib/favourites/commands';
+import { createListing as makeListing, updateListing } from '@/lib/listings/commands';
+import { saveDraft } from '@/lib/listings/draft-commands';
+import { publishListing } from '@/lib/listings/publication-commands';
+import { setAvatar } from '@/lib/people/avatar-commands';
+import { changeUsername, updateProfile } from '@/lib/people/commands';
+import { fileReport } from '@/lib/reports/commands';
+import { createReview } from '@/lib/reviews/commands';
+import { dumpDatabase, newOrigin, PASSWORD } from '../support/accounts';
+import { createActor } from '../support/actors';
+import { createListing, createPicture, createUser } from '../support/factories';
+import { typedListing } from '../support/listing-values';
+import { createAdmin } from '../support/moderation';
+
+const MARK = 'zq9late';
+
+async function typed(actor: Actor) {
+  const { key, width, height, placeholder } = await createPicture({ ownerId: actor.id });
+  return typedListing({ title: `Flat ${MARK}`, photos: [{ key, width, height, placeholder, alt: '' }] });
+}
+
+const COMPANY = {
+  ...{ name: `Company ${MARK}`, description: 'Builds homes.', established: 1994, location: 'Limassol' },
+  ...{ country: 'cyprus' as const, specialties: [], email: null, phone: null, website: null },
+};
+
+/** Each door is prepared while everything is well; what it gives back is the request. */
+const DOORS: Record<string, (actor: Actor) => Promise<() => Promise<unknown>>> = {
+  'a new listing': async (actor) => {
+    const values = await typed(actor);
+    return () => makeListing(actor, { submissionId: null, values });
+  },
+  'an edit': async (actor) => {
+    const { id, version } = await createListing({ ownerId: actor.id });
+    const values = await typed(actor);
+    return () => updateListing(actor, { id, version, values });
+  },
+  'a publication': async (actor) => {
+    const { id } = await createListing({ ownerId: actor.id, published: false });
+    return () => publishListing(actor, id);
+  },
+  'a draft': async (actor) => {
+    const draft = { id: randomUUID(), step: 1, changedAt: Date.now(), values: await typed(actor) };
+    return () => saveDraft(actor, draft);
+  },
+  'a profile': async (actor) => () => updateProfile(actor, { bio: `About ${MARK}` }),
+  'an avatar': async (actor) => {
+    const { key } = await createPicture({ ownerId: actor.id, width: 300, height: 300 });
+    return () => setAvatar(actor, key);
+  },
+  'a username': async (actor) => () => changeUsername(actor, `${MARK}-${actor.id.slice(0, 8)}`),
+  'a password': async (actor) => {
+    const input = { currentPassword: PASSWORD, password: 'figs and 4 carobs' };
+    return () => changePassword(actor, input, null, newOrigin());
+  },
+  'another address': async (actor) => {
+    const input = { email: `${MARK}-${actor.id.slice(0, 8)}@test.example`, currentPassword: PASSWORD };
+    return () => requestEmailChange(actor, input, newOrigin());
+  },
+  'a request': async (actor) => {
+    const { id } = await createUser();
+    return () => sendRequest(actor, { userId: id });
+  },
+  'an acceptance': async (actor) => {
+    const other = await createActor();
+    const { connectionId } = await sendRequest(other, { userId: actor.id });
+    return () => acceptRequest(actor, { connectionId: connectionId ?? 0 });
+  },
+  'a block': async (actor) => {
+    const { id } = await createUser();
+    return () => blockPerson(actor, { userId: id });
+  },
+  'a review': async (actor) => {
+    const other = await createActor();
+    const { connectionId } = await sendRequest(actor, { userId: other.id });
+    await acceptRequest(other, { connectionId: connectionId ?? 0 });
+    const words = { overallRating: 5, title: null, content: `A pleasure ${MARK}` };
+    return () => createReview(actor, { revieweeId: other.id, ...words });
+  },
+  'a report': async (actor) => {
+    const { id } = await createListing();
+    const note = `Look ${MARK}`;
+    return () => fileReport(actor, { target: 'listing', targetId: String(id), reason: 'spam', note });
+  },
+  'a company': async (actor) => () => createDeveloper(actor, COMPANY),
+};
+
+const ENDS = { deleted: { deletedAt: new Date() }, suspended: { suspendedAt: new Date() } };
+
+/** Ends the account in a transaction that is not over when the request begins. */
+async function endMeanwhile(actor: Actor, end: keyof typeof ENDS, request: () => Promise<unknown>) {
+  let outcome: Promise<unknown> | undefined;
+  await db.$transaction(async (tx) => {
+    await tx.user.update({ where: { id: actor.id }, data: ENDS[end] });
+    outcome = request().then(
+      () => 'done',
+      (error: unknown) => error,
+    );
+    await sleep(400);
+  });
+  return outcome;
+}
+
+const credential = async () => ({ create: { passwordHash: await hashPassword(PASSWORD) } });
+
+for (const [name, door] of Object.entries(DOORS)) {
+  test.each(Object.keys(ENDS) as (keyof typeof ENDS)[])(`${name}, by somebody just %s`, async (end) => {
+    const actor = await createActor({ credential: await credential() } as object);
+    const request = await door(actor);
+    expect(await endMeanwhile(actor, end, request)).toMatchObject({ code: 'unauthorized' });
+    expect(await dumpDatabase()).not.toContain(MARK);
+    expect(await db.listing.count({ where: { ownerId: actor.id, published: true, title: MARK } })).toBe(0);
+  });
+}
+
+describe('the other side', () => {
+  test.each(Object.keys(ENDS) as (keyof typeof ENDS)[])(
+    'nobody connects with somebody just %s',
+    async (end) => {
+      const [actor, other] = [await createActor(), await createActor()];
+      const outcome = await endMeanwhile(other, end, () => sendRequest(actor, { userId: other.id }));
+      expect(outcome).toMatchObject({ code: 'not_found' });
+      const ofTwo = { in: [actor.id, other.id] };
+      expect(await db.connection.count({ where: { userLowId: ofTwo, userHighId: ofTwo } })).toBe(0);
+    },
+  );
+
+  test('a listing is not given back to somebody who is suspended in that moment', async () => {
+    const [admin, owner] = [await createAdmin(), await createActor()];
+    const { id } = await createListing({ ownerId: owner.id });
+    await takeDownListing(admin, { listingId: id, reason: 'Broke the rules' });
+    const reason = 'It was in order';
+    const outcome = await endMeanwhile(owner, 'suspended', () =>
+      restoreListing(admin, { listingId: id, reason }),
+    );
+    expect(outcome).toMatchObject({ code: 'conflict' });
+    expect(await db.listing.findUnique({ where: { id } })).toMatchObject({ published: false });
+  });
+
+  test('a home that is kept in the moment of the deletion is not', async () => {
+    const actor = await createActor();
+    const { id } = await createListing();
+    await endMeanwhile(actor, 'deleted', () => setFavourite(actor, { listingId: id, isFavourite: true }));
+    expect(await db.favourite.count({ where: { userId: actor.id } })).toBe(0);
+  });
+});
