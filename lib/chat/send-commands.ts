@@ -1,3 +1,4 @@
+import { holdActor } from '@/lib/auth/living-person-query';
 import type { Actor } from '@/lib/auth/types';
 import { BurstLimit } from '@/lib/chat/burst-limit';
 import {
@@ -28,7 +29,7 @@ const usualBurst = new BurstLimit(SEND_BURST.capacity, SEND_BURST.perSecond);
  * ever.
  *
  * @throws AppError `not_found` for other people's threads, `forbidden` when one has blocked the other or the other
- * account is gone, `conflict` when the `clientId` was used for another message, `rate_limited`
+ * account is gone, `unauthorized` when one's own is, `conflict` when the `clientId` was used for another message, `rate_limited`
  */
 export async function sendMessage(actor: Actor, input: SendMessageInput): Promise<ChatMessage> {
   limitBurst(actor);
@@ -47,6 +48,7 @@ export function limitBurst(actor: Actor, burst: BurstLimit = usualBurst): void {
 export async function explainOrFind(actor: Actor, input: SendMessageInput): Promise<ChatMessage> {
   const earlier = await findByClientId(actor, input);
   if (earlier) return earlier;
+  await holdActor(db, actor);
   const thread = await requireThread(actor, input.threadId);
   if (thread.isBlocked) throw new AppError('forbidden', 'You cannot send messages in this conversation.');
   if (!thread.other.username) throw new AppError('forbidden', 'This account no longer exists.');
@@ -85,6 +87,7 @@ export async function insertMessages(
       SELECT g.* FROM given g
       JOIN threads t ON t.id = g.thread_id AND g.sender_id IN (t.user_low_id, t.user_high_id)
       JOIN users o ON o.id = CASE WHEN t.user_low_id = g.sender_id THEN t.user_high_id ELSE t.user_low_id END
+      JOIN users s ON s.id = g.sender_id AND s.suspended_at IS NULL AND s.deleted_at IS NULL
       WHERE o.deleted_at IS NULL AND NOT ${THREAD_BLOCKED_SQL}
         AND NOT EXISTS (SELECT FROM messages m WHERE m.sender_id = g.sender_id AND m.client_id = g.client_id)
     ), taken AS (

@@ -59,6 +59,11 @@ export class Delivery {
     if (!this.#isWorking) void this.#work();
   }
 
+  /** A new page of this person asks for the number itself, which may have changed while none was here. */
+  welcome(userId: string): void {
+    this.#told.delete(userId);
+  }
+
   stop(): void {
     clearTimeout(this.#unreadTimer);
   }

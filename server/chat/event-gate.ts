@@ -6,9 +6,9 @@ import { parseInput } from '@/lib/validation';
 import { type HandlerContext, handlers } from './event-handlers';
 import type { ChatSocket } from './sockets';
 
-/** Events of one socket: 20 a second, twice as many at once. */
-export const EVENT_BURST = { capacity: 40, perSecond: 20 };
-/** A client that goes on after so many refusals is a machine: 300, then 5 a second. */
+/** Events of one person, over all tabs and devices: 20 a second, and at once what twenty tabs ask when they come back. */
+export const EVENT_BURST = { capacity: 80, perSecond: 20 };
+/** A person whose client goes on after so many refusals is a machine: 300, then 5 a second. */
 const REFUSALS = { capacity: 300, perSecond: 5 };
 
 type Limits = { events?: { capacity: number; perSecond: number } };
@@ -56,7 +56,7 @@ export class EventGate {
   }
 
   #answer(socket: ChatSocket, event: string, payload: unknown): Promise<object> {
-    if (!this.#events.take(socket.id)) {
+    if (!this.#events.take(socket.data.actor.id)) {
       throw new AppError('rate_limited', 'Too many events. Please slow down.', { retryAfter: 1 });
     }
     if (!isKnown(event)) throw new AppError('invalid', 'Unknown event.');
@@ -75,7 +75,7 @@ export class EventGate {
 
   #countRefusal(socket: ChatSocket, code: string): void {
     if (code !== 'invalid' && code !== 'rate_limited') return;
-    if (this.#refusals.take(socket.id)) return;
+    if (this.#refusals.take(socket.data.actor.id)) return;
     log.warn({ user: socket.data.actor.id }, 'a socket that only sends nonsense was closed');
     socket.disconnect(true);
   }

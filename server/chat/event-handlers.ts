@@ -35,7 +35,7 @@ async function sayTyping(
 ): Promise<object> {
   const from = socket.data.actor.id;
   const { otherId, isBlocked } = await memberships.require(from, threadId);
-  if (isBlocked || !typingBurst.take(socket.id)) return {};
+  if (isBlocked || !typingBurst.take(from)) return {};
   tellTyping({ kind: 'typing', thread: threadId, from, to: otherId, isTyping });
   return {};
 }

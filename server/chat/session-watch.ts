@@ -1,16 +1,20 @@
 import { filterLivingSessions } from '@/lib/auth/living-session-queries';
 import { log } from '@/lib/log';
-import { type ChatServer, roomOf } from './sockets';
+import { type ChatServer, type ChatSocket, roomOf } from './sockets';
 
 /** Sessions that run out by the clock announce nothing. */
 const CHECK_ALL_MS = 60_000;
 const RETRY_MS = 2_000;
+/** Sockets that come within this long are checked together. */
+const NEWCOMERS_MS = 1_000;
 
 /** Closes the sockets of sessions that have ended. */
 export class SessionWatch {
   readonly #io: ChatServer;
   readonly #timer: NodeJS.Timeout;
   #retry: NodeJS.Timeout | undefined;
+  readonly #newcomers = new Set<ChatSocket>();
+  #newcomersTimer: NodeJS.Timeout | undefined;
 
   constructor(io: ChatServer) {
     this.#io = io;
@@ -20,7 +24,28 @@ export class SessionWatch {
 
   /** Checks the sockets of one person, or all. */
   check(userId?: string): void {
-    this.#check(userId).catch((error: unknown) => {
+    const ids = userId
+      ? [...(this.#io.sockets.adapter.rooms.get(roomOf(userId)) ?? [])]
+      : [...this.#io.sockets.sockets.keys()];
+    this.#check(ids.flatMap((id) => this.#io.sockets.sockets.get(id) ?? []));
+  }
+
+  /**
+   * Once more for a socket that has just come: its session may have ended after the handshake asked for it and before the
+   * socket was one of the person's, so that the announcement found nothing to close.
+   */
+  checkNewcomer(socket: ChatSocket): void {
+    this.#newcomers.add(socket);
+    this.#newcomersTimer ??= setTimeout(() => {
+      this.#newcomersTimer = undefined;
+      const sockets = [...this.#newcomers];
+      this.#newcomers.clear();
+      this.#check(sockets);
+    }, NEWCOMERS_MS);
+  }
+
+  #check(sockets: readonly ChatSocket[]): void {
+    this.#closeEnded(sockets).catch((error: unknown) => {
       log.warn({ err: error }, 'sessions could not be checked; trying again');
       // For everybody: another check may be asked for meanwhile.
       this.#retry ??= setTimeout(() => {
@@ -30,11 +55,7 @@ export class SessionWatch {
     });
   }
 
-  async #check(userId?: string): Promise<void> {
-    const ids = userId
-      ? [...(this.#io.sockets.adapter.rooms.get(roomOf(userId)) ?? [])]
-      : [...this.#io.sockets.sockets.keys()];
-    const sockets = ids.flatMap((id) => this.#io.sockets.sockets.get(id) ?? []);
+  async #closeEnded(sockets: readonly ChatSocket[]): Promise<void> {
     if (sockets.length === 0) return;
     const living = await filterLivingSessions([...new Set(sockets.map(({ data }) => data.sessionId))]);
     for (const socket of sockets) if (!living.has(socket.data.sessionId)) socket.disconnect(true);
@@ -43,5 +64,6 @@ export class SessionWatch {
   stop(): void {
     clearInterval(this.#timer);
     clearTimeout(this.#retry);
+    clearTimeout(this.#newcomersTimer);
   }
 }

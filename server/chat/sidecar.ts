@@ -90,7 +90,11 @@ export async function startSidecar({ port, host, limits = {} }: SidecarOptions):
   const gate = new EventGate(context, { ...(limits.events && { events: limits.events }) });
 
   io.use(authenticate(io));
-  io.on('connection', (socket) => welcome(socket, gate, presence));
+  io.on('connection', (socket) => {
+    welcome(socket, gate, presence);
+    delivery.welcome(socket.data.actor.id);
+    sessions.checkNewcomer(socket);
+  });
   const bus = listenToChat({
     onEvent: (event) => hear(event, { io, delivery, presence, memberships: context.memberships }),
     onSessionsEnded: (userId) => sessions.check(userId),

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { markRead } from '@/lib/chat/commands';
+import { getMessagesForDelivery } from '@/lib/chat/delivery-queries';
+import { sendMessage } from '@/lib/chat/send-commands';
+import type { ChatMessage } from '@/lib/chat/types';
+import { Delivery } from '@/server/chat/delivery';
+import { startSidecar } from '@/server/chat/sidecar';
+import { type ChatServer, roomOf } from '@/server/chat/sockets';
+import { actorOf, createThread } from '../support/chat';
+import { nextEvent, signedInSocket } from '../support/chat-client';
+import { createUser } from '../support/factories';
+
+vi.mock('@/lib/chat/delivery-queries', async (original) => {
+  const real = await original<typeof import('@/lib/chat/delivery-queries')>();
+  return { ...real, getMessagesForDelivery: vi.fn(real.getMessagesForDelivery) };
+});
+const read = vi.mocked(getMessagesForDelivery);
+beforeEach(() => {
+  read.mockReset();
+});
+
+describe('messages that the database does not give at once', () => {
+  const [sender, recipient] = [randomUUID(), randomUUID()];
+  const stored = (id: number): ChatMessage => ({
+    ...{ id, threadId: 1, seq: id, listingId: null, senderId: sender, recipientId: recipient },
+    ...{ clientId: randomUUID(), content: `message ${id}`, createdAt: new Date().toISOString() },
+    ...{ readAt: null, unsentAt: null },
+  });
+  const event = (id: number) => ({ kind: 'message' as const, id, users: [sender, recipient] });
+  const outage = () => Promise.reject(new Error('ECONNREFUSED'));
+  const found = (ids: readonly number[]) => Promise.resolve(new Map(ids.map((id) => [id, stored(id)])));
+
+  /** A delivery with one person here, who hears into `heard`. */
+  function deliveryTo(heard: string[]): Delivery {
+    const emit = (name: string, payload?: { id?: number }) =>
+      heard.push(payload?.id ? `${name} ${payload.id}` : name);
+    const rooms = new Map([[roomOf(sender), new Set(['socket'])]]);
+    const io = { sockets: { adapter: { rooms } }, local: { emit, to: () => ({ emit }) } };
+    return new Delivery(io as unknown as ChatServer, () => Promise.resolve());
+  }
+
+  test('five failures are waited out: each is handed on once, in order, with what came meanwhile', async () => {
+    const heard: string[] = [];
+    for (let turn = 0; turn < 5; turn += 1) read.mockImplementationOnce(outage);
+    read.mockImplementation(found);
+    const delivery = deliveryTo(heard);
+    delivery.deliver(event(1));
+    await sleep(50);
+    delivery.deliver(event(2));
+    await vi.waitFor(() => expect(heard).toEqual(['chat.message 1', 'chat.message 2']), 10_000);
+    expect(read.mock.calls.map(([ids]) => ids)).toEqual([[1], [1], [1], [1], [1], [1], [2]]);
+    delivery.stop();
+  });
+
+  test('after six everybody is told to resume, nothing is asked again, and what comes later arrives', async () => {
+    const heard: string[] = [];
+    read.mockImplementation(outage);
+    const delivery = deliveryTo(heard);
+    delivery.deliver(event(1));
+    await vi.waitFor(() => expect(heard).toEqual(['chat.resync']), 10_000);
+    await sleep(700);
+    expect(read).toHaveBeenCalledTimes(6);
+    read.mockImplementation(found);
+    delivery.deliver(event(2));
+    await vi.waitFor(() => expect(heard).toEqual(['chat.resync', 'chat.message 2']));
+    delivery.stop();
+  });
+});
+
+describe('the number of unread conversations', () => {
+  test('is told when it is another one, and not again by the next message; who comes back hears it anew', async () => {
+    const sidecar = await startSidecar({ port: 0 });
+    const [buyer, owner] = [actorOf(await createUser()), actorOf(await createUser())];
+    const threadId = await createThread(buyer, owner);
+    const send = (content: string) => sendMessage(buyer, { threadId, clientId: randomUUID(), content });
+    const open = async (told: number[]) => {
+      const socket = await signedInSocket(sidecar.port, owner.id);
+      socket.on('chat.unread', ({ unread_threads }) => told.push(unread_threads));
+      return socket;
+    };
+    const told: number[] = [];
+    const socket = await open(told);
+    for (const seq of [1, 2, 3]) {
+      const arrives = nextEvent(socket, 'chat.message');
+      await send(`message ${seq}`);
+      await arrives;
+      await sleep(500);
+    }
+    expect(told).toEqual([1]);
+    await socket.emitWithAck('message.read', { thread_id: threadId, seq: 3 });
+    await vi.waitFor(() => expect(told).toEqual([1, 0]), 5_000);
+    await send('message 4');
+    await vi.waitFor(() => expect(told).toEqual([1, 0, 1]), 5_000);
+
+    // Read on another device while no page is here: a page that comes asks, and is told of the next change.
+    socket.disconnect();
+    await sleep(300);
+    await markRead(owner, { threadId, seq: 4 });
+    const later: number[] = [];
+    const again = await open(later);
+    await send('message 5');
+    await vi.waitFor(() => expect(later).toEqual([1]), 5_000);
+    again.disconnect();
+    await sidecar.stop();
+  });
+});
