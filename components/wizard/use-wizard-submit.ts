@@ -42,6 +42,8 @@ export function useWizardSubmit({ target, form, steps, isPublishWanted, onGo, on
   const [conflict, setConflict] = useState<StoredNow & { parts: string[] }>();
   const version = useRef(target.mode === 'edit' ? target.version : 0);
   const base = useRef(form.formState.defaultValues as ListingFormValues);
+  /** The listing that is changed: the one that is edited, or the one that this draft has become elsewhere. */
+  const listingId = useRef(target.mode === 'edit' ? target.id : null);
 
   function showProblems(fields: FieldErrors) {
     for (const [path, [message]] of Object.entries(fields))
@@ -51,9 +53,9 @@ export function useWizardSubmit({ target, form, steps, isPublishWanted, onGo, on
   }
 
   async function send(values: ListingFormValues): Promise<Answer> {
-    return target.mode === 'create'
+    return target.mode === 'create' && listingId.current === null
       ? createListingAction({ submissionId: target.draftId, values })
-      : updateListingAction({ id: target.id, version: version.current, values });
+      : updateListingAction({ id: listingId.current ?? 0, version: version.current, values });
   }
 
   async function submit() {
@@ -69,7 +71,13 @@ export function useWizardSubmit({ target, form, steps, isPublishWanted, onGo, on
         setError('Please complete what is marked.');
         return;
       }
-      const answer = await send(form.getValues());
+      const typed = form.getValues();
+      const answer = await send(typed);
+      if (answer.ok && 'differs' in answer.data && answer.data.differs) {
+        listingId.current = answer.data.id;
+        await explainConflict(answer.data.id, typed);
+        return;
+      }
       if (answer.ok) {
         isStored = true;
         await onDone();
@@ -78,7 +86,8 @@ export function useWizardSubmit({ target, form, steps, isPublishWanted, onGo, on
         router.push(paths.myListings);
         return;
       }
-      if (answer.error.code === 'conflict' && target.mode === 'edit') await explainConflict(target.id);
+      if (answer.error.code === 'conflict' && listingId.current !== null)
+        await explainConflict(listingId.current, base.current);
       else {
         setError(answer.error.message || FAILED);
         showProblems(answer.error.fields ?? {});
@@ -98,10 +107,10 @@ export function useWizardSubmit({ target, form, steps, isPublishWanted, onGo, on
       toast.info(answer?.error.message ?? 'It is not published yet: please publish it under My listings.');
   }
 
-  async function explainConflict(id: number) {
+  async function explainConflict(id: number, known: ListingFormValues) {
     const stored = await currentListingAction({ id });
     if (!stored.ok) setError(stored.error.message);
-    else setConflict({ ...stored.data, parts: changedParts(base.current, stored.data.values) });
+    else setConflict({ ...stored.data, parts: changedParts(known, stored.data.values) });
   }
 
   /** The stored version becomes the one that is edited; answers its values. */

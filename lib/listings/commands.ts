@@ -8,12 +8,16 @@ import type { Country, PropertyStatus } from '@/lib/listings/constants';
 import { type ListingInput, listingFormSchema } from '@/lib/listings/form-schema';
 import { homePlace } from '@/lib/listings/home-place';
 import { recommendedScore } from '@/lib/listings/recommended-score';
+import { type Bucket, consume } from '@/lib/rate-limit';
 import { publishCacheTags } from '@/lib/realtime/publish';
 import { parseInput } from '@/lib/validation';
 
 /** Time zones: a day that has begun somewhere is not in the past. */
 const DAY_MS = 86_400_000;
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
+
+/** Twenty agents' worth of typing; feeds of agencies come by import. */
+const NEW_LISTINGS: Bucket = { capacity: 200, refillPerSecond: 200 / 86_400 };
 
 const missing = () => new AppError('not_found', 'Property not found');
 const conflict = () =>
@@ -23,7 +27,7 @@ const conflict = () =>
  * Makes a listing of what was typed: listing, texts, contact, pictures and units whole or not at all. It is not public
  * until it is published. Repeated with the same `submissionId` (at once or later) it answers with the first one.
  *
- * @throws AppError `invalid` with the fields' messages
+ * @throws AppError `invalid` with the fields' messages, `rate_limited` after 200 in a day
  */
 export async function createListing(
   actor: Actor,
@@ -31,6 +35,7 @@ export async function createListing(
 ): Promise<{ id: number; isNew: boolean }> {
   const earlier = await findSubmission(db, actor, submitted.submissionId);
   if (earlier) return { id: earlier.id, isNew: false };
+  await consume(`new-listing:user:${actor.id}`, NEW_LISTINGS);
   return db.$transaction((tx) => createListingIn(tx, actor, submitted));
 }
 

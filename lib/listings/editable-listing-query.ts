@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Actor } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
+import { toListingInput } from '@/lib/listings/form-schema';
 import { EMPTY_LISTING, EMPTY_UNIT, type ListingFormValues } from '@/lib/listings/form-values';
 import { isPhoneCountry } from '@/lib/listings/phone-countries';
 import { centsFromColumn, centsToEuros } from '@/lib/money';
@@ -86,6 +88,15 @@ export async function getEditableListing(
   if (values.devUnits.length === 0) values.devUnits = [EMPTY_UNIT];
   const imageIds = row.images.map((image) => ({ id: image.id, key: image.pictureKey }));
   return { id, version: row.version, isPublished: row.published, values, imageIds };
+}
+
+/** Whether one's own listing says what was typed. Where no pin was set, the stored one is its place's. */
+export async function saysTheSame(actor: Actor, id: number, typed: ListingFormValues): Promise<boolean> {
+  const stored = await getEditableListing(actor, id);
+  if (!stored) return false;
+  const { latitude, longitude } = typed;
+  const pin = latitude && longitude ? {} : { latitude, longitude };
+  return isDeepStrictEqual(toListingInput(typed), toListingInput({ ...stored.values, ...pin }));
 }
 
 /** A stored number as country and national number, as the contact step shows it. */

@@ -7,14 +7,18 @@ import { AppError } from '@/lib/errors';
 import { createListing, updateListing } from '@/lib/listings/commands';
 import { discardDraft, saveDraft } from '@/lib/listings/draft-commands';
 import { draftIdSchema, saveDraftSchema } from '@/lib/listings/draft-schema';
-import { getEditableListing } from '@/lib/listings/editable-listing-query';
+import { getEditableListing, saysTheSame } from '@/lib/listings/editable-listing-query';
 import { listingValuesSchema } from '@/lib/listings/form-schema';
 
 const id = z.number().int().positive().max(2_147_483_647);
 
+/** `differs`: another tab, or a submit whose answer got lost, has made the listing before, and it says something else. */
 export const createListingAction = userAction(
   z.object({ submissionId: z.uuid(), values: listingValuesSchema }),
-  createListing,
+  async (actor, submitted) => {
+    const { id, isNew } = await createListing(actor, submitted);
+    return { id, differs: !isNew && !(await saysTheSame(actor, id, submitted.values)) };
+  },
 );
 
 export const updateListingAction = userAction(
