@@ -44,7 +44,7 @@ export class AppError extends Error {
 /** Any thrown value as an AppError; what we did not foresee is `internal`, with a text that gives nothing away. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseOutage(error)) {
+  if (isDatabaseOutage(error) || isContention(error)) {
     return new AppError('unavailable', 'The service is briefly unavailable. Please try again in a moment.', {
       cause: error,
       retryAfter: 3,
@@ -54,17 +54,29 @@ export function toAppError(error: unknown): AppError {
 }
 
 const OUTAGE =
-  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|Can't reach database server|timeout exceeded when trying to connect|Connection terminated|the database system is|57P0[1-3]|53300|P1001|P1002|P1017|P2024/;
+  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|Can't reach database server|timeout exceeded when trying to connect|Connection terminated|not queryable|the database system is|57P0[1-3]|53300|P1001|P1002|P1017|P2024/;
+
+/** Two transactions that wait for each other in a circle, or one that waited too long for another. */
+const CONTENTION = /^(P2034|55P03|40P01|40001) |`(55P03|40P01|40001)`|due to lock timeout|deadlock detected/;
 
 /** Whether the database could not be reached, as opposed to a fault of ours. */
 export function isDatabaseOutage(error: unknown): boolean {
+  return says(error, OUTAGE);
+}
+
+/** Whether somebody else was in the way: nothing was written, and a new try makes sense. */
+function isContention(error: unknown): boolean {
+  return says(error, CONTENTION);
+}
+
+function says(error: unknown, words: RegExp): boolean {
   for (
     let current = error, depth = 0;
     current instanceof Error && depth < 5;
     current = current.cause, depth += 1
   ) {
     const code = 'code' in current ? String(current.code) : '';
-    if (OUTAGE.test(`${code} ${current.message}`)) return true;
+    if (words.test(`${code} ${current.message}`)) return true;
   }
   return false;
 }

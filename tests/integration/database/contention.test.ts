@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { type Database, db } from '@/lib/db';
+import { toAppError } from '@/lib/errors';
+import { createUser } from '../../support/factories';
+
+const BUSY = { code: 'unavailable', retryAfter: 3 };
+const failure = async (work: Promise<unknown>) => {
+  const outcome = await work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  return outcome && toAppError(outcome);
+};
+const rename = (tx: Pick<Database, 'user'>, id: string) =>
+  tx.user.update({ where: { id }, data: { name: 'Another' } });
+const renameRaw = (tx: Pick<Database, '$executeRaw'>, id: string) =>
+  tx.$executeRaw`UPDATE users SET name = 'Another' WHERE id = ${id}::uuid`;
+
+test.each([
+  ['a call', rename],
+  ['a statement', renameRaw],
+])('%s that waits too long for a row is asked to come again', async (_, change) => {
+  const { id } = await createUser();
+  await db.$transaction(
+    async (tx) => {
+      await rename(tx, id);
+      expect(await failure(change(db, id))).toMatchObject(BUSY);
+    },
+    { timeout: 20_000 },
+  );
+});
+
+test.each([
+  ['calls', rename],
+  ['statements', renameRaw],
+])(
+  'of two transactions whose %s wait for each other, the one that is ended is asked to come again',
+  async (_, change) => {
+    const [one, other] = [await createUser(), await createUser()];
+    const crossing = (first: string, second: string) =>
+      db.$transaction(
+        async (tx) => {
+          await change(tx, first);
+          await sleep(300);
+          await change(tx, second);
+        },
+        { timeout: 20_000 },
+      );
+    const outcomes = await Promise.all([
+      failure(crossing(one.id, other.id)),
+      failure(crossing(other.id, one.id)),
+    ]);
+    expect(outcomes).toContain(null);
+    expect(outcomes.find((outcome) => outcome)).toMatchObject(BUSY);
+  },
+);
+
+test('a connection that broke while a transaction had it is an outage', () => {
+  const message = 'Client has encountered a connection error and is not queryable';
+  expect(toAppError(new Error(message))).toMatchObject(BUSY);
+  expect(toAppError(new Error('listing 40001 has no place'))).toMatchObject({ code: 'internal' });
+});
