@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { AmenitiesSection } from '@/components/wizard/amenities-section';
 import { FactsSection } from '@/components/wizard/facts-section';
-import { NumberField, Section, SelectField, TextAreaField, TextField } from '@/components/wizard/form-fields';
+import { AmountField, Section, SelectField, TextAreaField, TextField } from '@/components/wizard/form-fields';
 import { LocationSection } from '@/components/wizard/location-section';
 import { UnitsSection } from '@/components/wizard/units-section';
 import { PROPERTY_TYPE_LABELS, PROPERTY_TYPES } from '@/lib/listings/constants';
@@ -30,11 +30,10 @@ export function DetailsStep({ today }: { today: string }) {
         <div className="grid gap-5 sm:grid-cols-3">
           <SelectField name="propertyStatus" label="Offer" required options={STATUS_OPTIONS} />
           <SelectField name="propertyType" label="Property type" required options={TYPE_OPTIONS} />
-          <NumberField
+          <AmountField
             name="price"
             label={isDeveloper ? 'Starting price' : 'Price'}
             required
-            step={0.01}
             leading="€"
             trailing={isRent ? '/mo' : undefined}
           />

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { NumberField, Section, SelectField, TextField } from '@/components/wizard/form-fields';
+import { AmountField, NumberField, Section, SelectField, TextField } from '@/components/wizard/form-fields';
 import { ENERGY_CLASS_LABELS, ENERGY_CLASSES } from '@/lib/listings/constants';
 import { FIRST_YEAR, YEARS_AHEAD } from '@/lib/listings/form-rules';
 import type { ListingFormValues } from '@/lib/listings/form-values';
@@ -32,15 +32,14 @@ export function FactsSection({ today }: { today: string }) {
           </>
         ) : null}
         {userType === 'developer' && !isLand ? null : (
-          <NumberField
+          <AmountField
             name="area"
             label={isLand ? 'Area of the land' : 'Covered area'}
             required
-            step={0.01}
             trailing="m²"
           />
         )}
-        {isSingleHome ? <NumberField name="lotSize" label="Lot size" step={0.01} trailing="m²" /> : null}
+        {isSingleHome ? <AmountField name="lotSize" label="Lot size" trailing="m²" /> : null}
         {isLand ? null : (
           <>
             <NumberField

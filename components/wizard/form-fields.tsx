@@ -5,6 +5,7 @@ import { Input, type InputProps } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import type { ListingFormValues } from '@/lib/listings/form-values';
+import { groupedAmount, plainAmount } from '@/lib/listings/typed-amount';
 
 export type ListingFieldName = FieldPath<ListingFormValues>;
 
@@ -57,23 +58,57 @@ export function TextField({
   );
 }
 
-/** A number: digits on a phone's keyboard, and a wheel over it scrolls the page instead of changing it. */
-export function NumberField({
-  min = 0,
-  step = 1,
-  ...props
-}: FieldProps & Omit<InputProps, keyof FieldProps>) {
+/** A whole number: digits on a phone's keyboard, and a wheel over it scrolls the page instead of changing it. */
+export function NumberField({ min = 0, ...props }: FieldProps & Omit<InputProps, keyof FieldProps>) {
   return (
     <TextField
       type="number"
-      inputMode={step === 1 ? 'numeric' : 'decimal'}
+      inputMode="numeric"
       min={min}
-      step={step}
+      step={1}
       onWheel={(event) => event.currentTarget.blur()}
       {...props}
     />
   );
 }
+
+/** Money or an area. A field of the type number would make 285 of '285.000' and 1405 of '140,5'. */
+export function AmountField({
+  name,
+  label,
+  hint,
+  required,
+  className,
+  ...input
+}: FieldProps & Omit<InputProps, keyof FieldProps>) {
+  const { register } = useFormContext<ListingFormValues>();
+  const { ref, onBlur, ...registered } = register(name, { setValueAs: asPlainAmount });
+  return (
+    <Field label={label} hint={hint} required={required} className={className} error={useFieldError(name)}>
+      {({ required: isRequired, ...control }) => (
+        <Input
+          {...input}
+          {...control}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={30}
+          aria-required={isRequired}
+          {...registered}
+          ref={(element) => {
+            ref(element);
+            if (element && element !== document.activeElement) element.value = groupedAmount(element.value);
+          }}
+          onBlur={(event) => {
+            void onBlur(event);
+            event.currentTarget.value = groupedAmount(plainAmount(event.currentTarget.value));
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+const asPlainAmount = (typed: unknown) => plainAmount(String(typed ?? ''));
 
 export function TextAreaField({
   name,

@@ -4,7 +4,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { FieldNote } from '@/components/ui/field';
 import { PlusIcon } from '@/components/ui/icons/plus';
 import { TrashIcon } from '@/components/ui/icons/trash';
-import { NumberField, Section, TextField, useFieldError } from '@/components/wizard/form-fields';
+import { AmountField, NumberField, Section, TextField, useFieldError } from '@/components/wizard/form-fields';
 import { formatNumber } from '@/lib/format';
 import { MAX_UNITS } from '@/lib/listings/form-rules';
 import { EMPTY_UNIT, type ListingFormValues, unitTotal } from '@/lib/listings/form-values';
@@ -73,9 +73,9 @@ function UnitRow({
           className="col-span-2"
         />
         <NumberField name={`${at}.beds`} label="Beds" max={100} />
-        <NumberField name={`${at}.baths`} label="Baths" step={0.5} max={100} />
-        <NumberField name={`${at}.internalArea`} label="Internal m²" step={0.01} />
-        <NumberField name={`${at}.verandaArea`} label="Veranda m²" step={0.01} />
+        <AmountField name={`${at}.baths`} label="Baths" />
+        <AmountField name={`${at}.internalArea`} label="Internal m²" />
+        <AmountField name={`${at}.verandaArea`} label="Veranda m²" />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <Checkbox label="Pool" {...register(`${at}.pool`)} />

@@ -40,8 +40,10 @@ async function chooseOwner(page: Page) {
 async function fillDetails(page: Page, title: string) {
   await page.getByLabel('Offer').selectOption('forSale');
   await page.getByLabel('Property type').selectOption('apartment');
-  await page.getByLabel('Price').fill('285000');
+  // As they are typed in Greece: a point between thousands, a comma before decimals.
+  await page.getByLabel('Price').pressSequentially('285.000');
   await page.getByLabel('Title').fill(title);
+  await expect(page.getByLabel('Price')).toHaveValue('285,000');
   await page.getByLabel('Description').fill('On the third of five floors.');
   await page.getByLabel('Country').selectOption('cyprus');
   const address = page.getByRole('combobox', { name: 'Address' });
@@ -52,7 +54,7 @@ async function fillDetails(page: Page, title: string) {
   await expect(address).toHaveValue('Olympou 4, Germasogeia, Limassol');
   await page.getByLabel('Bedrooms').fill('2');
   await page.getByLabel('Bathrooms').fill('1');
-  await page.getByLabel('Covered area').fill('85');
+  await page.getByLabel('Covered area').pressSequentially('85,5');
   await page.getByLabel('Energy class').selectOption('B');
   const elevator = page.getByRole('checkbox', { name: 'Elevator' });
   await elevator.press('Space');
@@ -131,9 +133,12 @@ test('somebody lists a home with photos, edits it, and is told when another edit
   const own = (await (await page.request.get(`/api/properties/${person.username}/properties/`)).json()) as {
     id: number;
     is_published: boolean;
+    price: number;
+    area: number;
     images: { alt: string }[];
   }[];
   expect(own).toHaveLength(1);
+  expect([Number(own[0]?.price), Number(own[0]?.area)]).toEqual([285_000, 85.5]);
   expect(own[0]?.is_published).toBe(true);
   const id = own[0]?.id ?? 0;
   await page.goto(`/property/${id}`);
@@ -145,7 +150,7 @@ test('somebody lists a home with photos, edits it, and is told when another edit
   const second = await context.newPage();
   await ownTiles(second);
   await second.goto(`/edit-listing/${id}`);
-  await expect(second.getByLabel('Price')).toHaveValue('285000');
+  await expect(second.getByLabel('Price')).toHaveValue('285,000');
   await page.getByLabel('Price').fill('270000');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Listing updated!')).toBeVisible();
@@ -153,7 +158,7 @@ test('somebody lists a home with photos, edits it, and is told when another edit
   await second.getByRole('button', { name: 'Save changes' }).click();
   await expect(second.getByText('Changed there: price.')).toBeVisible();
   await second.getByRole('button', { name: 'Load the stored version' }).click();
-  await expect(second.getByLabel('Price')).toHaveValue('270000');
+  await expect(second.getByLabel('Price')).toHaveValue('270,000');
   await expect(second.getByLabel('Title')).toHaveValue('Flat with a veranda');
   expect(errors).toEqual([]);
 });

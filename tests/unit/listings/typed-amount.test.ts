@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { groupedAmount, plainAmount } from '@/lib/listings/typed-amount';
+
+describe('amounts as they are typed', () => {
+  it.each([
+    ['285000', '285000'],
+    ['285.000', '285000'],
+    ['285,000', '285000'],
+    ['285 000', '285000'],
+    ['€285.000', '285000'],
+    ['1.250.000', '1250000'],
+    ['1,250,000', '1250000'],
+    ['1.250.000,50', '1250000.50'],
+    ['1,250,000.5', '1250000.5'],
+    ['950,50', '950.50'],
+    ['140,5', '140.5'],
+    ['140.5 m²', '140.5'],
+    ['85,1250', '85.1250'],
+    ['0,500', '0.500'],
+    ['1234.567', '1234.567'],
+    ['-3', '-3'],
+  ])('%s is %s', (typed, plain) => expect(plainAmount(typed)).toBe(plain));
+
+  it.each(['', 'on request', '1.25.000', '12,34,567', '1e5', '285.000.', '1,250.000.000'])(
+    'what is no number stays for the rules: %s',
+    (typed) => expect(plainAmount(typed)).toBe(typed),
+  );
+
+  it.each([
+    ['285000', '285,000'],
+    ['1250000.50', '1,250,000.50'],
+    ['85.125', '85.1250'],
+    ['140.5', '140.5'],
+    ['950', '950'],
+    ['', ''],
+    ['on request', 'on request'],
+  ])('%s is shown as %s, and read again it is the same number', (plain, shown) => {
+    expect(groupedAmount(plain)).toBe(shown);
+    expect(groupedAmount(shown)).toBe(shown);
+    if (Number(plain)) expect(Number(plainAmount(shown))).toBe(Number(plain));
+  });
+});
