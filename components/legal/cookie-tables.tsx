@@ -44,6 +44,11 @@ const STORAGE: readonly Entry[] = [
     lasts: 'Until you send or discard it, or sign out',
   },
   {
+    name: 'estia-favourite',
+    purpose: 'The home whose heart you pressed before signing in, so that it is kept then.',
+    lasts: 'Until you have signed in, or close the tab',
+  },
+  {
     name: 'estia-consent',
     purpose: 'Your answer about analytics, if you were asked.',
     lasts: 'Until you change it',

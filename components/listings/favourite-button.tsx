@@ -3,8 +3,9 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useViewer, useViewerActions } from '@/components/layout/viewer-provider';
+import { rememberWanted, takeWanted } from '@/components/listings/wanted-favourite';
 import { HeartIcon } from '@/components/ui/icons/heart';
 import { loginPath, propertyPath } from '@/lib/listing-paths';
 
@@ -16,7 +17,7 @@ export type FavouriteButtonProps = {
   onChange?: ((isFavourite: boolean) => void) | undefined;
 };
 
-/** The heart on a photo. A visitor is led to sign in and comes back to the page the heart was clicked on. */
+/** The heart on a photo. A visitor is led to sign in, comes back to the page the heart was clicked on, and it is kept. */
 export function FavouriteButton({ listingId, title, className, onChange }: FavouriteButtonProps) {
   const router = useRouter();
   const viewer = useViewer();
@@ -28,7 +29,10 @@ export function FavouriteButton({ listingId, title, className, onChange }: Favou
     'aria-label': `${isOn ? 'Remove from' : 'Add to'} favourites: ${title}`,
     children: <HeartIcon data-on={isOn || undefined} />,
   };
-  const signIn = () => router.push(loginPath(`${window.location.pathname}${window.location.search}`));
+  const signIn = () => {
+    rememberWanted(listingId);
+    router.push(loginPath(`${window.location.pathname}${window.location.search}`));
+  };
 
   async function toggle() {
     // Not `disabled`: that would take the keyboard's focus away.
@@ -39,7 +43,15 @@ export function FavouriteButton({ listingId, title, className, onChange }: Favou
     setRunning(false);
   }
 
-  if (viewer.status === 'user') {
+  const keepWanted = useEffectEvent(() => {
+    if (takeWanted(listingId) && !isOn) void toggle();
+  });
+  const isSignedIn = viewer.status === 'user';
+  useEffect(() => {
+    if (isSignedIn) keepWanted();
+  }, [isSignedIn]);
+
+  if (isSignedIn) {
     return <button type="button" aria-disabled={isRunning} onClick={() => void toggle()} {...look} />;
   }
   return (

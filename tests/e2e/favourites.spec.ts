@@ -1,4 +1,5 @@
 import { db } from '@/lib/db';
+import { createUserWithPassword, PASSWORD } from '../support/accounts';
 import { expect, type Page, test } from '../support/browser';
 import { createListing, createSession, createUser } from '../support/factories';
 import { createHome } from '../support/home';
@@ -107,9 +108,25 @@ test('the list: a note on a lower price, homes that are gone, and letting go', a
     .toBe(false);
 });
 
-test('a visitor’s heart leads to sign in and back', async ({ page }) => {
+test('a visitor’s heart leads to sign in and back, and is kept once', async ({ page }) => {
   const { id } = await createHome({ title: 'Home for visitors' });
+  const person = await createUserWithPassword();
+  const keeps = () => db.favourite.count({ where: { userId: person.id } });
   await page.goto(`/property/${id}`);
   await page.getByRole('link', { name: 'Add to favourites: Home for visitors' }).first().click();
   await expect(page).toHaveURL(new RegExp(`/login\\?from=%2Fproperty%2F${id}$`));
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/property/${id}$`));
+  const on = heart(page, /^Remove from favourites: Home for visitors/);
+  await expect(on).toHaveAttribute('aria-disabled', 'false');
+  await expect.poll(keeps).toBe(1);
+
+  await on.click();
+  await answer(page, 'Remove');
+  await expect.poll(keeps).toBe(0);
+  await page.reload();
+  await expect(heart(page, /^Add to favourites: Home for visitors/)).toBeVisible();
+  expect(await keeps()).toBe(0);
 });
