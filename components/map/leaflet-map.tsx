@@ -48,8 +48,8 @@ export function LeafletMap({ label, view, leavesScrolling, className, tilesUrl, 
 const PADDING: [number, number] = [FIT_PADDING, FIT_PADDING];
 /** Pixels above the point, so that the marker shows below the popup. */
 const POPUP_OFFSETS = { place: -36, price: -26, cluster: -16, dot: -4 } as const;
-/** A popup keeps clear of the zoom buttons. */
-const BESIDE_CONTROLS: [number, number] = [60, 12];
+/** A popup keeps clear of the zoom buttons and of what a page has put along the upper edge. */
+const BESIDE_CONTROLS: [number, number] = [60, 60];
 
 function Tiles({ url }: { url: string }) {
   const map = useMap();

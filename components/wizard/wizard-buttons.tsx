@@ -42,6 +42,7 @@ export function WizardButtons(props: WizardButtonsProps) {
         <Button
           type="submit"
           variant="primary"
+          className="max-sm:w-full"
           pending={isSending}
           disabled={isUploading || isContactMissing}
         >

@@ -125,3 +125,23 @@ test('homes at one point open as a list with pages, and Escape gives the focus b
   await expect(preview).toBeHidden();
   await expect(tower).toBeFocused();
 });
+
+test('a preview at the upper edge stands beside the buttons there', async ({ page, request }) => {
+  const { results } = await (await request.get('/api/properties/buy/?page_size=1')).json();
+  await page.route('**/api/map/clusters?*', async (route) => {
+    const answer = oneCluster(new URL(route.request().url()), 1).json;
+    await route.fulfill({
+      json: { ...answer, homes: [[results[0].id, 34.85, 33.15, 20_000_000]], cells: [] },
+    });
+  });
+  await page.goto(LIMASSOL);
+  await page.getByRole('button', { name: 'Home, €200,000' }).click();
+  const preview = resultsMap(page).locator('.leaflet-popup');
+  await expect(preview.getByRole('link')).toHaveCount(1);
+  const bottomOf = async (name: string) => {
+    const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+    return (box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0);
+  };
+  const below = await bottomOf('Draw area');
+  await expect.poll(async () => (await preview.boundingBox())?.y ?? 0).toBeGreaterThan(below);
+});
