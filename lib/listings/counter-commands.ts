@@ -50,6 +50,8 @@ export async function inSnapshot<T>(work: (tx: Database) => Promise<T>): Promise
       return await db.$transaction(
         async (tx) => {
           await tx.$executeRaw`SET LOCAL statement_timeout = 0`;
+          // Between two statements bits of whole markets are made, which may take long where other work waits for the processor.
+          await tx.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = '120s'`;
           return work(tx);
         },
         { isolationLevel: Prisma.TransactionIsolationLevel.RepeatableRead, timeout: REBUILD_TIMEOUT_MS },

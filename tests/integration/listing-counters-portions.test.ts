@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db } from '@/lib/db';
-import { foldListingDeltas } from '@/lib/listings/counter-commands';
+import { foldListingDeltas, inSnapshot } from '@/lib/listings/counter-commands';
 import { createListing, createUser, findPlace } from '../support/factories';
 import { connectClient, counterFaults } from '../support/recount';
 
@@ -46,4 +46,12 @@ test('folding ends when nothing is left, however many portions that takes', asyn
   expect(await foldListingDeltas(5)).toBe(written);
   expect(await pending()).toBe(0);
   expect(await counterFaults(client)).toEqual([]);
+});
+
+test('a snapshot waits for whoever works with what was read, however busy the machine is', async () => {
+  const read = await inSnapshot(
+    (tx) => tx.$queryRaw<{ ms: number }[]>`
+      SELECT setting::int AS ms FROM pg_settings WHERE name = 'idle_in_transaction_session_timeout'`,
+  );
+  expect(read).toEqual([{ ms: 120_000 }]);
 });
