@@ -77,8 +77,9 @@ export async function findByBitmaps(search: BitmapSearch, most: number): Promise
 const ALL_HOMES = 1_000_000_000;
 
 /**
- * The homes of a search by the squares of a grid, `null` when bits do not know it. Each counts exactly; it lies in the middle of
- * all homes of its square's market, with no box, price or home of its own.
+ * The homes of a search by the squares of a grid, `null` when bits do not know it. Each counts exactly. A home that is alone in its
+ * square is named, with its price (not always one that has just come); other squares lie in the middle of all homes of the
+ * market there, and have no box and no price.
  */
 export async function countSquaresByBitmaps(search: BitmapSearch, grid: Grid): Promise<SquareCount[] | null> {
   const facets = facetsOf(search.filters, search.area);
@@ -89,12 +90,13 @@ export async function countSquaresByBitmaps(search: BitmapSearch, grid: Grid): P
     row BETWEEN ${grid.north}::int AND ${grid.south}::int AND "column" BETWEEN ${grid.west}::int AND ${grid.east}::int`;
   const squares = await readDb.$queryRaw<(SquareCount & { known: boolean })[]>`
     WITH ${matchedOf(status, facets)}, counted AS (
-      SELECT row, "column", sum(count)::int AS count FROM (
-        ${pieces(grid.level, Prisma.sql`bit_count(bits)`)}
+      SELECT row, "column", sum(count)::int AS count, CASE WHEN count(*) = 1 AND sum(count) = 1 THEN min(id) END AS id FROM (
+        ${pieces(grid.level, Prisma.sql`bit_count(bits), CASE WHEN bit_count(bits) = 1 THEN ${FIRST_ID} END`)}
         UNION ALL
-        SELECT map_row >> ${shift}::int, map_column >> ${shift}::int, sign FROM ${changesOf(search)} WHERE map_row IS NOT NULL
-      ) AS parts(row, "column", count)
-      WHERE ${inGrid} GROUP BY 1, 2 HAVING sum(count) > 0
+        SELECT map_row >> ${shift}::int, map_column >> ${shift}::int, sign, CASE WHEN sign > 0 THEN listing_id END
+        FROM ${changesOf(search)} WHERE map_row IS NOT NULL
+      ) AS parts(row, "column", count, id)
+      WHERE ${inGrid} AND count <> 0 GROUP BY 1, 2 HAVING sum(count) > 0
     ), middles AS (
       SELECT map_row AS row, map_column AS "column", sum(latitude_sum) / sum(count) / 1e5 AS latitude,
         sum(longitude_sum) / sum(count) / 1e5 AS longitude
@@ -103,15 +105,21 @@ export async function countSquaresByBitmaps(search: BitmapSearch, grid: Grid): P
         AND map_row BETWEEN ${grid.north}::int AND ${grid.south}::int AND map_column BETWEEN ${grid.west}::int AND ${grid.east}::int
       GROUP BY 1, 2 HAVING sum(count) > 0
     )
-    SELECT row, "column", count, (count * latitude)::float8 AS "latitudeSum", (count * longitude)::float8 AS "longitudeSum",
-      NULL::float8 AS south, NULL::float8 AS west, NULL::float8 AS north, NULL::float8 AS east, NULL::float8 AS "lowestCents",
-      NULL::int AS id, known
-    FROM wanted LEFT JOIN counted ON known LEFT JOIN middles USING (row, "column")`;
+    SELECT row, "column", count, coalesce(l.latitude, count * m.latitude)::float8 AS "latitudeSum",
+      coalesce(l.longitude, count * m.longitude)::float8 AS "longitudeSum",
+      NULL::float8 AS south, NULL::float8 AS west, NULL::float8 AS north, NULL::float8 AS east,
+      l.price_cents::float8 AS "lowestCents", l.id, known
+    FROM wanted LEFT JOIN counted ON known LEFT JOIN middles m USING (row, "column") LEFT JOIN LATERAL (
+      SELECT id, latitude, longitude, price_cents FROM listings WHERE id = counted.id LIMIT 1) l ON true`;
   if (squares[0]?.known !== true) return null;
   return squares
     .filter(({ count }) => count !== null)
     .map(({ known: _, ...square }) => (square.latitudeSum === null ? atItsMiddle(square, grid) : square));
 }
+
+/** The home of the first bit of a piece. */
+const FIRST_ID = Prisma.sql`
+  ('x' || encode(substring(ids FROM (first + position(B'1' IN bits)) * 4 - 3 FOR 4), 'hex'))::bit(32)::int`;
 
 /** A square whose first homes have just come: it has no middle of all homes yet. */
 function atItsMiddle(square: SquareCount, { level }: Grid): SquareCount {

@@ -1,9 +1,10 @@
 import { readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { countSquaresByBitmaps, idsInSquares } from '@/lib/listings/bitmap-query';
-import type { MarketStatus } from '@/lib/listings/constants';
+import { countSquaresByBitmaps, findByBitmaps, idsInSquares } from '@/lib/listings/bitmap-query';
+import { LARGE_MARKET, type MarketStatus } from '@/lib/listings/constants';
 import { countSearch } from '@/lib/listings/count-query';
 import { CELL_LEVEL, cellsOf, type Square } from '@/lib/listings/map-squares';
+import { guessMarket } from '@/lib/listings/market-query';
 import {
   cellsBelow,
   countSquares,
@@ -20,6 +21,9 @@ import { boundsOfGrid, decimalsOf, type Grid } from '@/lib/map/grid';
 
 /** So many homes are drawn one by one; more of them as one cluster a cell. */
 export const SINGLE_HOMES_LIMIT = 120;
+
+/** So many homes are looked up sooner than counted by squares. */
+const FEW_HOMES = 2 * SINGLE_HOMES_LIMIT;
 
 /** What a grid over a search shows. */
 export type GridHomes = { homes: MapHome[]; cells: MapCell[] };
@@ -53,12 +57,29 @@ export async function listGridHomes(
 /** By the bits of a large market; `null` for a search or a level that they do not know. */
 async function gridHomesByBitmaps(search: Search, grid: Grid): Promise<GridHomes | null> {
   if (grid.level < PYRAMID_MIN_LEVEL || grid.level > PYRAMID_MAX_LEVEL) return null;
+  const few = await fewHomesByBitmaps(search, grid);
+  if (few) return few;
   const rows = await countSquaresByBitmaps(search, grid);
   if (!rows) return null;
   return withSingleHomes(search, grid, rows, async (squares) => {
     const ids = idsInSquares(search, squares, grid.level);
     return Prisma.sql`l.id = ANY(${ids})`;
   });
+}
+
+/** Where likely few homes fit the search in all: these, looked up; `null` where they are many, or bits do not know them. */
+async function fewHomesByBitmaps(search: Search, grid: Grid): Promise<GridHomes | null> {
+  const market = await guessMarket(search.status);
+  const { filters, area } = search;
+  const share = market.shareOf(filters) * (area.words === '' ? 1 : market.shareWithWords(area.words));
+  const likely = share * (area.placeIds.length > 0 ? market.inPlaces(area.placeIds) : market.homes);
+  const isFew = market.homes > LARGE_MARKET && likely <= FEW_HOMES;
+  const ids = !isFew ? null : (await findByBitmaps(search, FEW_HOMES))?.ids;
+  if (!ids) return null;
+  const inWindow = Prisma.sql`l.id = ANY(${ids}::int[]) AND ${withinBounds(boundsOfGrid(grid))}`;
+  const homes = await homesIn(search, inWindow, null);
+  if (homes.length <= SINGLE_HOMES_LIMIT) return { homes, cells: [] };
+  return asGridHomes(await liveSquares(search, grid, inWindow), [], grid);
 }
 
 /**

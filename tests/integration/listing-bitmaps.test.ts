@@ -57,7 +57,7 @@ const matches = ({ status, filters, area }: BitmapSearch) =>
 
 /** What bits say of random searches, beside what the rows say. */
 async function expectTruth(seed: number): Promise<void> {
-  let found = 0;
+  let [found, named] = [0, 0];
   await fc.assert(
     fc.asyncProperty(drawnSearches, fc.constantFrom(5, 8, 11, 13, 15), async (drawn, level) => {
       const search = asSearch(drawn);
@@ -79,9 +79,13 @@ async function expectTruth(seed: number): Promise<void> {
       const squares = (await countSquaresByBitmaps(search, world)) ?? expect.unreachable();
       const counted = squares.map(({ row, column, count }) => [`${row} ${column}`, count] as const);
       expect(new Map(counted)).toEqual(new Map([...onMap].map(([key, all]) => [key, all.length])));
-      for (const { row, column, count, latitudeSum, longitudeSum } of squares) {
+      for (const { row, column, count, latitudeSum, longitudeSum, id } of squares) {
         const [latitude, longitude] = [latitudeSum / count, longitudeSum / count];
         expect([mapRow(latitude, level), mapColumn(longitude, level)]).toEqual([row, column]);
+        if (id === null) continue;
+        named += 1;
+        expect(onMap.get(`${row} ${column}`)).toEqual([id]);
+        expect(homes.find((home) => home.id === id)).toMatchObject({ latitude, longitude });
       }
       const [first] = squares;
       if (!first) return;
@@ -92,6 +96,7 @@ async function expectTruth(seed: number): Promise<void> {
     { numRuns: 60, seed },
   );
   expect(found).toBeGreaterThan(100);
+  expect(named).toBeGreaterThan(10);
 }
 
 describe('the bits of a market', () => {
