@@ -1,5 +1,10 @@
 import type { Actor } from '@/lib/auth/types';
-import { MESSAGE_COLUMNS, type MessageRow, toChatMessage } from '@/lib/chat/message-query';
+import {
+  MESSAGE_COLUMNS,
+  type MessageRow,
+  THREAD_BLOCKED_SQL,
+  toChatMessage,
+} from '@/lib/chat/message-query';
 import { getMessage, requireThread } from '@/lib/chat/queries';
 import type { MarkReadInput, OpenThreadInput } from '@/lib/chat/schema';
 import type { ChatMessage, ReadMark } from '@/lib/chat/types';
@@ -105,7 +110,7 @@ export async function startConversation(
 
 /**
  * Marks as read what the other one wrote up to `seq`. A mark never goes back, so calls may come in any order. `null` when
- * nothing changed.
+ * nothing changed. Across a block only one's own badge falls: the other does not learn when one is here.
  *
  * @throws AppError `not_found` for other people's threads
  */
@@ -113,7 +118,8 @@ export async function markRead(actor: Actor, { threadId, seq }: MarkReadInput): 
   const [row] = await db.$queryRaw<{ seq: number; readAt: Date }[]>`
     WITH before AS (
       SELECT p.last_read_seq, LEAST(${seq}, t.last_seq) AS seq, clock_timestamp() AS at,
-        CASE WHEN t.user_low_id = p.user_id THEN t.user_high_id ELSE t.user_low_id END AS other
+        CASE WHEN t.user_low_id = p.user_id THEN t.user_high_id ELSE t.user_low_id END AS other,
+        ${THREAD_BLOCKED_SQL} AS is_blocked
       FROM thread_participants p JOIN threads t ON t.id = p.thread_id
       WHERE p.thread_id = ${threadId} AND p.user_id = ${actor.id}::uuid
       FOR UPDATE OF p
@@ -124,10 +130,11 @@ export async function markRead(actor: Actor, { threadId, seq }: MarkReadInput): 
     ), messages_read AS (
       UPDATE messages m SET read_at = mark.at FROM mark
       WHERE m.thread_id = ${threadId} AND m.seq > mark.last_read_seq AND m.seq <= mark.seq
-        AND m.sender_id <> ${actor.id}::uuid AND m.read_at IS NULL
+        AND m.sender_id <> ${actor.id}::uuid AND m.read_at IS NULL AND NOT mark.is_blocked
     )
     SELECT mark.seq, mark.at AS "readAt", pg_notify(${CHAT_CHANNEL}, json_build_object('kind', 'read',
-      'thread', ${threadId}::int, 'reader', ${actor.id}::text, 'other', mark.other, 'seq', mark.seq,
+      'thread', ${threadId}::int, 'reader', ${actor.id}::text,
+      'other', CASE WHEN mark.is_blocked THEN ${actor.id}::uuid ELSE mark.other END, 'seq', mark.seq,
       'at', to_char(mark.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text)::text AS told
     FROM mark`;
   if (!row) {

@@ -53,21 +53,22 @@ export async function listPeerIds(userId: string, limit: number): Promise<string
 export async function resumeThread(actor: Actor, input: ResumeInput): Promise<ResumedThread> {
   const { threadId, afterSeq, fromSeq } = input;
   const page = await listMessages(actor, { threadId, after: afterSeq, limit: RESUME_PAGE_SIZE });
-  const [unsent, other, membership] = await Promise.all([
+  const [unsent, lastRead, membership] = await Promise.all([
     db.message.findMany({
       where: { threadId, seq: { gte: fromSeq ?? afterSeq, lte: afterSeq }, unsentAt: { not: null } },
       select: { id: true },
     }),
-    db.threadParticipant.findFirst({
-      where: { threadId, userId: { not: actor.id } },
-      select: { lastReadSeq: true },
+    db.message.findFirst({
+      where: { threadId, senderId: actor.id, readAt: { not: null } },
+      orderBy: { seq: 'desc' },
+      select: { seq: true },
     }),
     getMembership(actor.id, threadId),
   ]);
   return {
     ...page,
     unsentIds: unsent.map(({ id }) => id),
-    readSeq: other?.lastReadSeq ?? 0,
+    readSeq: lastRead?.seq ?? 0,
     isBlocked: membership?.isBlocked ?? true,
   };
 }
