@@ -17,18 +17,23 @@ const ANSWER_LIMIT_MS = 60_000;
 const IDLE_MS = 5 * 60_000;
 /** More than this waiting, and another try makes more sense than a longer queue. */
 const MAX_WAITING = 60;
+/** Of one person, so that there is always room for others. */
+const MAX_WAITING_OF_ONE = 40;
 
+type Work = () => Promise<void>;
 type Holder = {
   child: ChildProcess | null;
   idle?: NodeJS.Timeout;
-  line: Promise<unknown>;
+  /** What waits, by person; the person at the front is the next. */
+  lines: Map<string, Work[]>;
+  isWorking: boolean;
   waiting: number;
   last: number;
 };
 
 // One a process, also across hot reloads and when a bundler makes several copies of this module.
 const shared = globalThis as typeof globalThis & { estiaPictures?: Holder };
-shared.estiaPictures ??= { child: null, line: Promise.resolve(), waiting: 0, last: 0 };
+shared.estiaPictures ??= { child: null, lines: new Map(), isWorking: false, waiting: 0, last: 0 };
 const holder = shared.estiaPictures;
 
 /** Starts the process, so that the first photo need not wait for it. */
@@ -62,21 +67,46 @@ function rest(): void {
 }
 
 /**
- * Decodes and stores the photo in `path`, outside this process, one at a time.
+ * Decodes and stores the photo in `path`, outside this process, one at a time. People take turns: whoever sends forty is in
+ * the way of somebody who sends one for one photo, not for forty.
  *
  * @throws AppError `invalid` when it is no sound photo, `storage_full`, `unavailable` when too many wait
  */
-export async function encodePicture(path: string): Promise<StoredPicture> {
-  if (holder.waiting >= MAX_WAITING) throw busy();
+export async function encodePicture(path: string, ownerId: string): Promise<StoredPicture> {
+  const line = holder.lines.get(ownerId) ?? [];
+  if (holder.waiting >= MAX_WAITING || line.length >= MAX_WAITING_OF_ONE) throw busy();
   holder.waiting += 1;
-  const turn = holder.line.then(() => ask(path));
-  holder.line = turn.catch(() => undefined);
   try {
-    return await turn;
+    return await new Promise((resolve, reject) => {
+      line.push(() =>
+        Promise.resolve()
+          .then(() => ask(path))
+          .then(resolve, reject),
+      );
+      holder.lines.set(ownerId, line);
+      void takeTurns();
+    });
   } finally {
     holder.waiting -= 1;
     rest();
   }
+}
+
+async function takeTurns(): Promise<void> {
+  if (holder.isWorking) return;
+  holder.isWorking = true;
+  for (let next = takeNext(); next; next = takeNext()) await next();
+  holder.isWorking = false;
+}
+
+/** The first photo of the person at the front, who goes to the end with the rest. */
+function takeNext(): Work | undefined {
+  const [first] = holder.lines;
+  if (!first) return undefined;
+  const [ownerId, [next, ...rest]] = first;
+  holder.lines.delete(ownerId);
+  if (rest.length > 0) holder.lines.set(ownerId, rest);
+  return next;
 }
 
 const busy = (cause?: unknown) =>

@@ -54,7 +54,7 @@ export async function allowUpload(actor: Actor): Promise<void> {
 export async function storeIncoming(actor: Actor, photo: IncomingPhoto): Promise<ReceivedPicture> {
   const source = { sourceBytes: photo.bytes, sourceSha256: photo.sha256 };
   try {
-    const picture = await encodePicture(photo.path);
+    const picture = await encodePicture(photo.path, actor.id);
     try {
       await db.$transaction(async (tx) => {
         await holdActor(tx, actor);

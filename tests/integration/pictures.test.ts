@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { cleanUpPictures } from '@/lib/storage/cleanup-commands';
@@ -94,6 +94,26 @@ describe('receivePicture', () => {
     expect(error?.code).toBe(problem === 'tooLarge' ? 'too_large' : 'invalid');
     expect(filesOnDisk()).toEqual([]);
     expect(await db.picture.count()).toBe(0);
+  });
+
+  it('lets people take turns: who sends one photo does not wait for the forty of another', async () => {
+    const other = await createActor();
+    const photo = await jpeg(60, 40);
+    const order: string[] = [];
+    const send = async (who: Actor, name: string) => {
+      const error = await thrownBy(receivePicture(who, inPieces(photo)).then(() => order.push(name)));
+      return error?.code ?? 'stored';
+    };
+    const many = Array.from({ length: 45 }, () => send(actor, 'many'));
+    // The first of them are being decoded, and the rest wait.
+    await vi.waitFor(() => expect(order.length).toBeGreaterThan(1), 10_000);
+    const before = order.length;
+    expect(await send(other, 'one')).toBe('stored');
+    expect(order.indexOf('one') - before).toBeLessThan(20);
+    const outcomes = await Promise.all(many);
+    expect(outcomes.filter((outcome) => outcome === 'stored').length).toBeGreaterThanOrEqual(40);
+    expect(['stored', 'unavailable']).toEqual(expect.arrayContaining([...new Set(outcomes)]));
+    expect(filesOnDisk().filter(({ parentPath }) => parentPath.includes('.incoming'))).toEqual([]);
   });
 
   it('takes a photo of exactly 5 MB', async () => {
