@@ -23,13 +23,25 @@ const LINES = [
   { name: 'website', label: 'Website', type: 'url', autoComplete: 'url' },
 ] as const;
 
+type TextField = 'name' | 'bio' | 'location' | 'phone' | 'office' | 'website';
+type Texts = { [field in TextField]?: string | null | undefined };
+
+/** What this page began with: only what differs from it is stored, so that another tab's changes stay. */
+function storedTexts({ name, bio, location, phone, office, website }: Texts): Texts {
+  return { name, bio, location, phone, office, website };
+}
+
 export function ProfileCard({ account }: { account: OwnAccount }) {
   const { refresh } = useViewerActions();
   const [bio, setBio] = useState(account.bio ?? '');
+  const [before, setBefore] = useState(() => storedTexts(account));
   const submit = useSubmit({
     action: profileFormAction,
     check: ({ website = '' }) => ({ bio: bioProblem(bio), website: websiteProblem(website) }),
-    onDone: () => void refresh(),
+    onDone: (_, values) => {
+      setBefore(storedTexts(values));
+      void refresh();
+    },
     onFailed: (message) => message,
     keepsValues: true,
   });
@@ -44,6 +56,7 @@ export function ProfileCard({ account }: { account: OwnAccount }) {
         <form {...submit.form} className="grid gap-5">
           {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
           {submit.done ? <FormMessage kind="success">{submit.done}</FormMessage> : null}
+          <input type="hidden" name="before" value={JSON.stringify(before)} />
           <div className="grid gap-5 sm:grid-cols-2">
             {LINES.map(({ name, label, type, autoComplete }) => (
               <Field key={name} label={label} error={submit.errorOf(name)}>

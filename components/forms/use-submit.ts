@@ -12,8 +12,8 @@ type Options = {
   action: (state: FormState, form: FormData) => Promise<FormState>;
   /** Checks what was typed before anything is sent; messages by field. */
   check: (values: Record<string, string>) => Problems;
-  /** After success. */
-  onDone?: (message: string) => void;
+  /** After success, with what was sent. */
+  onDone?: (message: string, values: Record<string, string>) => void;
   /** In place of the toast and the line above the form. */
   onFailed?: (message: string) => string | undefined;
   /** The form shows what is stored: success does not empty it. */
@@ -62,7 +62,7 @@ export function useSubmit({ name, action, check, onDone, onFailed, keepsValues }
         setState(answer);
         setEdited(new Set());
         if (!keepsValues) form.reset();
-        onDone?.(answer.message);
+        onDone?.(answer.message, values);
       } else if (answer.status === 'failed') {
         const inline = onFailed?.(answer.message);
         if (inline === undefined && Object.keys(answer.fields).length === 0) toast.error(answer.message);

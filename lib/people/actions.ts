@@ -66,10 +66,28 @@ export async function usernameFormAction(_state: FormState, form: FormData): Pro
   return stateOf(result, 'Username updated successfully!', 'Failed to update username.', { username });
 }
 
+/** A browser writes the ends of lines in its own way. */
+const plain = (text: unknown) => (typeof text === 'string' ? text.replace(/\r\n?/g, '\n') : '');
+
+/** Of the fields of a form those that differ from what its page began with; all, when it does not say. */
+function changedSince(json: string, values: Record<string, string>): Record<string, string> {
+  let before: unknown;
+  try {
+    before = JSON.parse(json);
+  } catch {
+    return values;
+  }
+  if (typeof before !== 'object' || before === null) return values;
+  const known: Record<string, unknown> = { ...before };
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => plain(value) !== plain(known[name])),
+  );
+}
+
 export async function profileFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const names = ['name', 'bio', 'location', 'phone', 'office', 'website'] as const;
   const values = Object.fromEntries(names.map((name) => [name, textOf(form, name)]));
-  const result = await updateProfileAction(values);
+  const result = await updateProfileAction(changedSince(textOf(form, 'before'), values));
   return stateOf(result, 'Profile updated successfully!', 'Failed to update profile.', values);
 }
 

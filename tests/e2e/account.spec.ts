@@ -177,3 +177,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await faults(page, 'main')).toEqual([]);
   });
 }
+
+test('two tabs: what one saves stays when the other saves something else', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const user = await openProfile(page, baseURL);
+  await db.user.update({ where: { id: user.id }, data: { bio: 'Two lines\nabout me', office: 'Paphos' } });
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/profile');
+    await expect(tab.getByRole('textbox', { name: 'Bio' })).toHaveValue('Two lines\nabout me', SLOW);
+    await hydrated(tab);
+  }
+  const save = async (tab: Page, field: string, text: string) => {
+    await tab.getByRole('textbox', { name: field }).fill(text);
+    await button(tab, 'Save profile').click();
+    await expect(tab.getByText('Profile updated successfully!')).toBeVisible(SLOW);
+    return db.user.findUniqueOrThrow({ where: { id: user.id } });
+  };
+  expect(await save(page, 'Office', 'Limassol')).toMatchObject({ office: 'Limassol' });
+  expect(await save(other, 'Location', 'Nicosia')).toMatchObject({ office: 'Limassol', location: 'Nicosia' });
+  // What a page has saved itself it may take back.
+  expect(await save(page, 'Office', 'Paphos')).toMatchObject({ office: 'Paphos', location: 'Nicosia' });
+  expect(await save(page, 'Office', '')).toMatchObject({ office: null, bio: 'Two lines\nabout me' });
+});
