@@ -11,7 +11,7 @@ const per = (capacity: number, seconds: number): Bucket => ({
   refillPerSecond: capacity / seconds,
 });
 
-// The figures of the security plan. Limits "by address" count the client's network address.
+// Limits "by address" count the client's network address.
 const LOGIN_BACK_OFF: BackOff = { freeFailures: 5, firstWaitSeconds: 15, maxWaitSeconds: 15 * MINUTE };
 /** Failures only: an office behind one address may sign in as often as it likes. */
 const LOGIN_BY_ADDRESS = per(30, 15 * MINUTE);

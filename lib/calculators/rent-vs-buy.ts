@@ -20,7 +20,7 @@ interface State {
  * and closing costs) and invests it. Each month the cheaper side keeps the difference: invested when `reinvestSurplus`
  * is on, else without return. At the end the buyer sells, pays the selling costs and what is left of the loan.
  *
- * Conventions (`market.md` 6b): home value and rent step once a year, maintenance and property tax are shares of the
+ * Conventions: home value and rent step once a year, maintenance and property tax are shares of the
  * year's home value, the return is (1 + r)^(1/12) − 1 a month, contributions come at the end of the month, the loan ends
  * after its term even if the stay is longer.
  *

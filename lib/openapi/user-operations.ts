@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACCESS_TOKEN_MINUTES } from '@/lib/auth/constants';
 import {
   emailInputSchema,
   loginBodySchema,
@@ -20,8 +21,7 @@ export const USER_OPERATIONS: readonly Operation[] = [
     path: '/api/users/login/',
     tag: 'Users',
     summary: 'Sign in',
-    description:
-      'Sets the session cookie and `csrftoken`. With `"token": true` it answers `access` (15 minutes) and `refresh` instead, for clients that are no browser.',
+    description: `Sets the session cookie and \`csrftoken\`. With \`"token": true\` it answers \`access\` (${ACCESS_TOKEN_MINUTES} minutes) and \`refresh\` instead, for clients that are no browser.`,
     access: 'everyone',
     body: json(loginBodySchema),
     answers: {

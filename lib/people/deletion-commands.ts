@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 const LIMITS = { maxWait: 5_000, timeout: 60_000 };
 
 /**
- * Erases one's own account, for good and at once (docs/decisions/030-deleted-accounts.md). What others hold of it stays
+ * Erases one's own account, for good and at once (docs/decisions/032-deleted-accounts.md). What others hold of it stays
  * and reads 'Deleted user': messages, and reviews of others. The username stays free for 90 days.
  *
  * @throws AppError `invalid` with the field (wrong password or username), `conflict` for the last administrator,

@@ -3,7 +3,7 @@ import { searchPeople } from '@/lib/people/queries';
 import type { FoundPerson } from '@/lib/people/types';
 import { type Bucket, consume } from '@/lib/rate-limit';
 
-/** The figure of the security plan: 30 a minute. */
+/** 30 a minute: enough for typing, too slow for copying everybody. */
 const SEARCHES: Bucket = { capacity: 30, refillPerSecond: 30 / 60 };
 
 /** People by name, for somebody who is signed in; nothing for blank text. @throws AppError `rate_limited` */

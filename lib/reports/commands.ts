@@ -11,7 +11,7 @@ import { findReportedThing } from '@/lib/reports/target-queries';
 import { absoluteUrl } from '@/lib/urls';
 
 const DAY_SECONDS = 86_400;
-/** The figure of the security plan: 20 a day. */
+/** 20 a day: nobody can bury the administrators in notices. */
 const REPORTS: Bucket = { capacity: 20, refillPerSecond: 20 / DAY_SECONDS };
 /** Characters kept of what was reported. */
 const EXCERPT_MAX = 4_000;

@@ -14,6 +14,6 @@ export const MAX_REVIEWS_PAGE = 1_000;
 export const CONNECTION_CONTEXT = 'Connection';
 /** How long (ms) the form says 'thank you' before it closes. */
 export const REVIEW_DONE_MS = 2_000;
-/** The figures of the security plan, a day. */
+/** What one person may do in a day. */
 export const REVIEWS_PER_DAY = 10;
 export const HELPFUL_PER_DAY = 60;

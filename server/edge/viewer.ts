@@ -10,9 +10,8 @@ const PATH = '/api/me';
 export type ViewerOf = (cookies: string | undefined) => Promise<ViewerAnswer | null>;
 
 /**
- * Answers `GET /api/me`, which every page view asks: by Next it costs several times what all else
- * about the view does. False when it is not asked, or is more than a read: then app/api/me answers, the same for the same
- * person.
+ * Answers `GET /api/me`, which every page view asks: by Next it costs several times what all else about the view does.
+ * False when it is not asked, or is more than a read: then app/api/me answers, the same for the same person.
  */
 export async function answerViewer(
   request: IncomingMessage,
