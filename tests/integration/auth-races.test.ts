@@ -9,7 +9,8 @@ import { type Database, db } from '@/lib/db';
 import { env } from '@/lib/env';
 import { SESSION_CHANNEL } from '@/lib/realtime/channels';
 import { listen } from '@/lib/realtime/listen';
-import { createActor, createUserWithPassword, newOrigin, PASSWORD, thrownBy } from '../support/accounts';
+import { createUserWithPassword, newOrigin, PASSWORD, thrownBy } from '../support/accounts';
+import { createActor } from '../support/actors';
 
 const OTHER = 'figs and 4 carobs';
 

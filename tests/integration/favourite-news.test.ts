@@ -3,7 +3,8 @@ import { db } from '@/lib/db';
 import { setFavourite, setFavouriteEmails } from '@/lib/favourites/commands';
 import { sendFavouriteNews } from '@/lib/favourites/news-commands';
 import { publishListing, unpublishListing } from '@/lib/listings/publication-commands';
-import { createActor, lastEmail, queuedEmails } from '../support/accounts';
+import { lastEmail, queuedEmails } from '../support/accounts';
+import { createActor } from '../support/actors';
 import { createListing } from '../support/factories';
 
 const setPrice = (id: number, euros: number) =>

@@ -5,7 +5,8 @@ import { setFavourite, toggleFavourite } from '@/lib/favourites/commands';
 import { listFavourites } from '@/lib/favourites/queries';
 import { savedSinceKept } from '@/lib/favourites/types';
 import { removeListing, unpublishListing } from '@/lib/listings/publication-commands';
-import { createActor, thrownBy } from '../support/accounts';
+import { thrownBy } from '../support/accounts';
+import { createActor } from '../support/actors';
 import { createListing } from '../support/factories';
 
 const isKept = async (actor: Actor, listingId: number) =>

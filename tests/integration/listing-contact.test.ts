@@ -6,7 +6,8 @@ import { db } from '@/lib/db';
 import { revealContact } from '@/lib/listings/contact-commands';
 import { getContactWays } from '@/lib/listings/contact-query';
 import { countView } from '@/lib/listings/statistic-commands';
-import { createActor, thrownBy } from '../support/accounts';
+import { thrownBy } from '../support/accounts';
+import { createActor } from '../support/actors';
 import { createListing, createUser } from '../support/factories';
 
 const counted = async (listingId: number) => {

@@ -4,7 +4,7 @@ import { db } from '@/lib/db';
 import { eraseRemovedListings } from '@/lib/listings/erasure-commands';
 import { publishListing, removeListing, unpublishListing } from '@/lib/listings/publication-commands';
 import { getPublicListing, listListingsByIds } from '@/lib/listings/queries';
-import { createActor } from '../support/accounts';
+import { createActor } from '../support/actors';
 import { createListing } from '../support/factories';
 
 const DAY_MS = 86_400_000;

@@ -9,7 +9,8 @@ import { publishListing, removeListing, unpublishListing } from '@/lib/listings/
 import { getPublicListing, listListingsByIds } from '@/lib/listings/queries';
 import { parseAnnouncement } from '@/lib/realtime/announcements';
 import { CACHE_CHANNEL } from '@/lib/realtime/channels';
-import { createActor, thrownBy } from '../support/accounts';
+import { thrownBy } from '../support/accounts';
+import { createActor } from '../support/actors';
 import { createListing, createUser } from '../support/factories';
 
 /** 'done', or the code of what was thrown. */

@@ -1,7 +1,6 @@
 // What tests of accounts share: where requests come from, what was mailed, people with a password.
 import { hashPassword } from '@/lib/auth/password';
-import { getActorForOperator } from '@/lib/auth/queries';
-import type { Actor, RequestOrigin } from '@/lib/auth/types';
+import type { RequestOrigin } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { renderEmail } from '@/lib/email/render';
 import { unseal } from '@/lib/email/seal';
@@ -78,11 +77,4 @@ export async function dumpDatabase(): Promise<string> {
     .flat()
     .map(({ row }) => row)
     .join('\n');
-}
-
-/** Somebody who acts. */
-export async function createActor(data: Parameters<typeof createUser>[0] = {}): Promise<Actor> {
-  const actor = await getActorForOperator((await createUser(data)).username);
-  if (!actor) throw new Error('the person just made is not there');
-  return actor;
 }
