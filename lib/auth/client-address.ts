@@ -22,8 +22,17 @@ export function recordConnectionAddresses(): void {
  * believed as far as TRUST_PROXY_HOPS goes, counted from the connection. `null` when nothing trustworthy is known.
  */
 export function clientAddress(headers: Headers, hops = env().TRUST_PROXY_HOPS): string | null {
-  const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
-  const chain = [headers.get(CONNECTION_HEADER) ?? '', ...forwarded.reverse()].filter(Boolean);
+  return limitKeyOfChain(headers.get(CONNECTION_HEADER), headers.get('x-forwarded-for'), hops);
+}
+
+/** As `clientAddress`, of a connection's own address and its X-Forwarded-For. */
+export function limitKeyOfChain(
+  connection: string | null,
+  forwardedFor: string | null,
+  hops = env().TRUST_PROXY_HOPS,
+): string | null {
+  const forwarded = (forwardedFor ?? '').split(',').map((part) => part.trim());
+  const chain = [connection ?? '', ...forwarded.reverse()].filter(Boolean);
   const address = chain[Math.min(hops, chain.length - 1)];
   return address ? limitKeyOfAddress(address) : null;
 }

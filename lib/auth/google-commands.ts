@@ -1,3 +1,4 @@
+import { USERNAME_MAX, USERNAME_MIN } from '@/lib/auth/form-constants';
 import { normaliseUsername } from '@/lib/auth/form-rules';
 import { randomSecret } from '@/lib/auth/secrets';
 import { startSession } from '@/lib/auth/session-commands';
@@ -53,14 +54,14 @@ async function freeUsername(
   const letters = (name ?? '').normalize('NFKD').replace(/\p{M}/gu, '');
   const words = normaliseUsername(letters).replace(/[^a-z0-9]+/g, '-');
   const base = words.slice(0, NAME_LETTERS).replace(/^-+|-+$/g, '');
-  const isEnough = base.length >= 3;
+  const isEnough = base.length >= USERNAME_MIN;
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const suffix = randomSecret()
       .toLowerCase()
       .replace(/[^a-z0-9]/g, '')
       .slice(0, 4 + attempt);
     const candidate =
-      isEnough && attempt === 0 ? base : `${isEnough ? base : 'member'}-${suffix}`.slice(0, 30);
+      isEnough && attempt === 0 ? base : `${isEnough ? base : 'member'}-${suffix}`.slice(0, USERNAME_MAX);
     if (!(await usernameRefusal(candidate, {}, tx))) return candidate;
   }
   throw new AppError('unavailable', 'Please try again in a moment.');

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '@/lib/auth/secrets';
 import { env } from '@/lib/env';
 
 /** The key with which this installation's own processes call each other. */
@@ -6,9 +7,7 @@ export function internalKey(): string {
   return createHmac('sha256', env().AUTH_SECRET).update('internal').digest('base64url');
 }
 
-/** Compares in constant time. */
+/** Whether a process of this installation sends the request. */
 export function isInternalRequest(request: Request): boolean {
-  const given = Buffer.from(request.headers.get('authorization') ?? '');
-  const expected = Buffer.from(`Bearer ${internalKey()}`);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSameSecret(request.headers.get('authorization') ?? '', `Bearer ${internalKey()}`);
 }

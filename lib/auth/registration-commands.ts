@@ -52,7 +52,7 @@ export async function register(input: RegistrationInput, origin: RequestOrigin):
       try {
         return await registerOnce(input, passwordHash);
       } catch (error) {
-        if (!isUniqueViolation(error)) throw error;
+        if (!isOvertaken(error)) throw error;
         // Somebody was faster: with the same name (refused), or the same address in another tab (found the next time).
         const taken = await usernameRefusal(username, { email });
         if (taken || attempt === 3) throw fieldError('username', taken ?? 'This username is already taken.');
@@ -168,6 +168,7 @@ function fieldError(field: string, message: string): AppError {
   return new AppError('invalid', message, { fields: { [field]: [message] } });
 }
 
-function isUniqueViolation(error: unknown): boolean {
+/** A name or address that was taken meanwhile (P2002), or an account that was proved meanwhile and is not replaced (P2025). */
+function isOvertaken(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && ['P2002', 'P2025'].includes(error.code);
 }

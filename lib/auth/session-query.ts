@@ -16,13 +16,18 @@ export const SESSION_COLUMNS = Prisma.sql`
   s.id::text AS id, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt"`;
 
 /**
- * The session `s` behind the hash of a token and its owner `u`, or no row: when it is unknown, ended, past its idle or
- * absolute limit, or its owner is suspended or deleted.
+ * Of the sessions `s` that `condition` names those that hold, with their owners `u`: none that is past its idle or absolute
+ * limit, or whose owner is suspended, deleted or not verified. For `FROM`, with its `WHERE`.
  */
-export function livingSession(sessionToken: string): Prisma.Sql {
+export function livingSessions(condition: Prisma.Sql): Prisma.Sql {
   const now = new Date();
   const oldest = new Date(now.getTime() - SESSION_ABSOLUTE_DAYS * DAY_MS);
   return Prisma.sql`sessions s JOIN users u ON u.id = s.user_id
-    WHERE s.session_token = ${sessionToken} AND s.expires > ${now} AND s.created_at > ${oldest}
+    WHERE ${condition} AND s.expires > ${now} AND s.created_at > ${oldest}
       AND u.suspended_at IS NULL AND u.deleted_at IS NULL AND u.email_verified IS NOT NULL`;
+}
+
+/** The one behind the hash of a token, or no row. */
+export function livingSession(sessionToken: string): Prisma.Sql {
+  return livingSessions(Prisma.sql`s.session_token = ${sessionToken}`);
 }

@@ -33,6 +33,7 @@ export const RECONNECT_AFTER_REFRESH_MS = 1_000;
 /** `data.code` of a refused connection. */
 export const SESSION_EXPIRED_CODE = 4001;
 export const POLICY_CODE = 1008;
+export const TRY_LATER_CODE = 1013;
 
 /** Somebody who types says so at most this often, and has stopped when this long nothing was said. */
 export const TYPING_REPEAT_MS = 3_000;

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { timingSafeEqual } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { internalKey } from '@/lib/auth/internal-key';
+import { isSameSecret } from '@/lib/auth/secrets';
 import { env } from '@/lib/env';
 import { EDGE_KEY_HEADER, EDGE_STAMP_HEADER, EDGE_TAGS_HEADER } from '@/lib/realtime/edge-headers';
 
@@ -45,11 +45,9 @@ export async function tellEdgeTags(readTags: () => Promise<readonly string[]>): 
   if (tags.length > 0) request.addTags(tags);
 }
 
-function isFromEdge(request: IncomingMessage, key: Buffer): boolean {
+function isFromEdge(request: IncomingMessage, key: string): boolean {
   const given = request.headers[EDGE_KEY_HEADER];
-  if (typeof given !== 'string') return false;
-  const bytes = Buffer.from(given);
-  return bytes.length === key.length && timingSafeEqual(bytes, key);
+  return typeof given === 'string' && isSameSecret(given, key);
 }
 
 function factsFor(response: ServerResponse, isTold: boolean): RequestFacts {
@@ -75,7 +73,7 @@ function buildId(): string {
 export function recordEdgeFacts(): void {
   const requests = new AsyncLocalStorage<RequestFacts>();
   holder.estiaRequests = requests;
-  const key = Buffer.from(internalKey());
+  const key = internalKey();
   const build = buildId();
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { isLocalAddress, limitKeyOfAddress } from '@/lib/auth/client-address';
+import { isLocalAddress, limitKeyOfChain } from '@/lib/auth/client-address';
 import { sessionTokenIn } from '@/lib/auth/cookie';
 import { getSessionByBearerToken, getSessionByToken } from '@/lib/auth/queries';
-import { POLICY_CODE, SESSION_EXPIRED_CODE } from '@/lib/chat/constants';
+import { POLICY_CODE, SESSION_EXPIRED_CODE, TRY_LATER_CODE } from '@/lib/chat/constants';
 import { env } from '@/lib/env';
 import { toAppError } from '@/lib/errors';
 import { log } from '@/lib/log';
@@ -70,7 +70,7 @@ export function authenticate(io: ChatServer) {
       if (error instanceof ConnectionRefused) return next(error);
       const known = toAppError(error);
       log.warn({ err: error }, 'a connection could not be checked');
-      next(Object.assign(new Error(known.message), { data: { code: 1013 } }));
+      next(Object.assign(new Error(known.message), { data: { code: TRY_LATER_CODE } }));
     }
   };
 }
@@ -88,11 +88,10 @@ function countAddress(byAddress: Map<string, number>, socket: ChatSocket): void 
   });
 }
 
-/** As lib/auth/client-address.ts does it for requests. */
-function addressOf(socket: ChatSocket): string | null {
-  const header = socket.handshake.headers['x-forwarded-for'];
-  const forwarded = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',');
-  const chain = [socket.handshake.address, ...forwarded.map((part) => part.trim()).reverse()].filter(Boolean);
-  const address = chain[Math.min(env().TRUST_PROXY_HOPS, chain.length - 1)];
-  return address ? limitKeyOfAddress(address) : null;
+function addressOf({ handshake }: ChatSocket): string | null {
+  const forwarded = handshake.headers['x-forwarded-for'];
+  return limitKeyOfChain(
+    handshake.address,
+    Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? null),
+  );
 }

@@ -1,4 +1,4 @@
-import type { BusEvent, PresenceEvent } from '@/lib/chat/bus-events';
+import type { PresenceEvent } from '@/lib/chat/bus-events';
 
 /** A page that is reloaded is away for a moment; nobody needs to hear of it. */
 const OFFLINE_AFTER_MS = 3_000;
@@ -85,8 +85,8 @@ export class Presence {
     this.#tell();
   }
 
-  hear(event: BusEvent): void {
-    if (!('node' in event) || event.node === this.#options.node) return;
+  hear(event: PresenceEvent): void {
+    if (event.node === this.#options.node) return;
     const { node } = event;
     if (event.kind === 'gone') {
       const lost = this.#nodes.get(node)?.users ?? [];

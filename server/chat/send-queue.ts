@@ -22,7 +22,7 @@ type Waiting = {
  */
 export class SendQueue {
   readonly #burst: BurstLimit | undefined;
-  readonly #store: (message: ChatMessage) => void;
+  readonly #onStored: (message: ChatMessage) => void;
   #waiting: Waiting[] = [];
   #isWorking = false;
   #batch: Promise<void> = Promise.resolve();
@@ -30,7 +30,7 @@ export class SendQueue {
   /** `onStored` hears of each new message before its sender does. */
   constructor(burst: BurstLimit | undefined, onStored: (message: ChatMessage) => void) {
     this.#burst = burst;
-    this.#store = onStored;
+    this.#onStored = onStored;
   }
 
   /** As `sendMessage`, with what it throws. */
@@ -82,7 +82,7 @@ export class SendQueue {
     for (const [index, { actor, input, resolve, reject }] of batch.entries()) {
       const message = stored[index];
       if (message) {
-        this.#store(message);
+        this.#onStored(message);
         resolve(message);
       } else explainOrFind(actor, input).then(resolve, reject);
     }
