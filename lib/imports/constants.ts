@@ -14,8 +14,8 @@ export const MIN_PLOT_M2 = 20;
 export const MAX_PLOT_M2 = 100_000_000;
 
 export const MAX_ROOMS = 30;
-export const MAX_TITLE_LENGTH = 200;
-export const MAX_DESCRIPTION_LENGTH = 10_000;
+/** Characters of an address as shown. */
+export const MAX_ADDRESS_LENGTH = 200;
 
 /** Rows written in one statement: large enough to be fast, small enough to hold in memory. */
 export const IMPORT_BATCH_SIZE = 500;

@@ -2,16 +2,13 @@ import { feedCountry } from '@/lib/imports/country-names';
 import { cleanText } from '@/lib/imports/text';
 import type { FeedHome } from '@/lib/imports/types';
 import type { Country } from '@/lib/listings/constants';
+import { MAX_PIN_DISTANCE_KM } from '@/lib/places/constants';
 import { distanceKm } from '@/lib/places/distance';
 import { nearestPlace, placeLabel } from '@/lib/places/gazetteer';
-import { isInGovernmentControlledCyprus, isOnLand } from '@/lib/places/land';
+import { isOnLand, isOutsideReach } from '@/lib/places/land';
 import { resolveLocation } from '@/lib/places/resolve';
-import type { Place } from '@/lib/places/types';
 
 type HomeLocation = { placeId: number; country: Country; label: string; latitude: number; longitude: number };
-
-/** A pin farther than this from the place the text names is somebody else's pin: the text wins. */
-const MAX_PIN_DISTANCE_KM = 30;
 
 /** Where a feed's home lies: the place its text names, at the feed's own coordinates when they are believable. */
 export function locateHome(feed: FeedHome): HomeLocation | { problem: string } {
@@ -31,17 +28,12 @@ export function locateHome(feed: FeedHome): HomeLocation | { problem: string } {
       problem: text ? `location '${cleanText(text, 80)}' is in no place we know` : 'location is missing',
     };
   if (place.kind === 'country') return { problem: `location '${cleanText(text, 80)}' names only a country` };
+  // A pin far from the place that the text names is another home's: the text wins.
   const isPinBelievable = isPinOnLand && (!named || distanceKm(pin, named) <= MAX_PIN_DISTANCE_KM);
   const point = isPinBelievable ? pin : { latitude: place.latitude, longitude: place.longitude };
-  if (isOutsideReach(place, isPinBelievable ? pin : null))
+  if (isOutsideReach(place.country, place, isPinBelievable ? pin : null))
     return { problem: `location '${placeLabel(place)}' lies outside the area where homes may be listed` };
   return { placeId: place.id, country: place.country, label: placeLabel(place), ...point };
-}
-
-/** Cyprus prosecutes advertising homes in the occupied north (Criminal Code, section 303A). */
-function isOutsideReach(place: Place, pin: { latitude: number; longitude: number } | null): boolean {
-  if (place.country !== 'cyprus') return false;
-  return place.occupied || (pin !== null && !isInGovernmentControlledCyprus(pin.latitude, pin.longitude));
 }
 
 function readPin(feed: FeedHome): { latitude: number; longitude: number } | null {

@@ -4,10 +4,9 @@ import { parseFeedArea } from '@/lib/imports/areas';
 import {
   AREA_LIMITS,
   IDENTITY_PREFIX,
-  MAX_DESCRIPTION_LENGTH,
+  MAX_ADDRESS_LENGTH,
   MAX_PLOT_M2,
   MAX_ROOMS,
-  MAX_TITLE_LENGTH,
   MIN_M2_PER_BEDROOM,
   MIN_PLOT_M2,
   RENT_PRICE_LIMITS,
@@ -29,6 +28,7 @@ import {
 } from '@/lib/imports/vocabulary';
 import { amenityId } from '@/lib/listings/amenities';
 import type { MarketStatus, PropertyType } from '@/lib/listings/constants';
+import { DESCRIPTION_MAX, FIRST_YEAR, TITLE_MAX, YEARS_AHEAD } from '@/lib/listings/form-rules';
 import { homeTitle } from '@/lib/listings/home-title';
 
 /** Why a row is not taken, in words that tell the agency what to mend. */
@@ -46,7 +46,7 @@ const refuse = (reason: string): never => {
  * @throws RowRefused when the row is a placeholder, absurd, no home, or somewhere unknown
  */
 export function validateHome(line: number, feed: FeedHome, now: Date): ImportHome {
-  const title = cleanText(feed.title ?? '', MAX_TITLE_LENGTH);
+  const title = cleanText(feed.title ?? '', TITLE_MAX);
   const type = homeType(feed, title);
   if (isShare(`${title} ${feed.type ?? ''}`) || /^(1|yes|true)$/i.test(feed.share ?? ''))
     refuse('offers a share of a home, not a home');
@@ -69,13 +69,13 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
     line,
     reference: cleanText(feed.reference ?? '', 100) || identityOf(feed),
     title: title || homeTitle({ type, bedrooms, placeLabel: place.label }),
-    description: cleanText(feed.description ?? '', MAX_DESCRIPTION_LENGTH),
+    description: cleanText(feed.description ?? '', DESCRIPTION_MAX),
     status,
     type,
     country: place.country,
     placeId: place.placeId,
     // An address of the feed's own, as shown; most have only the names of places.
-    location: cleanText(feed.address ?? '', MAX_TITLE_LENGTH) || place.label,
+    location: cleanText(feed.address ?? '', MAX_ADDRESS_LENGTH) || place.label,
     street: cleanText(feed.street ?? '', 200) || null,
     postalCode: cleanText(feed.postalCode ?? '', 12) || null,
     latitude: place.latitude,
@@ -86,7 +86,7 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
     areaM2,
     lotSizeM2,
     // Feeds put areas and placeholders into this column; a year out of range says nothing about the home itself.
-    yearBuilt: parseWhole(feed.yearBuilt, 1800, now.getUTCFullYear() + 5),
+    yearBuilt: parseWhole(feed.yearBuilt, FIRST_YEAR, now.getUTCFullYear() + YEARS_AHEAD),
     floorLevel: type === 'apartment' ? recogniseFloor(feed.floor ?? '') : null,
     totalFloors: parseWhole(feed.totalFloors, 1, 100),
     parkingSpaces: parseWhole(feed.parking, 0, 50),

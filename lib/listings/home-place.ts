@@ -1,14 +1,12 @@
 import type { ListingInput } from '@/lib/listings/form-schema';
+import { MAX_PIN_DISTANCE_KM } from '@/lib/places/constants';
 import { distanceKm } from '@/lib/places/distance';
 import { nearestPlace, placeLabel } from '@/lib/places/gazetteer';
-import { isInGovernmentControlledCyprus, isOnLand } from '@/lib/places/land';
+import { isOnLand, isOutsideReach } from '@/lib/places/land';
 import { resolveLocation } from '@/lib/places/resolve';
 
 type Point = { latitude: number; longitude: number };
 export type HomePlace = Point & { placeId: number };
-
-/** A pin farther than this from the town or village that the address names belongs to another home. */
-const MAX_PIN_DISTANCE_KM = 30;
 
 /** Where a home lies: the place its address names, at its pin; or what is wrong, in words for the lister. */
 export function homePlace(
@@ -24,10 +22,7 @@ export function homePlace(
     return { problem: 'We do not know this place. Please choose one from the list or set the pin.' };
   if (place.country !== country)
     return { problem: `${placeLabel(place)} is in another country than the one chosen.` };
-  if (
-    place.occupied ||
-    (pin && country === 'cyprus' && !isInGovernmentControlledCyprus(pin.latitude, pin.longitude))
-  )
+  if (isOutsideReach(country, place, pin))
     return { problem: 'Homes in this area cannot be listed on Estia.' };
   if (!pin) return { placeId: place.id, latitude: place.latitude, longitude: place.longitude };
   if (!isOnLand(pin.latitude, pin.longitude))

@@ -9,5 +9,8 @@ export const COUNTRY_LABELS: Record<PlaceCountry, string> = { cyprus: 'Cyprus', 
 /** Longer texts are cut before they are read: no address is longer, and garbage stays cheap. */
 export const LOCATION_TEXT_LIMIT = 300;
 
+/** A pin farther than this from the place that an address names is another home's. */
+export const MAX_PIN_DISTANCE_KM = 30;
+
 /** Words from this length on may hold one typing error; shorter ones must be exact. */
 export const TYPO_MIN_LETTERS = 5;

@@ -119,3 +119,20 @@ const GOVERNMENT_CONTROLLED: readonly number[] = [
 export function isInGovernmentControlledCyprus(latitude: number, longitude: number): boolean {
   return isInside(GOVERNMENT_CONTROLLED, latitude, longitude) && isOnLand(latitude, longitude);
 }
+
+type Point = { latitude: number; longitude: number };
+
+/**
+ * Whether nothing may be advertised there: in a place, or at a point, in the part of Cyprus that the Republic does not
+ * control (Penal Code 303A). `null` is a place or a point that is not known.
+ */
+export function isOutsideReach(
+  country: Place['country'],
+  place: Pick<Place, 'occupied'> | null,
+  point: Point | null,
+): boolean {
+  if (place?.occupied) return true;
+  return (
+    country === 'cyprus' && point !== null && !isInGovernmentControlledCyprus(point.latitude, point.longitude)
+  );
+}

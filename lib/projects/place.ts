@@ -1,6 +1,6 @@
 import type { Country } from '@/lib/listings/constants';
 import { nearestPlace, placeLabel } from '@/lib/places/gazetteer';
-import { isInGovernmentControlledCyprus } from '@/lib/places/land';
+import { isOutsideReach } from '@/lib/places/land';
 import { resolveLocation } from '@/lib/places/resolve';
 
 export type ProjectPlace = { placeId: number | null; latitude: number | null; longitude: number | null };
@@ -8,8 +8,8 @@ export type ProjectPlace = { placeId: number | null; latitude: number | null; lo
 type Where = { location: string; country: Country; latitude: number | null; longitude: number | null };
 
 /**
- * Where a project lies: its own point, else that of the place its location names, else nowhere in particular. In parts of
- * Cyprus that the Republic does not control nothing may be advertised (Penal Code, section 303A).
+ * Where a project lies: its own point, else that of the place its location names, else nowhere in particular; or what is
+ * wrong, in words for the developer.
  */
 export function projectPlace({
   location,
@@ -25,9 +25,8 @@ export function projectPlace({
       : point && (nearestPlace(point.latitude, point.longitude)?.place ?? null);
   if (place && place.country !== country)
     return { problem: `${placeLabel(place)} is in another country than the one chosen.` };
-  const isOutside =
-    point && country === 'cyprus' && !isInGovernmentControlledCyprus(point.latitude, point.longitude);
-  if (place?.occupied || isOutside) return { problem: 'Homes in this area cannot be listed on Estia.' };
+  if (isOutsideReach(country, place, point))
+    return { problem: 'Homes in this area cannot be listed on Estia.' };
   const found = point ?? place;
   return {
     placeId: place?.id ?? null,
