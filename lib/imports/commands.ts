@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { holdPerson } from '@/lib/auth/living-person-query';
 import type { Actor } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
@@ -6,17 +7,12 @@ import { IDENTITY_PREFIX, IMPORT_BATCH_SIZE } from '@/lib/imports/constants';
 import { RowRefused, validateHome } from '@/lib/imports/row-rules';
 import { cleanText } from '@/lib/imports/text';
 import type { FeedRecord, ImportHome, ImportReport, Refusal } from '@/lib/imports/types';
-import {
-  recordPrices,
-  type ScoredHome,
-  upsertContacts,
-  upsertDetails,
-  upsertListings,
-} from '@/lib/imports/upsert-query';
+import { type ScoredHome, upsertContacts, upsertDetails, upsertListings } from '@/lib/imports/upsert-query';
 import { cacheTags } from '@/lib/listings/cache-tags';
 import type { Country, MarketStatus } from '@/lib/listings/constants';
 import { foldListingDeltas } from '@/lib/listings/counter-commands';
-import { recommendedScore } from '@/lib/listings/recommended-score';
+import { recordPrices } from '@/lib/listings/price-history-commands';
+import { countFacts, recommendedScore } from '@/lib/listings/recommended-score';
 import { publishCacheTags } from '@/lib/realtime/publish';
 
 /** An import of a million rows may take this long; other connections keep their short limits. */
@@ -78,9 +74,7 @@ export async function importListings(
  * @throws AppError `conflict`
  */
 async function confirmOwner(tx: Database, owner: Actor): Promise<void> {
-  const living = await tx.$queryRaw<unknown[]>`
-    SELECT FROM users WHERE id = ${owner.id}::uuid AND deleted_at IS NULL AND suspended_at IS NULL FOR SHARE`;
-  if (living.length === 0)
+  if (!(await holdPerson(tx, owner.id)))
     throw new AppError(
       'conflict',
       `The account ${owner.username} was deleted or suspended during the import.`,
@@ -165,7 +159,10 @@ async function storeBatch(
   const written = await tx.$queryRaw<WrittenRow[]>(upsertListings(ownerId, homes));
   const changedTexts = await tx.$queryRaw<{ id: number }[]>(upsertDetails(ownerId, homes));
   await tx.$executeRaw(upsertContacts(ownerId, homes));
-  await tx.$executeRaw(recordPrices(written.map((row) => row.id)));
+  await recordPrices(
+    tx,
+    written.map((row) => row.id),
+  );
   tally.store(
     batch.length,
     written,
@@ -177,15 +174,7 @@ function scoreOf(home: ImportHome, now: Date): number {
   return recommendedScore({
     photoCount: 0,
     descriptionLength: home.description.length,
-    factCount: [
-      home.bedrooms,
-      home.bathrooms,
-      home.areaM2,
-      home.lotSizeM2,
-      home.yearBuilt,
-      home.floorLevel,
-      home.parkingSpaces,
-    ].filter((fact) => fact !== null).length,
+    factCount: countFacts(home),
     listedAt: now,
     responseRate: null,
     now,

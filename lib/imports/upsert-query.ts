@@ -81,12 +81,3 @@ export function upsertContacts(ownerId: string, homes: ScoredHome[]): Prisma.Sql
     ON CONFLICT (listing_id) DO UPDATE SET email = excluded.email, phone = excluded.phone
     WHERE (c.email, c.phone) IS DISTINCT FROM (excluded.email, excluded.phone)`;
 }
-
-/** Appends to the price history where the price is not the last one recorded. */
-export function recordPrices(ids: number[]): Prisma.Sql {
-  return Prisma.sql`
-    INSERT INTO listing_prices (listing_id, recorded_at, price_cents)
-    SELECT l.id, clock_timestamp(), l.price_cents FROM listings l
-    WHERE l.id = ANY(${ids}) AND l.price_cents IS DISTINCT FROM (
-      SELECT p.price_cents FROM listing_prices p WHERE p.listing_id = l.id ORDER BY p.recorded_at DESC LIMIT 1)`;
-}

@@ -4,7 +4,6 @@ import type { Country, MarketStatus, PropertyStatus } from '@/lib/listings/const
 export const cacheTags = {
   listing: (id: number) => `listing:${id}`,
   list: (status: MarketStatus, country: Country) => `list:${status}:${country}`,
-  place: (id: number) => `place:${id}`,
   /** What is public about a person: profile, reviews, counts. */
   person: (id: string) => `person:${id}`,
   /** Whose name it is, if anybody's. */

@@ -2,18 +2,18 @@ import { holdActor } from '@/lib/auth/living-person-query';
 import type { Actor } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
-import { recordPrices } from '@/lib/imports/upsert-query';
 import { cacheTags, listingTags } from '@/lib/listings/cache-tags';
 import type { Country, PropertyStatus } from '@/lib/listings/constants';
 import { type ListingInput, listingFormSchema } from '@/lib/listings/form-schema';
 import { homePlace } from '@/lib/listings/home-place';
-import { recommendedScore } from '@/lib/listings/recommended-score';
+import { recordPrices } from '@/lib/listings/price-history-commands';
+import { countFacts, recommendedScore } from '@/lib/listings/recommended-score';
 import { type Bucket, consume } from '@/lib/rate-limit';
 import { publishCacheTags } from '@/lib/realtime/publish';
 import { parseInput } from '@/lib/validation';
 
-/** Time zones: a day that has begun somewhere is not in the past. */
 const DAY_MS = 86_400_000;
+/** Time zones: a day that has begun somewhere is not in the past. */
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
 
 /** Twenty agents' worth of typing; feeds of agencies come by import. */
@@ -71,7 +71,7 @@ export async function createListingIn(
     },
     select: { id: true },
   });
-  await tx.$executeRaw(recordPrices([id]));
+  await recordPrices(tx, [id]);
   await publishCacheTags(tx, [cacheTags.listing(id)]);
   return { id, isNew: true };
 }
@@ -106,7 +106,6 @@ export async function updateListing(
         published: true,
         propertyStatus: true,
         country: true,
-        placeId: true,
         listedAt: true,
         images: { select: { pictureKey: true } },
       },
@@ -135,24 +134,23 @@ export async function updateListing(
         images: { create: imageRows(input) },
         units: { create: unitRows(input) },
       },
-      select: { version: true, propertyStatus: true, country: true, placeId: true },
+      select: { version: true, propertyStatus: true, country: true },
     });
-    await tx.$executeRaw(recordPrices([id]));
+    await recordPrices(tx, [id]);
     const staleTags = staleTagsOf(actor, id, before.published, [before, after]);
     await publishCacheTags(tx, staleTags);
     return { id, version: after.version, staleTags };
   });
 }
 
-type Shown = { propertyStatus: PropertyStatus; country: Country; placeId: number | null };
+type Shown = { propertyStatus: PropertyStatus; country: Country };
 
 /** Where a listing is shown, before and after. An unpublished one is in no list. */
 function staleTagsOf(actor: Actor, id: number, isPublished: boolean, states: readonly Shown[]): string[] {
   if (!isPublished) return [cacheTags.listing(id)];
-  const tags = states.flatMap(({ propertyStatus, country, placeId }) => [
-    ...listingTags({ id, status: propertyStatus, country, ownerId: actor.id }),
-    ...(placeId === null ? [] : [cacheTags.place(placeId)]),
-  ]);
+  const tags = states.flatMap(({ propertyStatus, country }) =>
+    listingTags({ id, status: propertyStatus, country, ownerId: actor.id }),
+  );
   return [...new Set(tags)];
 }
 
@@ -182,15 +180,6 @@ function listingColumns(input: ListingInput, listedAt: Date, now: Date) {
   if ('problem' in place) {
     throw new AppError('invalid', place.problem, { fields: { location: [place.problem] } });
   }
-  const facts = [
-    input.bedrooms,
-    input.bathrooms,
-    input.areaM2,
-    input.lotSizeM2,
-    input.yearBuilt,
-    input.floorLevel,
-    input.parkingSpaces,
-  ];
   return {
     listerType: input.listerType,
     title: input.title,
@@ -217,7 +206,7 @@ function listingColumns(input: ListingInput, listedAt: Date, now: Date) {
     recommendedScore: recommendedScore({
       photoCount: input.photos.length,
       descriptionLength: input.description.length,
-      factCount: facts.filter((fact) => fact !== null).length,
+      factCount: countFacts(input),
       listedAt,
       responseRate: null,
       now,

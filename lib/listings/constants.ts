@@ -124,5 +124,5 @@ export const RENT_PRICE_RANGES = [
 export const BEDROOM_CHOICES = [1, 2, 3, 4, 5] as const;
 export const BATHROOM_CHOICES = [1, 2, 3, 4] as const;
 
-/** The largest price anyone may ask or search for, in euro. */
+/** The largest price anyone may ask or search for, in euro; the database checks the same. */
 export const MAX_PRICE_EUROS = 1_000_000_000;

@@ -1,5 +1,6 @@
 import type { Database } from '@/lib/db';
 import { listEarlierListings } from '@/lib/listings/earlier-listing-query';
+import { recordPrices } from '@/lib/listings/price-history-commands';
 
 /**
  * Sets when a listing was first public, if it never was: now, or when the same home was first listed (within 98 days),
@@ -31,7 +32,7 @@ export async function recordFirstPublication(tx: Database, listingId: number, no
     if (id !== null) await copyPrices(tx, id, listingId);
     else if (traceId !== null) await copyTracedPrices(tx, traceId, listingId);
   }
-  await recordPrice(tx, listingId);
+  await recordPrices(tx, [listingId]);
   return listedAt;
 }
 
@@ -47,16 +48,4 @@ async function copyTracedPrices(tx: Database, traceId: number, toId: number): Pr
     INSERT INTO listing_prices (listing_id, recorded_at, price_cents)
     SELECT ${toId}, p.at, p.cents FROM listing_traces t, jsonb_to_recordset(t.prices) AS p(at timestamptz, cents bigint)
     WHERE t.id = ${traceId} ON CONFLICT DO NOTHING`;
-}
-
-/** The price of today, where it is not the last one recorded. */
-async function recordPrice(tx: Database, listingId: number): Promise<void> {
-  await tx.$executeRaw`
-    INSERT INTO listing_prices (listing_id, recorded_at, price_cents)
-    SELECT l.id, clock_timestamp(), l.price_cents FROM listings l
-    WHERE l.id = ${listingId} AND NOT EXISTS (
-      SELECT FROM (SELECT p.price_cents FROM listing_prices p WHERE p.listing_id = l.id
-                   ORDER BY p.recorded_at DESC LIMIT 1) last
-      WHERE last.price_cents IS NOT DISTINCT FROM l.price_cents)
-    ON CONFLICT DO NOTHING`;
 }

@@ -1,9 +1,10 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import { ENERGY_CLASSES } from '@/lib/listings/constants';
+import { ENERGY_CLASSES, MAX_PRICE_EUROS } from '@/lib/listings/constants';
 import { externalLink } from '@/lib/listings/external-link';
 import { type ListingFormField, type ListingFormValues, typedNumber } from '@/lib/listings/form-values';
 import { ALT_MAX } from '@/lib/listings/photo-limits';
 import { MAX_LISTING_PHOTOS, PHOTO_PROBLEMS } from '@/lib/storage/constants';
+import { isStorable } from '@/lib/validation';
 
 export const TITLE_MAX = 200;
 export const DESCRIPTION_MAX = 10_000;
@@ -13,8 +14,6 @@ export const FIRST_YEAR = 1800;
 export const YEARS_AHEAD = 5;
 const LINE_MAX = 200;
 const LOCATION_MAX = 300;
-/** The database's own limit: a thousand million euro. */
-const MAX_PRICE = 1_000_000_000;
 
 /** What the rules depend on beside the values. */
 export type RuleContext = {
@@ -50,7 +49,6 @@ export function listingFormProblems(values: ListingFormValues, context: RuleCont
   return problems;
 }
 
-const isStorable = (text: string) => !text.includes('\0') && !/\p{Cs}/u.test(text);
 const isBlank = (text: string) => text.trim() === '';
 
 function checkTexts(values: ListingFormValues, check: Check): void {
@@ -93,7 +91,7 @@ function checkOffer(values: ListingFormValues, check: Check): void {
   check('price', isBlank(values.price) && 'Price is required.');
   const price = typedNumber(values.price);
   check('price', (price === null || price <= 0) && 'Price must be greater than 0.');
-  check('price', (price ?? 0) > MAX_PRICE && 'That price is too high.');
+  check('price', (price ?? 0) > MAX_PRICE_EUROS && 'That price is too high.');
 }
 
 type NumberRule = readonly [field: ListingFormField, label: string, min: number, max: number, step: number];

@@ -10,13 +10,11 @@ import type {
 } from 'schema-dts';
 import { formatFloor } from '@/lib/format';
 import { amenityLabel } from '@/lib/listings/amenities';
-import type { Country } from '@/lib/listings/constants';
+import { COUNTRY_CODES } from '@/lib/listings/constants';
 import type { ListingDetail } from '@/lib/listings/types';
 import { centsToEuros } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { pictureShareUrl } from '@/lib/storage/picture-urls';
-
-const COUNTRY_CODES: Record<Country, string> = { cyprus: 'CY', greece: 'GR' };
 
 /** UN/CEFACT codes: square metre, month. */
 const SQUARE_METRE = 'MTK';

@@ -13,7 +13,7 @@ import {
   canUnpublishListing,
 } from '@/lib/listings/policy';
 import { lockListing, type PublicationRow } from '@/lib/listings/publication-query';
-import { recommendedScore } from '@/lib/listings/recommended-score';
+import { countFacts, recommendedScore } from '@/lib/listings/recommended-score';
 import { publishCacheTags } from '@/lib/realtime/publish';
 
 /** What became of a listing, and the cached reads that show it. */
@@ -109,19 +109,10 @@ async function checkContent(tx: Database, actor: Actor, row: PublicationRow, now
 }
 
 function scoreOf(row: PublicationRow, listedAt: Date, now: Date): number {
-  const facts = [
-    row.bedrooms,
-    row.bathrooms,
-    row.areaM2,
-    row.lotSizeM2,
-    row.yearBuilt,
-    row.floorLevel,
-    row.parkingSpaces,
-  ];
   return recommendedScore({
     photoCount: row._count.images,
     descriptionLength: row.detail?.description.length ?? 0,
-    factCount: facts.filter((fact) => fact !== null).length,
+    factCount: countFacts(row),
     listedAt,
     responseRate: null,
     now,

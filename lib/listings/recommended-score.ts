@@ -3,7 +3,7 @@ export type ScoreFacts = {
   photoCount: number;
   /** Characters. */
   descriptionLength: number;
-  /** Optional facts that are filled in: rooms, sizes, year, floor, parking. */
+  /** Optional facts that are filled in (`countFacts`). */
   factCount: number;
   listedAt: Date;
   /** Share of first messages answered within a day, 0 to 1; `null` before there were five. */
@@ -24,7 +24,22 @@ const UNKNOWN_RESPONSE_RATE = 0.6;
 
 const DAY_MS = 86_400_000;
 
-/** The parts of the 'recommended' order, in points. They are published: a card can say why it stands where it does. */
+const OPTIONAL_FACTS = [
+  'bedrooms',
+  'bathrooms',
+  'areaM2',
+  'lotSizeM2',
+  'yearBuilt',
+  'floorLevel',
+  'parkingSpaces',
+] as const;
+
+/** How many of the facts that a home need not have are filled in: rooms, sizes, year, floor, parking. */
+export function countFacts(home: Record<(typeof OPTIONAL_FACTS)[number], number | null>): number {
+  return OPTIONAL_FACTS.filter((fact) => home[fact] !== null).length;
+}
+
+/** The parts of the 'recommended' order, in points. */
 export function scoreParts(facts: ScoreFacts): Record<keyof typeof WEIGHTS, number> {
   const ageDays = Math.max(0, (facts.now.getTime() - facts.listedAt.getTime()) / DAY_MS);
   return {

@@ -1,4 +1,4 @@
-import { recommendedScore } from '@/lib/listings/recommended-score';
+import { countFacts, recommendedScore } from '@/lib/listings/recommended-score';
 import { type CopyValue, copyLine } from './copy';
 import type { Facts } from './facts';
 import type { ListingText } from './listing-text';
@@ -8,16 +8,6 @@ type Column<T> = readonly [name: string, value: (row: T) => CopyValue];
 
 /** A home with its text and pictures, as the tables want it. */
 export type WrittenListing = { facts: Facts; text: ListingText; photoCount: number; now: Date };
-
-const OPTIONAL_FACTS = [
-  'bedrooms',
-  'bathrooms',
-  'areaM2',
-  'lotSizeM2',
-  'yearBuilt',
-  'floorLevel',
-  'parkingSpaces',
-] as const satisfies readonly (keyof Facts)[];
 
 /** Only the first homes can be chosen for the front page: an administrator would not choose thousands. */
 const LAST_FEATURED_ID = 1_500;
@@ -32,7 +22,7 @@ function scoreOf({ facts, text, photoCount, now }: WrittenListing): number {
   return recommendedScore({
     photoCount,
     descriptionLength: text.description.length,
-    factCount: OPTIONAL_FACTS.filter((fact) => facts[fact] !== null).length,
+    factCount: countFacts(facts),
     listedAt: facts.listedAt,
     responseRate: null,
     now,
