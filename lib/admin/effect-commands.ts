@@ -11,7 +11,7 @@ import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { CHAT_CHANNEL } from '@/lib/realtime/channels';
 import { publishCacheTags } from '@/lib/realtime/publish';
-import { publishPersonReviews } from '@/lib/reviews/person-reviews-commands';
+import { publishReviewTags } from '@/lib/reviews/person-reviews-commands';
 import { absoluteUrl } from '@/lib/urls';
 
 // What an administrator's decision does to a thing, inside the transaction of the decision: by itself or about a report.
@@ -121,7 +121,7 @@ export async function hideReview(tx: Database, audit: Audit, id: number, decisio
   if (review.hiddenAt) throw new AppError('conflict', 'This review is already hidden.');
   await tx.review.update({ where: { id }, data: { hiddenAt: new Date() } });
   await audit({ action: 'review.hide', targetType: 'review', targetId: id });
-  await publishPersonReviews(tx, review.revieweeId);
+  await publishReviewTags(tx, review.revieweeId);
   await stateReasons(tx, review.reviewer, 'hidden', quote(review.content), decision);
 }
 

@@ -9,6 +9,7 @@ import { getMessage, requireThread } from '@/lib/chat/queries';
 import type { MarkReadInput, OpenThreadInput } from '@/lib/chat/schema';
 import type { ChatMessage, ReadMark } from '@/lib/chat/types';
 import { isBlockedBetween } from '@/lib/connections/block-queries';
+import { inPairOrder } from '@/lib/connections/pair';
 import { db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { type Bucket, consume, giveBack } from '@/lib/rate-limit';
@@ -59,28 +60,23 @@ export async function getOrCreateThread(actor: Actor, input: OpenThreadInput): P
 }
 
 async function insertThread(actor: Actor, recipientId: string, listingId: number | null, subject: string) {
-  const [low, high] = inOrder(actor.id, recipientId);
+  const { userLowId, userHighId } = inPairOrder(actor.id, recipientId);
   const [created] = await db.$queryRaw<{ threadId: number }[]>`
     WITH made AS (
       INSERT INTO threads (user_low_id, user_high_id, listing_id, subject, starter_id)
-      VALUES (${low}::uuid, ${high}::uuid, ${listingId}, ${subject}, ${actor.id}::uuid)
+      VALUES (${userLowId}::uuid, ${userHighId}::uuid, ${listingId}, ${subject}, ${actor.id}::uuid)
       ON CONFLICT DO NOTHING RETURNING id
     ), both_people AS (
       INSERT INTO thread_participants (thread_id, user_id)
-      SELECT made.id, person FROM made, unnest(${[low, high]}::uuid[]) AS person
+      SELECT made.id, person FROM made, unnest(${[userLowId, userHighId]}::uuid[]) AS person
     )
     SELECT id AS "threadId" FROM made`;
   return created;
 }
 
-function inOrder(a: string, b: string): [low: string, high: string] {
-  return a < b ? [a, b] : [b, a];
-}
-
 async function findThread(userId: string, otherId: string, listingId: number | null) {
-  const [userLowId, userHighId] = inOrder(userId, otherId);
   const thread = await db.thread.findFirst({
-    where: { userLowId, userHighId, listingId, ...(listingId === null && { subject: '' }) },
+    where: { ...inPairOrder(userId, otherId), listingId, ...(listingId === null && { subject: '' }) },
     select: { id: true },
   });
   return thread && { threadId: thread.id };

@@ -10,6 +10,7 @@ import { recordPrices } from '@/lib/listings/price-history-commands';
 import { countFacts, recommendedScore } from '@/lib/listings/recommended-score';
 import { type Bucket, consume } from '@/lib/rate-limit';
 import { publishCacheTags } from '@/lib/realtime/publish';
+import { holdPictures } from '@/lib/storage/picture-hold-query';
 import { parseInput } from '@/lib/validation';
 
 const DAY_MS = 86_400_000;
@@ -58,7 +59,7 @@ export async function createListingIn(
   const now = new Date();
   const rules = { today: dayBefore(now), currentYear: now.getUTCFullYear(), isPublished: false };
   const input = parseInput(listingFormSchema(rules), values);
-  await holdPictures(tx, actor, input, []);
+  await requirePhotos(tx, actor, input, []);
   const { id } = await tx.listing.create({
     data: {
       ...listingColumns(input, now, now),
@@ -114,7 +115,7 @@ export async function updateListing(
     if (version !== before.version) throw conflict();
     const rules = { today: null, currentYear: now.getUTCFullYear(), isPublished: before.published };
     const input = parseInput(listingFormSchema(rules), values);
-    await holdPictures(
+    await requirePhotos(
       tx,
       actor,
       input,
@@ -154,23 +155,15 @@ function staleTagsOf(actor: Actor, id: number, isPublished: boolean, states: rea
   return [...new Set(tags)];
 }
 
-/**
- * Holds the pictures until the transaction ends, so that the clean-up job cannot take one away.
- *
- * @param already keys that the listing shows: they may be anybody's (sample pictures have no owner)
- * @throws AppError `invalid` when one is gone or somebody else's
- */
-async function holdPictures(
+/** Holds the photos as `holdPictures` does. @throws AppError `invalid` when one is gone or somebody else's */
+async function requirePhotos(
   tx: Database,
   actor: Actor,
   input: ListingInput,
   already: readonly string[],
 ): Promise<void> {
   const keys = input.photos.map(({ key }) => key);
-  const found = await tx.$queryRaw<{ key: string }[]>`
-    SELECT key FROM pictures WHERE key = ANY(${keys}) AND (owner_id = ${actor.id}::uuid OR key = ANY(${[...already]}))
-    FOR KEY SHARE`;
-  if (found.length === keys.length) return;
+  if (await holdPictures(tx, actor, keys, already)) return;
   const message = 'A photo is no longer there. Please add it again.';
   throw new AppError('invalid', message, { fields: { photos: [message] } });
 }

@@ -5,6 +5,7 @@ import { projectTags } from '@/lib/projects/cache-tags';
 import { canEditProject } from '@/lib/projects/policy';
 import type { ProjectTarget } from '@/lib/projects/schema';
 import { publishCacheTags } from '@/lib/realtime/publish';
+import { holdPictures } from '@/lib/storage/picture-hold-query';
 
 export const projectNotFound = () => new AppError('not_found', 'Project not found');
 const conflict = () =>
@@ -36,12 +37,13 @@ export async function changeProject<T>(
     });
     if (count === 0) throw conflict();
     const result = await work(tx);
-    await publishProject(tx, id, project.developerId);
+    await publishProjectTags(tx, id, project.developerId);
     return { ...result, version: version + 1 };
   });
 }
 
-export async function publishProject(
+/** Announces a change of a project: its page, its company's and the directory show it. */
+export async function publishProjectTags(
   tx: Pick<Database, '$executeRaw'>,
   id: number,
   developerId: number,
@@ -53,21 +55,13 @@ export async function publishProject(
   ]);
 }
 
-/**
- * Holds pictures against the clean-up job until the transaction ends; each must be the actor's own or in the project
- * already.
- *
- * @throws AppError `invalid`
- */
-export async function holdPictures(
+/** Holds pictures as `holdPictures` does. @throws AppError `invalid` when one is gone or somebody else's */
+export async function requirePictures(
   tx: Pick<Database, '$queryRaw'>,
   actor: Actor,
   keys: readonly string[],
   already: readonly string[],
 ): Promise<void> {
-  const found = await tx.$queryRaw<{ key: string }[]>`
-    SELECT key FROM pictures WHERE key = ANY(${[...keys]}) AND (owner_id = ${actor.id}::uuid OR key = ANY(${[...already]}))
-    FOR KEY SHARE`;
-  if (found.length === new Set(keys).size) return;
+  if (await holdPictures(tx, actor, keys, already)) return;
   throw new AppError('invalid', 'A picture is no longer there. Please add it again.');
 }

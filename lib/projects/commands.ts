@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { changeProject, holdPictures, publishProject } from '@/lib/projects/change-commands';
+import { changeProject, publishProjectTags, requirePictures } from '@/lib/projects/change-commands';
 import { projectPlace } from '@/lib/projects/place';
 import type {
   ImagesInput,
@@ -89,7 +89,7 @@ export async function deleteProject(actor: Actor, target: ProjectTarget): Promis
       where: { id: target.id },
       select: { developerId: true },
     });
-    await publishProject(tx, target.id, developerId);
+    await publishProjectTags(tx, target.id, developerId);
     return {};
   });
 }
@@ -106,7 +106,7 @@ export async function setProjectImages(
     });
     if (before.published && images.length === 0)
       throw new AppError('invalid', 'A published project needs at least one photo.');
-    await holdPictures(
+    await requirePictures(
       tx,
       actor,
       images.map(({ key }) => key),

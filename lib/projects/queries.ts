@@ -76,6 +76,7 @@ export async function listProjectLocations(): Promise<string[]> {
   return rows.map(({ location }) => location);
 }
 
+/** A published project of an approved company; `null` for every other one. */
 export async function getPublicProject(id: number): Promise<ProjectDetail | null> {
   const row = await db.project.findFirst({
     where: { ...PUBLIC_PROJECT, id },

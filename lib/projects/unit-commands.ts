@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/auth/types';
 import type { Database } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { changeProject, holdPictures } from '@/lib/projects/change-commands';
+import { changeProject, requirePictures } from '@/lib/projects/change-commands';
 import { FLOOR_PLANS_MAX, UNITS_MAX } from '@/lib/projects/constants';
 import { type PriceListRow, readPriceList } from '@/lib/projects/price-list';
 import type {
@@ -32,7 +32,7 @@ export async function saveFloorPlan(
     if (planId === null && plans.length >= FLOOR_PLANS_MAX)
       throw new AppError('invalid', `A project can have at most ${FLOOR_PLANS_MAX} floor plans.`);
     if (pictureKey)
-      await holdPictures(tx, actor, [pictureKey], before?.pictureKey ? [before.pictureKey] : []);
+      await requirePictures(tx, actor, [pictureKey], before?.pictureKey ? [before.pictureKey] : []);
     const data = { ...input, priceCents: cents(price), pictureKey: pictureKey || null };
     if (planId !== null) await tx.floorPlan.update({ where: { id: planId }, data });
     else {
@@ -43,7 +43,7 @@ export async function saveFloorPlan(
   });
 }
 
-/** Removes a floor plan; its homes stay, without a plan. */
+/** Removes a floor plan; its homes stay, without a plan. @throws AppError `not_found`, `conflict` */
 export async function deleteFloorPlan(
   actor: Actor,
   { id, version, partId }: PartInput,
@@ -84,6 +84,7 @@ export async function saveUnit(
   });
 }
 
+/** Says whether a home is still to be had. @throws AppError `not_found`, `conflict` */
 export async function setUnitStatus(
   actor: Actor,
   { id, version, unitId, status }: UnitStatusInput,
@@ -98,6 +99,7 @@ export async function setUnitStatus(
   });
 }
 
+/** Removes a home from a project. @throws AppError `not_found`, `conflict` */
 export async function deleteUnit(
   actor: Actor,
   { id, version, partId }: PartInput,

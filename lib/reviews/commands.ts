@@ -5,7 +5,7 @@ import { AppError } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { type Bucket, consume } from '@/lib/rate-limit';
 import { HELPFUL_PER_DAY, REVIEWS_PER_DAY } from '@/lib/reviews/constants';
-import { publishPersonReviews } from '@/lib/reviews/person-reviews-commands';
+import { publishReviewTags } from '@/lib/reviews/person-reviews-commands';
 import { canEditReview, canMarkHelpful, canRespond } from '@/lib/reviews/policy';
 import { findInteraction } from '@/lib/reviews/queries';
 import type { HelpfulInput, ResponseInput, ReviewEdit, ReviewInput } from '@/lib/reviews/schema';
@@ -66,7 +66,7 @@ export async function createReview(
         },
         select: { id: true },
       });
-      await publishPersonReviews(tx, revieweeId);
+      await publishReviewTags(tx, revieweeId);
       return { id: review.id, revieweeId };
     });
   } catch (error) {
@@ -106,7 +106,7 @@ export async function editReview(
       throw new AppError('forbidden', 'A review can be changed for seven days after it was written.');
     }
     await tx.review.update({ where: { id: reviewId }, data: words });
-    await publishPersonReviews(tx, review.revieweeId);
+    await publishReviewTags(tx, review.revieweeId);
     return { id: reviewId, revieweeId: review.revieweeId };
   });
 }
@@ -129,7 +129,7 @@ export async function setHelpful(
     const mark = { reviewId, userId: actor.id };
     if (helpful) await tx.reviewHelpful.createMany({ data: [mark], skipDuplicates: true });
     else await tx.reviewHelpful.deleteMany({ where: mark });
-    await publishPersonReviews(tx, review.revieweeId);
+    await publishReviewTags(tx, review.revieweeId);
     const helpfulCount = await tx.reviewHelpful.count({ where: { reviewId } });
     return { helpful, helpfulCount, revieweeId: review.revieweeId };
   });
@@ -151,7 +151,7 @@ export async function respondToReview(
     // SQL, because the client would move updated_at, which says when the author last changed the review.
     await tx.$executeRaw`
       UPDATE reviews SET response_content = ${content}, responded_at = ${now} WHERE id = ${reviewId}`;
-    await publishPersonReviews(tx, actor.id);
+    await publishReviewTags(tx, actor.id);
     return { content, createdAt: now.toISOString(), revieweeId: actor.id };
   });
 }

@@ -1,5 +1,6 @@
 // What tests of chat share.
 import type { Actor } from '@/lib/auth/types';
+import { inPairOrder } from '@/lib/connections/pair';
 import { db } from '@/lib/db';
 
 /** Tests stand in for lib/auth, which alone makes actors. */
@@ -9,7 +10,7 @@ export function actorOf(user: { id: string; username: string; role: string }): A
 
 /** A direct thread, past every limit. */
 export async function createThread(starter: { id: string }, other: { id: string }): Promise<number> {
-  const [userLowId, userHighId] = [starter.id, other.id].sort() as [string, string];
+  const { userLowId, userHighId } = inPairOrder(starter.id, other.id);
   // A subject of its own, so that two people may have many.
   const subject = `test ${Math.random()}`;
   const thread = await db.thread.create({
