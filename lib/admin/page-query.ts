@@ -10,6 +10,7 @@ export async function countUpToLimit(from: Prisma.Sql): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** A page of a list; `counted` is what `countUpToLimit` gave, or an exact count. */
 export function pageOfRows<T>(rows: T[], counted: number, page: number): AdminPage<T> {
   const count = Math.min(counted, ADMIN_COUNT_LIMIT);
   return {

@@ -117,6 +117,7 @@ export async function endAllSessions(
   await publishSessionsEnded(tx, userId);
 }
 
+/** Tells every sidecar, on COMMIT, to look at this person's sockets again. */
 export async function publishSessionsEnded(tx: Pick<Database, '$executeRaw'>, userId: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_notify(${SESSION_CHANNEL}, ${userId})`;
 }

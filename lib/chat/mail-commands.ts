@@ -105,6 +105,7 @@ export async function setUnreadMail(actor: Actor, isWanted: boolean): Promise<vo
   await db.user.update({ where: { id: actor.id }, data: { emailOnUnread: isWanted } });
 }
 
+/** Whether the person is mailed about unread messages. */
 export async function wantsUnreadMail(actor: Actor): Promise<boolean> {
   const user = await db.user.findUnique({ where: { id: actor.id }, select: { emailOnUnread: true } });
   return user?.emailOnUnread ?? false;

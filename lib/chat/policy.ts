@@ -8,6 +8,7 @@ export function canUnsend(actor: Person, message: Pick<ChatMessage, 'senderId' |
   return message.senderId === actor.id && message.unsentAt === null;
 }
 
+/** Only the other one's, and only while there is something to read. */
 export function canReportMessage(
   actor: Person,
   message: Pick<ChatMessage, 'senderId' | 'unsentAt'>,

@@ -97,6 +97,7 @@ export async function searchDevelopers(
   };
 }
 
+/** An approved company; `null` for every other one. */
 export async function getPublicDeveloper(id: number): Promise<DeveloperDetail | null> {
   const rows = await db.$queryRaw<unknown[]>`
     SELECT ${COLUMNS} FROM developers d ${JOINS} WHERE ${PUBLIC_DEVELOPER_SQL} AND d.id = ${id}`;

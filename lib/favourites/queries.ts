@@ -30,6 +30,7 @@ export async function listFavourites(actor: Actor): Promise<Favourite[]> {
   });
 }
 
+/** Whether the person keeps this home, public or not. */
 export async function isFavourite(actor: Actor, listingId: number): Promise<boolean> {
   return (await db.favourite.count({ where: { userId: actor.id, listingId } })) > 0;
 }

@@ -21,6 +21,7 @@ export function canSeeListing(actor: Viewer, listing: ListingRights): boolean {
   return listing.published || isListingOwner(actor, listing) || actor?.role === 'admin';
 }
 
+/** Only its owner; an administrator may take it down, not rewrite it. */
 export function canEditListing(actor: Viewer, listing: ListingRights): boolean {
   return isListingOwner(actor, listing) && !listing.removedAt;
 }
@@ -43,6 +44,7 @@ export function canSeeContact(actor: Viewer, listing: ListingRights): boolean {
   return actor !== null && canSeeListing(actor, listing);
 }
 
+/** Favourites: anybody who is signed in, of what everybody sees. */
 export function canKeepListing(actor: Viewer, listing: ListingRights): boolean {
   return actor !== null && listing.published;
 }

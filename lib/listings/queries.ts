@@ -176,6 +176,7 @@ export async function getPublicListing(id: number): Promise<PublicListing> {
   return null;
 }
 
+/** Ids of the listings whose address answers 410: removed, and not erased yet. */
 export async function listRemovedListingIds(): Promise<number[]> {
   // One array instead of tens of thousands of rows: every web process asks at every change of a listing.
   const [row] = await readDb.$queryRaw<{ ids: number[] | null }[]>`
