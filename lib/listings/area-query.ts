@@ -26,7 +26,7 @@ type Search = { status: MarketStatus; filters: ListingFilters; area: SearchArea 
 export const FOUND = Prisma.sql`l.id, l.latitude, l.longitude, l.price_cents`;
 
 /** The order of each of so few places or squares is shorter than any walk. */
-const FEW_PIECES = 8;
+export const FEW_PIECES = 8;
 /** What takes as long as passing over so many homes along the order of all: to begin one more piece, */
 const STEPS_A_PIECE = 100;
 /** to gather a home, */

@@ -1,13 +1,14 @@
 import { readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import type { Cut } from '@/lib/listings/area-query';
+import { type Cut, FEW_PIECES } from '@/lib/listings/area-query';
+import { facetsOf } from '@/lib/listings/bitmap-facets';
 import { findByBitmaps, firstByBitmaps } from '@/lib/listings/bitmap-query';
 import { COUNT_LIMIT, LARGE_MARKET } from '@/lib/listings/constants';
-import { cut, type Search } from '@/lib/listings/cut-query';
+import { cut, PRICE_ORDERS, type Search } from '@/lib/listings/cut-query';
 import { upToEnd } from '@/lib/listings/head-query';
-import { guessMarket } from '@/lib/listings/market-query';
+import { guessMarket, type MarketGuess } from '@/lib/listings/market-query';
 
-// Homes with some amenities or words. What is guessed here decides only which way is tried: each proves what it finds.
+// Homes with some amenities or words, and rare ones. What is guessed here decides only which way is tried: each proves what it finds.
 
 /** A page that is likely among so many homes is looked for there, and among as many again, before anything else is asked. */
 const WALK_STEPS = 1_500;
@@ -17,6 +18,11 @@ const WALK_STEPS_AMONG_OTHERS = 200;
 const NEAR_IN_PLACE = 50;
 /** Gathering the homes with some words takes as long as reading the words of so many along an order. */
 const WORDS_STEPS = 12_000;
+
+/** The orders of so many places are more than bits take to read. */
+const MANY_PIECES = 200;
+/** A walk past so many homes inside an index takes as long as asking the bits. */
+const FAR_STEPS = 8_000;
 
 /** Where more than this share of all homes match, many are found sooner along the order than gathered from bits. */
 const WALKED_SHARE = 1 / 20;
@@ -36,18 +42,78 @@ export async function readNear<Row>(
   as: (ids: Prisma.Sql) => Prisma.Sql,
 ): Promise<Near<Row>> {
   const { status, filters, area, density } = search;
-  const [hasWords, isInPlace] = [area.words !== '', area.placeIds.length > 0];
-  if (density !== null || (filters.features.length === 0 && !hasWords)) return { search };
+  if (density !== null) return { search };
   const market = await guessMarket(status);
+  if (filters.features.length === 0 && area.words === '')
+    return isFar(search, page, market) ? readFar(search, page, as, market) : { search };
+  const [hasWords, isInPlace] = [area.words !== '', area.placeIds.length > 0];
   const wanted = page.limit + page.offset;
-  const share = market.shareOf(filters) * (hasWords ? market.shareWithWords(area.words) : 1);
+  const share = shareOf(search, market);
   const steps = hasWords || filters.sort === 'price-asc' ? WALK_STEPS_AMONG_OTHERS : WALK_STEPS;
   if (!isInPlace && wanted / share <= steps) {
     const rows = await readDb.$queryRaw<Row[]>(as(cut(search, page, 2 * steps)));
     if (rows.length === page.limit) return { rows };
   }
-  const likely = share * (isInPlace ? market.inPlaces(area.placeIds) : market.homes);
+  const likely = share * homesIn(search, market);
   if (isInPlace && !hasWords && wanted <= NEAR_IN_PLACE && likely > 2 * COUNT_LIMIT) return { search };
+  return readByBitmaps(search, page, as, market);
+}
+
+const shareOf = ({ filters, area }: Search, market: MarketGuess) =>
+  market.shareOf(filters) * (area.words === '' ? 1 : market.shareWithWords(area.words));
+
+const homesIn = ({ area }: Search, market: MarketGuess) =>
+  area.placeIds.length > 0 ? market.inPlaces(area.placeIds) : market.homes;
+
+/**
+ * Whether every index would be followed for long. Many places have no order in common, and kinds, rooms and prices differ from place
+ * to place, so there nobody can tell how far; elsewhere the guess says so.
+ */
+function isFar(search: Search, page: Cut, market: MarketGuess): boolean {
+  const { filters, area } = search;
+  const { propertyType, priceMin, priceMax, bedrooms, bathrooms, sort } = filters;
+  if (market.homes <= LARGE_MARKET || !facetsOf(filters, area)) return false;
+  const inside = homesIn(search, market);
+  const share = shareOf(search, market);
+  const pieces = area.placeIds.length;
+  if (PRICE_ORDERS[sort]) {
+    // Each place has its homes in order of price: quick to begin at a bound, unless hardly any of its homes fit.
+    const isBound = (sort === 'price-asc' ? priceMin : priceMax) !== null;
+    return pieces > MANY_PIECES && (!isBound || share * inside < 2 * COUNT_LIMIT);
+  }
+  const isNarrowed = [propertyType, priceMin, priceMax, bedrooms, bathrooms].some((value) => value !== null);
+  const alongOrder = (page.limit + page.offset) / share;
+  const steps = pieces > FEW_PIECES ? inside : Math.min(alongOrder, inside);
+  return isNarrowed && steps > FAR_STEPS;
+}
+
+/** A walk where the page is likely near, else by the bits. */
+async function readFar<Row>(
+  search: Search,
+  page: Cut,
+  as: (ids: Prisma.Sql) => Prisma.Sql,
+  market: MarketGuess,
+): Promise<Near<Row>> {
+  const part = shareOf(search, market) * (homesIn(search, market) / market.homes);
+  if ((page.limit + page.offset) / part <= FAR_STEPS / 2) {
+    const rows = await readDb.$queryRaw<Row[]>(as(cut(search, page, FAR_STEPS)));
+    if (rows.length === page.limit) return { rows };
+  }
+  return readByBitmaps(search, page, as, market);
+}
+
+/** By the bits of the market, if they know the search; else the way that is left. */
+async function readByBitmaps<Row>(
+  search: Search,
+  page: Cut,
+  as: (ids: Prisma.Sql) => Prisma.Sql,
+  market: MarketGuess,
+): Promise<Near<Row>> {
+  const { filters, area } = search;
+  const [hasWords, isInPlace] = [area.words !== '', area.placeIds.length > 0];
+  const wanted = page.limit + page.offset;
+  const share = shareOf(search, market);
+  const likely = share * homesIn(search, market);
   const isWalked = !isInPlace && !hasWords && page.limit > NEAR_IN_PLACE && share > WALKED_SHARE;
   const isFull = hasWords ? likely > 0 : likely > wanted;
   if (isFull && !isWalked && market.homes > LARGE_MARKET) {
@@ -55,10 +121,12 @@ export async function readNear<Row>(
     if (rows.length === page.limit) return { rows };
   }
   const found = await findByBitmaps(search, COUNT_LIMIT);
-  if (!found) return { search: isInPlace || hasWords ? search : { ...search, density: 'few' } };
-  if (found.ids) return { search: { ...search, ids: found.ids } };
-  const isFar = hasWords && wanted / found.part > WORDS_STEPS;
-  return { search: isInPlace || isFar ? search : { ...search, density: 'many' } };
+  if (found?.ids) return { search: { ...search, ids: found.ids } };
+  // Amenities and words are in no order's index but those of places, which have no words.
+  const isIndexed = isInPlace || (filters.features.length === 0 && !hasWords);
+  if (!found) return { search: isIndexed || hasWords ? search : { ...search, density: 'few' } };
+  const isTooFar = hasWords && wanted / found.part > WORDS_STEPS;
+  return { search: isIndexed || isTooFar ? search : { ...search, density: 'many' } };
 }
 
 /** The homes of a cut among those that bits have first: all that match up to their end are looked at, so that a whole page is right. */

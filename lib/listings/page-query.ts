@@ -24,7 +24,7 @@ async function readCut<Row>(
   page: AreaCut,
   as: (ids: Prisma.Sql) => Prisma.Sql,
 ): Promise<Row[]> {
-  const [first = cut(search, page), ...others] = await cutsOf(search, page);
+  const [first = cut(search, page), ...others] = search.ids ? [] : await cutsOf(search, page);
   let rows = await readDb.$queryRaw<Row[]>(as(first));
   for (const other of others) {
     if (rows.length < page.limit) rows = await readDb.$queryRaw<Row[]>(as(other));

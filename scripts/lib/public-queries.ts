@@ -32,7 +32,7 @@ export type PublicQuery = {
   timed?: () => Promise<unknown>;
 };
 
-type Named = { change: Partial<ListingFilters>; place?: string; words?: string; kind?: QueryKind };
+export type Named = { change: Partial<ListingFilters>; place?: string; words?: string; kind?: QueryKind };
 
 const CENTRE: Bounds = { south: 34.67, west: 33.02, north: 34.7, east: 33.06 };
 export const BAY: Bounds = { south: 34.6, west: 32.9, north: 34.8, east: 33.2 };
@@ -51,6 +51,12 @@ export const SEARCHES: Record<string, Named> = {
   district: { change: {}, place: 'limassol', kind: 'places' },
   region: { change: {}, place: 'attica', kind: 'places' },
   'kind in a district': { change: { propertyType: 'land' }, place: 'limassol', kind: 'places' },
+  'kind in a large region': { change: { propertyType: 'land' }, place: 'central-macedonia', kind: 'places' },
+  'dear flats in a region': {
+    change: { propertyType: 'apartment', priceMin: 1_000_000 },
+    place: 'thessaloniki',
+    kind: 'places',
+  },
   'frequent words': { change: {}, words: 'sea view', kind: 'words' },
   'rare words': { change: {}, words: 'makariou', kind: 'words' },
   'rare features': { change: { features: ['pool', 'garden', 'waterfront', 'ev_charging', 'gym'] } },

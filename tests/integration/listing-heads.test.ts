@@ -109,7 +109,7 @@ describe('the first homes of an order, by bits', () => {
     await expectTruth(43);
     await writeAtRandom(34, 10);
     await expectTruth(44);
-  });
+  }, 120_000);
 
   test('are not made up to a page by homes that have changed behind them', async () => {
     await writeAnew();

@@ -5,6 +5,7 @@ import { refreshBitmaps } from '@/lib/listings/bitmap-commands';
 import * as bitmapQueries from '@/lib/listings/bitmap-query';
 import * as countQueries from '@/lib/listings/count-query';
 import * as mapQueries from '@/lib/listings/map-clusters-query';
+import { listPageRows } from '@/lib/listings/page-query';
 import * as pyramidQueries from '@/lib/listings/pyramid-query';
 import * as queries from '@/lib/listings/queries';
 import * as sitemapQueries from '@/lib/listings/sitemap-query';
@@ -12,7 +13,7 @@ import * as statisticsQueries from '@/lib/listings/statistics-query';
 import type { Storage } from '@/lib/storage/types';
 import { loadSampleData } from '../../prisma/seed/load';
 import { checkAnswers } from '../../scripts/lib/check-answers';
-import { type PublicQuery, publicQueries } from '../../scripts/lib/public-queries';
+import { type Named, type PublicQuery, publicQueries, searchOf } from '../../scripts/lib/public-queries';
 import { recordSql, type Statement, scannedTables } from '../../scripts/lib/recorded-sql';
 import { connectClient } from '../support/recount';
 
@@ -81,6 +82,21 @@ describe(`with ${LISTINGS.toLocaleString('en-GB')} listings`, () => {
     }
     expect(faults).toEqual([]);
   }, 300_000);
+
+  test('hardly any homes among those of many places are looked up by bits, not looked for along an order', async () => {
+    const rare: Named = { change: { propertyType: 'house', bedrooms: 4, bathrooms: 3, priceMax: 200_000 } };
+    for (const [search, isByBits] of [
+      [{ ...rare, place: 'attica' }, true],
+      [{ ...rare, place: 'kolonaki' }, false],
+      [{ change: {}, place: 'attica' }, false],
+    ] as const) {
+      const { filters, area } = searchOf(search, 'newest', 1);
+      const page = () =>
+        listPageRows({ status: 'for_sale', filters, area, density: null }, { limit: 10, offset: 0 });
+      const statements = await recordSql(page);
+      expect(statements.some(({ text }) => text.includes('first_by_bitmaps'))).toBe(isByBits);
+    }
+  });
 
   test('such a query would be seen', async () => {
     const byTitle = await recordSql(() => db.listing.findMany({ orderBy: { title: 'asc' }, take: 10 }));
