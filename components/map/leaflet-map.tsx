@@ -7,7 +7,7 @@ import {
   type Map as LeafletInstance,
   type Marker as LeafletMarker,
 } from 'leaflet';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { MapContainer, Marker, Polygon, Popup, useMap, useMapEvents } from 'react-leaflet';
 import type { BaseMapProps, MapView } from '@/components/map/map-props';
 import { createMarkerIcon } from '@/components/map/marker-icon';
@@ -23,9 +23,13 @@ export function LeafletMap({ label, view, leavesScrolling, className, tilesUrl, 
     'bounds' in view
       ? { bounds: toLatLngBounds(view.bounds), boundsOptions: { padding: PADDING } }
       : { center: [view.center.latitude, view.center.longitude] as [number, number], zoom: view.zoom };
+  // Next keeps a page that was left, hidden and without effects: Leaflet's map has been taken down when Back shows it again.
+  const [life, setLife] = useState(0);
+  useEffect(() => () => setLife((before) => before + 1), []);
   return (
     <section aria-label={label} className={className}>
       <MapContainer
+        key={life}
         {...start}
         className="map"
         minZoom={MAP_MIN_ZOOM}

@@ -145,3 +145,25 @@ test('a preview at the upper edge stands beside the buttons there', async ({ pag
   const below = await bottomOf('Draw area');
   await expect.poll(async () => (await preview.boundingBox())?.y ?? 0).toBeGreaterThan(below);
 });
+
+test('a map that was left is there again when one comes back', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto('/buy/limassol');
+  await expect(marks(page).first()).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.waitForURL('**/property/*');
+  const homesMap = page.locator('.leaflet-container').filter({ visible: true });
+  await page.getByRole('heading', { name: 'Location Map' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 400);
+  await expect(homesMap).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rent' }).click();
+  await page.waitForURL('**/rent');
+  await page.goBack();
+  await page.waitForURL('**/property/*');
+  await expect(homesMap.locator('.leaflet-tile').first()).toBeAttached();
+  await page.goBack();
+  await page.waitForURL('**/buy/limassol');
+  await expect(marks(page).first()).toBeVisible();
+  expect(errors).toEqual([]);
+});
