@@ -50,6 +50,7 @@ export function useWizardSubmit({ target, form, steps, isPublishWanted, onGo, on
       form.setError(path as keyof ListingFormValues, { type: 'server', message: message ?? FAILED });
     const step = stepOfField(steps, Object.keys(fields));
     if (step >= 0) onGo(step);
+    focusFirstProblem();
   }
 
   async function send(values: ListingFormValues): Promise<Answer> {
@@ -68,6 +69,7 @@ export function useWizardSubmit({ target, form, steps, isPublishWanted, onGo, on
       if (!(await form.trigger())) {
         const step = stepOfField(steps, Object.keys(form.formState.errors));
         if (step >= 0) onGo(step);
+        focusFirstProblem();
         setError('Please complete what is marked.');
         return;
       }
@@ -122,4 +124,11 @@ export function useWizardSubmit({ target, form, steps, isPublishWanted, onGo, on
   }
 
   return { submit, isSending, error, conflict, accept };
+}
+
+/** Once the step with the problem is there: a step that is gone to takes the focus to its heading first. */
+function focusFirstProblem() {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus()),
+  );
 }

@@ -145,6 +145,19 @@ test('somebody lists a home with photos, edits it, and is told when another edit
   await expect(page.getByRole('heading', { level: 1, name: 'Flat with a veranda' })).toBeVisible();
   await expect(page.getByAltText('The kitchen').first()).toBeAttached();
 
+  // What is not saved is not lost without a question, nor is it saved with a fault that nobody sees.
+  await page.goto(`/edit-listing/${id}`);
+  await page.getByLabel('Title').fill('');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  const toBuy = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Buy' });
+  await toBuy.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await toBuy.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await page.waitForURL('**/buy');
+
   // Two editors.
   await page.goto(`/edit-listing/${id}`);
   const second = await context.newPage();
@@ -253,7 +266,9 @@ test('what is no photo is refused with a reason, a lost connection is tried agai
   ]);
   await expect(page.getByText('page.html: This is not a photo we can use.')).toBeVisible();
   await expect(page.getByText('cut.jpg: This photo is damaged or incomplete.')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove photo 1' }).click();
+  // Sent again, a damaged file would be refused again.
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Leave it out' }).click();
 
   await page.route('**/api/uploads', (route) => route.abort());
   await input.setInputFiles([{ name: 'room.jpg', mimeType: 'image/jpeg', buffer: await jpeg() }]);
@@ -271,5 +286,12 @@ test('what is no photo is refused with a reason, a lost connection is tried agai
     })),
   );
   await expect(page.getByText('A listing can have at most 10 photos.')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(10);
+  const tiles = page.getByRole('list', { name: 'Photos' }).getByRole('listitem');
+  await expect(tiles).toHaveCount(10);
+  await page
+    .getByRole('button', { name: /photo 10$/ })
+    .first()
+    .press('Enter');
+  await expect(tiles).toHaveCount(9);
+  await expect(page.getByRole('button', { name: 'Move photo 9 of 9' })).toBeFocused();
 });

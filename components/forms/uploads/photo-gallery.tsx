@@ -14,7 +14,7 @@ export function PhotoGallery({ uploads, error }: { uploads: PhotoUploads; error?
   const [news, setNews] = useState('');
   const focused = useRef<string>(undefined);
 
-  // React puts a moved tile into the page anew, and the focus is lost with it.
+  // React puts a moved tile into the page anew, and a removed one is gone: the focus is lost with it.
   useEffect(() => {
     if (!focused.current) return;
     document.querySelector<HTMLElement>(`[data-handle="${CSS.escape(focused.current)}"]`)?.focus();
@@ -60,6 +60,7 @@ export function PhotoGallery({ uploads, error }: { uploads: PhotoUploads; error?
                 onGrab={(event) => grab(item.id, event)}
                 onRemove={() => {
                   uploads.remove(item.id);
+                  focused.current = (items[position + 1] ?? items[position - 1])?.id;
                   setNews(`Photo ${position + 1} removed.`);
                 }}
                 onRetry={() => uploads.retry(item.id)}

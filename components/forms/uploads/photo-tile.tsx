@@ -11,6 +11,7 @@ import { XIcon } from '@/components/ui/icons/x';
 import { Input } from '@/components/ui/input';
 import { Progress } from '@/components/ui/progress';
 import { ALT_MAX } from '@/lib/listings/photo-limits';
+import { PHOTO_PROBLEMS } from '@/lib/storage/constants';
 
 export type PhotoTileProps = {
   item: PhotoItem;
@@ -71,7 +72,7 @@ export function PhotoTile({
         <TileState item={item} name={number} />
       </div>
       {item.error ? (
-        <TileError error={item.error} name={item.name} onRetry={onRetry} />
+        <TileError error={item.error} name={item.name} onRetry={onRetry} onRemove={onRemove} />
       ) : (
         <div className="grid gap-2 p-3">
           <div className="flex items-center gap-1">
@@ -146,7 +147,19 @@ function TileState({ item, name }: { item: PhotoItem; name: string }) {
   );
 }
 
-function TileError({ error, name, onRetry }: { error: string; name: string; onRetry: () => void }) {
+/** Problems of the file itself: sent again it would be refused again. */
+const LASTING = new Set<string>([
+  PHOTO_PROBLEMS.empty,
+  PHOTO_PROBLEMS.notAPhoto,
+  PHOTO_PROBLEMS.tooLarge,
+  PHOTO_PROBLEMS.tooManyPixels,
+  PHOTO_PROBLEMS.damaged,
+  PHOTO_PROBLEMS.hiddenContent,
+]);
+
+type TileErrorProps = Pick<PhotoTileProps, 'onRetry' | 'onRemove'> & { error: string; name: string };
+
+function TileError({ error, name, onRetry, onRemove }: TileErrorProps) {
   return (
     <div role="alert" className="grid gap-2 p-3 text-sm">
       <p className="flex items-start gap-1.5 text-danger">
@@ -155,10 +168,16 @@ function TileError({ error, name, onRetry }: { error: string; name: string; onRe
           {name}: {error}
         </span>
       </p>
-      <Button size="sm" onClick={onRetry}>
-        <RefreshCwIcon className="size-4" />
-        Try again
-      </Button>
+      {LASTING.has(error) ? (
+        <Button size="sm" onClick={onRemove}>
+          Leave it out
+        </Button>
+      ) : (
+        <Button size="sm" onClick={onRetry}>
+          <RefreshCwIcon className="size-4" />
+          Try again
+        </Button>
+      )}
     </div>
   );
 }
