@@ -22,7 +22,8 @@ function withDecimalPoint(digits: string): string {
   const mark = lastDot >= 0 ? '.' : ',';
   const groups = digits.split(mark);
   const isGrouping =
-    groups.length > 2 || (groups.length === 2 && groups[1]?.length === 3 && groups[0] !== '0');
+    groups.length > 2 ||
+    (groups.length === 2 && groups[1]?.length === 3 && /^[+-]?[1-9]\d{0,2}$/.test(groups[0] ?? ''));
   return isGrouping && groups.slice(1).every((group) => group.length === 3)
     ? groups.join('')
     : digits.replace(mark, '.');

@@ -129,7 +129,8 @@ function parseCsv(
     const missing = (['label', 'price'] as const).filter((column) => !columns.includes(column));
     if (missing.length > 0) {
       const names = missing.map((column) => (column === 'label' ? '“Home”' : '“Price”')).join(' and ');
-      return { problem: `The first line of the file must name its columns; ${names} was not found.` };
+      const verb = missing.length > 1 ? 'were' : 'was';
+      return { problem: `The first line of the file must name its columns; ${names} ${verb} not found.` };
     }
     return {
       records: records.map(({ line, record }) => ({

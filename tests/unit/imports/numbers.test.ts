@@ -14,6 +14,7 @@ describe('parseFeedNumber', () => {
     ['85,5', 85.5],
     ['3.0', 3],
     ['0.125', 0.125],
+    ['1234.567', 1234.567],
     ['EUR 99 000', 99_000],
     ['120 τ.μ.', 120],
   ])('reads %s', (text, value) => expect(parseFeedNumber(text)).toBe(value));
