@@ -71,11 +71,7 @@ function PopularPlaces({ links }: { links: NonNullable<FooterProps['popularPlace
       <ul className="footer-list flex flex-wrap gap-x-6 gap-y-1">
         {links.map(([href, place]) => (
           <li key={href}>
-            <Link
-              href={href}
-              prefetch={false}
-              className="inline-block rounded-sm py-1 transition-colors hover:text-aegean"
-            >
+            <Link href={href} prefetch={false}>
               {`Homes for ${href.startsWith('/rent/') ? 'rent' : 'sale'} in ${place}`}
             </Link>
           </li>

@@ -129,7 +129,9 @@ test.describe('under a finger', () => {
   test('what is small has room around it', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/buy');
-    const small = await page.locator('.segments > a').evaluateAll((controls) =>
+    const measured = page.locator('.segments > a, .page-item[href], footer :is(a, button):not([aria-label])');
+    expect(await measured.count()).toBeGreaterThan(20);
+    const small = await measured.evaluateAll((controls) =>
       controls
         .filter((control) => {
           control.scrollIntoView({ block: 'center', behavior: 'instant' });
