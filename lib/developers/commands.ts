@@ -90,6 +90,7 @@ export async function setDeveloperLogo(
 
 function changeOwn(actor: Actor, version: number, data: Prisma.DeveloperUncheckedUpdateManyInput) {
   return db.$transaction(async (tx) => {
+    await holdActor(tx, actor);
     const { id } = await ownDeveloper(tx, actor);
     const { count } = await tx.developer.updateMany({
       where: { id, version },

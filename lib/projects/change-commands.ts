@@ -1,3 +1,4 @@
+import { holdActor } from '@/lib/auth/living-person-query';
 import type { Actor } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
@@ -26,6 +27,7 @@ export async function changeProject<T>(
   work: (tx: Database) => Promise<T>,
 ): Promise<T & { version: number }> {
   return db.$transaction(async (tx) => {
+    await holdActor(tx, actor);
     const project = await tx.project.findUnique({
       where: { id },
       select: { developerId: true, developer: { select: { ownerId: true } } },

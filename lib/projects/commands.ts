@@ -1,3 +1,4 @@
+import { holdActor } from '@/lib/auth/living-person-query';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
@@ -43,9 +44,10 @@ export async function createProject(actor: Actor, input: ProjectInput): Promise<
   if (developer._count.projects >= PROJECTS_PER_COMPANY)
     throw new AppError('invalid', `A company can have at most ${PROJECTS_PER_COMPANY} projects.`);
   try {
-    return await db.project.create({
-      data: { ...columns(input), developerId: developer.id },
-      select: { id: true },
+    const data = { ...columns(input), developerId: developer.id };
+    return await db.$transaction(async (tx) => {
+      await holdActor(tx, actor);
+      return tx.project.create({ data, select: { id: true } });
     });
   } catch (error) {
     throw nameTaken(error);

@@ -10,15 +10,18 @@ import type { Actor } from '@/lib/auth/types';
 import { blockPerson } from '@/lib/connections/block-commands';
 import { acceptRequest, sendRequest } from '@/lib/connections/commands';
 import { db } from '@/lib/db';
-import { createDeveloper } from '@/lib/developers/commands';
+import { createDeveloper, updateDeveloper } from '@/lib/developers/commands';
 import { setFavourite } from '@/lib/favourites/commands';
 import { createListing as makeListing, updateListing } from '@/lib/listings/commands';
 import { saveDraft } from '@/lib/listings/draft-commands';
 import { publishListing } from '@/lib/listings/publication-commands';
 import { setAvatar } from '@/lib/people/avatar-commands';
 import { changeUsername, updateProfile } from '@/lib/people/commands';
+import { createProject, updateProject } from '@/lib/projects/commands';
+import { projectInputSchema } from '@/lib/projects/schema';
 import { fileReport } from '@/lib/reports/commands';
 import { createReview } from '@/lib/reviews/commands';
+import { parseInput } from '@/lib/validation';
 import { dumpDatabase, newOrigin, PASSWORD } from '../support/accounts';
 import { createActor } from '../support/actors';
 import { createListing, createPicture, createUser } from '../support/factories';
@@ -36,6 +39,24 @@ const COMPANY = {
   ...{ name: `Company ${MARK}`, description: 'Builds homes.', established: 1994, location: 'Limassol' },
   ...{ country: 'cyprus' as const, specialties: [], email: null, phone: null, website: null },
 };
+
+const PROJECT = parseInput(projectInputSchema, {
+  ...{
+    name: `Project ${MARK}`,
+    description: 'Twelve homes.',
+    location: 'Germasogeia, Limassol',
+    country: 'cyprus',
+  },
+  ...{
+    status: 'construction',
+    startDate: '',
+    completionDate: '',
+    propertyTypes: '',
+    features: '',
+    amenities: [],
+  },
+  ...{ latitude: '', longitude: '' },
+});
 
 /** Each door is prepared while everything is well; what it gives back is the request. */
 const DOORS: Record<string, (actor: Actor) => Promise<() => Promise<unknown>>> = {
@@ -96,6 +117,19 @@ const DOORS: Record<string, (actor: Actor) => Promise<() => Promise<unknown>>> =
     return () => fileReport(actor, { target: 'listing', targetId: String(id), reason: 'spam', note });
   },
   'a company': async (actor) => () => createDeveloper(actor, COMPANY),
+  'an edit of a company': async (actor) => {
+    await createDeveloper(actor, { ...COMPANY, name: actor.id });
+    return () => updateDeveloper(actor, { ...COMPANY, version: 1 });
+  },
+  'a project': async (actor) => {
+    await createDeveloper(actor, { ...COMPANY, name: actor.id });
+    return () => createProject(actor, PROJECT);
+  },
+  'an edit of a project': async (actor) => {
+    await createDeveloper(actor, { ...COMPANY, name: actor.id });
+    const { id } = await createProject(actor, { ...PROJECT, name: 'Before' });
+    return () => updateProject(actor, { ...PROJECT, id, version: 1 });
+  },
 };
 
 const ENDS = { deleted: { deletedAt: new Date() }, suspended: { suspendedAt: new Date() } };
