@@ -50,8 +50,10 @@ export async function inSnapshot<T>(work: (tx: Database) => Promise<T>): Promise
       return await db.$transaction(
         async (tx) => {
           await tx.$executeRaw`SET LOCAL statement_timeout = 0`;
-          // Between two statements bits of whole markets are made, which may take long where other work waits for the processor.
+          // Between two statements bits of whole markets are made, which may take long where other work waits for the processor;
+          // and what has taken so long is not given up because somebody has a lock for a moment.
           await tx.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = '120s'`;
+          await tx.$executeRaw`SET LOCAL lock_timeout = '60s'`;
           return work(tx);
         },
         { isolationLevel: Prisma.TransactionIsolationLevel.RepeatableRead, timeout: REBUILD_TIMEOUT_MS },

@@ -84,7 +84,7 @@ const writersAtEnd = async () => {
   );
   return rows.length;
 };
-const PATIENT = { timeout: 60_000, interval: 100 };
+const PATIENT = { timeout: 150_000, interval: 100 };
 
 test('the process that writes the sets of a large market is killed before its end: it is told, the old sets stay true, and the next round writes them', async () => {
   const warned = vi.spyOn(log, 'warn');
@@ -135,4 +135,4 @@ test('the process that writes the sets of a large market is killed before its en
   await change(2_000);
   await expectExact();
   await workers.stop();
-}, 300_000);
+}, 600_000);

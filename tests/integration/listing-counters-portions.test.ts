@@ -48,10 +48,14 @@ test('folding ends when nothing is left, however many portions that takes', asyn
   expect(await counterFaults(client)).toEqual([]);
 });
 
-test('a snapshot waits for whoever works with what was read, however busy the machine is', async () => {
+test('a snapshot waits for whoever works with what was read, and for locks, however busy the machine is', async () => {
   const read = await inSnapshot(
-    (tx) => tx.$queryRaw<{ ms: number }[]>`
-      SELECT setting::int AS ms FROM pg_settings WHERE name = 'idle_in_transaction_session_timeout'`,
+    (tx) => tx.$queryRaw<{ name: string; ms: number }[]>`
+      SELECT name, setting::int AS ms FROM pg_settings
+      WHERE name IN ('idle_in_transaction_session_timeout', 'lock_timeout') ORDER BY name`,
   );
-  expect(read).toEqual([{ ms: 120_000 }]);
+  expect(read).toEqual([
+    { name: 'idle_in_transaction_session_timeout', ms: 120_000 },
+    { name: 'lock_timeout', ms: 60_000 },
+  ]);
 });
