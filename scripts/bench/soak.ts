@@ -26,7 +26,7 @@ export const run: Suite = async () => {
     };
     await fetch(`${site.url}/`).then((answer) => answer.arrayBuffer());
     sample(0);
-    let wrong = 0;
+    const wrong: number[] = [];
     for (let done = 0; done < PAGES; done += AT_ONCE) {
       await Promise.all(
         Array.from({ length: Math.min(AT_ONCE, PAGES - done) }, async (_, offset) => {
@@ -36,7 +36,7 @@ export const run: Suite = async () => {
           const html = await answer.text();
           // Not every number is a listing that is public.
           if (!(answer.status === 200 && html.includes('<h1')) && ![404, 410].includes(answer.status))
-            wrong += 1;
+            wrong.push(answer.status);
         }),
       );
       if ((done + AT_ONCE) % (PAGES / SAMPLES) < AT_ONCE) sample(Math.min(PAGES, done + AT_ONCE));
@@ -51,11 +51,13 @@ export const run: Suite = async () => {
       ratio(Number(to?.[column]), Number(from?.[column]));
     return {
       title: `Memory while ${PAGES.toLocaleString('en')} distinct pages are visited`,
-      notes: [`${wrong} answers were wrong. Memory in MB; the page cache is bounded by EDGE_MEMORY_MB.`],
+      notes: [
+        `${wrong.length} answers were wrong${wrong.length > 0 ? ` (status ${wrong.join(', ')})` : ''}. Memory in MB; the page cache is bounded by EDGE_MEMORY_MB.`,
+      ],
       columns: ['pages', 'page cache, MB', 'web, MB'],
       rows,
       figures: {
-        'wrong answers': wrong,
+        'wrong answers': wrong.length,
         'page cache, end / begin': grown(1, first, last),
         'web, end / begin': grown(2, first, last),
         'web, end / half': grown(2, half, last),
