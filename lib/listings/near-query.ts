@@ -75,6 +75,9 @@ function isFar(search: Search, page: Cut, market: MarketGuess): boolean {
   if (market.homes <= LARGE_MARKET || !facetsOf(filters, area)) return false;
   const inside = homesIn(search, market);
   const share = shareOf(search, market);
+  // To look up hundreds of homes one by one takes longer than most ways to them; deep in an order counters know where to begin.
+  if (page.limit + page.offset > COUNT_LIMIT) return false;
+  if (page.limit > NEAR_IN_PLACE && share * inside > COUNT_LIMIT) return false;
   const pieces = area.placeIds.length;
   if (PRICE_ORDERS[sort]) {
     // Each place has its homes in order of price: quick to begin at a bound, unless hardly any of its homes fit.
