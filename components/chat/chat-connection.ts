@@ -1,4 +1,4 @@
-import * as actions from '@/lib/chat/actions';
+import { markReadAction, sendMessageAction, unsendMessageAction } from '@/lib/chat/actions';
 import { fromApiMessage } from '@/lib/chat/api-shape';
 import { PING_MS, POLICY_CODE, POLL_MS, SESSION_EXPIRED_CODE, TYPING_REPEAT_MS } from '@/lib/chat/constants';
 import type { ChatMessage } from '@/lib/chat/types';
@@ -81,7 +81,7 @@ class ChatConnection {
       ? answer.ok
         ? { ok: true, data: fromApiMessage(answer.message) }
         : failureOf(answer)
-      : await actions.sendMessage(input).catch(() => OFFLINE);
+      : await sendMessageAction(input).catch(() => OFFLINE);
     if (result.ok) this.#hearMessage(result.data);
     return result;
   }
@@ -90,7 +90,7 @@ class ChatConnection {
   async markRead(threadId: number, seq: number): Promise<void> {
     const answer = await this.#ask('message.read', { thread_id: threadId, seq });
     if (answer) return;
-    const result = await actions.markRead({ threadId, seq }).catch(() => OFFLINE);
+    const result = await markReadAction({ threadId, seq }).catch(() => OFFLINE);
     if (result.ok) this.#emit({ type: 'missed' });
   }
 
@@ -98,7 +98,7 @@ class ChatConnection {
   async unsend(messageId: number): Promise<Outcome<ChatMessage>> {
     const answer = await this.#ask('message.unsend', { message_id: messageId });
     if (answer) return answer.ok ? { ok: true, data: fromApiMessage(answer.message) } : failureOf(answer);
-    const result = await actions.unsend({ messageId }).catch(() => OFFLINE);
+    const result = await unsendMessageAction({ messageId }).catch(() => OFFLINE);
     if (result.ok) this.#emit({ type: 'unsent', messageId, threadId: result.data.threadId });
     return result;
   }

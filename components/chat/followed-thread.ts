@@ -1,4 +1,4 @@
-import { resume } from '@/lib/chat/actions';
+import { resumeThreadAction } from '@/lib/chat/actions';
 import { fromApiMessage } from '@/lib/chat/api-shape';
 import type { ChatMessage, ResumedThread } from '@/lib/chat/types';
 import type { Listener } from './chat-events';
@@ -96,7 +96,7 @@ export class FollowedThread {
         };
       }
     }
-    const result = await resume({ threadId, afterSeq, fromSeq }).catch(() => undefined);
+    const result = await resumeThreadAction({ threadId, afterSeq, fromSeq }).catch(() => undefined);
     return result?.ok ? result.data : undefined;
   }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Switch } from '@/components/ui/switch';
 import { toast } from '@/components/ui/toast';
-import { setUnreadMail } from '@/lib/chat/actions';
+import { setUnreadMailAction } from '@/lib/chat/actions';
 
 /** Whether one is mailed about messages that wait. Acts at once. */
 export function MailPreferenceCard({ isWanted }: { isWanted: boolean }) {
@@ -12,7 +12,7 @@ export function MailPreferenceCard({ isWanted }: { isWanted: boolean }) {
 
   async function change(wanted: boolean) {
     setOn(wanted);
-    const result = await setUnreadMail({ isWanted: wanted }).catch(() => null);
+    const result = await setUnreadMailAction({ isWanted: wanted }).catch(() => null);
     if (result?.ok) return;
     setOn(!wanted);
     toast.error(result?.error.message ?? 'The setting could not be saved. Please try again.');

@@ -35,8 +35,8 @@ export function MessageButton({ username, listingId, children = 'Message', ...lo
     if (viewer.status === 'visitor') return router.push(login);
     setPending(true);
     try {
-      const { startConversation } = await import('@/lib/chat/actions');
-      const result = await startConversation({ username, ...(listingId && { listingId }) });
+      const { startConversationAction } = await import('@/lib/chat/actions');
+      const result = await startConversationAction({ username, ...(listingId && { listingId }) });
       if (result.ok) router.push(paths.thread(result.data.threadId));
       else if (result.error.code === 'unauthorized') router.push(login);
       else toast.error(result.error.message);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
-import { loadMessages } from '@/lib/chat/actions';
+import { loadMessagesAction } from '@/lib/chat/actions';
 import { TYPING_TIMEOUT_MS } from '@/lib/chat/constants';
 import { type Conversation, changeConversation } from '@/lib/chat/conversation';
 import type { ChatMessage, ChatThread, MessagePage } from '@/lib/chat/types';
@@ -101,7 +101,7 @@ export function useConversation({ thread, ownId, page }: Options) {
     async loadOlder(): Promise<boolean> {
       const before = conversation.messages[0]?.seq;
       if (before === undefined) return true;
-      const result = await loadMessages({ threadId, before }).catch(() => null);
+      const result = await loadMessagesAction({ threadId, before }).catch(() => null);
       if (!result?.ok) return false;
       dispatch({ type: 'older', page: result.data });
       return true;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { loadThreads } from '@/lib/chat/actions';
+import { loadThreadsAction } from '@/lib/chat/actions';
 import { THREAD_TABS, type ThreadFilter, type ThreadTab } from '@/lib/chat/constants';
 import { listWithMessage, listWithReadMark, listWithUnsent } from '@/lib/chat/thread-list';
 import type { ChatThread, ThreadPage } from '@/lib/chat/types';
@@ -73,7 +73,7 @@ export function useThreads({ initial: first, ownId, openThreadId }: Options) {
     const ownTurn = ++turn.current;
     setLoading(true);
     const input = { tab: name, filter, search: search.trim(), ...(cursor && { cursor }) };
-    const result = await loadThreads(input).catch(() => null);
+    const result = await loadThreadsAction(input).catch(() => null);
     if (ownTurn !== turn.current) return;
     setLoading(false);
     setFailed(!result?.ok);

@@ -6,6 +6,7 @@ import { MapPinIcon } from '@/components/ui/icons/map-pin';
 import { useFieldError } from '@/components/wizard/form-fields';
 import { useAddressSuggestions } from '@/components/wizard/use-address-suggestions';
 import { plural } from '@/lib/format';
+import { LOCATION_MAX } from '@/lib/listings/form-rules';
 import type { ListingFormValues } from '@/lib/listings/form-values';
 import type { AddressSuggestion } from '@/lib/places/address-suggestions';
 
@@ -68,7 +69,7 @@ export function AddressField({
               placeholder="Olympou 4, Germasogeia"
               autoComplete="off"
               spellCheck={false}
-              maxLength={300}
+              maxLength={LOCATION_MAX}
               onChange={(event) => {
                 setTyping(true);
                 setActive(-1);

@@ -4,6 +4,7 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Switch } from '@/components/ui/switch';
 import { TextField, useFieldError } from '@/components/wizard/form-fields';
+import { EMAIL_MAX } from '@/lib/email-address';
 import type { ListingFormValues } from '@/lib/listings/form-values';
 import { PHONE_COUNTRIES } from '@/lib/listings/phone-countries';
 
@@ -24,7 +25,7 @@ export function ContactStep({ publish }: { publish: PublishChoice | null }) {
         type="email"
         autoComplete="email"
         inputMode="email"
-        maxLength={254}
+        maxLength={EMAIL_MAX}
       />
       <Field
         label="Phone"

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { AmountField, NumberField, Section, SelectField, TextField } from '@/components/wizard/form-fields';
 import { ENERGY_CLASS_LABELS, ENERGY_CLASSES } from '@/lib/listings/constants';
-import { FIRST_YEAR, YEARS_AHEAD } from '@/lib/listings/form-rules';
+import { FIRST_YEAR, LINE_MAX, NUMBER_LIMITS, YEARS_AHEAD } from '@/lib/listings/form-rules';
 import type { ListingFormValues } from '@/lib/listings/form-values';
 
 const ENERGY_OPTIONS = [
@@ -25,10 +25,10 @@ export function FactsSection({ today }: { today: string }) {
               name="bedrooms"
               label="Bedrooms"
               required
-              max={100}
+              {...NUMBER_LIMITS.bedrooms}
               hint={type === 'apartment' ? '0 is a studio.' : undefined}
             />
-            <NumberField name="bathrooms" label="Bathrooms" required max={100} />
+            <NumberField name="bathrooms" label="Bathrooms" required {...NUMBER_LIMITS.bathrooms} />
           </>
         ) : null}
         {userType === 'developer' && !isLand ? null : (
@@ -49,18 +49,23 @@ export function FactsSection({ today }: { today: string }) {
               max={lastYear}
               hint="A later year reads as the planned completion."
             />
-            <NumberField name="parkingSpaces" label="Parking spaces" />
+            <NumberField name="parkingSpaces" label="Parking spaces" {...NUMBER_LIMITS.parkingSpaces} />
             {isSingleHome ? (
-              <NumberField name="floorLevel" label="Floor" min={-5} max={200} hint="0 is the ground floor." />
+              <NumberField
+                name="floorLevel"
+                label="Floor"
+                {...NUMBER_LIMITS.floorLevel}
+                hint="0 is the ground floor."
+              />
             ) : null}
-            <NumberField name="totalFloors" label="Total floors" max={200} />
+            <NumberField name="totalFloors" label="Total floors" {...NUMBER_LIMITS.totalFloors} />
             <SelectField
               name="energyRating"
               label="Energy class"
               options={ENERGY_OPTIONS}
               hint="Needed before it can be published."
             />
-            <TextField name="constructionMaterial" label="Construction material" maxLength={200} />
+            <TextField name="constructionMaterial" label="Construction material" maxLength={LINE_MAX} />
           </>
         )}
         <TextField name="availableFrom" label="Available from" type="date" min={today} />

@@ -6,7 +6,7 @@ import { PlusIcon } from '@/components/ui/icons/plus';
 import { TrashIcon } from '@/components/ui/icons/trash';
 import { AmountField, NumberField, Section, TextField, useFieldError } from '@/components/wizard/form-fields';
 import { formatNumber } from '@/lib/format';
-import { MAX_UNITS } from '@/lib/listings/form-rules';
+import { MAX_UNITS, NUMBER_LIMITS, UNIT_NAME_MAX } from '@/lib/listings/form-rules';
 import { EMPTY_UNIT, type ListingFormValues, unitTotal } from '@/lib/listings/form-values';
 
 /** A developer's units, one row each; one always stays. */
@@ -69,10 +69,10 @@ function UnitRow({
           label="Unit or block"
           required
           placeholder="A 101"
-          maxLength={100}
+          maxLength={UNIT_NAME_MAX}
           className="col-span-2"
         />
-        <NumberField name={`${at}.beds`} label="Beds" max={100} />
+        <NumberField name={`${at}.beds`} label="Beds" {...NUMBER_LIMITS.unitRooms} />
         <AmountField name={`${at}.baths`} label="Baths" />
         <AmountField name={`${at}.internalArea`} label="Internal m²" />
         <AmountField name={`${at}.verandaArea`} label="Veranda m²" />

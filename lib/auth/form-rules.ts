@@ -1,11 +1,7 @@
 // The rules of the sign-in and registration form, in the specification's words. No zod here, so that the browser can
 // check while somebody types.
 import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '@/lib/auth/form-constants';
-
-/** What an address looks like; whether it exists, only a message to it tells. */
-const EMAIL = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\.[^\s@<>()[\],;:\\".]{2,}$/;
-/** RFC 5321: 254 characters at most. */
-const EMAIL_MAX = 254;
+import { isEmailAddress } from '@/lib/email-address';
 
 /** One spelling for one address: full-width letters and capitals are the same. */
 export function normaliseEmail(text: string): string {
@@ -19,7 +15,7 @@ export function normaliseUsername(text: string): string {
 export function emailProblem(email: string): string | null {
   const value = normaliseEmail(email);
   if (!value) return 'Email required';
-  return EMAIL.test(value) && value.length <= EMAIL_MAX ? null : 'Invalid email';
+  return isEmailAddress(value) ? null : 'Invalid email';
 }
 
 export function passwordProblem(password: string): string | null {

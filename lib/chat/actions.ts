@@ -1,10 +1,10 @@
 'use server';
 
 import { userAction } from '@/lib/action';
-import * as commands from '@/lib/chat/commands';
+import { markRead, startConversation, unsendMessage } from '@/lib/chat/commands';
 import { resumeThread } from '@/lib/chat/delivery-queries';
-import { setUnreadMail as saveUnreadMail } from '@/lib/chat/mail-commands';
-import * as queries from '@/lib/chat/queries';
+import { setUnreadMail } from '@/lib/chat/mail-commands';
+import { listMessages, listThreads } from '@/lib/chat/queries';
 import {
   markReadInputSchema,
   messageIdInputSchema,
@@ -12,37 +12,32 @@ import {
   resumeInputSchema,
   sendMessageInputSchema,
   startConversationInputSchema,
-  threadIdInputSchema,
   threadListInputSchema,
   unreadMailInputSchema,
 } from '@/lib/chat/schema';
-import * as sending from '@/lib/chat/send-commands';
+import { sendMessage } from '@/lib/chat/send-commands';
 
 /** The conversation with a person, about one of that person's homes or direct: `{ threadId }`. */
-export const startConversation = userAction(startConversationInputSchema, commands.startConversation);
+export const startConversationAction = userAction(startConversationInputSchema, startConversation);
 
-export const sendMessage = userAction(sendMessageInputSchema, (actor, input) =>
-  sending.sendMessage(actor, input),
+export const sendMessageAction = userAction(sendMessageInputSchema, (actor, input) =>
+  sendMessage(actor, input),
 );
 
-export const loadMessages = userAction(messagePageInputSchema, queries.listMessages);
+export const loadMessagesAction = userAction(messagePageInputSchema, listMessages);
 
 /** What was missed in a conversation while there was no connection. */
-export const resume = userAction(resumeInputSchema, resumeThread);
+export const resumeThreadAction = userAction(resumeInputSchema, resumeThread);
 
-export const loadThreads = userAction(threadListInputSchema, queries.listThreads);
+export const loadThreadsAction = userAction(threadListInputSchema, listThreads);
 
-export const loadThread = userAction(threadIdInputSchema, (actor, { threadId }) =>
-  queries.requireThread(actor, threadId),
-);
+export const markReadAction = userAction(markReadInputSchema, markRead);
 
-export const markRead = userAction(markReadInputSchema, commands.markRead);
-
-export const unsend = userAction(messageIdInputSchema, (actor, { messageId }) =>
-  commands.unsendMessage(actor, messageId),
+export const unsendMessageAction = userAction(messageIdInputSchema, (actor, { messageId }) =>
+  unsendMessage(actor, messageId),
 );
 
 /** Whether one is mailed about unread messages. */
-export const setUnreadMail = userAction(unreadMailInputSchema, (actor, { isWanted }) =>
-  saveUnreadMail(actor, isWanted),
+export const setUnreadMailAction = userAction(unreadMailInputSchema, (actor, { isWanted }) =>
+  setUnreadMail(actor, isWanted),
 );

@@ -41,7 +41,6 @@ export const sendMessageInputSchema = z.object({
 });
 export type SendMessageInput = z.output<typeof sendMessageInputSchema>;
 
-export const threadIdInputSchema = z.object({ threadId: id });
 export const markReadInputSchema = z.object({ threadId: id, seq });
 export type MarkReadInput = z.output<typeof markReadInputSchema>;
 export const messageIdInputSchema = z.object({ messageId: id });

@@ -8,6 +8,7 @@ import {
   SPECIALTY_MAX,
   WEBSITE_MAX,
 } from '@/lib/developers/constants';
+import { EMAIL_MAX, isEmailAddress } from '@/lib/email-address';
 import { COUNTRIES } from '@/lib/listings/constants';
 import { normalisePhone } from '@/lib/people/schema';
 import { linesText, lineText, longText, wholeText } from '@/lib/projects/form-fields';
@@ -23,8 +24,8 @@ const website = lineText('Website', WEBSITE_MAX).transform((value, context) => {
   return z.NEVER;
 });
 
-const email = lineText('Email', 254).transform((value, context) => {
-  if (!value || z.email().safeParse(value).success) return value || null;
+const email = lineText('Email', EMAIL_MAX).transform((value, context) => {
+  if (!value || isEmailAddress(value)) return value || null;
   context.addIssue({ code: 'custom', message: 'Invalid email' });
   return z.NEVER;
 });

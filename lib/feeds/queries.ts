@@ -2,6 +2,7 @@ import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import type { ExportedHome } from '@/lib/feeds/types';
 import type { EnergyClass } from '@/lib/listings/constants';
+import { marketOf } from '@/lib/listings/market-of';
 import { getPlace, placeLabel } from '@/lib/places/gazetteer';
 import { availableWidths, pictureUrl } from '@/lib/storage/picture-urls';
 
@@ -33,7 +34,7 @@ export async function* exportOwnHomes(actor: Actor, origin: string): AsyncGenera
     after = last.id;
     yield rows.map(({ detail, contact, images, ...row }) => ({
       ...row,
-      status: row.propertyStatus === 'for_rent' ? 'for_rent' : 'for_sale',
+      status: marketOf(row.propertyStatus),
       type: row.propertyType,
       placeLabel: labelOf(row.placeId),
       priceCents: Number(row.priceCents),

@@ -1,5 +1,5 @@
-import { parseFeedNumber } from '@/lib/imports/numbers';
 import { foldText } from '@/lib/imports/vocabulary';
+import { parseTypedNumber } from '@/lib/typed-numbers';
 
 /**
  * Units of area in m², as feeds of the two countries write them (folded: lower case, no accents). A donum of Cyprus has 4 evleks
@@ -31,7 +31,7 @@ const unitInM2 = (text: string) => {
  * decimals. `null` when there is none, a unit is unknown, or there are two that do not add up ('100-120').
  */
 export function parseFeedArea(text: string | undefined): number | null {
-  const plain = parseFeedNumber(text);
+  const plain = parseTypedNumber(text);
   if (plain !== null) return plain;
   const parts = [...(text ?? '').matchAll(/(\d[\d.,\s]*)([^\d]*(?:[2²](?!\d))?)/gu)];
   if (parts.map(([whole]) => whole).join('') !== (text ?? '').trim()) return null;
@@ -41,7 +41,7 @@ export function parseFeedArea(text: string | undefined): number | null {
     const unit = unitInM2(words.replace(/(\s*(,|and|και|и|&|\+)\s*)$/u, ''));
     // '4,250 στρέμματα' are four and a quarter: nobody groups thousands of so large a unit.
     const isFraction = unit !== null && unit >= 1_000 && /^\d{1,3}[.,]\d{3}\s*$/.test(digits);
-    const value = isFraction ? Number(digits.replace(',', '.')) : parseFeedNumber(digits);
+    const value = isFraction ? Number(digits.replace(',', '.')) : parseTypedNumber(digits);
     // From the larger unit to the smaller it is a sum; else they are two areas.
     if (value === null || unit === null || unit >= lastUnit) return null;
     area += value * unit;

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import { z } from 'zod';
+import { isEmailAddress } from '@/lib/email-address';
 import { parseFeedArea } from '@/lib/imports/areas';
 import {
   AREA_LIMITS,
@@ -15,7 +15,6 @@ import {
   WEEKS_PER_MONTH,
 } from '@/lib/imports/constants';
 import { locateHome } from '@/lib/imports/home-location';
-import { parseFeedNumber, parseWhole } from '@/lib/imports/numbers';
 import { cleanText } from '@/lib/imports/text';
 import type { FeedHome, ImportHome } from '@/lib/imports/types';
 import {
@@ -30,6 +29,7 @@ import { amenityId } from '@/lib/listings/amenities';
 import type { MarketStatus, PropertyType } from '@/lib/listings/constants';
 import { DESCRIPTION_MAX, FIRST_YEAR, TITLE_MAX, YEARS_AHEAD } from '@/lib/listings/form-rules';
 import { homeTitle } from '@/lib/listings/home-title';
+import { parseTypedNumber, parseWhole } from '@/lib/typed-numbers';
 
 /** Why a row is not taken, in words that tell the agency what to mend. */
 export class RowRefused extends Error {
@@ -118,7 +118,7 @@ function homeStatus(feed: FeedHome): MarketStatus {
 
 function homePrice(feed: FeedHome, status: MarketStatus): number {
   const price =
-    parseFeedNumber(feed.price) ??
+    parseTypedNumber(feed.price) ??
     refuse(`price is missing or no number: '${cleanText(feed.price ?? '', 40)}'`);
   const isWeekly = /week/i.test(feed.priceFrequency ?? '');
   const monthlyOrWhole = isWeekly ? price * WEEKS_PER_MONTH : price;
@@ -134,7 +134,7 @@ function roomCount(text: string | undefined, name: string): number | null {
   if (/^(studio|στο[υύ]ντιο|γκαρσονι[εέ]ρα|студия)$/iu.test(trimmed)) return 0;
   if (trimmed === '') return null;
   // '3+1' are three bedrooms and a room that is none of them.
-  const count = parseFeedNumber(/^(\d{1,2}) ?\+ ?\d{1,2}$/.exec(trimmed)?.[1] ?? trimmed);
+  const count = parseTypedNumber(/^(\d{1,2}) ?\+ ?\d{1,2}$/.exec(trimmed)?.[1] ?? trimmed);
   if (count === null) return null;
   if (count < 0 || count > MAX_ROOMS) refuse(`${name} ${trimmed} is absurd (0 to ${MAX_ROOMS})`);
   return Math.floor(count);
@@ -191,7 +191,7 @@ function isoDate(text: string | undefined): string | null {
 
 function emailAddress(text: string | undefined): string | null {
   const address = (text ?? '').trim().toLowerCase();
-  return z.email().max(254).safeParse(address).success ? address : null;
+  return isEmailAddress(address) ? address : null;
 }
 
 function phoneNumber(text: string | undefined, country: 'CY' | 'GR'): string | null {

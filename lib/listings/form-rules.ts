@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { isEmailAddress } from '@/lib/email-address';
 import { ENERGY_CLASSES, MAX_PRICE_EUROS } from '@/lib/listings/constants';
 import { externalLink } from '@/lib/listings/external-link';
 import { type ListingFormField, type ListingFormValues, typedNumber } from '@/lib/listings/form-values';
@@ -12,8 +13,21 @@ export const MAX_UNITS = 200;
 export const FIRST_YEAR = 1800;
 /** Off-plan homes name the year of their completion. */
 export const YEARS_AHEAD = 5;
-const LINE_MAX = 200;
-const LOCATION_MAX = 300;
+export const LINE_MAX = 200;
+export const LOCATION_MAX = 300;
+export const UNIT_NAME_MAX = 100;
+const ROOMS = { min: 0, max: 100 };
+export const NUMBER_LIMITS = {
+  bedrooms: ROOMS,
+  bathrooms: ROOMS,
+  area: { min: 1, max: 10_000_000 },
+  lotSize: { min: 0, max: 1_000_000_000 },
+  parkingSpaces: { min: 0, max: 1_000 },
+  floorLevel: { min: -5, max: 200 },
+  totalFloors: { min: 0, max: 200 },
+  unitRooms: ROOMS,
+  unitArea: { min: 0, max: 1_000_000 },
+} as const;
 
 /** What the rules depend on beside the values. */
 export type RuleContext = {
@@ -94,21 +108,27 @@ function checkOffer(values: ListingFormValues, check: Check): void {
   check('price', (price ?? 0) > MAX_PRICE_EUROS && 'That price is too high.');
 }
 
-type NumberRule = readonly [field: ListingFormField, label: string, min: number, max: number, step: number];
-const NUMBERS: readonly NumberRule[] = [
-  ['bedrooms', 'Bedrooms', 0, 100, 1],
-  ['bathrooms', 'Bathrooms', 0, 100, 1],
-  ['area', 'Area', 1, 10_000_000, 0],
-  ['lotSize', 'Lot size', 0, 1_000_000_000, 0],
-  ['parkingSpaces', 'Parking spaces', 0, 1_000, 1],
-  ['floorLevel', 'Floor', -5, 200, 1],
-  ['totalFloors', 'Total floors', 0, 200, 1],
-];
+const NUMBERS = [
+  ['bedrooms', 'Bedrooms', 'whole'],
+  ['bathrooms', 'Bathrooms', 'whole'],
+  ['area', 'Area', 'any'],
+  ['lotSize', 'Lot size', 'any'],
+  ['parkingSpaces', 'Parking spaces', 'whole'],
+  ['floorLevel', 'Floor', 'whole'],
+  ['totalFloors', 'Total floors', 'whole'],
+] as const;
 
-function numberProblem(text: string, label: string, min: number, max: number, step: number): string | null {
+type Limits = { min: number; max: number };
+
+function numberProblem(
+  text: string,
+  label: string,
+  { min, max }: Limits,
+  kind: 'whole' | 'any',
+): string | null {
   const value = typedNumber(text);
   if (value === null) return `${label} must be a number.`;
-  if (step === 1 && !Number.isInteger(value)) return `${label} must be a whole number.`;
+  if (kind === 'whole' && !Number.isInteger(value)) return `${label} must be a whole number.`;
   if (value < min) return `${label} must be at least ${min}.`;
   return value > max ? `${label} can be at most ${max}.` : null;
 }
@@ -123,10 +143,10 @@ function checkFacts(values: ListingFormValues, context: RuleContext, check: Chec
   const required = new Set<ListingFormField>(
     isSingleHome ? ['bedrooms', 'bathrooms', 'area'] : isLand && values.userType === 'agent' ? ['area'] : [],
   );
-  for (const [field, label, min, max, step] of NUMBERS) {
+  for (const [field, label, kind] of NUMBERS) {
     const text = String(values[field]);
     if (hidden.has(field)) continue;
-    if (!isBlank(text)) check(field, numberProblem(text, label, min, max, step));
+    if (!isBlank(text)) check(field, numberProblem(text, label, NUMBER_LIMITS[field], kind));
     else check(field, required.has(field) && `${label} is required.`);
   }
   if (!isLand && !isBlank(values.yearBuilt)) {
@@ -165,16 +185,17 @@ function checkUnits(values: ListingFormValues, check: Check): void {
     check(at('unitBlock'), isBlank(unit.unitBlock) && 'Name the unit or block.');
     check(
       at('unitBlock'),
-      (!isStorable(unit.unitBlock) || unit.unitBlock.length > 100) && 'At most 100 characters.',
+      (!isStorable(unit.unitBlock) || unit.unitBlock.length > UNIT_NAME_MAX) &&
+        `At most ${UNIT_NAME_MAX} characters.`,
     );
     const sizes = [
-      ['beds', unit.beds, 'Beds', 100],
-      ['baths', unit.baths, 'Baths', 100],
-      ['internalArea', unit.internalArea, 'Internal area', 1_000_000],
-      ['verandaArea', unit.verandaArea, 'Veranda area', 1_000_000],
+      ['beds', unit.beds, 'Beds', NUMBER_LIMITS.unitRooms],
+      ['baths', unit.baths, 'Baths', NUMBER_LIMITS.unitRooms],
+      ['internalArea', unit.internalArea, 'Internal area', NUMBER_LIMITS.unitArea],
+      ['verandaArea', unit.verandaArea, 'Veranda area', NUMBER_LIMITS.unitArea],
     ] as const;
-    for (const [name, text, label, max] of sizes)
-      if (!isBlank(text)) check(at(name), numberProblem(text, label, 0, max, 0));
+    for (const [name, text, label, limits] of sizes)
+      if (!isBlank(text)) check(at(name), numberProblem(text, label, limits, 'any'));
     const baths = typedNumber(unit.baths);
     check(at('baths'), baths !== null && !Number.isInteger(baths * 2) && 'Baths go in steps of a half.');
   }
@@ -200,9 +221,7 @@ export function contactPhoneNumber({
 function checkContact(values: ListingFormValues, check: Check): void {
   const email = values.contactEmail.trim();
   check('contactEmail', email === '' && 'Email is required.');
-  const isEmail =
-    email.length <= 254 && /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/.test(email) && isStorable(email);
-  check('contactEmail', !isEmail && 'Please enter a valid email address.');
+  check('contactEmail', !isEmailAddress(email) && 'Please enter a valid email address.');
   check('contactPhone', isBlank(values.contactPhone) && 'Phone is required.');
   check(
     'contactPhone',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseFeedNumber } from '@/lib/imports/numbers';
+import { parseTypedNumber } from '@/lib/typed-numbers';
 import { storableText } from '@/lib/validation';
 
 // Fields of the company and project forms: each comes as text, as a form sends it, and says in words what is wrong.
@@ -96,7 +96,7 @@ export function numberText(name: string, min: number, max: number, { required = 
   return storableText.default('').transform((text, context): number | null => {
     const value = text.trim();
     if (!value && !required) return null;
-    const number = parseFeedNumber(value);
+    const number = parseTypedNumber(value);
     if (number !== null && number >= min && number <= max) return number;
     const range = `from ${min.toLocaleString('en-GB')} to ${max.toLocaleString('en-GB')}`;
     context.addIssue({

@@ -3,6 +3,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { formatEuros, formatPrice } from '@/lib/format';
 import { energyText, homePricePerM2, MARKET_STATUS_LABELS, reductionPercent } from '@/lib/listings/card-text';
 import { PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
+import { marketOf } from '@/lib/listings/market-of';
 import type { ListingDetail } from '@/lib/listings/types';
 import type { Crumb } from '@/lib/seo/breadcrumbs';
 
@@ -10,8 +11,6 @@ import type { Crumb } from '@/lib/seo/breadcrumbs';
 export function Headline({ listing, trail }: { listing: ListingDetail; trail: readonly Crumb[] }) {
   const reduction = reductionPercent(listing);
   const energy = energyText(listing.energyClass);
-  // The specification: everything that is not for sale reads 'For Rent'. Nothing else is ever public.
-  const market = listing.status === 'for_sale' ? 'for_sale' : 'for_rent';
   return (
     <header>
       <Breadcrumbs items={trail.map(({ name, href }) => ({ label: name, href }))} />
@@ -30,7 +29,7 @@ export function Headline({ listing, trail }: { listing: ListingDetail; trail: re
       </p>
       <ul className="mt-3.5 flex flex-wrap gap-2">
         <li>
-          <Badge tone="aegean">{MARKET_STATUS_LABELS[market]}</Badge>
+          <Badge tone="aegean">{MARKET_STATUS_LABELS[marketOf(listing.status)]}</Badge>
         </li>
         <li>
           <Badge>{PROPERTY_TYPE_LABELS[listing.type]}</Badge>

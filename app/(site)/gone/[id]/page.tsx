@@ -4,6 +4,7 @@ import { SimilarHomes } from '@/components/listings/detail/similar-homes';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
 import { cachedHomesLike, cachedPublicListing } from '@/lib/listings/cache';
+import { marketOf } from '@/lib/listings/market-of';
 import { placeTrail } from '@/lib/listings/place-trail';
 import { paths } from '@/lib/paths';
 import { parseId } from '@/lib/validation';
@@ -26,7 +27,7 @@ export default async function GonePage({ params }: PageProps<'/gone/[id]'>) {
   const found = id === null ? null : await cachedPublicListing(id);
   if (id === null || !found) notFound();
   if (found.state === 'public') permanentRedirect(paths.property(id));
-  const status = found.status === 'for_rent' ? 'for_rent' : 'for_sale';
+  const status = marketOf(found.status);
   const homes = await cachedHomesLike({ ...found, id, priceCents: null }, status, SIMILAR_HOMES);
   return (
     <>

@@ -4,6 +4,7 @@ import { HiddenBanner } from '@/components/listings/detail/hidden-banner';
 import { ListingView } from '@/components/listings/detail/listing-view';
 import { currentActor } from '@/lib/auth/current';
 import { cachedCurrentYear } from '@/lib/listings/cache';
+import { marketOf } from '@/lib/listings/market-of';
 import { getHiddenListing } from '@/lib/listings/own-listings-query';
 import { placeTrail } from '@/lib/listings/place-trail';
 import { parseId } from '@/lib/validation';
@@ -24,7 +25,7 @@ export default async function HiddenPropertyPage({ params }: PageProps<'/hidden-
   return (
     <ListingView
       listing={listing}
-      trail={placeTrail(listing.placeId, listing.status === 'for_sale' ? 'for_sale' : 'for_rent')}
+      trail={placeTrail(listing.placeId, marketOf(listing.status))}
       point={latitude === null || longitude === null ? null : { latitude, longitude }}
       currentYear={await cachedCurrentYear()}
       banner={<HiddenBanner isOwn={isOwn} moderationReason={moderationReason} />}

@@ -10,6 +10,7 @@ import {
   cachedPublicListing,
 } from '@/lib/listings/cache';
 import { listingJsonLd } from '@/lib/listings/json-ld';
+import { marketOf } from '@/lib/listings/market-of';
 import { listingMetadata } from '@/lib/listings/metadata';
 import { placeTrail } from '@/lib/listings/place-trail';
 import { paths } from '@/lib/paths';
@@ -46,7 +47,7 @@ export async function generateMetadata(props: PageProps<'/property/[id]'>): Prom
 export default async function PropertyPage(props: PageProps<'/property/[id]'>) {
   const listing = await findListing(props);
   if (!listing) notFound();
-  const status = listing.status === 'for_sale' ? 'for_sale' : 'for_rent';
+  const status = marketOf(listing.status);
   const { latitude, longitude } = listing;
   const [currentYear, similar] = await Promise.all([
     cachedCurrentYear(),

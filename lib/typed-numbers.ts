@@ -1,8 +1,7 @@
-/**
- * A number as feeds write it: '350000', '€350,000', '350.000 €', '1.250,50', '85 m²', '3.0'. `null` when there is none, or
- * more than one ('1-3').
- */
-export function parseFeedNumber(text: string | undefined): number | null {
+// Numbers as people, spreadsheets and feeds of Cyprus and Greece write them.
+
+/** '350000', '€350,000', '350.000 €', '1.250,50', '85 m²', '3.0'; `null` when there is none, or more than one ('1-3'). */
+export function parseTypedNumber(text: string | undefined): number | null {
   const cleaned = (text ?? '')
     .replace(/[\s\u00a0\u202f']/g, '')
     .replace(/m²|m2|sqm|sq\.m\.?|τ\.?μ\.?|€|eur(o|os)?/giu, '');
@@ -31,6 +30,6 @@ function withDecimalPoint(digits: string): string {
 
 /** A whole number in [min, max], or `null`; '3.0' counts, '2.5' does not. */
 export function parseWhole(text: string | undefined, min: number, max: number): number | null {
-  const value = parseFeedNumber(text);
+  const value = parseTypedNumber(text);
   return value !== null && Number.isInteger(value) && value >= min && value <= max ? value : null;
 }

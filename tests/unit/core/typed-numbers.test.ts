@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseFeedNumber, parseWhole } from '@/lib/imports/numbers';
+import { parseTypedNumber, parseWhole } from '@/lib/typed-numbers';
 
-describe('parseFeedNumber', () => {
+describe('parseTypedNumber', () => {
   test.each([
     ['350000', 350_000],
     ['€350,000', 350_000],
@@ -17,18 +17,18 @@ describe('parseFeedNumber', () => {
     ['1234.567', 1234.567],
     ['EUR 99 000', 99_000],
     ['120 τ.μ.', 120],
-  ])('reads %s', (text, value) => expect(parseFeedNumber(text)).toBe(value));
+  ])('reads %s', (text, value) => expect(parseTypedNumber(text)).toBe(value));
 
   test.each(['', '1-3', 'POA', 'on request', '12abc', '1/3', undefined])('finds no number in %s', (text) =>
-    expect(parseFeedNumber(text)).toBeNull(),
+    expect(parseTypedNumber(text)).toBeNull(),
   );
 
   test('reads every whole euro amount back, however it is grouped', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), (value) => {
-        expect(parseFeedNumber(value.toLocaleString('en-GB'))).toBe(value);
-        expect(parseFeedNumber(value.toLocaleString('de-DE'))).toBe(value);
-        expect(parseFeedNumber(`${value} €`)).toBe(value);
+        expect(parseTypedNumber(value.toLocaleString('en-GB'))).toBe(value);
+        expect(parseTypedNumber(value.toLocaleString('de-DE'))).toBe(value);
+        expect(parseTypedNumber(`${value} €`)).toBe(value);
       }),
     );
   });
