@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import type { Env } from '../../lib/env';
 import { checkBudgets } from '../lib/budgets';
+import { hintFrameworkScripts } from '../lib/compile-hints';
 import { Failure, systemReason } from '../lib/failure';
 import type { RunNode } from '../lib/prepare-database';
 import { fingerprint } from '../lib/sources';
@@ -81,6 +82,7 @@ export async function makeBuild(build: Build, env: NodeJS.ProcessEnv, runNode: R
       `The build failed${reason ? `: ${reason}` : ''}\n${output.trim().split('\n').slice(-40).join('\n')}`,
     );
   }
+  hintFrameworkScripts(build.folder);
   checkBudgets(build.folder);
   mkdirSync(build.folder, { recursive: true });
   writeFileSync(recordFile(build), wanted);

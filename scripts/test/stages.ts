@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseEnv } from '../../lib/env';
 import { checkBudgets, kilobytes } from '../lib/budgets';
 import type { ChildProcesses } from '../lib/child-processes';
+import { hintFrameworkScripts } from '../lib/compile-hints';
 import { Failure } from '../lib/failure';
 import { freePort } from '../lib/ports';
 import type { Postgres } from '../lib/postgres';
@@ -104,6 +105,7 @@ export async function buildSite(context: Context, listings = SAMPLE_LISTINGS): P
   await loadSampleData(env, (args, options) => context.children.run(args, options), { listings });
   const code = await runShown(context, [toolPath('next'), 'build'], env);
   if (code !== 0) throw new Failure('next build failed');
+  hintFrameworkScripts(DIST_DIR);
   for (const { file, script, styles } of checkBudgets(DIST_DIR)) {
     console.log(`  ${file}: script ${kilobytes(script)}, styles ${kilobytes(styles)}`);
   }

@@ -70,3 +70,18 @@ for (const path of PAGES) {
     expect([...hosts]).toEqual([new URL(baseURL ?? '').host]);
   });
 }
+
+test("most of a page's script says that all of it runs, so that it is compiled beside the page", async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  const addresses = [...html.matchAll(/<script src="(\/_next\/static\/[^"]+)"/g)].map(
+    ([, address]) => address,
+  );
+  const scripts = await Promise.all(
+    addresses.map(async (address) => (await request.get(`${address}`)).text()),
+  );
+  const size = (some: string[]) => some.join('').length;
+  const marked = scripts.filter((text) => text.startsWith('//# allFunctionsCalledOnLoad\n'));
+  expect(size(marked) / size(scripts)).toBeGreaterThan(0.5);
+});

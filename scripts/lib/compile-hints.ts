@@ -1,0 +1,24 @@
+// Next's own scripts run as a whole before a page is alive. A browser that is told so (Chromium from 136 on; others take it
+// for a comment) compiles them while they arrive, beside the main thread (docs/decisions/049-compile-hints.md).
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const HINT = '//# allFunctionsCalledOnLoad\n';
+
+const buildManifest = z.object({ rootMainFiles: z.array(z.string()).min(1) });
+
+/** The scripts that every page of a build loads, relative to its folder. */
+export function frameworkScripts(distDir: string): string[] {
+  const manifest: unknown = JSON.parse(readFileSync(join(distDir, 'build-manifest.json'), 'utf8'));
+  return buildManifest.parse(manifest).rootMainFiles;
+}
+
+/** Marks these scripts; safe to repeat. */
+export function hintFrameworkScripts(distDir: string): void {
+  for (const script of frameworkScripts(distDir)) {
+    const file = join(distDir, script);
+    const text = readFileSync(file, 'utf8');
+    if (!text.startsWith(HINT)) writeFileSync(file, `${HINT}${text}`);
+  }
+}

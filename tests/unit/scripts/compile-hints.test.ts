@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hintFrameworkScripts } from '@/scripts/lib/compile-hints';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'estia-hints-'));
+  mkdirSync(join(folder, 'static/chunks'), { recursive: true });
+  writeFileSync(join(folder, 'static/chunks/react.js'), 'react()');
+  writeFileSync(join(folder, 'static/chunks/gallery.js'), 'gallery()');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const manifest = (content: unknown) =>
+  writeFileSync(join(folder, 'build-manifest.json'), JSON.stringify(content));
+const script = (name: string) => readFileSync(join(folder, 'static/chunks', name), 'utf8');
+
+test('the scripts of every page are marked once, those of some pages are not', () => {
+  manifest({ rootMainFiles: ['static/chunks/react.js'], pages: { '/_app': [] } });
+  hintFrameworkScripts(folder);
+  hintFrameworkScripts(folder);
+  expect(script('react.js')).toBe('//# allFunctionsCalledOnLoad\nreact()');
+  expect(script('gallery.js')).toBe('gallery()');
+});
+
+test('a build of Next that names them elsewhere is refused, not passed by', () => {
+  manifest({ rootMainFiles: [] });
+  expect(() => hintFrameworkScripts(folder)).toThrow();
+});
