@@ -23,6 +23,8 @@ export type MarketGuess = {
   homes: number;
   /** Which share of them fits. Amenities count in a large market only, where they have bits. */
   shareOf: (filters: Filters) => number;
+  /** How many homes come along their prices, the dearest or the cheapest first, until `wanted` of those that fit have come. */
+  passedByPrice: (filters: Filters, wanted: number, isDescending: boolean) => number;
   /** Which share has all of some words; 0 where one of them is rare or the market is small. */
   shareWithWords: (words: string) => number;
   inPlaces: (placeIds: readonly number[]) => number;
@@ -97,6 +99,22 @@ async function readMarket(status: MarketStatus): Promise<MarketGuess> {
   const facets = row?.facets ?? {};
   const homes = Object.values(places).reduce((sum, count) => sum + count, 0);
   const grouped = groups.reduce((sum, [, , , , , count]) => sum + count, 0);
+  const groupsOf = ({ propertyType, country, bedrooms, bathrooms, priceMin, priceMax }: Filters): Group[] => {
+    const [from, to] = [
+      priceMin ? stepOf(priceMin) : -1,
+      priceMax ? stepOf(priceMax) : Number.POSITIVE_INFINITY,
+    ];
+    const least = priceMin || priceMax ? Math.max(0, from) : -1;
+    return groups.filter(
+      ([type, land, beds, baths, step]) =>
+        (!propertyType || type === propertyType) &&
+        (!country || land === country) &&
+        beds >= (bedrooms ?? -1) &&
+        baths >= (bathrooms ?? -1) &&
+        step >= least &&
+        step <= to,
+    );
+  };
   return {
     homes,
     inPlaces: (placeIds) => placeIds.reduce((sum, id) => sum + (places[id] ?? 0), 0),
@@ -104,26 +122,27 @@ async function readMarket(status: MarketStatus): Promise<MarketGuess> {
       const all = words.toLowerCase().split(/\s+/);
       return all.reduce((share, word) => share * ((facets[wordFacet(word)] ?? 0) / Math.max(1, homes)), 1);
     },
-    shareOf({ propertyType, country, bedrooms, bathrooms, priceMin, priceMax, features = [] }) {
-      const [from, to] = [
-        priceMin ? stepOf(priceMin) : -1,
-        priceMax ? stepOf(priceMax) : Number.POSITIVE_INFINITY,
-      ];
-      const least = priceMin || priceMax ? Math.max(0, from) : -1;
-      const fitting = groups.filter(
-        ([type, land, beds, baths, step]) =>
-          (!propertyType || type === propertyType) &&
-          (!country || land === country) &&
-          beds >= (bedrooms ?? -1) &&
-          baths >= (bathrooms ?? -1) &&
-          step >= least &&
-          step <= to,
-      );
-      const share = fitting.reduce((sum, [, , , , , count]) => sum + count, 0) / Math.max(1, grouped);
-      return features.reduce(
+    shareOf(filters) {
+      const share =
+        groupsOf(filters).reduce((sum, [, , , , , count]) => sum + count, 0) / Math.max(1, grouped);
+      return (filters.features ?? []).reduce(
         (part, id) => part * ((facets[amenityFacet(id)] ?? homes) / Math.max(1, homes)),
         share,
       );
+    },
+    passedByPrice(filters, wanted, isDescending) {
+      const { priceMin = null, priceMax = null } = filters;
+      const passed = homesByStep(groupsOf({ priceMin, priceMax }));
+      const fitting = homesByStep(groupsOf(filters));
+      const steps = [...passed.keys()].sort((a, b) => (isDescending ? b - a : a - b));
+      let [before, missing] = [0, wanted];
+      for (const step of steps) {
+        const [all, fit] = [passed.get(step) ?? 0, fitting.get(step) ?? 0];
+        if (fit >= missing) return before + (all * missing) / fit;
+        before += all;
+        missing -= fit;
+      }
+      return Number.POSITIVE_INFINITY;
     },
     around({ south, west, north, east }) {
       const [from, to] = [project(west, north), project(east, south)];
@@ -142,6 +161,14 @@ async function readMarket(status: MarketStatus): Promise<MarketGuess> {
       return { inside: Math.sqrt(spread * near), touched };
     },
   };
+}
+
+/** How many homes have each price, but for those without one. */
+function homesByStep(groups: readonly Group[]): Map<number, number> {
+  const byStep = new Map<number, number>();
+  for (const [, , , , step, count] of groups)
+    if (step >= 0) byStep.set(step, (byStep.get(step) ?? 0) + count);
+  return byStep;
 }
 
 /** The step of a price (whole euro) as the function price_step has it. */

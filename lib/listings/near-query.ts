@@ -97,8 +97,13 @@ async function readFar<Row>(
   as: (ids: Prisma.Sql) => Prisma.Sql,
   market: MarketGuess,
 ): Promise<Near<Row>> {
-  const part = shareOf(search, market) * (homesIn(search, market) / market.homes);
-  if ((page.limit + page.offset) / part <= FAR_STEPS / 2) {
+  const { filters } = search;
+  const wanted = ((page.limit + page.offset) * market.homes) / homesIn(search, market);
+  // Kinds and rooms lie at other ends of the prices.
+  const steps = PRICE_ORDERS[filters.sort]
+    ? market.passedByPrice(filters, wanted, filters.sort === 'price-desc')
+    : wanted / shareOf(search, market);
+  if (steps <= FAR_STEPS / 2) {
     const rows = await readDb.$queryRaw<Row[]>(as(cut(search, page, FAR_STEPS)));
     if (rows.length === page.limit) return { rows };
   }
@@ -118,10 +123,12 @@ async function readByBitmaps<Row>(
   const share = shareOf(search, market);
   const likely = share * homesIn(search, market);
   const isWalked = !isInPlace && !hasWords && page.limit > NEAR_IN_PLACE && share > WALKED_SHARE;
-  const isFull = hasWords ? likely > 0 : likely > wanted;
-  if (isFull && !isWalked && market.homes > LARGE_MARKET) {
-    const rows = await readFirst<Row>(search, page, as);
-    if (rows.length === page.limit) return { rows };
+  // Behind the homes of a price order come those without a price.
+  const isWhole = !PRICE_ORDERS[filters.sort] || filters.priceMin !== null || filters.priceMax !== null;
+  const isWorthIt = hasWords ? likely > 0 : isWhole || likely > wanted;
+  if (isWorthIt && !isWalked && market.homes > LARGE_MARKET) {
+    const { rows, isAll } = await readFirst<Row>(search, page, as);
+    if (rows.length === page.limit || (isWhole && isAll)) return { rows };
   }
   const found = await findByBitmaps(search, COUNT_LIMIT);
   if (found?.ids) return { search: { ...search, ids: found.ids } };
@@ -132,19 +139,27 @@ async function readByBitmaps<Row>(
   return { search: isIndexed || isTooFar ? search : { ...search, density: 'many' } };
 }
 
-/** The homes of a cut among those that bits have first: all that match up to their end are looked at, so that a whole page is right. */
+/**
+ * The homes of a cut among those that bits have first: all that match up to their end are looked at, so that a whole page is right.
+ * With `isAll` bits have named every home of the search, so that a page that is not full is right too.
+ */
 export async function readFirst<Row>(
   search: Search,
   page: Cut,
   as: (ids: Prisma.Sql) => Prisma.Sql,
-): Promise<Row[]> {
+): Promise<{ rows: Row[]; isAll: boolean }> {
   const { sort } = search.filters;
   const { limit, offset } = page;
   const first = firstByBitmaps(search, { sort, limit, offset, most: MAX_GATHERED });
-  if (!first) return [];
+  if (!first) return { rows: [], isAll: false };
   const ids = Prisma.sql`(SELECT ids FROM found)::int[]`;
   const bounds = [...page.bounds, upToEnd(sort)];
   const skipped = Prisma.sql`(SELECT skipped FROM found)`;
   const rows = cut({ ...search, ids }, { ...page, offset: skipped, bounds });
-  return readDb.$queryRaw<Row[]>(as(Prisma.sql`WITH found AS MATERIALIZED (${first}) ${rows}`));
+  const read = await readDb.$queryRaw<(Row & { id: number | null; isAll: boolean })[]>`
+    WITH found AS MATERIALIZED (${first})
+    SELECT page.*, f."isAll"
+    FROM (SELECT ids IS NOT NULL AND last_key IS NULL AS "isAll" FROM found) f LEFT JOIN (${as(rows)}) page ON true`;
+  const isAll = read[0]?.isAll ?? false;
+  return { rows: read.filter(({ id }) => id !== null).map(({ isAll: _, ...row }) => row as Row), isAll };
 }
