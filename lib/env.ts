@@ -2,17 +2,19 @@ import { z } from 'zod';
 
 /** An origin such as https://estia.example: scheme, host and port, nothing behind. */
 const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as https://estia.example' })
-  .refine(
-    (value) => !URL.canParse(value) || (new URL(value).pathname === '/' && !new URL(value).search),
-    'must have no path',
-  )
-  .transform((value) => (URL.canParse(value) ? new URL(value).origin : value));
-const port = z.coerce
-  .number({ error: 'must be a number' })
-  .int()
-  .min(1, 'must be 1 to 65535')
-  .max(65_535, 'must be 1 to 65535');
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://estia.example', abort: true })
+  .refine((value) => new URL(value).pathname === '/' && !new URL(value).search, 'must have no path')
+  .transform((value) => new URL(value).origin);
+const address = z.url({ protocol: /^https?$/, error: 'must be an address such as https://estia.example' });
+/** A whole number of `what`. */
+function wholeNumber(min: number, max: number, what = '') {
+  const error = `must be a whole number${what} from ${min} to ${max}`;
+  return z.coerce.number({ error }).int(error).min(min, error).max(max, error);
+}
+const port = wholeNumber(1, 65_535);
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+/** Next writes its build nowhere else. */
+const isInsideProject = (folder: string) => !/^([/\\]|[a-z]:)|(^|[/\\])\.\.($|[/\\])/i.test(folder);
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' });
 const commaList = z.string().transform((value) =>
   value
@@ -34,47 +36,46 @@ const settings = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: databaseUrl,
   DATABASE_REPLICA_URLS: optional(commaList.pipe(z.array(databaseUrl))),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
   AUTH_SECRET: z
     .string({ error: 'must be set (npm start makes one)' })
     .min(32, 'must have at least 32 characters'),
   AUTH_GOOGLE_ID: optional(z.string()),
   AUTH_GOOGLE_SECRET: optional(z.string()),
-  AUTH_GOOGLE_ISSUER: optional(z.url()),
+  AUTH_GOOGLE_ISSUER: optional(address),
   EDGE: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
-  EDGE_MEMORY_MB: z.coerce
-    .number({ error: 'must be a number of megabytes' })
-    .int()
-    .min(8, 'must be at least 8')
-    .max(65_536)
-    .default(128),
+  EDGE_MEMORY_MB: wholeNumber(8, 65_536, ' of megabytes').default(128),
   EDGE_WEB_URLS: optional(originList),
   EDGE_CHAT_URLS: optional(originList),
   WEB_PORT: optional(port),
   NEXT_DIST_DIR: z
     .string()
+    .refine(isInsideProject, 'must be a folder inside the project, such as .next')
     .transform((folder) => folder || '.next')
     .default('.next'),
-  TRUST_PROXY_HOPS: z.coerce.number({ error: 'must be a number of proxies' }).int().min(0).max(10).default(0),
+  TRUST_PROXY_HOPS: wholeNumber(0, 10, ' of proxies').default(0),
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' })),
   CHAT_PORT: optional(port),
   CHAT_URL: optional(origin),
   RESEND_API_KEY: optional(z.string()),
-  RESEND_BASE_URL: optional(z.url()),
-  EMAIL_FROM: z.string().min(3).default('Estia <hello@estia.example>'),
-  SUPPORT_EMAIL: z.email().default('support@estia.example'),
+  RESEND_BASE_URL: optional(address),
+  EMAIL_FROM: z
+    .string()
+    .includes('@', { error: 'must be an address such as Estia <hello@estia.example>' })
+    .default('Estia <hello@estia.example>'),
+  SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@estia.example'),
   UPLOADTHING_TOKEN: optional(z.string()),
-  UPLOADTHING_API_URL: optional(z.url()),
-  UPLOADTHING_INGEST_URL: optional(z.url()),
-  UPLOADTHING_FILES_URL: optional(z.url()),
+  UPLOADTHING_API_URL: optional(address),
+  UPLOADTHING_INGEST_URL: optional(address),
+  UPLOADTHING_FILES_URL: optional(address),
   GOOGLE_MAPS_API_KEY: optional(z.string()),
   GOOGLE_MAPS_MAP_ID: optional(z.string()),
   MAP_TILES_URL: optional(z.string().includes('{z}', { error: 'must contain {z}, {x} and {y}' })),
-  GEOCODER_URL: optional(z.url()),
+  GEOCODER_URL: optional(address),
   API_CORS_ORIGINS: optional(commaList.pipe(z.array(origin))),
   ANALYTICS_PLAUSIBLE_DOMAIN: optional(z.string()),
   ANALYTICS_GA4_ID: optional(z.string()),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 });
 const crossChecked = settings
   .refine((s) => !s.AUTH_GOOGLE_ID === !s.AUTH_GOOGLE_SECRET, {

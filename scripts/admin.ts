@@ -1,18 +1,19 @@
 // npm run admin -- EMAIL [--remove]
-import { parseArgs } from 'node:util';
 import { setAdminByOperator } from '@/lib/admin/role-commands';
 import { db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
+import { readArguments } from './lib/arguments';
+import { Failure } from './lib/failure';
 
-const USAGE = 'npm run admin -- EMAIL [--remove]';
+const USAGE = 'Usage: npm run admin -- EMAIL [--remove]';
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { remove: { type: 'boolean', default: false } },
-  });
+  const { values, positionals } = readArguments(
+    { allowPositionals: true, options: { remove: { type: 'boolean', default: false } } },
+    USAGE,
+  );
   const [email, ...rest] = positionals;
-  if (!email || rest.length > 0) throw new AppError('invalid', `Usage: ${USAGE}`);
+  if (!email || rest.length > 0) throw new Failure(USAGE);
   const { username } = await setAdminByOperator(email, !values.remove);
   console.log(
     values.remove
@@ -23,7 +24,8 @@ async function main(): Promise<void> {
 
 main()
   .catch((error: unknown) => {
-    console.error(error instanceof AppError ? `Nothing was changed: ${error.message}` : error);
+    const isExpected = error instanceof AppError || error instanceof Failure;
+    console.error(isExpected ? `Nothing was changed: ${error.message}` : error);
     process.exitCode = 1;
   })
   .finally(() => db.$disconnect());

@@ -2,7 +2,6 @@
 import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { getActorForOperator } from '@/lib/auth/queries';
 import { db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
@@ -13,8 +12,11 @@ import { declaredEncoding } from '@/lib/imports/decode';
 import { readKyero } from '@/lib/imports/kyero-reader';
 import type { FeedRecord, ImportReport } from '@/lib/imports/types';
 import { parseInput } from '@/lib/validation';
+import { readArguments } from './lib/arguments';
+import { Failure, messageOf } from './lib/failure';
 
-const USAGE = 'npm run import -- FILE --owner USERNAME [--format csv|kyero] [--map MAP.json] [--dry-run]';
+const USAGE =
+  'Usage: npm run import -- FILE --owner USERNAME [--format csv|kyero] [--map MAP.json] [--dry-run]';
 
 /** The first bytes of the file: enough for a header line. */
 async function readHead(file: string): Promise<string> {
@@ -28,6 +30,17 @@ async function readHead(file: string): Promise<string> {
   }
 }
 
+async function readMap(file: string) {
+  const text = await readFile(file, 'utf8');
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    throw new Failure(`${file} is not JSON: ${messageOf(error)}`);
+  }
+  return parseInput(columnMapSchema, json);
+}
+
 async function openFeed(
   file: string,
   format: string | undefined,
@@ -38,7 +51,7 @@ async function openFeed(
     ? format === 'kyero'
     : path.extname(file).toLowerCase() === '.xml' || /^\s*<(\?xml|root)/i.test(head);
   if (isXml) return readKyero(createReadStream(file));
-  const map = mapFile ? parseInput(columnMapSchema, JSON.parse(await readFile(mapFile, 'utf8'))) : null;
+  const map = mapFile ? await readMap(mapFile) : null;
   return readCsv(createReadStream(file), detectDelimiter(head.split(/\r|\n/, 1)[0] ?? ''), map);
 }
 
@@ -51,19 +64,22 @@ function printReport(report: ImportReport, isDryRun: boolean): void {
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      owner: { type: 'string' },
-      format: { type: 'string' },
-      map: { type: 'string' },
-      'dry-run': { type: 'boolean', default: false },
+  const { values, positionals } = readArguments(
+    {
+      allowPositionals: true,
+      options: {
+        owner: { type: 'string' },
+        format: { type: 'string' },
+        map: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+      },
     },
-  });
-  const file = positionals[0];
-  if (!file || !values.owner) throw new AppError('invalid', `Usage: ${USAGE}`);
+    USAGE,
+  );
+  const [file, ...rest] = positionals;
+  if (!file || !values.owner || rest.length > 0) throw new Failure(USAGE);
   if (values.format && !['csv', 'kyero'].includes(values.format))
-    throw new AppError('invalid', '--format is csv or kyero');
+    throw new Failure('--format is csv or kyero');
   const owner = await getActorForOperator(values.owner);
   if (!owner) throw new AppError('not_found', `No person has the username ${values.owner}.`);
 
@@ -78,10 +94,13 @@ async function main(): Promise<void> {
   printReport(report, values['dry-run']);
 }
 
+/** Files that are missing, folders, not ours to read. */
+const isOfFile = (error: unknown) =>
+  ['ENOENT', 'EISDIR', 'EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException | null)?.code ?? '');
+
 main()
   .catch((error: unknown) => {
-    const isExpected =
-      error instanceof AppError || (error instanceof Error && 'code' in error && error.code === 'ENOENT');
+    const isExpected = error instanceof AppError || error instanceof Failure || isOfFile(error);
     console.error(isExpected ? `Import failed, nothing was changed: ${(error as Error).message}` : error);
     process.exitCode = 1;
   })

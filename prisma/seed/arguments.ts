@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from '../../scripts/lib/arguments';
 import { Failure } from '../../scripts/lib/failure';
 
 export const DEFAULT_LISTINGS = 600;
@@ -24,7 +24,18 @@ export const USAGE = `Usage: npm run seed -- [--listings N] [--reset] [--now 202
 
 /** @throws Failure with a line for the person who typed it */
 export function parseSeedArguments(args: readonly string[], clock = Date.now()): SeedOptions {
-  const { values } = parseOrFail(args);
+  const { values } = readArguments(
+    {
+      args: [...args],
+      options: {
+        listings: { type: 'string' },
+        reset: { type: 'boolean' },
+        now: { type: 'string' },
+        'pictures-later': { type: 'boolean' },
+      },
+    },
+    USAGE,
+  );
   const listings = values.listings === undefined ? DEFAULT_LISTINGS : Number(values.listings);
   if (!Number.isInteger(listings) || listings < 1 || listings > MAX_LISTINGS) {
     throw new Failure(`--listings must be a whole number from 1 to ${MAX_LISTINGS}.\n${USAGE}`);
@@ -33,20 +44,4 @@ export function parseSeedArguments(args: readonly string[], clock = Date.now()):
   if (Number.isNaN(now.getTime())) throw new Failure(`--now must be a date such as 2026-11-21.\n${USAGE}`);
   const picturesLater = values['pictures-later'] ?? false;
   return { listings, reset: values.reset ?? false, now, picturesLater };
-}
-
-function parseOrFail(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        listings: { type: 'string' },
-        reset: { type: 'boolean' },
-        now: { type: 'string' },
-        'pictures-later': { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    throw new Failure(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
-  }
 }

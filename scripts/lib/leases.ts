@@ -35,11 +35,23 @@ function tryLock(file: string): boolean {
   return false;
 }
 
+type LockOptions = {
+  patience?: number;
+  /** Told when somebody else is inside. */
+  onWaiting?: () => void;
+};
+
 /** Runs `work` while no other process is inside for the same `file`. A lock whose holder has died is taken over. */
-export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  if (!(await waitUntil(() => tryLock(file), 150_000))) {
+export async function withLock<T>(
+  file: string,
+  work: () => Promise<T>,
+  { patience = 150_000, onWaiting }: LockOptions = {},
+): Promise<T> {
+  const isFree = tryLock(file) || tryLock(file);
+  if (!isFree) onWaiting?.();
+  if (!isFree && !(await waitUntil(() => tryLock(file), patience))) {
     throw new Failure(
-      `${file} has been held for over two minutes by process ${readOrEmpty(file).split(':')[0]}`,
+      `${file} has been held for over ${Math.floor(patience / 60_000)} minutes by process ${readOrEmpty(file).split(':')[0]}`,
     );
   }
   try {

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 
 /** Whether this machine lets us listen on `port` (on every address when `host` is not given). */
 export function isPortFree(port: number, host?: string): Promise<boolean> {
+  if (port > 65_535) return Promise.resolve(false); // the one after the last, for example
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(false));

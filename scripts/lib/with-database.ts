@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
 import { openDatabase } from './database';
 import { asFailure } from './failure';
 import { finished } from './processes';
-import { authSecret, loadDotEnv, prepareDataDir } from './settings';
+import { authSecret, prepareDataDir, readSettings } from './settings';
 import { toolPath, typescript } from './tools';
 
 /** Runs `args` (see scripts/with-database.mjs) and gives its exit code. */
@@ -14,10 +13,10 @@ export async function runWithDatabase(args: readonly string[]): Promise<number> 
     return 2;
   }
   try {
-    loadDotEnv();
-    const dataDir = resolve(process.env.DATA_DIR ?? '.data');
+    const { env: settings, externalDatabaseUrl } = readSettings('production');
+    const { DATA_DIR: dataDir } = settings;
     prepareDataDir(dataDir);
-    const { url, postgres } = await openDatabase(dataDir, process.env.DATABASE_URL);
+    const { url, postgres } = await openDatabase(dataDir, externalDatabaseUrl);
     const command = program === '--prisma' ? [toolPath('prisma')] : [...typescript, program];
     const child = spawn(process.execPath, [...command, ...rest], {
       stdio: 'inherit',

@@ -1,13 +1,13 @@
 // What `npm start` and `npm run dev` do once the packages are installed.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Env } from '../../lib/env';
 import { ChildProcesses } from '../lib/child-processes';
 import { type Database, inspectDatabase, openDatabase } from '../lib/database';
 import { findFullDisk } from '../lib/disk';
 import { asFailure, Failure } from '../lib/failure';
-import { countLeases, takeLease } from '../lib/leases';
+import { countLeases, takeLease, withLock } from '../lib/leases';
 import { whenNpmIsGone } from '../lib/npm-parent';
 import { finishPictures, loadPlaces, loadSampleData, migrate, type RunNode } from '../lib/prepare-database';
 import { areClientTypesCurrent, isClientCurrent } from '../lib/prisma-client.mjs';
@@ -21,6 +21,9 @@ import { requireFreePorts, serve, servers } from './serve';
 
 type Mode = 'development' | 'production';
 const POSTGRES_CHECK_MS = 3_000;
+export const PREPARING = 'node_modules/.cache/estia-preparing.lock';
+/** A slow machine builds for minutes, and a database of a million homes migrates for some. */
+const PREPARED_WITHIN_MS = 30 * 60_000;
 
 /** One `npm start`, from its first check to its last breath. */
 class Run {
@@ -47,15 +50,39 @@ class Run {
   async begin(): Promise<void> {
     const { env: settings, externalDatabaseUrl } = readSettings(this.#mode);
     const wanted = await servers(settings, this.#mode);
-    await requireFreePorts(wanted);
+    const { hasSampleUsers, hasUnfinishedPictures, env } = await this.#alone(async () => {
+      await requireFreePorts(wanted);
+      const prepared = await this.#prepare(settings, externalDatabaseUrl);
+      await step('Starting the servers', () =>
+        serve(wanted, { children: this.#children, env: prepared.env, onGivingUp: () => void this.stop(1) }),
+      );
+      return prepared;
+    });
+    if (this.isStopping) return;
+    if (this.#database?.postgres) this.#watchOver(this.#database.postgres);
+    this.#announce(settings, hasSampleUsers);
+    if (hasUnfinishedPictures) void this.#finishPictures(env);
+  }
+
+  /** Two starts at once in this folder would fill the same database and write the same build: the second waits. */
+  #alone<T>(work: () => Promise<T>): Promise<T> {
+    mkdirSync(dirname(PREPARING), { recursive: true });
+    return withLock(PREPARING, work, {
+      patience: PREPARED_WITHIN_MS,
+      onWaiting: () =>
+        console.log('… Waiting for another npm start of this folder, which is still preparing'),
+    });
+  }
+
+  /** Everything before the servers: database client, database, sample data and build. */
+  async #prepare(settings: Env, externalDatabaseUrl: string | undefined) {
     prepareDataDir(settings.DATA_DIR);
     await this.#generateClient();
-
     this.#opening = step(externalDatabaseUrl ? 'Connecting to the database' : 'Starting PostgreSQL', () =>
       openDatabase(settings.DATA_DIR, externalDatabaseUrl),
     );
     this.#database = await this.#opening;
-    const { url, postgres } = this.#database;
+    const { url } = this.#database;
     const env = this.#environment(settings, url);
     const { identity, hasUsers } = await this.#prepareDatabase(url, settings, env);
     const seed =
@@ -64,15 +91,7 @@ class Run {
         : null;
     if (this.#mode === 'production') await this.#build(settings, identity, env, seed);
     else if (seed) await step('Loading the sample data', seed);
-    const { hasSampleUsers, hasUnfinishedPictures } = await inspectDatabase(url);
-
-    await step('Starting the servers', () =>
-      serve(wanted, { children: this.#children, env, onGivingUp: () => void this.stop(1) }),
-    );
-    if (this.isStopping) return;
-    if (postgres) this.#watchOver(postgres);
-    this.#announce(settings, hasSampleUsers);
-    if (hasUnfinishedPictures) void this.#finishPictures(env);
+    return { ...(await inspectDatabase(url)), env };
   }
 
   /** Beside the running site, which shows each picture as its one file until then. What is not done today, the next start does. */

@@ -25,6 +25,8 @@ type Server = {
   process: 'edge' | 'web' | 'sidecar';
   setting: 'PORT' | 'WEB_PORT' | 'CHAT_PORT';
   port: number;
+  /** Where it listens; undefined: on every address. */
+  host: string | undefined;
   args: readonly string[];
   env: Readonly<Record<string, string>>;
 };
@@ -44,6 +46,7 @@ export async function servers(settings: Env, mode: 'development' | 'production')
     process: 'web',
     setting: hasEdge ? 'WEB_PORT' : 'PORT',
     port: webPort,
+    host: webHost,
     args: [
       ...(mode === 'production' ? webFlags : []),
       ...(webHost === INTERNAL ? ['--dns-result-order=ipv4first'] : []),
@@ -60,6 +63,7 @@ export async function servers(settings: Env, mode: 'development' | 'production')
     process: 'sidecar',
     setting: 'CHAT_PORT',
     port: CHAT_PORT,
+    host: hasEdge ? INTERNAL : HOST,
     args: [...(mode === 'development' ? ['--watch'] : []), ...sidecarFlags, ...typescript, SIDECAR],
     env: inside,
   };
@@ -69,6 +73,7 @@ export async function servers(settings: Env, mode: 'development' | 'production')
     process: 'edge',
     setting: 'PORT',
     port: PORT,
+    host: HOST,
     args: [...edgeFlags, ...typescript, EDGE],
     env: { ...edgeMemory, EDGE: 'on', WEB_PORT: String(webPort) },
   };
@@ -79,19 +84,27 @@ const OTHER_PORTS = { PORT: 4000, CHAT_PORT: 4001, WEB_PORT: 4002 } as const;
 
 /** @throws Failure that names the taken port and how to choose another */
 export async function requireFreePorts(wanted: readonly Server[]): Promise<void> {
-  for (const { name, setting, port } of wanted) {
+  for (const [index, { name, setting, port }] of wanted.entries()) {
+    const other = `Choose another: ${setting}=${OTHER_PORTS[setting]} npm start`;
+    const sharer = wanted.slice(0, index).find((server) => server.port === port);
+    if (sharer) {
+      throw new Failure(
+        `Port ${port} is for the ${sharer.name} (${sharer.setting}) and for the ${name} (${setting}). ${other}`,
+      );
+    }
     if ((await isPortFree(port)) && (await isPortFree(port, '127.0.0.1'))) continue;
-    const other = `${setting}=${OTHER_PORTS[setting]}`;
-    throw new Failure(
-      `Port ${port} (${setting}, for the ${name}) is taken or not allowed. Choose another: ${other} npm start`,
-    );
+    throw new Failure(`Port ${port} (${setting}, for the ${name}) is taken or not allowed. ${other}`);
   }
 }
 
+/** Where a server that listens on `host` can be asked from this machine. */
+const ownAddress = (host: string | undefined) =>
+  !host || host === '0.0.0.0' || host === '::' || host === '[::]' ? INTERNAL : host;
+
 /** Asks over a connection of its own: one kept alive would hold up the server's shutdown. */
-function answers(port: number): Promise<boolean> {
+function answers({ host, port }: Server): Promise<boolean> {
   return new Promise((resolve) => {
-    const options = { host: '127.0.0.1', port, path: '/healthz', agent: false, timeout: 10_000 };
+    const options = { host: ownAddress(host), port, path: '/healthz', agent: false, timeout: 10_000 };
     const request = get(options, (response) => {
       response.resume();
       resolve(response.statusCode === 200);
@@ -112,7 +125,8 @@ type ServeOptions = {
 /** Starts every server and resolves when all answer /healthz. */
 export async function serve(wanted: readonly Server[], options: ServeOptions): Promise<void> {
   const { children, env, output, onGivingUp } = options;
-  const started = wanted.map(({ name, process, port, args, env: own }) => {
+  const started = wanted.map((server) => {
+    const { name, process, args, env: own } = server;
     const service = new Service({
       name,
       args,
@@ -120,10 +134,11 @@ export async function serve(wanted: readonly Server[], options: ServeOptions): P
       children,
       onGivingUp,
     });
-    return { name, port, service };
+    return { server, service };
   });
-  for (const { name, port, service } of started) {
-    const isOver = async () => !service.isAlive || children.isStopping || (await answers(port));
+  for (const { server, service } of started) {
+    const { name, port } = server;
+    const isOver = async () => !service.isAlive || children.isStopping || (await answers(server));
     const isInTime = await waitUntil(isOver, READY_WITHIN_MS, 50);
     if (children.isStopping || (isInTime && service.isAlive)) continue;
     const how = service.isAlive ? `did not answer within ${READY_WITHIN_MS / 1000} s` : 'ended at once';

@@ -1,9 +1,22 @@
+import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parseEnv } from '@/lib/env';
+import { ChildProcesses } from '../../../scripts/lib/child-processes';
+import { withLock } from '../../../scripts/lib/leases';
 import { freePort } from '../../../scripts/lib/ports';
-import { run } from '../../../scripts/lib/processes';
+import { finished, run } from '../../../scripts/lib/processes';
+import { PREPARING } from '../../../scripts/start/main';
+import { requireFreePorts, serve, servers } from '../../../scripts/start/serve';
+
+const takenPort = async () => {
+  const port = await freePort();
+  const server = createServer().listen(port);
+  await new Promise((resolve) => server.once('listening', resolve));
+  return { port, server };
+};
 
 /** `npm start` that cannot succeed: it has to say why in a few words and begin nothing. */
 async function start(settings: Record<string, string>) {
@@ -22,9 +35,7 @@ describe('npm start', () => {
   });
 
   test('says which port is taken and how to choose another', async () => {
-    const port = await freePort();
-    const server = createServer().listen(port);
-    await new Promise((resolve) => server.once('listening', resolve));
+    const { port, server } = await takenPort();
     const { code, lines } = await start({ PORT: String(port) });
     server.close();
     expect(code).toBe(1);
@@ -39,4 +50,60 @@ describe('npm start', () => {
     expect(code).toBe(1);
     expect(lines.at(-1)).toMatch(/^✗ DATA_DIR \/dev\/null\/data cannot be used: /);
   });
+
+  test('waits for another start of this folder, and looks at the ports after that', async () => {
+    const { port, server } = await takenPort();
+    const env = { ...process.env, PORT: String(port) };
+    let whenEnded: ReturnType<typeof finished> | undefined;
+    await withLock(PREPARING, async () => {
+      const child = spawn(process.execPath, ['scripts/start.mjs'], { env });
+      await new Promise<void>((resolve) => {
+        whenEnded = finished(child, () => resolve());
+      });
+    });
+    const lines = (await whenEnded)?.output.trim().split('\n') ?? [];
+    server.close();
+    expect(lines[0]).toBe('… Waiting for another npm start of this folder, which is still preparing');
+    expect(lines.slice(1)).toEqual([
+      expect.stringContaining(`Port ${port} (PORT, for the page cache) is taken`),
+    ]);
+  });
+
+  test.each([
+    [{ CHAT_PORT: '3000' }, 'Port 3000 is for the page cache (PORT) and for the chat sidecar (CHAT_PORT). '],
+    [
+      { PORT: '65535', EDGE: 'off' },
+      'Port 65536 (CHAT_PORT, for the chat sidecar) is taken or not allowed. ',
+    ],
+  ])('%j is refused before anything begins', async (ports, message) => {
+    const settings = parseEnv({ DATABASE_URL: 'postgresql://x/x', AUTH_SECRET: 'x'.repeat(32), ...ports });
+    const wanted = await servers(settings, 'production');
+    await expect(requireFreePorts(wanted)).rejects.toThrow(message);
+  });
+
+  test('asks a server at the address it listens on', async () => {
+    const port = await freePort('127.0.0.2');
+    const program = `require('node:http').createServer((_, r) => r.end()).listen(${port}, '127.0.0.2')`;
+    const children = new ChildProcesses();
+    const server = { name: 'web server', process: 'web', setting: 'PORT', port, host: '127.0.0.2' } as const;
+    await serve([{ ...server, args: ['-e', program], env: {} }], {
+      children,
+      env: process.env,
+      onGivingUp: () => undefined,
+    });
+    await children.stop();
+  });
+});
+
+test('a command beside the site names each wrong setting in a line', async () => {
+  const env = { ...process.env, AUTH_SECRET: 'short', PORT: 'many' };
+  const { code, output } = await run(process.execPath, ['scripts/with-database.mjs', 'scripts/admin.ts'], {
+    env,
+  });
+  expect(code).toBe(1);
+  expect(output.trim().split('\n')).toEqual([
+    expect.stringContaining('Wrong settings'),
+    'PORT: must be a whole number from 1 to 65535',
+    'AUTH_SECRET: must have at least 32 characters',
+  ]);
 });

@@ -29,11 +29,17 @@ describe('settings', () => {
   });
 
   test.each([
-    [{ PORT: 'eighty' }, 'PORT: must be a number'],
-    [{ PORT: '70000' }, 'PORT: must be 1 to 65535'],
+    [{ PORT: 'eighty' }, 'PORT: must be a whole number from 1 to 65535'],
+    [{ PORT: '70000' }, 'PORT: must be a whole number from 1 to 65535'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must be a postgresql:// address'],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET: must have at least 32 characters'],
     [{ APP_URL: 'estia.example' }, 'APP_URL: must be an address such as https://estia.example'],
+    [{ APP_URL: 'localhost:3000' }, 'APP_URL: must be an address such as https://estia.example'],
+    [{ DATABASE_POOL_SIZE: 'many' }, 'DATABASE_POOL_SIZE: must be a whole number from 1 to 200'],
+    [{ TRUST_PROXY_HOPS: '99' }, 'TRUST_PROXY_HOPS: must be a whole number of proxies from 0 to 10'],
+    [{ NEXT_DIST_DIR: '../build' }, 'NEXT_DIST_DIR: must be a folder inside the project, such as .next'],
+    [{ GEOCODER_URL: 'nominatim' }, 'GEOCODER_URL: must be an address such as https://estia.example'],
+    [{ SUPPORT_EMAIL: 'us' }, 'SUPPORT_EMAIL: must be an e-mail address'],
     [{ APP_URL: 'https://estia.example/path' }, 'APP_URL: must have no path'],
     [
       { AUTH_GOOGLE_ID: 'id' },
