@@ -54,9 +54,9 @@ export function PriceListImport({ project }: { project: OwnProject }) {
   return (
     <div className="grid gap-4">
       <p className="max-w-[65ch] text-muted text-sm">
-        A CSV file whose first line names its columns: Home and Price, and any of Floor plan, Floor, Bedrooms,
-        Bathrooms, Internal area, Veranda area and Status. Homes it names are added or changed, all others
-        stay. Rows with a fault are left out and listed here.
+        A CSV file with a line that names its columns: Home and Price, and any of Floor plan, Floor, Bedrooms,
+        Bathrooms, Internal area, Veranda area and Status. Homes it names are added or changed; all others
+        stay, and so does what the file has no column for. Rows with a fault are left out and listed here.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button pending={pending} onClick={() => input.current?.click()}>

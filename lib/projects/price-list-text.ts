@@ -1,4 +1,5 @@
 import type { FloorPlan, ProjectUnit } from '@/lib/projects/types';
+import { typedNumber } from '@/lib/typed-numbers';
 
 const HEADER = [
   'Home',
@@ -29,8 +30,8 @@ export function priceListText(
     unit.floor ?? '',
     unit.bedrooms,
     unit.bathrooms,
-    unit.internalM2,
-    unit.verandaM2,
+    typedNumber(unit.internalM2),
+    typedNumber(unit.verandaM2),
     unit.priceCents === null ? '' : unit.priceCents / 100,
     unit.status,
   ]);

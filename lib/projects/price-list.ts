@@ -1,9 +1,9 @@
-import { type CsvError, parse } from 'csv-parse/sync';
-import { detectDelimiter } from '@/lib/imports/csv-reader';
+import { parse } from 'csv-parse/sync';
 import { foldText } from '@/lib/imports/vocabulary';
 import type { UnitStatus } from '@/lib/projects/constants';
 import { unitRowSchema } from '@/lib/projects/schema';
 import type { RefusedRow } from '@/lib/projects/types';
+import { typedNumber } from '@/lib/typed-numbers';
 
 /** A plan that a row may name. */
 export type KnownPlan = { id: number; name: string; bedrooms: number; bathrooms: number; areaM2: number };
@@ -22,30 +22,40 @@ export type PriceListRow = {
   status: UnitStatus;
 };
 
+/** A home that the project has already: what the list does not say about it stays. */
+export type KnownHome = Omit<PriceListRow, 'line'>;
+
 export type PriceList = { rows: PriceListRow[]; refused: RefusedRow[] };
 
-/** Names under which price lists carry each field; compared without case, accents and punctuation. */
+/**
+ * Names under which price lists carry each field, the surest first; compared without case, accents, punctuation and units
+ * of measure.
+ */
 const COLUMN_NAMES = {
   label: [
     'home',
     'unit',
     'unit no',
     'unit number',
-    'no',
-    'number',
     'apartment',
+    'apartment no',
     'apt',
+    'apt no',
+    'villa no',
+    'house no',
     'label',
-    'ref',
     'reference',
+    'ref',
+    'number',
+    'no',
   ],
   plan: ['floor plan', 'plan', 'type', 'unit type', 'house type'],
   floor: ['floor', 'level', 'floor level'],
-  bedrooms: ['bedrooms', 'beds', 'bed', 'br'],
-  bathrooms: ['bathrooms', 'baths', 'bath'],
-  internal: ['internal area', 'internal', 'internal m2', 'covered area', 'area', 'area m2', 'sqm', 'm2'],
-  veranda: ['veranda area', 'veranda', 'veranda m2', 'covered veranda', 'verandas', 'balcony'],
-  price: ['price', 'price eur', 'price euro', 'asking price', 'list price'],
+  bedrooms: ['bedrooms', 'no of bedrooms', 'beds', 'bed', 'br'],
+  bathrooms: ['bathrooms', 'no of bathrooms', 'baths', 'bath'],
+  internal: ['internal area', 'internal', 'internal covered area', 'covered area', 'area', 'sqm', 'm2'],
+  veranda: ['veranda area', 'veranda', 'covered veranda', 'covered verandas', 'verandas', 'balcony'],
+  price: ['price', 'asking price', 'list price', 'selling price', 'sale price'],
   status: ['status', 'availability', 'state'],
 } as const satisfies Record<string, readonly string[]>;
 type Column = keyof typeof COLUMN_NAMES;
@@ -68,28 +78,38 @@ const fold = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** A title, a date and an address stand above the columns of many lists; whatever comes later is no header. */
+const HEADER_WITHIN = 20;
+
 /**
- * Reads a developer's price list (CSV with a header; comma, semicolon or tab). Each row is taken or refused by itself, with
- * the reason in words. Rooms and area that are empty come from the floor plan that the row names.
+ * Reads a developer's price list (CSV; comma, semicolon or tab; the header may stand below a title). Each row is taken or
+ * refused by itself, with the reason in words. What the file has no column for, a home keeps; rooms and area that are
+ * missing come from the floor plan that the row names.
  *
  * @returns `problem` when the file as a whole cannot be read
  */
-export function readPriceList(text: string, plans: readonly KnownPlan[]): PriceList | { problem: string } {
-  const refused: RefusedRow[] = [];
-  const parsed = parseCsv(text, refused);
+export function readPriceList(
+  text: string,
+  plans: readonly KnownPlan[],
+  homes: readonly KnownHome[] = [],
+): PriceList | { problem: string } {
+  const parsed = parseCsv(text);
   if ('problem' in parsed) return parsed;
-  const byName = new Map(plans.map((plan) => [fold(plan.name), plan]));
+  const { refused } = parsed;
+  const planOf = new Map(plans.map((plan) => [fold(plan.name), plan]));
+  const homeOf = new Map(homes.map((home) => [home.label.toLowerCase(), home]));
   const lines = new Map<string, number>();
   const rows: PriceListRow[] = [];
   for (const { line, cells } of parsed.records) {
     const label = (cells.label ?? '').trim();
-    const row = readRow(line, cells, byName);
-    const earlier = lines.get(label.toLowerCase());
+    const key = label.toLowerCase();
+    const row = readRow(line, cells, planOf, homeOf.get(key));
+    const earlier = lines.get(key);
     if (typeof row === 'string') refused.push({ line, label, reason: row });
     else if (earlier !== undefined)
       refused.push({ line, label, reason: `The same home already stands in line ${earlier}` });
     else {
-      lines.set(label.toLowerCase(), line);
+      lines.set(key, line);
       rows.push(row);
     }
   }
@@ -98,73 +118,117 @@ export function readPriceList(text: string, plans: readonly KnownPlan[]): PriceL
 
 type Cells = Partial<Record<Column, string>>;
 /** A record and the line of the file on which it ends. */
-type NumberedRecord = { line: number; record: Record<string, string> };
+type NumberedRecord = { line: number; values: string[] };
+/** Where each field stands. */
+type Header = ReadonlyMap<Column, number>;
 
+const UNREADABLE = 'The file cannot be read as CSV. Please save the sheet as CSV and try again.';
+
+/** Only the columns that the file has are in the cells. */
 function parseCsv(
   text: string,
-  refused: RefusedRow[],
-): { records: { line: number; cells: Cells }[] } | { problem: string } {
-  const firstLine = text.replace(/^\uFEFF/, '').split(/\r?\n/, 1)[0] ?? '';
-  let columns: (Column | null)[] = [];
-  try {
-    const records = parse<NumberedRecord, Record<string, string>>(text, {
-      bom: true,
-      delimiter: detectDelimiter(firstLine),
-      relax_quotes: true,
-      skip_empty_lines: true,
-      skip_records_with_error: true,
-      columns: (header: string[]) => {
-        columns = header.map(columnOf);
-        return header.map((_, index) => String(index));
-      },
-      on_skip: (error: CsvError | undefined) => {
-        refused.push({
-          line: Number(error?.lines ?? 0),
-          label: '',
-          reason: 'The row has another number of columns than the header',
-        });
-      },
-      on_record: (record, { lines }) => ({ line: lines, record }),
-    });
-    const missing = (['label', 'price'] as const).filter((column) => !columns.includes(column));
-    if (missing.length > 0) {
-      const names = missing.map((column) => (column === 'label' ? '“Home”' : '“Price”')).join(' and ');
-      const verb = missing.length > 1 ? 'were' : 'was';
-      return { problem: `The first line of the file must name its columns; ${names} ${verb} not found.` };
+): { records: { line: number; cells: Cells }[]; refused: RefusedRow[] } | { problem: string } {
+  // A workbook that was sent as it is.
+  if (text.includes('\0')) return { problem: UNREADABLE };
+  const readings = [',', ';', '\t'].map((delimiter) => findHeader(splitRecords(text, delimiter)));
+  const best = readings.reduce((a, b) => (b.header.size > a.header.size ? b : a));
+  const missing = (['label', 'price'] as const).filter((column) => !best.header.has(column));
+  if (missing.length > 0) {
+    const names = missing.map((column) => (column === 'label' ? '“Home”' : '“Price”')).join(' and ');
+    const verb = missing.length > 1 ? 'were' : 'was';
+    return { problem: `A line of the file must name its columns; ${names} ${verb} not found.` };
+  }
+  const records: { line: number; cells: Cells }[] = [];
+  const refused: RefusedRow[] = [];
+  for (const { line, values } of best.records) {
+    if (values.every((value) => !value.trim())) continue;
+    if (values.length < best.width || values.slice(best.width).some((value) => value.trim())) {
+      refused.push({ line, label: '', reason: 'The row has another number of columns than the header' });
+      continue;
     }
-    return {
-      records: records.map(({ line, record }) => ({
-        line,
-        cells: Object.fromEntries(
-          columns.flatMap((column, index) => (column ? [[column, record[String(index)] ?? '']] : [])),
-        ),
-      })),
-    };
+    records.push({
+      line,
+      cells: Object.fromEntries([...best.header].map(([column, index]) => [column, values[index] ?? ''])),
+    });
+  }
+  return { records, refused };
+}
+
+function splitRecords(text: string, delimiter: string): NumberedRecord[] {
+  const records: NumberedRecord[] = [];
+  try {
+    // Excel's own hint about the delimiter is no record.
+    parse(text.replace(/^\uFEFF?sep=.(?=\r?\n)/i, ''), {
+      bom: true,
+      delimiter,
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      on_record: (values: string[], { lines }) => {
+        records.push({ line: lines, values });
+        return null;
+      },
+    });
+    return records;
   } catch {
-    return { problem: 'The file cannot be read as CSV. Please save the sheet as CSV and try again.' };
+    return [];
   }
 }
 
-function columnOf(name: string): Column | null {
-  const folded = fold(name);
-  return COLUMNS.find((column) => COLUMN_NAMES[column].some((known) => known === folded)) ?? null;
+/** The record that names the most fields, and what stands below it. */
+function findHeader(records: readonly NumberedRecord[]): {
+  header: Header;
+  width: number;
+  records: NumberedRecord[];
+} {
+  const candidates = records.slice(0, HEADER_WITHIN).map(({ values }) => headerOf(values));
+  const largest = Math.max(0, ...candidates.map(({ size }) => size));
+  const at = candidates.findIndex(({ size }) => size === largest);
+  return {
+    header: candidates[at] ?? new Map(),
+    width: records[at]?.values.length ?? 0,
+    records: records.slice(at + 1),
+  };
+}
+
+/** Of two columns that fit a field, the one whose name is surer. */
+function headerOf(values: readonly string[]): Header {
+  const names = values.map((value) => fold(value).replace(/(?<=.) (m2|sqm|sq m|eur|euros?)$/u, ''));
+  return new Map(
+    COLUMNS.flatMap((column): [Column, number][] => {
+      const known = COLUMN_NAMES[column].find((name) => names.includes(name));
+      return known === undefined ? [] : [[column, names.indexOf(known)]];
+    }),
+  );
 }
 
 /** The row, or why it is refused. */
-function readRow(line: number, cells: Cells, plans: ReadonlyMap<string, KnownPlan>): PriceListRow | string {
+function readRow(
+  line: number,
+  cells: Cells,
+  plans: ReadonlyMap<string, KnownPlan>,
+  home: KnownHome | undefined,
+): PriceListRow | string {
   const planName = (cells.plan ?? '').trim();
   const plan = planName ? plans.get(fold(planName)) : undefined;
   if (planName && !plan) return `There is no floor plan “${planName.slice(0, 60)}”`;
-  const status = STATUS_WORDS.get(fold(cells.status ?? ''));
+  const status =
+    cells.status === undefined ? (home?.status ?? 'available') : STATUS_WORDS.get(fold(cells.status));
   if (!status) return 'Status must be available, reserved or sold';
   const price = (cells.price ?? '').trim();
+  // A plan that is new to the home says what the home is like; one that it had does not undo what was entered since.
+  const isNewPlan = plan !== undefined && plan.id !== home?.floorPlanId;
+  const usual = isNewPlan || !home ? plan && { ...plan, internalM2: plan.areaM2 } : home;
+  const typed = (known: number | undefined) => (known === undefined ? '' : typedNumber(known));
+  const orUsual = (cell: string | undefined, known: number | undefined) =>
+    (cell ?? '').trim() || typed(known);
   const result = unitRowSchema.safeParse({
     label: cells.label ?? '',
     floor: (cells.floor ?? '').trim().replace(/^(g|ground)( floor)?$/i, '0'),
-    bedrooms: (cells.bedrooms ?? '').trim().replace(/^studio$/i, '0') || String(plan?.bedrooms ?? ''),
-    bathrooms: (cells.bathrooms ?? '').trim() || String(plan?.bathrooms ?? ''),
-    internalM2: (cells.internal ?? '').trim() || String(plan?.areaM2 ?? ''),
-    verandaM2: cells.veranda ?? '',
+    bedrooms: orUsual(cells.bedrooms, usual?.bedrooms).replace(/^studio$/i, '0'),
+    bathrooms: orUsual(cells.bathrooms, usual?.bathrooms),
+    internalM2: orUsual(cells.internal, usual?.internalM2),
+    verandaM2: cells.veranda ?? typed(home?.verandaM2),
     price: /^(on request|poa|-|–)$/i.test(price) ? '' : price,
     status,
   });
@@ -175,5 +239,6 @@ function readRow(line: number, cells: Cells, plans: ReadonlyMap<string, KnownPla
     floorPlanId: plan?.id ?? null,
     priceCents: euros === null ? null : Math.round(euros * 100),
     ...unit,
+    label: home?.label ?? unit.label,
   };
 }

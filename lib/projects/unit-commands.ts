@@ -133,19 +133,19 @@ export async function importPriceList(
       where: { projectId: target.id },
       select: { id: true, name: true, bedrooms: true, bathrooms: true, areaM2: true },
     });
-    const list = readPriceList(text, plans);
-    if ('problem' in list) throw new AppError('invalid', list.problem);
-    // A home keeps the spelling it was entered with: 'a101' in the list is 'A101'.
-    const known = await tx.projectUnit.findMany({
+    const units = await tx.projectUnit.findMany({
       where: { projectId: target.id },
-      select: { label: true },
+      omit: { id: true, projectId: true },
     });
-    const spelling = new Map(known.map(({ label }) => [label.toLowerCase(), label]));
-    const rows = list.rows.map((row) => ({
-      ...row,
-      label: spelling.get(row.label.toLowerCase()) ?? row.label,
+    const homes = units.map(({ priceCents, ...unit }) => ({
+      ...unit,
+      priceCents: priceCents === null ? null : Number(priceCents),
     }));
-    await checkRoom(tx, target.id, rows.filter(({ label }) => !spelling.has(label.toLowerCase())).length);
+    const list = readPriceList(text, plans, homes);
+    if ('problem' in list) throw new AppError('invalid', list.problem);
+    const { rows } = list;
+    const known = new Set(homes.map(({ label }) => label));
+    await checkRoom(tx, target.id, rows.filter(({ label }) => !known.has(label)).length);
     const written = await tx.$queryRaw<{ label: string; created: boolean }[]>(upsertUnits(target.id, rows));
     const outcomes = new Map(written.map(({ label, created }) => [label, created]));
     return {

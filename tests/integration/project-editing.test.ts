@@ -224,3 +224,17 @@ test('200 homes are imported within 5 seconds, bad rows are refused one by one, 
   await deleteFloorPlan(actor, { id, version: 4, partId: plans[0]?.id ?? 0 });
   expect((await getOwnProject(actor, id))?.totalUnits).toBe(198);
 });
+
+test('a list of new prices brings no sold home back on the market', async () => {
+  const { actor, company } = await createBuilder();
+  const { id } = await createProjectRow({ developerId: company.id, homes: [['sold', 100_000]] });
+  const home = await db.projectUnit.findFirstOrThrow({ where: { projectId: id } });
+  await db.projectUnit.update({ where: { id: home.id }, data: { verandaM2: 12.125, floor: 3 } });
+  const before = await db.projectUnit.findUniqueOrThrow({ where: { id: home.id } });
+  const report = await importPriceList(actor, { id, version: 1 }, `Home,Price\n${home.label},111000\n`);
+  expect(report.refused).toEqual([]);
+  expect(await db.projectUnit.findUniqueOrThrow({ where: { id: home.id } })).toEqual({
+    ...before,
+    priceCents: 11_100_000n,
+  });
+});

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readPriceList } from '@/lib/projects/price-list';
+import { type KnownHome, readPriceList } from '@/lib/projects/price-list';
 import { priceListText } from '@/lib/projects/price-list-text';
 import type { ProjectUnit } from '@/lib/projects/types';
 
 const PLANS = [{ id: 7, name: 'Type A, 2 bedrooms', bedrooms: 2, bathrooms: 1, areaM2: 82 }];
 
-function read(text: string) {
-  const list = readPriceList(text, PLANS);
+function read(text: string, homes: KnownHome[] = []) {
+  const list = readPriceList(text, PLANS, homes);
   if ('problem' in list) throw new Error(list.problem);
   return list;
 }
@@ -97,11 +97,67 @@ test('the list that is downloaded reads back as it is', () => {
     floor: -1,
     bedrooms: 2,
     bathrooms: 1,
-    internalM2: 82.5,
-    verandaM2: 0,
+    internalM2: 82.125,
+    verandaM2: 9.5,
     priceCents: 12_345_600,
     status: 'sold',
   };
   const { id: _id, ...rest } = unit;
   expect(read(`\uFEFF${priceListText([unit], PLANS)}`).rows).toEqual([{ line: 2, ...rest }]);
+});
+
+const SOLD: KnownHome = {
+  label: 'A101',
+  floorPlanId: 7,
+  floor: 1,
+  bedrooms: 3,
+  bathrooms: 2,
+  internalM2: 91.125,
+  verandaM2: 14,
+  priceCents: 20_000_000,
+  status: 'sold',
+};
+
+test('a home keeps what the file has no column for', () => {
+  const priced = { line: 2, ...SOLD, floor: null, floorPlanId: null, priceCents: 21_000_000 };
+  expect(read('Home,Price\na101,210000\n', [SOLD])).toEqual({ rows: [priced], refused: [] });
+  const planned = read('Home,Floor plan,Price\nA101,"Type A, 2 bedrooms",210000\n', [SOLD]);
+  expect(planned).toEqual({ rows: [{ ...priced, floorPlanId: 7 }], refused: [] });
+});
+
+test('another plan says anew what a home is like, an empty cell of a column clears', () => {
+  const text = 'Home,Floor plan,Veranda,Price,Status\nA101,"Type A, 2 bedrooms",,,\n';
+  expect(read(text, [{ ...SOLD, floorPlanId: 3 }]).rows[0]).toMatchObject({
+    bedrooms: 2,
+    internalM2: 82,
+    verandaM2: 0,
+    priceCents: null,
+    status: 'available',
+  });
+});
+
+test('a sheet as it is made: a hint of Excel, a title, units in the header, rows without a word', () => {
+  const { rows, refused } = read(
+    [
+      'sep=;',
+      'SELINI COURT, PRICE LIST, MARCH 2026;;;;;;',
+      ';;;;;;',
+      'No;Apt. No.;Bedrooms;Bathrooms;"Internal area\n(m²)";Covered verandas (sq.m);Price (EUR)',
+      '1;A101;2;1;82,5;14;€285.000',
+      ';;;;;;',
+      '2;A102;1;1;50;;190.000;;',
+      ';;;;;;;;',
+    ].join('\r\n'),
+  );
+  expect(refused).toEqual([]);
+  expect(rows).toEqual([
+    expect.objectContaining({ label: 'A101', internalM2: 82.5, verandaM2: 14, priceCents: 28_500_000 }),
+    expect.objectContaining({ label: 'A102', internalM2: 50, priceCents: 19_000_000 }),
+  ]);
+});
+
+test('a workbook that was sent as it is reads as no CSV', () => {
+  expect(readPriceList('PK\u0003\u0004\0\0Home,Price\nA1,1\n', PLANS)).toEqual({
+    problem: expect.stringContaining('save the sheet as CSV'),
+  });
 });
