@@ -30,6 +30,14 @@ export function RowList<T>({
   resetHref,
   children,
 }: RowListProps<T>) {
+  // The last row of the last page was decided, or somebody kept an old address.
+  if (page.rows.length === 0 && page.count > 0) {
+    return (
+      <EmptyState title="Nothing on this page" text="The list has become shorter." icon={empty.icon}>
+        <ButtonLink href={hrefFor(page.pageCount)}>Show the last page</ButtonLink>
+      </EmptyState>
+    );
+  }
   if (page.rows.length === 0) {
     return (
       <EmptyState title={empty.title} text={empty.text} icon={empty.icon}>
