@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { currentActor, requireActor } from '@/lib/auth/current';
 import type { Actor } from '@/lib/auth/types';
 import { type AppError, type ErrorCode, type FieldErrors, toAppError } from '@/lib/errors';
-import { log } from '@/lib/log';
+import { logFailure } from '@/lib/log';
 import { parseInput } from '@/lib/validation';
 
 /** What a server action answers: never a thrown error, so that a form can show what went wrong and keep what was typed. */
@@ -17,8 +17,7 @@ async function run<T>(work: () => Promise<T>): Promise<ActionResult<T>> {
   } catch (thrown) {
     unstable_rethrow(thrown);
     const error = toAppError(thrown);
-    if (error.code === 'internal' || error.code === 'unavailable')
-      log.error({ err: error.cause ?? error }, 'action failed');
+    logFailure(error, 'action failed');
     return { ok: false, error: describeError(error) };
   }
 }

@@ -3,7 +3,7 @@ import { unstable_rethrow } from 'next/navigation';
 import type { NextRequest } from 'next/server';
 import { env } from '@/lib/env';
 import { AppError, type ErrorCode, toAppError } from '@/lib/errors';
-import { log } from '@/lib/log';
+import { logFailure } from '@/lib/log';
 import { isStorable } from '@/lib/validation';
 
 const HTTP_STATUS: Record<ErrorCode, number> = {
@@ -22,7 +22,7 @@ const HTTP_STATUS: Record<ErrorCode, number> = {
 /** The JSON shape of an error on /api: `{ error, code, details? }`, with Retry-After where it helps. */
 export function errorResponse(thrown: unknown): Response {
   const error = toAppError(thrown);
-  if (error.code === 'internal') log.error({ err: error.cause ?? error }, 'api call failed');
+  logFailure(error, 'api call failed');
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   if (error.retryAfter !== undefined) headers.set('Retry-After', String(Math.ceil(error.retryAfter)));
   const body = { error: error.message, code: error.code, ...(error.fields && { details: error.fields }) };

@@ -1,4 +1,5 @@
 import pino from 'pino';
+import type { AppError } from '@/lib/errors';
 
 /** JSON lines on standard output. What could identify or impersonate a person is cut before it is written. */
 export const log = pino({
@@ -22,3 +23,9 @@ export const log = pino({
     censor: '[cut]',
   },
 });
+
+/** Tells of an error at a door what nobody who stands there can mend: a fault of ours, or something that is away or too busy. */
+export function logFailure(error: AppError, message: string, context: object = {}): void {
+  if (error.code !== 'internal' && error.code !== 'unavailable') return;
+  log.error({ err: error.cause ?? error, ...context }, message);
+}

@@ -1,7 +1,7 @@
 import { BurstLimit } from '@/lib/chat/burst-limit';
 import { type ClientEventName, clientEventSchemas } from '@/lib/chat/socket-events';
 import { AppError, toAppError } from '@/lib/errors';
-import { log } from '@/lib/log';
+import { log, logFailure } from '@/lib/log';
 import { parseInput } from '@/lib/validation';
 import { type HandlerContext, handlers } from './event-handlers';
 import type { ChatSocket } from './sockets';
@@ -43,9 +43,7 @@ export class EventGate {
       acknowledge?.({ ok: true, ...answer });
     } catch (thrown) {
       const error = toAppError(thrown);
-      if (error.code === 'internal' || error.code === 'unavailable') {
-        log.error({ err: error.cause ?? error, event }, 'event failed');
-      }
+      logFailure(error, 'event failed', { event });
       const { code, message, retryAfter } = error;
       const details = { code, message, ...(retryAfter !== undefined && { retry_after: retryAfter }) };
       acknowledge?.({ ok: false, error: details });
