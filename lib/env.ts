@@ -15,7 +15,10 @@ const port = wholeNumber(1, 65_535);
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 /** Next writes its build nowhere else. */
 const isInsideProject = (folder: string) => !/^([/\\]|[a-z]:)|(^|[/\\])\.\.($|[/\\])/i.test(folder);
-const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' });
+/** Without a name PostgreSQL would take the database called like the user, often one that belongs to nobody. */
+const databaseUrl = z
+  .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address', abort: true })
+  .refine((value) => new URL(value).pathname.length > 1, 'must name a database: postgresql://…/estia');
 const commaList = z.string().transform((value) =>
   value
     .split(',')

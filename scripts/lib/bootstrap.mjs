@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { isClientCurrent } from './prisma-client.mjs';
+import { isServing } from './process-identity.mjs';
 import { step } from './progress.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -114,6 +115,10 @@ export async function bootstrap({ development = false } = {}) {
     packagesIn('package-lock.json'),
     development || needsDevelopment(),
   );
+  // `npm ci` begins by removing what a running site still loads from.
+  if (command?.[0] === 'ci' && isServing()) {
+    fail('Packages have changed, and a site runs from this folder: stop it first (Ctrl-C), then try again');
+  }
   if (command) {
     try {
       await step('Installing the packages (half a minute the first time)', () => installPackages(command));

@@ -128,7 +128,7 @@ export async function ensureInitialised(cluster: Cluster, password: string): Pro
   const version = readFileSync(versionFile, 'utf8').trim();
   if (version !== MAJOR_VERSION) {
     throw new Failure(
-      `${cluster.directory} was made by PostgreSQL ${version}, this is ${MAJOR_VERSION}: see "Upgrading" in docs/operations.md`,
+      `${cluster.directory} was made by PostgreSQL ${version}, this is ${MAJOR_VERSION}: see "Data" in docs/operations.md`,
     );
   }
 }

@@ -1,36 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 
-/** Whether a process with this id exists, also when it belongs to somebody else. */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-/**
- * Text that names one process for good: ids are used again, in containers after every restart, so on Linux the start
- * time (clock ticks since boot, field 22 of /proc/PID/stat) is part of it.
- */
-export function processIdentity(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in parentheses and may hold spaces.
-    const startTime = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-    return `${pid}:${startTime}`;
-  } catch {
-    return `${pid}`;
-  }
-}
-
-/** Whether the process that `processIdentity` named still runs. */
-export function isSameProcessAlive(identity: string): boolean {
-  const pid = Number.parseInt(identity, 10);
-  return Number.isSafeInteger(pid) && pid > 0 && isAlive(pid) && processIdentity(pid) === identity;
-}
+export { isAlive, isSameProcessAlive, processIdentity } from './process-identity.mjs';
 
 export async function sleep(milliseconds: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, milliseconds));

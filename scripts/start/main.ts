@@ -11,6 +11,7 @@ import { countLeases, takeLease, withLock } from '../lib/leases';
 import { whenNpmIsGone } from '../lib/npm-parent';
 import { finishPictures, loadPlaces, loadSampleData, migrate, type RunNode } from '../lib/prepare-database';
 import { areClientTypesCurrent, isClientCurrent } from '../lib/prisma-client.mjs';
+import { SERVING } from '../lib/process-identity.mjs';
 import { isAlive } from '../lib/processes';
 import { seconds, step } from '../lib/progress.mjs';
 import { authSecret, prepareDataDir, readSettings } from '../lib/settings';
@@ -90,7 +91,10 @@ class Run {
         ? () => loadSampleData(env, this.#runNode, { picturesLater: true })
         : null;
     if (this.#mode === 'production') await this.#build(settings, identity, env, seed);
-    else if (seed) await step('Loading the sample data', seed);
+    else {
+      if (seed) await step('Loading the sample data', seed);
+      this.#giveBack = takeLease(join(SERVING, 'development'));
+    }
     return { ...(await inspectDatabase(url)), env };
   }
 
@@ -159,7 +163,7 @@ class Run {
   ): Promise<void> {
     const folder = process.env.NEXT_DIST_DIR ?? '.next';
     const build = { folder, settings, databaseIdentity };
-    const serving = join('node_modules/.cache/estia-serving', folder);
+    const serving = join(SERVING, folder);
     if (isBuildCurrent(build)) {
       if (seed) await step('Loading the sample data', seed);
     } else {

@@ -32,6 +32,10 @@ describe('settings', () => {
     [{ PORT: 'eighty' }, 'PORT: must be a whole number from 1 to 65535'],
     [{ PORT: '70000' }, 'PORT: must be a whole number from 1 to 65535'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must be a postgresql:// address'],
+    [
+      { DATABASE_URL: 'postgresql://a:b@localhost:5432/' },
+      'DATABASE_URL: must name a database: postgresql://…/estia',
+    ],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET: must have at least 32 characters'],
     [{ APP_URL: 'estia.example' }, 'APP_URL: must be an address such as https://estia.example'],
     [{ APP_URL: 'localhost:3000' }, 'APP_URL: must be an address such as https://estia.example'],

@@ -1,10 +1,14 @@
 // What is installed for whom: a first visit waits only for the packages that serve it.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSourceFiles } from '../../../scripts/architecture/source-files';
 import { installCommand } from '../../../scripts/lib/bootstrap.mjs';
+import { takeLease } from '../../../scripts/lib/leases';
+import { isServing } from '../../../scripts/lib/process-identity.mjs';
 
 const LOCKED = {
   '': {},
@@ -40,6 +44,19 @@ describe('what npm has to do', () => {
     expect(installCommand(olderTest, LOCKED, true)).toEqual(['ci', '--include=dev']);
     expect(installCommand(olderTest, LOCKED, false)).toBeNull();
   });
+});
+
+test('whoever would remove packages knows that a site runs from them, and that one has ended', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'estia-serving-'));
+  expect(isServing(join(folder, 'never-made'))).toBe(false);
+  mkdirSync(join(folder, '.next'));
+  writeFileSync(join(folder, '.next', 'killed'), `${process.pid}:1`);
+  expect(isServing(folder)).toBe(false);
+  const giveBack = takeLease(join(folder, '.next'));
+  expect(isServing(folder)).toBe(true);
+  giveBack();
+  expect(isServing(folder)).toBe(false);
+  rmSync(folder, { recursive: true });
 });
 
 test('the product imports no development package', () => {
