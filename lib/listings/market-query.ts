@@ -135,10 +135,12 @@ async function readMarket(status: MarketStatus): Promise<MarketGuess> {
       const passed = homesByStep(groupsOf({ priceMin, priceMax }));
       const fitting = homesByStep(groupsOf(filters));
       const steps = [...passed.keys()].sort((a, b) => (isDescending ? b - a : a - b));
-      let [before, missing] = [0, wanted];
+      // These are homes with a point.
+      const part = grouped / Math.max(1, homes);
+      let [before, missing] = [0, wanted * part];
       for (const step of steps) {
         const [all, fit] = [passed.get(step) ?? 0, fitting.get(step) ?? 0];
-        if (fit >= missing) return before + (all * missing) / fit;
+        if (fit >= missing) return (before + (all * missing) / fit) / part;
         before += all;
         missing -= fit;
       }

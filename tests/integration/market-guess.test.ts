@@ -1,0 +1,41 @@
+import { beforeAll, expect, test } from 'vitest';
+import { db } from '@/lib/db';
+import { foldListingDeltas } from '@/lib/listings/counter-commands';
+import { guessMarket } from '@/lib/listings/market-query';
+import { createUser, findPlace } from '../support/factories';
+import { writeHomesAtRandom } from '../support/random-homes';
+
+// What each process remembers of a market says how far a walk along the prices is (lib/listings/near-query.ts).
+
+beforeAll(async () => {
+  const places = await Promise.all(
+    ['germasogeia', 'limassol', 'kolonaki'].map(async (slug) => (await findPlace(slug)).id),
+  );
+  await writeHomesAtRandom({ ownerId: (await createUser()).id, places }, 57, 300);
+  // Kinds and prices are counted of homes that have a point.
+  await db.$executeRaw`UPDATE listings SET latitude = 34.7, longitude = 33.1 WHERE latitude IS NULL`;
+  await foldListingDeltas();
+});
+
+test.each([false, true])('the way to the fifth plot of land, the dearest first: %s', async (isDescending) => {
+  const guess = await guessMarket('for_sale');
+  const passed = guess.passedByPrice({ propertyType: 'land' }, 5, isDescending);
+  // The guess knows steps of prices, so it lies between the homes before and behind the step of that plot.
+  const [around] = await db.$queryRaw<{ before: number; upTo: number; fitting: number }[]>`
+    WITH homes AS (
+      SELECT property_type, price_step(price_cents) * ${isDescending ? -1 : 1}::int AS step FROM listings
+      WHERE published AND property_status = 'for_sale' AND price_cents IS NOT NULL
+    ), fifth AS (SELECT step FROM homes WHERE property_type = 'land' ORDER BY step OFFSET 4 LIMIT 1)
+    SELECT count(*) FILTER (WHERE h.step < f.step)::int AS before, count(*) FILTER (WHERE h.step <= f.step)::int AS "upTo",
+      count(*) FILTER (WHERE h.property_type = 'land')::int AS fitting
+    FROM homes h, fifth f`;
+  expect(around?.fitting).toBeGreaterThan(5);
+  expect(passed).toBeGreaterThan(around?.before ?? Number.NaN);
+  expect(passed).toBeLessThanOrEqual(around?.upTo ?? Number.NaN);
+});
+
+test('there is no way to more than there are, or to what nobody has', async () => {
+  const guess = await guessMarket('for_sale');
+  expect(guess.passedByPrice({}, guess.homes + 1, false)).toBe(Number.POSITIVE_INFINITY);
+  expect(guess.passedByPrice({ bedrooms: 99 }, 1, false)).toBe(Number.POSITIVE_INFINITY);
+});
