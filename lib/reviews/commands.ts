@@ -20,6 +20,7 @@ const RULE_SELECT = {
   revieweeId: true,
   createdAt: true,
   respondedAt: true,
+  hiddenAt: true,
 } as const satisfies Prisma.ReviewSelect;
 
 const gone = () => new AppError('not_found', 'This review does not exist any more.');

@@ -2,12 +2,18 @@ import { REVIEW_EDIT_DAYS } from '@/lib/reviews/constants';
 
 const DAY_MS = 86_400_000;
 
-type ReviewRow = { reviewerId: string; revieweeId: string; createdAt: Date; respondedAt: Date | null };
+type ReviewRow = {
+  reviewerId: string;
+  revieweeId: string;
+  createdAt: Date;
+  respondedAt: Date | null;
+  hiddenAt: Date | null;
+};
 
-/** The author, for seven days. */
+/** The author, for seven days, unless an administrator has hidden it. */
 export function canEditReview(review: ReviewRow, actorId: string, now: Date): boolean {
   const age = now.getTime() - review.createdAt.getTime();
-  return review.reviewerId === actorId && age < REVIEW_EDIT_DAYS * DAY_MS;
+  return review.reviewerId === actorId && review.hiddenAt === null && age < REVIEW_EDIT_DAYS * DAY_MS;
 }
 
 /** The reviewed person, once. */

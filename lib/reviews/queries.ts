@@ -135,6 +135,7 @@ export async function getOwnReview(reviewerId: string, revieweeId: string): Prom
       content: true,
       createdAt: true,
       respondedAt: true,
+      hiddenAt: true,
     },
   });
   if (!row) return null;

@@ -37,7 +37,7 @@ export type OwnReview = {
   overallRating: number;
   title: string | null;
   content: string;
-  /** The seven days are not over. */
+  /** The seven days are not over, and it is not hidden. */
   isEditable: boolean;
 };
 

@@ -223,4 +223,5 @@ test('a hidden review is as if it did not exist, for everybody', async () => {
       expect((await thrownBy(action(people[role], people.reviewId)))?.code).toBe('not_found');
     }
   }
+  expect(await getOwnReview(people.author.id, people.subject.id)).toMatchObject({ isEditable: false });
 });
