@@ -1,3 +1,4 @@
+import { unstable_rethrow } from 'next/navigation';
 import { type SyntheticEvent, useActionState, useState, useTransition } from 'react';
 import { toast } from '@/components/ui/toast';
 import type { FormName, FormState } from '@/lib/auth/form-types';
@@ -24,6 +25,19 @@ const isField = (target: unknown): target is HTMLInputElement | HTMLTextAreaElem
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 const NO_ANSWER = 'No response from server';
+
+/** An action that sends its caller to another page gives no answer: it throws, and Next has followed it already. */
+function isRedirect(error: unknown): boolean {
+  try {
+    unstable_rethrow(error);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+const answerOf = (error: unknown): FormState =>
+  isRedirect(error) ? { status: 'idle' } : { status: 'failed', message: NO_ANSWER, fields: {}, values: {} };
 
 /**
  * A form that works without JavaScript and, with it, stays on the page: keeps what was typed, shows each message at its
@@ -55,9 +69,7 @@ export function useSubmit({ name, action, check, onDone, onFailed, keepsValues }
     );
     if (problems.length > 0) return fail('', Object.fromEntries(problems), form);
     startTransition(async () => {
-      const answer = await action({ status: 'idle' }, data).catch(
-        (): FormState => ({ status: 'failed', message: NO_ANSWER, fields: {}, values: {} }),
-      );
+      const answer = await action({ status: 'idle' }, data).catch(answerOf);
       if (answer.status === 'done') {
         setState(answer);
         setEdited(new Set());
@@ -67,7 +79,7 @@ export function useSubmit({ name, action, check, onDone, onFailed, keepsValues }
         const inline = onFailed?.(answer.message);
         if (inline === undefined && Object.keys(answer.fields).length === 0) toast.error(answer.message);
         fail(inline ?? answer.message, answer.fields, form);
-      }
+      } else setState(answer);
     });
   }
 

@@ -23,6 +23,7 @@ test('somebody enters a company and a project with a price list; visitors see ne
   await page.getByLabel('Description').filter({ visible: true }).fill('Builds a few homes, well.');
   await page.getByRole('button', { name: 'Enter the company' }).click();
   await expect(page.getByText('Your company waits for approval.')).toBeVisible();
+  await expect(page.getByText('No response from server')).toBeHidden();
 
   await page.getByRole('link', { name: 'Add a project' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New project' })).toBeVisible();
