@@ -14,7 +14,8 @@ export function Table({ caption, showCaption, className, children, ...props }: T
       aria-label={typeof caption === 'string' ? caption : undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="overflow-x-auto rounded-lg border"
+      // Relative: words for screen readers alone are clipped here too, or they would widen the page.
+      className="relative overflow-x-auto rounded-lg border"
     >
       <table className={clsx('table', className)} {...props}>
         <caption className={showCaption ? undefined : 'sr-only'}>{caption}</caption>

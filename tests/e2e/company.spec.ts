@@ -42,6 +42,10 @@ test('somebody enters a company and a project with a price list; visitors see ne
   await expect(page.getByText('3 rows: 2 added, 0 changed, 0 unchanged, 1 refused.')).toBeVisible();
   await expect(page.getByText('Refused: Bedrooms must be a whole number from 0 to 30')).toBeVisible();
   await expect(page.getByText('2 of 2 available')).toBeVisible();
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  if (size) await page.setViewportSize(size);
 
   await page.getByLabel('Status of A1').selectOption('Sold');
   await expect(page.getByText('1 of 2 available')).toBeVisible();
