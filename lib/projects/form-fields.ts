@@ -106,3 +106,15 @@ export function numberText(name: string, min: number, max: number, { required = 
     return z.NEVER;
   });
 }
+
+/** Degrees, or `null`; '34.893' and '34,893' are decimals, for a coordinate has no thousands. */
+export function degreesText(name: string, limit: number) {
+  return storableText.default('').transform((text, context): number | null => {
+    const value = text.trim().replace(/\s*°$/, '').replace(',', '.');
+    if (!value) return null;
+    const number = /^[+-]?\d+(\.\d*)?$/.test(value) ? Number(value) : Number.NaN;
+    if (Math.abs(number) <= limit) return number;
+    context.addIssue({ code: 'custom', message: `${name} must be a number from -${limit} to ${limit}` });
+    return z.NEVER;
+  });
+}

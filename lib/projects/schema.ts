@@ -18,7 +18,15 @@ import {
   UNIT_PRICE_MAX,
   UNIT_STATUSES,
 } from '@/lib/projects/constants';
-import { dayText, linesText, lineText, longText, numberText, wholeText } from '@/lib/projects/form-fields';
+import {
+  dayText,
+  degreesText,
+  linesText,
+  lineText,
+  longText,
+  numberText,
+  wholeText,
+} from '@/lib/projects/form-fields';
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
 /** Every change names the version of the project it was made on. */
@@ -38,8 +46,8 @@ const fields = {
     .array(z.string())
     .default([])
     .transform((chosen) => AMENITY_IDS.filter((known) => chosen.includes(known))),
-  latitude: numberText('Latitude', -90, 90),
-  longitude: numberText('Longitude', -180, 180),
+  latitude: degreesText('Latitude', 90),
+  longitude: degreesText('Longitude', 180),
 };
 
 type Dates = { startDate: Date | null; completionDate: Date | null };
