@@ -1,7 +1,7 @@
 // The settings of this run: .env and the environment, checked before anything long begins.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { type Env, EnvError, parseEnv } from '../../lib/env';
 import { asFailure, Failure } from './failure';
 
@@ -40,10 +40,24 @@ export function readSettings(mode: 'development' | 'production'): Settings {
   }
 }
 
+/** Makes `folder` and those above it. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    // Node says so of a read-only disk, too: the first folder that is missing is refused with the true reason.
+    let missing = folder;
+    while (!existsSync(dirname(missing))) missing = dirname(missing);
+    mkdirSync(missing);
+    throw error;
+  }
+}
+
 /** Makes DATA_DIR, and finds out early whether it can be written. */
 export function prepareDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     const probe = join(dataDir, `.write-test-${process.pid}`);
     writeFileSync(probe, 'x'.repeat(4096));
     rmSync(probe);
