@@ -2,6 +2,7 @@ import { access, constants, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { countAppliedMigrations } from '@/lib/admin/queries';
 import { env } from '@/lib/env';
+import { ownOrigin } from '@/lib/own-origin';
 
 /** `degraded` does not stop people from browsing; `down` does. */
 type CheckState = 'ok' | 'degraded' | 'down';
@@ -54,7 +55,7 @@ export async function checkRedis(): Promise<CheckState | null> {
 }
 
 async function checkSidecar(): Promise<CheckState> {
-  const response = await fetch(`http://127.0.0.1:${env().CHAT_PORT}/healthz`, {
+  const response = await fetch(`${ownOrigin(env().HOST, env().CHAT_PORT)}/healthz`, {
     signal: AbortSignal.timeout(1_000),
   });
   return response.ok ? 'ok' : 'down';

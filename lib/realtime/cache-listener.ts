@@ -4,6 +4,7 @@ import { cacheTags } from '@/lib/listings/cache-tags';
 import { listRemovedListingIds } from '@/lib/listings/queries';
 import { setRemovedListings } from '@/lib/listings/removed-listings';
 import { log } from '@/lib/log';
+import { ownOrigin } from '@/lib/own-origin';
 import { newMark, parseAnnouncement } from '@/lib/realtime/announcements';
 import { CACHE_CHANNEL } from '@/lib/realtime/channels';
 import { pendingFills, setStamp } from '@/lib/realtime/edge-facts';
@@ -112,7 +113,10 @@ async function dropAgain(tags: readonly string[]): Promise<void> {
 }
 
 async function revalidate(tags: readonly string[]): Promise<void> {
-  const response = await fetch(`http://127.0.0.1:${env().PORT}/internal/revalidate`, {
+  const { EDGE, HOST, PORT } = env();
+  // Behind the page cache HOST may be the page cache's own.
+  const own = ownOrigin(EDGE === 'off' ? HOST : undefined, PORT);
+  const response = await fetch(`${own}/internal/revalidate`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${internalKey()}` },
     body: JSON.stringify(tags),

@@ -2,6 +2,7 @@
 // cache Next itself on PORT.
 import { get } from 'node:http';
 import type { Env } from '../../lib/env';
+import { ownOrigin } from '../../lib/own-origin';
 import type { ChildProcesses } from '../lib/child-processes';
 import { Failure } from '../lib/failure';
 import { freePort, isPortFree } from '../lib/ports';
@@ -97,15 +98,11 @@ export async function requireFreePorts(wanted: readonly Server[]): Promise<void>
   }
 }
 
-/** Where a server that listens on `host` can be asked from this machine. */
-const ownAddress = (host: string | undefined) =>
-  !host || host === '0.0.0.0' || host === '::' || host === '[::]' ? INTERNAL : host;
-
 /** Asks over a connection of its own: one kept alive would hold up the server's shutdown. */
 function answers({ host, port }: Server): Promise<boolean> {
   return new Promise((resolve) => {
-    const options = { host: ownAddress(host), port, path: '/healthz', agent: false, timeout: 10_000 };
-    const request = get(options, (response) => {
+    const options = { agent: false, timeout: 10_000 };
+    const request = get(`${ownOrigin(host, port)}/healthz`, options, (response) => {
       response.resume();
       resolve(response.statusCode === 200);
     });
