@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { columnNameWithoutUnit, foldColumnName } from '@/lib/imports/column-names';
 import { FEED_FIELDS, type FeedField, type FeedHome } from '@/lib/imports/types';
-import { foldText } from '@/lib/imports/vocabulary';
 
 const column = z.string().min(1);
 /** Where a field's text comes from: one column; several, joined by ', '; or a column whose values are replaced. */
@@ -109,14 +109,12 @@ const USUAL_NAMES: Record<FeedField, string[]> = {
   share: ['share', 'part ownership'],
 };
 
-const foldHeader = (name: string) =>
-  foldText(name.replace(/([a-z])([A-Z])/g, '$1 $2'))
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
 /** The map for a file with usual column names. */
 export function guessColumnMap(header: string[]): ColumnMap {
-  const byName = new Map(header.map((name) => [foldHeader(name), name]));
+  // A name as it stands goes before one that needs its unit cut.
+  const byName = new Map(
+    [columnNameWithoutUnit, foldColumnName].flatMap((fold) => header.map((name) => [fold(name), name])),
+  );
   const guessed: Partial<Record<FeedField, string>> = {};
   for (const field of FEED_FIELDS) {
     const name = USUAL_NAMES[field]

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { columnNameWithoutUnit } from '@/lib/imports/column-names';
 import { foldText } from '@/lib/imports/vocabulary';
 import type { UnitStatus } from '@/lib/projects/constants';
 import { unitRowSchema } from '@/lib/projects/schema';
@@ -193,7 +194,7 @@ function findHeader(records: readonly NumberedRecord[]): {
 
 /** Of two columns that fit a field, the one whose name is surer. */
 function headerOf(values: readonly string[]): Header {
-  const names = values.map((value) => fold(value).replace(/(?<=.) (m2|sqm|sq m|eur|euros?)$/u, ''));
+  const names = values.map(columnNameWithoutUnit);
   return new Map(
     COLUMNS.flatMap((column): [Column, number][] => {
       const known = COLUMN_NAMES[column].find((name) => names.includes(name));
