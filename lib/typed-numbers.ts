@@ -28,11 +28,12 @@ function withDecimalPoint(digits: string): string {
     : digits.replace(mark, '.');
 }
 
-/** A number so that `parseTypedNumber` reads it back: '82.125' alone would be eighty-two thousand. */
-export function typedNumber(value: number): string {
-  const text = String(value);
-  return /\.\d{3}$/.test(text) ? `${text}0` : text;
-}
+/** Plain digits so that `parseTypedNumber` reads them back: '82.125' alone would be eighty-two thousand. */
+export const unambiguous = (plain: string): string =>
+  /^-?\d{1,3}\.\d{3}$/.test(plain) ? `${plain}0` : plain;
+
+/** A number as a form or a list shows it; `parseTypedNumber` reads it back. */
+export const writeTypedNumber = (value: number): string => unambiguous(String(value));
 
 /** A whole number in [min, max], or `null`; '3.0' counts, '2.5' does not. */
 export function parseWhole(text: string | undefined, min: number, max: number): number | null {

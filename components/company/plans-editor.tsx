@@ -16,7 +16,7 @@ import { Input } from '@/components/ui/input';
 import { formatArea, formatBathrooms, formatBedrooms } from '@/lib/format';
 import { deleteFloorPlanAction, floorPlanFormAction } from '@/lib/projects/actions';
 import type { FloorPlan, OwnProject } from '@/lib/projects/types';
-import { typedNumber } from '@/lib/typed-numbers';
+import { writeTypedNumber } from '@/lib/typed-numbers';
 
 /** The floor plans of a project; each is changed in a dialog. */
 export function PlansEditor({ project }: { project: OwnProject }) {
@@ -116,7 +116,7 @@ function PlanForm({
     name: plan?.name,
     bedrooms: plan?.bedrooms,
     bathrooms: plan?.bathrooms,
-    areaM2: plan ? typedNumber(plan.areaM2) : '',
+    areaM2: plan ? writeTypedNumber(plan.areaM2) : '',
     price: ownPrice ? ownPrice / 100 : '',
   };
   const line = (name: keyof typeof values, label: string, hint?: string) => (

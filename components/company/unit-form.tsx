@@ -10,7 +10,7 @@ import { Select } from '@/components/ui/select';
 import { unitFormAction } from '@/lib/projects/actions';
 import { UNIT_STATUS_LABELS, UNIT_STATUSES } from '@/lib/projects/constants';
 import type { OwnProject, ProjectUnit } from '@/lib/projects/types';
-import { typedNumber } from '@/lib/typed-numbers';
+import { writeTypedNumber } from '@/lib/typed-numbers';
 
 /** One home of a project. */
 export function UnitForm({
@@ -38,8 +38,8 @@ export function UnitForm({
     floor: unit?.floor,
     bedrooms: unit?.bedrooms,
     bathrooms: unit?.bathrooms,
-    internalM2: unit ? typedNumber(unit.internalM2) : '',
-    verandaM2: unit ? typedNumber(unit.verandaM2) : '',
+    internalM2: unit ? writeTypedNumber(unit.internalM2) : '',
+    verandaM2: unit ? writeTypedNumber(unit.verandaM2) : '',
     price: unit?.priceCents ? unit.priceCents / 100 : '',
   };
   const isOptional = new Set<keyof typeof values>(['floor', 'verandaM2', 'price']);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { columnNameWithoutUnit, foldColumnName } from '@/lib/imports/column-names';
+import { columnNameWithoutUnit, foldName } from '@/lib/imports/column-names';
 import { FEED_FIELDS, type FeedField, type FeedHome } from '@/lib/imports/types';
 
 const column = z.string().min(1);
@@ -113,7 +113,7 @@ const USUAL_NAMES: Record<FeedField, string[]> = {
 export function guessColumnMap(header: string[]): ColumnMap {
   // A name as it stands goes before one that needs its unit cut.
   const byName = new Map(
-    [columnNameWithoutUnit, foldColumnName].flatMap((fold) => header.map((name) => [fold(name), name])),
+    [columnNameWithoutUnit, foldName].flatMap((fold) => header.map((name) => [fold(name), name])),
   );
   const guessed: Partial<Record<FeedField, string>> = {};
   for (const field of FEED_FIELDS) {

@@ -1,4 +1,4 @@
-import { parseTypedNumber } from '@/lib/typed-numbers';
+import { parseTypedNumber, unambiguous } from '@/lib/typed-numbers';
 
 /**
  * A price or an area as people in Cyprus and Greece type it, in plain digits with a point: '285.000' and '285,000' are
@@ -10,8 +10,6 @@ export function plainAmount(text: string): string {
 
 /** The same for the eye: '285000' → '285,000'. What is no plain number stays. */
 export function groupedAmount(plain: string): string {
-  const [, whole, decimals] = /^(-?\d+)(\.\d+)?$/.exec(plain) ?? [];
-  // A fourth decimal keeps '85.125' from being read as thousands.
-  const rest = decimals?.length === 4 && (whole?.length ?? 0) <= 3 ? `${decimals}0` : (decimals ?? '');
-  return whole ? `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest}` : plain;
+  const [, whole, decimals = ''] = /^(-?\d+)(\.\d+)?$/.exec(unambiguous(plain)) ?? [];
+  return whole ? `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${decimals}` : plain;
 }

@@ -1,5 +1,5 @@
 import type { FloorPlan, ProjectUnit } from '@/lib/projects/types';
-import { typedNumber } from '@/lib/typed-numbers';
+import { writeTypedNumber } from '@/lib/typed-numbers';
 
 const HEADER = [
   'Home',
@@ -30,8 +30,8 @@ export function priceListText(
     unit.floor ?? '',
     unit.bedrooms,
     unit.bathrooms,
-    typedNumber(unit.internalM2),
-    typedNumber(unit.verandaM2),
+    writeTypedNumber(unit.internalM2),
+    writeTypedNumber(unit.verandaM2),
     unit.priceCents === null ? '' : unit.priceCents / 100,
     unit.status,
   ]);

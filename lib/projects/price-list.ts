@@ -1,10 +1,9 @@
 import { parse } from 'csv-parse/sync';
-import { columnNameWithoutUnit } from '@/lib/imports/column-names';
-import { foldText } from '@/lib/imports/vocabulary';
+import { columnNameWithoutUnit, foldName } from '@/lib/imports/column-names';
 import type { UnitStatus } from '@/lib/projects/constants';
 import { unitRowSchema } from '@/lib/projects/schema';
 import type { RefusedRow } from '@/lib/projects/types';
-import { typedNumber } from '@/lib/typed-numbers';
+import { writeTypedNumber } from '@/lib/typed-numbers';
 
 /** A plan that a row may name. */
 export type KnownPlan = { id: number; name: string; bedrooms: number; bathrooms: number; areaM2: number };
@@ -74,11 +73,6 @@ const STATUS_WORDS: ReadonlyMap<string, UnitStatus> = new Map([
   ['sold', 'sold'],
 ]);
 
-const fold = (text: string) =>
-  foldText(text.replace('²', '2'))
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
 /** A title, a date and an address stand above the columns of many lists; whatever comes later is no header. */
 const HEADER_WITHIN = 20;
 
@@ -97,7 +91,7 @@ export function readPriceList(
   const parsed = parseCsv(text);
   if ('problem' in parsed) return parsed;
   const { refused } = parsed;
-  const planOf = new Map(plans.map((plan) => [fold(plan.name), plan]));
+  const planOf = new Map(plans.map((plan) => [foldName(plan.name), plan]));
   const homeOf = new Map(homes.map((home) => [home.label.toLowerCase(), home]));
   const lines = new Map<string, number>();
   const rows: PriceListRow[] = [];
@@ -211,16 +205,16 @@ function readRow(
   home: KnownHome | undefined,
 ): PriceListRow | string {
   const planName = (cells.plan ?? '').trim();
-  const plan = planName ? plans.get(fold(planName)) : undefined;
+  const plan = planName ? plans.get(foldName(planName)) : undefined;
   if (planName && !plan) return `There is no floor plan “${planName.slice(0, 60)}”`;
   const status =
-    cells.status === undefined ? (home?.status ?? 'available') : STATUS_WORDS.get(fold(cells.status));
+    cells.status === undefined ? (home?.status ?? 'available') : STATUS_WORDS.get(foldName(cells.status));
   if (!status) return 'Status must be available, reserved or sold';
   const price = (cells.price ?? '').trim();
   // A plan that is new to the home says what the home is like; one that it had does not undo what was entered since.
   const isNewPlan = plan !== undefined && plan.id !== home?.floorPlanId;
   const usual = isNewPlan || !home ? plan && { ...plan, internalM2: plan.areaM2 } : home;
-  const typed = (known: number | undefined) => (known === undefined ? '' : typedNumber(known));
+  const typed = (known: number | undefined) => (known === undefined ? '' : writeTypedNumber(known));
   const orUsual = (cell: string | undefined, known: number | undefined) =>
     (cell ?? '').trim() || typed(known);
   const result = unitRowSchema.safeParse({

@@ -9,7 +9,7 @@ const HINT = '//# allFunctionsCalledOnLoad\n';
 const buildManifest = z.object({ rootMainFiles: z.array(z.string()).min(1) });
 
 /** The scripts that every page of a build loads, relative to its folder. */
-export function frameworkScripts(distDir: string): string[] {
+function frameworkScripts(distDir: string): string[] {
   const manifest: unknown = JSON.parse(readFileSync(join(distDir, 'build-manifest.json'), 'utf8'));
   return buildManifest.parse(manifest).rootMainFiles;
 }
