@@ -9,7 +9,7 @@ const config: KnipConfig = {
     'scripts/bench/control/**/*.{ts,tsx}',
     // Started as processes of their own.
     'tests/chaos/web-door.ts',
-    'tests/support/{log-journey,submit-forms}.ts',
+    'tests/support/{log-journey,score-round,submit-forms}.ts',
     'scripts/*/build.mjs',
     // Imported by plain JavaScript that first has to install the packages.
     'scripts/{start,test}/main.ts',

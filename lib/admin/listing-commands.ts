@@ -8,6 +8,7 @@ import type { Database } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { AppError } from '@/lib/errors';
 import { createListingIn, type SubmittedListing } from '@/lib/listings/commands';
+import { rescoreListings } from '@/lib/listings/score-commands';
 import { publishCacheTags } from '@/lib/realtime/publish';
 import { absoluteUrl } from '@/lib/urls';
 
@@ -82,6 +83,7 @@ export function restoreListing(actor: Actor, { listingId, reason }: ListingChang
       where: { id: listingId },
       data: { published, moderationReason: null, version: { increment: 1 } },
     });
+    await rescoreListings(tx, [listingId], new Date());
     const data = { published };
     await audit({ action: 'listing.restore', targetType: 'listing', targetId: listingId, data });
     await publishCacheTags(tx, staleTagsOf([listing]));

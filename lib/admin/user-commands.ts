@@ -7,6 +7,7 @@ import type { Actor } from '@/lib/auth/types';
 import type { Database } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { AppError } from '@/lib/errors';
+import { markOwnersForScores } from '@/lib/listings/score-commands';
 import { publishCacheTags } from '@/lib/realtime/publish';
 import { absoluteUrl } from '@/lib/urls';
 
@@ -41,6 +42,8 @@ export function unsuspendUser(actor: Actor, { userId, reason }: UserChange): Pro
       select: { id: true, propertyStatus: true, country: true, ownerId: true },
     });
     await tx.listing.updateMany({ where: isBack, data: { published: true, withheldAt: null } });
+    // Rounds pass over what is hidden.
+    await markOwnersForScores(tx, [userId]);
     await tx.listing.updateMany({
       where: { ownerId: userId, withheldAt: { not: null } },
       data: { withheldAt: null },

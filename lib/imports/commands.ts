@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { holdPerson } from '@/lib/auth/living-person-query';
 import type { Actor } from '@/lib/auth/types';
+import { getResponseRate } from '@/lib/chat/response-rate-query';
 import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { IDENTITY_PREFIX, IMPORT_BATCH_SIZE } from '@/lib/imports/constants';
@@ -12,7 +13,8 @@ import { cacheTags } from '@/lib/listings/cache-tags';
 import type { Country, MarketStatus } from '@/lib/listings/constants';
 import { foldListingDeltas } from '@/lib/listings/counter-commands';
 import { recordPrices } from '@/lib/listings/price-history-commands';
-import { countFacts, recommendedScore } from '@/lib/listings/recommended-score';
+import { countFacts, lengthOf, recommendedScore } from '@/lib/listings/recommended-score';
+import { markOwnersForScores, rescoreListings } from '@/lib/listings/score-commands';
 import { publishCacheTags } from '@/lib/realtime/publish';
 
 /** An import of a million rows may take this long; other connections keep their short limits. */
@@ -54,8 +56,11 @@ export async function importListings(
       await tx.$executeRaw`SET LOCAL lock_timeout = '30s'`;
       await tx.$executeRaw`SET LOCAL statement_timeout = '120s'`;
       await tx.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = 0`;
-      await importRecords(tx, owner, records, tally, options);
+      const responseRate = await getResponseRate(tx, owner.id);
+      await importRecords(tx, owner, records, tally, { ...options, responseRate });
       await confirmOwner(tx, owner);
+      // A round that stored another one could not see the new homes.
+      if ((await getResponseRate(tx, owner.id)) !== responseRate) await markOwnersForScores(tx, [owner.id]);
       if (options.dryRun) throw new DryRunEnd();
       await publishCacheTags(tx, tally.staleTags(owner.id));
     }, TRANSACTION_LIMITS);
@@ -86,13 +91,14 @@ async function importRecords(
   owner: Actor,
   records: AsyncIterable<FeedRecord>,
   tally: Tally,
-  options: ImportOptions,
+  options: ImportOptions & { responseRate: number | null },
 ): Promise<void> {
   const now = options.now ?? new Date();
+  const { responseRate } = options;
   let batch: ImportHome[] = [];
   const flush = async () => {
     const homes = await withoutRepetitions(tx, batch, tally);
-    if (homes.length > 0) await storeBatch(tx, owner.id, homes, tally, now);
+    if (homes.length > 0) await storeBatch(tx, owner.id, homes, tally, { responseRate, now });
     batch = [];
     options.onProgress?.(tally.read);
   };
@@ -153,9 +159,9 @@ async function storeBatch(
   ownerId: string,
   batch: ImportHome[],
   tally: Tally,
-  now: Date,
+  standing: Standing,
 ): Promise<void> {
-  const homes: ScoredHome[] = batch.map((home) => ({ ...home, recommendedScore: scoreOf(home, now) }));
+  const homes = batch.map((home): ScoredHome => ({ ...home, recommendedScore: scoreOf(home, standing) }));
   const written = await tx.$queryRaw<WrittenRow[]>(upsertListings(ownerId, homes));
   const changedTexts = await tx.$queryRaw<{ id: number }[]>(upsertDetails(ownerId, homes));
   await tx.$executeRaw(upsertContacts(ownerId, homes));
@@ -163,21 +169,23 @@ async function storeBatch(
     tx,
     written.map((row) => row.id),
   );
-  tally.store(
-    batch.length,
-    written,
-    changedTexts.map((row) => row.id),
-  );
+  const changedIds = changedTexts.map((row) => row.id);
+  const newIds = new Set(written.flatMap((row) => (row.created ? [row.id] : [])));
+  const earlierIds = [...written.map((row) => row.id), ...changedIds].filter((id) => !newIds.has(id));
+  await rescoreListings(tx, [...new Set(earlierIds)], standing.now);
+  tally.store(batch.length, written, changedIds);
 }
 
-function scoreOf(home: ImportHome, now: Date): number {
+/** What the score of a new home needs beside the feed. */
+type Standing = { responseRate: number | null; now: Date };
+
+function scoreOf(home: ImportHome, { responseRate, now }: Standing): number {
   return recommendedScore({
     photoCount: 0,
-    descriptionLength: home.description.length,
+    descriptionLength: lengthOf(home.description),
     factCount: countFacts(home),
     listedAt: now,
-    responseRate: null,
-    now,
+    ...{ responseRate, now },
   });
 }
 

@@ -1,7 +1,7 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { ImportHome } from '@/lib/imports/types';
 
-/** A home and its score, as the statement's one JSON parameter carries it. */
+/** A home and the score that it has if it is new, as the statement's one JSON parameter carries it. */
 export type ScoredHome = ImportHome & { recommendedScore: number };
 
 const ROWS = (homes: ScoredHome[]) => Prisma.sql`
@@ -40,7 +40,7 @@ const ASSIGNMENTS = Prisma.sql`
 /**
  * Inserts new homes and updates changed ones by `(owner, reference)`. Returns a row for each that was written:
  * `created` tells which. A home that an administrator took down or its owner hid stays so; one that its owner removed
- * comes back with the feed that still has it.
+ * comes back with the feed that still has it. The score of one that was there stays: the feed knows neither its age nor its photos.
  */
 export function upsertListings(ownerId: string, homes: ScoredHome[]): Prisma.Sql {
   return Prisma.sql`
@@ -51,8 +51,7 @@ export function upsertListings(ownerId: string, homes: ScoredHome[]): Prisma.Sql
     FROM (${ROWS(homes)}) rows
     ON CONFLICT (owner_id, reference) DO UPDATE SET
       ${ASSIGNMENTS}, version = l.version + 1, updated_at = now(), removed_at = NULL,
-      published = (l.published OR l.removed_at IS NOT NULL) AND l.moderation_reason IS NULL AND l.withheld_at IS NULL,
-      recommended_score = excluded.recommended_score
+      published = (l.published OR l.removed_at IS NOT NULL) AND l.moderation_reason IS NULL AND l.withheld_at IS NULL
     WHERE (${OLD_VALUES}) IS DISTINCT FROM (${NEW_VALUES}) OR l.removed_at IS NOT NULL
     RETURNING l.id, l.reference, l.property_status::text AS status, l.country::text AS country, (l.xmax = 0) AS created`;
 }

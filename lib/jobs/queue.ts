@@ -12,6 +12,9 @@ export const FAVOURITE_NEWS_QUEUE = 'favourite-news';
 export const LISTING_COUNTERS_QUEUE = 'listing-counters';
 export const PRICE_SUMMARIES_QUEUE = 'price-summaries';
 
+/** Made by migration 20261122231000_recommended_scores. */
+export const LISTING_SCORES_QUEUE = 'listing-scores';
+
 /** Made by migration 20261121150000_chat. */
 export const UNREAD_MAIL_QUEUE = 'unread-mail';
 

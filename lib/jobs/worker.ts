@@ -1,6 +1,7 @@
 import PgBoss from 'pg-boss';
 import { cleanUpAccounts } from '@/lib/auth/cleanup-commands';
 import { mailUnreadMessages } from '@/lib/chat/mail-commands';
+import { refreshResponseRates } from '@/lib/chat/response-rate-commands';
 import { deliverEmail } from '@/lib/email/deliver';
 import { env } from '@/lib/env';
 import { sendFavouriteNews } from '@/lib/favourites/news-commands';
@@ -12,6 +13,7 @@ import {
   JOBS_SCHEMA,
   LISTING_COUNTERS_QUEUE,
   LISTING_ERASURE_QUEUE,
+  LISTING_SCORES_QUEUE,
   PICTURE_CLEANUP_QUEUE,
   PRICE_SUMMARIES_QUEUE,
   UNREAD_MAIL_QUEUE,
@@ -20,6 +22,7 @@ import { listDueBitmaps } from '@/lib/listings/bitmap-commands';
 import { foldListingDeltas } from '@/lib/listings/counter-commands';
 import { eraseRemovedListings } from '@/lib/listings/erasure-commands';
 import { refreshPriceSummaries } from '@/lib/listings/price-summary-commands';
+import { rescoreDueListings } from '@/lib/listings/score-round-commands';
 import { log } from '@/lib/log';
 import { cleanUpPictures } from '@/lib/storage/cleanup-commands';
 
@@ -35,12 +38,18 @@ const CONNECTIONS = 3;
 const ROUNDS: readonly (readonly [queue: string, cron: string, work: () => Promise<unknown>])[] = [
   [ACCOUNT_CLEANUP_QUEUE, '0 3 * * *', cleanUpAccounts],
   [LISTING_ERASURE_QUEUE, '20 3 * * *', eraseRemovedListings],
+  [LISTING_SCORES_QUEUE, '40 3 * * *', scoreListings],
   [LISTING_COUNTERS_QUEUE, '* * * * *', countListings],
   [PRICE_SUMMARIES_QUEUE, '10 * * * *', refreshPriceSummaries],
   [FAVOURITE_NEWS_QUEUE, '40 * * * *', sendFavouriteNews],
   [PICTURE_CLEANUP_QUEUE, '20 * * * *', cleanUpPictures],
   [UNREAD_MAIL_QUEUE, '* * * * *', mailUnreadMessages],
 ];
+
+async function scoreListings(): Promise<void> {
+  await refreshResponseRates();
+  await rescoreDueListings();
+}
 
 async function countListings(): Promise<void> {
   await foldListingDeltas();

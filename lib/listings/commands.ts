@@ -1,5 +1,6 @@
 import { holdActor } from '@/lib/auth/living-person-query';
 import type { Actor } from '@/lib/auth/types';
+import { getResponseRate } from '@/lib/chat/response-rate-query';
 import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { cacheTags, listingTags } from '@/lib/listings/cache-tags';
@@ -7,7 +8,7 @@ import type { Country, PropertyStatus } from '@/lib/listings/constants';
 import { type ListingInput, listingFormSchema } from '@/lib/listings/form-schema';
 import { homePlace } from '@/lib/listings/home-place';
 import { recordPrices } from '@/lib/listings/price-history-commands';
-import { countFacts, recommendedScore } from '@/lib/listings/recommended-score';
+import { countFacts, lengthOf, recommendedScore, type ScoreFacts } from '@/lib/listings/recommended-score';
 import { type Bucket, consume } from '@/lib/rate-limit';
 import { publishCacheTags } from '@/lib/realtime/publish';
 import { holdPictures } from '@/lib/storage/picture-hold-query';
@@ -62,7 +63,7 @@ export async function createListingIn(
   await requirePhotos(tx, actor, input, []);
   const { id } = await tx.listing.create({
     data: {
-      ...listingColumns(input, now, now),
+      ...listingColumns(input, { listedAt: now, responseRate: await getResponseRate(tx, actor.id), now }),
       ownerId: actor.id,
       submissionId,
       detail: { create: detailColumns(input) },
@@ -108,6 +109,7 @@ export async function updateListing(
         propertyStatus: true,
         country: true,
         listedAt: true,
+        owner: { select: { responseRate: true } },
         images: { select: { pictureKey: true } },
       },
     });
@@ -128,7 +130,11 @@ export async function updateListing(
     const after = await tx.listing.update({
       where: { id },
       data: {
-        ...listingColumns(input, before.listedAt, now),
+        ...listingColumns(input, {
+          listedAt: before.listedAt,
+          responseRate: before.owner?.responseRate ?? null,
+          now,
+        }),
         version: { increment: 1 },
         detail: { upsert: { create: detail, update: detail } },
         contact: { upsert: { create: contact, update: contact } },
@@ -168,7 +174,10 @@ async function requirePhotos(
   throw new AppError('invalid', message, { fields: { photos: [message] } });
 }
 
-function listingColumns(input: ListingInput, listedAt: Date, now: Date) {
+/** What the score needs beside what was typed. */
+type Standing = Pick<ScoreFacts, 'listedAt' | 'responseRate' | 'now'>;
+
+function listingColumns(input: ListingInput, standing: Standing) {
   const place = homePlace(input);
   if ('problem' in place) {
     throw new AppError('invalid', place.problem, { fields: { location: [place.problem] } });
@@ -198,11 +207,9 @@ function listingColumns(input: ListingInput, listedAt: Date, now: Date) {
     amenities: input.amenities,
     recommendedScore: recommendedScore({
       photoCount: input.photos.length,
-      descriptionLength: input.description.length,
+      descriptionLength: lengthOf(input.description),
       factCount: countFacts(input),
-      listedAt,
-      responseRate: null,
-      now,
+      ...standing,
     }),
   };
 }

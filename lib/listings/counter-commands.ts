@@ -31,6 +31,8 @@ async function foldPortion(portion: number): Promise<number> {
   const [row] = await db.$transaction(
     async (tx) => {
       await tx.$executeRaw`SET LOCAL statement_timeout = '120s'`;
+      // Somebody may be folding another portion.
+      await tx.$executeRaw`SET LOCAL lock_timeout = '60s'`;
       return tx.$queryRaw<{ folded: number }[]>`SELECT fold_listing_deltas(${portion}::int) AS folded`;
     },
     { timeout: 130_000 },

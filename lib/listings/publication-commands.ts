@@ -13,7 +13,7 @@ import {
   canUnpublishListing,
 } from '@/lib/listings/policy';
 import { lockListing, type PublicationRow } from '@/lib/listings/publication-query';
-import { countFacts, recommendedScore } from '@/lib/listings/recommended-score';
+import { countFacts, lengthOf, recommendedScore } from '@/lib/listings/recommended-score';
 import { publishCacheTags } from '@/lib/realtime/publish';
 
 /** What became of a listing, and the cached reads that show it. */
@@ -111,10 +111,10 @@ async function checkContent(tx: Database, actor: Actor, row: PublicationRow, now
 function scoreOf(row: PublicationRow, listedAt: Date, now: Date): number {
   return recommendedScore({
     photoCount: row._count.images,
-    descriptionLength: row.detail?.description.length ?? 0,
+    descriptionLength: lengthOf(row.detail?.description ?? ''),
     factCount: countFacts(row),
     listedAt,
-    responseRate: null,
+    responseRate: row.owner?.responseRate ?? null,
     now,
   });
 }

@@ -19,6 +19,7 @@ const PUBLICATION_SELECT = {
   yearBuilt: true,
   floorLevel: true,
   parkingSpaces: true,
+  owner: { select: { responseRate: true } },
   detail: { select: { description: true } },
   _count: { select: { images: true } },
 } as const satisfies Prisma.ListingSelect;

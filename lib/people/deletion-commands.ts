@@ -178,6 +178,7 @@ async function anonymise(tx: Pick<Database, 'user'>, id: string): Promise<void> 
       role: 'user',
       emailOnUnread: false,
       emailOnFavourites: false,
+      responseRate: null,
       deletedAt: new Date(),
       version: { increment: 1 },
     },

@@ -53,6 +53,7 @@ async function exportPerson(id: string) {
       suspendedAt: true,
       emailOnUnread: true,
       emailOnFavourites: true,
+      responseRate: true,
       createdAt: true,
       updatedAt: true,
       credential: { select: { updatedAt: true } },

@@ -1,4 +1,4 @@
-import { countFacts, recommendedScore } from '@/lib/listings/recommended-score';
+import { countFacts, lengthOf, recommendedScore } from '@/lib/listings/recommended-score';
 import { type CopyValue, copyLine } from './copy';
 import type { Facts } from './facts';
 import type { ListingText } from './listing-text';
@@ -21,7 +21,7 @@ function isFeatured({ id, published, seaKm, type, priceCents, amenities }: Facts
 function scoreOf({ facts, text, photoCount, now }: WrittenListing): number {
   return recommendedScore({
     photoCount,
-    descriptionLength: text.description.length,
+    descriptionLength: lengthOf(text.description),
     factCount: countFacts(facts),
     listedAt: facts.listedAt,
     responseRate: null,

@@ -72,6 +72,8 @@ export async function loadSampleData(
     await copyRows(client, mortgageOfferRows(options.now));
     await loadMarket(client, people, files, options, say);
     await setSequences(client);
+    // Homes were scored as they were made.
+    await client.query('INSERT INTO listing_score_rounds (scored_until) VALUES ($1)', [options.now]);
     if (options.listings >= BULK) await client.query('SELECT rebuild_listing_counters()');
     else await client.query('SELECT fold_listing_deltas()');
     const [everything] = announcementPayloads([cacheTags.everything]);

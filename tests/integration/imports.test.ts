@@ -8,6 +8,8 @@ import { importListings } from '@/lib/imports/commands';
 import { readCsv } from '@/lib/imports/csv-reader';
 import { FEED_FIELDS, type FeedHome, type FeedRecord, type Refusal } from '@/lib/imports/types';
 import { getPublicListing } from '@/lib/listings/queries';
+import { rescoreListings } from '@/lib/listings/score-commands';
+import { createPicture } from '../support/factories';
 
 const HOME: FeedHome = {
   reference: 'A1',
@@ -93,6 +95,61 @@ describe('import', () => {
     expect(
       await run(actor, records([{ ...HOME, price: '279000', description: 'New words.' }])),
     ).toMatchObject({ updated: 1 });
+  });
+
+  test('a changed price or text leaves a home its age, its photos and the rate of its owner in the recommended order', async () => {
+    const actor = await owner('scores');
+    await db.user.update({ where: { id: actor.id }, data: { responseRate: 0.9 } });
+    const far = { ...HOME, reference: 'A2' };
+    await run(actor, records([HOME, far]));
+    const scores = async () => {
+      const homes = await db.listing.findMany({
+        where: { ownerId: actor.id },
+        orderBy: { reference: 'asc' },
+      });
+      return homes.map(({ recommendedScore }) => recommendedScore);
+    };
+    const rescore = async () => {
+      const homes = await db.listing.findMany({ where: { ownerId: actor.id }, select: { id: true } });
+      const { changed } = await rescoreListings(
+        db,
+        homes.map(({ id }) => id),
+        new Date(),
+      );
+      return changed.length;
+    };
+    expect(await rescore(), 'new homes have the score of the rule').toBe(0);
+    const { key } = await createPicture({ ownerId: actor.id });
+    const { id } = await db.listing.findFirstOrThrow({ where: { ownerId: actor.id, reference: 'A1' } });
+    await db.listingImage.create({ data: { listingId: id, pictureKey: key, position: 0, alt: '' } });
+    await db.listing.updateMany({
+      where: { ownerId: actor.id },
+      data: { listedAt: new Date(Date.now() - 40 * 86_400_000) },
+    });
+    expect(await rescore()).toBe(2);
+    const [before = 0, farBefore = 0] = await scores();
+
+    await run(actor, records([{ ...HOME, price: '279000' }, far]));
+    expect(await scores()).toEqual([before, farBefore]);
+    const longer = { ...far, description: 'Near the sea, and nearer to the shops. '.repeat(5) };
+    const roomier = { ...HOME, price: '279000', parking: '1' };
+    await run(actor, records([roomier, longer]));
+    const [after = 0, farAfter = 0] = await scores();
+    expect(after - before, 'one more fact of six').toBe(17);
+    expect(farAfter).toBeGreaterThan(farBefore);
+    expect(await rescore(), 'the import has scored them').toBe(0);
+  });
+
+  test('an import during which the rate of its owner changes leaves its homes to the next round', async () => {
+    const actor = await owner('rated');
+    async function* slow(): AsyncGenerator<FeedRecord> {
+      yield { line: 2, home: HOME };
+      await db.user.update({ where: { id: actor.id }, data: { responseRate: 0.5 } });
+    }
+    await run(actor, slow());
+    expect(await db.listingScoreOwner.deleteMany({ where: { ownerId: actor.id } })).toEqual({ count: 1 });
+    await run(actor, records([HOME]));
+    expect(await db.listingScoreOwner.count({ where: { ownerId: actor.id } })).toBe(0);
   });
 
   test('the same reference of two owners is two homes', async () => {

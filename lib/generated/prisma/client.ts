@@ -118,6 +118,16 @@ export type ListingBitmap = Prisma.ListingBitmapModel
  */
 export type ListingBitmapWord = Prisma.ListingBitmapWordModel
 /**
+ * Model ListingScoreRound
+ * How far the scores of the recommended order are true: one row (lib/listings/score-round-commands.ts).
+ */
+export type ListingScoreRound = Prisma.ListingScoreRoundModel
+/**
+ * Model ListingScoreOwner
+ * Owners whose homes the next round scores, whatever their age.
+ */
+export type ListingScoreOwner = Prisma.ListingScoreOwnerModel
+/**
  * Model ListingHead
  * Where the first `homes` of an order end: what the order sorts by (score, milliseconds since 1970, cents) and the id.
  */

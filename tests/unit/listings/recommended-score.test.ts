@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { recommendedScore, type ScoreFacts, scoreParts } from '@/lib/listings/recommended-score';
+import {
+  FRESHNESS_STEP_DAYS,
+  freshnessStep,
+  lengthOf,
+  recommendedScore,
+  type ScoreFacts,
+  scoreParts,
+} from '@/lib/listings/recommended-score';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
 const FULL: ScoreFacts = {
@@ -33,6 +40,33 @@ test('freshness halves in 30 days', () => {
     scoreParts(FULL).freshness / 2,
     6,
   );
+});
+
+const DAY = 86_400_000;
+const atAge = (days: number) => new Date(NOW.getTime() - days * DAY);
+
+test('a step begins to the millisecond; a home with a date in the future is new', () => {
+  for (const [step, days] of FRESHNESS_STEP_DAYS.entries()) {
+    expect(freshnessStep(atAge(days), NOW)).toBe(step);
+    expect(freshnessStep(new Date(atAge(days).getTime() + 1), NOW)).toBe(Math.max(0, step - 1));
+  }
+  expect(freshnessStep(atAge(4_000), NOW)).toBe(FRESHNESS_STEP_DAYS.length - 1);
+  expect(freshnessStep(new Date(NOW.getTime() + DAY), NOW)).toBe(0);
+});
+
+test('between two steps the score stays, and each one lowers it until freshness is spent', () => {
+  const scoreAt = (days: number) => recommendedScore({ ...FULL, listedAt: atAge(days) });
+  const scores = FRESHNESS_STEP_DAYS.map(scoreAt);
+  for (const [step, days] of FRESHNESS_STEP_DAYS.entries()) {
+    const next = FRESHNESS_STEP_DAYS[step + 1] ?? 9_999;
+    expect(scoreAt(next - 0.001)).toBe(scoreAt(days));
+  }
+  expect(scores).toEqual([...new Set(scores)].sort((a, b) => b - a));
+  expect(scores.at(-1)).toBe(650);
+});
+
+test('a text is as long as PostgreSQL says', () => {
+  expect(lengthOf('Θέα 🏖️')).toBe(6);
 });
 
 test('the parts sum to the score; more of anything never lowers it', () => {

@@ -412,6 +412,8 @@ export const ModelName = {
   ListingBitmapSquares: 'ListingBitmapSquares',
   ListingBitmap: 'ListingBitmap',
   ListingBitmapWord: 'ListingBitmapWord',
+  ListingScoreRound: 'ListingScoreRound',
+  ListingScoreOwner: 'ListingScoreOwner',
   ListingHead: 'ListingHead',
   ListingRanking: 'ListingRanking',
   ListingRankingBitmap: 'ListingRankingBitmap',
@@ -468,7 +470,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "credential" | "account" | "session" | "token" | "refreshToken" | "usernameHold" | "rateLimit" | "place" | "listing" | "listingDelta" | "listingBitmapLeaf" | "listingBitmapSquares" | "listingBitmap" | "listingBitmapWord" | "listingHead" | "listingRanking" | "listingRankingBitmap" | "listingBitmapChange" | "listingCount" | "listingTally" | "listingOwnerCount" | "listingShard" | "listingPriceSummary" | "listingCell" | "listingPlaceCell" | "listingFacet" | "listingPlaceFacet" | "listingDetail" | "listingContact" | "picture" | "listingImage" | "listingUnit" | "listingPrice" | "listingTrace" | "listingStatistic" | "listingDraft" | "favourite" | "developer" | "project" | "projectImage" | "floorPlan" | "projectUnit" | "mortgageOffer" | "connection" | "block" | "review" | "reviewHelpful" | "report" | "thread" | "threadParticipant" | "message" | "auditEntry" | "pageView" | "geocodeEntry" | "installationValue"
+    modelProps: "user" | "credential" | "account" | "session" | "token" | "refreshToken" | "usernameHold" | "rateLimit" | "place" | "listing" | "listingDelta" | "listingBitmapLeaf" | "listingBitmapSquares" | "listingBitmap" | "listingBitmapWord" | "listingScoreRound" | "listingScoreOwner" | "listingHead" | "listingRanking" | "listingRankingBitmap" | "listingBitmapChange" | "listingCount" | "listingTally" | "listingOwnerCount" | "listingShard" | "listingPriceSummary" | "listingCell" | "listingPlaceCell" | "listingFacet" | "listingPlaceFacet" | "listingDetail" | "listingContact" | "picture" | "listingImage" | "listingUnit" | "listingPrice" | "listingTrace" | "listingStatistic" | "listingDraft" | "favourite" | "developer" | "project" | "projectImage" | "floorPlan" | "projectUnit" | "mortgageOffer" | "connection" | "block" | "review" | "reviewHelpful" | "report" | "thread" | "threadParticipant" | "message" | "auditEntry" | "pageView" | "geocodeEntry" | "installationValue"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1579,6 +1581,154 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.ListingBitmapWordCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.ListingBitmapWordCountAggregateOutputType> | number
+        }
+      }
+    }
+    ListingScoreRound: {
+      payload: Prisma.$ListingScoreRoundPayload<ExtArgs>
+      fields: Prisma.ListingScoreRoundFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ListingScoreRoundFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreRoundPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ListingScoreRoundFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreRoundPayload>
+        }
+        findFirst: {
+          args: Prisma.ListingScoreRoundFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreRoundPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ListingScoreRoundFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreRoundPayload>
+        }
+        findMany: {
+          args: Prisma.ListingScoreRoundFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreRoundPayload>[]
+        }
+        create: {
+          args: Prisma.ListingScoreRoundCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreRoundPayload>
+        }
+        createMany: {
+          args: Prisma.ListingScoreRoundCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ListingScoreRoundCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreRoundPayload>[]
+        }
+        delete: {
+          args: Prisma.ListingScoreRoundDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreRoundPayload>
+        }
+        update: {
+          args: Prisma.ListingScoreRoundUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreRoundPayload>
+        }
+        deleteMany: {
+          args: Prisma.ListingScoreRoundDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ListingScoreRoundUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ListingScoreRoundUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreRoundPayload>[]
+        }
+        upsert: {
+          args: Prisma.ListingScoreRoundUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreRoundPayload>
+        }
+        aggregate: {
+          args: Prisma.ListingScoreRoundAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateListingScoreRound>
+        }
+        groupBy: {
+          args: Prisma.ListingScoreRoundGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ListingScoreRoundGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ListingScoreRoundCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ListingScoreRoundCountAggregateOutputType> | number
+        }
+      }
+    }
+    ListingScoreOwner: {
+      payload: Prisma.$ListingScoreOwnerPayload<ExtArgs>
+      fields: Prisma.ListingScoreOwnerFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ListingScoreOwnerFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreOwnerPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ListingScoreOwnerFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreOwnerPayload>
+        }
+        findFirst: {
+          args: Prisma.ListingScoreOwnerFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreOwnerPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ListingScoreOwnerFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreOwnerPayload>
+        }
+        findMany: {
+          args: Prisma.ListingScoreOwnerFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreOwnerPayload>[]
+        }
+        create: {
+          args: Prisma.ListingScoreOwnerCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreOwnerPayload>
+        }
+        createMany: {
+          args: Prisma.ListingScoreOwnerCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ListingScoreOwnerCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreOwnerPayload>[]
+        }
+        delete: {
+          args: Prisma.ListingScoreOwnerDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreOwnerPayload>
+        }
+        update: {
+          args: Prisma.ListingScoreOwnerUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreOwnerPayload>
+        }
+        deleteMany: {
+          args: Prisma.ListingScoreOwnerDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ListingScoreOwnerUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ListingScoreOwnerUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreOwnerPayload>[]
+        }
+        upsert: {
+          args: Prisma.ListingScoreOwnerUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreOwnerPayload>
+        }
+        aggregate: {
+          args: Prisma.ListingScoreOwnerAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateListingScoreOwner>
+        }
+        groupBy: {
+          args: Prisma.ListingScoreOwnerGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ListingScoreOwnerGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ListingScoreOwnerCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ListingScoreOwnerCountAggregateOutputType> | number
         }
       }
     }
@@ -4672,6 +4822,7 @@ export const UserScalarFieldEnum = {
   deletedAt: 'deletedAt',
   emailOnUnread: 'emailOnUnread',
   emailOnFavourites: 'emailOnFavourites',
+  responseRate: 'responseRate',
   version: 'version',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt'
@@ -4904,6 +5055,23 @@ export const ListingBitmapWordScalarFieldEnum = {
 } as const
 
 export type ListingBitmapWordScalarFieldEnum = (typeof ListingBitmapWordScalarFieldEnum)[keyof typeof ListingBitmapWordScalarFieldEnum]
+
+
+export const ListingScoreRoundScalarFieldEnum = {
+  id: 'id',
+  scoredUntil: 'scoredUntil',
+  staleTags: 'staleTags'
+} as const
+
+export type ListingScoreRoundScalarFieldEnum = (typeof ListingScoreRoundScalarFieldEnum)[keyof typeof ListingScoreRoundScalarFieldEnum]
+
+
+export const ListingScoreOwnerScalarFieldEnum = {
+  ownerId: 'ownerId',
+  changedAt: 'changedAt'
+} as const
+
+export type ListingScoreOwnerScalarFieldEnum = (typeof ListingScoreOwnerScalarFieldEnum)[keyof typeof ListingScoreOwnerScalarFieldEnum]
 
 
 export const ListingHeadScalarFieldEnum = {
@@ -5572,6 +5740,20 @@ export type BooleanFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel,
 
 
 /**
+ * Reference to a field of type 'Float'
+ */
+export type FloatFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Float'>
+    
+
+
+/**
+ * Reference to a field of type 'Float[]'
+ */
+export type ListFloatFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Float[]'>
+    
+
+
+/**
  * Reference to a field of type 'Int'
  */
 export type IntFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Int'>
@@ -5596,20 +5778,6 @@ export type EnumTokenPurposeFieldRefInput<$PrismaModel> = FieldRefInputType<$Pri
  * Reference to a field of type 'TokenPurpose[]'
  */
 export type ListEnumTokenPurposeFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'TokenPurpose[]'>
-    
-
-
-/**
- * Reference to a field of type 'Float'
- */
-export type FloatFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Float'>
-    
-
-
-/**
- * Reference to a field of type 'Float[]'
- */
-export type ListFloatFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Float[]'>
     
 
 
@@ -5960,6 +6128,8 @@ export type GlobalOmitConfig = {
   listingBitmapSquares?: Prisma.ListingBitmapSquaresOmit
   listingBitmap?: Prisma.ListingBitmapOmit
   listingBitmapWord?: Prisma.ListingBitmapWordOmit
+  listingScoreRound?: Prisma.ListingScoreRoundOmit
+  listingScoreOwner?: Prisma.ListingScoreOwnerOmit
   listingHead?: Prisma.ListingHeadOmit
   listingRanking?: Prisma.ListingRankingOmit
   listingRankingBitmap?: Prisma.ListingRankingBitmapOmit

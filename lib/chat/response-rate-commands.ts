@@ -1,0 +1,94 @@
+import { THREAD_BLOCKED_SQL } from '@/lib/chat/message-query';
+import { ANSWER_HOURS, RATE_DAYS, responseRate } from '@/lib/chat/response-rate';
+import { type Database, db } from '@/lib/db';
+import { markOwnersForScores } from '@/lib/listings/score-commands';
+
+/** People of one transaction. */
+const BATCH = 500;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+type Counted = { id: string; stored: number | null; asked: number; answered: number };
+
+/**
+ * Stores how readily people answer (response-rate.ts). Whose rate has changed is left to the round that scores homes. Safe to
+ * repeat and to interrupt.
+ *
+ * @returns how many rates have changed
+ */
+export async function refreshResponseRates(now = new Date()): Promise<number> {
+  let changed = 0;
+  for (let after: string | null = FIRST_ID; after !== null; ) {
+    const batch = await refreshBatch(after, now);
+    changed += batch.changed;
+    after = batch.last;
+  }
+  return changed;
+}
+
+/** @returns the last of a full batch, `null` at the end */
+function refreshBatch(after: string, now: Date): Promise<{ changed: number; last: string | null }> {
+  return db.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`SET LOCAL statement_timeout = '60s'`;
+      const people = await countAnswers(tx, after, now);
+      const rates = people
+        .map(({ id, stored, ...counts }) => ({ id, stored, rate: responseRate(counts) }))
+        .filter(({ stored, rate }) => stored !== rate);
+      const ids = await storeRates(tx, rates);
+      await markOwnersForScores(tx, ids);
+      const last = people.length === BATCH ? (people.at(-1)?.id ?? null) : null;
+      return { changed: ids.length, last };
+    },
+    { timeout: 120_000 },
+  );
+}
+
+/**
+ * How many people wrote to each first, about a home or directly, more than ANSWER_HOURS ago and within RATE_DAYS, and how many
+ * of them had an answer in one of those conversations in time. Nothing is asked by a message that was taken back, nor by who is
+ * suspended or, either way, blocked.
+ */
+function countAnswers(tx: Pick<Database, '$queryRaw'>, after: string, now: Date): Promise<Counted[]> {
+  return tx.$queryRaw<Counted[]>`
+    WITH people AS (
+      SELECT u.id, u.response_rate FROM users u
+      WHERE u.id > ${after}::uuid AND u.deleted_at IS NULL ORDER BY u.id LIMIT ${BATCH}::int
+    ), spoken AS (
+      SELECT p.id AS person, t.user_high_id AS other, t.* FROM people p JOIN threads t ON t.user_low_id = p.id
+      UNION ALL
+      SELECT p.id, t.user_low_id, t.* FROM people p JOIN threads t ON t.user_high_id = p.id
+    ), asked AS (
+      SELECT t.person, t.other, bool_or(EXISTS (
+        SELECT FROM messages a
+        WHERE a.thread_id = t.id AND a.seq > 1 AND a.sender_id = t.person AND a.unsent_at IS NULL
+          AND a.created_at <= f.created_at + make_interval(hours => ${ANSWER_HOURS}::int))) AS is_answered
+      FROM spoken t
+      JOIN messages f ON f.thread_id = t.id AND f.seq = 1 AND f.sender_id = t.other AND f.unsent_at IS NULL
+      JOIN users o ON o.id = t.other AND o.suspended_at IS NULL
+      WHERE t.last_message_at > ${now}::timestamptz - make_interval(days => ${RATE_DAYS}::int)
+        AND f.created_at > ${now}::timestamptz - make_interval(days => ${RATE_DAYS}::int)
+        AND f.created_at < ${now}::timestamptz - make_interval(hours => ${ANSWER_HOURS}::int)
+        AND NOT ${THREAD_BLOCKED_SQL}
+      GROUP BY t.person, t.other
+    )
+    SELECT p.id::text AS id, p.response_rate AS stored, count(a.other)::int AS asked,
+      (count(*) FILTER (WHERE a.is_answered))::int AS answered
+    FROM people p LEFT JOIN asked a ON a.person = p.id GROUP BY p.id, p.response_rate ORDER BY p.id`;
+}
+
+/** Whoever acts at this moment is left to the next round. @returns those whose rate was stored */
+async function storeRates(
+  tx: Pick<Database, '$queryRaw'>,
+  rates: readonly { id: string; rate: number | null }[],
+): Promise<string[]> {
+  if (rates.length === 0) return [];
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    WITH news AS (
+      SELECT * FROM json_to_recordset(${JSON.stringify(rates)}::json) AS n(id uuid, rate float8)
+    ), free AS (
+      SELECT u.id FROM users u WHERE u.id IN (SELECT id FROM news) AND u.deleted_at IS NULL
+      ORDER BY u.id FOR NO KEY UPDATE SKIP LOCKED)
+    UPDATE users u SET response_rate = n.rate FROM news n JOIN free USING (id) WHERE u.id = n.id
+    RETURNING u.id::text AS id`;
+  return rows.map(({ id }) => id);
+}
