@@ -23,7 +23,10 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Nicosia',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording slows every step down; what failed once is recorded on its second try.
+    trace: 'on-first-retry',
+    // A control that cannot be reached fails here and not at the end of the test's time.
+    actionTimeout: 30_000,
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

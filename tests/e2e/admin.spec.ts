@@ -154,11 +154,12 @@ for (const [name, path] of [
   ['mortgages', '/admin/mortgages'],
 ] as const) {
   test(`${name}: no accessibility fault, light and dark, phone and desk`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, path);
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const width of [390, 1440]) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize({ width, height: 900 });
-        await open(page, path);
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
