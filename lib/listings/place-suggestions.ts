@@ -1,7 +1,8 @@
 import type { Country, MarketStatus } from '@/lib/listings/constants';
 import type { PlaceCount } from '@/lib/listings/types';
-import { descendantIdsOf, wholeOf } from '@/lib/places/gazetteer';
+import { descendantIdsOf, placeLabel, wholeOf } from '@/lib/places/gazetteer';
 import { normalise } from '@/lib/places/normalise';
+import { resolveLocation } from '@/lib/places/resolve';
 import { suggestPlaces } from '@/lib/places/suggest';
 import type { Place, PlaceSuggestion } from '@/lib/places/types';
 
@@ -30,7 +31,7 @@ export function suggestedPlaces(typed: string, counts: readonly PlaceCount[]): S
   }
   const countOf = (placeId: number, status: MarketStatus) =>
     descendantIdsOf(placeId).reduce((sum, id) => sum + (inPlace.get(`${status} ${id}`) ?? 0), 0);
-  return wholesFirst(suggestPlaces(typed, { limit: CANDIDATES }).filter(({ place }) => !place.occupied))
+  return wholesFirst(candidatesFor(typed).filter(({ place }) => !place.occupied))
     .slice(0, LIMIT)
     .map(({ place, label, matched }) => ({
       slug: place.slug,
@@ -40,6 +41,14 @@ export function suggestedPlaces(typed: string, counts: readonly PlaceCount[]): S
       buy: countOf(place.id, 'for_sale'),
       rent: countOf(place.id, 'for_rent'),
     }));
+}
+
+/** Places that begin so; for more than a name ('Glyfada, Athens', 'flat in Chania') those that a search for it would find. */
+function candidatesFor(typed: string): readonly PlaceSuggestion[] {
+  const begun = suggestPlaces(typed, { limit: CANDIDATES });
+  if (begun.length > 0) return begun;
+  const found = resolveLocation(typed)?.places ?? [];
+  return found.map((place) => ({ place, label: placeLabel(place), matched: place.nameEn }));
 }
 
 /** Who searches for 'Limassol' wants its suburbs and villages too: the district before the town of its name. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { nearbyPages } from '@/lib/listings/nearby-pages';
 import { suggestedPlaces } from '@/lib/listings/place-suggestions';
 import { getPlaceBySlug } from '@/lib/places/gazetteer';
+import { resolveLocation } from '@/lib/places/resolve';
 
 const place = (slug: string) => getPlaceBySlug(slug) ?? expect.unreachable(`no place ${slug}`);
 const homes = (slug: string, count: number) =>
@@ -52,6 +53,21 @@ describe('suggestions', () => {
     ['Γερμασόγ', 'germasogeia', 'Γερμασόγεια'],
   ])('%s finds %s', (typed, slug, matched) => {
     expect(suggestedPlaces(typed, []).find((one) => one.slug === slug)?.matched).toBe(matched);
+  });
+  test.each([
+    ['Glyfada, Athens', 'glyfada'],
+    ['glyfada, corfu', 'glyfada-corfu'],
+    ['limassol, cyprus', 'limassol'],
+    ['chania crete', 'chania'],
+    ['2 bedroom flat in limasol', 'limassol'],
+    ['Makariou 12, Limassol', 'limassol'],
+  ])('%s, more than a name, leads where a search for it leads', (typed, slug) => {
+    const [first] = suggestedPlaces(typed, []);
+    expect(first?.slug).toBe(slug);
+    expect(resolveLocation(typed)?.place.slug).toBe(slug);
+  });
+  test.each(['london', 'sea view', 'asdf qwer'])('%s is nowhere here', (typed) => {
+    expect(suggestedPlaces(typed, [])).toEqual([]);
   });
   test('no town of the north is suggested', () => {
     expect(suggestedPlaces('kyrenia', []).map((one) => one.slug)).not.toContain('kyrenia-city');
