@@ -3,11 +3,10 @@
 import {
   createContext,
   type ReactNode,
-  useCallback,
+  startTransition,
   useContext,
   useEffect,
   useMemo,
-  useRef,
   useState,
 } from 'react';
 import type { Viewer, ViewerAnswer } from '@/lib/auth/viewer-types';
@@ -38,32 +37,35 @@ export function useViewerActions(): ViewerActions {
 /** Pages are the same for everyone; this one place asks the server, once per page view, who looks at them. */
 export function ViewerProvider({ children }: { children: ReactNode }) {
   const [viewer, setViewer] = useState<Viewer>({ status: 'loading', ...NOTHING });
-  const latest = useRef(0);
-
-  const refresh = useCallback(async () => {
-    const turn = ++latest.current;
-    const answer = await askViewer();
-    // An answer that was overtaken by a later question says nothing any more.
-    if (turn !== latest.current) return;
-    setViewer((before) => toViewer(answer, before));
-  }, []);
-
-  const update = useCallback<ViewerActions['update']>((change) => {
-    setViewer((before) => (before.status === 'user' ? { ...before, ...change(before) } : before));
+  const actions = useMemo<ViewerActions>(() => {
+    let latest = 0;
+    return {
+      refresh: async () => {
+        const turn = ++latest;
+        const answer = await askViewer();
+        // An answer that was overtaken by a later question says nothing any more.
+        if (turn !== latest) return;
+        // A plain update would reach parts of the page whose script is still on its way: React would build those anew, and
+        // what was chosen or typed there would be lost.
+        startTransition(() => setViewer((before) => toViewer(answer, before)));
+      },
+      update: (change) => {
+        setViewer((before) => (before.status === 'user' ? { ...before, ...change(before) } : before));
+      },
+    };
   }, []);
 
   useEffect(() => {
-    void refresh();
+    void actions.refresh();
     return onPageChange(({ from, to }) => {
-      if (from.pathname !== to.pathname) void refresh();
+      if (from.pathname !== to.pathname) void actions.refresh();
     });
-  }, [refresh]);
+  }, [actions]);
 
   useEffect(() => {
     if (viewer.status !== 'loading') rememberSignedIn(viewer.status === 'user');
   }, [viewer.status]);
 
-  const actions = useMemo(() => ({ refresh, update }), [refresh, update]);
   return (
     <ViewerActionsContext value={actions}>
       <ViewerContext value={viewer}>{children}</ViewerContext>
