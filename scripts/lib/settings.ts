@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join, resolve } from 'node:path';
 import { type Env, EnvError, parseEnv } from '../../lib/env';
 import { asFailure, Failure } from './failure';
+import { unknownSettings } from './unknown-settings';
 
 export type Settings = {
   env: Env;
@@ -13,7 +14,10 @@ export type Settings = {
 
 /** Reads .env into the environment; what is set outside wins. An empty value means unset, in both. */
 export function loadDotEnv(): void {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  if (existsSync('.env')) {
+    process.loadEnvFile('.env');
+    for (const line of unknownSettings(readFileSync('.env', 'utf8'))) console.warn(`! .env: ${line}`);
+  }
   for (const [name, value] of Object.entries(process.env)) if (value === '') delete process.env[name];
 }
 
