@@ -1,9 +1,21 @@
 import { spawn } from 'node:child_process';
-import { openDatabase } from './database';
-import { asFailure } from './failure';
+import { inspectDatabase, openDatabase } from './database';
+import { asFailure, Failure } from './failure';
 import { finished } from './processes';
 import { authSecret, prepareDataDir, readSettings } from './settings';
 import { toolPath, typescript } from './tools';
+
+/** They bring their own database, or bring this one up to date. */
+const NEED_NO_TABLES = ['--prisma', 'scripts/bench.ts'];
+
+/** @throws Failure when the database is not of this version: a query would fail half way, with words about a column */
+async function requireTables(url: string): Promise<void> {
+  const { pendingMigrations } = await inspectDatabase(url);
+  if (pendingMigrations.length === 0) return;
+  throw new Failure(
+    `The database is not up to date with this version of Estia (it lacks ${pendingMigrations.join(', ')}). Start Estia with npm start, or again if it is running, and repeat this command. Nothing was changed.`,
+  );
+}
 
 /** Runs `args` (see scripts/with-database.mjs) and gives its exit code. */
 export async function runWithDatabase(args: readonly string[]): Promise<number> {
@@ -17,6 +29,12 @@ export async function runWithDatabase(args: readonly string[]): Promise<number> 
     const { DATA_DIR: dataDir } = settings;
     prepareDataDir(dataDir);
     const { url, postgres } = await openDatabase(dataDir, externalDatabaseUrl);
+    try {
+      if (!NEED_NO_TABLES.includes(program)) await requireTables(url);
+    } catch (error) {
+      await postgres?.release();
+      throw error;
+    }
     const command = program === '--prisma' ? [toolPath('prisma')] : [...typescript, program];
     const child = spawn(process.execPath, [...command, ...rest], {
       stdio: 'inherit',

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inspectDatabase, openDatabase } from '../../../scripts/lib/database';
 import { acquirePostgres, ensureDatabase, type Postgres } from '../../../scripts/lib/postgres';
-import { isAlive, waitUntil } from '../../../scripts/lib/processes';
+import { isAlive, run, waitUntil } from '../../../scripts/lib/processes';
 import { createTemporaryDataDir, removeDataDir } from '../../../scripts/lib/temporary-data';
 
 let dataDir: string;
@@ -121,6 +121,20 @@ describe('DATABASE_URL', () => {
     const { postgres } = await openDatabase(dataDir, url.href);
     expect(postgres).toBeNull();
     expect(await inspectDatabase(url.href)).toMatchObject({ hasUsers: false, identity: '' });
+  });
+
+  test('without the tables of this version keeps a command from beginning', async () => {
+    const url = own();
+    url.pathname = '/not_migrated';
+    const { code, output } = await run(
+      process.execPath,
+      ['scripts/with-database.mjs', 'scripts/import.ts', 'nothing.csv', '--owner', 'nobody'],
+      { env: { ...process.env, DATABASE_URL: url.href, DATA_DIR: dataDir } },
+    );
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toEqual([
+      expect.stringMatching(/^✗ The database is not up to date .*20261121000000_initial.* npm start/),
+    ]);
   });
 
   test('that is wrong is told in one line', async () => {
