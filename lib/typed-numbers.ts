@@ -4,7 +4,7 @@
 export function parseTypedNumber(text: string | undefined): number | null {
   const cleaned = (text ?? '')
     .replace(/[\s\u00a0\u202f']/g, '')
-    .replace(/m²|m2|sqm|sq\.m\.?|τ\.?μ\.?|€|eur(o|os)?/giu, '');
+    .replace(/m²|m2|sqm|sq\.m\.?|τ\.?μ\.?|€|eur(?:os?)?|ευρ[ωώ]/giu, '');
   if (!/^[+-]?\d[\d.,]*$/.test(cleaned)) return null;
   const value = Number(withDecimalPoint(cleaned));
   return Number.isFinite(value) ? value : null;

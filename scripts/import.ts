@@ -9,6 +9,7 @@ import { columnMapSchema } from '@/lib/imports/column-map';
 import { importListings } from '@/lib/imports/commands';
 import { detectDelimiter, readCsv } from '@/lib/imports/csv-reader';
 import { declaredEncoding } from '@/lib/imports/decode';
+import { fileProblem } from '@/lib/imports/file-kind';
 import { readKyero } from '@/lib/imports/kyero-reader';
 import type { FeedRecord, ImportReport } from '@/lib/imports/types';
 import { parseInput } from '@/lib/validation';
@@ -24,6 +25,8 @@ async function readHead(file: string): Promise<string> {
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(64 * 1024), 0, 64 * 1024, 0);
     const bytes = buffer.subarray(0, bytesRead);
+    const problem = fileProblem(bytes);
+    if (problem) throw new Failure(`${path.basename(file)} ${problem}`);
     return new TextDecoder(declaredEncoding(bytes)).decode(bytes);
   } finally {
     await handle.close();

@@ -15,6 +15,7 @@ import {
   WEEKS_PER_MONTH,
 } from '@/lib/imports/constants';
 import { locateHome } from '@/lib/imports/home-location';
+import { type FeedPrice, pricePeriod, readFeedPrice } from '@/lib/imports/prices';
 import { cleanText } from '@/lib/imports/text';
 import type { FeedHome, ImportHome } from '@/lib/imports/types';
 import {
@@ -55,8 +56,9 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
   const currency = cleanText(feed.currency ?? 'EUR', 20).toUpperCase();
   if (!/^(EUR|€|EURO|EUROS)$/.test(currency)) refuse(`currency ${currency} is not euro`);
 
-  const status = homeStatus(feed);
-  const priceEuros = homePrice(feed, status);
+  const stated = statedPrice(feed);
+  const status = homeStatus(feed, stated);
+  const priceEuros = homePrice(stated, status);
   const bedrooms = roomCount(feed.bedrooms, 'bedrooms');
   const bathrooms = roomCount(feed.bathrooms, 'bathrooms');
   const lotSizeM2 = plotSize(feed, type);
@@ -111,22 +113,33 @@ function homeType(feed: FeedHome, title: string): PropertyType {
   );
 }
 
-/** A file that says nothing about sale or rent sells: agencies keep rentals in files of their own. */
-function homeStatus(feed: FeedHome): MarketStatus {
-  return recogniseStatus(feed.status ?? '') ?? recogniseStatus(feed.priceFrequency ?? '') ?? 'for_sale';
+/** What a row says about its price, before anybody knows whether it is one of a sale or a rent. */
+function statedPrice(feed: FeedHome): FeedPrice {
+  const price =
+    readFeedPrice(feed.price) ??
+    refuse(`price is missing or no number: '${cleanText(feed.price ?? '', 40)}'`);
+  return { euros: price.euros, period: pricePeriod(feed.priceFrequency) ?? price.period };
 }
 
-function homePrice(feed: FeedHome, status: MarketStatus): number {
-  const price =
-    parseTypedNumber(feed.price) ??
-    refuse(`price is missing or no number: '${cleanText(feed.price ?? '', 40)}'`);
-  const isWeekly = /week/i.test(feed.priceFrequency ?? '');
-  const monthlyOrWhole = isWeekly ? price * WEEKS_PER_MONTH : price;
+/** A file that says nothing about sale or rent sells: agencies keep rentals in files of their own. */
+function homeStatus(feed: FeedHome, { period }: FeedPrice): MarketStatus {
+  const said = recogniseStatus(feed.status ?? '') ?? recogniseStatus(feed.priceFrequency ?? '');
+  return said ?? (period ? 'for_rent' : 'for_sale');
+}
+
+/** Months in what a rent is for. */
+const MONTHS = { week: 1 / WEEKS_PER_MONTH, month: 1, year: 12 } as const;
+
+/** In euros: the whole price, or a month's rent. */
+function homePrice({ euros, period }: FeedPrice, status: MarketStatus): number {
+  if (status === 'for_rent' && period === 'day') refuse('is let by the day, not by the month');
+  const isRent = status === 'for_rent' && period !== null && period !== 'day';
+  const price = isRent ? euros / MONTHS[period] : euros;
   const limits = status === 'for_sale' ? SALE_PRICE_LIMITS : RENT_PRICE_LIMITS;
-  if (monthlyOrWhole < limits.min || monthlyOrWhole > limits.max) {
-    refuse(`price ${price} is a placeholder or absurd (${limits.min} to ${limits.max} euro)`);
+  if (price < limits.min || price > limits.max) {
+    refuse(`price ${euros} is a placeholder or absurd (${limits.min} to ${limits.max} euro)`);
   }
-  return monthlyOrWhole;
+  return price;
 }
 
 function roomCount(text: string | undefined, name: string): number | null {

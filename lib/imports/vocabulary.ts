@@ -41,7 +41,7 @@ const KINDS: [RegExp, PropertyType | 'not a home'][] = [
   ],
   [
     words(
-      'apartments?|flats?|penthouses?|studios?|condos?|lofts?|διαμερισμα\\p{L}*|γκαρσονιερ\\p{L}*|ρετιρε|στουντιο|квартир\\p{L}*|апартамент\\p{L}*|пентхаус\\p{L}*|студи\\p{L}*',
+      'apartments?|apts?|flats?|penthouses?|studios?|condos?|lofts?|διαμερισμα\\p{L}*|διαμ|γκαρσονιερ\\p{L}*|ρετιρε|στουντιο|квартир\\p{L}*|апартамент\\p{L}*|пентхаус\\p{L}*|студи\\p{L}*',
     ),
     'apartment',
   ],

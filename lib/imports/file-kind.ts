@@ -1,0 +1,17 @@
+const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte);
+const asText = (bytes: Uint8Array) => new TextDecoder().decode(bytes.subarray(0, 1_000)).trim();
+
+/** Why a file that begins with these bytes cannot be an agency's feed, and what to do; `null` when it may be one. */
+export function fileProblem(bytes: Uint8Array): string | null {
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
+    return "is an Excel workbook or an archive. In Excel, save the sheet as 'CSV UTF-8'; unpack an archive.";
+  if (startsWith(bytes, 0x1f, 0x8b)) return 'is compressed. Unpack it (gunzip) and import what is inside.';
+  if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46))
+    return 'is a PDF. Export the homes as CSV or as a Kyero feed.';
+  const text = asText(bytes);
+  if (text === '') return 'is empty.';
+  if (/^[[{]\s*["{[\]}]/.test(text)) return 'is JSON. Export the homes as CSV or as a Kyero feed.';
+  if (/^<(!doctype )?html/i.test(text))
+    return 'is a web page, no feed: perhaps the address it was fetched from wants a password.';
+  return null;
+}

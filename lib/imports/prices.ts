@@ -1,0 +1,64 @@
+import { foldText } from '@/lib/imports/vocabulary';
+import { parseTypedNumber } from '@/lib/typed-numbers';
+
+/** What a price is for: nothing said, or a stretch of time. */
+export type PricePeriod = 'day' | 'week' | 'month' | 'year';
+
+/** A price as a feed writes it: the number in euros, and for how long, when the text says so. */
+export type FeedPrice = { euros: number; period: PricePeriod | null };
+
+/** Whole words between what is no letter; `\b` knows no Greek ones. */
+const anyOf = (alternatives: string) => new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, 'gu');
+
+const PERIODS: readonly (readonly [PricePeriod, RegExp])[] = [
+  ['day', anyOf('(?:per|a|την) (?:day|night|ημερα|βραδια)|p\\.?n\\.?|daily|nightly|day|night|ημερα|βραδια')],
+  ['week', anyOf('(?:per|a|την) (?:week|εβδομαδα)|p\\.?w\\.?|weekly|week|wk|εβδομαδα|εβδομαδιαι\\p{L}*')],
+  [
+    'month',
+    anyOf(
+      '(?:per|a|τον|το) (?:calendar )?(?:month|μηνα)|p\\.?c?\\.?m\\.?|monthly|month|mth|mo|μηνα|μηνιαι\\p{L}*|мес\\p{L}*',
+    ),
+  ],
+  [
+    'year',
+    anyOf(
+      '(?:per|a|τον|το) (?:year|annum|χρονο|ετοσ)|p\\.?a\\.?|yearly|annually|annual|year|yr|ετοσ|χρονο|ετησι\\p{L}*',
+    ),
+  ],
+];
+const FACTORS: readonly (readonly [number, RegExp])[] = [
+  [1_000_000, /(?<=\d) ?(?:million|mln|mil|mio|m|εκατομμυρι\p{L}*|εκατ|εκ|млн)(?!\p{L})\.?/u],
+  [1_000, /(?<=\d) ?(?:thousand|k|χιλιαδεσ|χιλ|тыс)(?!\p{L})\.?/u],
+];
+/** Words beside a price that do not change it. */
+const ASIDES = anyOf(
+  'asking|guide|price|priced|starting|starts|from|at|only|offers|over|in the region of|no vat|(?:plus|incl|including|excl|excluding)?\\.? ?vat(?: included| excluded)?|ono|o\\.n\\.o\\.|negotiable|neg|fixed|τιμη|απο|μονο|πλεον|φ\\.?π\\.?α\\.?|συζητησιμη|от|цена|евро',
+);
+
+/** For how long a price is, by the words around it ('pcm', 'ανά εβδομάδα'); `null` when they say nothing. */
+export function pricePeriod(text: string | undefined): PricePeriod | null {
+  const folded = foldText(text ?? '');
+  return PERIODS.find(([, pattern]) => folded.search(pattern) >= 0)?.[0] ?? null;
+}
+
+/**
+ * '€1.450 pcm', '250k', '1,2 εκατ. €', 'from €250,000 + VAT', '350.000,-' as a number and a period; `null` where no number or
+ * more than one is left ('POA', '200-300').
+ */
+export function readFeedPrice(text: string | undefined): FeedPrice | null {
+  const plain = parseTypedNumber(text);
+  if (plain !== null) return { euros: plain, period: null };
+  let rest = foldText(text ?? '');
+  const period = pricePeriod(rest);
+  for (const [, pattern] of PERIODS) rest = rest.replace(pattern, ' ');
+  rest = rest
+    .replace(ASIDES, ' ')
+    .replace(/[()/+:*]/g, ' ')
+    .replace(/[.,]-+/g, ' ');
+  const factor = FACTORS.find(([, pattern]) => pattern.test(rest));
+  // A mark that stood behind a word is left alone at the end.
+  const digits = (factor ? rest.replace(factor[1], '') : rest).trim().replace(/(?<=\d)[ .,]+$/, '');
+  if (/\d\s+\d{1,2}(?!\d)/.test(digits)) return null;
+  const number = parseTypedNumber(digits);
+  return number === null ? null : { euros: number * (factor?.[0] ?? 1), period };
+}

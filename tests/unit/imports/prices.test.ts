@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { fileProblem } from '@/lib/imports/file-kind';
+import { pricePeriod, readFeedPrice } from '@/lib/imports/prices';
+import { validateHome } from '@/lib/imports/row-rules';
+
+describe('a price of a feed', () => {
+  test.each([
+    ['350000', 350_000],
+    ['€ 385.000,00', 385_000],
+    ['350.000,- €', 350_000],
+    ['250k', 250_000],
+    ['€1.2m', 1_200_000],
+    ['1,2 εκατ. €', 1_200_000],
+    ['2.5 million euros', 2_500_000],
+    ['from €250,000 + VAT', 250_000],
+    ['Από 250.000 ευρώ + Φ.Π.Α.', 250_000],
+    ['250.000 ΕΥΡΩ', 250_000],
+    ['€250.000 (συζητήσιμη)', 250_000],
+    ['450 000 евро', 450_000],
+  ])('%s', (text, euros) => {
+    expect(readFeedPrice(text)).toEqual({ euros, period: null });
+  });
+  test.each([
+    ['€1.450 pcm', 1_450, 'month'],
+    ['1.200 €/μήνα', 1_200, 'month'],
+    ['1.450 τον μήνα', 1_450, 'month'],
+    ['1,450 p.c.m.', 1_450, 'month'],
+    ['€400 pw', 400, 'week'],
+    ['400 € την εβδομάδα', 400, 'week'],
+    ['€12,000 p.a.', 12_000, 'year'],
+    ['120 per night', 120, 'day'],
+  ])('%s', (text, euros, period) => {
+    expect(readFeedPrice(text)).toEqual({ euros, period });
+  });
+  test.each([
+    'POA',
+    'κατόπιν συνεννόησης',
+    '200-300',
+    '200.000 - 300.000',
+    '£250,000',
+    '$1,000',
+    '250000 and 300000',
+    '3 months',
+    '€',
+    '',
+    undefined,
+  ])('%s is none', (text) => {
+    expect(readFeedPrice(text)).toBeNull();
+  });
+  test('a frequency is read by the same words', () => {
+    expect(['sale', 'month', 'Per week', 'ετησίως', ''].map(pricePeriod)).toEqual([
+      null,
+      'month',
+      'week',
+      'year',
+      null,
+    ]);
+  });
+});
+
+describe('a row', () => {
+  const home = (changes: object) =>
+    validateHome(
+      2,
+      { type: 'apt', location: 'Limassol', area: '80', bedrooms: '2', ...changes },
+      new Date('2026-11-21T00:00:00Z'),
+    );
+  test.each([
+    [{ price: '€1.450 pcm' }, 'for_rent', 145_000],
+    [{ price: '18000', priceFrequency: 'year' }, 'for_rent', 150_000],
+    [{ price: '18.000 € p.a.', status: 'rent' }, 'for_rent', 150_000],
+    [{ price: '300', priceFrequency: 'week' }, 'for_rent', 130_000],
+    [{ price: '250k' }, 'for_sale', 25_000_000],
+    [{ price: '250k', status: 'sale' }, 'for_sale', 25_000_000],
+  ])('%j', (changes, status, priceCents) => {
+    expect(home(changes)).toMatchObject({ type: 'apartment', status, priceCents });
+  });
+  test('let by the day is no home to rent', () => {
+    expect(() => home({ price: '120 per night' })).toThrow(/let by the day/);
+  });
+});
+
+test.each([
+  [[0x50, 0x4b, 0x03, 0x04, 0x14], /Excel.*CSV UTF-8/],
+  [[0xd0, 0xcf, 0x11, 0xe0], /Excel/],
+  [[0x1f, 0x8b, 0x08], /compressed/],
+  [[...Buffer.from('%PDF-1.7')], /PDF/],
+  [[...Buffer.from(' [{"id": 1}]')], /JSON/],
+  [[...Buffer.from('<!DOCTYPE html><title>Login')], /web page/],
+  [[...Buffer.from('\ufeff \n')], /empty/],
+  [[], /empty/],
+])('a file that is no feed says what it is: %j', (bytes, problem) => {
+  expect(fileProblem(Uint8Array.from(bytes))).toMatch(problem);
+});
+
+test.each(['ref,price\n', '<?xml version="1.0"?><root/>', '[ref];[price]\n'])('%j may be a feed', (text) => {
+  expect(fileProblem(Buffer.from(text))).toBeNull();
+});
+test('a feed in UTF-16 may be one', () => {
+  expect(fileProblem(Buffer.from('\ufeffref;price', 'utf16le'))).toBeNull();
+});
