@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { restoreListing, takeDownListing } from '@/lib/admin/listing-commands';
@@ -52,6 +53,17 @@ async function createScored(days: number, data: Parameters<typeof createListing>
   await rescoreListings(db, [home.id], listedAt);
   return home.id;
 }
+
+test('a new database begins with now, one that has homes already with all of them', async () => {
+  expect(await scoredUntil()).toEqual(expect.any(Date));
+  const migration = readFileSync('prisma/migrations/20261122231000_recommended_scores/migration.sql', 'utf8');
+  const [begin = ''] = /INSERT INTO listing_score_rounds [^;]+;/.exec(migration) ?? [];
+  await createListing();
+  await client.query('DELETE FROM listing_score_rounds');
+  await client.query(begin);
+  expect(await scoredUntil()).toBeNull();
+  expect(await rescoreDueListings(NOW)).toEqual({ rescored: 1, held: 0 });
+});
 
 test('an old home sinks below a new one as time passes, and nobody is said to have edited it', async () => {
   const place = (await findPlace('paphos')).id;

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { db } from '@/lib/db';
+import { rescoreListings } from '@/lib/listings/score-commands';
 import { parseAnnouncement } from '@/lib/realtime/announcements';
 import { CACHE_CHANNEL } from '@/lib/realtime/channels';
 import type { Storage } from '@/lib/storage/types';
@@ -47,6 +49,13 @@ beforeAll(async () => {
 afterAll(() => client.end());
 
 describe('the sample data', () => {
+  it('stands in the recommended order of its day, so that no round has to begin with all homes', async () => {
+    const ids = await value<number[]>('SELECT array_agg(id) AS value FROM listings');
+    expect(ids.length).toBe(150);
+    expect(await rescoreListings(db, ids, NOW)).toEqual({ changed: [], held: 0 });
+    expect(await value<Date>('SELECT scored_until AS value FROM listing_score_rounds')).toEqual(NOW);
+  });
+
   it('has every part that screens show', async () => {
     const counts = await client.query<{ table: string; count: number }>(
       [
