@@ -1,76 +1,68 @@
 'use client';
 
-import {
-  createContext,
-  type ReactNode,
-  startTransition,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import type { Viewer, ViewerAnswer } from '@/lib/auth/viewer-types';
 import { VIEWER_KEY } from './early-script';
 import { onPageChange } from './page-change';
 
-type ViewerActions = {
-  /** Asks `/api/me` again: after signing in or out, or when a count may have changed. */
-  refresh: () => Promise<void>;
-  /** Changes counts or favourites at once, before the server's answer. Nothing happens for a visitor. */
-  update: (change: (viewer: ViewerAnswer) => Partial<Omit<ViewerAnswer, 'user'>>) => void;
-};
-
 const NOTHING = { unreadThreads: 0, connections: 0, pendingRequests: 0, favouriteIds: [] };
+const LOADING: Viewer = { status: 'loading', ...NOTHING };
 
-const ViewerContext = createContext<Viewer>({ status: 'loading', ...NOTHING });
-const ViewerActionsContext = createContext<ViewerActions>({ refresh: async () => {}, update: () => {} });
+// Outside React, for those who ask and nobody else: an update from above would reach parts of the page whose script is still on
+// its way, and React would build those anew and throw away what was chosen or typed there.
+let current: Viewer = LOADING;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function set(next: Viewer) {
+  if (next.status !== current.status) rememberSignedIn(next.status === 'user');
+  current = next;
+  for (const listener of listeners) listener();
+}
 
 /** Who looks at the page. `loading` in the server's HTML and until the first answer: render then what a visitor sees. */
 export function useViewer(): Viewer {
-  return useContext(ViewerContext);
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => LOADING,
+  );
 }
 
-export function useViewerActions(): ViewerActions {
-  return useContext(ViewerActionsContext);
+let latest = 0;
+
+/** Asks `/api/me` again: after signing in or out, or when a count may have changed. */
+async function refresh(): Promise<void> {
+  const turn = ++latest;
+  const answer = await askViewer();
+  // An answer that was overtaken by a later question says nothing any more.
+  if (turn === latest) set(toViewer(answer, current));
+}
+
+/** Changes counts or favourites at once, before the server's answer. Nothing happens for a visitor. */
+function update(change: (viewer: ViewerAnswer) => Partial<Omit<ViewerAnswer, 'user'>>): void {
+  if (current.status === 'user') set({ ...current, ...change(current) });
+}
+
+const actions = { refresh, update };
+
+export function useViewerActions(): typeof actions {
+  return actions;
 }
 
 /** Pages are the same for everyone; this one place asks the server, once per page view, who looks at them. */
 export function ViewerProvider({ children }: { children: ReactNode }) {
-  const [viewer, setViewer] = useState<Viewer>({ status: 'loading', ...NOTHING });
-  const actions = useMemo<ViewerActions>(() => {
-    let latest = 0;
-    return {
-      refresh: async () => {
-        const turn = ++latest;
-        const answer = await askViewer();
-        // An answer that was overtaken by a later question says nothing any more.
-        if (turn !== latest) return;
-        // A plain update would reach parts of the page whose script is still on its way: React would build those anew, and
-        // what was chosen or typed there would be lost.
-        startTransition(() => setViewer((before) => toViewer(answer, before)));
-      },
-      update: (change) => {
-        setViewer((before) => (before.status === 'user' ? { ...before, ...change(before) } : before));
-      },
-    };
-  }, []);
-
   useEffect(() => {
-    void actions.refresh();
+    void refresh();
     return onPageChange(({ from, to }) => {
-      if (from.pathname !== to.pathname) void actions.refresh();
+      if (from.pathname !== to.pathname) void refresh();
     });
-  }, [actions]);
-
-  useEffect(() => {
-    if (viewer.status !== 'loading') rememberSignedIn(viewer.status === 'user');
-  }, [viewer.status]);
-
-  return (
-    <ViewerActionsContext value={actions}>
-      <ViewerContext value={viewer}>{children}</ViewerContext>
-    </ViewerActionsContext>
-  );
+  }, []);
+  return children;
 }
 
 /** The server's answer; `undefined` when there was none. */

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser';
+import { answerMe, MARIA } from '../support/viewer';
 
 for (const [path, order] of [
   ['/buy', 'Price: low to high'],
@@ -44,12 +45,11 @@ test('a choice survives when the pageâ€™s own script comes long after the frameâ
       await route.continue();
     },
   );
-  // The frame is alive and knows who looks: what it does with that must not reach the rest.
-  const viewer = bare.waitForResponse('/api/me');
+  await answerMe(bare, MARIA);
   await bare.goto(path, { waitUntil: 'commit' });
-  await (await viewer).finished();
   await bare.getByLabel('Status').selectOption('Planning');
-  await bare.waitForTimeout(300);
+  // The frame is alive and shows who looks: it waits for nobody, and does not reach the rest.
+  await expect(bare.getByRole('button', { name: /^Your menu/ })).toBeVisible();
   release();
   await expect(bare).toHaveURL(`${path}&status=planning`);
 });
