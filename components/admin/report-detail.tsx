@@ -26,6 +26,7 @@ export function ReportDetail({ report }: { report: AdminReport }) {
               decisions={decisionsFor(
                 report.target,
                 report.subject !== null && !report.subject.isAdmin && !report.subject.suspended,
+                report.isDealtWith,
               )}
             />
           )}

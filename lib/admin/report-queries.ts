@@ -69,11 +69,12 @@ export async function getAdminReport(actor: Actor, id: number): Promise<AdminRep
     select: {
       ...{ id: true, target: true, targetId: true, excerpt: true, decision: true, statement: true },
       ...{ decidedAt: true, decidedBy: { select: { username: true } } },
-      subject: { select: { id: true, username: true, suspendedAt: true, role: true } },
+      subject: { select: { id: true, username: true, suspendedAt: true, deletedAt: true, role: true } },
     },
   });
   if (!report) return null;
-  const { target, targetId, subject, decidedAt, statement, decidedBy, ...rest } = report;
+  const { target, targetId, decidedAt, statement, decidedBy, ...rest } = report;
+  const subject = rest.subject?.deletedAt ? null : rest.subject;
   const [notices, now, earlierDecisions] = await Promise.all([
     db.report.findMany({ where: { target, targetId, decidedAt }, orderBy: { id: 'asc' }, select: NOTICE }),
     getStateNow(target, targetId),

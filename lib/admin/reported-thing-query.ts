@@ -1,10 +1,11 @@
+import type { AdminReport } from '@/lib/admin/types';
 import { db } from '@/lib/db';
 import { paths } from '@/lib/paths';
 import type { ReportTarget } from '@/lib/reports/constants';
 
-type StateNow = { url: string | null; stateNow: string };
+type StateNow = Pick<AdminReport, 'url' | 'stateNow' | 'isDealtWith'>;
 
-const GONE: StateNow = { url: null, stateNow: 'It does not exist any more.' };
+const GONE: StateNow = { url: null, stateNow: 'It does not exist any more.', isDealtWith: true };
 
 /** What has become of a reported thing since. Only for administrators: call it behind `adminOnly`. */
 export function getStateNow(target: ReportTarget, targetId: string): Promise<StateNow> {
@@ -18,10 +19,12 @@ const READERS: Record<ReportTarget, (id: string) => Promise<StateNow>> = {
       select: { id: true, published: true, removedAt: true, moderationReason: true, withheldAt: true },
     });
     if (!listing || listing.removedAt) return GONE;
-    if (listing.published) return { url: paths.property(listing.id), stateNow: 'It is public.' };
-    if (listing.moderationReason !== null) return { url: null, stateNow: 'It has been taken down.' };
+    if (listing.published)
+      return { url: paths.property(listing.id), stateNow: 'It is public.', isDealtWith: false };
+    if (listing.moderationReason !== null)
+      return { url: null, stateNow: 'It has been taken down.', isDealtWith: true };
     const why = listing.withheldAt ? 'while its owner is suspended' : 'by its owner';
-    return { url: null, stateNow: `It is hidden ${why}.` };
+    return { url: null, stateNow: `It is hidden ${why}.`, isDealtWith: false };
   },
   review: async (id) => {
     const review = await db.review.findUnique({
@@ -30,8 +33,8 @@ const READERS: Record<ReportTarget, (id: string) => Promise<StateNow>> = {
     });
     if (!review) return GONE;
     return review.hiddenAt
-      ? { url: null, stateNow: 'It is hidden.' }
-      : { url: paths.profile(review.reviewee.username), stateNow: 'It is public.' };
+      ? { url: null, stateNow: 'It is hidden.', isDealtWith: true }
+      : { url: paths.profile(review.reviewee.username), stateNow: 'It is public.', isDealtWith: false };
   },
   message: async (id) => {
     const message = await db.message.findUnique({
@@ -40,7 +43,9 @@ const READERS: Record<ReportTarget, (id: string) => Promise<StateNow>> = {
     });
     if (!message) return GONE;
     // Conversations are private: what was reported is above, the rest is nobody's business.
-    return { url: null, stateNow: message.unsentAt ? 'It was unsent or erased.' : 'Both sides see it.' };
+    return message.unsentAt
+      ? { url: null, stateNow: 'It was unsent or erased.', isDealtWith: true }
+      : { url: null, stateNow: 'Both sides see it.', isDealtWith: false };
   },
   user: async (id) => {
     const user = await db.user.findUnique({
@@ -49,7 +54,7 @@ const READERS: Record<ReportTarget, (id: string) => Promise<StateNow>> = {
     });
     if (!user || user.deletedAt) return GONE;
     return user.suspendedAt
-      ? { url: null, stateNow: 'The account is suspended.' }
-      : { url: paths.profile(user.username), stateNow: 'The account is open.' };
+      ? { url: null, stateNow: 'The account is suspended.', isDealtWith: true }
+      : { url: paths.profile(user.username), stateNow: 'The account is open.', isDealtWith: false };
   },
 };

@@ -67,6 +67,9 @@ export type AdminReport = {
   url: string | null;
   /** What has become of it since, in a sentence. */
   stateNow: string;
+  /** It is gone, hidden or erased already: nothing is left to do about the thing itself. */
+  isDealtWith: boolean;
+  /** Whose it is; `null` where that is not known or the account is gone. */
   subject: {
     id: string;
     username: string;

@@ -10,6 +10,7 @@ import { listAdminUsers } from '@/lib/admin/user-queries';
 import { db } from '@/lib/db';
 import { publishListing } from '@/lib/listings/publication-commands';
 import { listFeaturedListings } from '@/lib/listings/queries';
+import { decisionsFor } from '@/lib/reports/decisions';
 import { lastEmail, queuedEmails, thrownBy } from '../support/accounts';
 import { createActor } from '../support/actors';
 import { createListing, createUser } from '../support/factories';
@@ -139,6 +140,31 @@ test('no action tells the reporter alone; two administrators at once decide once
   expect(results.map((error) => error?.code).sort()).toEqual(['conflict', undefined]);
   expect(await queuedEmails(reporter.email)).toHaveLength(1);
   expect(await queuedEmails(subject.email)).toHaveLength(0);
+});
+
+test('what is gone or hidden already is not offered to be hidden again, its author can still be suspended', async () => {
+  const admin = await createAdmin();
+  const offered = async (id: number) => {
+    const report = await getAdminReport(admin, id);
+    return report && decisionsFor(report.target, report.subject !== null, report.isDealtWith);
+  };
+  const [message, review, listing] = [
+    await createReport('message'),
+    await createReport('review'),
+    await createReport('listing'),
+  ];
+  expect(await offered(message.report.id)).toEqual(['dismissed', 'erased', 'suspended']);
+  const id = Number(message.targetId);
+  await db.message.update({ where: { id }, data: { content: null, unsentAt: new Date() } });
+  expect(await offered(message.report.id)).toEqual(['dismissed', 'suspended']);
+  expect(await offered(review.report.id)).toEqual(['dismissed', 'hidden', 'suspended']);
+  await db.user.update({ where: { id: review.subject.id }, data: { deletedAt: new Date() } });
+  expect(await offered(review.report.id)).toEqual(['dismissed', 'hidden']);
+  await db.review.delete({ where: { id: Number(review.targetId) } });
+  expect(await offered(review.report.id)).toEqual(['dismissed']);
+  expect(await offered(listing.report.id)).toEqual(['dismissed', 'unpublished', 'suspended']);
+  await takeDownListing(admin, { listingId: Number(listing.targetId), reason });
+  expect(await offered(listing.report.id)).toEqual(['dismissed', 'suspended']);
 });
 
 test('lists find by number, words, owner, state and page; broken searches find nothing and break nothing', async () => {
