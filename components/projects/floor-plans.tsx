@@ -7,6 +7,7 @@ import { Table } from '@/components/ui/table';
 import { formatArea, formatBathrooms, formatBedrooms, formatEuros, formatFloor } from '@/lib/format';
 import { UNIT_STATUS_LABELS, type UnitStatus } from '@/lib/projects/constants';
 import type { FloorPlan, ProjectUnit } from '@/lib/projects/types';
+import { availableWidths, pictureUrl } from '@/lib/storage/picture-urls';
 
 /** The plans of a project, and below them its price list. */
 export function FloorPlans({ plans, units }: { plans: readonly FloorPlan[]; units: readonly ProjectUnit[] }) {
@@ -39,14 +40,20 @@ function PlanCard({ plan }: { plan: FloorPlan }) {
     <article className="card flex h-full flex-col">
       {plan.picture ? (
         // Drawings are dark on light in both themes.
-        <div className="aspect-3/2 bg-white">
+        <a
+          href={pictureUrl(plan.picture.key, Math.max(...availableWidths(plan.picture.width)), 'webp')}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Enlarge the floor plan ${plan.name}`}
+          className="aspect-3/2 bg-white"
+        >
           <Picture
             picture={plan.picture}
             alt={plan.picture.alt}
             sizes="(min-width: 1240px) 384px, (min-width: 640px) 50vw, 100vw"
             className="object-contain!"
           />
-        </div>
+        </a>
       ) : (
         <div className="grid aspect-3/2 place-items-center bg-sunk text-muted">
           <LayersIcon className="size-10 opacity-50" />

@@ -86,6 +86,9 @@ test('a project: the carousel wraps, the gallery leads the picture, a click open
   await page.getByRole('tab', { name: 'Floor Plans' }).click();
   await expect(page.getByRole('heading', { name: 'Price List' })).toBeVisible();
   await expect(page.getByText('Starting from').first()).toBeVisible();
+  const drawing = page.getByRole('link', { name: /^Enlarge the floor plan/ }).first();
+  const large = await page.request.get((await drawing.getAttribute('href')) ?? '');
+  expect(large.headers()['content-type']).toBe('image/webp');
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('tab', { name: 'Amenities' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Amenities' }).getByText('EV charging')).toBeVisible();
