@@ -28,8 +28,11 @@ export function OwnListingCard({
   const { id, title, cover, status } = listing;
   return (
     <article data-listing={id} className="card relative flex h-full flex-col overflow-hidden hover:shadow-md">
-      <div className={clsx('relative aspect-3/2 bg-sunk', !isPublished && '[&>.picture]:opacity-60')}>
-        <Picture picture={cover} alt={cover?.alt || ''} sizes={SIZES} priority={priority} />
+      <div className="relative aspect-3/2 bg-sunk">
+        {/* Placed, because a tall photo would stretch its frame. */}
+        <span className={clsx('absolute inset-0', !isPublished && 'opacity-60')}>
+          <Picture picture={cover} alt={cover?.alt || ''} sizes={SIZES} priority={priority} />
+        </span>
         <ul className="photo-badges">
           <li>
             <Badge tone="photo">{status === 'unavailable' ? 'Draft' : MARKET_STATUS_LABELS[status]}</Badge>

@@ -39,20 +39,22 @@ function PlanCard({ plan }: { plan: FloorPlan }) {
   return (
     <article className="card flex h-full flex-col">
       {plan.picture ? (
-        // Drawings are dark on light in both themes.
+        // Drawings are dark on light in both themes; a tall one must not stretch its frame.
         <a
           href={pictureUrl(plan.picture.key, Math.max(...availableWidths(plan.picture.width)), 'webp')}
           target="_blank"
           rel="noreferrer"
           aria-label={`Enlarge the floor plan ${plan.name}`}
-          className="aspect-3/2 bg-white"
+          className="relative aspect-3/2 bg-white"
         >
-          <Picture
-            picture={plan.picture}
-            alt={plan.picture.alt}
-            sizes="(min-width: 1240px) 384px, (min-width: 640px) 50vw, 100vw"
-            className="object-contain!"
-          />
+          <span className="absolute inset-0">
+            <Picture
+              picture={plan.picture}
+              alt={plan.picture.alt}
+              sizes="(min-width: 1240px) 384px, (min-width: 640px) 50vw, 100vw"
+              className="object-contain!"
+            />
+          </span>
         </a>
       ) : (
         <div className="grid aspect-3/2 place-items-center bg-sunk text-muted">
@@ -84,7 +86,7 @@ const UNIT_TONES: Record<UnitStatus, BadgeTone> = {
 function PriceList({ units }: { units: readonly ProjectUnit[] }) {
   if (units.length === 0) return null;
   return (
-    <section aria-labelledby="price-list">
+    <section aria-labelledby="price-list" className="min-w-0">
       <h2 id="price-list" className="mb-4 text-2xl">
         Price List
       </h2>

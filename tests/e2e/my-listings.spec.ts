@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { db } from '@/lib/db';
 import { expect, type Page, test } from '../support/browser';
 import { createListing, createSession, createUser } from '../support/factories';
+import { jpeg } from '../support/photos';
 import { drawPictures } from '../support/pictures';
 import { expectNoConsoleErrors } from '../support/viewer';
 
@@ -36,6 +37,19 @@ const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
 const answer = (page: Page, button: string) =>
   page.getByRole('alertdialog').getByRole('button', { name: button, exact: true }).click();
+
+test('a tall photo keeps to the frame of its card', async ({ page, baseURL }) => {
+  await lister(page, baseURL, 1);
+  const body = await jpeg(400, 1000);
+  await page.route('**/media/**', (route) => route.fulfill({ body, contentType: 'image/jpeg' }));
+  await page.goto('/my-listings');
+  const photo = card(page, 'Home 1').locator('img').first();
+  const ratio = (image: Element) =>
+    image instanceof HTMLImageElement ? image.naturalHeight / image.naturalWidth : 0;
+  await expect.poll(() => photo.evaluate(ratio)).toBeCloseTo(2.5, 1);
+  const { width, height } = (await photo.boundingBox()) ?? { width: 0, height: 1 };
+  expect(width / height).toBeCloseTo(1.5, 1);
+});
 
 test('six a page, numbered, and the page stays in range after a removal', async ({ page, baseURL }) => {
   const { ids } = await lister(page, baseURL, 7);

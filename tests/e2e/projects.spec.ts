@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '../support/browser';
+import { jpeg } from '../support/photos';
 import { expectNoConsoleErrors } from '../support/viewer';
 
 expectNoConsoleErrors();
@@ -115,6 +116,24 @@ test.describe('on a small phone', () => {
       expect(right).toBeLessThanOrEqual(360);
     }
   });
+});
+
+test('on a phone the price list scrolls by itself, and a tall drawing keeps to its frame', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const body = await jpeg(400, 1000);
+  await page.route('**/media/**', (route) => route.fulfill({ body, contentType: 'image/jpeg' }));
+  await page.goto('/projects/1');
+  await page.getByRole('tab', { name: 'Floor Plans' }).click();
+  const drawing = page.getByRole('link', { name: /^Enlarge the floor plan/ }).first();
+  const ratio = (image: Element) =>
+    image instanceof HTMLImageElement ? image.naturalHeight / image.naturalWidth : 0;
+  await expect.poll(() => drawing.locator('img').evaluate(ratio)).toBeCloseTo(2.5, 1);
+  const { width, height } = (await drawing.boundingBox()) ?? { width: 0, height: 1 };
+  expect(width / height).toBeCloseTo(1.5, 1);
+  expect(width).toBeLessThan(390);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test.describe('without script', () => {
