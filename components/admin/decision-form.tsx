@@ -10,6 +10,7 @@ import { Field } from '@/components/ui/field';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
+import { useFocusHeir } from '@/components/ui/use-focus-heir';
 import { decideReportAction } from '@/lib/admin/actions';
 import { REASON_MAX, REASON_MIN } from '@/lib/admin/constants';
 import type { ReportDecision, ReportTarget } from '@/lib/reports/constants';
@@ -41,7 +42,7 @@ type Props = { reportId: number; target: ReportTarget; decisions: readonly Repor
 /** Decides a report, with a statement of reasons that goes to both sides. */
 export function DecisionForm({ reportId, target, decisions }: Props) {
   const router = useRouter();
-  const [decision, setDecision] = useState<string>('');
+  const form = useFocusHeir<HTMLFormElement>();
   const submit = useSubmit({
     action: async (_state, form) => {
       const chosen = decisions.find((each) => each === form.get('decision'));
@@ -59,9 +60,11 @@ export function DecisionForm({ reportId, target, decisions }: Props) {
     },
     onFailed: (message) => message,
     keepsValues: true,
+    draft: `decision:${reportId}`,
   });
+  const [decision, setDecision] = useState<string>(submit.draftOf('decision') ?? '');
   return (
-    <form {...submit.form} className="grid gap-5">
+    <form ref={form} {...submit.form} className="grid gap-5">
       <CardHeader title="Decision" />
       {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
       <RadioGroup
@@ -79,7 +82,15 @@ export function DecisionForm({ reportId, target, decisions }: Props) {
         hint="Sent by email to whoever reported it and, unless nothing happens, to the person concerned. Name no reporter."
         error={submit.errorOf('reason')}
       >
-        {(control) => <Textarea {...control} name="reason" rows={5} maxLength={REASON_MAX} />}
+        {(control) => (
+          <Textarea
+            {...control}
+            name="reason"
+            rows={5}
+            maxLength={REASON_MAX}
+            defaultValue={submit.draftOf('reason') ?? ''}
+          />
+        )}
       </Field>
       <Button
         type="submit"

@@ -10,6 +10,7 @@ import { DialogClose } from '@/components/ui/dialog-buttons';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
+import { useFocusHeir } from '@/components/ui/use-focus-heir';
 import { REASON_MAX, REASON_MIN } from '@/lib/admin/constants';
 import { type AdminAnswer, answerState } from './answer-state';
 
@@ -35,9 +36,11 @@ export type ReasonActionProps = {
 /** A button that asks for the reason before it acts. */
 export function ReasonAction({ label, about, danger, variant, ...question }: ReasonActionProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const trigger = useFocusHeir<HTMLButtonElement>();
   return (
     <>
       <Button
+        ref={trigger}
         size="sm"
         variant={variant}
         aria-haspopup="dialog"
@@ -85,6 +88,7 @@ function ReasonDialog({
       router.refresh();
     },
     onFailed: (message) => message,
+    draft: `${title} ${about}`,
   });
   return (
     <ControlledDialog
@@ -118,7 +122,7 @@ function ReasonDialog({
               name="reason"
               rows={3}
               maxLength={REASON_MAX}
-              defaultValue={suggestion ?? ''}
+              defaultValue={submit.draftOf('reason') ?? suggestion ?? ''}
             />
           )}
         </Field>

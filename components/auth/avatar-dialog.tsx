@@ -50,12 +50,7 @@ export function AvatarDialog({ photo, onClose, onSave }: AvatarDialogProps) {
           <Button disabled={pending} onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            variant="primary"
-            pending={pending}
-            disabled={!chosen || pending}
-            onClick={() => void save()}
-          >
+          <Button variant="primary" pending={pending} disabled={!chosen} onClick={() => void save()}>
             Save photo
           </Button>
         </>

@@ -6,6 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { toast } from '@/components/ui/toast';
+import { useFocusHeir } from '@/components/ui/use-focus-heir';
 import { endSessionFormAction } from '@/lib/people/actions';
 
 /** A session in words: times are already written out. */
@@ -34,6 +35,7 @@ export function SessionsCard({ sessions }: { sessions: SessionLine[] }) {
 
 function EndSession({ session }: { session: SessionLine }) {
   const router = useRouter();
+  const form = useFocusHeir<HTMLFormElement>();
   const submit = useSubmit({
     action: endSessionFormAction,
     check: () => ({}),
@@ -43,7 +45,7 @@ function EndSession({ session }: { session: SessionLine }) {
     },
   });
   return (
-    <form {...submit.form}>
+    <form ref={form} {...submit.form}>
       <input type="hidden" name="sessionId" value={session.id} />
       <Button
         type="submit"

@@ -47,7 +47,7 @@ export function UsernameCard({ username }: { username: string }) {
             variant="primary"
             className="justify-self-start"
             pending={submit.pending}
-            disabled={submit.pending || Boolean(problem) || !value.trim()}
+            disabled={Boolean(problem) || !value.trim()}
           >
             Update username
           </Button>

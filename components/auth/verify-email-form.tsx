@@ -41,7 +41,7 @@ export function VerifyEmailForm({ token }: { token: string }) {
     <form {...submit.form} className="grid gap-5">
       {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
       <input type="hidden" name="token" value={token} />
-      <Button type="submit" variant="primary" size="lg" disabled={submit.pending}>
+      <Button type="submit" variant="primary" size="lg" aria-disabled={submit.pending}>
         {submit.pending ? 'Verifying...' : 'Verify my email'}
       </Button>
     </form>

@@ -23,7 +23,7 @@ export function LogoCard({ name, image, version }: LogoCardProps) {
           {image ? 'Change the logo' : 'Add a logo'}
         </PictureButton>
         {image ? (
-          <Button variant="ghost" disabled={pending} onClick={() => set(null)}>
+          <Button variant="ghost" aria-disabled={pending} onClick={() => set(null)}>
             Remove
           </Button>
         ) : null}

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { ArrowLeftIcon } from '@/components/ui/icons/arrow-left';
 import { ArrowRightIcon } from '@/components/ui/icons/arrow-right';
 import { TrashIcon } from '@/components/ui/icons/trash';
+import { useFocusHeir } from '@/components/ui/use-focus-heir';
 import { setProjectImagesAction } from '@/lib/projects/actions';
 import { PROJECT_IMAGES_MAX } from '@/lib/projects/constants';
 import type { OwnProject, ProjectPicture } from '@/lib/projects/types';
@@ -47,22 +48,21 @@ export function PhotosEditor({ project }: { project: OwnProject }) {
       </div>
       <ul aria-label="Photos" className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {images.map((photo, position) => (
-          <li key={photo.key} className="card">
-            <PhotoTile
-              photo={photo}
-              number={position + 1}
-              isFirst={position === 0}
-              isLast={position === images.length - 1}
-              disabled={pending}
-              onMove={(step) => move(position, step)}
-              onRemove={() =>
-                save(
-                  images.filter((other) => other.key !== photo.key),
-                  'Photo removed.',
-                )
-              }
-            />
-          </li>
+          <PhotoTile
+            key={photo.key}
+            photo={photo}
+            number={position + 1}
+            isFirst={position === 0}
+            isLast={position === images.length - 1}
+            disabled={pending}
+            onMove={(step) => move(position, step)}
+            onRemove={() =>
+              save(
+                images.filter((other) => other.key !== photo.key),
+                'Photo removed.',
+              )
+            }
+          />
         ))}
       </ul>
     </div>
@@ -80,8 +80,9 @@ type PhotoTileProps = {
 };
 
 function PhotoTile({ photo, number, isFirst, isLast, disabled, onMove, onRemove }: PhotoTileProps) {
+  const tile = useFocusHeir<HTMLLIElement>();
   return (
-    <>
+    <li ref={tile} className="card">
       <div className="relative aspect-3/2 bg-sunk">
         <Picture
           picture={photo}
@@ -96,7 +97,7 @@ function PhotoTile({ photo, number, isFirst, isLast, disabled, onMove, onRemove 
             variant="ghost"
             size="icon-sm"
             aria-label={`Move photo ${number} forward`}
-            disabled={disabled || isFirst}
+            aria-disabled={disabled || isFirst}
             onClick={() => onMove(-1)}
           >
             <ArrowLeftIcon />
@@ -105,7 +106,7 @@ function PhotoTile({ photo, number, isFirst, isLast, disabled, onMove, onRemove 
             variant="ghost"
             size="icon-sm"
             aria-label={`Move photo ${number} back`}
-            disabled={disabled || isLast}
+            aria-disabled={disabled || isLast}
             onClick={() => onMove(1)}
           >
             <ArrowRightIcon />
@@ -115,12 +116,12 @@ function PhotoTile({ photo, number, isFirst, isLast, disabled, onMove, onRemove 
           variant="ghost"
           size="icon-sm"
           aria-label={`Remove photo ${number}`}
-          disabled={disabled}
+          aria-disabled={disabled}
           onClick={onRemove}
         >
           <TrashIcon />
         </Button>
       </div>
-    </>
+    </li>
   );
 }

@@ -38,7 +38,7 @@ export function PictureButton({ children, multiple, disabled, onPictures }: Pict
 
   return (
     <>
-      <Button disabled={disabled || progress !== ''} onClick={() => input.current?.click()}>
+      <Button aria-disabled={disabled || progress !== ''} onClick={() => input.current?.click()}>
         <ImagePlusIcon />
         {progress || children}
       </Button>

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { PictureButton } from '@/components/company/picture-button';
 import { useChange } from '@/components/company/use-change';
+import { keepDraft, recallDraft } from '@/components/forms/drafts';
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Picture } from '@/components/listings/picture';
@@ -13,6 +14,8 @@ import { ControlledDialog } from '@/components/ui/controlled-dialog';
 import { Field } from '@/components/ui/field';
 import { PlusIcon } from '@/components/ui/icons/plus';
 import { Input } from '@/components/ui/input';
+import { toast } from '@/components/ui/toast';
+import { useFocusHeir } from '@/components/ui/use-focus-heir';
 import { formatArea, formatBathrooms, formatBedrooms } from '@/lib/format';
 import { deleteFloorPlanAction, floorPlanFormAction } from '@/lib/projects/actions';
 import type { FloorPlan, OwnProject } from '@/lib/projects/types';
@@ -34,39 +37,16 @@ export function PlansEditor({ project }: { project: OwnProject }) {
     <div className="grid gap-4">
       <ul className="grid gap-3">
         {project.floorPlans.map((plan) => (
-          <li key={plan.id} className="card flex flex-wrap items-center gap-4 p-3">
-            <div className="h-16 w-24 shrink-0 overflow-hidden rounded-md bg-white">
-              {plan.picture ? <Picture picture={plan.picture} alt="" sizes="96px" /> : null}
-            </div>
-            <div className="min-w-0 flex-1">
-              <h3 className="truncate">{plan.name}</h3>
-              <p className="text-muted text-sm">
-                {formatBedrooms(plan.bedrooms)}, {formatBathrooms(plan.bathrooms)}, {formatArea(plan.areaM2)}
-              </p>
-            </div>
-            <div className="flex gap-2">
-              <Button
-                size="sm"
-                disabled={pending}
-                aria-label={`Edit ${plan.name}`}
-                onClick={() => setEdited(plan)}
-              >
-                Edit
-              </Button>
-              <Button
-                size="sm"
-                variant="ghost"
-                disabled={pending}
-                aria-label={`Remove ${plan.name}`}
-                onClick={() => void remove(plan)}
-              >
-                Remove
-              </Button>
-            </div>
-          </li>
+          <PlanRow
+            key={plan.id}
+            plan={plan}
+            pending={pending}
+            onEdit={() => setEdited(plan)}
+            onRemove={() => void remove(plan)}
+          />
         ))}
       </ul>
-      <Button className="justify-self-start" disabled={pending} onClick={() => setEdited('new')}>
+      <Button className="justify-self-start" aria-disabled={pending} onClick={() => setEdited('new')}>
         <PlusIcon />
         Add a floor plan
       </Button>
@@ -90,6 +70,39 @@ export function PlansEditor({ project }: { project: OwnProject }) {
   );
 }
 
+type PlanRowProps = { plan: FloorPlan; pending: boolean; onEdit: () => void; onRemove: () => void };
+
+function PlanRow({ plan, pending, onEdit, onRemove }: PlanRowProps) {
+  const row = useFocusHeir<HTMLLIElement>();
+  return (
+    <li ref={row} className="card flex flex-wrap items-center gap-4 p-3">
+      <div className="h-16 w-24 shrink-0 overflow-hidden rounded-md bg-white">
+        {plan.picture ? <Picture picture={plan.picture} alt="" sizes="96px" /> : null}
+      </div>
+      <div className="min-w-0 flex-1">
+        <h3 className="truncate">{plan.name}</h3>
+        <p className="text-muted text-sm">
+          {formatBedrooms(plan.bedrooms)}, {formatBathrooms(plan.bathrooms)}, {formatArea(plan.areaM2)}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button size="sm" aria-disabled={pending} aria-label={`Edit ${plan.name}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-disabled={pending}
+          aria-label={`Remove ${plan.name}`}
+          onClick={onRemove}
+        >
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}
+
 function PlanForm({
   project,
   plan,
@@ -100,17 +113,28 @@ function PlanForm({
   onDone: () => void;
 }) {
   const router = useRouter();
-  const [pictureKey, setPictureKey] = useState(plan?.picture?.key ?? '');
+  const drawing = `drawing:${project.id}:${plan?.id ?? 'new'}`;
+  const draft = `plan:${project.id}:${plan?.id ?? 'new'}`;
   const submit = useSubmit({
     action: floorPlanFormAction,
     check: ({ name }) => ({ name: name?.trim() ? null : 'Name is required' }),
-    onDone: () => {
+    onDone: (message) => {
+      toast.success(message);
+      keepDraft(drawing, {});
       onDone();
       router.refresh();
     },
     onFailed: (message) => message,
     keepsValues: true,
+    draft,
   });
+  const [pictureKey, setPictureKey] = useState(recallDraft(drawing).key ?? plan?.picture?.key ?? '');
+
+  function draw(key: string) {
+    setPictureKey(key);
+    keepDraft(drawing, { key });
+  }
+
   const ownPrice = plan ? project.planPriceCents[plan.id] : null;
   const values = {
     name: plan?.name,
@@ -126,7 +150,7 @@ function PlanForm({
           {...control}
           name={name}
           inputMode={name === 'name' ? 'text' : 'decimal'}
-          defaultValue={values[name] ?? ''}
+          defaultValue={submit.draftOf(name) ?? values[name] ?? ''}
         />
       )}
     </Field>
@@ -146,14 +170,10 @@ function PlanForm({
         {line('price', 'Price (€)', 'Shown while none of its homes has a price.')}
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <PictureButton onPictures={([picture]) => picture && setPictureKey(picture.key)}>
+        <PictureButton onPictures={([picture]) => picture && draw(picture.key)}>
           {pictureKey ? 'Change the drawing' : 'Add a drawing'}
         </PictureButton>
-        {pictureKey ? (
-          <Button variant="ghost" onClick={() => setPictureKey('')}>
-            Remove the drawing
-          </Button>
-        ) : null}
+        {pictureKey ? <RemoveDrawing onRemove={() => draw('')} /> : null}
         {pictureKey && pictureKey !== plan?.picture?.key ? (
           <span role="status" className="text-olive text-sm">
             Drawing received. Save to keep it.
@@ -164,5 +184,14 @@ function PlanForm({
         Save floor plan
       </Button>
     </form>
+  );
+}
+
+function RemoveDrawing({ onRemove }: { onRemove: () => void }) {
+  const button = useFocusHeir<HTMLButtonElement>();
+  return (
+    <Button ref={button} variant="ghost" onClick={onRemove}>
+      Remove the drawing
+    </Button>
   );
 }

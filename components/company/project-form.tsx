@@ -63,8 +63,8 @@ export function ProjectForm({ project }: { project: OwnProject | null }) {
       <div className="grid gap-5 sm:grid-cols-2">
         {line('name', 'Name of the project')}
         <Field label="Status" required error={submit.errorOf('status')}>
-          {({ id }) => (
-            <Select id={id} name="status" defaultValue={project?.status ?? 'planning'}>
+          {(control) => (
+            <Select {...control} name="status" defaultValue={project?.status ?? 'planning'}>
               {PROJECT_STATUSES.map((status) => (
                 <option key={status} value={status}>
                   {PROJECT_STATUS_LABELS[status]}
@@ -75,8 +75,8 @@ export function ProjectForm({ project }: { project: OwnProject | null }) {
         </Field>
         {line('location', 'Location', { hint: 'Quarter and town, such as Germasogeia, Limassol.' })}
         <Field label="Country" required error={submit.errorOf('country')}>
-          {({ id }) => (
-            <Select id={id} name="country" defaultValue={project?.country ?? 'cyprus'}>
+          {(control) => (
+            <Select {...control} name="country" defaultValue={project?.country ?? 'cyprus'}>
               {COUNTRIES.map((country) => (
                 <option key={country} value={country}>
                   {COUNTRY_LABELS[country]}

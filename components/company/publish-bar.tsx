@@ -47,7 +47,7 @@ export function PublishBar({ id, version, name, published, isApproved, hasPhoto 
         <Visibility id={id} published={published} isApproved={isApproved} hasPhoto={hasPhoto} />
       </p>
       <div className="flex gap-2.5">
-        <Button variant="ghost" disabled={pending} onClick={() => void remove()}>
+        <Button variant="ghost" aria-disabled={pending} onClick={() => void remove()}>
           Remove
         </Button>
         <Button

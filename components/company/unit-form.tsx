@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
+import { toast } from '@/components/ui/toast';
 import { unitFormAction } from '@/lib/projects/actions';
 import { UNIT_STATUS_LABELS, UNIT_STATUSES } from '@/lib/projects/constants';
 import type { OwnProject, ProjectUnit } from '@/lib/projects/types';
@@ -26,12 +27,14 @@ export function UnitForm({
   const submit = useSubmit({
     action: unitFormAction,
     check: ({ label }) => ({ label: label?.trim() ? null : 'Home is required' }),
-    onDone: () => {
+    onDone: (message) => {
+      toast.success(message);
       onDone();
       router.refresh();
     },
     onFailed: (message) => message,
     keepsValues: true,
+    draft: `unit:${project.id}:${unit?.id ?? 'new'}`,
   });
   const values = {
     label: unit?.label,
@@ -50,7 +53,7 @@ export function UnitForm({
           {...control}
           name={name}
           inputMode={name === 'label' ? 'text' : 'decimal'}
-          defaultValue={values[name] ?? ''}
+          defaultValue={submit.draftOf(name) ?? values[name] ?? ''}
         />
       )}
     </Field>
@@ -65,8 +68,12 @@ export function UnitForm({
         {line('label', 'Home', 'Such as A101.')}
         {line('floor', 'Floor', '0 is the ground floor.')}
         <Field label="Floor plan" error={submit.errorOf('floorPlanId')}>
-          {({ id }) => (
-            <Select id={id} name="floorPlanId" defaultValue={unit?.floorPlanId ?? ''}>
+          {(control) => (
+            <Select
+              {...control}
+              name="floorPlanId"
+              defaultValue={submit.draftOf('floorPlanId') ?? unit?.floorPlanId ?? ''}
+            >
               <option value="">None</option>
               {project.floorPlans.map((plan) => (
                 <option key={plan.id} value={plan.id}>
@@ -77,8 +84,12 @@ export function UnitForm({
           )}
         </Field>
         <Field label="Status" required error={submit.errorOf('status')}>
-          {({ id }) => (
-            <Select id={id} name="status" defaultValue={unit?.status ?? 'available'}>
+          {(control) => (
+            <Select
+              {...control}
+              name="status"
+              defaultValue={submit.draftOf('status') ?? unit?.status ?? 'available'}
+            >
               {UNIT_STATUSES.map((status) => (
                 <option key={status} value={status}>
                   {UNIT_STATUS_LABELS[status]}

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { ControlledDialog } from '@/components/ui/controlled-dialog';
 import { PlusIcon } from '@/components/ui/icons/plus';
 import { Table } from '@/components/ui/table';
+import { useFocusHeir } from '@/components/ui/use-focus-heir';
 import { formatEuros } from '@/lib/format';
 import { deleteUnitAction, setUnitStatusAction } from '@/lib/projects/actions';
 import { UNIT_STATUS_LABELS, UNIT_STATUSES, type UnitStatus } from '@/lib/projects/constants';
@@ -56,55 +57,21 @@ export function UnitsEditor({ project }: { project: OwnProject }) {
           </thead>
           <tbody>
             {units.map((unit) => (
-              <tr key={unit.id}>
-                <th scope="row">{unit.label}</th>
-                <td data-number>{unit.bedrooms}</td>
-                <td data-number>{unit.internalM2}</td>
-                <td data-number>{unit.priceCents ? formatEuros(unit.priceCents) : 'On request'}</td>
-                <td>
-                  <select
-                    aria-label={`Status of ${unit.label}`}
-                    value={unit.status}
-                    disabled={pending}
-                    onChange={(event) => setStatus(unit, event.currentTarget.value as UnitStatus)}
-                    className="control h-9 w-auto cursor-pointer px-2 text-sm"
-                  >
-                    {UNIT_STATUSES.map((status) => (
-                      <option key={status} value={status}>
-                        {UNIT_STATUS_LABELS[status]}
-                      </option>
-                    ))}
-                  </select>
-                </td>
-                <td>
-                  <span className="flex gap-1.5">
-                    <Button
-                      size="xs"
-                      disabled={pending}
-                      aria-label={`Edit ${unit.label}`}
-                      onClick={() => setEdited(unit)}
-                    >
-                      Edit
-                    </Button>
-                    <Button
-                      size="xs"
-                      variant="ghost"
-                      disabled={pending}
-                      aria-label={`Remove ${unit.label}`}
-                      onClick={() => void remove(unit)}
-                    >
-                      Remove
-                    </Button>
-                  </span>
-                </td>
-              </tr>
+              <UnitRow
+                key={unit.id}
+                unit={unit}
+                pending={pending}
+                onStatus={(status) => setStatus(unit, status)}
+                onEdit={() => setEdited(unit)}
+                onRemove={() => void remove(unit)}
+              />
             ))}
           </tbody>
         </Table>
       ) : (
         <p className="text-muted">No homes yet. Add them one by one, or send a price list.</p>
       )}
-      <Button className="justify-self-start" disabled={pending} onClick={() => setEdited('new')}>
+      <Button className="justify-self-start" aria-disabled={pending} onClick={() => setEdited('new')}>
         <PlusIcon />
         Add a home
       </Button>
@@ -125,5 +92,56 @@ export function UnitsEditor({ project }: { project: OwnProject }) {
         ) : null}
       </ControlledDialog>
     </div>
+  );
+}
+
+type UnitRowProps = {
+  unit: ProjectUnit;
+  pending: boolean;
+  onStatus: (status: UnitStatus) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+function UnitRow({ unit, pending, onStatus, onEdit, onRemove }: UnitRowProps) {
+  const row = useFocusHeir<HTMLTableRowElement>();
+  return (
+    <tr ref={row}>
+      <th scope="row">{unit.label}</th>
+      <td data-number>{unit.bedrooms}</td>
+      <td data-number>{unit.internalM2}</td>
+      <td data-number>{unit.priceCents ? formatEuros(unit.priceCents) : 'On request'}</td>
+      <td>
+        <select
+          aria-label={`Status of ${unit.label}`}
+          value={unit.status}
+          aria-disabled={pending}
+          onChange={(event) => pending || onStatus(event.currentTarget.value as UnitStatus)}
+          className="control h-9 w-auto cursor-pointer px-2 text-sm"
+        >
+          {UNIT_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {UNIT_STATUS_LABELS[status]}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td>
+        <span className="flex gap-1.5">
+          <Button size="xs" aria-disabled={pending} aria-label={`Edit ${unit.label}`} onClick={onEdit}>
+            Edit
+          </Button>
+          <Button
+            size="xs"
+            variant="ghost"
+            aria-disabled={pending}
+            aria-label={`Remove ${unit.label}`}
+            onClick={onRemove}
+          >
+            Remove
+          </Button>
+        </span>
+      </td>
+    </tr>
   );
 }

@@ -1,15 +1,30 @@
-import type { ReactNode } from 'react';
+'use client';
+
+import { type ReactNode, useEffect, useRef } from 'react';
 import { CircleAlertIcon } from '@/components/ui/icons/circle-alert';
 import { CircleCheckIcon } from '@/components/ui/icons/circle-check';
 
-/** What a form has to say as a whole, announced when it appears. */
+/**
+ * What a form has to say as a whole: announced when it appears and brought into the window, since who pressed the button
+ * below a long form does not see what stands above it. An answer that says the same again is brought there again.
+ */
 export function FormMessage({ kind, children }: { kind: 'error' | 'success'; children: ReactNode }) {
   const isError = kind === 'error';
   const Icon = isError ? CircleAlertIcon : CircleCheckIcon;
+  const ref = useRef<HTMLDivElement>(null);
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    const answer = ref.current?.closest('form')?.dataset.answer ?? '';
+    if (shown.current === answer) return;
+    shown.current = answer;
+    // How it moves is the page's: smooth, or at once for who wants no motion.
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  });
   return (
     <div
+      ref={ref}
       role={isError ? 'alert' : 'status'}
-      className={`flex items-start gap-2.5 rounded-md px-4 py-3 text-sm ${isError ? 'bg-danger-tint text-danger' : 'bg-olive-tint text-olive'}`}
+      className={`flex scroll-my-6 items-start gap-2.5 rounded-md px-4 py-3 text-sm ${isError ? 'bg-danger-tint text-danger' : 'bg-olive-tint text-olive'}`}
     >
       <Icon className="mt-0.5 size-4.5" />
       <div className="grid gap-1">{children}</div>

@@ -1,7 +1,8 @@
 import { unstable_rethrow } from 'next/navigation';
-import { type SyntheticEvent, useActionState, useState, useTransition } from 'react';
+import { type SyntheticEvent, useActionState, useEffect, useRef, useState, useTransition } from 'react';
 import { toast } from '@/components/ui/toast';
 import type { FormName, FormState } from '@/lib/auth/form-types';
+import { changedFields, keepDraft, recallDraft } from './drafts';
 import { useFirstState } from './form-answer';
 
 type Problems = Partial<Record<string, string | null>>;
@@ -19,10 +20,14 @@ type Options = {
   onFailed?: (message: string) => string | undefined;
   /** The form shows what is stored: success does not empty it. */
   keepsValues?: boolean;
+  /** For a form in a dialog: what it is about. What was typed comes back when it is opened again (`draftOf`). */
+  draft?: string;
 };
 
-const isField = (target: unknown): target is HTMLInputElement | HTMLTextAreaElement =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+const isField = (target: unknown): target is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement;
 
 const NO_ANSWER = 'No response from server';
 
@@ -43,18 +48,30 @@ const answerOf = (error: unknown): FormState =>
  * A form that works without JavaScript and, with it, stays on the page: keeps what was typed, shows each message at its
  * field until that field is edited, cannot be sent twice at once.
  */
-export function useSubmit({ name, action, check, onDone, onFailed, keepsValues }: Options) {
+export function useSubmit({ name, action, check, onDone, onFailed, keepsValues, draft }: Options) {
   const [native, nativeAction] = useActionState(action, useFirstState(name));
   const [state, setState] = useState<FormState>();
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   const [pending, startTransition] = useTransition();
+  const [answers, setAnswers] = useState(0);
+  const [recalled] = useState(() => (draft ? recallDraft(draft) : {}));
+  const focused = useRef<Element | null>(null);
   const current = state ?? native;
+
+  // Fields that are disabled meanwhile lose the focus: who types on goes on where they were, or at what is wrong.
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (!pending && activeElement === body && focused.current instanceof HTMLElement) focused.current.focus();
+    if (!pending) focused.current = null;
+  }, [pending]);
 
   function fail(message: string, fields: Record<string, string[]>, form: HTMLFormElement) {
     setState({ status: 'failed', message, fields, values: {} });
     setEdited(new Set());
     const first = [...form.elements].find((element) => isField(element) && fields[element.name]?.[0]);
-    if (first instanceof HTMLElement) first.focus();
+    if (!(first instanceof HTMLElement)) return;
+    focused.current = first;
+    first.focus();
   }
 
   function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
@@ -68,12 +85,15 @@ export function useSubmit({ name, action, check, onDone, onFailed, keepsValues }
       text ? [[name, [text]] as [string, string[]]] : [],
     );
     if (problems.length > 0) return fail('', Object.fromEntries(problems), form);
+    focused.current = document.activeElement;
     startTransition(async () => {
       const answer = await action({ status: 'idle' }, data).catch(answerOf);
+      setAnswers((before) => before + 1);
       if (answer.status === 'done') {
         setState(answer);
         setEdited(new Set());
         if (!keepsValues) form.reset();
+        if (draft) keepDraft(draft, {});
         onDone?.(answer.message, values);
       } else if (answer.status === 'failed') {
         const inline = onFailed?.(answer.message);
@@ -90,8 +110,10 @@ export function useSubmit({ name, action, check, onDone, onFailed, keepsValues }
       action: nativeAction,
       onSubmit,
       noValidate: true,
+      'data-answer': answers,
       onInput: (event: SyntheticEvent<HTMLFormElement>) => {
         const { target } = event;
+        if (draft) keepDraft(draft, { ...recalled, ...changedFields(event.currentTarget) });
         if (isField(target)) setEdited((before) => new Set([...before, target.name]));
       },
     },
@@ -103,6 +125,8 @@ export function useSubmit({ name, action, check, onDone, onFailed, keepsValues }
     done: current.status === 'done' && edited.size === 0 ? current.message : undefined,
     /** What was typed, where the page came back without JavaScript. */
     valueOf: (name: string) => (native.status === 'failed' ? (native.values[name] ?? '') : ''),
+    /** What was typed here before the form was closed. */
+    draftOf: (name: string) => recalled[name],
     reset: () => setState({ status: 'idle' }),
   };
 }

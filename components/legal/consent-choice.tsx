@@ -46,10 +46,10 @@ export function ConsentChoice() {
             <strong className="font-semibold">{consentText(state.consent)}</strong>
           </p>
           <p className="flex flex-wrap gap-3">
-            <Button size="sm" disabled={state.consent === 'denied'} onClick={() => choose('denied')}>
+            <Button size="sm" aria-disabled={state.consent === 'denied'} onClick={() => choose('denied')}>
               Decline
             </Button>
-            <Button size="sm" disabled={state.consent === 'granted'} onClick={() => choose('granted')}>
+            <Button size="sm" aria-disabled={state.consent === 'granted'} onClick={() => choose('granted')}>
               Agree
             </Button>
           </p>

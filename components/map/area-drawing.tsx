@@ -105,7 +105,7 @@ export default function AreaDrawing({ bounds, outline, onDone, onCancel }: AreaD
         </p>
         <div className="drawing-buttons">
           {isNew ? (
-            <Button size="sm" onClick={undo} disabled={corners.length === 0}>
+            <Button size="sm" onClick={undo} aria-disabled={corners.length === 0}>
               Undo
             </Button>
           ) : (

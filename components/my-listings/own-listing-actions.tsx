@@ -90,7 +90,7 @@ export function OwnListingActions({ id, title, isPublished, onPublished }: Props
         size="sm"
         variant={isPublished ? 'secondary' : 'primary'}
         pending={running === toggle}
-        disabled={isBusy}
+        aria-disabled={isBusy}
         className="px-3"
         aria-label={`${isPublished ? 'Unpublish' : 'Publish'}: ${title}`}
         onClick={() => void run(toggle)}
@@ -102,7 +102,7 @@ export function OwnListingActions({ id, title, isPublished, onPublished }: Props
         size="sm"
         variant="ghost"
         pending={running === 'remove'}
-        disabled={isBusy}
+        aria-disabled={isBusy}
         aria-label={`Remove: ${title}`}
         className="ml-auto px-2.5 text-danger"
         onClick={() => void run('remove')}

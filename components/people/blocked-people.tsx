@@ -3,6 +3,7 @@
 import { useConnectionAction } from '@/components/people/use-connection-action';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
+import { useFocusHeir } from '@/components/ui/use-focus-heir';
 import { unblockAction } from '@/lib/connections/actions';
 import type { PersonCard } from '@/lib/connections/types';
 import { displayName } from '@/lib/people/profile-text';
@@ -24,9 +25,10 @@ export function BlockedPeople({ people }: { people: readonly PersonCard[] }) {
 
 function Row({ person }: { person: PersonCard }) {
   const { run, running } = useConnectionAction();
+  const row = useFocusHeir<HTMLLIElement>();
   const name = displayName(person);
   return (
-    <li className="flex items-center gap-3.5 border-b py-3">
+    <li ref={row} className="flex items-center gap-3.5 border-b py-3">
       <Avatar name={name} src={person.avatar} size="sm" />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{name}</span>

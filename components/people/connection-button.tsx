@@ -68,8 +68,7 @@ export function ConnectionButton({ userId, name, place, onChange, ...props }: Co
     <Button
       variant={isAnswer ? 'primary' : 'secondary'}
       size={props.size}
-      disabled={!canAct}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || !canAct}
       aria-label={`${label}: ${name}`}
       onClick={connect}
       className={props.className}

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar';
+import { useFocusHeir } from '@/components/ui/use-focus-heir';
 import type { PersonCard } from '@/lib/connections/types';
 import { paths } from '@/lib/paths';
 import { displayName } from '@/lib/people/profile-text';
@@ -15,8 +16,9 @@ export function PersonRow({
   note: ReactNode;
   children: ReactNode;
 }) {
+  const row = useFocusHeir<HTMLLIElement>();
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-b py-4">
+    <li ref={row} className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-b py-4">
       <Link
         href={paths.profile(person.username)}
         prefetch={false}

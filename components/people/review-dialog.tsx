@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepDraft, recallDraft } from '@/components/forms/drafts';
 import { FormMessage } from '@/components/forms/message';
 import type { ReviewDialogProps } from '@/components/people/open-review';
 import { RatingInput } from '@/components/people/rating-input';
@@ -33,12 +34,21 @@ type Problems = { rating?: string | null; title?: string | null; content?: strin
 
 function ReviewDialog({ person, own, onDone, onClosed }: ReviewDialogProps & { onClosed: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [rating, setRating] = useState(own?.overallRating ?? 0);
-  const [title, setTitle] = useState(own?.title ?? '');
-  const [content, setContent] = useState(own?.content ?? '');
+  const about = `review:${person.id}:${own?.id ?? 'new'}`;
+  const [draft] = useState(() => recallDraft(about));
+  const [rating, setRating] = useState(Number(draft.rating ?? own?.overallRating ?? 0));
+  const [title, setTitle] = useState(draft.title ?? own?.title ?? '');
+  const [content, setContent] = useState(draft.content ?? own?.content ?? '');
   const [problems, setProblems] = useState<Problems>({});
   const [state, setState] = useState<'editing' | 'submitting' | 'submitted'>('editing');
   useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const before = { rating: own?.overallRating ?? 0, title: own?.title ?? '', content: own?.content ?? '' };
+    const isOpen =
+      state !== 'submitted' &&
+      (rating !== before.rating || title !== before.title || content !== before.content);
+    keepDraft(about, isOpen ? { rating: String(rating), title, content } : {});
+  }, [about, own, rating, title, content, state]);
   useEffect(() => {
     if (state !== 'submitted') return;
     const timer = window.setTimeout(() => dialog.current?.close(), REVIEW_DONE_MS);

@@ -50,7 +50,6 @@ async function send({ target, targetId }: ReportedTarget, form: FormData): Promi
 
 function ReportDialog({ target, targetId, onClosed }: ReportedTarget & { onClosed: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [noteLength, setNoteLength] = useState(0);
   const what = REPORT_TARGET_LABELS[target].toLowerCase();
   useEffect(() => dialog.current?.showModal(), []);
   const submit = useSubmit({
@@ -61,7 +60,10 @@ function ReportDialog({ target, targetId, onClosed }: ReportedTarget & { onClose
       void showNotice(message, 'Thank you');
     },
     onFailed: (message) => message,
+    draft: `report:${target}:${targetId}`,
   });
+  const note = submit.draftOf('note') ?? '';
+  const [noteLength, setNoteLength] = useState([...note].length);
   return (
     <Dialog
       id={ID}
@@ -87,6 +89,7 @@ function ReportDialog({ target, targetId, onClosed }: ReportedTarget & { onClose
           legend="What is wrong?"
           name="reason"
           required
+          defaultValue={submit.draftOf('reason')}
           error={submit.errorOf('reason')}
           options={REPORT_REASONS.map((reason) => ({
             value: reason,
@@ -105,6 +108,7 @@ function ReportDialog({ target, targetId, onClosed }: ReportedTarget & { onClose
               name="note"
               rows={3}
               maxLength={REPORT_NOTE_MAX}
+              defaultValue={note}
               onChange={(event) => setNoteLength([...event.currentTarget.value].length)}
             />
           )}

@@ -18,5 +18,5 @@ export async function askConfirm(question: ConfirmQuestion): Promise<boolean> {
 /** Says something in a dialog in place of the browser's `alert()`; ends when the person has closed it. */
 export async function showNotice(message: string, title?: string): Promise<void> {
   const { ask } = await import('./ask-dialog');
-  await ask({ message, title, confirm: 'OK', cancel: '' });
+  await ask({ message, title: title ?? 'Please note', confirm: 'OK', cancel: '' });
 }

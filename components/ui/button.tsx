@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
-import type { ComponentProps } from 'react';
-import { Spinner } from './spinner';
+import type { ComponentProps, SyntheticEvent } from 'react';
 
 /**
  * primary: the one action of a view · secondary: everything beside it · ghost: toolbars, rows, icon buttons ·
@@ -25,24 +24,31 @@ export function buttonVariants({
 
 export type ButtonProps = ComponentProps<'button'> &
   Look & {
-    /** The action runs: a spinner covers the label, the width stays, further clicks do nothing. */
+    /** The action runs: a spinner covers the label, the width and the focus stay, further clicks do nothing. */
     pending?: boolean | undefined;
   };
 
-/** A button; `type="button"` unless told otherwise. Icon-only buttons need `aria-label`. */
-export function Button({ variant, size, pending, className, children, disabled, ...props }: ButtonProps) {
+/** Also keeps a form from being sent by it, or by Enter in a field: that clicks the form's button. */
+const refuse = (event: SyntheticEvent) => event.preventDefault();
+
+/**
+ * A button; `type="button"` unless told otherwise. Icon-only buttons need `aria-label`. `disabled` takes the focus away, so
+ * what is switched off for a moment only (`pending`, `aria-disabled`) merely refuses clicks.
+ */
+export function Button({ variant, size, pending, className, children, ...props }: ButtonProps) {
+  const isOff = pending || props['aria-disabled'];
   return (
     <button
       type="button"
       className={buttonVariants({ variant, size, className })}
-      disabled={disabled || pending}
       aria-busy={pending || undefined}
       {...props}
+      {...(isOff && { 'aria-disabled': true, onClick: refuse })}
     >
       {pending ? (
         <>
           <span className="absolute inset-0 grid place-items-center">
-            <Spinner />
+            <span className="spinner" />
           </span>
           <span className="inline-flex items-center gap-2 opacity-0">{children}</span>
         </>

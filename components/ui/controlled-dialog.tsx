@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Dialog, type DialogProps } from './dialog';
 
 export type ControlledDialogProps = Omit<DialogProps, 'open' | 'ref' | 'onClose'> & {
@@ -17,5 +17,19 @@ export function ControlledDialog({ open, onOpenChange, ...props }: ControlledDia
     if (open && !dialog?.open) dialog?.showModal();
     if (!open && dialog?.open) dialog.close();
   }, [open]);
-  return <Dialog ref={ref} onClose={() => onOpenChange(false)} {...props} />;
+  // A dialog that is taken away while it is open would keep the focus it owes to its trigger.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => dialog?.close();
+  }, []);
+  return (
+    <Dialog
+      ref={ref}
+      onClose={(event) => {
+        // React's development mode closes and opens again; a dialog inside tells of its own end, too.
+        if (event.target === event.currentTarget && !event.currentTarget.open) onOpenChange(false);
+      }}
+      {...props}
+    />
+  );
 }

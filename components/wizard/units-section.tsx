@@ -4,6 +4,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { FieldNote } from '@/components/ui/field';
 import { PlusIcon } from '@/components/ui/icons/plus';
 import { TrashIcon } from '@/components/ui/icons/trash';
+import { useFocusHeir } from '@/components/ui/use-focus-heir';
 import { AmountField, NumberField, Section, TextField, useFieldError } from '@/components/wizard/form-fields';
 import { formatNumber } from '@/lib/format';
 import { MAX_UNITS, NUMBER_LIMITS, UNIT_NAME_MAX } from '@/lib/listings/form-rules';
@@ -18,15 +19,18 @@ export function UnitsSection() {
     <Section title="Units" hint="The card shows the smallest one; the page lists them all.">
       <ul className="grid gap-4">
         {fields.map((field, index) => (
-          <li key={field.id} className="grid gap-4 rounded-lg border border-line p-4">
-            <UnitRow index={index} canRemove={fields.length > 1} onRemove={() => remove(index)} />
-          </li>
+          <UnitRow
+            key={field.id}
+            index={index}
+            canRemove={fields.length > 1}
+            onRemove={() => remove(index)}
+          />
         ))}
       </ul>
       <FieldNote error={error} />
       <Button
         className="justify-self-start"
-        disabled={fields.length >= MAX_UNITS}
+        aria-disabled={fields.length >= MAX_UNITS}
         onClick={() => append(EMPTY_UNIT)}
       >
         <PlusIcon />
@@ -48,8 +52,9 @@ function UnitRow({
   const { register, watch } = useFormContext<ListingFormValues>();
   const at = `devUnits.${index}` as const;
   const total = unitTotal(watch(at));
+  const row = useFocusHeir<HTMLLIElement>();
   return (
-    <>
+    <li ref={row} className="grid gap-4 rounded-lg border border-line p-4">
       <div className="flex items-center justify-between gap-4">
         <h4 className="font-medium font-text text-base tracking-normal">Unit {index + 1}</h4>
         <Button
@@ -83,6 +88,6 @@ function UnitRow({
           Total area <output className="font-medium text-ink tabular-nums">{formatNumber(total)} m²</output>
         </p>
       </div>
-    </>
+    </li>
   );
 }

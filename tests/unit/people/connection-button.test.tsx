@@ -5,7 +5,7 @@ import { CONNECTION_STATES, type ConnectionState } from '@/lib/connections/const
 
 function shown(state: ConnectionState, place: 'profile' | 'search') {
   const html = renderToStaticMarkup(<ConnectionButton userId="1" name="Maria" state={state} place={place} />);
-  return { label: html.replace(/<[^>]*>/g, ''), disabled: / disabled=""/.test(html) };
+  return { label: html.replace(/<[^>]*>/g, ''), disabled: / aria-disabled="true"/.test(html) };
 }
 
 const labels = (place: 'profile' | 'search') =>
