@@ -1,7 +1,7 @@
 'use client';
 
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
-import { useViewerActions } from '@/components/layout/viewer-provider';
+import { refreshViewer } from '@/components/layout/viewer';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
@@ -15,7 +15,6 @@ const AvatarDialog = lazy(() =>
 
 /** The person's picture, with buttons to choose another one or to go back to the initials. */
 export function AvatarField({ name, avatar: stored }: { name: string; avatar: string | null }) {
-  const { refresh } = useViewerActions();
   const [avatar, setAvatar] = useState(stored);
   const [photo, setPhoto] = useState<File>();
   const [pending, setPending] = useState(false);
@@ -33,7 +32,7 @@ export function AvatarField({ name, avatar: stored }: { name: string; avatar: st
     setAvatar(answer.data.avatar);
     setPhoto(undefined);
     toast.success(key ? 'Photo updated.' : 'Photo removed.');
-    void refresh();
+    void refreshViewer();
     return undefined;
   }
 

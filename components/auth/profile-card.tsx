@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AvatarField } from '@/components/auth/avatar-field';
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
-import { useViewerActions } from '@/components/layout/viewer-provider';
+import { refreshViewer } from '@/components/layout/viewer';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
@@ -32,7 +32,6 @@ function storedTexts({ name, bio, location, phone, office, website }: Texts): Te
 }
 
 export function ProfileCard({ account }: { account: OwnAccount }) {
-  const { refresh } = useViewerActions();
   const [bio, setBio] = useState(account.bio ?? '');
   const [before, setBefore] = useState(() => storedTexts(account));
   const submit = useSubmit({
@@ -40,7 +39,7 @@ export function ProfileCard({ account }: { account: OwnAccount }) {
     check: ({ website = '' }) => ({ bio: bioProblem(bio), website: websiteProblem(website) }),
     onDone: (_, values) => {
       setBefore(storedTexts(values));
-      void refresh();
+      void refreshViewer();
     },
     onFailed: (message) => message,
     keepsValues: true,

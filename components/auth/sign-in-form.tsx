@@ -7,7 +7,7 @@ import { EmailField } from '@/components/forms/email-field';
 import { FormMessage } from '@/components/forms/message';
 import { PasswordInput } from '@/components/forms/password-input';
 import { useSubmit } from '@/components/forms/use-submit';
-import { useViewerActions } from '@/components/layout/viewer-provider';
+import { refreshViewer } from '@/components/layout/viewer';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
@@ -17,7 +17,6 @@ import { emailProblem, passwordProblem } from '@/lib/auth/form-rules';
 /** `from` is a path of this site, checked by the server. */
 export function SignInForm({ from, notice }: { from: string; notice?: string | undefined }) {
   const router = useRouter();
-  const { refresh } = useViewerActions();
   const [needsVerification, setNeedsVerification] = useState(false);
   const submit = useSubmit({
     name: 'sign-in',
@@ -28,7 +27,7 @@ export function SignInForm({ from, notice }: { from: string; notice?: string | u
     }),
     onDone: () => {
       toast.success('Login successful!');
-      void refresh();
+      void refreshViewer();
       router.replace(from);
       router.refresh();
     },

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
-import { useViewerActions } from '@/components/layout/viewer-provider';
+import { refreshViewer } from '@/components/layout/viewer';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
@@ -12,12 +12,11 @@ import { usernameFormAction } from '@/lib/people/actions';
 import { profileUsernameProblem } from '@/lib/people/profile-rules';
 
 export function UsernameCard({ username }: { username: string }) {
-  const { refresh } = useViewerActions();
   const [value, setValue] = useState(username);
   const submit = useSubmit({
     action: usernameFormAction,
     check: () => ({}),
-    onDone: () => void refresh(),
+    onDone: () => void refreshViewer(),
     onFailed: (message) => message,
     keepsValues: true,
   });

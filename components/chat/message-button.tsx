@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { useViewer } from '@/components/layout/viewer-provider';
+import { useViewer } from '@/components/layout/viewer';
 import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from '@/components/ui/button';
 import { MessageCircleIcon } from '@/components/ui/icons/message-circle';
 import { toast } from '@/components/ui/toast';

@@ -1,11 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useViewerActions } from '@/components/layout/viewer-provider';
+import { refreshViewer, updateViewer } from '@/components/layout/viewer';
 
 /** Keeps the number of unread threads true in every tab. For the header of signed-in people. */
 export function useLiveUnread(): void {
-  const { update, refresh } = useViewerActions();
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isOver = false;
@@ -13,8 +12,8 @@ export function useLiveUnread(): void {
       ({ chatConnection }) => {
         if (isOver) return;
         stop = chatConnection().subscribe((event) => {
-          if (event.type === 'unread') update(() => ({ unreadThreads: event.unreadThreads }));
-          else if (event.type === 'missed') void refresh();
+          if (event.type === 'unread') updateViewer(() => ({ unreadThreads: event.unreadThreads }));
+          else if (event.type === 'missed') void refreshViewer();
         });
       },
       // Without its code the badge shows what the page view brought.
@@ -24,5 +23,5 @@ export function useLiveUnread(): void {
       isOver = true;
       stop?.();
     };
-  }, [update, refresh]);
+  }, []);
 }

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useViewer } from '@/components/layout/viewer-provider';
+import { useViewer } from '@/components/layout/viewer';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { HeartIcon } from '@/components/ui/icons/heart';

@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { useViewerActions } from '@/components/layout/viewer-provider';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { HouseIcon } from '@/components/ui/icons/house';
 import { paths } from '@/lib/paths';
@@ -18,7 +17,6 @@ export function GoneFavourite({
   kept: string;
 }) {
   const router = useRouter();
-  const { update } = useViewerActions();
   const [isRunning, setRunning] = useState(false);
 
   async function remove() {
@@ -27,7 +25,6 @@ export function GoneFavourite({
     await toggleFavourite({
       listingId,
       isOn: true,
-      update,
       signIn: () => router.push(paths.login(paths.favourites)),
     });
     setRunning(false);

@@ -1,6 +1,6 @@
 /** Keys in the browser's localStorage. */
 export const THEME_KEY = 'estia-theme';
-/** Set while somebody is signed in on this browser. Holds no personal data; see `ViewerProvider`. */
+/** Set while somebody is signed in on this browser. Holds no personal data; see viewer.ts. */
 export const VIEWER_KEY = 'estia-viewer';
 
 /**

@@ -2,7 +2,7 @@
 
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useViewer } from './viewer-provider';
+import { useViewer } from './viewer';
 
 const UserActions = lazy(async () => ({ default: (await import('./user-actions')).UserActions }));
 

@@ -8,7 +8,7 @@ import { MessageCircleIcon } from '@/components/ui/icons/message-circle';
 import { UserIcon } from '@/components/ui/icons/user';
 import { UsersIcon } from '@/components/ui/icons/users';
 import { MenuLink } from './menu-link';
-import { useViewer } from './viewer-provider';
+import { useViewer } from './viewer';
 
 /** The sidebar's Account section; a visitor gets the way to sign in instead. */
 export function SidebarAccount() {

@@ -7,7 +7,7 @@ import { FooterPlace } from './footer-place';
 import { Header } from './header';
 import type { NotFoundViewProps } from './not-found-view';
 import { PageEffects } from './page-effects';
-import { ViewerProvider } from './viewer-provider';
+import { useViewerQuestions } from './viewer';
 
 export { FailureView } from './failure-view';
 
@@ -17,11 +17,12 @@ export { FailureView } from './failure-view';
 
 /** What stands around every page: who looks at it, and how it behaves. */
 export function SiteRoot({ children }: { children: ReactNode }) {
+  useViewerQuestions();
   return (
-    <ViewerProvider>
+    <>
       {children}
       <PageEffects />
-    </ViewerProvider>
+    </>
   );
 }
 

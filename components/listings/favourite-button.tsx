@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
-import { useViewer, useViewerActions } from '@/components/layout/viewer-provider';
+import { useViewer } from '@/components/layout/viewer';
 import { rememberWanted, takeWanted } from '@/components/listings/wanted-favourite';
 import { HeartIcon } from '@/components/ui/icons/heart';
 import { loginPath, propertyPath } from '@/lib/listing-paths';
@@ -21,7 +21,6 @@ export type FavouriteButtonProps = {
 export function FavouriteButton({ listingId, title, className, onChange }: FavouriteButtonProps) {
   const router = useRouter();
   const viewer = useViewer();
-  const { update } = useViewerActions();
   const [isRunning, setRunning] = useState(false);
   const isOn = viewer.favouriteIds.includes(listingId);
   const look = {
@@ -39,7 +38,7 @@ export function FavouriteButton({ listingId, title, className, onChange }: Favou
     if (isRunning) return;
     setRunning(true);
     const { toggleFavourite } = await import('./toggle-favourite');
-    await toggleFavourite({ listingId, isOn, update, signIn, onChange });
+    await toggleFavourite({ listingId, isOn, signIn, onChange });
     setRunning(false);
   }
 

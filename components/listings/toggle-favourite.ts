@@ -1,4 +1,4 @@
-import type { useViewerActions } from '@/components/layout/viewer-provider';
+import { updateViewer } from '@/components/layout/viewer';
 import { askConfirm } from '@/components/ui/ask';
 import { setFavouriteAction } from '@/lib/favourites/actions';
 
@@ -9,13 +9,12 @@ type Toggle = {
   listingId: number;
   /** What it is before the click. */
   isOn: boolean;
-  update: ReturnType<typeof useViewerActions>['update'];
   signIn: () => void;
   onChange?: ((isFavourite: boolean) => void) | undefined;
 };
 
 /** Every heart of the home turns at once, then takes what the server says; a failure turns it back without a word. */
-export async function toggleFavourite({ listingId, isOn, update, signIn, onChange }: Toggle): Promise<void> {
+export async function toggleFavourite({ listingId, isOn, signIn, onChange }: Toggle): Promise<void> {
   if (isOn) {
     const isSure = await askConfirm({
       title: 'Remove from favourites',
@@ -26,7 +25,7 @@ export async function toggleFavourite({ listingId, isOn, update, signIn, onChang
     if (!isSure) return;
   }
   const show = (isFavourite: boolean) =>
-    update(({ favouriteIds }) => {
+    updateViewer(({ favouriteIds }) => {
       const others = favouriteIds.filter((id) => id !== listingId);
       return { favouriteIds: isFavourite ? [listingId, ...others] : others };
     });

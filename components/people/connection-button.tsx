@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useViewerActions } from '@/components/layout/viewer-provider';
+import { updateViewer } from '@/components/layout/viewer';
 import { failureOf } from '@/components/people/action-answer';
 import { Button, type ButtonSize } from '@/components/ui/button';
 import { CheckIcon } from '@/components/ui/icons/check';
@@ -37,7 +37,6 @@ export type ConnectionButtonProps = {
 
 /** Asks for a connection or accepts one, for signed-in viewers. Connected and asked, it only says so. */
 export function ConnectionButton({ userId, name, place, onChange, ...props }: ConnectionButtonProps) {
-  const viewer = useViewerActions();
   const [changed, setChanged] = useState<ConnectionState>();
   const [busy, setBusy] = useState(false);
   const state = changed ?? props.state;
@@ -57,7 +56,7 @@ export function ConnectionButton({ userId, name, place, onChange, ...props }: Co
     setChanged(result.data.state);
     onChange?.(result.data);
     if (isAnswer) {
-      viewer.update(({ connections, pendingRequests }) => ({
+      updateViewer(({ connections, pendingRequests }) => ({
         connections: connections + 1,
         pendingRequests: Math.max(0, pendingRequests - 1),
       }));

@@ -2,7 +2,7 @@
 
 import { lazy, type ReactNode, Suspense } from 'react';
 import { MessageButton } from '@/components/chat/message-button';
-import { useViewer } from '@/components/layout/viewer-provider';
+import { useViewer } from '@/components/layout/viewer';
 import { useProfileView } from '@/components/people/profile-view-provider';
 import { ButtonLink } from '@/components/ui/button';
 import { PencilIcon } from '@/components/ui/icons/pencil';

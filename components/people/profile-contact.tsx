@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useViewer } from '@/components/layout/viewer-provider';
+import { useViewer } from '@/components/layout/viewer';
 import { useProfileView } from '@/components/people/profile-view-provider';
 import { Skeleton } from '@/components/ui/skeleton';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { useViewer } from '@/components/layout/viewer-provider';
+import { useViewer } from '@/components/layout/viewer';
 import { onPageShown } from '@/components/people/page-shown';
 import type { ProfileView } from '@/lib/people/profile-view-types';
 

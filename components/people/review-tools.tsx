@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { lazy, Suspense, useOptimistic, useState, useTransition } from 'react';
-import { useViewer } from '@/components/layout/viewer-provider';
+import { useViewer } from '@/components/layout/viewer';
 import { useProfileView } from '@/components/people/profile-view-provider';
 import { openReport } from '@/components/reports/report';
 import { Button } from '@/components/ui/button';

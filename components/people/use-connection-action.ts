@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
-import { useViewerActions } from '@/components/layout/viewer-provider';
+import { refreshViewer } from '@/components/layout/viewer';
 import { type ActionAnswer, failureOf } from '@/components/people/action-answer';
 import { toast } from '@/components/ui/toast';
 
@@ -10,7 +10,6 @@ import { toast } from '@/components/ui/toast';
  */
 export function useConnectionAction() {
   const router = useRouter();
-  const viewer = useViewerActions();
   const [running, setRunning] = useState<string | null>(null);
   const [isRefreshing, startRefresh] = useTransition();
 
@@ -26,7 +25,7 @@ export function useConnectionAction() {
       if (!result || (!result.ok && result.error.code !== 'not_found')) return;
     }
     startRefresh(() => router.refresh());
-    await viewer.refresh();
+    await refreshViewer();
   }
 
   return { run, running };

@@ -1,4 +1,4 @@
-import { useViewerActions } from '@/components/layout/viewer-provider';
+import { refreshViewer } from '@/components/layout/viewer';
 import { type ActionAnswer, failureOf } from '@/components/people/action-answer';
 import { useProfileView } from '@/components/people/profile-view-provider';
 import { askConfirm } from '@/components/ui/ask';
@@ -7,7 +7,6 @@ import { blockAction, disconnectAction, rejectRequestAction, unblockAction } fro
 
 /** What the menu of a profile does: asks where something is lost, tells of a failure, shows the new state. */
 export function usePersonCommands() {
-  const viewer = useViewerActions();
   const { person, view, reload } = useProfileView();
   const connectionId = view?.connectionId ?? 0;
 
@@ -16,7 +15,7 @@ export function usePersonCommands() {
     const problem = failureOf(result, failure);
     if (problem) return toast.error(problem);
     if (done) toast.success(done);
-    await Promise.all([reload(), viewer.refresh()]);
+    await Promise.all([reload(), refreshViewer()]);
   }
 
   return {

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Viewer, ViewerAnswer } from '@/lib/auth/viewer-types';
 import { VIEWER_KEY } from './early-script';
 import { onPageChange } from './page-change';
@@ -36,7 +36,7 @@ export function useViewer(): Viewer {
 let latest = 0;
 
 /** Asks `/api/me` again: after signing in or out, or when a count may have changed. */
-async function refresh(): Promise<void> {
+export async function refreshViewer(): Promise<void> {
   const turn = ++latest;
   const answer = await askViewer();
   // An answer that was overtaken by a later question says nothing any more.
@@ -44,25 +44,18 @@ async function refresh(): Promise<void> {
 }
 
 /** Changes counts or favourites at once, before the server's answer. Nothing happens for a visitor. */
-function update(change: (viewer: ViewerAnswer) => Partial<Omit<ViewerAnswer, 'user'>>): void {
+export function updateViewer(change: (viewer: ViewerAnswer) => Partial<Omit<ViewerAnswer, 'user'>>): void {
   if (current.status === 'user') set({ ...current, ...change(current) });
 }
 
-const actions = { refresh, update };
-
-export function useViewerActions(): typeof actions {
-  return actions;
-}
-
 /** Pages are the same for everyone; this one place asks the server, once per page view, who looks at them. */
-export function ViewerProvider({ children }: { children: ReactNode }) {
+export function useViewerQuestions(): void {
   useEffect(() => {
-    void refresh();
+    void refreshViewer();
     return onPageChange(({ from, to }) => {
-      if (from.pathname !== to.pathname) void refresh();
+      if (from.pathname !== to.pathname) void refreshViewer();
     });
   }, []);
-  return children;
 }
 
 /** The server's answer; `undefined` when there was none. */
