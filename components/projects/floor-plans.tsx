@@ -49,7 +49,8 @@ function PlanCard({ plan }: { plan: FloorPlan }) {
         >
           <span className="absolute inset-0">
             <Picture
-              picture={plan.picture}
+              // Beside a drawing that does not fill its frame the blur would stay.
+              picture={{ ...plan.picture, placeholder: undefined }}
               alt={plan.picture.alt}
               sizes="(min-width: 1240px) 384px, (min-width: 640px) 50vw, 100vw"
               className="object-contain!"

@@ -133,6 +133,7 @@ test('on a phone the price list scrolls by itself, and a tall drawing keeps to i
   const { width, height } = (await drawing.boundingBox()) ?? { width: 0, height: 1 };
   expect(width / height).toBeCloseTo(1.5, 1);
   expect(width).toBeLessThan(390);
+  await expect(drawing.locator('img')).toHaveCSS('background-image', 'none');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
