@@ -13,6 +13,7 @@ import { importPriceListAction } from '@/lib/projects/actions';
 import { PRICE_LIST_MAX_BYTES } from '@/lib/projects/constants';
 import { priceListText } from '@/lib/projects/price-list-text';
 import type { OwnProject, PriceListReport } from '@/lib/projects/types';
+import { decodeSheet } from '@/lib/text-encoding';
 
 type State = { report: PriceListReport | null; problem: string | null };
 
@@ -29,7 +30,7 @@ export function PriceListImport({ project }: { project: OwnProject }) {
         setState({ report: null, problem: 'This file is too large for a price list.' });
         return;
       }
-      const text = decode(await file.arrayBuffer());
+      const text = decodeSheet(new Uint8Array(await file.arrayBuffer()));
       const result = await importPriceListAction({ id: project.id, version: project.version, text }).catch(
         () => null,
       );
@@ -85,15 +86,6 @@ export function PriceListImport({ project }: { project: OwnProject }) {
       {report ? <Report report={report} /> : null}
     </div>
   );
-}
-
-/** Spreadsheets save in UTF-8 or, in our countries, in the Greek code page of Windows. */
-function decode(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1253').decode(bytes);
-  }
 }
 
 const OUTCOMES = {

@@ -1,11 +1,10 @@
 import { AppError } from '@/lib/errors';
+import { markedEncoding } from '@/lib/text-encoding';
 
 /** What the first bytes of a file say about its encoding: a byte order mark, or the declaration of an XML file. */
 export function declaredEncoding(head: Uint8Array): string {
-  const [first, second, third] = head;
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  const marked = markedEncoding(head);
+  if (marked) return marked;
   const start = Buffer.from(head.subarray(0, 200)).toString('latin1');
   return /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w-]+)["']/i.exec(start)?.[1] ?? 'utf-8';
 }

@@ -128,7 +128,7 @@ describe('child processes', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const pid = Number(await new Promise((resolve) => parent.stdout.once('data', resolve)));
-    await sleep(500); // until it watches its parent
+    // At once: it has not begun to watch its parent yet.
     parent.kill('SIGKILL');
     expect(await waitUntil(() => !isAlive(pid), 10_000)).toBe(true);
   });

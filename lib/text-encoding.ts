@@ -1,0 +1,19 @@
+/** What a file's byte order mark says about its encoding; `null` when it has none. */
+export function markedEncoding([first, second, third]: Uint8Array): 'utf-16le' | 'utf-16be' | 'utf-8' | null {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  return null;
+}
+
+/**
+ * The text of a sheet that a person saved: spreadsheets write UTF-8, UTF-16 with a byte order mark or, in our countries, the
+ * Greek code page of Windows.
+ */
+export function decodeSheet(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder(markedEncoding(bytes) ?? 'utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1253').decode(bytes);
+  }
+}
