@@ -9,6 +9,7 @@ export function ApproveDeveloper({ developerId, name }: { developerId: number; n
       variant="primary"
       label="Approve"
       about={name}
+      subject={`developer:${developerId}`}
       title="Approve this developer?"
       description="The company’s page and its published projects are public from now on. Its owner hears of it by email."
       hint="It is kept in the audit log."

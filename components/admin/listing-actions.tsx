@@ -17,6 +17,7 @@ export function ListingActions({ listing }: { listing: AdminListing }) {
         <ReasonAction
           label={featured ? 'Stop featuring' : 'Feature'}
           about={title}
+          subject={`listing:${id}`}
           title={featured ? 'Stop featuring this home?' : 'Feature this home?'}
           description={
             featured
@@ -34,6 +35,7 @@ export function ListingActions({ listing }: { listing: AdminListing }) {
           danger
           label="Unpublish"
           about={title}
+          subject={`listing:${id}`}
           title="Unpublish this listing?"
           description="Nobody but its owner sees it any more, and the owner cannot publish it again."
           hint={TOLD}
@@ -45,6 +47,7 @@ export function ListingActions({ listing }: { listing: AdminListing }) {
         <ReasonAction
           label="Restore"
           about={title}
+          subject={`listing:${id}`}
           title="Restore this listing?"
           description="It is public again if it was public when it was taken down."
           hint="The owner reads it by email."

@@ -19,6 +19,8 @@ export type ReasonActionProps = {
   label: string;
   /** What it is about, for those who do not see where the button stands: 'Villa in Paphos'. */
   about: string;
+  /** Which one it is, of all that may be called so: what was typed comes back for this one alone. */
+  subject: string;
   /** The question at the head of the dialog. */
   title: string;
   description: string;
@@ -66,6 +68,7 @@ export function ReasonAction({ label, about, danger, variant, ...question }: Rea
 function ReasonDialog({
   label,
   about,
+  subject,
   title,
   description,
   hint,
@@ -88,7 +91,7 @@ function ReasonDialog({
       router.refresh();
     },
     onFailed: (message) => message,
-    draft: `${title} ${about}`,
+    draft: `${title} ${subject}`,
   });
   return (
     <ControlledDialog

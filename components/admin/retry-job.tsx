@@ -8,6 +8,7 @@ export function RetryJob({ jobId, about }: { jobId: string; about: string }) {
     <ReasonAction
       label="Retry"
       about={about}
+      subject={`job:${jobId}`}
       title="Run this job again?"
       description="It keeps its number, so a message that did leave is not sent twice."
       hint="It is kept in the audit log."

@@ -14,6 +14,7 @@ export function UserActions({ user }: { user: AdminUser }) {
         <ReasonAction
           label="Verify email"
           about={`${about}, ${email}`}
+          subject={`user:${userId}`}
           title="Take this address as verified?"
           description="The person can then sign in without the link from the message."
           hint="It is kept in the audit log."
@@ -26,6 +27,7 @@ export function UserActions({ user }: { user: AdminUser }) {
         <ReasonAction
           label="End suspension"
           about={about}
+          subject={`user:${userId}`}
           title="End this suspension?"
           description="The person can sign in again, and the listings that were hidden with them come back."
           hint="The person reads it by email."
@@ -38,6 +40,7 @@ export function UserActions({ user }: { user: AdminUser }) {
           danger
           label="Suspend"
           about={about}
+          subject={`user:${userId}`}
           title="Suspend this person?"
           description="Every session ends at once, nobody can sign in, and all their listings are hidden."
           hint="The person reads it by email."

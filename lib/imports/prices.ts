@@ -1,4 +1,4 @@
-import { foldText } from '@/lib/imports/vocabulary';
+import { foldText, words } from '@/lib/imports/vocabulary';
 import { parseTypedNumber } from '@/lib/typed-numbers';
 
 /** What a price is for: nothing said, or a stretch of time. */
@@ -7,8 +7,8 @@ export type PricePeriod = 'day' | 'week' | 'month' | 'year';
 /** A price as a feed writes it: the number in euros, and for how long, when the text says so. */
 export type FeedPrice = { euros: number; period: PricePeriod | null };
 
-/** Whole words between what is no letter; `\b` knows no Greek ones. */
-const anyOf = (alternatives: string) => new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, 'gu');
+/** All of them are taken out. */
+const anyOf = (alternatives: string) => words(alternatives, 'gu');
 
 const PERIODS: readonly (readonly [PricePeriod, RegExp])[] = [
   ['day', anyOf('(?:per|a|την) (?:day|night|ημερα|βραδια)|p\\.?n\\.?|daily|nightly|day|night|ημερα|βραδια')],

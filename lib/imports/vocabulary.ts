@@ -22,8 +22,9 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** A whole word of `words`; \\b knows no Greek and no Cyrillic letters. */
-const words = (alternatives: string) => new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, 'u');
+/** One of the alternatives as a whole word; \b knows no Greek and no Cyrillic letters. */
+export const words = (alternatives: string, flags = 'u') =>
+  new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, flags);
 
 /** Words of feeds in English, Greek and Russian. Of two that begin at the same place the earlier entry wins. */
 const KINDS: [RegExp, PropertyType | 'not a home'][] = [

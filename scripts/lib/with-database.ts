@@ -31,22 +31,20 @@ export async function runWithDatabase(args: readonly string[]): Promise<number> 
     const { url, postgres } = await openDatabase(dataDir, externalDatabaseUrl);
     try {
       if (!NEED_NO_TABLES.includes(program)) await requireTables(url);
-    } catch (error) {
+      const command = program === '--prisma' ? [toolPath('prisma')] : [...typescript, program];
+      const child = spawn(process.execPath, [...command, ...rest], {
+        stdio: 'inherit',
+        env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: url, AUTH_SECRET: authSecret(dataDir) },
+      });
+      // Ctrl-C reaches the child from the terminal, other signals have to be passed on. Either way we stay until it has
+      // ended, and end PostgreSQL after it.
+      process.on('SIGINT', () => undefined);
+      for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
+      const { code } = await finished(child);
+      return code ?? 1;
+    } finally {
       await postgres?.release();
-      throw error;
     }
-    const command = program === '--prisma' ? [toolPath('prisma')] : [...typescript, program];
-    const child = spawn(process.execPath, [...command, ...rest], {
-      stdio: 'inherit',
-      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: url, AUTH_SECRET: authSecret(dataDir) },
-    });
-    // Ctrl-C reaches the child from the terminal, other signals have to be passed on. Either way we stay until it has
-    // ended, and end PostgreSQL after it.
-    process.on('SIGINT', () => undefined);
-    for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
-    const { code } = await finished(child);
-    await postgres?.release();
-    return code ?? 1;
   } catch (error) {
     console.error(`✗ ${asFailure('This command failed', error).message}`);
     return 1;

@@ -226,6 +226,31 @@ test('reasons that a moderator has begun are there after a look at the thing', a
   await page.context().close();
 });
 
+test('a reason that was begun for one home is not offered for another of the same name', async ({
+  browser,
+}) => {
+  const title = `Twins of ${Date.now()}`;
+  await createListing({ title });
+  await createListing({ title });
+  const page = await signedIn(
+    browser,
+    await createUser({ role: 'admin' }),
+    `/admin/listings?q=${encodeURIComponent(title)}`,
+  );
+  const buttons = page.getByRole('button', { name: `Unpublish: ${title}` });
+  await expect(buttons).toHaveCount(2);
+  const reason = page.getByRole('dialog').getByRole('textbox');
+  await buttons.first().click();
+  await reason.fill('The photos show another home.');
+  await page.keyboard.press('Escape');
+  await buttons.last().click();
+  await expect(reason).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await buttons.first().click();
+  await expect(reason).toHaveValue('The photos show another home.');
+  await page.context().close();
+});
+
 test('news in a dialog are not headed as a question', async ({ browser }) => {
   const owner = await createUser();
   await createListing({ ownerId: owner.id });
