@@ -25,7 +25,7 @@ type Asking = { webs: Upstreams; host: string; proto: string; key: string };
 export async function askForPage(asking: Asking, target: Target, variant: Variant): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await ask(asking, target, variant);
+      return await ask(asking, target, variant, attempt > 1);
     } catch (error) {
       if (attempt >= 2 || !(error instanceof Unheard)) throw error;
     }
@@ -35,14 +35,20 @@ export async function askForPage(asking: Asking, target: Target, variant: Varian
 /** The question may be asked again. */
 class Unheard extends Error {}
 
-function ask({ webs, host, proto, key }: Asking, target: Target, variant: Variant): Promise<Answer> {
+/** @param isSecond it was asked before, over a connection that was closing: not over one that lay idle as long */
+function ask(
+  { webs, host, proto, key }: Asking,
+  target: Target,
+  variant: Variant,
+  isSecond: boolean,
+): Promise<Answer> {
   const web = webs.pick();
   const separator = target.url.includes('?') ? '&' : '?';
   const path = variant.rscHash === null ? target.url : `${target.url}${separator}_rsc=${variant.rscHash}`;
   return new Promise((resolve, reject) => {
     const request = httpRequest({
       // A file or a permission is no work for the web process: it does not wait for the pages before it.
-      agent: isRendered(target) ? web.pageAgent : web.agent,
+      agent: !isSecond && (isRendered(target) ? web.pageAgent : web.agent),
       hostname: web.hostname,
       port: web.port,
       // Of a picture nobody wants more than the permission: the file lies on our own disk.

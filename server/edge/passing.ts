@@ -23,7 +23,8 @@ export function passOn(
 
   function attempt(left: number): void {
     const upstream = upstreams.pick();
-    const outgoing = send(request, upstream, isRepeatable, options);
+    const isSecond = isRepeatable && left === 1;
+    const outgoing = send(request, upstream, { isRepeatable, isSecond, ...options });
     const abort = () => outgoing.destroy();
     let answer: IncomingMessage | undefined;
     response.once('close', abort);
@@ -60,10 +61,16 @@ export function passOn(
   }
 }
 
-function send(request: IncomingMessage, upstream: Upstream, isRepeatable: boolean, options: Options) {
+type Sending = Options & {
+  isRepeatable: boolean;
+  /** It was sent before, over a connection that was closing. */
+  isSecond: boolean;
+};
+
+function send(request: IncomingMessage, upstream: Upstream, options: Sending) {
   return httpRequest({
-    // A connection that lay idle may be closing just now; what cannot be repeated gets a fresh one.
-    agent: isRepeatable ? upstream.agent : false,
+    // A connection that lay idle may be closing just now: what cannot be sent once more gets a fresh one.
+    agent: options.isRepeatable && !options.isSecond ? upstream.agent : false,
     hostname: upstream.hostname,
     port: upstream.port,
     method: request.method,

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { ask, FakeWeb, listening, newServer, originOf, startEdge } from './edge';
 
@@ -8,6 +9,8 @@ export const MISS = 'estia; fwd=miss';
 type Stage = {
   web: FakeWeb;
   upstream: Server;
+  /** All that the web process was ever reached over. */
+  connections: Socket[];
   edge: Awaited<ReturnType<typeof startEdge>>;
 };
 
@@ -17,6 +20,8 @@ export function setEdgeStage(): Stage {
   beforeEach(async () => {
     stage.web = new FakeWeb();
     stage.upstream = await listening(newServer(stage.web.listener));
+    stage.connections = [];
+    stage.upstream.on('connection', (socket) => stage.connections.push(socket));
     stage.edge = await startEdge([originOf(stage.upstream)]);
   });
   afterEach(async () => {

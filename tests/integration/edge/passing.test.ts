@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { ask, listening, newServer, originOf, startEdge } from '../../support/edge';
-import { setEdgeStage } from '../../support/edge-stage';
+import { holdAnswers, setEdgeStage } from '../../support/edge-stage';
 
 const MB = 1024 * 1024;
 
@@ -180,6 +180,28 @@ describe('what is passed on', () => {
     // What would be understood as a second request comes with the first.
     expect(stage.web.asked).toEqual([`${method} /api/x`]);
     expect(bodies).toEqual([hidden]);
+  });
+
+  test.each([
+    ['what is passed on', ['/login', '/register', '/api/x']],
+    ['pages', ['/buy', '/rent', '/about']],
+  ])('%s: not lost when all connections that lay idle are closed', async (_, paths) => {
+    const { held, next } = holdAnswers(stage);
+    const asked = paths.map((path) => ask(`${stage.edge.origin}${path}`));
+    await expect.poll(() => held.length).toBe(paths.length);
+    for (const _path of paths) (await next())();
+    await Promise.all(asked);
+
+    // As after a pause: the edge finds out when it uses them, one by one.
+    const old = new Set<Socket>();
+    stage.web.answer = (request, response) => {
+      if (old.has(request.socket)) request.socket.destroy();
+      else stage.web.sendPage(response, 'over a new connection');
+    };
+    for (const socket of stage.connections) old.add(socket);
+    stage.edge.say('changed', ['everything']);
+    const got = await ask(`${stage.edge.origin}${paths[0]}`);
+    expect(got).toMatchObject({ status: 200, body: 'over a new connection' });
   });
 
   test('a web process that is away: a page for people, JSON for programs, and when to come back', async () => {
