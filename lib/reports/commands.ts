@@ -17,11 +17,11 @@ const REPORTS: Bucket = { capacity: 20, refillPerSecond: 20 / DAY_SECONDS };
 const EXCERPT_MAX = 4_000;
 
 /**
- * Gives a notice about a review, a listing, a message or a person, once per reporter and thing. It is confirmed by
- * e-mail (Digital Services Act, article 16).
+ * Gives a notice about a review, a listing, a message or a person: one at a time per reporter and thing, and another
+ * once that was decided, since what was fine then may not be now. It is confirmed by e-mail (Digital Services Act, article 16).
  *
- * @throws AppError `not_found` for what the reporter cannot see, `invalid` for one's own, `conflict` for a second notice,
- * `rate_limited`
+ * @throws AppError `not_found` for what the reporter cannot see, `invalid` for one's own, `conflict` while an earlier
+ * notice is open, `rate_limited`
  */
 export async function fileReport(actor: Actor, input: ReportInput): Promise<{ reportId: number }> {
   const { target, reason, note } = input;
@@ -30,9 +30,9 @@ export async function fileReport(actor: Actor, input: ReportInput): Promise<{ re
   if (!thing) throw new AppError('not_found', `This ${label} does not exist any more.`);
   if (thing.subjectId === actor.id) throw new AppError('invalid', 'You cannot report yourself.');
   const targetId = input.targetId.toLowerCase();
-  const twice = () => new AppError('conflict', `You have already reported this ${label}.`);
-  const earlier = await db.report.count({ where: { reporterId: actor.id, target, targetId } });
-  if (earlier > 0) throw twice();
+  const twice = () => new AppError('conflict', `You have already reported this ${label}. We are looking at it.`);
+  const open = await db.report.count({ where: { reporterId: actor.id, target, targetId, decidedAt: null } });
+  if (open > 0) throw twice();
   await consume(`report:user:${actor.id}`, REPORTS);
   try {
     return await db.$transaction(async (tx) => {

@@ -83,6 +83,22 @@ test('what the reporter cannot see answers not_found, like an id that does not e
   expect(await db.report.count({ where: { reporterId: actor.id } })).toBe(0);
 });
 
+test('what was decided can be reported again, and again only once', async () => {
+  const [actor, { id }] = [await createActor(), await createUser()];
+  const { reportId } = await report(actor, 'user', id);
+  expect((await thrownBy(report(actor, 'user', id)))?.code).toBe('conflict');
+  await db.report.update({
+    where: { id: reportId },
+    data: { decidedAt: new Date(), decision: 'dismissed' },
+  });
+  const results = await Promise.all(Array.from({ length: 5 }, () => thrownBy(report(actor, 'user', id))));
+  expect(results.map((error) => error?.code).sort()).toEqual([
+    ...Array.from({ length: 4 }, () => 'conflict'),
+    undefined,
+  ]);
+  expect(await db.report.count({ where: { reporterId: actor.id } })).toBe(2);
+});
+
 test('one report per person and thing, also at the same moment; nobody reports what is theirs', async () => {
   const [actor, other] = [await createActor(), await createActor()];
   const listing = await createListing();
