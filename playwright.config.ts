@@ -22,6 +22,8 @@ export default defineConfig({
     baseURL: process.env.ESTIA_TEST_URL ?? `http://localhost:${process.env.PORT ?? 3000}`,
     locale: 'en-GB',
     timezoneId: 'Asia/Nicosia',
+    // A page that scrolls smoothly moves away under a click that is tried again.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Recording slows every step down; what failed once is recorded on its second try.
     trace: 'on-first-retry',

@@ -32,7 +32,7 @@ export function ConversationHeader({ thread, isOnline, isBlockedByMe }: Conversa
         >
           {other.name}
         </h2>
-        {other.username ? <Presence isOnline={isOnline} /> : null}
+        {other.username && !other.isSuspended ? <Presence isOnline={isOnline} /> : null}
       </span>
     </>
   );
@@ -69,7 +69,7 @@ export function ConversationHeader({ thread, isOnline, isBlockedByMe }: Conversa
 
 function headerTarget({ listing, other }: ChatThread): string | null {
   if (listing?.isAvailable && listing.id) return paths.property(listing.id);
-  return other.username ? paths.profile(other.username) : null;
+  return other.username && !other.isSuspended ? paths.profile(other.username) : null;
 }
 
 function Presence({ isOnline }: { isOnline: boolean }) {

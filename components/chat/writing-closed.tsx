@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
-import type { ChatThread } from '@/lib/chat/types';
+import type { ChatThread, ThreadPerson } from '@/lib/chat/types';
 import { unblockAction } from '@/lib/connections/actions';
 
 /** In place of the field to write in, where nothing can be sent. */
@@ -21,7 +21,7 @@ export function WritingClosed({ thread, isBlockedByMe }: { thread: ChatThread; i
 
   return (
     <div className="flex min-h-17 shrink-0 flex-wrap items-center justify-center gap-3 border-t bg-surface px-4 py-3 text-center text-muted text-sm">
-      <p>{closedText(other.username === null, isBlockedByMe)}</p>
+      <p>{closedText(other, isBlockedByMe)}</p>
       {isBlockedByMe ? (
         <Button size="xs" pending={isPending} onClick={unblock}>
           Unblock
@@ -31,7 +31,10 @@ export function WritingClosed({ thread, isBlockedByMe }: { thread: ChatThread; i
   );
 }
 
-function closedText(isDeleted: boolean, isBlockedByMe: boolean): string {
-  if (isDeleted) return 'This account no longer exists.';
-  return isBlockedByMe ? 'You have blocked this person.' : 'You cannot send messages in this conversation.';
+function closedText({ username, isSuspended }: ThreadPerson, isBlockedByMe: boolean): string {
+  if (username === null) return 'This account no longer exists.';
+  if (isBlockedByMe) return 'You have blocked this person.';
+  return isSuspended
+    ? 'This account is suspended. Be careful with what it asked you for: money, documents, codes.'
+    : 'You cannot send messages in this conversation.';
 }

@@ -15,11 +15,18 @@ export function ReviewItem({ review, about }: { review: ReviewEntry; about: stri
   const { reviewer, response } = review;
   const name = reviewer ? displayName(reviewer) : DELETED_USER;
   return (
-    <article id={`review-${review.id}`} className="grid grid-cols-[auto_1fr] gap-x-3.5 border-b py-6">
+    <article
+      id={`review-${review.id}`}
+      aria-labelledby={`review-${review.id}-by`}
+      className="grid grid-cols-[auto_1fr] gap-x-3.5 border-b py-6"
+    >
       <Avatar name={reviewer ? name : '?'} src={reviewer?.avatar} />
       <div className="min-w-0">
         <header className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h3 className="font-semibold font-text text-base tracking-normal [overflow-wrap:anywhere]">
+          <h3
+            id={`review-${review.id}-by`}
+            className="font-semibold font-text text-base tracking-normal [overflow-wrap:anywhere]"
+          >
             {reviewer ? (
               <Link
                 href={paths.profile(reviewer.username)}

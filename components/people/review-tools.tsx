@@ -45,7 +45,12 @@ export function ReviewTools({ reviewId, reviewerId, helpfulCount, hasResponse }:
           />
         )}
         {isSubject && !hasResponse && !isReplying ? (
-          <Button variant="ghost" size="xs" onClick={() => setReplying(true)}>
+          <Button
+            variant="ghost"
+            size="xs"
+            aria-describedby={`review-${reviewId}-by`}
+            onClick={() => setReplying(true)}
+          >
             Reply
           </Button>
         ) : null}
@@ -54,6 +59,7 @@ export function ReviewTools({ reviewId, reviewerId, helpfulCount, hasResponse }:
             variant="ghost"
             size="xs"
             className="text-muted"
+            aria-describedby={`review-${reviewId}-by`}
             onClick={() =>
               viewer.status === 'user' ? void openReport({ target: 'review', targetId: reviewId }) : toLogin()
             }

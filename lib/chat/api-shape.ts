@@ -76,6 +76,7 @@ export function toApiThread(thread: ChatThread, ownId: string) {
     unread_count: thread.unreadCount,
     updated_at: thread.updatedAt,
     is_blocked: thread.isBlocked,
+    is_suspended: other.isSuspended,
     last_seq: thread.lastSeq,
     last_message: lastMessage && {
       id: lastMessage.id,

@@ -16,7 +16,7 @@ export function canReportMessage(
   return message.senderId !== actor.id && message.unsentAt === null;
 }
 
-/** Nothing can be sent to an erased account, nor where one has blocked the other. */
-export function canWrite(thread: Pick<ChatThread, 'isBlocked' | 'other'>): boolean {
-  return !thread.isBlocked && thread.other.username !== null;
+/** Nothing can be sent to an erased or suspended account, nor where one has blocked the other. */
+export function canWrite({ isBlocked, other }: Pick<ChatThread, 'isBlocked' | 'other'>): boolean {
+  return !isBlocked && other.username !== null && !other.isSuspended;
 }

@@ -52,6 +52,7 @@ export async function explainOrFind(actor: Actor, input: SendMessageInput): Prom
   const thread = await requireThread(actor, input.threadId);
   if (thread.isBlocked) throw new AppError('forbidden', 'You cannot send messages in this conversation.');
   if (!thread.other.username) throw new AppError('forbidden', 'This account no longer exists.');
+  if (thread.other.isSuspended) throw new AppError('forbidden', 'This account is suspended.');
   // Nothing else was in the way, so the bucket was empty: it says for how long.
   await consume(`${LIMIT_PREFIX}${actor.id}`, SENT_BY_HOUR);
   throw new AppError('unavailable', 'The message could not be sent. Please try again.', { retryAfter: 1 });
@@ -88,7 +89,7 @@ export async function insertMessages(
       JOIN threads t ON t.id = g.thread_id AND g.sender_id IN (t.user_low_id, t.user_high_id)
       JOIN users o ON o.id = CASE WHEN t.user_low_id = g.sender_id THEN t.user_high_id ELSE t.user_low_id END
       JOIN users s ON s.id = g.sender_id AND s.suspended_at IS NULL AND s.deleted_at IS NULL
-      WHERE o.deleted_at IS NULL AND NOT ${THREAD_BLOCKED_SQL}
+      WHERE o.deleted_at IS NULL AND o.suspended_at IS NULL AND NOT ${THREAD_BLOCKED_SQL}
         AND NOT EXISTS (SELECT FROM messages m WHERE m.sender_id = g.sender_id AND m.client_id = g.client_id)
     ), taken AS (
       INSERT INTO rate_limits AS r (key, tokens, updated_at)

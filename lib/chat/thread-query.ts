@@ -17,6 +17,7 @@ export const THREAD_COLUMNS = Prisma.sql`
   t.id, t.listing_id AS "listingId", t.subject, t.last_seq AS "lastSeq", t.last_message_at AS "lastMessageAt",
   p.last_read_seq AS "lastReadSeq", ${THREAD_BLOCKED_SQL} AS "isBlocked",
   o.id::text AS "otherId", o.username, o.name, o.avatar, o.deleted_at IS NOT NULL AS "isDeleted",
+  o.suspended_at IS NOT NULL AS "isSuspended",
   (SELECT count(*)::int FROM messages m WHERE ${UNREAD_SQL}) AS "unreadCount",
   (SELECT json_build_object('id', m.id, 'seq', m.seq, 'senderId', m.sender_id, 'content', m.content,
       'createdAt', to_json(m.created_at AT TIME ZONE 'UTC') #>> '{}', 'readAt', to_json(m.read_at AT TIME ZONE 'UTC') #>> '{}',
@@ -47,6 +48,7 @@ export type ThreadRow = {
   name: string | null;
   avatar: string | null;
   isDeleted: boolean;
+  isSuspended: boolean;
   unreadCount: number;
   lastMessage: ThreadLastMessage | null;
   title: string | null;
@@ -57,13 +59,13 @@ export type ThreadRow = {
 };
 
 export function toChatThread(row: ThreadRow): ChatThread {
-  const { otherId, username, name, avatar, isDeleted } = row;
+  const { otherId, username, name, avatar, isDeleted, isSuspended } = row;
   return {
     id: row.id,
     tab: row.listingId === null && row.subject === '' ? 'direct' : 'property',
     other: isDeleted
-      ? { id: otherId, username: null, name: DELETED_USER, avatar: null }
-      : { id: otherId, username, name: name || username, avatar },
+      ? { id: otherId, username: null, name: DELETED_USER, avatar: null, isSuspended: false }
+      : { id: otherId, username, name: name || username, avatar, isSuspended },
     listing: listingOf(row),
     unreadCount: row.unreadCount,
     lastSeq: row.lastSeq,

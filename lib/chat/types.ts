@@ -27,6 +27,8 @@ export type ThreadPerson = {
   username: string | null;
   name: string;
   avatar: string | null;
+  /** By us: nothing can be sent until the account is restored. */
+  isSuspended: boolean;
 };
 
 /**

@@ -30,7 +30,8 @@ export async function fileReport(actor: Actor, input: ReportInput): Promise<{ re
   if (!thing) throw new AppError('not_found', `This ${label} does not exist any more.`);
   if (thing.subjectId === actor.id) throw new AppError('invalid', 'You cannot report yourself.');
   const targetId = input.targetId.toLowerCase();
-  const twice = () => new AppError('conflict', `You have already reported this ${label}. We are looking at it.`);
+  const twice = () =>
+    new AppError('conflict', `You have already reported this ${label}. We are looking at it.`);
   const open = await db.report.count({ where: { reporterId: actor.id, target, targetId, decidedAt: null } });
   if (open > 0) throw twice();
   await consume(`report:user:${actor.id}`, REPORTS);

@@ -125,24 +125,29 @@ test.describe('a visitor', () => {
     expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('estia-theme');
   });
 
-  test('a new page scrolls to the top, back returns to the old place', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 500 });
-    await page.goto(HERE);
-    const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Rent vs Buy' });
-    await link.scrollIntoViewIfNeeded();
-    await expect.poll(scrollY).toBeGreaterThan(100);
-    await page.waitForTimeout(600);
-    const before = await scrollY();
-    await link.click();
-    await page.waitForURL(`**${THERE}`);
-    await expect.poll(scrollY).toBe(0);
-    await page.goBack();
-    await page.waitForURL(`**${HERE}`);
-    await expect.poll(async () => Math.abs((await scrollY()) - before)).toBeLessThan(3);
-    await page.waitForTimeout(400);
-    expect(Math.abs((await scrollY()) - before)).toBeLessThan(3);
-  });
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    test(`a new page scrolls to the top, back returns to the old place: ${reducedMotion}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.setViewportSize({ width: 1440, height: 500 });
+      await page.goto(HERE);
+      const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
+      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Rent vs Buy' });
+      await link.scrollIntoViewIfNeeded();
+      await expect.poll(scrollY).toBeGreaterThan(100);
+      await page.waitForTimeout(600);
+      const before = await scrollY();
+      await link.click();
+      await page.waitForURL(`**${THERE}`);
+      await expect.poll(scrollY).toBe(0);
+      await page.goBack();
+      await page.waitForURL(`**${HERE}`);
+      await expect.poll(async () => Math.abs((await scrollY()) - before)).toBeLessThan(3);
+      await page.waitForTimeout(400);
+      expect(Math.abs((await scrollY()) - before)).toBeLessThan(3);
+    });
+  }
 
   test('the footer names the company and leads to the legal pages', async ({ page }) => {
     await page.goto(HERE);

@@ -98,7 +98,7 @@ function thread(id: number, data: Partial<ChatThread> = {}): ChatThread {
   return {
     id,
     tab: 'direct',
-    other: { id: 'you', username: 'you', name: 'You', avatar: null },
+    other: { id: 'you', username: 'you', name: 'You', avatar: null, isSuspended: false },
     listing: null,
     unreadCount: 0,
     lastSeq: 1,
