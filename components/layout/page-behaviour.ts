@@ -3,11 +3,13 @@ import { closeOverlays, enhanceOverlays } from './overlays';
 import { onPageChange } from './page-change';
 import { startPageViews } from './page-views';
 import { SCROLL_DELAY_MS, scrollsToTop } from './scroll-rule';
+import { enhanceShareLinks } from './share-links';
 
-/** Leaves an app's own browser, starts closing overlays, scrolling up on route changes and counting pages; the returned function ends it. */
+/** Leaves an app's own browser, starts closing overlays, sharing, scrolling up on route changes and counting pages; the returned function ends it. */
 export function startPageBehaviour(): () => void {
   leaveInAppBrowser();
   const stopOverlays = enhanceOverlays();
+  const stopSharing = enhanceShareLinks();
   const stopPageViews = startPageViews();
   let timer: number | undefined;
   const stopListening = onPageChange((change) => {
@@ -17,6 +19,7 @@ export function startPageBehaviour(): () => void {
   });
   return () => {
     stopOverlays();
+    stopSharing();
     stopPageViews();
     stopListening();
     window.clearTimeout(timer);

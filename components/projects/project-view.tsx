@@ -10,11 +10,13 @@ import { ProjectGallery } from '@/components/projects/project-gallery';
 import { ProjectOverview } from '@/components/projects/project-overview';
 import { ArrowLeftIcon } from '@/components/ui/icons/arrow-left';
 import { MapPinIcon } from '@/components/ui/icons/map-pin';
+import { ShareLink } from '@/components/ui/share-link';
 import { Tabs } from '@/components/ui/tabs';
 import { amenityLabel } from '@/lib/listings/amenities';
 import { paths } from '@/lib/paths';
 import { availabilityText } from '@/lib/projects/availability';
 import type { ProjectDetail } from '@/lib/projects/types';
+import { absoluteUrl } from '@/lib/urls';
 
 /** A project in full. The same for every viewer, so it may stand in cached pages. */
 export function ProjectView({ project }: { project: ProjectDetail }) {
@@ -23,13 +25,20 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
   return (
     <HeroProvider count={photos.length}>
       <article className="wrap pt-4 md:pt-5">
-        <Link
-          href={paths.developer(developer.id)}
-          className="mb-3 inline-flex min-h-8 items-center gap-1.5 rounded-sm text-muted text-sm transition-colors hover:text-aegean"
-        >
-          <ArrowLeftIcon className="size-4" />
-          Back to {developer.name}
-        </Link>
+        <div className="mb-1.5 flex items-center justify-between gap-3">
+          <Link
+            href={paths.developer(developer.id)}
+            className="inline-flex min-h-8 items-center gap-1.5 rounded-sm text-muted text-sm transition-colors hover:text-aegean"
+          >
+            <ArrowLeftIcon className="size-4" />
+            Back to {developer.name}
+          </Link>
+          <ShareLink
+            title={project.name}
+            url={absoluteUrl(paths.project(project.id))}
+            className="-mr-2 shrink-0"
+          />
+        </div>
         {photos.length > 0 ? (
           <HeroCarousel
             name={project.name}

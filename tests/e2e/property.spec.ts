@@ -202,6 +202,42 @@ test.describe('the map falls back', () => {
   }
 });
 
+test.describe('to share a listing', () => {
+  const share = (page: Page) => page.getByRole('link', { name: 'Share', exact: true });
+
+  test('copies its address where the device has no list of ways', async ({ page, context, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { id } = await createHome();
+    await page.goto(`/property/${id}?utm_source=mail`);
+    await expect(async () => {
+      await share(page).click();
+      await expect(page.getByText('Link copied').first()).toBeVisible();
+    }).toPass();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/property/${id}`);
+  });
+
+  test('opens the list of the device; closing it copies nothing', async ({ page, baseURL }) => {
+    await page.addInitScript(() => {
+      const asked: unknown[] = [];
+      const refuse = async (data: unknown) => {
+        asked.push(data);
+        throw new DOMException('closed', 'AbortError');
+      };
+      Object.assign(window, { asked });
+      Object.defineProperty(navigator, 'share', { value: refuse });
+    });
+    const { id } = await createHome();
+    await page.goto(`/property/${id}`);
+    const asked = () => page.evaluate(() => (window as unknown as { asked: unknown[] }).asked);
+    await expect(async () => {
+      await share(page).click();
+      expect(await asked()).not.toEqual([]);
+    }).toPass();
+    expect((await asked())[0]).toEqual({ title: TITLE, url: `${baseURL}/property/${id}` });
+    await expect(page.getByText('Link copied')).toBeHidden();
+  });
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -225,6 +261,10 @@ test.describe('without scripts', () => {
     await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
       'content',
       /^http.+\/share\.jpg$/,
+    );
+    await expect(page.getByRole('link', { name: 'Share', exact: true })).toHaveAttribute(
+      'href',
+      new RegExp(`^mailto:\\?subject=.+&body=http.+property%2F${id}$`),
     );
     const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
     const types = blocks.map((block) => JSON.parse(block)['@type']);

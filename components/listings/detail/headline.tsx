@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { formatEuros, formatPrice } from '@/lib/format';
@@ -7,8 +8,10 @@ import { marketOf } from '@/lib/listings/market-of';
 import type { ListingDetail } from '@/lib/listings/types';
 import type { Crumb } from '@/lib/seo/breadcrumbs';
 
+type HeadlineProps = { listing: ListingDetail; trail: readonly Crumb[]; share: ReactNode };
+
 /** Where the home is, its title, its price and what it is. */
-export function Headline({ listing, trail }: { listing: ListingDetail; trail: readonly Crumb[] }) {
+export function Headline({ listing, trail, share }: HeadlineProps) {
   const reduction = reductionPercent(listing);
   const energy = energyText(listing.energyClass);
   return (
@@ -27,24 +30,27 @@ export function Headline({ listing, trail }: { listing: ListingDetail; trail: re
         ) : null}
         <span className="tabular-nums">{homePricePerM2(listing)}</span>
       </p>
-      <ul className="mt-3.5 flex flex-wrap gap-2">
-        <li>
-          <Badge tone="aegean">{MARKET_STATUS_LABELS[marketOf(listing.status)]}</Badge>
-        </li>
-        <li>
-          <Badge>{PROPERTY_TYPE_LABELS[listing.type]}</Badge>
-        </li>
-        {reduction ? (
+      <div className="mt-3.5 flex items-start justify-between gap-3">
+        <ul className="flex flex-wrap gap-2">
           <li>
-            <Badge tone="terracotta">Reduced −{reduction} %</Badge>
+            <Badge tone="aegean">{MARKET_STATUS_LABELS[marketOf(listing.status)]}</Badge>
           </li>
-        ) : null}
-        {energy ? (
           <li>
-            <Badge tone="olive">{energy}</Badge>
+            <Badge>{PROPERTY_TYPE_LABELS[listing.type]}</Badge>
           </li>
-        ) : null}
-      </ul>
+          {reduction ? (
+            <li>
+              <Badge tone="terracotta">Reduced −{reduction} %</Badge>
+            </li>
+          ) : null}
+          {energy ? (
+            <li>
+              <Badge tone="olive">{energy}</Badge>
+            </li>
+          ) : null}
+        </ul>
+        {share}
+      </div>
     </header>
   );
 }

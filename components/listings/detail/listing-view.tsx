@@ -17,18 +17,21 @@ import {
 import { FavouriteButton } from '@/components/listings/favourite-button';
 import { ReportButton } from '@/components/reports/report-button';
 import { FlagIcon } from '@/components/ui/icons/flag';
+import { ShareLink } from '@/components/ui/share-link';
 import { formatPrice } from '@/lib/format';
 import { keyFeatures } from '@/lib/listings/key-features';
 import type { ListingDetail } from '@/lib/listings/types';
 import type { LatLng } from '@/lib/map/types';
+import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/breadcrumbs';
+import { absoluteUrl } from '@/lib/urls';
 
 export type ListingViewProps = {
   listing: ListingDetail;
   trail: readonly Crumb[];
   point: LatLng | null;
   currentYear: number;
-  /** Above everything, where the home is not public: then nobody can keep it. */
+  /** Above everything, where the home is not public: then nobody can keep or share it. */
   banner?: ReactNode;
 };
 
@@ -49,7 +52,7 @@ export function ListingView({ listing, trail, point, currentYear, banner }: List
       </div>
       <div className="mt-6 lg:mt-7 lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12">
         <div className="min-w-0">
-          <Headline listing={listing} trail={trail} />
+          <Headline listing={listing} trail={trail} share={banner ? null : <Share listing={listing} />} />
           <KeyFeatures features={keyFeatures(listing, currentYear)} />
           <Description text={listing.description} />
           <Amenities amenities={listing.amenities} />
@@ -78,6 +81,10 @@ export function ListingView({ listing, trail, point, currentYear, banner }: List
       </div>
     </article>
   );
+}
+
+function Share({ listing: { id, title } }: { listing: ListingDetail }) {
+  return <ShareLink title={title} url={absoluteUrl(paths.property(id))} className="-my-1.5 -mr-2 shrink-0" />;
 }
 
 function Photos({ listing: { title, images } }: { listing: ListingDetail }) {
