@@ -16,10 +16,12 @@ import { amenityLabel } from '@/lib/listings/amenities';
 import { paths } from '@/lib/paths';
 import { availabilityText } from '@/lib/projects/availability';
 import type { ProjectDetail } from '@/lib/projects/types';
-import { absoluteUrl } from '@/lib/urls';
+
+/** `url`: absolute, to be sent to others. */
+export type ProjectViewProps = { project: ProjectDetail; url: string };
 
 /** A project in full. The same for every viewer, so it may stand in cached pages. */
-export function ProjectView({ project }: { project: ProjectDetail }) {
+export function ProjectView({ project, url }: ProjectViewProps) {
   const photos = galleryPhotos(project);
   const { latitude, longitude, developer } = project;
   return (
@@ -33,11 +35,7 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
             <ArrowLeftIcon className="size-4" />
             Back to {developer.name}
           </Link>
-          <ShareLink
-            title={project.name}
-            url={absoluteUrl(paths.project(project.id))}
-            className="-mr-2 shrink-0"
-          />
+          <ShareLink title={project.name} url={url} className="-mr-2 shrink-0" />
         </div>
         {photos.length > 0 ? (
           <HeroCarousel

@@ -1,4 +1,5 @@
-// A suspended person cannot act by any door: each has a row.
+// A suspended person cannot act by any door: each has a row. Nor is anybody left writing to them.
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { suspendUser } from '@/lib/admin/user-commands';
 import { requestPasswordReset, resetPassword } from '@/lib/auth/password-commands';
@@ -7,9 +8,12 @@ import { resendVerification, verifyEmail } from '@/lib/auth/registration-command
 import { hashSecret, randomSecret } from '@/lib/auth/secrets';
 import { startBearerSession } from '@/lib/auth/session-commands';
 import { refreshClient, signIn, signInClient } from '@/lib/auth/sign-in-commands';
+import { getThread } from '@/lib/chat/queries';
+import { sendMessage } from '@/lib/chat/send-commands';
 import { db } from '@/lib/db';
 import { createUserWithPassword, newOrigin, PASSWORD, queuedEmails, thrownBy } from '../support/accounts';
-import { createSession } from '../support/factories';
+import { actorOf, createThread } from '../support/chat';
+import { createSession, createUser } from '../support/factories';
 import { createAdmin } from '../support/moderation';
 
 type Person = { id: string; email: string; username: string };
@@ -92,4 +96,16 @@ test('a suspension ends the sessions in the database and announces it to the soc
   await suspendUser(admin, { userId: user.id, reason: 'Broke the rules again' });
   expect(await db.session.count({ where: { userId: user.id } })).toBe(0);
   expect(await db.token.count({ where: { userId: user.id } })).toBe(0);
+});
+
+test('nobody can write to a suspended person, and everybody is told', async () => {
+  const [writer, scammer] = [actorOf(await createUser()), await createUser()];
+  const threadId = await createThread(writer, scammer);
+  const say = () => sendMessage(writer, { threadId, clientId: randomUUID(), content: 'hello' });
+  expect((await say()).seq).toBe(1);
+  await suspendUser(await createAdmin(), { userId: scammer.id, reason: 'Asked for money' });
+  expect(await thrownBy(say())).toMatchObject({ code: 'forbidden', message: 'This account is suspended.' });
+  expect((await getThread(writer, threadId))?.other).toMatchObject({ isSuspended: true });
+  await db.user.update({ where: { id: scammer.id }, data: { suspendedAt: null } });
+  expect((await say()).seq).toBe(2);
 });

@@ -22,21 +22,21 @@ import { formatPrice } from '@/lib/format';
 import { keyFeatures } from '@/lib/listings/key-features';
 import type { ListingDetail } from '@/lib/listings/types';
 import type { LatLng } from '@/lib/map/types';
-import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/breadcrumbs';
-import { absoluteUrl } from '@/lib/urls';
 
 export type ListingViewProps = {
   listing: ListingDetail;
   trail: readonly Crumb[];
   point: LatLng | null;
   currentYear: number;
-  /** Above everything, where the home is not public: then nobody can keep or share it. */
+  /** Absolute, to be sent to others. */
+  url?: string;
+  /** Above everything, where the home is not public: then nobody can keep it. */
   banner?: ReactNode;
 };
 
 /** A home in full. The same for every viewer, so it may stand in cached pages. */
-export function ListingView({ listing, trail, point, currentYear, banner }: ListingViewProps) {
+export function ListingView({ listing, trail, point, currentYear, url, banner }: ListingViewProps) {
   return (
     <article className="wrap md:pt-5.5">
       {banner}
@@ -52,7 +52,13 @@ export function ListingView({ listing, trail, point, currentYear, banner }: List
       </div>
       <div className="mt-6 lg:mt-7 lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12">
         <div className="min-w-0">
-          <Headline listing={listing} trail={trail} share={banner ? null : <Share listing={listing} />} />
+          <Headline
+            listing={listing}
+            trail={trail}
+            share={
+              url ? <ShareLink title={listing.title} url={url} className="-my-1.5 -mr-2 shrink-0" /> : null
+            }
+          />
           <KeyFeatures features={keyFeatures(listing, currentYear)} />
           <Description text={listing.description} />
           <Amenities amenities={listing.amenities} />
@@ -81,10 +87,6 @@ export function ListingView({ listing, trail, point, currentYear, banner }: List
       </div>
     </article>
   );
-}
-
-function Share({ listing: { id, title } }: { listing: ListingDetail }) {
-  return <ShareLink title={title} url={absoluteUrl(paths.property(id))} className="-my-1.5 -mr-2 shrink-0" />;
 }
 
 function Photos({ listing: { title, images } }: { listing: ListingDetail }) {

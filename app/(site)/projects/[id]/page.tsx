@@ -44,7 +44,7 @@ export default async function ProjectPage(props: PageProps<'/projects/[id]'>) {
     <>
       <JsonLd data={projectJsonLd(project, origin)} />
       <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
-      <ProjectView project={project} />
+      <ProjectView project={project} url={`${origin}${paths.project(project.id)}`} />
     </>
   );
 }

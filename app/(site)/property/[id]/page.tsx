@@ -67,6 +67,7 @@ export default async function PropertyPage(props: PageProps<'/property/[id]'>) {
           latitude === null || longitude === null ? forwardGeocode(listing.location) : { latitude, longitude }
         }
         currentYear={currentYear}
+        url={`${origin}${paths.property(listing.id)}`}
       />
       <SimilarHomes listings={similar} />
     </>
