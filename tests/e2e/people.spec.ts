@@ -131,7 +131,7 @@ function newSurname(): { greek: string; latin: string } {
     () => SYLLABLES[Math.floor(Math.random() * SYLLABLES.length)] ?? 'να na',
   );
   const [greek, latin] = [0, 1].map((script) => syllables.map((pair) => pair.split(' ')[script]).join(''));
-  return { greek: `Ξα${greek}`, latin: `Xa${latin}` };
+  return { greek: `Ξε${greek}`, latin: `Xe${latin}` };
 }
 const SYLLABLES = [
   'να na',
