@@ -35,7 +35,7 @@ export function ProjectView({ project, url }: ProjectViewProps) {
             <ArrowLeftIcon className="size-4" />
             Back to {developer.name}
           </Link>
-          <ShareLink title={project.name} url={url} className="-mr-2 shrink-0" />
+          <ShareLink title={project.name} url={url} className="-mr-4 shrink-0" />
         </div>
         {photos.length > 0 ? (
           <HeroCarousel

@@ -56,7 +56,7 @@ export function ListingView({ listing, trail, point, currentYear, url, banner }:
             listing={listing}
             trail={trail}
             share={
-              url ? <ShareLink title={listing.title} url={url} className="-my-1.5 -mr-2 shrink-0" /> : null
+              url ? <ShareLink title={listing.title} url={url} className="-my-1.5 -mr-4 shrink-0" /> : null
             }
           />
           <KeyFeatures features={keyFeatures(listing, currentYear)} />
