@@ -38,6 +38,8 @@ export const chatThreadSchema = z
     unread_count: z.int(),
     updated_at: timeSchema,
     is_blocked: z.boolean(),
+    /** The other account, by us: nothing can be sent to it. */
+    is_suspended: z.boolean(),
     last_seq: z.int(),
     last_message: z.object(lastMessage).nullable(),
   })

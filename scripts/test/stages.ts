@@ -73,7 +73,7 @@ async function runVitest(context: Context, project: string, files: readonly stri
   const file = join(context.dataDir, `${project}.json`);
   await rm(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const args = [toolPath('vitest'), 'run', '--project', project, ...reporters, ...files];
+  const args = [toolPath('vitest'), 'run', '--project', `${project}*`, ...reporters, ...files];
   const env = { ...neutralEnvironment(), ESTIA_TEST_DATA_DIR: context.dataDir };
   const code = await runShown(context, args, env);
   return { code, report: readVitestReport(file) };
