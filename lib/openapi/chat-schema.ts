@@ -32,14 +32,13 @@ export const chatThreadSchema = z
     property_image: z.string().nullable(),
     property_address: z.string().nullable(),
     property_available: z.boolean().nullable(),
-    other_username: z.string(),
+    other_username: z.string().nullable().meta({ description: 'null for an account that was erased.' }),
     other_name: z.string(),
     other_avatar: z.string().nullable(),
     unread_count: z.int(),
     updated_at: timeSchema,
     is_blocked: z.boolean(),
-    /** The other account, by us: nothing can be sent to it. */
-    is_suspended: z.boolean(),
+    is_suspended: z.boolean().meta({ description: 'The other account: nothing can be sent to it.' }),
     last_seq: z.int(),
     last_message: z.object(lastMessage).nullable(),
   })
