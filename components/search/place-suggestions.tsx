@@ -66,12 +66,18 @@ export function PlaceSuggestions({ input, listId, onChoose, kind }: PlaceSuggest
 
   const leave = useEffectEvent(close);
 
+  /** Keys that came after this was rendered, and before it listened. */
+  const catchUp = useEffectEvent(() => {
+    if (input.value !== text) type();
+  });
+
   useEffect(() => {
     const listeners = new AbortController();
     const { signal } = listeners;
     input.addEventListener('input', () => type(), { signal });
     input.addEventListener('keydown', (event) => steer(event), { signal });
     input.addEventListener('blur', () => leave(), { signal });
+    catchUp();
     return () => listeners.abort();
   }, [input]);
 
