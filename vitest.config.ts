@@ -37,7 +37,8 @@ export default defineConfig({
           globalSetup: ['tests/support/postgres.ts'],
           setupFiles: ['tests/support/clone-database.ts'],
           pool: 'forks',
-          maxWorkers: 2,
+          // One more than the processors of CI: a third of the time they wait for PostgreSQL, for timers and for processes that start.
+          maxWorkers: 3,
           testTimeout: PATIENCE_MS,
           hookTimeout: 60_000,
         },

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { db } from '@/lib/db';
-import { expect, type Page, test } from '../support/browser';
+import { expect, type Page, test, WITH_MOTION } from '../support/browser';
 import { createThread } from '../support/chat';
 import {
   browserOf,
@@ -18,6 +18,8 @@ import {
 import { createUser } from '../support/factories';
 
 const SLOW = { timeout: 30_000 };
+
+test.use(WITH_MOTION);
 
 test.afterEach(closeBrowsers);
 

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '../support/browser';
+import { expect, type Page, test, WITH_MOTION } from '../support/browser';
 import { createListing } from '../support/factories';
 import { drawPictures, useOwnTiles } from '../support/pictures';
 import { answerMe, expectNoConsoleErrors, VISITOR } from '../support/viewer';
 
+test.use(WITH_MOTION);
 expectNoConsoleErrors();
 
 test.beforeEach(async ({ page }) => {

@@ -1,9 +1,11 @@
-import { expect, test } from '../support/browser';
+import { expect, test, WITH_MOTION } from '../support/browser';
 import { askedClusters, clusters, dragOnMap, marks, resultsMap } from '../support/results-map';
 import { count } from '../support/results-page';
 import { answerMe, VISITOR } from '../support/viewer';
 
 const LIMASSOL = '/buy?bounds=34.6,32.9,34.8,33.2';
+
+test.use(WITH_MOTION);
 
 test.beforeEach(async ({ page }) => {
   await answerMe(page, VISITOR);
@@ -98,33 +100,35 @@ test('homes that cannot be had leave the old ones, and are asked for again', asy
   await expect(marks(page).first()).toBeVisible();
 });
 
-test('homes at one point open as a list with pages, and Escape gives the focus back', async ({
-  page,
-  request,
-}) => {
-  const { results } = await (await request.get('/api/properties/buy/?page_size=6')).json();
-  const ids: number[] = results.map(({ id }: { id: number }) => id);
-  expect(ids).toHaveLength(6);
-  await page.route('**/api/map/clusters?*', async (route) => {
-    const answer = oneCluster(new URL(route.request().url()), 2).json;
-    const homes = ids.map((id) => [id, 34.7, 33.05, 20_000_000]);
-    await route.fulfill({ json: { ...answer, homes, cells: [] } });
+for (const reducedMotion of ['reduce', 'no-preference'] as const)
+  test(`homes at one point open as a list with pages, and Escape gives the focus back: ${reducedMotion}`, async ({
+    page,
+    request,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    const { results } = await (await request.get('/api/properties/buy/?page_size=6')).json();
+    const ids: number[] = results.map(({ id }: { id: number }) => id);
+    expect(ids).toHaveLength(6);
+    await page.route('**/api/map/clusters?*', async (route) => {
+      const answer = oneCluster(new URL(route.request().url()), 2).json;
+      const homes = ids.map((id) => [id, 34.7, 33.05, 20_000_000]);
+      await route.fulfill({ json: { ...answer, homes, cells: [] } });
+    });
+    await page.goto(LIMASSOL);
+    const tower = page.getByRole('button', { name: '6 homes, from €200,000' });
+    await tower.focus();
+    await page.keyboard.press('Enter');
+    const preview = page.getByRole('region', { name: '6 homes here' });
+    await expect(preview).toBeFocused();
+    await expect(preview.getByRole('link')).toHaveCount(4);
+    await preview.getByRole('button', { name: 'Next homes' }).click();
+    await expect(preview.getByText('5–6 of 6')).toBeVisible();
+    await expect(preview.getByRole('link')).toHaveCount(2);
+    await expect(preview.getByRole('link').first()).toHaveAttribute('href', `/property/${ids[4]}`);
+    await page.keyboard.press('Escape');
+    await expect(preview).toBeHidden();
+    await expect(tower).toBeFocused();
   });
-  await page.goto(LIMASSOL);
-  const tower = page.getByRole('button', { name: '6 homes, from €200,000' });
-  await tower.focus();
-  await page.keyboard.press('Enter');
-  const preview = page.getByRole('region', { name: '6 homes here' });
-  await expect(preview).toBeFocused();
-  await expect(preview.getByRole('link')).toHaveCount(4);
-  await preview.getByRole('button', { name: 'Next homes' }).click();
-  await expect(preview.getByText('5–6 of 6')).toBeVisible();
-  await expect(preview.getByRole('link')).toHaveCount(2);
-  await expect(preview.getByRole('link').first()).toHaveAttribute('href', `/property/${ids[4]}`);
-  await page.keyboard.press('Escape');
-  await expect(preview).toBeHidden();
-  await expect(tower).toBeFocused();
-});
 
 test('a preview at the upper edge stands beside the buttons there', async ({ page, request }) => {
   const { results } = await (await request.get('/api/properties/buy/?page_size=1')).json();

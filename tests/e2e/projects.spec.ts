@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '../support/browser';
+import { expect, type Page, test, WITH_MOTION } from '../support/browser';
 import { jpeg } from '../support/photos';
 import { expectNoConsoleErrors } from '../support/viewer';
 
+test.use(WITH_MOTION);
 expectNoConsoleErrors();
 
 async function faultsOf(page: Page): Promise<string[]> {

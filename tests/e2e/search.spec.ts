@@ -1,7 +1,8 @@
-import { expect, test } from '../support/browser';
+import { expect, test, WITH_MOTION } from '../support/browser';
 import { cards, count, filtersButton, panel, shown } from '../support/results-page';
 import { answerMe, expectNoConsoleErrors, VISITOR } from '../support/viewer';
 
+test.use(WITH_MOTION);
 expectNoConsoleErrors();
 test.beforeEach(async ({ page }) => {
   await answerMe(page, VISITOR);

@@ -48,3 +48,6 @@ export const test = base.extend({
     await use(page);
   },
 });
+
+/** `test.use(WITH_MOTION)`: what moves is the matter of these tests; others see pages with reduced motion (playwright.config.ts). */
+export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
