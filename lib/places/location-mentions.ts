@@ -2,7 +2,7 @@
 import { TYPO_MIN_LETTERS } from './constants';
 import type { TextSegment } from './location-text';
 import type { Candidate } from './name-match';
-import { matchName } from './name-match';
+import { JOINED_COST, matchName } from './name-match';
 import { namesIndex } from './names-index';
 import { isSaint } from './normalise';
 
@@ -48,9 +48,11 @@ export function mentionsIn(
     if (span.some((word) => word.isStreet) && !coversStreet(segment, from, length)) return;
     const plains = span.map((word) => word.plain);
     if (length === 1 && words.length > 1 && isSaint(plains[0] ?? '')) return;
-    const candidates = matchName(plains, tolerant);
+    const named = matchName(plains, tolerant);
+    // 'City' and 'sunny' sound like Kiti and Souni: words that say something else are names only as they are written.
+    const candidates = span.every((word) => word.isNoise) ? named.filter(({ isExact }) => isExact) : named;
     // 'in Oia' is no Inoia: only words that can be names run together.
-    const isJoined = costOf({ candidates }) === 0.5;
+    const isJoined = costOf({ candidates }) === JOINED_COST;
     if (candidates.length === 0 || (isJoined && span.some((word) => word.isNoise))) return;
     taken.fill(true, from, from + length);
     for (let at = from; at < from + length; at++) used.add(`${index}:${at}`);

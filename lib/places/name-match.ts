@@ -21,7 +21,7 @@ const WELL_KNOWN = 4;
 const MAX_READINGS = 24;
 const MAX_COMBINATIONS = 64;
 /** Words run together or torn apart. */
-const JOINED_COST = 0.5;
+export const JOINED_COST = 0.5;
 
 /** The places of the best reading of these words; with `typos`, one error is allowed in each long word. */
 export function matchName(plains: readonly string[], typos: boolean): Candidate[] {

@@ -144,8 +144,40 @@ function addTo(map: Map<string, Spelling[]>, key: string, spelling: Spelling): v
   }
 }
 
-/** Greeklish x is χ as often as ξ (Xania, Xalandri). */
-const GREEKLISH_X_COST = 0.25;
+/**
+ * Greeklish letters that are read in two ways: x is χ as often as ξ (Xania, Xalandri), u is υ as often as ου (Pulaia, Udra), and h
+ * at the end is η, also where it looks like a part of sh or th (Krya Vrush). With the cost of the rarer way: the last two would
+ * make names of English words ('fully', 'lush').
+ */
+const GREEKLISH: readonly (readonly [pattern: RegExp, letters: string, cost: number])[] = [
+  [/[89](?=[a-z])/g, 'th', 0],
+  [/x(?!$)/g, 'ch', 0.25],
+  [/(?<![aeo])u/g, 'y', 0.6],
+  [/h$/, 'i', 0.55],
+];
+
+const DOUBTFUL_COST = 0.5;
+/** From so many letters on a spelling may differ in one of them from a word that is read as Greeklish. */
+const LIKE_MIN_LETTERS = 6;
+
+/** Whether a word is, but for a letter, written like one of these: a doubtful reading must not stand on the sound alone. */
+function isWrittenLike(word: string, spellings: readonly string[] = []): boolean {
+  const most = word.length < LIKE_MIN_LETTERS ? 0 : 1;
+  return spellings.some((spelling) => editDistance(word, spelling) <= most);
+}
+
+/** A word in all ways that it can be read as Greeklish, itself first. */
+function greeklishReadings(plain: string): { word: string; cost: number }[] {
+  let readings = [{ word: plain, cost: 0 }];
+  for (const [pattern, letters, cost] of GREEKLISH) {
+    const others = readings.map((one) => ({
+      word: one.word.replace(pattern, letters),
+      cost: one.cost + cost,
+    }));
+    readings = [...readings, ...others.filter(({ word }) => !readings.some((one) => one.word === word))];
+  }
+  return readings;
+}
 
 /**
  * An error on top of a spelling that the index has not ('Germassogeya'): less likely than one in a known spelling, and
@@ -185,8 +217,10 @@ export function exactReadings(plain: string, alone = false): Reading[] {
   const offer = (key: string, cost: number) => {
     if (keys.has(key) && !readings.has(key)) readings.set(key, cost);
   };
-  offer(own, 0);
-  if (plain.includes('x')) offer(keyOf(plain.replaceAll('x', 'h')), GREEKLISH_X_COST);
+  for (const { word, cost } of greeklishReadings(plain)) {
+    const key = keyOf(word);
+    if (cost < DOUBTFUL_COST || isWrittenLike(word, keys.get(key))) offer(key, cost);
+  }
   for (const key of nominatives(own)) offer(key, INFLECTED_COST);
   return [...readings].map(([key, cost]) => ({ key, cost }));
 }
