@@ -203,6 +203,15 @@ export const GREEKLISH: Phrases = [
   ['Strobolos', 'strovolos'],
   ['Egkwmh', 'engomi'],
   ['Kerkura', 'corfu'],
+  ['Udra', 'hydra'],
+  ['zakun8os', 'zakynthos'],
+  ['re8umno', 'rethymno'],
+  ['Poluguros', 'polygyros'],
+  ['arguroupolh', 'argyroupoli'],
+  ['mutilhnh', 'mytilene'],
+  ['krua vrush', 'krya-vrysi'],
+  ['nea smurnh', 'nea-smyrni'],
+  ['xrusopolitissa larnaka', 'chrysopolitissa'],
 ];
 
 export const RUSSIAN: Phrases = [
