@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { EDGE_KEY_HEADER } from '@/lib/realtime/edge-headers';
 import type { Target } from './target';
-import { isUnheard, type Upstreams } from './upstreams';
+import { isUnheard, leaveIdle, type Upstreams } from './upstreams';
 import type { Variant } from './variant';
 
 /** Every request of the web process ends long before (docs/operations.md, limits). */
@@ -25,7 +25,7 @@ type Asking = { webs: Upstreams; host: string; proto: string; key: string };
 export async function askForPage(asking: Asking, target: Target, variant: Variant): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await ask(asking, target, variant, attempt > 1);
+      return await ask(asking, target, variant);
     } catch (error) {
       if (attempt >= 2 || !(error instanceof Unheard)) throw error;
     }
@@ -35,20 +35,15 @@ export async function askForPage(asking: Asking, target: Target, variant: Varian
 /** The question may be asked again. */
 class Unheard extends Error {}
 
-/** @param isSecond it was asked before, over a connection that was closing: not over one that lay idle as long */
-function ask(
-  { webs, host, proto, key }: Asking,
-  target: Target,
-  variant: Variant,
-  isSecond: boolean,
-): Promise<Answer> {
+function ask({ webs, host, proto, key }: Asking, target: Target, variant: Variant): Promise<Answer> {
   const web = webs.pick();
+  // A file or a permission is no work for the web process: it does not wait for the pages before it.
+  const agent = isRendered(target) ? web.pageAgent : web.agent;
   const separator = target.url.includes('?') ? '&' : '?';
   const path = variant.rscHash === null ? target.url : `${target.url}${separator}_rsc=${variant.rscHash}`;
   return new Promise((resolve, reject) => {
     const request = httpRequest({
-      // A file or a permission is no work for the web process: it does not wait for the pages before it.
-      agent: !isSecond && (isRendered(target) ? web.pageAgent : web.agent),
+      agent,
       hostname: web.hostname,
       port: web.port,
       // Of a picture nobody wants more than the permission: the file lies on our own disk.
@@ -75,7 +70,9 @@ function ask(
     };
     request.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED') webs.pause(web);
-      fail(isUnheard(error, request) ? new Unheard(error.message, { cause: error }) : error);
+      if (!isUnheard(error, request)) return fail(error);
+      leaveIdle(agent);
+      fail(new Unheard(error.message, { cause: error }));
     });
     request.once('response', (response) => {
       readBody(response).then((body) => {

@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingMessage, type ServerResponse } fro
 import { log } from '@/lib/log';
 import { answerHeaders, forwardedHeaders } from './forwarded-headers';
 import { answerUnavailable } from './unavailable';
-import { isUnheard, type Upstream, type Upstreams } from './upstreams';
+import { isUnheard, leaveIdle, type Upstream, type Upstreams } from './upstreams';
 
 /** Silence of this length in both directions ends a request: nothing of ours thinks that long. */
 const SILENCE_MS = 120_000;
@@ -23,8 +23,7 @@ export function passOn(
 
   function attempt(left: number): void {
     const upstream = upstreams.pick();
-    const isSecond = isRepeatable && left === 1;
-    const outgoing = send(request, upstream, { isRepeatable, isSecond, ...options });
+    const outgoing = send(request, upstream, isRepeatable, options);
     const abort = () => outgoing.destroy();
     let answer: IncomingMessage | undefined;
     response.once('close', abort);
@@ -50,7 +49,10 @@ export function passOn(
       response.off('close', abort);
       if (response.destroyed) return;
       if (error.code === 'ECONNREFUSED') upstreams.pause(upstream);
-      if (left > 1 && isUnheard(error, outgoing) && !response.headersSent) return attempt(left - 1);
+      if (left > 1 && isUnheard(error, outgoing) && !response.headersSent) {
+        leaveIdle(upstream.agent);
+        return attempt(left - 1);
+      }
       log.warn({ err: error, url: request.url }, 'a request could not be passed on');
       answerUnavailable(request, response, statusFor(error));
       // What is still being sent has no reader any more.
@@ -61,16 +63,10 @@ export function passOn(
   }
 }
 
-type Sending = Options & {
-  isRepeatable: boolean;
-  /** It was sent before, over a connection that was closing. */
-  isSecond: boolean;
-};
-
-function send(request: IncomingMessage, upstream: Upstream, options: Sending) {
+function send(request: IncomingMessage, upstream: Upstream, isRepeatable: boolean, options: Options) {
   return httpRequest({
-    // A connection that lay idle may be closing just now: what cannot be sent once more gets a fresh one.
-    agent: options.isRepeatable && !options.isSecond ? upstream.agent : false,
+    // A connection that lay idle may be closing just now; what cannot be repeated gets a fresh one.
+    agent: isRepeatable ? upstream.agent : false,
     hostname: upstream.hostname,
     port: upstream.port,
     method: request.method,

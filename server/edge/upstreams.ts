@@ -68,6 +68,14 @@ export class Upstreams {
 }
 
 /**
+ * Leaves the connections that lie idle: where one of them was found closed, the others that lay as long likely are too, and a
+ * request that is sent again must not meet the next of them.
+ */
+export function leaveIdle({ freeSockets }: Agent): void {
+  for (const socket of Object.values(freeSockets).flatMap((sockets) => sockets ?? [])) socket.destroy();
+}
+
+/**
  * Nobody can have heard a request that failed so: its connection was refused, or was closed while it lay idle. What only
  * took too long was heard, and would take as long once more.
  */

@@ -263,4 +263,19 @@ describe('when something is away', () => {
     expect((await ask(`${other.origin}/healthz`)).status).toBe(200);
     await other.close();
   });
+
+  test('one web process of two: its pages wait in the line of the other one', async () => {
+    const { held, next } = holdAnswers(stage);
+    const gone = await listening(newServer(() => undefined));
+    const origin = originOf(gone);
+    gone.close();
+    const other = await startEdge([origin, originOf(stage.upstream)]);
+    const asked = Array.from({ length: 60 }, (_, id) => ask(`${other.origin}/property/${id + 1}`));
+    await expect.poll(() => held.length).toBe(32);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(held).toHaveLength(32);
+    for (const _page of asked) (await next())();
+    expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]));
+    await other.close();
+  });
 });
