@@ -67,12 +67,36 @@ function ReportedThing({ report }: { report: AdminReport }) {
             >{`@${subject.username}`}</Link>
             {subject.suspended ? ', who is suspended' : ''}
             {subject.earlierDecisions > 0
-              ? `. ${plural(subject.earlierDecisions, 'report')} about other things of this person led to a measure before.`
+              ? `. ${plural(subject.earlierDecisions, 'report')} about this person or what is theirs led to a measure before.`
               : '. Nothing was decided against this person before.'}
           </p>
         ) : null}
+        <DecidedBefore decisions={report.decidedBefore} />
       </CardBody>
     </Card>
+  );
+}
+
+function DecidedBefore({ decisions }: { decisions: AdminReport['decidedBefore'] }) {
+  if (decisions.length === 0) return null;
+  return (
+    <div className="text-sm">
+      <p>Reported and decided before:</p>
+      <ul>
+        {decisions.map(({ id, outcome, at }) => (
+          <li key={id}>
+            <Link
+              href={`/admin/reports/${id}`}
+              prefetch={false}
+              className="font-medium text-aegean underline-offset-4 hover:underline"
+            >
+              {REPORT_DECISION_LABELS[outcome]}
+            </Link>
+            , <When at={at} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -60,7 +60,7 @@ export function ConversationHeader({ thread, isOnline, isBlockedByMe }: Conversa
       ) : (
         <span className={look}>{content}</span>
       )}
-      {other.username ? (
+      {other.username && (!other.isSuspended || isBlockedByMe) ? (
         <PersonMenu thread={thread} username={other.username} isBlockedByMe={isBlockedByMe} />
       ) : null}
     </header>
@@ -119,16 +119,21 @@ function PersonMenu({
         <EllipsisIcon />
       </MenuTrigger>
       <Menu id={menuId} align="end" label={`Actions for ${other.name}`}>
-        <MenuItem href={paths.profile(username)} icon={<UserIcon />}>
-          View profile
-        </MenuItem>
-        <MenuSeparator />
-        <MenuItem
-          icon={<FlagIcon />}
-          onSelect={() => void openReport({ target: 'user', targetId: other.id })}
-        >
-          Report
-        </MenuItem>
+        {/* Nobody can see or report a suspended account. */}
+        {other.isSuspended ? null : (
+          <>
+            <MenuItem href={paths.profile(username)} icon={<UserIcon />}>
+              View profile
+            </MenuItem>
+            <MenuSeparator />
+            <MenuItem
+              icon={<FlagIcon />}
+              onSelect={() => void openReport({ target: 'user', targetId: other.id })}
+            >
+              Report
+            </MenuItem>
+          </>
+        )}
         <MenuItem icon={<LockIcon />} danger={!isBlockedByMe} onSelect={() => void toggleBlock()}>
           {isBlockedByMe ? 'Unblock' : 'Block'}
         </MenuItem>

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { BOTTOM_THRESHOLD_PX } from '@/lib/chat/constants';
-import { canWrite } from '@/lib/chat/policy';
+import { closedBy } from '@/lib/chat/policy';
 import type { ChatThread, MessagePage } from '@/lib/chat/types';
 import { Composer } from './composer';
 import { ConnectionNote } from './connection-note';
@@ -27,7 +27,7 @@ type ConversationProps = {
 /** One conversation: who it is with, what it is about, what was said, and the field to write in. */
 export function Conversation({ thread, page, ownId, isBlockedByMe, now }: ConversationProps) {
   const open = useConversation({ thread, ownId, page });
-  const isBlocked = useBlocked(thread);
+  const closed = closedBy({ ...thread, isBlocked: useBlocked(thread) });
   const [isAtEnd, setAtEnd] = useState(true);
   /** What a suggestion put into the field. */
   const [suggestion, setSuggestion] = useState<string | null>(null);
@@ -50,7 +50,9 @@ export function Conversation({ thread, page, ownId, isBlockedByMe, now }: Conver
         onAtEndChange={setAtEnd}
         onSuggest={setSuggestion}
       />
-      {canWrite({ ...thread, isBlocked }) ? (
+      {closed ? (
+        <WritingClosed thread={thread} closed={closed} isBlockedByMe={isBlockedByMe} />
+      ) : (
         <Composer
           threadId={thread.id}
           ownId={ownId}
@@ -59,8 +61,6 @@ export function Conversation({ thread, page, ownId, isBlockedByMe, now }: Conver
           onSuggestionUsed={() => setSuggestion(null)}
           onSend={open.send}
         />
-      ) : (
-        <WritingClosed thread={thread} isBlockedByMe={isBlockedByMe} />
       )}
     </section>
   );

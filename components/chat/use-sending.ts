@@ -1,3 +1,4 @@
+import { useRouter } from 'next/navigation';
 import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ConversationChange, OutgoingMessage } from '@/lib/chat/conversation';
 import { readOutgoing, writeOutgoing } from './thread-storage';
@@ -15,6 +16,7 @@ export function useSending(
   outgoing: readonly OutgoingMessage[],
   dispatch: Dispatch<ConversationChange>,
 ) {
+  const router = useRouter();
   const queue = useRef(Promise.resolve());
   const inFlight = useRef(new Set<string>());
   const [isRestored, setRestored] = useState(false);
@@ -32,6 +34,8 @@ export function useSending(
       inFlight.current.delete(clientId);
       if (result.ok) dispatch({ type: 'received', messages: [result.data] });
       else dispatch({ type: 'failed', clientId, failure: result.error });
+      // Closed meanwhile, by a suspension or an erasure: the page says why in place of the field.
+      if (!result.ok && result.error.code === 'forbidden') router.refresh();
     });
   }
   const restore = useEffectEvent(() => {

@@ -2,11 +2,14 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
-import type { ChatThread, ThreadPerson } from '@/lib/chat/types';
+import { CLOSED_TEXTS, type ClosedBy } from '@/lib/chat/policy';
+import type { ChatThread } from '@/lib/chat/types';
 import { unblockAction } from '@/lib/connections/actions';
 
+type WritingClosedProps = { thread: ChatThread; closed: ClosedBy; isBlockedByMe: boolean };
+
 /** In place of the field to write in, where nothing can be sent. */
-export function WritingClosed({ thread, isBlockedByMe }: { thread: ChatThread; isBlockedByMe: boolean }) {
+export function WritingClosed({ thread, closed, isBlockedByMe }: WritingClosedProps) {
   const router = useRouter();
   const [isPending, setPending] = useState(false);
   const { other } = thread;
@@ -21,8 +24,8 @@ export function WritingClosed({ thread, isBlockedByMe }: { thread: ChatThread; i
 
   return (
     <div className="flex min-h-17 shrink-0 flex-wrap items-center justify-center gap-3 border-t bg-surface px-4 py-3 text-center text-muted text-sm">
-      <p>{closedText(other, isBlockedByMe)}</p>
-      {isBlockedByMe ? (
+      <p>{closedText(closed, isBlockedByMe)}</p>
+      {closed === 'block' && isBlockedByMe ? (
         <Button size="xs" pending={isPending} onClick={unblock}>
           Unblock
         </Button>
@@ -31,10 +34,9 @@ export function WritingClosed({ thread, isBlockedByMe }: { thread: ChatThread; i
   );
 }
 
-function closedText({ username, isSuspended }: ThreadPerson, isBlockedByMe: boolean): string {
-  if (username === null) return 'This account no longer exists.';
-  if (isBlockedByMe) return 'You have blocked this person.';
-  return isSuspended
-    ? 'This account is suspended. Be careful with what it asked you for: money, documents, codes.'
-    : 'You cannot send messages in this conversation.';
+function closedText(closed: ClosedBy, isBlockedByMe: boolean): string {
+  if (closed === 'block' && isBlockedByMe) return 'You have blocked this person.';
+  const caution =
+    closed === 'suspension' ? ' Be careful with what it asked you for: money, documents, codes.' : '';
+  return `${CLOSED_TEXTS[closed]}${caution}`;
 }

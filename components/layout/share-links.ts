@@ -8,10 +8,13 @@ export function enhanceShareLinks(): () => void {
 }
 
 function shareInstead(event: MouseEvent) {
+  // With a key held the browser does something of its own.
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-share]') : null;
   const { share: url, shareTitle: title } = link?.dataset ?? {};
-  // Neither is there on a site without https: the link goes on to an e-mail.
-  if (!url || !(navigator.share || navigator.clipboard)) return;
+  if (!url) return;
+  // A site without https has neither: the link goes on to an e-mail.
+  if (!navigator.share && !navigator.clipboard) return;
   event.preventDefault();
   void share(url, title ?? document.title);
 }
@@ -21,14 +24,14 @@ async function share(url: string, title: string) {
     try {
       return await navigator.share({ title, url });
     } catch (error) {
-      // Who closes the list has chosen nothing.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
+      // Closed without a choice, or open already after a second tap.
+      if (error instanceof DOMException && /^(AbortError|InvalidStateError)$/.test(error.name)) return;
     }
   }
   try {
     await navigator.clipboard.writeText(url);
     toast.success('Link copied');
   } catch {
-    toast.error('The link could not be copied. It is in the address bar.');
+    toast.error(`The link could not be copied: ${url}`);
   }
 }

@@ -37,6 +37,8 @@ export function LeafletMap({ label, view, leavesScrolling, className, tilesUrl, 
         scrollWheelZoom={false}
         dragging={!(leavesScrolling && Browser.mobile)}
         trackResize={false}
+        // Without transitions Leaflet waits a quarter of a second for their end.
+        zoomAnimation={!window.matchMedia('(prefers-reduced-motion: reduce)').matches}
         worldCopyJump
       >
         <Tiles url={tilesUrl} />

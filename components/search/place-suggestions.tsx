@@ -68,7 +68,7 @@ export function PlaceSuggestions({ input, listId, onChoose, kind }: PlaceSuggest
 
   /** Keys that came after this was rendered, and before it listened. */
   const catchUp = useEffectEvent(() => {
-    if (input.value !== text) type();
+    if (document.activeElement === input && input.value !== text) type();
   });
 
   useEffect(() => {

@@ -11,7 +11,7 @@ export type ShareLinkProps = {
 
 /**
  * Sends the page to somebody: over the device's own list of ways, or copied where there is none
- * (components/layout/share-links.ts). Without script it begins an e-mail. Costs a page no script.
+ * (components/layout/share-links.ts). Without script it begins an e-mail. Needs no script of its own on a page.
  */
 export function ShareLink({ title, url, className }: ShareLinkProps) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;

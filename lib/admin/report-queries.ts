@@ -75,27 +75,37 @@ export async function getAdminReport(actor: Actor, id: number): Promise<AdminRep
   if (!report) return null;
   const { target, targetId, decidedAt, statement, decidedBy, ...rest } = report;
   const subject = rest.subject?.deletedAt ? null : rest.subject;
-  const [notices, now, earlierDecisions] = await Promise.all([
+  const others = { decidedAt: { not: null }, NOT: { target, targetId, decidedAt } };
+  const [notices, now, earlierDecisions, decidedBefore] = await Promise.all([
     db.report.findMany({ where: { target, targetId, decidedAt }, orderBy: { id: 'asc' }, select: NOTICE }),
     getStateNow(target, targetId),
     subject
       ? db.report.count({
-          where: {
-            ...{ subjectId: subject.id, decidedAt: { not: null }, decision: { not: 'dismissed' } },
-            NOT: { target, targetId },
-          },
+          where: { ...others, subjectId: subject.id, decision: { not: 'dismissed' } },
         })
       : 0,
+    db.report.findMany({
+      where: { ...others, target, targetId },
+      distinct: ['decidedAt'],
+      orderBy: [{ decidedAt: 'desc' }, { id: 'asc' }],
+      select: { id: true, decision: true, decidedAt: true },
+    }),
   ]);
-  const outcome = REPORT_DECISIONS.find((decision) => decision === rest.decision);
+  const outcome = outcomeOf(rest.decision);
   return {
     ...{ id, target, targetId, excerpt: rest.excerpt, ...now },
     subject: subject && {
       ...{ id: subject.id, username: subject.username, suspended: subject.suspendedAt !== null },
       ...{ isAdmin: subject.role === 'admin', earlierDecisions },
     },
+    decidedBefore: decidedBefore.flatMap(({ id: reportId, decision, decidedAt: at }) => {
+      const before = outcomeOf(decision);
+      return before && at ? [{ id: reportId, outcome: before, at }] : [];
+    }),
     notices: notices.map(({ reporter, ...notice }) => ({ ...notice, reporter: reporter?.username ?? null })),
     decision:
       outcome && decidedAt ? { outcome, statement, by: decidedBy?.username ?? null, at: decidedAt } : null,
   };
 }
+
+const outcomeOf = (stored: string | null) => REPORT_DECISIONS.find((decision) => decision === stored) ?? null;

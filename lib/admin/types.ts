@@ -75,8 +75,11 @@ export type AdminReport = {
     username: string;
     suspended: boolean;
     isAdmin: boolean;
+    /** Reports of anything of theirs, this too, that led to a measure; without the decision on the screen. */
     earlierDecisions: number;
   } | null;
+  /** Earlier decisions about the same thing, the newest first. */
+  decidedBefore: { id: number; outcome: ReportDecision; at: Date }[];
   notices: { id: number; reporter: string | null; reason: ReportReason; note: string; createdAt: Date }[];
   decision: { outcome: ReportDecision; statement: string; by: string | null; at: Date } | null;
 };

@@ -45,9 +45,11 @@ function mailBatch(): Promise<number> {
         FROM threads t
         JOIN thread_participants p ON p.thread_id = t.id
         JOIN users u ON u.id = p.user_id
+        JOIN users o ON o.id = CASE WHEN t.user_low_id = p.user_id THEN t.user_high_id ELSE t.user_low_id END
         WHERE t.last_message_at > now() - make_interval(hours => ${UNREAD_MAIL_WITHIN_HOURS})
           AND (p.notified_at IS NULL OR p.notified_at < now() - make_interval(mins => ${UNREAD_MAIL_PAUSE_MINUTES}))
           AND u.email_on_unread AND u.email_verified IS NOT NULL AND u.deleted_at IS NULL AND u.suspended_at IS NULL
+          AND o.suspended_at IS NULL
           AND NOT ${THREAD_BLOCKED_SQL}
           AND EXISTS (
             SELECT FROM messages m WHERE ${UNREAD_SQL}

@@ -16,7 +16,18 @@ export function canReportMessage(
   return message.senderId !== actor.id && message.unsentAt === null;
 }
 
-/** Nothing can be sent to an erased or suspended account, nor where one has blocked the other. */
-export function canWrite({ isBlocked, other }: Pick<ChatThread, 'isBlocked' | 'other'>): boolean {
-  return !isBlocked && other.username !== null && !other.isSuspended;
+/** What keeps a conversation from being written in; of several the one that lasts longest. */
+export type ClosedBy = 'erasure' | 'suspension' | 'block';
+
+/** Nothing can be sent to an erased or suspended account, nor where one has blocked the other; `null` where it can. */
+export function closedBy({ isBlocked, other }: Pick<ChatThread, 'isBlocked' | 'other'>): ClosedBy | null {
+  if (other.username === null) return 'erasure';
+  if (other.isSuspended) return 'suspension';
+  return isBlocked ? 'block' : null;
 }
+
+export const CLOSED_TEXTS: Record<ClosedBy, string> = {
+  erasure: 'This account no longer exists.',
+  suspension: 'This account is suspended.',
+  block: 'You cannot send messages in this conversation.',
+};

@@ -7,6 +7,7 @@ import {
   THREAD_BLOCKED_SQL,
   toChatMessage,
 } from '@/lib/chat/message-query';
+import { CLOSED_TEXTS, closedBy } from '@/lib/chat/policy';
 import { requireThread } from '@/lib/chat/queries';
 import type { SendMessageInput } from '@/lib/chat/schema';
 import type { ChatMessage } from '@/lib/chat/types';
@@ -29,7 +30,7 @@ const usualBurst = new BurstLimit(SEND_BURST.capacity, SEND_BURST.perSecond);
  * ever.
  *
  * @throws AppError `not_found` for other people's threads, `forbidden` when one has blocked the other or the other
- * account is gone, `unauthorized` when one's own is, `conflict` when the `clientId` was used for another message, `rate_limited`
+ * account is suspended or gone, `unauthorized` when one's own is, `conflict` when the `clientId` was used for another message, `rate_limited`
  */
 export async function sendMessage(actor: Actor, input: SendMessageInput): Promise<ChatMessage> {
   limitBurst(actor);
@@ -50,9 +51,8 @@ export async function explainOrFind(actor: Actor, input: SendMessageInput): Prom
   if (earlier) return earlier;
   await holdActor(db, actor);
   const thread = await requireThread(actor, input.threadId);
-  if (thread.isBlocked) throw new AppError('forbidden', 'You cannot send messages in this conversation.');
-  if (!thread.other.username) throw new AppError('forbidden', 'This account no longer exists.');
-  if (thread.other.isSuspended) throw new AppError('forbidden', 'This account is suspended.');
+  const closed = closedBy(thread);
+  if (closed) throw new AppError('forbidden', CLOSED_TEXTS[closed]);
   // Nothing else was in the way, so the bucket was empty: it says for how long.
   await consume(`${LIMIT_PREFIX}${actor.id}`, SENT_BY_HOUR);
   throw new AppError('unavailable', 'The message could not be sent. Please try again.', { retryAfter: 1 });

@@ -65,7 +65,8 @@ export async function vitest(context: Context, project: 'unit' | 'integration'):
   if (!first.report || !files) return vitestCounts(first.report, first.code);
   const failed = failedTests(first.report);
   console.log(`━━ a second try for ${failed.join(', ') || 'all: an error outside the tests'}`);
-  const second = await runVitest(context, project, files);
+  // Unit tests share a process, so a fault may come from the file before: all of them again.
+  const second = await runVitest(context, project, project === 'unit' ? [] : files);
   return vitestCounts(second.report && withSecondTry(first.report, second.report), second.code);
 }
 

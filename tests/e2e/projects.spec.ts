@@ -96,6 +96,16 @@ test('a project: the carousel wraps, the gallery leads the picture, a click open
   await expect(page.getByRole('tabpanel', { name: 'Amenities' }).getByText('EV charging')).toBeVisible();
 });
 
+test('a project has an address to share', async ({ page, baseURL }) => {
+  await page.goto('/projects');
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await page.waitForURL(/\/projects\/\d+$/);
+  await expect(page.getByRole('link', { name: 'Share', exact: true })).toHaveAttribute(
+    'data-share',
+    `${baseURL}${new URL(page.url()).pathname}`,
+  );
+});
+
 test.describe('on a small phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } });
 

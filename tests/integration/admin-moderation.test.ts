@@ -10,6 +10,7 @@ import { listAdminUsers } from '@/lib/admin/user-queries';
 import { db } from '@/lib/db';
 import { publishListing } from '@/lib/listings/publication-commands';
 import { listFeaturedListings } from '@/lib/listings/queries';
+import { fileReport } from '@/lib/reports/commands';
 import { decisionsFor } from '@/lib/reports/decisions';
 import { lastEmail, queuedEmails, thrownBy } from '../support/accounts';
 import { createActor } from '../support/actors';
@@ -140,6 +141,23 @@ test('no action tells the reporter alone; two administrators at once decide once
   expect(results.map((error) => error?.code).sort()).toEqual(['conflict', undefined]);
   expect(await queuedEmails(reporter.email)).toHaveLength(1);
   expect(await queuedEmails(subject.email)).toHaveLength(0);
+});
+
+test('what is reported again after a decision shows what was decided before', async () => {
+  const admin = await createAdmin();
+  const { report, targetId } = await createReport('listing');
+  await decideReport(admin, { reportId: report.id, decision: 'unpublished', reason });
+  await restoreListing(admin, { listingId: Number(targetId), reason });
+  expect(await getAdminReport(admin, report.id)).toMatchObject({
+    ...{ decidedBefore: [], subject: { earlierDecisions: 0 } },
+  });
+  const { reportId } = await fileReport(await createActor(), {
+    ...{ target: 'listing', targetId, reason: 'spam', note: '' },
+  });
+  expect(await getAdminReport(admin, reportId)).toMatchObject({
+    decidedBefore: [{ id: report.id, outcome: 'unpublished', at: expect.any(Date) }],
+    subject: { earlierDecisions: 1 },
+  });
 });
 
 test('what is gone or hidden already is not offered to be hidden again, its author can still be suspended', async () => {

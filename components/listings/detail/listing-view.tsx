@@ -29,7 +29,7 @@ export type ListingViewProps = {
   trail: readonly Crumb[];
   point: LatLng | null;
   currentYear: number;
-  /** Absolute, to be sent to others. */
+  /** Absolute, to be sent to others; none for a home that they cannot see. */
   url?: string;
   /** Above everything, where the home is not public: then nobody can keep it. */
   banner?: ReactNode;

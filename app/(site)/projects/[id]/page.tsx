@@ -8,7 +8,7 @@ import { projectJsonLd } from '@/lib/projects/json-ld';
 import { projectMetadata } from '@/lib/projects/metadata';
 import { ALL_PROJECTS } from '@/lib/projects/search-params';
 import { breadcrumbJsonLd } from '@/lib/seo/breadcrumbs';
-import { siteOrigin } from '@/lib/urls';
+import { absoluteUrl, siteOrigin } from '@/lib/urls';
 import { parseId } from '@/lib/validation';
 
 // The first visitor waits for the complete page, and an unknown id is a real 404 (as in property/[id]).
@@ -44,7 +44,7 @@ export default async function ProjectPage(props: PageProps<'/projects/[id]'>) {
     <>
       <JsonLd data={projectJsonLd(project, origin)} />
       <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
-      <ProjectView project={project} url={`${origin}${paths.project(project.id)}`} />
+      <ProjectView project={project} url={absoluteUrl(paths.project(project.id))} />
     </>
   );
 }

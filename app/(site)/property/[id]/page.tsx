@@ -16,7 +16,7 @@ import { placeTrail } from '@/lib/listings/place-trail';
 import { paths } from '@/lib/paths';
 import { forwardGeocode } from '@/lib/places/geocode-queries';
 import { breadcrumbJsonLd } from '@/lib/seo/breadcrumbs';
-import { siteOrigin } from '@/lib/urls';
+import { absoluteUrl, siteOrigin } from '@/lib/urls';
 import { parseId } from '@/lib/validation';
 
 // The first visitor of a listing waits for the complete page, so that a crawler never sees a skeleton and an unknown
@@ -67,7 +67,7 @@ export default async function PropertyPage(props: PageProps<'/property/[id]'>) {
           latitude === null || longitude === null ? forwardGeocode(listing.location) : { latitude, longitude }
         }
         currentYear={currentYear}
-        url={`${origin}${paths.property(listing.id)}`}
+        url={absoluteUrl(paths.property(listing.id))}
       />
       <SimilarHomes listings={similar} />
     </>
