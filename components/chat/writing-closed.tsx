@@ -37,6 +37,6 @@ export function WritingClosed({ thread, closed, isBlockedByMe }: WritingClosedPr
 function closedText(closed: ClosedBy, isBlockedByMe: boolean): string {
   if (closed === 'block' && isBlockedByMe) return 'You have blocked this person.';
   const caution =
-    closed === 'suspension' ? ' Be careful with what it asked you for: money, documents, codes.' : '';
+    closed === 'suspension' ? ' Be careful with anything they asked you for: money, documents, codes.' : '';
   return `${CLOSED_TEXTS[closed]}${caution}`;
 }

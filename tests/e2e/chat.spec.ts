@@ -220,6 +220,22 @@ test('a phone shows the list or the conversation, and a long press the actions',
   await expect(field(page)).toBeHidden();
 });
 
+test('who is suspended while one writes: the message is kept, and the page says why in place of the field', async ({
+  browser,
+  baseURL,
+}) => {
+  const { anna, nikos, threadId } = await createTalkers();
+  const page = await browserOf(browser, anna, site(baseURL));
+  await openThread(page, threadId);
+  await send(page, 'Is it still for rent?');
+  await db.user.update({ where: { id: nikos.id }, data: { suspendedAt: new Date() } });
+  await send(page, 'And the deposit');
+  await expect(page.getByText('This account is suspended. Be careful')).toBeVisible(SLOW);
+  await expect(field(page)).toBeHidden();
+  await expect(bubble(page, 'And the deposit')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More about Nikos Test' })).toBeHidden();
+});
+
 test('other people’s conversations do not exist, visitors sign in first', async ({
   browser,
   baseURL,
