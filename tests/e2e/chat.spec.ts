@@ -232,7 +232,8 @@ test('who is suspended while one writes: the message is kept, and the page says 
   await send(page, 'And the deposit');
   await expect(page.getByText('This account is suspended. Be careful')).toBeVisible(SLOW);
   await expect(field(page)).toBeHidden();
-  await expect(bubble(page, 'And the deposit')).toBeVisible();
+  const unsent = page.getByRole('listitem').filter({ hasText: 'And the deposit' });
+  await expect(unsent).toContainText('Not sent. This account is suspended.');
   await expect(page.getByRole('button', { name: 'More about Nikos Test' })).toBeHidden();
 });
 
