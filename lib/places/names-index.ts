@@ -144,6 +144,8 @@ function addTo(map: Map<string, Spelling[]>, key: string, spelling: Spelling): v
   }
 }
 
+/** Without one of these letters a word is read in one way, and most are looked up several times. */
+const IN_TWO_WAYS = /[xu89]|h$/;
 /**
  * Greeklish letters that are read in two ways: x is χ as often as ξ (Xania, Xalandri), u is υ as often as ου (Pulaia, Udra), and h
  * at the end is η, also where it looks like a part of sh or th (Krya Vrush). With the cost of the rarer way: the last two would
@@ -156,7 +158,8 @@ const GREEKLISH: readonly (readonly [pattern: RegExp, letters: string, cost: num
   [/h$/, 'i', 0.55],
 ];
 
-const DOUBTFUL_COST = 0.5;
+/** A reading that costs more is a guess: it needs a written likeness, and makes up most of a text or is none (resolve.ts). */
+export const DOUBTFUL_COST = 0.5;
 /** From so many letters on a spelling may differ in one of them from a word that is read as Greeklish. */
 const LIKE_MIN_LETTERS = 6;
 
@@ -169,6 +172,7 @@ function isWrittenLike(word: string, spellings: readonly string[] = []): boolean
 /** A word in all ways that it can be read as Greeklish, itself first. */
 function greeklishReadings(plain: string): { word: string; cost: number }[] {
   let readings = [{ word: plain, cost: 0 }];
+  if (!IN_TWO_WAYS.test(plain)) return readings;
   for (const [pattern, letters, cost] of GREEKLISH) {
     const others = readings.map((one) => ({
       word: one.word.replace(pattern, letters),
@@ -219,7 +223,7 @@ export function exactReadings(plain: string, alone = false): Reading[] {
   };
   for (const { word, cost } of greeklishReadings(plain)) {
     const key = keyOf(word);
-    if (cost < DOUBTFUL_COST || isWrittenLike(word, keys.get(key))) offer(key, cost);
+    if (cost <= DOUBTFUL_COST || isWrittenLike(word, keys.get(key))) offer(key, cost);
   }
   for (const key of nominatives(own)) offer(key, INFLECTED_COST);
   return [...readings].map(([key, cost]) => ({ key, cost }));

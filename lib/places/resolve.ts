@@ -6,7 +6,8 @@ import type { Mention } from './location-mentions';
 import { mentionsIn } from './location-mentions';
 import type { LocationText, Wanted } from './location-text';
 import { readLocationText } from './location-text';
-import { JOINED_COST, misspeltNames } from './name-match';
+import { misspeltNames } from './name-match';
+import { DOUBTFUL_COST } from './names-index';
 import { findPostcode } from './postcodes';
 import type { Place, ResolvedLocation } from './types';
 
@@ -161,7 +162,7 @@ function isConfident(parsed: LocationText, mentions: readonly Mention[], best: R
     .filter((word) => !word.isNoise && !word.isStreet)
     .reduce((sum, word) => sum + word.plain.length, 0);
   const share = matched / Math.max(all, 1);
-  return best.cost <= JOINED_COST && mention.letters >= 5 ? share >= 0.3 : share >= 0.6;
+  return best.cost <= DOUBTFUL_COST && mention.letters >= 5 ? share >= 0.3 : share >= 0.6;
 }
 
 function unmatchedWords(parsed: LocationText, used: ReadonlySet<string>): string {

@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { EDGE_KEY_HEADER } from '@/lib/realtime/edge-headers';
 import type { Target } from './target';
-import { isUnheard, leaveIdle, type Upstreams } from './upstreams';
+import type { Upstreams } from './upstreams';
 import type { Variant } from './variant';
 
 /** Every request of the web process ends long before (docs/operations.md, limits). */
@@ -37,13 +37,12 @@ class Unheard extends Error {}
 
 function ask({ webs, host, proto, key }: Asking, target: Target, variant: Variant): Promise<Answer> {
   const web = webs.pick();
-  // A file or a permission is no work for the web process: it does not wait for the pages before it.
-  const agent = isRendered(target) ? web.pageAgent : web.agent;
   const separator = target.url.includes('?') ? '&' : '?';
   const path = variant.rscHash === null ? target.url : `${target.url}${separator}_rsc=${variant.rscHash}`;
   return new Promise((resolve, reject) => {
     const request = httpRequest({
-      agent,
+      // A file or a permission is no work for the web process: it does not wait for the pages before it.
+      agent: isRendered(target) ? web.pageAgent : web.agent,
       hostname: web.hostname,
       port: web.port,
       // Of a picture nobody wants more than the permission: the file lies on our own disk.
@@ -69,10 +68,7 @@ function ask({ webs, host, proto, key }: Asking, target: Target, variant: Varian
       reject(error);
     };
     request.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNREFUSED') webs.pause(web);
-      if (!isUnheard(error, request)) return fail(error);
-      leaveIdle(agent);
-      fail(new Unheard(error.message, { cause: error }));
+      fail(webs.missed(web, error, request) ? new Unheard(error.message, { cause: error }) : error);
     });
     request.once('response', (response) => {
       readBody(response).then((body) => {

@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingMessage, type ServerResponse } fro
 import { log } from '@/lib/log';
 import { answerHeaders, forwardedHeaders } from './forwarded-headers';
 import { answerUnavailable } from './unavailable';
-import { isUnheard, leaveIdle, type Upstream, type Upstreams } from './upstreams';
+import type { Upstream, Upstreams } from './upstreams';
 
 /** Silence of this length in both directions ends a request: nothing of ours thinks that long. */
 const SILENCE_MS = 120_000;
@@ -48,11 +48,8 @@ export function passOn(
       }
       response.off('close', abort);
       if (response.destroyed) return;
-      if (error.code === 'ECONNREFUSED') upstreams.pause(upstream);
-      if (left > 1 && isUnheard(error, outgoing) && !response.headersSent) {
-        leaveIdle(upstream.agent);
-        return attempt(left - 1);
-      }
+      const isUnheard = upstreams.missed(upstream, error, outgoing);
+      if (left > 1 && isUnheard && !response.headersSent) return attempt(left - 1);
       log.warn({ err: error, url: request.url }, 'a request could not be passed on');
       answerUnavailable(request, response, statusFor(error));
       // What is still being sent has no reader any more.

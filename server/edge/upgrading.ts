@@ -85,7 +85,7 @@ export function passUpgrade(
     incoming.pipe(socket);
   });
   outgoing.once('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'ECONNREFUSED') sidecars.pause(upstream);
+    sidecars.missed(upstream, error, outgoing);
     if (!socket.destroyed) log.warn({ err: error }, 'a websocket could not be passed on');
     socket.end(refusal(503));
   });

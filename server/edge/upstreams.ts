@@ -53,10 +53,25 @@ export class Upstreams {
     return first;
   }
 
-  /** It could not be reached. */
-  pause(upstream: Upstream, now = Date.now()): void {
-    const member = this.#members.find((candidate) => candidate === upstream);
-    if (member) member.pausedUntil = now + PAUSE_MS;
+  /**
+   * Learns from a request that failed. True when nobody can have heard it, so that it may be sent again: its connection was refused,
+   * or was closed while it lay idle. Then the others that lay as long likely are closed too, and are left, lest the second try meets
+   * one of them. What only took too long was heard, and would take as long once more.
+   */
+  missed(
+    upstream: Upstream,
+    error: NodeJS.ErrnoException,
+    request: ClientRequest,
+    now = Date.now(),
+  ): boolean {
+    if (error.code === 'ECONNREFUSED') {
+      const member = this.#members.find((candidate) => candidate === upstream);
+      if (member) member.pausedUntil = now + PAUSE_MS;
+      return true;
+    }
+    const isClosed = request.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+    if (isClosed) for (const { agent, pageAgent } of this.#members) [agent, pageAgent].forEach(leaveIdle);
+    return isClosed;
   }
 
   close(): void {
@@ -67,19 +82,6 @@ export class Upstreams {
   }
 }
 
-/**
- * Leaves the connections that lie idle: where one of them was found closed, the others that lay as long likely are too, and a
- * request that is sent again must not meet the next of them.
- */
-export function leaveIdle({ freeSockets }: Agent): void {
+function leaveIdle({ freeSockets }: Agent): void {
   for (const socket of Object.values(freeSockets).flatMap((sockets) => sockets ?? [])) socket.destroy();
-}
-
-/**
- * Nobody can have heard a request that failed so: its connection was refused, or was closed while it lay idle. What only
- * took too long was heard, and would take as long once more.
- */
-export function isUnheard(error: NodeJS.ErrnoException, request: ClientRequest): boolean {
-  const isClosed = error.code === 'ECONNRESET' || error.code === 'EPIPE';
-  return error.code === 'ECONNREFUSED' || (isClosed && request.reusedSocket);
 }

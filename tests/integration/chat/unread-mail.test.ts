@@ -76,7 +76,7 @@ test('at most one an hour for a thread, and never again about the same messages'
   expect(await mails()).toBe(2);
 });
 
-test('nothing for what was read, unsent or written by a blocked person, nor to who does not want it', async () => {
+test('nothing for what was read, unsent or written by a blocked or suspended person, nor to who does not want it', async () => {
   const first = await sendAgo(11);
   await unsendMessage(writer, first.id);
   await mailUnreadMessages();
@@ -84,6 +84,9 @@ test('nothing for what was read, unsent or written by a blocked person, nor to w
   await db.block.create({ data: { blockerId: reader.id, blockedId: writer.id } });
   await mailUnreadMessages();
   await db.block.deleteMany({ where: { blockerId: reader.id } });
+  await db.user.update({ where: { id: writer.id }, data: { suspendedAt: new Date() } });
+  await mailUnreadMessages();
+  await db.user.update({ where: { id: writer.id }, data: { suspendedAt: null } });
   await setUnreadMail(reader, false);
   await mailUnreadMessages();
   await setUnreadMail(reader, true);

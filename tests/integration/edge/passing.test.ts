@@ -183,11 +183,16 @@ describe('what is passed on', () => {
   });
 
   test.each([
-    ['what is passed on', ['/login', '/register', '/api/x']],
-    ['pages', ['/buy', '/rent', '/about']],
-  ])('%s: not lost when all connections that lay idle are closed', async (_, paths) => {
+    ['what is passed on', ['/login', '/register', '/api/x', '/api/y'], 1],
+    ['what is passed on', ['/login', '/register', '/api/x', '/api/y'], 2],
+    ['pages', ['/buy', '/rent', '/about', '/terms'], 1],
+    ['pages', ['/buy', '/rent', '/about', '/terms'], 2],
+  ])('%s: not lost when all connections that lay idle are closed (%#)', async (_, paths, webs) => {
+    const second = await listening(newServer(stage.web.listener));
+    second.on('connection', (socket) => stage.connections.push(socket));
+    const edge = await startEdge([stage.upstream, second].slice(0, webs).map(originOf));
     const { held, next } = holdAnswers(stage);
-    const asked = paths.map((path) => ask(`${stage.edge.origin}${path}`));
+    const asked = paths.map((path) => ask(`${edge.origin}${path}`));
     await expect.poll(() => held.length).toBe(paths.length);
     for (const _path of paths) (await next())();
     await Promise.all(asked);
@@ -199,9 +204,12 @@ describe('what is passed on', () => {
       else stage.web.sendPage(response, 'over a new connection');
     };
     for (const socket of stage.connections) old.add(socket);
-    stage.edge.say('changed', ['everything']);
-    const got = await ask(`${stage.edge.origin}${paths[0]}`);
+    edge.say('changed', ['everything']);
+    const got = await ask(`${edge.origin}${paths[0]}`);
     expect(got).toMatchObject({ status: 200, body: 'over a new connection' });
+    await edge.close();
+    second.closeAllConnections();
+    second.close();
   });
 
   test('a web process that is away: a page for people, JSON for programs, and when to come back', async () => {
