@@ -16,7 +16,7 @@ const config: KnipConfig = {
     'scripts/lib/end-with-parent.mjs',
     'scripts/schema-engine/deploy.mjs',
     'server/{main,*/main,jobs/bitmaps}.ts',
-    // Named in next.config.ts by path.
+    // Named by path, in next.config.ts and lib/realtime/page-cache.ts.
     'server/web/*.mjs',
     'prisma/seed/{main,places,finish-pictures}.ts',
     // Stands in for `server-only` in tests (vitest.config.ts).

@@ -55,21 +55,9 @@ export const config = {
     { source: '/property/:id(\\d{1,10})', has: [{ type: 'header', key: 'x-estia-removed' }] },
     { source: '/property/:id(\\d{1,10})', has: [{ type: 'cookie', key: 'estia.session' }] },
     { source: '/property/:id(\\d{1,10})', has: [{ type: 'cookie', key: '__Host-estia.session' }] },
-    // hasMark (lib/query-marks.ts), written out: Next reads this list without running it. Static pages stay out of it.
-    {
-      source: '/:kind(buy|rent)/:path*',
-      has: [{ type: 'header', key: 'x-estia-query', value: '.*listings.*' }],
-    },
-    { source: '/developers', has: [{ type: 'header', key: 'x-estia-query', value: '.*developers.*' }] },
-    { source: '/projects', has: [{ type: 'header', key: 'x-estia-query', value: '.*projects.*' }] },
-    '/admin/:path*',
-    '/chat/:path*',
-    '/profile',
-    '/favourites',
-    '/create-listing',
-    '/edit-listing/:path*',
-    '/my-company/:path*',
-    '/my-listings',
-    '/connections',
+    // Few sources: Next compiles each one anew for every request. Searches as lib/inner-address.ts marks them; static pages stay out.
+    { source: '/:path*', has: [{ type: 'header', key: 'x-estia-inside', value: 'search/.*' }] },
+    '/:area(admin|chat|edit-listing|my-company)/:path*',
+    '/:page(profile|favourites|create-listing|my-listings|connections)',
   ],
 };

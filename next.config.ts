@@ -1,56 +1,12 @@
 import { join } from 'node:path';
 import type { NextConfig } from 'next';
+import { INNER_REWRITE, IS_UNMARKED } from './lib/inner-address';
 import { WHOLE_PAGE_AGENT } from './lib/listings/search-rendering';
-import { hasMark, IS_UNMARKED } from './lib/query-marks';
+import { NO_SNIFFING, SECURITY_HEADERS } from './lib/security-headers';
 
 /** As scripts/start says it to the web process; read when that starts, not by the build. */
 const isBehindEdge = process.env.EDGE === 'on';
 const isDevelopment = process.env.NODE_ENV === 'development';
-
-/**
- * Strict but for inline scripts: Next streams its data in inline scripts, and nonces would make every page dynamic
- * (docs/decisions/006-content-security-policy.md). Tiles, Google's map and, after consent, analytics may use other hosts.
- */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  `script-src 'self' 'unsafe-inline' https://maps.googleapis.com https://www.googletagmanager.com${isDevelopment ? " 'unsafe-eval'" : ''}`,
-  "style-src 'self' 'unsafe-inline' https://fonts.googleapis.com",
-  "img-src 'self' data: blob: https:",
-  "font-src 'self' data: https://fonts.gstatic.com",
-  "connect-src 'self' ws: wss: https://maps.googleapis.com https://plausible.io https://*.google-analytics.com",
-  "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com https://my.matterport.com",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self' https://accounts.google.com",
-  "frame-ancestors 'none'",
-].join('; ');
-
-const NO_SNIFFING = { key: 'X-Content-Type-Options', value: 'nosniff' };
-
-const securityHeaders = [
-  { key: 'Content-Security-Policy', value: contentSecurityPolicy },
-  { key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' },
-  NO_SNIFFING,
-  { key: 'X-Frame-Options', value: 'DENY' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(self), microphone=(), geolocation=(self), payment=()' },
-];
-
-/**
- * /buy and /rent (and their place pages) are static. With a filter in the query the same address is answered by a page
- * that renders per request; a query that is no filter (utm_source, fbclid) leaves it static. So are the directory of
- * developers, the list of projects and the empty calculators. lib/query-marks.ts says what the query holds.
- */
-function queriedRewrites() {
-  return [
-    { source: '/:kind(buy|rent)/:rest*', has: hasMark('listings'), destination: '/search/:kind/:rest*' },
-    { source: '/developers', has: hasMark('developers'), destination: '/search/developers' },
-    { source: '/projects', has: hasMark('projects'), destination: '/search/projects' },
-    { source: '/mortgage-calculator', has: hasMark('mortgage'), destination: '/mortgage-calculator/result' },
-    { source: '/rent-vs-buy', has: hasMark('rent-vs-buy'), destination: '/rent-vs-buy/result' },
-  ];
-}
 
 /** A request that came while the process was starting: unmarked, it would get the page without its query. */
 const tooEarly = {
@@ -59,17 +15,6 @@ const tooEarly = {
   destination: '/:path/:rest*',
   permanent: false,
 };
-
-/** A profile is static, and so is each of its tabs: `/maria?tab=reviews&page=2`. The console has tabs of its own. */
-function profileTabRewrites() {
-  const source = '/:username((?!admin$)[a-z0-9_-]{3,30})';
-  const tab = { type: 'query' as const, key: 'tab', value: '(?<tab>listings|reviews|contact)' };
-  const page = { type: 'query' as const, key: 'page', value: '(?<page>[1-9]\\d{0,3})' };
-  return [
-    { source, has: [tab, page], destination: '/people/:username/:tab/:page' },
-    { source, has: [tab], destination: '/people/:username/:tab' },
-  ];
-}
 
 const config: NextConfig = {
   cacheComponents: true,
@@ -89,9 +34,8 @@ const config: NextConfig = {
     turbopackSourceMaps: isDevelopment,
     turbopackFileSystemCacheForBuild: false,
   },
-  // Pages and reads are dropped without a gap, and the page cache in front is told on what they depend (server/web).
+  // Reads are dropped without a gap; pages too, by server/web/page-cache.mjs (instrumentation.ts).
   ...(!isDevelopment && {
-    cacheHandler: join(import.meta.dirname, 'server/web/page-cache.mjs'),
     cacheHandlers: { default: join(import.meta.dirname, 'server/web/data-cache.mjs') },
   }),
   // Both forms of an /api address answer without a redirect; pages are redirected below.
@@ -104,8 +48,9 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   async headers() {
     return [
-      // Scripts, styles and fonts are no documents: there these would only weigh, a kilobyte each.
-      { source: '/((?!_next/static/).*)', headers: securityHeaders },
+      // Scripts, styles and fonts are no documents: there these would only weigh, a kilobyte each. The process sets them by
+      // itself (lib/security-headers.ts) but for a request that came while it was starting.
+      { source: '/((?!_next/static/).*)', missing: IS_UNMARKED, headers: SECURITY_HEADERS },
       { source: '/_next/static/:path*', headers: [NO_SNIFFING] },
       // What people uploaded is never a page: even if it were read as one, nothing in it could run.
       {
@@ -117,14 +62,13 @@ const config: NextConfig = {
   async redirects() {
     return [
       { source: '/:path((?!api/|api$|_next/|socket.io).+)/', destination: '/:path', permanent: true },
-      // Only the inside of a rewrite (profileTabRewrites).
+      // Only the inside of the rewrite (lib/inner-address.ts).
       { source: '/people/:username/:tab', destination: '/:username?tab=:tab', permanent: true },
       {
         source: '/people/:username/:tab/:page',
         destination: '/:username?tab=:tab&page=:page',
         permanent: true,
       },
-      // Only the inside of a rewrite (queriedRewrites).
       { source: '/search/:path(buy.*|rent.*|developers|projects)', destination: '/:path', permanent: true },
       {
         source: '/:calculator(mortgage-calculator|rent-vs-buy)/result',
@@ -132,7 +76,7 @@ const config: NextConfig = {
         permanent: true,
       },
       { source: '/featured/:page', destination: '/?featured=:page', permanent: true },
-      // Only the inside of a rewrite (middleware.ts).
+      // Only the inside of a rewrite of middleware.ts.
       { source: '/:state(hidden-property|gone)/:id', destination: '/property/:id', permanent: true },
       tooEarly,
       { source: '/auth', destination: '/login', permanent: true },
@@ -142,16 +86,7 @@ const config: NextConfig = {
     ];
   },
   async rewrites() {
-    const featuredPage = {
-      source: '/',
-      has: [{ type: 'query' as const, key: 'featured', value: '(?<featured>[1-9]\\d{0,3})' }],
-      destination: '/featured/:featured',
-    };
-    return {
-      beforeFiles: [featuredPage, ...queriedRewrites(), ...profileTabRewrites()],
-      afterFiles: [],
-      fallback: [],
-    };
+    return { beforeFiles: [INNER_REWRITE], afterFiles: [], fallback: [] };
   },
 };
 

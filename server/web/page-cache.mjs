@@ -1,4 +1,4 @@
-// Next's cache of finished pages (next.config.ts, `cacheHandler`), with two additions: it tells the page cache in front on
+// Next's cache of finished pages (lib/realtime/page-cache.ts), with two additions: it tells the page cache in front on
 // which tags a page depends, and it does not keep a page that was being made while one of its tags was dropped. Next
 // itself dates a page by its end, so such a page would count as fresh although its data were read before.
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
@@ -6,8 +6,8 @@ import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-mani
 
 const TAGS_HEADER = 'x-next-cache-tags';
 
-/** Node and Next's bundler (for middleware.ts) take the default export of CommonJS differently. */
-const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
+/** Node takes what CommonJS exports for the default. */
+const { default: FileSystemCache } = fileSystemCache;
 
 /** The request that is being answered (lib/realtime/edge-facts.ts); none during a build. */
 const currentRequest = () => globalThis.estiaRequests?.getStore();

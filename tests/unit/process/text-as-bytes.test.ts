@@ -49,3 +49,37 @@ test('what is short, bytes already, or in an encoding of its own stays as it was
 test('the question for the head alone gets no body', async () => {
   expect((await answerOf((_, response) => response.end(PAGE), 'HEAD')).body).toBe('');
 });
+
+test('a text that comes again is sent as the same bytes, and its length is known', async () => {
+  const pages = [PAGE, `${PAGE}.`];
+  const first: unknown[] = [];
+  for (const page of pages) {
+    await answerOf((_, response) => response.end(page));
+    first.push(sent[0]);
+  }
+  for (const [at, page] of pages.entries()) {
+    const { body } = await answerOf((_, response) => response.end(page));
+    expect(body).toBe(page);
+    expect(sent[0]).toBe(first[at]);
+    expect(Buffer.byteLength(page)).toBe(Buffer.from(page).length);
+  }
+});
+
+test('the texts of the last answers stay, two million characters of them', async () => {
+  const pages = Array.from({ length: 12 }, (_, at) => `${at} ${'é'.repeat(200_000)}`);
+  const send = async (page: string) => {
+    await answerOf((_, response) => response.end(page));
+    return sent[0];
+  };
+  const bytes: unknown[] = [];
+  for (const page of pages) bytes.push(await send(page));
+  expect(await send(pages[11] ?? '')).toBe(bytes[11]);
+  expect(await send(pages[0] ?? '')).not.toBe(bytes[0]);
+});
+
+test('the length of a text that was never sent, or is asked for in another encoding, is what Node says', () => {
+  const text = 'Αθήνα'.repeat(10_000);
+  expect(Buffer.byteLength(text)).toBe(100_000);
+  expect(Buffer.byteLength(PAGE, 'utf16le')).toBe(2 * PAGE.length);
+  expect(Buffer.byteLength(new Uint8Array(20_000))).toBe(20_000);
+});

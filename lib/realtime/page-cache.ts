@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Where Next looks for caches that its surroundings bring along. */
+const CACHES = Symbol.for('@next/cache-handlers');
+
+/**
+ * Has Next keep its pages in server/web/page-cache.mjs. Named as `cacheHandler` in next.config.ts the file would be imported three
+ * times for every answer. Call it once, when the web process starts.
+ */
+export async function setPageCache(): Promise<void> {
+  if (process.env.NODE_ENV === 'development') return;
+  const file = pathToFileURL(join(process.cwd(), 'server/web/page-cache.mjs')).href;
+  const { default: PageCache } = await import(/* turbopackIgnore: true */ file);
+  const holder = globalThis as { [CACHES]?: object };
+  holder[CACHES] = { ...holder[CACHES], FetchCache: PageCache };
+}

@@ -1,0 +1,50 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Read by the build and by the web process, so that it is the same in both. */
+const isDevelopment = process.env.NODE_ENV === 'development';
+
+/**
+ * Strict but for inline scripts: Next streams its data in inline scripts, and nonces would make every page dynamic
+ * (docs/decisions/006-content-security-policy.md). Tiles, Google's map and, after consent, analytics may use other hosts.
+ */
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  `script-src 'self' 'unsafe-inline' https://maps.googleapis.com https://www.googletagmanager.com${isDevelopment ? " 'unsafe-eval'" : ''}`,
+  "style-src 'self' 'unsafe-inline' https://fonts.googleapis.com",
+  "img-src 'self' data: blob: https:",
+  "font-src 'self' data: https://fonts.gstatic.com",
+  "connect-src 'self' ws: wss: https://maps.googleapis.com https://plausible.io https://*.google-analytics.com",
+  "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com https://my.matterport.com",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self' https://accounts.google.com",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export const NO_SNIFFING = { key: 'X-Content-Type-Options', value: 'nosniff' };
+
+/** Of every answer but the files of the build, which are no documents. */
+export const SECURITY_HEADERS = [
+  { key: 'Content-Security-Policy', value: contentSecurityPolicy },
+  { key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' },
+  NO_SNIFFING,
+  { key: 'X-Frame-Options', value: 'DENY' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  { key: 'Permissions-Policy', value: 'camera=(self), microphone=(), geolocation=(self), payment=()' },
+];
+
+const isFileOfTheBuild = (url: string | undefined) => url?.startsWith('/_next/static/') === true;
+
+/**
+ * Sets them before Next sees a request: what next.config.ts says of a path with a parameter Next compiles anew for every
+ * answer, which for the policy took as long as all of its routing. Call it once, when the web process starts.
+ */
+export function sendSecurityHeaders(): void {
+  subscribe('http.server.request.start', (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    if (isFileOfTheBuild(request.url)) return;
+    for (const { key, value } of SECURITY_HEADERS) response.setHeader(key, value);
+  });
+}

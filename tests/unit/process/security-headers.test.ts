@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import { beforeAll, expect, test } from 'vitest';
+import { SECURITY_HEADERS, sendSecurityHeaders } from '@/lib/security-headers';
+import { ask, listening, originOf } from '../../support/edge';
+
+beforeAll(() => sendSecurityHeaders());
+
+/** The headers of a server that sets none of these itself. */
+async function headersOf(path: string) {
+  const server = await listening(createServer((_, response) => response.end('ok')));
+  try {
+    return (await ask(`${originOf(server)}${path}`)).headers;
+  } finally {
+    server.close();
+  }
+}
+
+test.each(['/', '/buy?price_min=1', '/api/me', '/_next/image?url=x', '/x/_next/static/y.js'])(
+  '%s has all of them',
+  async (path) => {
+    const headers = await headersOf(path);
+    for (const { key, value } of SECURITY_HEADERS) expect(headers[key.toLowerCase()]).toBe(value);
+  },
+);
+
+test('a file of the build has none: it is no document', async () => {
+  const headers = await headersOf('/_next/static/chunks/1.js');
+  for (const { key } of SECURITY_HEADERS) expect(headers).not.toHaveProperty(key.toLowerCase());
+});
+
+test('the policy lets nobody else run a script, frame a page, or take what a form sends', () => {
+  const policy = SECURITY_HEADERS.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
+  const directives = new Map(policy.split('; ').map((line) => [line.split(' ', 1)[0], line]));
+  expect(directives.get('default-src')).toBe("default-src 'self'");
+  expect(directives.get('object-src')).toBe("object-src 'none'");
+  expect(directives.get('base-uri')).toBe("base-uri 'none'");
+  expect(directives.get('frame-ancestors')).toBe("frame-ancestors 'none'");
+  expect(directives.get('form-action')).toBe("form-action 'self' https://accounts.google.com");
+  expect(directives.get('script-src')).not.toMatch(/unsafe-eval|\*|data:|https:(\s|$)/);
+});
