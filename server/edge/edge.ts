@@ -9,12 +9,19 @@ import { KeptPage } from './kept-page';
 import type { PageCache } from './page-cache';
 import { passOn } from './passing';
 import { answerPicture } from './pictures';
+import { proxyDoubts } from './proxy-doubts';
 import { type Target, TargetReader } from './target';
 import { answerUnavailable } from './unavailable';
 import { answerWithoutUpgrade, passUpgrade } from './upgrading';
 import type { Upstreams } from './upstreams';
 import { type Variant, variantOf } from './variant';
 import { answerViewer, type ViewerOf } from './viewer';
+
+/**
+ * How long a connection may lie idle: longer than proxies in front keep theirs (nginx: 60 s), or one of them sends a form just
+ * as we close, and nobody can know whether it was heard.
+ */
+const IDLE_CONNECTION_MS = 65_000;
 
 export type EdgeOptions = {
   cache: PageCache;
@@ -32,12 +39,14 @@ export type EdgeOptions = {
 export function createEdge(options: EdgeOptions): Server {
   const { sidecars, viewerOf } = options;
   const targets = new TargetReader();
+  const doubt = proxyDoubts(options.trustedHops);
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
       log.error({ err: error, url: request.url }, 'a request failed');
       answerUnavailable(request, response, 502);
     });
   });
+  server.keepAliveTimeout = IDLE_CONNECTION_MS;
   server.on('upgrade', (request, socket, head) => {
     const response = answerWithoutUpgrade(request, socket);
     if (response) server.emit('request', request, response);
@@ -47,6 +56,7 @@ export function createEdge(options: EdgeOptions): Server {
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method, url = '/' } = request;
+    doubt(request);
     if (method === 'GET' || method === 'HEAD') {
       const target = targets.read(url);
       const variant = target && variantOf(request.headers, target.rscHash);

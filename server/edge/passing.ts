@@ -29,11 +29,10 @@ export function passOn(
     response.once('close', abort);
     outgoing.once('response', (incoming) => {
       answer = incoming;
-      response.writeHead(
-        incoming.statusCode ?? 502,
-        incoming.statusMessage,
-        answerHeaders(incoming.rawHeaders),
-      );
+      response.writeHead(incoming.statusCode ?? 502, incoming.statusMessage, [
+        ...answerHeaders(incoming.rawHeaders),
+        ...(isPageInParts(incoming) ? ['X-Accel-Buffering', 'no'] : []),
+      ]);
       incoming.pipe(response);
       // An answer that breaks off must not look like a finished one.
       incoming.once('aborted', () => response.destroy());
@@ -83,6 +82,12 @@ function send(request: IncomingMessage, upstream: Upstream, isRepeatable: boolea
 
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** The frame of such a page is there long before what it waits for: nginx in front shall not collect the parts first. */
+function isPageInParts({ headers }: IncomingMessage): boolean {
+  const isPage = /^text\/(html|x-component)/.test(headers['content-type'] ?? '');
+  return isPage && headers['transfer-encoding'] !== undefined;
 }
 
 /** A proxy may be asked with the whole address (RFC 9112, 3.2.2); Next wants the path. */

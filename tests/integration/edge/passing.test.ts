@@ -11,6 +11,12 @@ const MB = 1024 * 1024;
 const stage = setEdgeStage();
 
 describe('what is passed on', () => {
+  test('a connection lies idle for longer than nginx keeps its own, 60 s', async () => {
+    const response = await fetch(`${stage.edge.origin}/api/x`, { method: 'POST', body: '{}' });
+    const [, seconds] = /timeout=(\d+)/.exec(response.headers.get('keep-alive') ?? '') ?? [];
+    expect(Number(seconds)).toBeGreaterThan(60);
+  });
+
   test('arrives as it was sent, and so does its answer', async () => {
     let seen: IncomingMessage | undefined;
     stage.web.answer = (request, response) => {
@@ -91,6 +97,21 @@ describe('what is passed on', () => {
     expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('one');
     held?.end('two');
     expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('two');
+  });
+
+  test.each([
+    ['text/html; charset=utf-8', {}, 'no'],
+    ['text/x-component', {}, 'no'],
+    ['text/html; charset=utf-8', { 'content-length': '3' }, undefined],
+    ['application/json', {}, undefined],
+  ])('a page in parts is not collected by nginx: %s %o', async (type, headers, expected) => {
+    stage.web.answer = (_, response) => {
+      response.writeHead(200, { 'content-type': type, ...headers });
+      response.write('one');
+      response.end();
+    };
+    const { headers: got } = await ask(`${stage.edge.origin}/my-listings`);
+    expect(got['x-accel-buffering']).toBe(expected);
   });
 
   test('ends when the visitor goes away', async () => {

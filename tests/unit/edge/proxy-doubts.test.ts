@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http';
+import { afterEach, expect, test, vi } from 'vitest';
+import { log } from '@/lib/log';
+import { proxyDoubts } from '@/server/edge/proxy-doubts';
+
+const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+afterEach(() => warn.mockClear());
+
+const request = (remoteAddress: string, forwardedFor?: string, url = '/buy') =>
+  ({
+    url,
+    headers: forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor },
+    socket: { remoteAddress },
+  }) as unknown as IncomingMessage;
+
+test.each(['127.0.0.1', '::1', '::ffff:10.0.0.3', '192.168.1.2', 'fd00::7'])(
+  'a proxy at %s that nobody has counted is told of once',
+  (address) => {
+    const doubt = proxyDoubts(0);
+    doubt(request(address, '198.51.100.7'));
+    doubt(request(address, '198.51.100.8'));
+    expect(warn).toHaveBeenCalledOnce();
+    expect(warn.mock.lastCall?.[0]).toContain('TRUST_PROXY_HOPS is 0');
+  },
+);
+
+test('without a proxy there is no doubt, whatever visitors claim', () => {
+  const doubt = proxyDoubts(0);
+  doubt(request('127.0.0.1'));
+  doubt(request('203.0.113.9', '6.6.6.6'));
+  doubt(request('2001:db8::1', '6.6.6.6'));
+  doubt(request('', '6.6.6.6'));
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test('fewer addresses than proxies are told of once', () => {
+  const doubt = proxyDoubts(2);
+  doubt(request('10.0.0.3', '198.51.100.7'));
+  doubt(request('10.0.0.3'));
+  expect(warn).toHaveBeenCalledOnce();
+  expect(warn.mock.lastCall?.[0]).toEqual({ TRUST_PROXY_HOPS: 2, addresses: 1 });
+});
+
+test('as many addresses as proxies, more, and a question after our health raise no doubt', () => {
+  const doubt = proxyDoubts(1);
+  doubt(request('127.0.0.1', '198.51.100.7'));
+  doubt(request('127.0.0.1', '6.6.6.6, 198.51.100.7'));
+  doubt(request('127.0.0.1', undefined, '/healthz'));
+  doubt(request('127.0.0.1', undefined, '/readyz'));
+  expect(warn).not.toHaveBeenCalled();
+});
