@@ -21,14 +21,17 @@ function isNear(address = ''): boolean {
   return version !== 0 && NEAR.check(plain, version === 6 ? 'ipv6' : 'ipv4');
 }
 
+const TELL_EVERY_MS = 3_600_000;
+
 /**
- * Tells once, in the log, when TRUST_PROXY_HOPS cannot be true: nothing else shows it, but all visitors would share one
+ * Tells in the log, once an hour, when TRUST_PROXY_HOPS cannot be true: nothing else shows it, but all visitors would share one
  * address and its limits, or each could choose an address.
  */
 export function proxyDoubts(trustedHops: number): (request: IncomingMessage) => void {
-  let isTold = false;
+  let toldAt = Number.NEGATIVE_INFINITY;
   return ({ headers, socket, url }) => {
-    if (isTold) return;
+    const now = Date.now();
+    if (now - toldAt < TELL_EVERY_MS) return;
     const told = headers['x-forwarded-for'];
     const count = told === undefined ? 0 : String(told).split(',').length;
     if (trustedHops === 0) {
@@ -44,6 +47,6 @@ export function proxyDoubts(trustedHops: number): (request: IncomingMessage) => 
         'X-Forwarded-For names too few: TRUST_PROXY_HOPS is too high, a proxy does not write it, or somebody comes around the proxy (HOST)',
       );
     }
-    isTold = true;
+    toldAt = now;
   };
 }

@@ -4,7 +4,10 @@ import { log } from '@/lib/log';
 import { proxyDoubts } from '@/server/edge/proxy-doubts';
 
 const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
-afterEach(() => warn.mockClear());
+afterEach(() => {
+  warn.mockClear();
+  vi.useRealTimers();
+});
 
 const request = (remoteAddress: string, forwardedFor?: string, url = '/buy') =>
   ({
@@ -14,13 +17,17 @@ const request = (remoteAddress: string, forwardedFor?: string, url = '/buy') =>
   }) as unknown as IncomingMessage;
 
 test.each(['127.0.0.1', '::1', '::ffff:10.0.0.3', '192.168.1.2', 'fd00::7'])(
-  'a proxy at %s that nobody has counted is told of once',
+  'a proxy at %s that nobody has counted is told of once an hour',
   (address) => {
+    vi.useFakeTimers();
     const doubt = proxyDoubts(0);
     doubt(request(address, '198.51.100.7'));
     doubt(request(address, '198.51.100.8'));
     expect(warn).toHaveBeenCalledOnce();
     expect(warn.mock.lastCall?.[0]).toContain('TRUST_PROXY_HOPS is 0');
+    vi.advanceTimersByTime(3_600_000);
+    doubt(request(address, '198.51.100.9'));
+    expect(warn).toHaveBeenCalledTimes(2);
   },
 );
 
