@@ -38,6 +38,8 @@ export function passOn(
       incoming.once('aborted', () => response.destroy());
       incoming.once('error', () => response.destroy());
     });
+    // Who answered before the end wants no more of the upload; unread, its rest would hold up whatever comes next on the connection.
+    outgoing.once('close', () => request.unpipe(outgoing).resume());
     outgoing.once('timeout', () => outgoing.destroy(new Error('silence')));
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
       // Whoever refuses an upload answers and hangs up while it is still being sent.
@@ -51,8 +53,6 @@ export function passOn(
       if (left > 1 && isUnheard && !response.headersSent) return attempt(left - 1);
       log.warn({ err: error, url: request.url }, 'a request could not be passed on');
       answerUnavailable(request, response, statusFor(error));
-      // What is still being sent has no reader any more.
-      request.unpipe(outgoing).resume();
     });
     if (isRepeatable) outgoing.end();
     else request.pipe(outgoing);
