@@ -31,11 +31,12 @@ const weigh = (html: string): Weight => ({
   brotli: brotliCompressSync(html).length,
 });
 
-/** Of a page that has to contain what it is about. */
-async function htmlWeight(url: string, contains: RegExp): Promise<Weight> {
+/** Of a page that has to contain what it is about; and of its cards alone, as React writes them. */
+async function htmlWeight(url: string, contains: RegExp): Promise<Weight & { cards: Weight }> {
   const html = await (await fetch(url)).text();
-  if (!contains.test(html)) throw new Failure(`${url} is not the page that was meant`);
-  return weigh(html);
+  const cards = html.match(/<article[\s>].*?<\/article>/gs);
+  if (!contains.test(html) || !cards) throw new Failure(`${url} is not the page that was meant`);
+  return { ...weigh(html), cards: weigh(cards.join('')) };
 }
 
 const localhost = (site: BenchSite) => site.url.replace('127.0.0.1', 'localhost');
@@ -112,6 +113,8 @@ export const run: Suite = async () => {
         'empty page script, bytes': empty.script,
         ...Object.fromEntries(scripts),
         'P13 HTML of results / S24': ratio(results.gzip, toy.gzip),
+        'P13 HTML of results / that of its cards': ratio(results.gzip, results.cards.gzip),
+        'HTML of S24 / that of its cards': ratio(toy.gzip, toy.cards.gzip),
         'P13 HTML of results / its own homes as plain cards': ratio(results.gzip, plain.gzip),
         'HTML of results / its own homes as plain cards, brotli': ratio(results.brotli, plain.brotli),
         'P15 CPU of a view with prefetches / without': ratio(whole.cpuMs, alone.cpuMs),
