@@ -14,8 +14,8 @@ export async function register() {
   sendTextAsBytes();
   const { giveMemoryBackAtRest } = await import('@/lib/idle-memory');
   giveMemoryBackAtRest();
-  const { markRemovedListings } = await import('@/lib/removed-requests');
-  markRemovedListings();
+  const { markCheckedListings } = await import('@/lib/checked-listings');
+  markCheckedListings();
   const { markInnerAddresses } = await import('@/lib/inner-address');
   markInnerAddresses();
   const { recordEdgeFacts } = await import('@/lib/realtime/edge-facts');

@@ -51,10 +51,8 @@ export async function middleware(request: NextRequest) {
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    // A removed listing (lib/removed-requests.ts), or somebody who may see more than others.
-    { source: '/property/:id(\\d{1,10})', has: [{ type: 'header', key: 'x-estia-removed' }] },
-    { source: '/property/:id(\\d{1,10})', has: [{ type: 'cookie', key: 'estia.session' }] },
-    { source: '/property/:id(\\d{1,10})', has: [{ type: 'cookie', key: '__Host-estia.session' }] },
+    // A removed listing, or somebody who may see more than others (lib/checked-listings.ts).
+    { source: '/property/:id(\\d{1,10})', has: [{ type: 'header', key: 'x-estia-checked' }] },
     // Few sources: Next compiles each one anew for every request. Searches as lib/inner-address.ts marks them; static pages stay out.
     { source: '/:path*', has: [{ type: 'header', key: 'x-estia-inside', value: 'search/.*' }] },
     '/:area(admin|chat|edit-listing|my-company)/:path*',

@@ -30,7 +30,7 @@ const ROOT_FILES: Readonly<Record<string, Layer>> = {
   'lib/env.ts': 'server',
   'lib/log.ts': 'server',
   'lib/malformed-requests.ts': 'server',
-  'lib/removed-requests.ts': 'server',
+  'lib/checked-listings.ts': 'server',
   'lib/inner-address.ts': 'server',
   'lib/security-headers.ts': 'server',
   'lib/text-as-bytes.ts': 'server',

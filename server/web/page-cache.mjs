@@ -20,8 +20,9 @@ function tagsOf(value) {
 export default class PageCache extends FileSystemCache {
   async get(key, context) {
     const found = await super.get(key, context);
-    const tags = tagsOf(found?.value);
-    if (tags.length > 0) currentRequest()?.addTags(tags);
+    const request = currentRequest();
+    const tags = request?.isTold ? tagsOf(found?.value) : [];
+    if (tags.length > 0) request.addTags(tags);
     return found;
   }
 

@@ -1,0 +1,41 @@
+import { channel } from 'node:diagnostics_channel';
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { markCheckedListings } from '@/lib/checked-listings';
+import { setRemovedListings } from '@/lib/listings/removed-listings';
+
+beforeAll(() => {
+  markCheckedListings();
+  setRemovedListings([7]);
+});
+
+function markOf(url: string, sent: Record<string, string> = {}): string | undefined {
+  const headers = { ...sent };
+  channel('http.server.request.start').publish({ request: { url, headers } });
+  return headers['x-estia-checked'];
+}
+
+test.each(['/property/7', '/property/7?utm_source=a', '/property/7?_rsc=abc'])(
+  'a removed listing is marked: %s',
+  (url) => expect(markOf(url)).toBe('1'),
+);
+
+test.each(['estia.session=a', '__Host-estia.session=a', 'theme=dark; estia.session=a; b=c'])(
+  'a listing is marked for somebody who is signed in: %s',
+  (cookie) => {
+    expect(markOf('/property/8', { cookie })).toBe('1');
+    expect(markOf('/about', { cookie })).toBeUndefined();
+  },
+);
+
+test.each(['/property/8', '/property/77', '/property/7/edit', '/property/07', '/', '/buy?x=/property/7'])(
+  '%s is not marked, whatever the client says',
+  (url) => {
+    expect(markOf(url, { 'x-estia-checked': 'lie' })).toBeUndefined();
+    expect(markOf(url, { cookie: 'my-estia.session=a; estia.sessions=b' })).toBeUndefined();
+  },
+);
+
+test('the middleware asks for this mark', () => {
+  expect(readFileSync('middleware.ts', 'utf8')).toContain("key: 'x-estia-checked'");
+});
