@@ -43,6 +43,15 @@ test('a listing and a place are rendered once and kept', async ({ request }) => 
   }
 });
 
+// Next names the tags of a page only through its cache of pages (lib/realtime/page-cache.ts); without them nothing could be kept.
+for (const path of ['/about', '/buy/limassol', '/mortgage-calculator']) {
+  test(`${path} is kept by the page cache in front`, async ({ request }) => {
+    const statusOf = async () => (await request.get(path)).headers()['cache-status'];
+    test.skip((await statusOf()) === undefined, 'there is no page cache in front (EDGE=off)');
+    await expect.poll(statusOf).toMatch(/hit/);
+  });
+}
+
 test('what a visitor gets does not depend on the cookies they send', async ({ request }) => {
   const plain = await (await request.get('/buy')).text();
   const withCookie = await (
