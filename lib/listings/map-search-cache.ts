@@ -1,4 +1,4 @@
-import { cachedGridHomes, cachedMapPins } from '@/lib/listings/cache';
+import { cachedGridHomes, cachedMapPins, cachedSearch } from '@/lib/listings/cache';
 import type { MarketStatus } from '@/lib/listings/constants';
 import { decodeArea } from '@/lib/listings/drawn-area';
 import type { AskedWindow } from '@/lib/listings/map-search-params';
@@ -67,8 +67,8 @@ async function mapSearch(
     page: 1,
   };
   if (area.words === '' || area.placeIds.length === 0) return { key, area };
-  const found = await cachedMapPins(status, key, area);
-  return { key, area: found.length > 0 ? area : { ...area, words: '' } };
+  const { count } = await cachedSearch(status, key, area);
+  return { key, area: count > 0 ? area : { ...area, words: '' } };
 }
 
 async function extentOf(status: MarketStatus, key: ListingFilters, area: SearchArea): Promise<Bounds> {

@@ -172,6 +172,18 @@ test.describe('/api/map', () => {
       expect(sum).toBe(count);
     }).toPass({ timeout: 30_000 });
   });
+  test('a street that no home mentions does not empty the map of the place beside it', async ({
+    request,
+  }) => {
+    const homesOf = async (query: string) =>
+      (await request.get(`/api/map/clusters?kind=buy&size=600,800&${query}`)).json();
+    await expect(async () => {
+      const all = await homesOf('location=Limassol');
+      expect(all.homes.length + all.cells.length).toBeGreaterThan(0);
+      expect(await homesOf('location=Qwertyuiopstreet,%20Limassol')).toEqual(all);
+    }).toPass({ timeout: 30_000 });
+  });
+
   test('a map without a window is fitted to the homes', async ({ request }) => {
     const response = await request.get('/api/map/clusters?kind=buy&place=limassol&size=600,800');
     const { view, window, zoom, homes, cells } = await response.json();
