@@ -10,6 +10,14 @@ export function seconds(milliseconds) {
 }
 
 /**
+ * A line of its own, also while a step is running.
+ * @param {string} line
+ */
+export function tell(line) {
+  process.stdout.write(`${isTerminal ? '\r\x1b[2K' : ''}${line}\n`);
+}
+
+/**
  * Shows `title` with the time it takes while `work` runs: a spinner on a terminal, lines elsewhere.
  * @template T
  * @param {string} title in the present: 'Installing the packages'
@@ -39,6 +47,6 @@ export async function step(title, work) {
   /** @param {string} mark */
   function finish(mark) {
     clearInterval(timer);
-    process.stdout.write(`${isTerminal ? '\r\x1b[2K' : ''}${mark} ${title} (${elapsed()})\n`);
+    tell(`${mark} ${title} (${elapsed()})`);
   }
 }

@@ -1,6 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import type { ChildProcesses } from '../lib/child-processes';
+import { warningsIn } from '../lib/log-warnings';
 import { sleep } from '../lib/processes';
+import { tell } from '../lib/progress.mjs';
 
 const MAX_RESTARTS = 5;
 const RESTART_WINDOW_MS = 60_000;
@@ -31,8 +33,10 @@ export type ServiceOptions = {
 export class Service {
   readonly #options: ServiceOptions;
   readonly #policy = new RestartPolicy();
-  /** What it printed before it was ready: only of interest when it never gets there. */
+  /** What it printed before it was ready, Next's banner and the like: all of it is of interest only when it never gets there. */
   #held: string[] | null = [];
+  /** Of that its standard output alone, where the log is: no line of it is torn by what came on the other stream. */
+  #heldLog = '';
   #output: NodeJS.WritableStream | undefined;
   #isAlive = false;
 
@@ -50,10 +54,18 @@ export class Service {
     return (this.#held ?? []).join('').trim();
   }
 
-  /** From now on what it prints goes to `output`, or where our own output goes. */
+  /** From now on what it prints goes to `output`, or where our own output goes; first the warnings that were held back. */
   show(output?: NodeJS.WritableStream): void {
+    const beginsAt = this.#heldLog.lastIndexOf('\n') + 1;
+    for (const line of warningsIn(this.#heldLog.slice(0, beginsAt))) {
+      if (output) output.write(`${line}\n`);
+      else tell(line);
+    }
+    // The rest of this line is still to come, and will be shown.
+    (output ?? process.stdout).write(this.#heldLog.slice(beginsAt));
     this.#output = output;
     this.#held = null;
+    this.#heldLog = '';
   }
 
   #start(): void {
@@ -64,9 +76,12 @@ export class Service {
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
     ] as const) {
-      stream?.on('data', (chunk: Buffer) => {
-        if (this.#held) this.#held.push(chunk.toString());
-        else (this.#output ?? target).write(chunk);
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        if (!this.#held) (this.#output ?? target).write(text);
+        else {
+          this.#held.push(text);
+          if (stream === child.stdout) this.#heldLog += text;
+        }
       });
     }
     child.once('error', (error) => this.#ended(child, error.message));

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ChildProcesses } from '../../../scripts/lib/child-processes';
+import { warningsIn } from '../../../scripts/lib/log-warnings';
+import { freePort } from '../../../scripts/lib/ports';
+import { sleep, waitUntil } from '../../../scripts/lib/processes';
+import { serve } from '../../../scripts/start/serve';
+import { Service } from '../../../scripts/start/service';
+
+const line = (level: number, msg: string) =>
+  JSON.stringify({ level, time: 1, process: 'web', msg: `${msg}, Λευκωσία` });
+const [INFO, WARNING, ERROR] = [line(30, 'info'), line(40, 'warning'), line(50, 'error')];
+
+let children: ChildProcesses;
+let folder: string;
+beforeEach(() => {
+  children = new ChildProcesses();
+  folder = mkdtempSync(join(tmpdir(), 'estia-service-'));
+});
+afterEach(async () => {
+  await children.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** A program that prints `parts`, one after the other, and stays; those that begin with '!' on the other stream. */
+function printing(parts: readonly string[]): string[] {
+  const file = join(folder, 'program.mjs');
+  const program = `for (const part of ${JSON.stringify(parts)}) {
+      if (part.startsWith('!')) process.stderr.write(part);
+      else process.stdout.write(Buffer.from(part, 'latin1'));
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    setInterval(() => {}, 1000);`;
+  writeFileSync(file, program);
+  return [file];
+}
+/** As the bytes of UTF-8, so that a part may end within a character. */
+const bytes = (text: string) => Buffer.from(text).toString('latin1');
+
+describe('what a server prints before it is ready', () => {
+  async function shown(parts: readonly string[], last: string): Promise<string> {
+    const output = new PassThrough();
+    const service = new Service({
+      name: 'server',
+      args: printing(parts),
+      env: process.env,
+      children,
+      onGivingUp: () => undefined,
+    });
+    expect(await waitUntil(() => service.heldOutput.endsWith(last), 10_000)).toBe(true);
+    service.show(output);
+    expect(service.heldOutput).toBe('');
+    await sleep(100);
+    return String(output.read() ?? '');
+  }
+
+  test('is shown when our own log warns, and hidden else', async () => {
+    const parts = ['▲ Next.js\n', `${INFO}\n${WARNING}\n`, '!deprecated\n', `${ERROR}\n`, '✓ Ready\n'];
+    expect(await shown(parts.map(bytes), '✓ Ready')).toBe(`${WARNING}\n${ERROR}\n`);
+  });
+
+  test('is put together when a warning comes in pieces', async () => {
+    const text = bytes(`${WARNING}\n`);
+    const within = text.length - 4; // its last letter is two bytes
+    const parts = [text.slice(0, within), '!noise', text.slice(within), 'end'];
+    expect(await shown(parts, 'end')).toBe(`${WARNING}\nend`);
+  });
+
+  test('is all of the message when it does not get there', async () => {
+    const port = await freePort();
+    const program = `console.log('▲ Next.js'); console.log(${JSON.stringify(WARNING)}); process.exitCode = 1`;
+    const server = { name: 'web server', process: 'web', setting: 'PORT', port, host: '127.0.0.1' } as const;
+    const options = { children, env: process.env, onGivingUp: () => undefined };
+    await expect(serve([{ ...server, args: ['-e', program], env: {} }], options)).rejects.toThrow(
+      `The web server ended at once\n▲ Next.js\n${WARNING}`,
+    );
+  });
+});
+
+test.each([['{"level":40,"msg":"cut o'], ['{"level":"40 rooms"}'], ['level 50'], ['null'], ['']])(
+  '%j is no warning of ours',
+  (text) => expect(warningsIn(text)).toEqual([]),
+);
