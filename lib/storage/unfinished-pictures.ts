@@ -1,7 +1,8 @@
 import type { ClientBase } from 'pg';
+import { log } from '@/lib/log';
 import { availableWidths, PICTURE_WIDTHS } from '@/lib/storage/picture-urls';
 import type { Storage, StoredFile } from '@/lib/storage/types';
-import { makeVariants, putVariants } from '@/lib/storage/variants';
+import { makeVariants, type PictureVariants, putVariants } from '@/lib/storage/variants';
 
 /**
  * A sample picture of a first start is stored as one file, its widest WebP, and shown as that; the other files are made from
@@ -25,19 +26,39 @@ async function readAll({ stream }: StoredFile): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Makes what is missing, one picture at a time. Whenever it is ended, the next call goes on. Gives how many it made. */
+/** @throws Error when the file is missing, cannot be read or is no sound picture */
+async function makeFromWidest(storage: Storage, key: string, width: number): Promise<PictureVariants> {
+  const name = `${availableWidths(width).at(-1)}.webp`;
+  const file = await storage.open(`${key}/${name}`);
+  if (!file) throw new Error(`${name} is missing`);
+  const widest = await readAll(file);
+  return makeVariants(widest, new Map([[name, widest]]));
+}
+
+/**
+ * Makes what is missing, one picture at a time. Whenever it is ended, the next call goes on. Gives how many it made.
+ *
+ * A picture that cannot be made is passed over, and tried again by the next call: its file may be back by then (a backup), or
+ * the machine was only too busy for the decoder's patience. It costs half a second at most. One warning names all of them: where
+ * the whole folder is gone, a line for each would be a hundred. What cannot be stored ends the call: no other could be, either.
+ */
 export async function finishPictures(client: ClientBase, storage: Storage): Promise<number> {
   const { rows } = await client.query<{ key: string; width: number }>(
     'SELECT key, width FROM pictures WHERE owner_id IS NULL AND bytes = $1 ORDER BY key',
     [UNFINISHED],
   );
+  const passedOver: Record<string, string> = {};
   for (const { key, width } of rows) {
-    const name = `${availableWidths(width).at(-1)}.webp`;
-    const file = await storage.open(`${key}/${name}`);
-    if (!file) throw new Error(`${key}/${name} is missing`);
-    const widest = await readAll(file);
-    const bytes = await putVariants(storage, key, await makeVariants(widest, new Map([[name, widest]])));
+    const made = await makeFromWidest(storage, key, width).catch((error: Error) => {
+      passedOver[key] = error.message;
+      return null;
+    });
+    if (!made) continue;
+    const bytes = await putVariants(storage, key, made);
     await client.query('UPDATE pictures SET bytes = $2 WHERE key = $1', [key, bytes]);
   }
-  return rows.length;
+  const left = Object.keys(passedOver).length;
+  if (left > 0)
+    log.warn({ pictures: passedOver }, 'sample pictures cannot be made; the next start tries again');
+  return rows.length - left;
 }

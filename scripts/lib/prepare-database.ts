@@ -1,6 +1,7 @@
 // Brings a database to the state that the application expects: migrated, with its reference data.
 import { existsSync } from 'node:fs';
 import { Failure, systemReason } from './failure';
+import { warningsIn } from './log-warnings';
 import { type Finished, run } from './processes';
 import { typescript } from './tools';
 
@@ -16,9 +17,9 @@ async function runStep(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   runNode: RunNode,
-): Promise<void> {
+): Promise<string> {
   const { code, output } = await runNode(args, { env });
-  if (code === 0) return;
+  if (code === 0) return output;
   const reason = systemReason(output);
   throw new Failure(
     `${what} failed${reason ? `: ${reason}` : ''}\n${output.trim().split('\n').slice(-25).join('\n')}`,
@@ -26,8 +27,8 @@ async function runStep(
 }
 
 /** Applies the migrations that the database of `env` does not have yet. */
-export function migrate(env: NodeJS.ProcessEnv, runNode = runHere): Promise<void> {
-  return runStep('The migration', ['scripts/schema-engine/deploy.mjs'], env, runNode);
+export async function migrate(env: NodeJS.ProcessEnv, runNode = runHere): Promise<void> {
+  await runStep('The migration', ['scripts/schema-engine/deploy.mjs'], env, runNode);
 }
 
 /** Loads or refreshes the gazetteer, without which no location resolves. Safe to repeat. */
@@ -49,7 +50,8 @@ export async function loadSampleData(
     await runStep('Loading the sample data', [...typescript, SAMPLE, ...count, ...later], env, runNode);
 }
 
-/** What was left for later of the sample pictures. Safe to end at any moment and to repeat. */
-export function finishPictures(env: NodeJS.ProcessEnv, runNode = runHere): Promise<void> {
-  return runStep('Making the sample pictures', [...typescript, PICTURES], env, runNode);
+/** What was left for later of the sample pictures. Safe to end at any moment and to repeat. Gives the warnings of its log. */
+export async function finishPictures(env: NodeJS.ProcessEnv, runNode = runHere): Promise<string[]> {
+  const own = { ...env, ESTIA_PROCESS: 'pictures' };
+  return warningsIn(await runStep('Making the sample pictures', [...typescript, PICTURES], own, runNode));
 }

@@ -101,7 +101,7 @@ class Run {
   /** Beside the running site, which shows each picture as its one file until then. What is not done today, the next start does. */
   async #finishPictures(env: NodeJS.ProcessEnv): Promise<void> {
     try {
-      await finishPictures(env, this.#runNode);
+      for (const warning of await finishPictures(env, this.#runNode)) console.log(warning);
     } catch (error) {
       if (!this.isStopping)
         console.error(`✗ ${asFailure('Making the sample pictures failed', error).message}`);

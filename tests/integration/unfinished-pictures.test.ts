@@ -3,16 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { log } from '@/lib/log';
 import { diskStorage } from '@/lib/storage/disk';
 import { finishPictures, openStandIn } from '@/lib/storage/unfinished-pictures';
 import { variantNames } from '@/lib/storage/variants';
-import { listSamplePictures, pictureRows, storeSamples } from '../../prisma/seed/sample-pictures';
+import {
+  listSamplePictures,
+  pictureRows,
+  type StoredSample,
+  storeSamples,
+} from '../../prisma/seed/sample-pictures';
 import { inspectDatabase } from '../../scripts/lib/database';
+import { finishPictures as finishFromOutside } from '../../scripts/lib/prepare-database';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const folder = mkdtempSync(join(tmpdir(), 'estia-unfinished-'));
-const store = diskStorage(folder);
+const store = diskStorage(join(folder, 'uploads'));
 const url = process.env.DATABASE_URL ?? '';
 const client = new pg.Client({ connectionString: url });
 const hasUnfinished = async () => (await inspectDatabase(url)).hasUnfinishedPictures;
@@ -24,6 +31,17 @@ async function isShown(key: string): Promise<boolean> {
 /** Each takes half a second to make. */
 const samples = listSamplePictures().slice(0, 2);
 
+/** As a first start leaves them. */
+async function storeForLater(pictures: typeof samples): Promise<StoredSample[]> {
+  const stored = await storeSamples(pictures, store, true);
+  const { columns } = pictureRows(stored, NOW);
+  for (const { key, width, height, placeholder, bytes } of stored) {
+    const values = [key, width, height, placeholder, bytes, NOW];
+    await client.query(`INSERT INTO pictures (${columns}) VALUES ($1, $2, $3, $4, $5, $6)`, values);
+  }
+  return stored;
+}
+
 beforeAll(() => client.connect());
 afterAll(async () => {
   await client.end();
@@ -31,12 +49,7 @@ afterAll(async () => {
 });
 
 test('pictures left for later are shown at once, and made whole however often that is cut off', async () => {
-  const stored = await storeSamples(samples, store, true);
-  const { columns } = pictureRows(stored, NOW);
-  for (const { key, width, height, placeholder, bytes } of stored) {
-    const values = [key, width, height, placeholder, bytes, NOW];
-    await client.query(`INSERT INTO pictures (${columns}) VALUES ($1, $2, $3, $4, $5, $6)`, values);
-  }
+  const stored = await storeForLater(samples);
   expect(await hasUnfinished()).toBe(true);
   for (const { key } of stored) expect(await isShown(key)).toBe(true);
 
@@ -61,6 +74,38 @@ test('pictures left for later are shown at once, and made whole however often th
     expect(rows[0].bytes).toBe(whole?.bytes);
   }
   expect(await finishPictures(client, store)).toBe(0);
+});
+
+test('a picture whose file is missing or broken is passed over with one warning, and tried again', async () => {
+  const stored = await storeForLater(listSamplePictures().slice(2, 5));
+  const [missing, broken, sound] = stored.map(({ key }) => key).toSorted();
+  const fileOf = (key: string | undefined) => {
+    const sample = stored.find((one) => one.key === key);
+    return {
+      name: `${key}/${sample?.width}.webp`,
+      read: async () => (await sample?.picture.read()) as Buffer,
+    };
+  };
+  await store.remove(fileOf(missing).name);
+  const whole = await fileOf(broken).read();
+  await store.put(fileOf(broken).name, whole.subarray(0, whole.length / 2));
+
+  const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+  expect(await finishPictures(client, store)).toBe(1);
+  expect(await isShown(String(sound))).toBe(false);
+  expect(warn).toHaveBeenCalledOnce();
+  const isMissing = { [`${missing}`]: expect.stringMatching(/^\d+\.webp is missing$/) };
+  expect(warn.mock.lastCall?.[0]).toEqual({ pictures: { ...isMissing, [`${broken}`]: expect.any(String) } });
+
+  await store.put(fileOf(broken).name, whole);
+  // `npm start` hears of it from a process of its own, whose output it reads.
+  const warnings = await finishFromOutside({ ...process.env, DATA_DIR: folder, AUTH_SECRET: 'x'.repeat(32) });
+  expect(warnings.map((line) => JSON.parse(line).pictures)).toEqual([isMissing]);
+
+  await store.put(fileOf(missing).name, await fileOf(missing).read());
+  expect(await finishPictures(client, store)).toBe(1);
+  expect(await hasUnfinished()).toBe(false);
+  expect(warn).toHaveBeenCalledOnce();
 });
 
 test('the file that stands in is a picture', async () => {
