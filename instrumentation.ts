@@ -10,6 +10,8 @@ export async function register() {
   await setPageCache();
   const { sendSecurityHeaders } = await import('@/lib/security-headers');
   sendSecurityHeaders();
+  const { sendPagesUnbuffered } = await import('@/lib/unbuffered-pages');
+  sendPagesUnbuffered();
   const { sendTextAsBytes } = await import('@/lib/text-as-bytes');
   sendTextAsBytes();
   const { giveMemoryBackAtRest } = await import('@/lib/idle-memory');

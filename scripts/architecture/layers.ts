@@ -34,6 +34,7 @@ const ROOT_FILES: Readonly<Record<string, Layer>> = {
   'lib/inner-address.ts': 'server',
   'lib/security-headers.ts': 'server',
   'lib/text-as-bytes.ts': 'server',
+  'lib/unbuffered-pages.ts': 'server',
   'lib/idle-memory.ts': 'server',
   'lib/multipart.ts': 'door',
   'lib/rate-limit.ts': 'driver',
