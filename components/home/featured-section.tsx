@@ -9,7 +9,9 @@ export function FeaturedSection({ featured }: { featured: SearchResult }) {
   return (
     <section className="wrap home-section home-featured" aria-labelledby="featured">
       <div className="home-section-head">
-        <h2 id="featured">Featured Properties</h2>
+        <h2 id="featured" className="scroll-mt-20">
+          Featured Properties
+        </h2>
         <Link href={paths.buy} className="-my-2.5 py-2.5 font-semibold text-aegean hover:underline">
           View All
         </Link>

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { paths } from '@/lib/paths';
 import { PROFILE_TAB_LABELS, PROFILE_TABS, type ProfileTab } from '@/lib/people/constants';
 
@@ -20,7 +19,7 @@ export function ProfileTabs({ username, active, counts }: ProfileTabsProps) {
       className="mt-8 flex scroll-mt-2 gap-2.5 overflow-x-auto border-b max-sm:text-sm sm:gap-6 [&::-webkit-scrollbar]:hidden [scrollbar-width:none]"
     >
       {PROFILE_TABS.map((tab) => (
-        <Link
+        <a
           key={tab}
           // To where one is already: a tab changes what is below it, not the place on the page.
           href={`${paths.profile(username, tab)}#${ID}`}
@@ -29,7 +28,7 @@ export function ProfileTabs({ username, active, counts }: ProfileTabsProps) {
         >
           {PROFILE_TAB_LABELS[tab]}
           {counts[tab] ? <span className="text-muted text-sm tabular-nums">{counts[tab]}</span> : null}
-        </Link>
+        </a>
       ))}
     </nav>
   );

@@ -1,11 +1,11 @@
 import { CompanyCall } from '@/components/projects/company-call';
 import { DeveloperCard } from '@/components/projects/developer-card';
 import { DeveloperFilterBar } from '@/components/projects/developer-filters';
-import { SamePathLinks } from '@/components/projects/same-path-links';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LandmarkIcon } from '@/components/ui/icons/landmark';
 import { Pagination } from '@/components/ui/pagination';
+import { SamePathLinks } from '@/components/ui/same-path-links';
 import { ALL_DEVELOPERS, type DeveloperFilters, developersHref } from '@/lib/developers/search-params';
 import type { DeveloperSearchResult } from '@/lib/developers/types';
 import { plural } from '@/lib/format';

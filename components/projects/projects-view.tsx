@@ -1,13 +1,13 @@
 import { CompanyCall } from '@/components/projects/company-call';
 import { LiveForm } from '@/components/projects/live-form';
 import { LargeProjectCard } from '@/components/projects/project-card';
-import { SamePathLinks } from '@/components/projects/same-path-links';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { BuildingIcon } from '@/components/ui/icons/building';
 import { SearchIcon } from '@/components/ui/icons/search';
 import { Input } from '@/components/ui/input';
 import { Pagination } from '@/components/ui/pagination';
+import { SamePathLinks } from '@/components/ui/same-path-links';
 import { Select } from '@/components/ui/select';
 import { PROJECT_STATUS_FILTERS, PROJECT_STATUS_LABELS } from '@/lib/projects/constants';
 import type { LocationOption } from '@/lib/projects/location-options';

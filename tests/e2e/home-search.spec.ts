@@ -49,3 +49,21 @@ test.describe('from the home page', () => {
     await page.waitForURL('**/buy?location=4000');
   });
 });
+
+test('a page number below the featured homes leads to other homes, and the way back to the first', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'Featured Properties' });
+  const pages = section.getByRole('navigation', { name: 'Featured pages' });
+  const homes = () =>
+    section.locator('[data-listing]').evaluateAll((cards) => cards.map((card) => card.dataset.listing));
+  const first = await homes();
+  await pages.getByRole('link', { name: 'Page 2' }).click();
+  await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  await expect(section.getByRole('heading', { level: 2 })).toBeInViewport();
+  expect(await homes()).not.toEqual(first);
+  await page.goBack();
+  await expect(pages.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+  expect(await homes()).toEqual(first);
+});

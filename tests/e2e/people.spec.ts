@@ -47,6 +47,20 @@ test('the tabs of a profile are links that need no JavaScript', async ({ browser
   await context.close();
 });
 
+test('with script, too, each tab shows what its address says, and so does the way back', async ({ page }) => {
+  const seller = await createUser({ name: 'Theodora Lamprou' });
+  await createListing({ ownerId: seller.id });
+  await page.goto(`/${seller.username}`);
+  const tab = (name: RegExp) => page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name });
+  for (const name of [/^Reviews/, /^Contact Info/, /^Listings/, /^Overview/]) {
+    await tab(name).click();
+    await expect(tab(name)).toHaveAttribute('aria-current', 'page');
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\?tab=listings/);
+  await expect(tab(/^Listings/)).toHaveAttribute('aria-current', 'page');
+});
+
 test('a phone shows all tabs, and the number as people write it to whoever is signed in', async ({
   browser,
   baseURL,

@@ -10,6 +10,7 @@ import { ProfileReviews } from '@/components/people/profile-reviews';
 import { ProfileTabs } from '@/components/people/profile-tabs';
 import { ProfileViewProvider } from '@/components/people/profile-view-provider';
 import { JsonLd } from '@/components/seo/json-ld';
+import { SamePathLinks } from '@/components/ui/same-path-links';
 import { paths } from '@/lib/paths';
 import { cachedPublicProfile, cachedPublishedHomes } from '@/lib/people/cache';
 import { PROFILE_TABS, type ProfileTab } from '@/lib/people/constants';
@@ -64,12 +65,14 @@ export async function ProfileScreen({ address }: { address: Address }) {
       <JsonLd data={profileJsonLd(profile, siteOrigin())} />
       <ProfileViewProvider person={{ id, username, name: displayName(profile) }}>
         <ProfileHeader profile={profile} stats={stats} />
-        <ProfileTabs
-          username={username}
-          active={request.tab}
-          counts={{ listings: profile.propertiesCount, reviews: stats.count }}
-        />
-        {await tabContent(request, profile, stats)}
+        <SamePathLinks>
+          <ProfileTabs
+            username={username}
+            active={request.tab}
+            counts={{ listings: profile.propertiesCount, reviews: stats.count }}
+          />
+          {await tabContent(request, profile, stats)}
+        </SamePathLinks>
       </ProfileViewProvider>
     </div>
   );
