@@ -9,12 +9,14 @@ const isBehindEdge = process.env.EDGE === 'on';
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 /** A request that came while the process was starting: unmarked, it would get the page without its query. */
-const tooEarly = {
-  source: '/:path(buy|rent|developers|projects|mortgage-calculator|rent-vs-buy)/:rest*',
-  missing: IS_UNMARKED,
-  destination: '/:path/:rest*',
-  permanent: false,
-};
+const tooEarly = [
+  {
+    source: '/:path(buy|rent|developers|projects|mortgage-calculator|rent-vs-buy)/:rest*',
+    destination: '/:path/:rest*',
+  },
+  { source: '/:username', has: [{ type: 'query' as const, key: 'tab' }], destination: '/:username' },
+  { source: '/', has: [{ type: 'query' as const, key: 'featured' }], destination: '/' },
+].map((rule) => ({ ...rule, missing: IS_UNMARKED, permanent: false }));
 
 const config: NextConfig = {
   cacheComponents: true,
@@ -78,7 +80,7 @@ const config: NextConfig = {
       { source: '/featured/:page', destination: '/?featured=:page', permanent: true },
       // Only the inside of a rewrite of middleware.ts.
       { source: '/:state(hidden-property|gone)/:id', destination: '/property/:id', permanent: true },
-      tooEarly,
+      ...tooEarly,
       { source: '/auth', destination: '/login', permanent: true },
       { source: '/project/:id', destination: '/projects/:id', permanent: true },
       { source: '/developers/:id', destination: '/developer/:id', permanent: true },

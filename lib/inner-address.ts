@@ -27,7 +27,8 @@ const QUERIED: readonly { path: RegExp; parameters: readonly string[]; inside: (
 const PROFILE = /^[a-z0-9_-]{3,30}$/i;
 const TABS = new Set(['listings', 'reviews', 'contact']);
 const PAGE = /^[1-9]\d{0,3}$/;
-const NOT_PROFILES: ReadonlySet<string> = new Set(ROUTE_WORDS);
+/** There are pages below /developer, and at it the profile of one of the sample people. */
+const NOT_PROFILES: ReadonlySet<string> = new Set(ROUTE_WORDS.filter((word) => word !== 'developer'));
 
 /**
  * Where app/ has the page of an address whose query makes another page of it, as a path without its first slash; `null` for every
@@ -38,7 +39,7 @@ const NOT_PROFILES: ReadonlySet<string> = new Set(ROUTE_WORDS);
 export function innerAddress(url: string): string | null {
   const start = url.indexOf('?');
   if (start < 0 || !url.startsWith('/')) return null;
-  const path = url.slice(1, start);
+  const path = pathOf(url, start);
   const query = new URLSearchParams(url.slice(start));
   const last = (key: string) => query.getAll(key).at(-1) ?? '';
   if (path === '') return PAGE.test(last('featured')) ? `featured/${last('featured')}` : null;
@@ -53,6 +54,12 @@ export function innerAddress(url: string): string | null {
   if (!PROFILE.test(path) || NOT_PROFILES.has(path.toLowerCase()) || !TABS.has(last('tab'))) return null;
   const page = PAGE.test(last('page')) ? `/${last('page')}` : '';
   return `people/${path}/${last('tab')}${page}`;
+}
+
+/** Without its first slash. Next resolves /../ before it looks for a page. */
+function pathOf(url: string, end: number): string {
+  const path = url.slice(0, end);
+  return (/\/(\.|%2e)/i.test(path) ? new URL(path, 'http://localhost').pathname : path).slice(1);
 }
 
 /** The only rewrite of next.config.ts. The result is told from "none" by its slash. */

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { INNER_REWRITE, innerAddress, markInnerAddresses } from '@/lib/inner-address';
 import { LISTING_SEARCH_PARAMETERS } from '@/lib/listings/constants';
 import nextConfig from '@/next.config';
+import { makePeople } from '@/prisma/seed/people';
 
 test('every filter makes a search of a page, wherever it stands in the query', () => {
   for (const key of LISTING_SEARCH_PARAMETERS) {
@@ -49,6 +50,14 @@ test.each([
   expect(innerAddress(url)).toBeNull();
 });
 
+test('each of the sample people has tabs, also the one called like a route', () => {
+  const names = makePeople(new Date()).map(({ username }) => username);
+  expect(names).toContain('developer');
+  // At /admin is the console.
+  for (const name of names.filter((name) => name !== 'admin'))
+    expect(innerAddress(`/${name}?tab=reviews`)).toBe(`people/${name}/reviews`);
+});
+
 test('pages that are no profiles have no tabs of one', () => {
   for (const url of ['/admin?tab=reviews', '/buy?tab=listings', '/About?tab=contact', '/chat?tab=reviews'])
     expect(innerAddress(url)).toBeNull();
@@ -63,6 +72,12 @@ test('an address in capitals is none of those that have filters', () => {
   ])
     expect(innerAddress(url)).toBeNull();
   expect(innerAddress('/buy?location=Limassol')).toBe('search/buy');
+});
+
+test('a path that leads back is the one that it leads to', () => {
+  expect(innerAddress('/about/../buy?price_min=1')).toBe('search/buy');
+  expect(innerAddress('/buy/%2E%2e/about?price_min=1')).toBeNull();
+  expect(innerAddress('/./maria?tab=reviews')).toBe('people/maria/reviews');
 });
 
 test('text that cannot be decoded does no harm', () => {
@@ -111,6 +126,8 @@ describe('where the routes of the site send', () => {
     '/projects?status=planning',
     '/mortgage-calculator?price=285000&down=20',
     '/rent-vs-buy?stay=5',
+    '/maria?tab=reviews&page=2',
+    '/?featured=2',
     '/buy',
   ])(
     'a request that came before the marks to its own address again, for this time only: %s',
