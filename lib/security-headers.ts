@@ -35,7 +35,8 @@ export const SECURITY_HEADERS = [
   { key: 'Permissions-Policy', value: 'camera=(self), microphone=(), geolocation=(self), payment=()' },
 ];
 
-const isFileOfTheBuild = (url: string | undefined) => url?.startsWith('/_next/static/') === true;
+/** No segment starts with a dot: /_next/static/../../buy is a page. */
+const FILE_OF_THE_BUILD = /^\/_next\/static\/(?!(?:[^?]*\/)?\.)[\w./~-]+(?:\?|$)/;
 
 /**
  * Sets them before Next sees a request: what next.config.ts says of a path with a parameter Next compiles anew for every
@@ -44,7 +45,7 @@ const isFileOfTheBuild = (url: string | undefined) => url?.startsWith('/_next/st
 export function sendSecurityHeaders(): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    if (isFileOfTheBuild(request.url)) return;
+    if (FILE_OF_THE_BUILD.test(request.url ?? '')) return;
     for (const { key, value } of SECURITY_HEADERS) response.setHeader(key, value);
   });
 }

@@ -104,7 +104,8 @@ export type Got = { status: number; headers: IncomingMessage['headers']; body: s
 /** A plain request, without what `fetch` adds or hides. */
 export function ask(
   url: string,
-  options: { method?: string; headers?: Record<string, string> } = {},
+  /** `path`: sent as it stands, where an address would be put in order first. */
+  options: { method?: string; headers?: Record<string, string>; path?: string } = {},
 ): Promise<Got> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(url, { agent: false, ...options }, (response) => {

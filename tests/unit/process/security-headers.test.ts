@@ -9,19 +9,24 @@ beforeAll(() => sendSecurityHeaders());
 async function headersOf(path: string) {
   const server = await listening(createServer((_, response) => response.end('ok')));
   try {
-    return (await ask(`${originOf(server)}${path}`)).headers;
+    return (await ask(originOf(server), { path })).headers;
   } finally {
     server.close();
   }
 }
 
-test.each(['/', '/buy?price_min=1', '/api/me', '/_next/image?url=x', '/x/_next/static/y.js'])(
-  '%s has all of them',
-  async (path) => {
-    const headers = await headersOf(path);
-    for (const { key, value } of SECURITY_HEADERS) expect(headers[key.toLowerCase()]).toBe(value);
-  },
-);
+test.each([
+  '/',
+  '/buy?price_min=1',
+  '/api/me',
+  '/_next/image?url=x',
+  '/x/_next/static/y.js',
+  '/_next/static/../../buy',
+  '/_next/static/%2e%2e/%2E./buy',
+])('%s has all of them', async (path) => {
+  const headers = await headersOf(path);
+  for (const { key, value } of SECURITY_HEADERS) expect(headers[key.toLowerCase()]).toBe(value);
+});
 
 test('a file of the build has none: it is no document', async () => {
   const headers = await headersOf('/_next/static/chunks/1.js');
