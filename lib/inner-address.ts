@@ -59,7 +59,7 @@ export function innerAddress(url: string): string | null {
 /** Without its first slash. Next resolves /../ before it looks for a page. */
 function pathOf(url: string, end: number): string {
   const path = url.slice(0, end);
-  return (/\/(\.|%2e)/i.test(path) ? new URL(path, 'http://localhost').pathname : path).slice(1);
+  return (/\/(\.|%2e)/i.test(path) ? new URL(`http://localhost${path}`).pathname : path).slice(1);
 }
 
 /** The only rewrite of next.config.ts. The result is told from "none" by its slash. */

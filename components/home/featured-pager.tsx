@@ -1,6 +1,6 @@
 'use client';
 
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { Pagination } from '@/components/ui/pagination';
 import { Spinner } from '@/components/ui/spinner';
 import { featuredHref } from '@/lib/listings/featured-page';
@@ -11,6 +11,13 @@ import { featuredHref } from '@/lib/listings/featured-page';
  */
 export function FeaturedPager({ page, pageCount }: { page: number; pageCount: number }) {
   const [isPending, setPending] = useState(false);
+
+  // Whoever comes back finds the page as it was left: waiting.
+  useEffect(() => {
+    const stop = () => setPending(false);
+    window.addEventListener('pageshow', stop);
+    return () => window.removeEventListener('pageshow', stop);
+  }, []);
 
   const open = (event: MouseEvent<HTMLDivElement>) => {
     const isPlainClick =

@@ -80,6 +80,14 @@ test('a path that leads back is the one that it leads to', () => {
   expect(innerAddress('/./maria?tab=reviews')).toBe('people/maria/reviews');
 });
 
+test.each([
+  '//[/./?featured=2',
+  '///../?tab=reviews',
+  '/\\\\[/../buy?page=2',
+  '/./%?tab=reviews',
+  '/.%00/?featured=2',
+])('what is no address does no harm: %s', (url) => expect(() => innerAddress(url)).not.toThrow());
+
 test('text that cannot be decoded does no harm', () => {
   expect(innerAddress('/buy?%ff=%E0%A4&search=%ff')).toBe('search/buy');
 });
