@@ -5,6 +5,7 @@ import { isInAppBrowser, outsideAddress } from '@/components/layout/in-app-brows
 import { showNotice } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
 import { ControlledDialog } from '@/components/ui/controlled-dialog';
+import { copyText } from '@/components/ui/copy-text';
 
 /** Tells people in the browser of another app that Google sign-in rarely works there. */
 export function EmbeddedBrowserNotice() {
@@ -41,10 +42,6 @@ export function EmbeddedBrowserNotice() {
 
 async function copyAddress(): Promise<void> {
   if (!navigator.clipboard) return showNotice('Clipboard API not supported');
-  try {
-    await navigator.clipboard.writeText(window.location.href);
-  } catch {
-    return showNotice('Copy failed. Please copy manually.');
-  }
-  return showNotice('URL copied to clipboard!');
+  const isCopied = await copyText(window.location.href);
+  return showNotice(isCopied ? 'URL copied to clipboard!' : 'Copy failed. Please copy manually.');
 }

@@ -1,15 +1,19 @@
 'use client';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { copyText } from '@/components/ui/copy-text';
 import { CheckIcon } from '@/components/ui/icons/check';
 import { CopyIcon } from '@/components/ui/icons/copy';
+import { toast } from '@/components/ui/toast';
 
 /** Copies the page's address, which holds every input. Useless without JavaScript, so absent then. */
 export function CopyLink() {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
-    // The clipboard needs https or localhost; elsewhere the address bar has the same link.
-    await navigator.clipboard?.writeText(window.location.href);
+    if (!(await copyText(window.location.href))) {
+      toast.error('The link could not be copied. The address bar has the same one.');
+      return;
+    }
     setIsCopied(true);
     window.setTimeout(() => setIsCopied(false), 2_000);
   };

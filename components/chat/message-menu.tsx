@@ -1,5 +1,6 @@
 import { openReport } from '@/components/reports/report';
 import { askConfirm } from '@/components/ui/ask';
+import { copyText } from '@/components/ui/copy-text';
 import { CopyIcon } from '@/components/ui/icons/copy';
 import { FlagIcon } from '@/components/ui/icons/flag';
 import { Undo2Icon } from '@/components/ui/icons/undo-2';
@@ -16,12 +17,8 @@ type MessageMenuProps = {
 };
 
 async function copy(text: string) {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast.success('Copied');
-  } catch {
-    toast.error('The browser does not allow copying.');
-  }
+  if (await copyText(text)) toast.success('Copied');
+  else toast.error('The browser does not allow copying.');
 }
 
 /** What can be done with a message; one menu for all of them. */

@@ -1,3 +1,4 @@
+import { copyText } from '@/components/ui/copy-text';
 import { toast } from '@/components/ui/toast';
 
 /** Lends the links that share a page (`data-share`) what this browser can do; the returned function ends it. */
@@ -28,10 +29,6 @@ async function share(url: string, title: string) {
       if (error instanceof DOMException && /^(AbortError|InvalidStateError)$/.test(error.name)) return;
     }
   }
-  try {
-    await navigator.clipboard.writeText(url);
-    toast.success('Link copied');
-  } catch {
-    toast.error(`The link could not be copied: ${url}`);
-  }
+  if (await copyText(url)) toast.success('Link copied');
+  else toast.error(`The link could not be copied: ${url}`);
 }

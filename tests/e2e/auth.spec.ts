@@ -189,6 +189,26 @@ test.describe('inside another app', () => {
       await expect(dialog.getByRole('button', { name })).toBeVisible();
     }
   });
+
+  for (const [clipboard, said] of [
+    ['takes the address', 'URL copied to clipboard!'],
+    ['refuses', 'Copy failed. Please copy manually.'],
+    ['is missing', 'Clipboard API not supported'],
+  ] as const) {
+    test(`'Copy URL' where the clipboard ${clipboard}: ${said}`, async ({ page }) => {
+      await page.addInitScript((state) => {
+        const writeText = async () => {
+          if (state === 'refuses') throw new DOMException('refused', 'NotAllowedError');
+        };
+        Object.defineProperty(navigator, 'clipboard', {
+          value: state === 'is missing' ? undefined : { writeText },
+        });
+      }, clipboard);
+      await open(page, '/login');
+      await page.getByRole('button', { name: 'Copy URL' }).click();
+      await expect(page.getByText(said)).toBeVisible();
+    });
+  }
 });
 
 test.describe('without JavaScript', () => {

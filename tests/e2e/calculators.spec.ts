@@ -103,6 +103,30 @@ test.describe('mortgage calculator', () => {
   });
 });
 
+test.describe('the link to a result', () => {
+  const copyButton = (page: Page) => page.getByRole('button', { name: /^(Copy link|Link copied)$/ });
+
+  test('is copied', async ({ page, context, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(MORTGAGE);
+    await expect(async () => {
+      await copyButton(page).click();
+      await expect(copyButton(page)).toHaveText('Link copied');
+    }).toPass();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${MORTGAGE}`);
+  });
+
+  test('is not said to be copied where the browser has no clipboard', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.goto(MORTGAGE);
+    await expect(async () => {
+      await copyButton(page).click();
+      await expect(page.getByText('The link could not be copied.').first()).toBeVisible();
+    }).toPass();
+    await expect(copyButton(page)).toHaveText('Copy link');
+  });
+});
+
 test.describe('rent versus buy', () => {
   test('asks for the form, recalculates by itself and names what is wrong', async ({ page }) => {
     const errors = collectErrors(page);
