@@ -1,13 +1,12 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { SESSION_COOKIES } from '@/lib/auth/constants';
 import { isHiddenFor } from '@/lib/listings/hidden-listings';
 import { isListingRemoved } from '@/lib/listings/removed-listings';
 import { WHOLE_PAGE_AGENT } from '@/lib/listings/search-rendering';
+import { listingIdIn } from '@/lib/requests/listing-address';
 
-const LISTING_PATH = /^\/property\/([1-9]\d{0,9})$/;
 /** Rendered as a whole, so that the status is true: filtered searches, and /admin, which is a 404 to strangers. */
 const WHOLE_PATH = /^\/((buy|rent|admin)(\/|$)|(developers|projects)$)/;
-
-const SESSION_COOKIES = ['__Host-estia.session', 'estia.session'];
 
 const PROTECTED_PATH =
   /^\/(chat|profile|favourites|create-listing|edit-listing|my-company|my-listings|connections)(\/|$)/;
@@ -24,13 +23,13 @@ const PROTECTED_PATH =
  */
 export async function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl;
-  const listingId = LISTING_PATH.exec(pathname)?.[1];
-  if (listingId && isListingRemoved(Number(listingId))) {
+  const listingId = listingIdIn(pathname);
+  if (listingId !== null && isListingRemoved(listingId)) {
     return NextResponse.rewrite(new URL(`/gone/${listingId}`, request.url), { status: 410 });
   }
   const token = SESSION_COOKIES.map((name) => request.cookies.get(name)?.value).find(Boolean);
-  if (listingId) {
-    const isHidden = token !== undefined && (await isHiddenFor(Number(listingId), token));
+  if (listingId !== null) {
+    const isHidden = token !== undefined && (await isHiddenFor(listingId, token));
     return isHidden
       ? NextResponse.rewrite(new URL(`/hidden-property/${listingId}`, request.url))
       : NextResponse.next();
@@ -51,9 +50,9 @@ export async function middleware(request: NextRequest) {
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    // A removed listing, or somebody who may see more than others (lib/checked-listings.ts).
+    // A removed listing, or somebody who may see more than others (lib/requests/checked-listings.ts).
     { source: '/property/:id(\\d{1,10})', has: [{ type: 'header', key: 'x-estia-checked' }] },
-    // Few sources: Next compiles each one anew for every request. Searches as lib/inner-address.ts marks them; static pages stay out.
+    // Few sources: Next compiles each one anew for every request. Searches as lib/requests/inner-address.ts marks them; static pages stay out.
     { source: '/:path*', has: [{ type: 'header', key: 'x-estia-inside', value: 'search/.*' }] },
     '/:area(admin|chat|edit-listing|my-company)/:path*',
     '/:page(profile|favourites|create-listing|my-listings|connections)',

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { NextConfig } from 'next';
-import { INNER_REWRITE, IS_UNMARKED } from './lib/inner-address';
 import { WHOLE_PAGE_AGENT } from './lib/listings/search-rendering';
-import { NO_SNIFFING, SECURITY_HEADERS } from './lib/security-headers';
+import { INNER_REWRITE, IS_UNMARKED } from './lib/requests/inner-address';
+import { NO_SNIFFING, SECURITY_HEADERS } from './lib/requests/security-headers';
 
 /** As scripts/start says it to the web process; read when that starts, not by the build. */
 const isBehindEdge = process.env.EDGE === 'on';
@@ -51,7 +51,7 @@ const config: NextConfig = {
   async headers() {
     return [
       // Scripts, styles and fonts are no documents: there these would only weigh, a kilobyte each. The process sets them by
-      // itself (lib/security-headers.ts) but for a request that came while it was starting.
+      // itself (lib/requests/security-headers.ts) but for a request that came while it was starting.
       { source: '/((?!_next/static/).*)', missing: IS_UNMARKED, headers: SECURITY_HEADERS },
       { source: '/_next/static/:path*', headers: [NO_SNIFFING] },
       // What people uploaded is never a page: even if it were read as one, nothing in it could run.
@@ -64,7 +64,7 @@ const config: NextConfig = {
   async redirects() {
     return [
       { source: '/:path((?!api/|api$|_next/|socket.io).+)/', destination: '/:path', permanent: true },
-      // Only the inside of the rewrite (lib/inner-address.ts).
+      // Only the inside of the rewrite (lib/requests/inner-address.ts).
       { source: '/people/:username/:tab', destination: '/:username?tab=:tab', permanent: true },
       {
         source: '/people/:username/:tab/:page',

@@ -1,7 +1,6 @@
-import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
-import { isIP, type Socket } from 'node:net';
+import { isIP } from 'node:net';
 import { env } from '@/lib/env';
+import { beforeNext } from '@/lib/requests/before-next';
 
 /** Written by this process over whatever a client sent under the same name. */
 const CONNECTION_HEADER = 'x-estia-connection';
@@ -11,9 +10,8 @@ const CONNECTION_HEADER = 'x-estia-connection';
  * and every header but this one comes from the client. Call it once, when the web process starts.
  */
 export function recordConnectionAddresses(): void {
-  subscribe('http.server.request.start', (message) => {
-    const { request, socket } = message as { request: IncomingMessage; socket: Socket };
-    request.headers[CONNECTION_HEADER] = socket.remoteAddress ?? '';
+  beforeNext(({ headers, socket }) => {
+    headers[CONNECTION_HEADER] = socket.remoteAddress ?? '';
   });
 }
 

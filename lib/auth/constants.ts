@@ -1,6 +1,9 @@
 export const ROLES = ['user', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** The session cookie with https, where browsers hold its prefix to the whole site and to Secure, and without. */
+export const SESSION_COOKIES = ['__Host-estia.session', 'estia.session'] as const;
+
 /** A session ends after this long without a visit, and at the latest after SESSION_ABSOLUTE_DAYS. */
 export const SESSION_IDLE_DAYS = 14;
 export const SESSION_ABSOLUTE_DAYS = 60;

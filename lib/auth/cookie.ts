@@ -1,3 +1,4 @@
+import { SESSION_COOKIES } from '@/lib/auth/constants';
 import { env } from '@/lib/env';
 
 /** Whether cookies carry Secure and the __Host- prefix: decided by the site's address, never by a request header. */
@@ -7,7 +8,8 @@ export function usesSecureCookies(): boolean {
 
 /** The session cookie's name, the same for Auth.js, our own sign-in and the sidecar. */
 export function sessionCookieName(): string {
-  return usesSecureCookies() ? '__Host-estia.session' : 'estia.session';
+  const [secure, plain] = SESSION_COOKIES;
+  return usesSecureCookies() ? secure : plain;
 }
 
 /** The value of a cookie in a Cookie header, or undefined. */

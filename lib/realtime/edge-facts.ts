@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { subscribe } from 'node:diagnostics_channel';
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { internalKey } from '@/lib/auth/internal-key';
 import { isSameSecret } from '@/lib/auth/secrets';
 import { env } from '@/lib/env';
 import { EDGE_KEY_HEADER, EDGE_STAMP_HEADER, EDGE_TAGS_HEADER } from '@/lib/realtime/edge-headers';
+import { beforeNext } from '@/lib/requests/before-next';
 
 // What a web process tells the page cache in front (server/edge) about an answer: its tags, and which announcements the
 // process had taken in when it began. Only a request with the installation's key is told.
@@ -75,8 +75,7 @@ export function recordEdgeFacts(): void {
   holder.estiaRequests = requests;
   const key = internalKey();
   const build = buildId();
-  subscribe('http.server.request.start', (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+  beforeNext((request, response) => {
     const isTold = isFromEdge(request, key);
     if (isTold && holder.estiaStamp) response.setHeader(EDGE_STAMP_HEADER, `${build}/${holder.estiaStamp}`);
     requests.enterWith(factsFor(response, isTold));

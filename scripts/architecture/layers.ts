@@ -22,6 +22,9 @@ const DRIVER_FILES = new Set([
   'lib/places/geocoder.ts',
 ]);
 
+/** What a web process does with each request before Next sees it: hooks on Node's server, without a way to the database. */
+const SERVER_DOMAINS = new Set(['requests']);
+
 /** Files at the root of lib/ that are not pure. */
 const ROOT_FILES: Readonly<Record<string, Layer>> = {
   'lib/action.ts': 'door',
@@ -29,12 +32,6 @@ const ROOT_FILES: Readonly<Record<string, Layer>> = {
   'lib/db.ts': 'database',
   'lib/env.ts': 'server',
   'lib/log.ts': 'server',
-  'lib/malformed-requests.ts': 'server',
-  'lib/checked-listings.ts': 'server',
-  'lib/inner-address.ts': 'server',
-  'lib/security-headers.ts': 'server',
-  'lib/text-as-bytes.ts': 'server',
-  'lib/unbuffered-pages.ts': 'server',
   'lib/idle-memory.ts': 'server',
   'lib/multipart.ts': 'door',
   'lib/rate-limit.ts': 'driver',
@@ -71,6 +68,7 @@ export function layerOf(path: string): Layer {
   const name = (rest.at(-1) ?? '').replace(/\.\w+$/, '');
   const kind = vocabularyOf(name);
   if (kind) return kind;
+  if (SERVER_DOMAINS.has(domain)) return 'server';
   return DRIVER_DOMAINS.has(domain) || DRIVER_FILES.has(path) ? 'driver' : 'pure';
 }
 

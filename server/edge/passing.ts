@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { log } from '@/lib/log';
+import { isPageInParts, UNBUFFERED } from '@/lib/requests/page-in-parts';
 import { answerHeaders, forwardedHeaders } from './forwarded-headers';
 import { answerUnavailable } from './unavailable';
 import type { Upstream, Upstreams } from './upstreams';
@@ -29,9 +30,10 @@ export function passOn(
     response.once('close', abort);
     outgoing.once('response', (incoming) => {
       answer = incoming;
+      const isInParts = isPageInParts(incoming.headers['content-type'], incoming.headers['cache-control']);
       response.writeHead(incoming.statusCode ?? 502, incoming.statusMessage, [
         ...answerHeaders(incoming.rawHeaders),
-        ...(isPageInParts(incoming) ? ['X-Accel-Buffering', 'no'] : []),
+        ...(isInParts ? [UNBUFFERED.name, UNBUFFERED.value] : []),
       ]);
       incoming.pipe(response);
       // An answer that breaks off must not look like a finished one.
@@ -82,12 +84,6 @@ function send(request: IncomingMessage, upstream: Upstream, isRepeatable: boolea
 
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-}
-
-/** The frame of such a page is there long before what it waits for: nginx in front shall not collect the parts first. */
-function isPageInParts({ headers }: IncomingMessage): boolean {
-  const isPage = /^text\/(html|x-component)/.test(headers['content-type'] ?? '');
-  return isPage && headers['transfer-encoding'] !== undefined;
 }
 
 /** A proxy may be asked with the whole address (RFC 9112, 3.2.2); Next wants the path. */

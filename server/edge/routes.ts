@@ -4,6 +4,8 @@ import { cacheTags, searchTags } from '@/lib/listings/cache-tags';
 import { LISTING_SEARCH_PARAMETERS } from '@/lib/listings/constants';
 import { projectTags } from '@/lib/projects/cache-tags';
 import { PROJECT_SEARCH_PARAMETERS } from '@/lib/projects/constants';
+import { isBuildFile } from '@/lib/requests/build-file';
+import { listingIdIn } from '@/lib/requests/listing-address';
 import { pictureFile } from '@/lib/storage/picture-file';
 
 /**
@@ -46,14 +48,12 @@ const PAGES: ReadonlyMap<string, Route> = new Map([
 ]);
 
 const RESULTS = /^\/(buy|rent)(\/[a-z0-9-]{1,100}){0,2}$/;
-const LISTING = /^\/property\/([1-9]\d{0,9})$/;
 const PROJECT = /^\/projects\/([1-9]\d{0,9})$/;
 const DEVELOPER = /^\/developer\/([1-9]\d{0,9})$/;
 const PROFILE = /^\/([a-z0-9_-]{3,30})$/;
 const SITEMAP = /^\/(sitemap\.xml|sitemaps\/[a-z0-9-]{1,40}\.xml)$/;
 const FEED = /^\/api\/properties\/(buy|rent)\/(rss|json-feed)$/;
 /** No segment starts with a dot. */
-const BUILD_FILE = /^\/_next\/static\/(?!(?:.*\/)?\.)[\w./~-]+$/;
 const PUBLIC_FILE =
   /^\/((banks|flags|home|placeholders)\/(?!(?:.*\/)?\.)[\w./-]+|[a-z0-9-]+\.(png|svg)|favicon\.ico|robots\.txt|manifest\.webmanifest)$/;
 
@@ -70,9 +70,9 @@ export function routeOf(path: string): Route | null {
   if (known) return known;
   const results = RESULTS.exec(path);
   if (results) return { ...page([], LISTING_SEARCH_PARAMETERS), like: 'results' };
-  const listing = LISTING.exec(path)?.[1];
-  if (listing)
-    return { ...page([cacheTags.listing(Number(listing))]), like: 'listing', isMissingForSome: true };
+  const listing = listingIdIn(path);
+  if (listing !== null)
+    return { ...page([cacheTags.listing(listing)]), like: 'listing', isMissingForSome: true };
   const project = PROJECT.exec(path)?.[1];
   if (project) return { ...page([projectTags.project(Number(project))]), like: 'project' };
   const developer = DEVELOPER.exec(path)?.[1];
@@ -91,7 +91,7 @@ export function routeOf(path: string): Route | null {
       parameters: LISTING_SEARCH_PARAMETERS,
       tags: searchTags(marketOf(feed[1]), null),
     };
-  if (BUILD_FILE.test(path) || PUBLIC_FILE.test(path)) return { kind: 'asset', parameters: [], tags: [] };
+  if (isBuildFile(path) || PUBLIC_FILE.test(path)) return { kind: 'asset', parameters: [], tags: [] };
   const [, key = '', variant = ''] = PICTURE.exec(path) ?? [];
   if (pictureFile(key, variant)) return { kind: 'picture', parameters: [], tags: [] };
   return null;

@@ -178,39 +178,6 @@ test('Google is not set up here and says so; unknown errors in the address are n
   await expect(button(page, 'Sign in')).toBeVisible();
 });
 
-test.describe('inside another app', () => {
-  test.use({ userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605 Mobile Instagram 300.0' });
-
-  test('a notice says that Google sign-in rarely works there', async ({ page }) => {
-    await open(page, '/login');
-    const dialog = page.getByRole('dialog', { name: 'Embedded Browser Notice' });
-    await expect(dialog).toBeVisible();
-    for (const name of ['Copy URL', 'Open in Browser', 'Continue Anyway']) {
-      await expect(dialog.getByRole('button', { name })).toBeVisible();
-    }
-  });
-
-  for (const [clipboard, said] of [
-    ['takes the address', 'URL copied to clipboard!'],
-    ['refuses', 'Copy failed. Please copy manually.'],
-    ['is missing', 'Clipboard API not supported'],
-  ] as const) {
-    test(`'Copy URL' where the clipboard ${clipboard}: ${said}`, async ({ page }) => {
-      await page.addInitScript((state) => {
-        const writeText = async () => {
-          if (state === 'refuses') throw new DOMException('refused', 'NotAllowedError');
-        };
-        Object.defineProperty(navigator, 'clipboard', {
-          value: state === 'is missing' ? undefined : { writeText },
-        });
-      }, clipboard);
-      await open(page, '/login');
-      await page.getByRole('button', { name: 'Copy URL' }).click();
-      await expect(page.getByText(said)).toBeVisible();
-    });
-  }
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

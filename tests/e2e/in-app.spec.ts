@@ -29,3 +29,36 @@ test("in the system's browser the mark goes, and the page stays", async ({ page 
   await expect(page).toHaveURL('/rent-vs-buy?utm_source=app');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test.describe('signing in inside another app', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605 Mobile Instagram 300.0' });
+
+  test('a notice says that Google sign-in rarely works there', async ({ page }) => {
+    await page.goto('/login');
+    const dialog = page.getByRole('dialog', { name: 'Embedded Browser Notice' });
+    await expect(dialog).toBeVisible();
+    for (const name of ['Copy URL', 'Open in Browser', 'Continue Anyway']) {
+      await expect(dialog.getByRole('button', { name })).toBeVisible();
+    }
+  });
+
+  for (const [clipboard, said] of [
+    ['takes the address', 'URL copied to clipboard!'],
+    ['refuses', 'Copy failed. Please copy manually.'],
+    ['is missing', 'Clipboard API not supported'],
+  ] as const) {
+    test(`'Copy URL' where the clipboard ${clipboard}: ${said}`, async ({ page }) => {
+      await page.addInitScript((state) => {
+        const writeText = async () => {
+          if (state === 'refuses') throw new DOMException('refused', 'NotAllowedError');
+        };
+        Object.defineProperty(navigator, 'clipboard', {
+          value: state === 'is missing' ? undefined : { writeText },
+        });
+      }, clipboard);
+      await page.goto('/login');
+      await page.getByRole('button', { name: 'Copy URL' }).click();
+      await expect(page.getByText(said)).toBeVisible();
+    });
+  }
+});

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { AppError, isDatabaseOutage, toAppError } from '@/lib/errors';
-import { decodableUrl } from '@/lib/malformed-requests';
 import { announcementPayloads, parseAnnouncement } from '@/lib/realtime/announcements';
+import { decodableUrl } from '@/lib/requests/malformed-requests';
 import { parseId, parseInput, storableText } from '@/lib/validation';
 
 describe('parseId', () => {

@@ -1,8 +1,8 @@
 import { channel } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { markCheckedListings } from '@/lib/checked-listings';
 import { setRemovedListings } from '@/lib/listings/removed-listings';
+import { markCheckedListings } from '@/lib/requests/checked-listings';
 
 beforeAll(() => {
   markCheckedListings();

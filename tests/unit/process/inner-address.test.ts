@@ -2,8 +2,8 @@ import { channel } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
 import { unstable_getResponseFromNextConfig } from 'next/experimental/testing/server';
 import { describe, expect, test } from 'vitest';
-import { INNER_REWRITE, innerAddress, markInnerAddresses } from '@/lib/inner-address';
 import { LISTING_SEARCH_PARAMETERS } from '@/lib/listings/constants';
+import { INNER_REWRITE, innerAddress, markInnerAddresses } from '@/lib/requests/inner-address';
 import nextConfig from '@/next.config';
 import { makePeople } from '@/prisma/seed/people';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { beforeAll, expect, test } from 'vitest';
-import { SECURITY_HEADERS, sendSecurityHeaders } from '@/lib/security-headers';
+import { SECURITY_HEADERS, sendSecurityHeaders } from '@/lib/requests/security-headers';
 import { ask, listening, originOf } from '../../support/edge';
 
 beforeAll(() => sendSecurityHeaders());

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { sendTextAsBytes } from '@/lib/text-as-bytes';
+import { sendTextAsBytes } from '@/lib/requests/text-as-bytes';
 import { ask, listening, originOf } from '../../support/edge';
 
 const PAGE = '<p>€ 250.000 · Αθήνα</p>'.repeat(2_000);

@@ -11,7 +11,7 @@ async function begin(edge: 'on' | 'off') {
   vi.stubEnv('DATABASE_URL', 'postgresql://h/estia');
   vi.stubEnv('AUTH_SECRET', 'x'.repeat(32));
   vi.stubEnv('EDGE', edge);
-  const { sendPagesUnbuffered } = await import('@/lib/unbuffered-pages');
+  const { sendPagesUnbuffered } = await import('@/lib/requests/unbuffered-pages');
   sendPagesUnbuffered();
 }
 

@@ -1,5 +1,5 @@
-import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { beforeNext } from './before-next';
+import { isBuildFile } from './build-file';
 
 /** Read by the build and by the web process, so that it is the same in both. */
 const isDevelopment = process.env.NODE_ENV === 'development';
@@ -35,17 +35,13 @@ export const SECURITY_HEADERS = [
   { key: 'Permissions-Policy', value: 'camera=(self), microphone=(), geolocation=(self), payment=()' },
 ];
 
-/** No segment starts with a dot: /_next/static/../../buy is a page. */
-const FILE_OF_THE_BUILD = /^\/_next\/static\/(?!(?:[^?]*\/)?\.)[\w./~-]+(?:\?|$)/;
-
 /**
  * Sets them before Next sees a request: what next.config.ts says of a path with a parameter Next compiles anew for every
  * answer, which for the policy took as long as all of its routing. Call it once, when the web process starts.
  */
 export function sendSecurityHeaders(): void {
-  subscribe('http.server.request.start', (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    if (FILE_OF_THE_BUILD.test(request.url ?? '')) return;
+  beforeNext((request, response) => {
+    if (isBuildFile(request.url ?? '')) return;
     for (const { key, value } of SECURITY_HEADERS) response.setHeader(key, value);
   });
 }

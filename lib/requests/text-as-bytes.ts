@@ -1,5 +1,5 @@
-import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import { beforeNext } from '@/lib/requests/before-next';
 
 /** Characters from which on it is worth the while. */
 const LONG = 16_384;
@@ -17,8 +17,7 @@ export function sendTextAsBytes(): void {
   const { byteLength } = Buffer;
   Buffer.byteLength = (value, encoding) =>
     (isLong(value) && encoding === undefined && kept.lengthOf(value)) || byteLength(value, encoding);
-  subscribe('http.server.request.start', (message) => {
-    const { response } = message as { request: IncomingMessage; response: ServerResponse };
+  beforeNext((_, response) => {
     const end = response.end.bind(response) as (...given: unknown[]) => ServerResponse;
     response.end = (...given: unknown[]) => {
       const [text, encoding, ...rest] = given;

@@ -1,5 +1,4 @@
-import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
+import { beforeNext } from '@/lib/requests/before-next';
 
 /**
  * An address whose path can be decoded: one that cannot ('%ff' and '%E0%A4' are no UTF-8) gets its percent signs
@@ -20,8 +19,7 @@ export function decodableUrl(url: string): string {
 
 /** Mends such addresses before Next sees them: its router would answer 500. Call it once, when the process starts. */
 export function mendMalformedRequests(): void {
-  subscribe('http.server.request.start', (message) => {
-    const { request } = message as { request: IncomingMessage };
+  beforeNext((request) => {
     if (request.url) request.url = decodableUrl(request.url);
   });
 }

@@ -1,10 +1,10 @@
-import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
-import { ROUTE_WORDS } from './auth/data/route-words';
-import { MORTGAGE_PARAMETERS, RENT_VS_BUY_PARAMETERS } from './calculators/constants';
-import { DEVELOPER_SEARCH_PARAMETERS } from './developers/constants';
-import { LISTING_SEARCH_PARAMETERS } from './listings/constants';
-import { PROJECT_SEARCH_PARAMETERS } from './projects/constants';
+import { ROUTE_WORDS } from '../auth/data/route-words';
+import { MORTGAGE_PARAMETERS, RENT_VS_BUY_PARAMETERS } from '../calculators/constants';
+import { DEVELOPER_SEARCH_PARAMETERS } from '../developers/constants';
+import { LISTING_SEARCH_PARAMETERS } from '../listings/constants';
+import { PROFILE_TABS } from '../people/constants';
+import { PROJECT_SEARCH_PARAMETERS } from '../projects/constants';
+import { beforeNext } from './before-next';
 
 // Pages are static, and a query can make another page of one address: a filtered search, a tab of a profile. Which one is said here
 // and not by rules of next.config.ts, because Next compiles each rule anew for every request of every page.
@@ -25,7 +25,8 @@ const QUERIED: readonly { path: RegExp; parameters: readonly string[]; inside: (
   ];
 
 const PROFILE = /^[a-z0-9_-]{3,30}$/i;
-const TABS = new Set(['listings', 'reviews', 'contact']);
+/** The overview is the profile's own address. */
+const TABS: ReadonlySet<string> = new Set(PROFILE_TABS.filter((tab) => tab !== 'overview'));
 const PAGE = /^[1-9]\d{0,3}$/;
 /** There are pages below /developer, and at it the profile of one of the sample people. */
 const NOT_PROFILES: ReadonlySet<string> = new Set(ROUTE_WORDS.filter((word) => word !== 'developer'));
@@ -74,8 +75,7 @@ export const IS_UNMARKED = [{ type: 'header' as const, key: HEADER }];
 
 /** Marks every request before Next sees it. Call it once, when the web process starts. */
 export function markInnerAddresses(): void {
-  subscribe('http.server.request.start', (message) => {
-    const { request } = message as { request: IncomingMessage };
+  beforeNext((request) => {
     request.headers[HEADER] = innerAddress(request.url ?? '') ?? NONE;
   });
 }
