@@ -3,6 +3,7 @@ import { unstable_rethrow } from 'next/navigation';
 import type { NextRequest } from 'next/server';
 import { env } from '@/lib/env';
 import { AppError, type ErrorCode, toAppError } from '@/lib/errors';
+import { matchesEtag } from '@/lib/etag';
 import { logFailure } from '@/lib/log';
 import { isStorable } from '@/lib/validation';
 
@@ -97,12 +98,6 @@ async function conditional(request: NextRequest, response: Response): Promise<Re
   if (!matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(body, { headers });
   for (const name of ['Content-Length', 'Content-Type']) headers.delete(name);
   return new Response(null, { status: 304, headers });
-}
-
-/** `If-None-Match` as RFC 9110 13.1.2 reads it: a list, weak validators count as equal, `*` is any. */
-function matchesEtag(header: string | null, etag: string): boolean {
-  if (header === null) return false;
-  return header.split(',').some((part) => ['*', etag, `W/${etag}`].includes(part.trim()));
 }
 
 /** A list on /api: `{ results, count, next, previous }`, where next and previous are addresses of the neighbouring pages. */

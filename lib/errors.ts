@@ -41,6 +41,11 @@ export class AppError extends Error {
   }
 }
 
+/** `invalid` because of one field, beside which a form shows the message. */
+export function invalidField(field: string, message: string): AppError {
+  return new AppError('invalid', message, { fields: { [field]: [message] } });
+}
+
 /** Any thrown value as an AppError; what we did not foresee is `internal`, with a text that gives nothing away. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;

@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/auth/types';
 import type { Database } from '@/lib/db';
-import { AppError } from '@/lib/errors';
+import { invalidField } from '@/lib/errors';
 
 export type AuditRecord = {
   /** `null` for the operator at the command line. */
@@ -25,8 +25,7 @@ export async function recordAudit(tx: Pick<Database, 'auditEntry'>, record: Audi
   const { actorId, action, targetType, targetId, data } = record;
   const reason = record.reason.trim();
   if (!reason) {
-    const message = 'Please give a reason.';
-    throw new AppError('invalid', message, { fields: { reason: [message] } });
+    throw invalidField('reason', 'Please give a reason.');
   }
   await tx.auditEntry.create({
     data: { actorId, action, targetType, targetId: String(targetId), reason, ...(data && { data }) },

@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/auth/types';
 import type { Database } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { env } from '@/lib/env';
-import { AppError } from '@/lib/errors';
+import { AppError, invalidField } from '@/lib/errors';
 import { REPORT_TARGET_LABELS, type ReportDecision, type ReportTarget } from '@/lib/reports/constants';
 import { decisionsFor } from '@/lib/reports/decisions';
 
@@ -28,8 +28,7 @@ export function decideReport(actor: Actor, input: ReportDecisionInput): Promise<
     if (!report) throw new AppError('not_found', 'This report does not exist.');
     const { target, targetId, subjectId } = report;
     if (!decisionsFor(target, subjectId !== null).includes(decision)) {
-      const message = 'This decision does not fit what was reported.';
-      throw new AppError('invalid', message, { fields: { decision: [message] } });
+      throw invalidField('decision', 'This decision does not fit what was reported.');
     }
     // Two administrators at once: the second waits here and then finds nothing open.
     await tx.$queryRaw`

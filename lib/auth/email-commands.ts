@@ -9,9 +9,9 @@ import { issueToken, redeemToken } from '@/lib/auth/tokens';
 import type { Actor, RequestOrigin } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
-import { AppError } from '@/lib/errors';
-import { Prisma } from '@/lib/generated/prisma/client';
+import { AppError, invalidField } from '@/lib/errors';
 import { type Bucket, consume } from '@/lib/rate-limit';
+import { isUniqueViolation } from '@/lib/unique-violation';
 import { absoluteUrl } from '@/lib/urls';
 
 const HOUR_MS = 3_600_000;
@@ -36,8 +36,7 @@ export async function requestEmailChange(
     select: { username: true, email: true, credential: { select: { passwordHash: true } } },
   });
   if (email === user.email) {
-    const message = 'This is your address already.';
-    throw new AppError('invalid', message, { fields: { email: [message] } });
+    throw invalidField('email', 'This is your address already.');
   }
   if (user.credential)
     await confirmPassword(user.email, user.credential.passwordHash, currentPassword, origin);
@@ -98,7 +97,7 @@ export async function confirmEmailChange(token: string, keepSessionId: string | 
     })
     .catch((error: unknown) => {
       // Somebody proved the same address in this very moment.
-      if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return false;
+      if (isUniqueViolation(error)) return false;
       throw error;
     });
   if (!isChanged) throw new AppError('invalid', INVALID_LINK);

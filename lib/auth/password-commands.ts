@@ -11,7 +11,7 @@ import { issueToken, redeemToken } from '@/lib/auth/tokens';
 import type { Actor, RequestOrigin } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
-import { AppError } from '@/lib/errors';
+import { AppError, invalidField } from '@/lib/errors';
 import { absoluteUrl } from '@/lib/urls';
 
 const MINUTE_MS = 60_000;
@@ -110,15 +110,14 @@ export async function confirmPassword(
 ): Promise<void> {
   await limitSignIn(email, { ...origin, address: null });
   if (!(await verifyPassword(passwordHash, password))) {
-    const message = 'The current password is not right.';
-    throw new AppError('invalid', message, { fields: { currentPassword: [message] } });
+    throw invalidField('currentPassword', 'The current password is not right.');
   }
   await forgiveGuesses(email);
 }
 
 function refuseWeak(password: string, user: { username: string; email: string }): void {
   const weak = weakPasswordReason(password, [user.username, user.email.split('@')[0]]);
-  if (weak) throw new AppError('invalid', weak, { fields: { password: [weak] } });
+  if (weak) throw invalidField('password', weak);
 }
 
 /** Replaces the password; links that were sent for the old one stop working. */

@@ -9,7 +9,7 @@ import type { RequestOrigin } from '@/lib/auth/types';
 import { emailHash, usernameRefusal } from '@/lib/auth/username-queries';
 import { type Database, db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
-import { AppError } from '@/lib/errors';
+import { AppError, invalidField } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { cacheTags } from '@/lib/listings/cache-tags';
 import { publishCacheTags } from '@/lib/realtime/publish';
@@ -42,9 +42,9 @@ type Known = {
 export async function register(input: RegistrationInput, origin: RequestOrigin): Promise<void> {
   const { username, email, password } = input;
   const weak = weakPasswordReason(password, [username, email.split('@')[0]]);
-  if (weak) throw fieldError('password', weak);
+  if (weak) throw invalidField('password', weak);
   const refusal = await usernameRefusal(username, { email });
-  if (refusal) throw fieldError('username', refusal);
+  if (refusal) throw invalidField('username', refusal);
   await limitRegistration(email, origin);
   await evenly(async () => {
     const passwordHash = await hashPassword(password);
@@ -55,7 +55,8 @@ export async function register(input: RegistrationInput, origin: RequestOrigin):
         if (!isOvertaken(error)) throw error;
         // Somebody was faster: with the same name (refused), or the same address in another tab (found the next time).
         const taken = await usernameRefusal(username, { email });
-        if (taken || attempt === 3) throw fieldError('username', taken ?? 'This username is already taken.');
+        if (taken || attempt === 3)
+          throw invalidField('username', taken ?? 'This username is already taken.');
       }
     }
   });
@@ -162,10 +163,6 @@ export async function resendVerification(email: string, origin: RequestOrigin): 
     });
     if (user) await db.$transaction((tx) => sendVerification(tx, user));
   });
-}
-
-function fieldError(field: string, message: string): AppError {
-  return new AppError('invalid', message, { fields: { [field]: [message] } });
 }
 
 /** A name or address that was taken meanwhile (P2002), or an account that was proved meanwhile and is not replaced (P2025). */

@@ -16,6 +16,7 @@ import { AppError } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { type Bucket, consume } from '@/lib/rate-limit';
 import { CHAT_CHANNEL } from '@/lib/realtime/channels';
+import { isUniqueViolation } from '@/lib/unique-violation';
 
 /** Nobody types faster; a script would. */
 export const SEND_BURST = { capacity: 20, perSecond: 5 };
@@ -158,15 +159,6 @@ async function insertMessage(actor: Actor, input: SendMessageInput): Promise<Cha
     if (isUniqueViolation(error)) return null;
     throw error;
   }
-}
-
-/** A raw statement reports SQLSTATE 23505 in another place than the client's own calls report P2002. */
-function isUniqueViolation(error: unknown): boolean {
-  return (
-    error instanceof Prisma.PrismaClientKnownRequestError &&
-    (error.code === 'P2002' ||
-      (error.code === 'P2010' && /23505|UniqueConstraint/.test(JSON.stringify(error.meta))))
-  );
 }
 
 /** @throws AppError `conflict` when the id stands for another message */

@@ -5,13 +5,14 @@ import { type Database, db } from '@/lib/db';
 import { canEditDeveloper } from '@/lib/developers/policy';
 import type { ApproveInput, DeveloperChange, DeveloperInput, LogoInput } from '@/lib/developers/schema';
 import { sendEmail } from '@/lib/email/send';
-import { AppError } from '@/lib/errors';
-import { Prisma } from '@/lib/generated/prisma/client';
+import { AppError, invalidField } from '@/lib/errors';
+import type { Prisma } from '@/lib/generated/prisma/client';
 import { paths } from '@/lib/paths';
 import { projectTags } from '@/lib/projects/cache-tags';
 import { type Bucket, consume } from '@/lib/rate-limit';
 import { publishCacheTags } from '@/lib/realtime/publish';
 import { availableWidths, pictureUrl } from '@/lib/storage/picture-urls';
+import { isUniqueViolation } from '@/lib/unique-violation';
 import { absoluteUrl } from '@/lib/urls';
 
 /** Each waits for a person to look at it. */
@@ -26,10 +27,7 @@ const conflict = () =>
   );
 
 function nameTaken(error: unknown): unknown {
-  const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
-  if (!isTaken) return error;
-  const message = 'A company of this name is already here';
-  return new AppError('invalid', message, { fields: { name: [message] } });
+  return isUniqueViolation(error) ? invalidField('name', 'A company of this name is already here') : error;
 }
 
 /**

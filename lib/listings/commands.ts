@@ -2,7 +2,7 @@ import { holdActor } from '@/lib/auth/living-person-query';
 import type { Actor } from '@/lib/auth/types';
 import { getResponseRate } from '@/lib/chat/response-rate-query';
 import { type Database, db } from '@/lib/db';
-import { AppError } from '@/lib/errors';
+import { AppError, invalidField } from '@/lib/errors';
 import { cacheTags, listingTags } from '@/lib/listings/cache-tags';
 import type { Country, PropertyStatus } from '@/lib/listings/constants';
 import { type ListingInput, listingFormSchema } from '@/lib/listings/form-schema';
@@ -170,8 +170,7 @@ async function requirePhotos(
 ): Promise<void> {
   const keys = input.photos.map(({ key }) => key);
   if (await holdPictures(tx, actor, keys, already)) return;
-  const message = 'A photo is no longer there. Please add it again.';
-  throw new AppError('invalid', message, { fields: { photos: [message] } });
+  throw invalidField('photos', 'A photo is no longer there. Please add it again.');
 }
 
 /** What the score needs beside what was typed. */
@@ -180,7 +179,7 @@ type Standing = Pick<ScoreFacts, 'listedAt' | 'responseRate' | 'now'>;
 function listingColumns(input: ListingInput, standing: Standing) {
   const place = homePlace(input);
   if ('problem' in place) {
-    throw new AppError('invalid', place.problem, { fields: { location: [place.problem] } });
+    throw invalidField('location', place.problem);
   }
   return {
     listerType: input.listerType,

@@ -3,7 +3,7 @@ import { AMENITY_IDS } from '@/lib/listings/amenities';
 import { amenityFacet, WORD_FACET, wordFacet } from '@/lib/listings/bitmap-facets';
 import type { MarketStatus, PropertyType } from '@/lib/listings/constants';
 import { CELL_LEVEL } from '@/lib/listings/map-squares';
-import { STEP_PRICES } from '@/lib/listings/price-steps';
+import { stepOf } from '@/lib/listings/price-steps';
 import type { Bounds, ListingFilters } from '@/lib/listings/search-params';
 import { project } from '@/lib/map/tile-math';
 
@@ -171,10 +171,4 @@ function homesByStep(groups: readonly Group[]): Map<number, number> {
   for (const [, , , , step, count] of groups)
     if (step >= 0) byStep.set(step, (byStep.get(step) ?? 0) + count);
   return byStep;
-}
-
-/** The step of a price (whole euro) as the function price_step has it. */
-function stepOf(euros: number): number {
-  const below = STEP_PRICES.filter((price) => price <= euros).length;
-  return STEP_PRICES[below - 1] === euros ? 2 * below : 2 * below + 1;
 }

@@ -6,8 +6,14 @@ export const STEP_PRICES: readonly number[] = [
   10_000_000,
 ];
 
-/** The step of a price (whole euro) that is one of STEP_PRICES; `null` for one between them. */
-export function priceStep(euros: number): number | null {
-  const at = STEP_PRICES.indexOf(euros);
-  return at < 0 ? null : 2 * (at + 1);
+/** The step of a price (whole euro) as the function price_step has it: even for one of STEP_PRICES, odd between two. */
+export function stepOf(euros: number): number {
+  const below = STEP_PRICES.filter((price) => price <= euros).length;
+  return STEP_PRICES[below - 1] === euros ? 2 * below : 2 * below + 1;
+}
+
+/** The step of a price that is one of STEP_PRICES; `null` for one between them. */
+export function exactStepOf(euros: number): number | null {
+  const step = stepOf(euros);
+  return step % 2 === 0 ? step : null;
 }

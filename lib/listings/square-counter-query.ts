@@ -1,6 +1,6 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 import { BATHROOM_CHOICES, BEDROOM_CHOICES, type MarketStatus } from '@/lib/listings/constants';
-import { priceStep } from '@/lib/listings/price-steps';
+import { exactStepOf } from '@/lib/listings/price-steps';
 import type { ListingFilters } from '@/lib/listings/search-params';
 import { filterConditions } from '@/lib/listings/search-query';
 import type { SearchArea } from '@/lib/listings/types';
@@ -67,8 +67,8 @@ function facetConditions({ priceMin, priceMax, bedrooms, bathrooms }: ListingFil
   }
   if (priceMin === null && priceMax === null) return conditions;
   // Homes without a price have step -1.
-  const from = priceMin === null ? 0 : priceStep(priceMin);
-  const to = priceMax === null ? Number.MAX_SAFE_INTEGER : priceStep(priceMax);
+  const from = priceMin === null ? 0 : exactStepOf(priceMin);
+  const to = priceMax === null ? Number.MAX_SAFE_INTEGER : exactStepOf(priceMax);
   if (from === null || to === null) return null;
   conditions.push(Prisma.sql`price_step >= ${from}`);
   if (priceMax !== null) conditions.push(Prisma.sql`price_step <= ${to}`);

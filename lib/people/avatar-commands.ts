@@ -1,7 +1,7 @@
 import { lockActor } from '@/lib/auth/living-person-query';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
-import { AppError } from '@/lib/errors';
+import { invalidField } from '@/lib/errors';
 import { publishPerson } from '@/lib/people/person-tags-commands';
 import { pictureUrl } from '@/lib/storage/picture-urls';
 import { discardPictures } from '@/lib/storage/receive-picture';
@@ -28,8 +28,7 @@ export async function setAvatar(actor: Actor, key: string | null): Promise<{ ava
     if (key) {
       const picture = await tx.picture.findFirst({ where: { key, ownerId: actor.id } });
       if (!picture || picture.width !== picture.height) {
-        const message = 'Please choose the photo again.';
-        throw new AppError('invalid', message, { fields: { avatar: [message] } });
+        throw invalidField('avatar', 'Please choose the photo again.');
       }
     }
     const user = await tx.user.findUniqueOrThrow({ where: { id: actor.id }, select: { image: true } });

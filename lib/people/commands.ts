@@ -3,19 +3,19 @@ import { lockActor } from '@/lib/auth/living-person-query';
 import type { Actor } from '@/lib/auth/types';
 import { usernameRefusal } from '@/lib/auth/username-queries';
 import { db } from '@/lib/db';
-import { AppError } from '@/lib/errors';
-import { Prisma } from '@/lib/generated/prisma/client';
+import { invalidField } from '@/lib/errors';
 import { avatarKey, setAvatar } from '@/lib/people/avatar-commands';
 import { publishPerson } from '@/lib/people/person-tags-commands';
 import type { ProfileInput } from '@/lib/people/schema';
 import { type Bucket, consume } from '@/lib/rate-limit';
+import { isUniqueViolation } from '@/lib/unique-violation';
 
 const DAY_SECONDS = 86_400;
 const DAY_MS = 1_000 * DAY_SECONDS;
 /** Each change keeps a name from everybody else for months. */
 const RENAMES: Bucket = { capacity: 5, refillPerSecond: 5 / DAY_SECONDS };
 
-const refused = (message: string) => new AppError('invalid', message, { fields: { username: [message] } });
+const refused = (message: string) => invalidField('username', message);
 
 /**
  * Changes one's own username (lower case, checked by the schema). The old one stays free for 90 days.
@@ -41,8 +41,7 @@ export async function changeUsername(actor: Actor, username: string): Promise<{ 
       await publishPerson(tx, actor, [before.username, username]);
     });
   } catch (error) {
-    const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
-    throw isTaken ? refused('This username is already taken.') : error;
+    throw isUniqueViolation(error) ? refused('This username is already taken.') : error;
   }
   return { username };
 }
@@ -72,8 +71,7 @@ async function changeAvatar(actor: Actor, path: string | null): Promise<void> {
   if (path === image) return;
   const key = avatarKey(path);
   if (path && !key) {
-    const message = 'An avatar is a picture that was uploaded here.';
-    throw new AppError('invalid', message, { fields: { avatar: [message] } });
+    throw invalidField('avatar', 'An avatar is a picture that was uploaded here.');
   }
   await setAvatar(actor, key);
 }

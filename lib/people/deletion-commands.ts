@@ -4,7 +4,7 @@ import { endAllSessions } from '@/lib/auth/session-commands';
 import type { Actor, RequestOrigin } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
-import { AppError } from '@/lib/errors';
+import { AppError, invalidField } from '@/lib/errors';
 import { cacheTags } from '@/lib/listings/cache-tags';
 import { DELETED_USER } from '@/lib/people/constants';
 import { removeOwnListings } from '@/lib/people/listing-removal-commands';
@@ -94,8 +94,7 @@ async function confirmOwner(actor: Actor, input: DeleteAccountInput, origin: Req
     return confirmPassword(user.email, user.credential.passwordHash, input.currentPassword, origin);
   }
   if (input.username !== user.username) {
-    const message = 'This is not your username.';
-    throw new AppError('invalid', message, { fields: { username: [message] } });
+    throw invalidField('username', 'This is not your username.');
   }
 }
 

@@ -1,8 +1,7 @@
 import { holdActor } from '@/lib/auth/living-person-query';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
-import { AppError } from '@/lib/errors';
-import { Prisma } from '@/lib/generated/prisma/client';
+import { AppError, invalidField } from '@/lib/errors';
 import { changeProject, publishProjectTags, requirePictures } from '@/lib/projects/change-commands';
 import { projectPlace } from '@/lib/projects/place';
 import type {
@@ -12,21 +11,18 @@ import type {
   ProjectTarget,
   PublicationInput,
 } from '@/lib/projects/schema';
+import { isUniqueViolation } from '@/lib/unique-violation';
 
 /** Far more than a company builds at once; keeps one account from filling the list. */
 const PROJECTS_PER_COMPANY = 200;
 
 function nameTaken(error: unknown): unknown {
-  const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
-  if (!isTaken) return error;
-  const message = 'You have a project of this name already';
-  return new AppError('invalid', message, { fields: { name: [message] } });
+  return isUniqueViolation(error) ? invalidField('name', 'You have a project of this name already') : error;
 }
 
 function columns(input: ProjectInput) {
   const place = projectPlace(input);
-  if ('problem' in place)
-    throw new AppError('invalid', place.problem, { fields: { location: [place.problem] } });
+  if ('problem' in place) throw invalidField('location', place.problem);
   return { ...input, ...place };
 }
 

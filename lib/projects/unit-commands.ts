@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/auth/types';
 import type { Database } from '@/lib/db';
-import { AppError } from '@/lib/errors';
+import { AppError, invalidField } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { changeProject, requirePictures } from '@/lib/projects/change-commands';
 import { FLOOR_PLANS_MAX, UNITS_MAX } from '@/lib/projects/constants';
@@ -69,8 +69,7 @@ export async function saveUnit(
       where: { projectId: id, label: { equals: input.label, mode: 'insensitive' }, id: { not: unitId ?? 0 } },
     });
     if (same) {
-      const message = 'This project has a home of this name already';
-      throw new AppError('invalid', message, { fields: { label: [message] } });
+      throw invalidField('label', 'This project has a home of this name already');
     }
     const data = { ...input, floorPlanId, priceCents: cents(price) };
     if (unitId === null) {

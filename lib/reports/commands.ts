@@ -3,11 +3,11 @@ import type { Actor } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { AppError } from '@/lib/errors';
-import { Prisma } from '@/lib/generated/prisma/client';
 import { type Bucket, consume } from '@/lib/rate-limit';
 import { REPORT_TARGET_LABELS, reportReasonLabel } from '@/lib/reports/constants';
 import type { ReportInput } from '@/lib/reports/schema';
 import { findReportedThing } from '@/lib/reports/target-queries';
+import { isUniqueViolation } from '@/lib/unique-violation';
 import { absoluteUrl } from '@/lib/urls';
 
 const DAY_SECONDS = 86_400;
@@ -49,8 +49,7 @@ export async function fileReport(actor: Actor, input: ReportInput): Promise<{ re
       return { reportId: report.id };
     });
   } catch (error) {
-    const isTwice = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
-    throw isTwice ? twice() : error;
+    throw isUniqueViolation(error) ? twice() : error;
   }
 }
 

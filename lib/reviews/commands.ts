@@ -2,13 +2,14 @@ import { holdActor } from '@/lib/auth/living-person-query';
 import type { Actor } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
-import { Prisma } from '@/lib/generated/prisma/client';
+import type { Prisma } from '@/lib/generated/prisma/client';
 import { type Bucket, consume } from '@/lib/rate-limit';
 import { HELPFUL_PER_DAY, REVIEWS_PER_DAY } from '@/lib/reviews/constants';
 import { publishReviewTags } from '@/lib/reviews/person-reviews-commands';
 import { canEditReview, canMarkHelpful, canRespond } from '@/lib/reviews/policy';
 import { findInteraction } from '@/lib/reviews/queries';
 import type { HelpfulInput, ResponseInput, ReviewEdit, ReviewInput } from '@/lib/reviews/schema';
+import { isUniqueViolation } from '@/lib/unique-violation';
 
 const DAY_SECONDS = 86_400;
 const REVIEWS: Bucket = { capacity: REVIEWS_PER_DAY, refillPerSecond: REVIEWS_PER_DAY / DAY_SECONDS };
@@ -25,9 +26,6 @@ const RULE_SELECT = {
 
 const gone = () => new AppError('not_found', 'This review does not exist any more.');
 const alreadyReviewed = () => new AppError('conflict', 'You have already reviewed this person.');
-
-const isSecond = (error: unknown) =>
-  error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
 
 /**
  * Reviews somebody with whom the actor has talked or is connected, once. What it rests on is looked up, never sent.
@@ -71,7 +69,7 @@ export async function createReview(
       return { id: review.id, revieweeId };
     });
   } catch (error) {
-    throw isSecond(error) ? alreadyReviewed() : error;
+    throw isUniqueViolation(error) ? alreadyReviewed() : error;
   }
 }
 

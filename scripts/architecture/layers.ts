@@ -35,6 +35,7 @@ const ROOT_FILES: Readonly<Record<string, Layer>> = {
   'lib/idle-memory.ts': 'server',
   'lib/multipart.ts': 'door',
   'lib/rate-limit.ts': 'driver',
+  'lib/unique-violation.ts': 'database',
   'lib/urls.ts': 'server',
 };
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { matchesEtag } from '@/lib/etag';
 import type { Encoding } from './encoding';
 import { answerHeaders } from './forwarded-headers';
 import type { KeptPage } from './kept-page';
@@ -6,13 +7,6 @@ import type { Answer } from './page-request';
 
 /** How an answer came about (RFC 9211). */
 export type CacheStatus = 'estia; hit' | 'estia; fwd=miss' | 'estia; fwd=stale' | 'estia; hit; detail=stale';
-
-function isUnchanged(header: string | undefined, etag: string): boolean {
-  if (!header) return false;
-  if (header.trim() === '*') return true;
-  const opaque = etag.replace(/^W\//, '');
-  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === opaque);
-}
 
 /** Sends a page in the encoding that the visitor takes. */
 export function sendPage(
@@ -22,7 +16,7 @@ export function sendPage(
   encoding: Encoding,
   status: CacheStatus,
 ): void | Promise<void> {
-  if (page.status === 200 && isUnchanged(request.headers['if-none-match'], page.etag)) {
+  if (page.status === 200 && matchesEtag(request.headers['if-none-match'], page.etag)) {
     response.writeHead(304, [...page.notModifiedHeaders, 'Cache-Status', status]);
     response.end();
     return;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { matchesEtag } from '@/lib/etag';
 import { fileTag } from '@/lib/storage/file-tag';
 import type { Storage, StoredFile } from '@/lib/storage/types';
 import { KeptPage } from './kept-page';
@@ -45,7 +46,7 @@ async function send(
   headers: readonly string[],
 ): Promise<void> {
   const etag = fileTag(file);
-  const isKnown = request.headers['if-none-match']?.includes(etag) ?? false;
+  const isKnown = matchesEtag(request.headers['if-none-match'], etag);
   const status = ['ETag', etag, 'Cache-Status', 'estia; hit'];
   if (isKnown) response.writeHead(304, [...headers, ...status]);
   else response.writeHead(200, [...headers, ...status, 'Content-Length', String(file.size)]);

@@ -4,7 +4,7 @@ import { db } from '@/lib/db';
 import { AMENITY_IDS } from '@/lib/listings/amenities';
 import { foldListingDeltas, rebuildListingCounters } from '@/lib/listings/counter-commands';
 import { mapColumn, mapRow } from '@/lib/listings/map-squares';
-import { priceStep, STEP_PRICES } from '@/lib/listings/price-steps';
+import { exactStepOf, STEP_PRICES } from '@/lib/listings/price-steps';
 import { countSquares } from '@/lib/listings/pyramid-query';
 import { type ListingFilters, NO_FILTERS } from '@/lib/listings/search-params';
 import { counterOf } from '@/lib/listings/square-counter-query';
@@ -284,7 +284,7 @@ test('the prices that people ask for are the same in the database', async () => 
     SELECT price_step(cents) AS step FROM unnest(${euros.map((price) => Math.round(price * 100))}::bigint[])
       WITH ORDINALITY AS prices(cents, at) ORDER BY at`;
   const steps = STEP_PRICES.flatMap((price) => {
-    const step = priceStep(price) ?? expect.unreachable();
+    const step = exactStepOf(price) ?? expect.unreachable();
     return [step - 1, step, step + 1];
   });
   expect(rows.map(({ step }) => step)).toEqual(steps);

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { NextRequest } from 'next/server';
 import { errorResponse } from '@/lib/api';
 import { apiActor } from '@/lib/auth/api-access';
+import { matchesEtag } from '@/lib/etag';
 import { cacheTags } from '@/lib/listings/cache-tags';
 import {
   isPictureHidden,
@@ -74,7 +75,7 @@ async function answer(
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'cross-origin',
   });
-  if (request.headers.get('if-none-match')?.includes(etag)) {
+  if (matchesEtag(request.headers.get('if-none-match'), etag)) {
     file.stream.destroy();
     return new Response(null, { status: 304, headers });
   }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { matchesEtag } from '@/lib/etag';
+
+test.each([
+  ['"abc"', '"abc"'],
+  ['W/"abc"', '"abc"'],
+  ['"abc"', 'W/"abc"'],
+  ['"x", W/"abc" , "y"', '"abc"'],
+  [' * ', '"abc"'],
+])('%s names %s', (header, etag) => expect(matchesEtag(header, etag)).toBe(true));
+
+test.each([
+  [null, '"abc"'],
+  [undefined, '"abc"'],
+  ['', '"abc"'],
+  ['"abcd"', '"abc"'],
+  ['abc', '"abc"'],
+  ['"x-"abc"', '"abc"'],
+])('%s does not name %s', (header, etag) => expect(matchesEtag(header, etag)).toBe(false));
