@@ -30,8 +30,13 @@ export function MortgageForm({ offer }: { offer: MortgageOffer }) {
     action: async (_state, form) => {
       const text = (field: keyof typeof stored) => String(form.get(field) ?? '');
       const answer = await updateMortgageOfferAction({
-        ...{ offerId, name: text('name'), description: text('description'), rate: text('rate') },
-        ...{ url: text('url'), asOf: text('asOf'), reason: text('reason') },
+        offerId,
+        name: text('name'),
+        description: text('description'),
+        rate: text('rate'),
+        url: text('url'),
+        asOf: text('asOf'),
+        reason: text('reason'),
       });
       return answerState(answer, 'Offer saved. The home page shows it now.');
     },

@@ -49,7 +49,13 @@ export async function getDashboard(actor: Actor, days: DashboardDays): Promise<D
     ]);
   const failedJobs = failed[0]?.count ?? 0;
   return {
-    ...{ publicListings, people, openReports, waitingDevelopers, failedJobs },
-    ...{ listings, signUps, messages },
+    publicListings,
+    people,
+    openReports,
+    waitingDevelopers,
+    failedJobs,
+    listings,
+    signUps,
+    messages,
   };
 }

@@ -34,15 +34,24 @@ export async function listAdminDevelopers(
       take: ADMIN_PAGE_SIZE,
       skip: (page - 1) * ADMIN_PAGE_SIZE,
       select: {
-        ...{ id: true, name: true, description: true, location: true, website: true, email: true },
-        ...{ approvedAt: true, createdAt: true, owner: { select: { username: true } } },
+        id: true,
+        name: true,
+        description: true,
+        location: true,
+        website: true,
+        email: true,
+        approvedAt: true,
+        createdAt: true,
+        owner: { select: { username: true } },
         _count: { select: { projects: true } },
       },
     }),
     db.developer.count({ where }),
   ]);
   const developers = rows.map(({ owner, _count, ...row }) => ({
-    ...{ ...row, owner: owner?.username ?? null, projects: _count.projects },
+    ...row,
+    owner: owner?.username ?? null,
+    projects: _count.projects,
   }));
   return pageOfRows(developers, count, page);
 }

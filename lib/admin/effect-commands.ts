@@ -37,7 +37,11 @@ async function stateReasons(
   if (!person || person.deletedAt) return;
   await sendEmail(tx, person.email, {
     template: 'moderation-decision',
-    ...{ username: person.username, measure, what, reason, wasReported },
+    username: person.username,
+    measure,
+    what,
+    reason,
+    wasReported,
     supportEmail: env().SUPPORT_EMAIL,
     termsUrl: absoluteUrl('/terms'),
   });
@@ -50,9 +54,17 @@ export async function takeDown(tx: Database, audit: Audit, id: number, decision:
   const listing = await tx.listing.findUnique({
     where: { id },
     select: {
-      ...{ id: true, title: true, published: true, removedAt: true, moderationReason: true },
-      ...{ firstPublishedAt: true, listedAt: true },
-      ...{ propertyStatus: true, country: true, ownerId: true, owner: { select: PERSON } },
+      id: true,
+      title: true,
+      published: true,
+      removedAt: true,
+      moderationReason: true,
+      firstPublishedAt: true,
+      listedAt: true,
+      propertyStatus: true,
+      country: true,
+      ownerId: true,
+      owner: { select: PERSON },
     },
   });
   if (!listing || listing.removedAt) throw new AppError('not_found', 'This listing does not exist any more.');
@@ -61,13 +73,17 @@ export async function takeDown(tx: Database, audit: Audit, id: number, decision:
   await tx.listing.update({
     where: { id },
     data: {
-      ...{ published: false, featured: false, moderationReason: decision.reason },
+      published: false,
+      featured: false,
+      moderationReason: decision.reason,
       ...(listing.published && { firstPublishedAt: listing.firstPublishedAt ?? listing.listedAt }),
       version: { increment: 1 },
     },
   });
   await audit({
-    ...{ action: 'listing.unpublish', targetType: 'listing', targetId: id },
+    action: 'listing.unpublish',
+    targetType: 'listing',
+    targetId: id,
     data: { wasPublished: listing.published },
   });
   await publishCacheTags(tx, staleTagsOf([listing]));
@@ -104,7 +120,9 @@ export async function suspend(
     data: { published: false, withheldAt: now },
   });
   await audit({
-    ...{ action: 'user.suspend', targetType: 'user', targetId: userId },
+    action: 'user.suspend',
+    targetType: 'user',
+    targetId: userId,
     data: { hiddenListings: listings.length },
   });
   await publishCacheTags(tx, [...(await tagsOfPerson(tx, user)), ...staleTagsOf(listings)]);

@@ -17,8 +17,15 @@ async function lockListing(tx: Database, id: number) {
   const listing = await tx.listing.findFirst({
     where: { id, removedAt: null },
     select: {
-      ...{ id: true, title: true, published: true, featured: true, moderationReason: true, placeId: true },
-      ...{ propertyStatus: true, country: true, ownerId: true },
+      id: true,
+      title: true,
+      published: true,
+      featured: true,
+      moderationReason: true,
+      placeId: true,
+      propertyStatus: true,
+      country: true,
+      ownerId: true,
       owner: { select: { email: true, username: true, suspendedAt: true, deletedAt: true } },
       _count: { select: { images: true } },
     },
@@ -90,7 +97,10 @@ export function restoreListing(actor: Actor, { listingId, reason }: ListingChang
     if (!listing.owner || listing.owner.deletedAt) return;
     await sendEmail(tx, listing.owner.email, {
       template: 'listing-restored',
-      ...{ username: listing.owner.username, title: listing.title, reason, isPublic: published },
+      username: listing.owner.username,
+      title: listing.title,
+      reason,
+      isPublic: published,
       url: absoluteUrl('/my-listings'),
     });
   });

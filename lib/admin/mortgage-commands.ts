@@ -20,7 +20,9 @@ export function updateMortgageOffer(actor: Actor, input: MortgageOfferInput): Pr
       data: { name, description, rateBasisPoints: rate, url, asOf: new Date(`${asOf}T00:00:00Z`) },
     });
     await audit({
-      ...{ action: 'mortgage-offer.update', targetType: 'mortgage-offer', targetId: offerId },
+      action: 'mortgage-offer.update',
+      targetType: 'mortgage-offer',
+      targetId: offerId,
       data: { rateBefore: before.rateBasisPoints, rateAfter: rate, nameBefore: before.name },
     });
     await publishCacheTags(tx, [cacheTags.mortgageOffers]);

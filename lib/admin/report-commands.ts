@@ -49,8 +49,12 @@ export function decideReport(actor: Actor, input: ReportDecisionInput): Promise<
       if (!reporter || reporter.deletedAt) continue;
       await sendEmail(tx, reporter.email, {
         template: 'report-decided',
-        ...{ username: reporter.username, reportId: id, what: REPORT_TARGET_LABELS[target].toLowerCase() },
-        ...{ decision, reason, supportEmail: env().SUPPORT_EMAIL },
+        username: reporter.username,
+        reportId: id,
+        what: REPORT_TARGET_LABELS[target].toLowerCase(),
+        decision,
+        reason,
+        supportEmail: env().SUPPORT_EMAIL,
       });
     }
     return { decided: open.length };

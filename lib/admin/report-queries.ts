@@ -67,8 +67,14 @@ export async function getAdminReport(actor: Actor, id: number): Promise<AdminRep
   const report = await db.report.findUnique({
     where: { id },
     select: {
-      ...{ id: true, target: true, targetId: true, excerpt: true, decision: true, statement: true },
-      ...{ decidedAt: true, decidedBy: { select: { username: true } } },
+      id: true,
+      target: true,
+      targetId: true,
+      excerpt: true,
+      decision: true,
+      statement: true,
+      decidedAt: true,
+      decidedBy: { select: { username: true } },
       subject: { select: { id: true, username: true, suspendedAt: true, deletedAt: true, role: true } },
     },
   });
@@ -93,10 +99,17 @@ export async function getAdminReport(actor: Actor, id: number): Promise<AdminRep
   ]);
   const outcome = outcomeOf(rest.decision);
   return {
-    ...{ id, target, targetId, excerpt: rest.excerpt, ...now },
+    id,
+    target,
+    targetId,
+    excerpt: rest.excerpt,
+    ...now,
     subject: subject && {
-      ...{ id: subject.id, username: subject.username, suspended: subject.suspendedAt !== null },
-      ...{ isAdmin: subject.role === 'admin', earlierDecisions },
+      id: subject.id,
+      username: subject.username,
+      suspended: subject.suspendedAt !== null,
+      isAdmin: subject.role === 'admin',
+      earlierDecisions,
     },
     decidedBefore: decidedBefore.flatMap(({ id: reportId, decision, decidedAt: at }) => {
       const before = outcomeOf(decision);

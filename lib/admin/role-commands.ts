@@ -26,8 +26,11 @@ export async function setAdminByOperator(
       throw new AppError('conflict', `${email} is ${shouldBeAdmin ? 'already an' : 'no'} administrator.`);
     await tx.user.update({ where: { id: user.id }, data: { role } });
     await recordAudit(tx, {
-      ...{ actorId: null, action: shouldBeAdmin ? 'user.make-admin' : 'user.remove-admin' },
-      ...{ targetType: 'user', targetId: user.id, reason: 'npm run admin, at the command line' },
+      actorId: null,
+      action: shouldBeAdmin ? 'user.make-admin' : 'user.remove-admin',
+      targetType: 'user',
+      targetId: user.id,
+      reason: 'npm run admin, at the command line',
     });
     return { username: user.username };
   });

@@ -34,8 +34,12 @@ export function unsuspendUser(actor: Actor, { userId, reason }: UserChange): Pro
     if (!user.suspendedAt) throw new AppError('conflict', 'This person is not suspended.');
     await tx.user.update({ where: { id: userId }, data: { suspendedAt: null, version: { increment: 1 } } });
     const isBack = {
-      ...{ ownerId: userId, withheldAt: { not: null }, removedAt: null, moderationReason: null },
-      ...{ propertyStatus: { not: 'unavailable' as const }, placeId: { not: null } },
+      ownerId: userId,
+      withheldAt: { not: null },
+      removedAt: null,
+      moderationReason: null,
+      propertyStatus: { not: 'unavailable' as const },
+      placeId: { not: null },
     };
     const listings = await tx.listing.findMany({
       where: isBack,
@@ -53,7 +57,8 @@ export function unsuspendUser(actor: Actor, { userId, reason }: UserChange): Pro
     await publishCacheTags(tx, [...(await tagsOfPerson(tx, user)), ...staleTagsOf(listings)]);
     await sendEmail(tx, user.email, {
       template: 'suspension-ended',
-      ...{ username: user.username, reason },
+      username: user.username,
+      reason,
       url: absoluteUrl('/login'),
     });
   });

@@ -73,7 +73,10 @@ function mailBatch(): Promise<number> {
       const token = encodeURIComponent(unsubscribeToken(userId));
       await sendEmail(tx, email, {
         template: 'unread-messages',
-        ...{ username, from, subject, count },
+        username,
+        from,
+        subject,
+        count,
         url: absoluteUrl(paths.thread(threadId)),
         unsubscribeUrl: absoluteUrl(`/unsubscribe?token=${token}`),
         oneClickUrl: absoluteUrl(`/api/unsubscribe?token=${token}`),

@@ -11,6 +11,16 @@ export const SAFETY_WARNINGS: Record<SafetyRisk, string> = {
 
 /** An IBAN's letters and digits, in groups or not: two letters, two digits, 11 to 30 more. */
 const IBAN = /\b[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]){11,30}(?![A-Z0-9])/gi;
+
+/** Country and length, so that a chance checksum of another length is none (ISO 13616 registry). Others may have any. */
+const IBAN_LENGTHS: ReadonlyMap<string, number> = new Map(
+  `AT20 BE16 BG22 CH21 CY28 CZ24 DE22 DK18 EE20 ES24 FI18 FR27 GB22 GR27 HR21 HU28 IE22
+   IL23 IT27 LT20 LU20 LV21 MT31 NL18 NO15 PL28 PT25 RO24 SE24 SI19 SK24 TR26 UA29 AE23
+   LB28`
+    .split(/\s+/)
+    .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
+);
+
 /** Bitcoin (legacy and bech32), Ethereum and its kin, Tron. */
 const WALLET =
   /(?<![A-Za-z0-9])(?:0x[0-9a-fA-F]{40}|(?:bc1|tb1)[a-z0-9]{25,62}|[13][1-9A-HJ-NP-Za-km-z]{25,34}|T[1-9A-HJ-NP-Za-km-z]{33})(?![A-Za-z0-9])/;
@@ -43,8 +53,8 @@ function hasIban(content: string): boolean {
 
 /** ISO 13616: the country and check digits to the end, letters as 10 to 35, the whole modulo 97 is 1. */
 function hasIbanChecksum(iban: string): boolean {
-  if (iban.length !== IBAN_LENGTHS[iban.slice(0, 2)] && IBAN_LENGTHS[iban.slice(0, 2)] !== undefined)
-    return false;
+  const usual = IBAN_LENGTHS.get(iban.slice(0, 2));
+  if (usual !== undefined && iban.length !== usual) return false;
   let remainder = 0;
   for (const character of iban.slice(4) + iban.slice(0, 4)) {
     const value = Number.parseInt(character, 36);
@@ -52,41 +62,6 @@ function hasIbanChecksum(iban: string): boolean {
   }
   return remainder === 1;
 }
-
-/** Lengths where we know them, so that a chance checksum of another length is none. ISO 13616 registry. */
-const IBAN_LENGTHS: Readonly<Record<string, number>> = {
-  ...{
-    AT: 20,
-    BE: 16,
-    BG: 22,
-    CH: 21,
-    CY: 28,
-    CZ: 24,
-    DE: 22,
-    DK: 18,
-    EE: 20,
-    ES: 24,
-    FI: 18,
-    FR: 27,
-    GB: 22,
-  },
-  ...{
-    GR: 27,
-    HR: 21,
-    HU: 28,
-    IE: 22,
-    IL: 23,
-    IT: 27,
-    LT: 20,
-    LU: 20,
-    LV: 21,
-    MT: 31,
-    NL: 18,
-    NO: 15,
-    PL: 28,
-  },
-  ...{ PT: 25, RO: 24, SE: 24, SI: 19, SK: 24, TR: 26, UA: 29, AE: 23, LB: 28 },
-};
 
 function hasForeignLink(content: string, ownHost: string): boolean {
   for (const [, withScheme, bare] of content.matchAll(LINK)) {

@@ -185,7 +185,8 @@ function scoreOf(home: ImportHome, { responseRate, now }: Standing): number {
     descriptionLength: lengthOf(home.description),
     factCount: countFacts(home),
     listedAt: now,
-    ...{ responseRate, now },
+    responseRate,
+    now,
   });
 }
 

@@ -27,9 +27,14 @@ async function exportBatch(ownerId: string, ids: number[]) {
     where: { id: { in: ids }, ownerId },
     orderBy: { id: 'asc' },
     omit: {
-      ...{ ownerId: true, placeId: true, submissionId: true, version: true },
+      ownerId: true,
+      placeId: true,
+      submissionId: true,
+      version: true,
       // Made from the rest, for searches.
-      ...{ recommendedScore: true, amenityBits: true, mapCell: true },
+      recommendedScore: true,
+      amenityBits: true,
+      mapCell: true,
     },
     include: {
       detail: { omit: { listingId: true } },

@@ -40,7 +40,12 @@ export async function fileReport(actor: Actor, input: ReportInput): Promise<{ re
       await holdActor(tx, actor);
       const report = await tx.report.create({
         data: {
-          ...{ reporterId: actor.id, target, targetId, reason, note, subjectId: thing.subjectId },
+          reporterId: actor.id,
+          target,
+          targetId,
+          reason,
+          note,
+          subjectId: thing.subjectId,
           excerpt: [...thing.excerpt].slice(0, EXCERPT_MAX).join(''),
         },
         select: { id: true },

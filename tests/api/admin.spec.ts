@@ -108,7 +108,9 @@ test('a handler of administration answers 404 to everybody but administrators', 
       for (const [who, cookie] of people) {
         for (const path of [address, `${address}/`]) {
           const response = await request.fetch(path, {
-            ...{ method, headers: cookie ? { cookie } : {}, maxRedirects: 0 },
+            method,
+            headers: cookie ? { cookie } : {},
+            maxRedirects: 0,
             ...(body && { data: body }),
           });
           // A write with a stranger's cookie may fail its CSRF check first; either way nothing is told or done.

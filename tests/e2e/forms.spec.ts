@@ -96,7 +96,9 @@ test('what was typed in a review or a report that was closed is there again, unt
   await db.connection.create({
     data: {
       ...inPairOrder(author.id, subject.id),
-      ...{ requesterId: author.id, status: 'accepted', respondedAt: new Date() },
+      requesterId: author.id,
+      status: 'accepted',
+      respondedAt: new Date(),
     },
   });
   const page = await signedIn(browser, author, `/${subject.username}`);

@@ -44,20 +44,24 @@ const CHANGES: Record<string, () => Promise<object>> = {
     const offer = await db.mortgageOffer.upsert({
       where: { position: 1 },
       create: {
-        ...{ position: 1, name: 'Bank of Tests', description: 'None', rateBasisPoints: 380 },
-        ...{ url: 'https://bank.example/', logo: '/banks/troodos.svg', asOf: new Date('2026-11-01') },
+        position: 1,
+        name: 'Bank of Tests',
+        description: 'None',
+        rateBasisPoints: 380,
+        url: 'https://bank.example/',
+        logo: '/banks/troodos.svg',
+        asOf: new Date('2026-11-01'),
       },
       update: {},
     });
     return {
-      ...{
-        offerId: offer.id,
-        name: 'Bank of Tests',
-        description: 'Another',
-        rate: '3.90',
-        asOf: '2026-11-20',
-      },
-      ...{ url: 'https://bank.example/', reason },
+      offerId: offer.id,
+      name: 'Bank of Tests',
+      description: 'Another',
+      rate: '3.90',
+      asOf: '2026-11-20',
+      url: 'https://bank.example/',
+      reason,
     };
   },
   approveCompany: async () => ({ developerId: (await createCompany()).id, reason }),

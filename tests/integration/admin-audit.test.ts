@@ -18,7 +18,9 @@ import { createAdmin, createCompany, createFailedJob, createReport } from '../su
 type Row = { action: AuditAction; targetType: string; targetId: string };
 type Change = (actor: Actor, reason: string) => Promise<{ run: () => Promise<unknown>; leaves: Row[] }>;
 const row = (action: AuditAction, targetType: string, targetId: string | number): Row => ({
-  ...{ action, targetType, targetId: String(targetId) },
+  action,
+  targetType,
+  targetId: String(targetId),
 });
 
 const TABLE: Record<string, Change> = {
@@ -109,8 +111,13 @@ const TABLE: Record<string, Change> = {
   'change a mortgage offer': async (actor, reason) => {
     const { id } = await db.mortgageOffer.create({
       data: {
-        ...{ position: 9, name: 'Bank of Tests', description: 'None', rateBasisPoints: 380 },
-        ...{ url: 'https://bank.example/', logo: '/banks/troodos.svg', asOf: new Date('2026-11-01') },
+        position: 9,
+        name: 'Bank of Tests',
+        description: 'None',
+        rateBasisPoints: 380,
+        url: 'https://bank.example/',
+        logo: '/banks/troodos.svg',
+        asOf: new Date('2026-11-01'),
       },
     });
     const input = { name: 'Bank of Rows', description: 'Some', rate: 410, url: 'https://bank.example/home' };

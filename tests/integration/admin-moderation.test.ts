@@ -26,7 +26,10 @@ test('a listing that is taken down: hidden, the owner reads why, cannot publish 
   const { id, title } = await createListing({ ownerId: owner.id, featured: true });
   await takeDownListing(admin, { listingId: id, reason });
   expect(await db.listing.findUnique({ where: { id } })).toMatchObject({
-    ...{ published: false, featured: false, moderationReason: reason, removedAt: null },
+    published: false,
+    featured: false,
+    moderationReason: reason,
+    removedAt: null,
   });
   const mail = await lastEmail(await emailOf(owner.id));
   expect(mail.subject).toBe('Your listing has been taken down');
@@ -49,7 +52,8 @@ test('restoring publishes nothing that was not public before', async () => {
   await decideReport(admin, { reportId: report.id, decision: 'unpublished', reason });
   await restoreListing(admin, { listingId: id, reason });
   expect(await db.listing.findUnique({ where: { id } })).toMatchObject({
-    ...{ published: false, moderationReason: null },
+    published: false,
+    moderationReason: null,
   });
 });
 
@@ -149,10 +153,14 @@ test('what is reported again after a decision shows what was decided before', as
   await decideReport(admin, { reportId: report.id, decision: 'unpublished', reason });
   await restoreListing(admin, { listingId: Number(targetId), reason });
   expect(await getAdminReport(admin, report.id)).toMatchObject({
-    ...{ decidedBefore: [], subject: { earlierDecisions: 0 } },
+    decidedBefore: [],
+    subject: { earlierDecisions: 0 },
   });
   const { reportId } = await fileReport(await createActor(), {
-    ...{ target: 'listing', targetId, reason: 'spam', note: '' },
+    target: 'listing',
+    targetId,
+    reason: 'spam',
+    note: '',
   });
   expect(await getAdminReport(admin, reportId)).toMatchObject({
     decidedBefore: [{ id: report.id, outcome: 'unpublished', at: expect.any(Date) }],

@@ -36,26 +36,30 @@ async function typed(actor: Actor) {
 }
 
 const COMPANY = {
-  ...{ name: `Company ${MARK}`, description: 'Builds homes.', established: 1994, location: 'Limassol' },
-  ...{ country: 'cyprus' as const, specialties: [], email: null, phone: null, website: null },
+  name: `Company ${MARK}`,
+  description: 'Builds homes.',
+  established: 1994,
+  location: 'Limassol',
+  country: 'cyprus' as const,
+  specialties: [],
+  email: null,
+  phone: null,
+  website: null,
 };
 
 const PROJECT = parseInput(projectInputSchema, {
-  ...{
-    name: `Project ${MARK}`,
-    description: 'Twelve homes.',
-    location: 'Germasogeia, Limassol',
-    country: 'cyprus',
-  },
-  ...{
-    status: 'construction',
-    startDate: '',
-    completionDate: '',
-    propertyTypes: '',
-    features: '',
-    amenities: [],
-  },
-  ...{ latitude: '', longitude: '' },
+  name: `Project ${MARK}`,
+  description: 'Twelve homes.',
+  location: 'Germasogeia, Limassol',
+  country: 'cyprus',
+  status: 'construction',
+  startDate: '',
+  completionDate: '',
+  propertyTypes: '',
+  features: '',
+  amenities: [],
+  latitude: '',
+  longitude: '',
 });
 
 /** Each door is prepared while everything is well; what it gives back is the request. */

@@ -14,8 +14,12 @@ const units = [{ ...EMPTY_UNIT, unitBlock: 'A1', beds: '2', baths: '1.5', intern
 const CASES: Record<string, Partial<ListingFormValues>> = {
   'a flat': {},
   'cents, a date, a Greek phone': {
-    ...{ price: ' 285000.50 ', postal_code: '4040', availableFrom: '2030-01-31', title: ' Flat by the sea ' },
-    ...{ contactPhone: '21 0123 4567', phoneCountry: 'GR' },
+    price: ' 285000.50 ',
+    postal_code: '4040',
+    availableFrom: '2030-01-31',
+    title: ' Flat by the sea ',
+    contactPhone: '21 0123 4567',
+    phoneCountry: 'GR',
   },
   land: { propertyType: 'land', area: '1200', bedrooms: '', bathrooms: '' },
   'a pin': { latitude: '34.7071', longitude: '33.0927' },

@@ -22,16 +22,22 @@ async function talk(from: Person, to: Person, startedAt: Date, lines: readonly L
   const threadId = await createThread(from, to);
   const all: Line[] = [...lines];
   const messages = all.map(({ by, afterMs, isUnsent }, index) => ({
-    ...{ threadId, seq: index + 1, senderId: by.id, clientId: randomUUID() },
-    ...{ content: isUnsent ? null : 'Hello', unsentAt: isUnsent ? NOW : null },
+    threadId,
+    seq: index + 1,
+    senderId: by.id,
+    clientId: randomUUID(),
+    content: isUnsent ? null : 'Hello',
+    unsentAt: isUnsent ? NOW : null,
     createdAt: new Date(startedAt.getTime() + afterMs),
   }));
   await db.message.createMany({ data: messages });
   await db.thread.update({
     where: { id: threadId },
     data: {
-      ...{ listingId: listingId ?? null, lastSeq: messages.length },
-      ...{ createdAt: startedAt, lastMessageAt: messages.at(-1)?.createdAt ?? startedAt },
+      listingId: listingId ?? null,
+      lastSeq: messages.length,
+      createdAt: startedAt,
+      lastMessageAt: messages.at(-1)?.createdAt ?? startedAt,
     },
   });
 }

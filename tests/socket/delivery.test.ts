@@ -24,9 +24,17 @@ beforeEach(() => {
 describe('messages that the database does not give at once', () => {
   const [sender, recipient] = [randomUUID(), randomUUID()];
   const stored = (id: number): ChatMessage => ({
-    ...{ id, threadId: 1, seq: id, listingId: null, senderId: sender, recipientId: recipient },
-    ...{ clientId: randomUUID(), content: `message ${id}`, createdAt: new Date().toISOString() },
-    ...{ readAt: null, unsentAt: null },
+    id,
+    threadId: 1,
+    seq: id,
+    listingId: null,
+    senderId: sender,
+    recipientId: recipient,
+    clientId: randomUUID(),
+    content: `message ${id}`,
+    createdAt: new Date().toISOString(),
+    readAt: null,
+    unsentAt: null,
   });
   const event = (id: number) => ({ kind: 'message' as const, id, users: [sender, recipient] });
   const outage = () => Promise.reject(new Error('ECONNREFUSED'));

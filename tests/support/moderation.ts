@@ -13,7 +13,9 @@ export async function createMessage(reader: string, sender: string) {
   const [userLowId = '', userHighId = ''] = [reader, sender].sort();
   const thread = await db.thread.create({
     data: {
-      ...{ userLowId, userHighId, lastSeq: 1 },
+      userLowId,
+      userHighId,
+      lastSeq: 1,
       participants: { create: [{ userId: reader }, { userId: sender }] },
       messages: { create: { seq: 1, senderId: sender, clientId: randomUUID(), content: 'Send me money' } },
     },
@@ -27,7 +29,9 @@ export async function createMessage(reader: string, sender: string) {
 export const createReview = (reviewerId: string, revieweeId: string) =>
   db.review.create({
     data: {
-      ...{ reviewerId, revieweeId, overallRating: 1 },
+      reviewerId,
+      revieweeId,
+      overallRating: 1,
       content: 'Never answered my questions.',
       interactionContext: 'Connection',
     },
@@ -45,8 +49,12 @@ export async function createReport(target: ReportTarget) {
   const targetId = await makers[target]();
   const report = await db.report.create({
     data: {
-      ...{ reporterId: reporter.id, subjectId: subject.id, target, targetId },
-      ...{ reason: 'spam', excerpt: 'The words that were reported' },
+      reporterId: reporter.id,
+      subjectId: subject.id,
+      target,
+      targetId,
+      reason: 'spam',
+      excerpt: 'The words that were reported',
     },
   });
   return { report, targetId, subject, reporter };
@@ -57,8 +65,11 @@ export async function createCompany() {
   const owner = await createUser();
   return db.developer.create({
     data: {
-      ...{ ownerId: owner.id, name: `Company of ${owner.username}`, description: 'Builds homes.' },
-      ...{ location: 'Limassol', country: 'cyprus' },
+      ownerId: owner.id,
+      name: `Company of ${owner.username}`,
+      description: 'Builds homes.',
+      location: 'Limassol',
+      country: 'cyprus',
     },
   });
 }

@@ -4,13 +4,11 @@ import { projectInputSchema } from '@/lib/projects/schema';
 import { parseTypedNumber, writeTypedNumber } from '@/lib/typed-numbers';
 
 const WORDS = {
-  ...{
-    name: 'Kymata',
-    description: 'Forty homes.',
-    location: 'Larnaca',
-    country: 'cyprus',
-    status: 'planning',
-  },
+  name: 'Kymata',
+  description: 'Forty homes.',
+  location: 'Larnaca',
+  country: 'cyprus',
+  status: 'planning',
   amenities: [],
 };
 
