@@ -1,6 +1,6 @@
 import { ChartFrame } from '@/components/calculators/chart-frame';
 import { Card, CardBody } from '@/components/ui/card';
-import { Table } from '@/components/ui/table';
+import { Table, TableHead } from '@/components/ui/table';
 import type { DayCount } from '@/lib/admin/types';
 import { chartScale } from '@/lib/calculators/chart-scale';
 import { formatDate, formatDayMonth, formatNumber, plural } from '@/lib/format';
@@ -46,14 +46,7 @@ export function DayChart({ title, noun, days }: { title: string; noun: string; d
           <summary className="w-fit rounded-sm font-medium text-aegean text-sm">Show the figures</summary>
           <div className="mt-3 max-h-80 overflow-y-auto">
             <Table caption={`${title} by day`}>
-              <thead>
-                <tr>
-                  <th scope="col">Day</th>
-                  <th scope="col" data-number>
-                    {title}
-                  </th>
-                </tr>
-              </thead>
+              <TableHead columns={['Day', { number: title }]} />
               <tbody>
                 {days.toReversed().map(({ day, count }) => (
                   <tr key={day}>

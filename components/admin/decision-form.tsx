@@ -58,7 +58,6 @@ export function DecisionForm({ reportId, target, decisions }: Props) {
       toast.success(message);
       router.refresh();
     },
-    onFailed: (message) => message,
     keepsValues: true,
     draft: `decision:${reportId}`,
   });

@@ -45,7 +45,6 @@ export function MortgageForm({ offer }: { offer: MortgageOffer }) {
       toast.success(message);
       router.refresh();
     },
-    onFailed: (message) => message,
     keepsValues: true,
   });
   return (

@@ -90,7 +90,6 @@ function ReasonDialog({
       onClosed();
       router.refresh();
     },
-    onFailed: (message) => message,
     draft: `${title} ${subject}`,
   });
   return (

@@ -57,7 +57,6 @@ function DeleteDialog({
               values.username?.trim().toLowerCase() === username ? null : 'This is not your username.',
           },
     onDone: (message) => void leave(message),
-    onFailed: (message) => message,
   });
   return (
     <ControlledDialog

@@ -18,7 +18,6 @@ export function EmailCard({ email, hasPassword }: { email: string; hasPassword: 
       email: emailProblem(values.email ?? ''),
       currentPassword: hasPassword && !values.currentPassword ? 'Password required' : null,
     }),
-    onFailed: (message) => message,
   });
   return (
     <Card>

@@ -2,7 +2,7 @@
 
 import { EmailField } from '@/components/forms/email-field';
 import { FormMessage } from '@/components/forms/message';
-import { useSubmit } from '@/components/forms/use-submit';
+import { NO_ANSWER, useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { requestPasswordResetFormAction, resendVerificationFormAction } from '@/lib/auth/actions';
 import { emailProblem } from '@/lib/auth/form-rules';
@@ -15,8 +15,7 @@ export function EmailForm({ purpose, button }: { purpose: keyof typeof ACTIONS; 
     name: purpose === 'reset' ? 'forgot' : 'resend',
     action: ACTIONS[purpose],
     check: ({ email = '' }) => ({ email: emailProblem(email) }),
-    onFailed: (message) =>
-      message === 'No response from server' && purpose === 'verify' ? RESEND_FAILED : message,
+    onFailed: (message) => (message === NO_ANSWER && purpose === 'verify' ? RESEND_FAILED : message),
   });
   return (
     <form {...submit.form} className="grid gap-5">

@@ -6,18 +6,14 @@ import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
-import { passwordProblem, repeatProblem } from '@/lib/auth/form-rules';
 import { passwordFormAction } from '@/lib/people/actions';
+import { checkNewPassword, NewPasswordFields } from './new-password-fields';
 
 /** `hasPassword` is false for somebody who only ever signs in with Google: they set a first one. */
 export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
   const submit = useSubmit({
     action: passwordFormAction,
-    check: ({ password = '', password2 = '' }) => ({
-      password: passwordProblem(password),
-      password2: repeatProblem(password, password2),
-    }),
-    onFailed: (message) => message,
+    check: checkNewPassword,
   });
   return (
     <Card>
@@ -34,12 +30,7 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
             </Field>
           ) : null}
           <div className="grid gap-5 sm:grid-cols-2">
-            <Field label="New password" hint="At least 8 characters" error={submit.errorOf('password')}>
-              {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
-            </Field>
-            <Field label="Confirm password" error={submit.errorOf('password2')}>
-              {(control) => <PasswordInput {...control} name="password2" autoComplete="new-password" />}
-            </Field>
+            <NewPasswordFields submit={submit} />
           </div>
           <Button type="submit" variant="primary" className="justify-self-start" pending={submit.pending}>
             {hasPassword ? 'Change password' : 'Set a password'}

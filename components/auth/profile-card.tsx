@@ -41,7 +41,6 @@ export function ProfileCard({ account }: { account: OwnAccount }) {
       setBefore(storedTexts(values));
       void refreshViewer();
     },
-    onFailed: (message) => message,
     keepsValues: true,
   });
   return (

@@ -22,6 +22,7 @@ export function RegisterForm() {
       password2: repeatProblem(password, password2),
     }),
     onDone: () => toast.success('Account created! Check your email'),
+    onFailed: (message) => void toast.error(message),
   });
   return (
     <form {...submit.form} className="grid gap-5">

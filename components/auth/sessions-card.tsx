@@ -43,6 +43,7 @@ function EndSession({ session }: { session: SessionLine }) {
       toast.success(message);
       router.refresh();
     },
+    onFailed: (message) => void toast.error(message),
   });
   return (
     <form ref={form} {...submit.form}>

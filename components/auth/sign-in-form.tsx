@@ -34,7 +34,7 @@ export function SignInForm({ from, notice }: { from: string; notice?: string | u
     onFailed: (message) => {
       const isUnverified = message.includes('Email not verified');
       setNeedsVerification(isUnverified);
-      if (!isUnverified) return undefined;
+      if (!isUnverified) return void toast.error(message);
       toast.error('Please verify your email');
       return 'Check your email for verification link';
     },

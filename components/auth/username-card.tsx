@@ -17,7 +17,6 @@ export function UsernameCard({ username }: { username: string }) {
     action: usernameFormAction,
     check: () => ({}),
     onDone: () => void refreshViewer(),
-    onFailed: (message) => message,
     keepsValues: true,
   });
   const problem = value.trim() ? profileUsernameProblem(value) : null;

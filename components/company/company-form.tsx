@@ -6,13 +6,11 @@ import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { companyFormAction } from '@/lib/developers/actions';
 import type { OwnCompany } from '@/lib/developers/types';
-import { COUNTRIES, COUNTRY_LABELS } from '@/lib/listings/constants';
-
-const required = (value: string | undefined, message: string) => (value?.trim() ? null : message);
+import { CountryField } from './country-field';
+import { required } from './required';
 
 /** Enters a company, or changes it. */
 export function CompanyForm({ company }: { company: OwnCompany | null }) {
@@ -25,7 +23,6 @@ export function CompanyForm({ company }: { company: OwnCompany | null }) {
       location: required(location, 'Location is required'),
     }),
     onDone: () => router.refresh(),
-    onFailed: (message) => message,
     keepsValues: true,
   });
   const line = (name: 'name' | 'location' | 'website' | 'email' | 'phone', label: string, type = 'text') => (
@@ -52,17 +49,7 @@ export function CompanyForm({ company }: { company: OwnCompany | null }) {
           )}
         </Field>
         {line('location', 'Town')}
-        <Field label="Country" required error={submit.errorOf('country')}>
-          {({ id, required: isRequired }) => (
-            <Select id={id} name="country" required={isRequired} defaultValue={company?.country ?? 'cyprus'}>
-              {COUNTRIES.map((country) => (
-                <option key={country} value={country}>
-                  {COUNTRY_LABELS[country]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <CountryField country={company?.country} error={submit.errorOf('country')} />
       </div>
       <Field
         label="Description"

@@ -20,6 +20,7 @@ import { formatArea, formatBathrooms, formatBedrooms } from '@/lib/format';
 import { deleteFloorPlanAction, floorPlanFormAction } from '@/lib/projects/actions';
 import type { FloorPlan, OwnProject } from '@/lib/projects/types';
 import { writeTypedNumber } from '@/lib/typed-numbers';
+import { required } from './required';
 
 /** The floor plans of a project; each is changed in a dialog. */
 export function PlansEditor({ project }: { project: OwnProject }) {
@@ -117,14 +118,13 @@ function PlanForm({
   const draft = `plan:${project.id}:${plan?.id ?? 'new'}`;
   const submit = useSubmit({
     action: floorPlanFormAction,
-    check: ({ name }) => ({ name: name?.trim() ? null : 'Name is required' }),
+    check: ({ name }) => ({ name: required(name, 'Name is required') }),
     onDone: (message) => {
       toast.success(message);
       keepDraft(drawing, {});
       onDone();
       router.refresh();
     },
-    onFailed: (message) => message,
     keepsValues: true,
     draft,
   });

@@ -7,7 +7,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { DownloadIcon } from '@/components/ui/icons/download';
 import { UploadIcon } from '@/components/ui/icons/upload';
-import { Table } from '@/components/ui/table';
+import { Table, TableHead } from '@/components/ui/table';
 import { plural } from '@/lib/format';
 import { importPriceListAction } from '@/lib/projects/actions';
 import { PRICE_LIST_MAX_BYTES } from '@/lib/projects/constants';
@@ -110,15 +110,7 @@ function Report({ report: { rows, refused } }: { report: PriceListReport }) {
       </FormMessage>
       <div className="max-h-96 overflow-y-auto">
         <Table caption="What became of each row" className="[&_td]:whitespace-normal!">
-          <thead>
-            <tr>
-              <th scope="col" data-number>
-                Line
-              </th>
-              <th scope="col">Home</th>
-              <th scope="col">Result</th>
-            </tr>
-          </thead>
+          <TableHead columns={[{ number: 'Line' }, 'Home', 'Result']} />
           <tbody>
             {lines.map(({ line, label, outcome, reason }) => (
               <tr key={`${line} ${label}`}>

@@ -11,12 +11,11 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { AMENITY_IDS, amenityLabel, groupAmenities } from '@/lib/listings/amenities';
-import { COUNTRIES, COUNTRY_LABELS } from '@/lib/listings/constants';
 import { projectFormAction } from '@/lib/projects/actions';
 import { PROJECT_STATUS_LABELS, PROJECT_STATUSES } from '@/lib/projects/constants';
 import type { OwnProject } from '@/lib/projects/types';
-
-const required = (value: string | undefined, message: string) => (value?.trim() ? null : message);
+import { CountryField } from './country-field';
+import { required } from './required';
 
 /** The texts and facts of a project; photos, plans and homes have editors of their own. */
 export function ProjectForm({ project }: { project: OwnProject | null }) {
@@ -29,7 +28,6 @@ export function ProjectForm({ project }: { project: OwnProject | null }) {
       location: required(location, 'Location is required'),
     }),
     onDone: () => router.refresh(),
-    onFailed: (message) => message,
     keepsValues: true,
   });
   type TextField = 'name' | 'location' | 'startDate' | 'completionDate' | 'latitude' | 'longitude';
@@ -74,17 +72,7 @@ export function ProjectForm({ project }: { project: OwnProject | null }) {
           )}
         </Field>
         {line('location', 'Location', { hint: 'Quarter and town, such as Germasogeia, Limassol.' })}
-        <Field label="Country" required error={submit.errorOf('country')}>
-          {(control) => (
-            <Select {...control} name="country" defaultValue={project?.country ?? 'cyprus'}>
-              {COUNTRIES.map((country) => (
-                <option key={country} value={country}>
-                  {COUNTRY_LABELS[country]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <CountryField country={project?.country} error={submit.errorOf('country')} />
         {line('startDate', 'Start of the works', { type: 'date' })}
         {line('completionDate', 'Completion', { type: 'date' })}
       </div>

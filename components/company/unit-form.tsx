@@ -12,6 +12,7 @@ import { unitFormAction } from '@/lib/projects/actions';
 import { UNIT_STATUS_LABELS, UNIT_STATUSES } from '@/lib/projects/constants';
 import type { OwnProject, ProjectUnit } from '@/lib/projects/types';
 import { writeTypedNumber } from '@/lib/typed-numbers';
+import { required } from './required';
 
 /** One home of a project. */
 export function UnitForm({
@@ -26,13 +27,12 @@ export function UnitForm({
   const router = useRouter();
   const submit = useSubmit({
     action: unitFormAction,
-    check: ({ label }) => ({ label: label?.trim() ? null : 'Home is required' }),
+    check: ({ label }) => ({ label: required(label, 'Home is required') }),
     onDone: (message) => {
       toast.success(message);
       onDone();
       router.refresh();
     },
-    onFailed: (message) => message,
     keepsValues: true,
     draft: `unit:${project.id}:${unit?.id ?? 'new'}`,
   });

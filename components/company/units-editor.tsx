@@ -7,7 +7,7 @@ import { askConfirm } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
 import { ControlledDialog } from '@/components/ui/controlled-dialog';
 import { PlusIcon } from '@/components/ui/icons/plus';
-import { Table } from '@/components/ui/table';
+import { Table, TableHead } from '@/components/ui/table';
 import { useFocusHeir } from '@/components/ui/use-focus-heir';
 import { formatEuros } from '@/lib/format';
 import { deleteUnitAction, setUnitStatusAction } from '@/lib/projects/actions';
@@ -37,24 +37,16 @@ export function UnitsEditor({ project }: { project: OwnProject }) {
     <div className="grid gap-4">
       {units.length > 0 ? (
         <Table caption="Homes of this project">
-          <thead>
-            <tr>
-              <th scope="col">Home</th>
-              <th scope="col" data-number>
-                Bedrooms
-              </th>
-              <th scope="col" data-number>
-                Internal m²
-              </th>
-              <th scope="col" data-number>
-                Price
-              </th>
-              <th scope="col">Status</th>
-              <th scope="col">
-                <span className="sr-only">Change</span>
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              'Home',
+              { number: 'Bedrooms' },
+              { number: 'Internal m²' },
+              { number: 'Price' },
+              'Status',
+              { control: 'Change' },
+            ]}
+          />
           <tbody>
             {units.map((unit) => (
               <UnitRow

@@ -1,6 +1,5 @@
 import { unstable_rethrow } from 'next/navigation';
 import { type SyntheticEvent, useActionState, useEffect, useRef, useState, useTransition } from 'react';
-import { toast } from '@/components/ui/toast';
 import type { FormName, FormState } from '@/lib/auth/form-types';
 import { changedFields, keepDraft, recallDraft } from './drafts';
 import { useFirstState } from './form-answer';
@@ -16,7 +15,7 @@ type Options = {
   check: (values: Record<string, string>) => Problems;
   /** After success, with what was sent. */
   onDone?: (message: string, values: Record<string, string>) => void;
-  /** In place of the toast and the line above the form. */
+  /** Of a failure that is about no single field; what it gives stands above the form in place of the message. */
   onFailed?: (message: string) => string | undefined;
   /** The form shows what is stored: success does not empty it. */
   keepsValues?: boolean;
@@ -29,7 +28,8 @@ const isField = (target: unknown): target is HTMLInputElement | HTMLTextAreaElem
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
 
-const NO_ANSWER = 'No response from server';
+/** The message when the action did not answer at all. */
+export const NO_ANSWER = 'No response from server';
 
 /** An action that sends its caller to another page gives no answer: it throws, and Next has followed it already. */
 function isRedirect(error: unknown): boolean {
@@ -96,9 +96,9 @@ export function useSubmit({ name, action, check, onDone, onFailed, keepsValues, 
         if (draft) keepDraft(draft, {});
         onDone?.(answer.message, values);
       } else if (answer.status === 'failed') {
-        const inline = onFailed?.(answer.message);
-        if (inline === undefined && Object.keys(answer.fields).length === 0) toast.error(answer.message);
-        fail(inline ?? answer.message, answer.fields, form);
+        const isAboutFields = Object.keys(answer.fields).length > 0;
+        const said = isAboutFields ? undefined : onFailed?.(answer.message);
+        fail(said ?? answer.message, answer.fields, form);
       } else setState(answer);
     });
   }

@@ -3,7 +3,7 @@ import { priceText } from '@/components/projects/labels';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LayersIcon } from '@/components/ui/icons/layers';
-import { Table } from '@/components/ui/table';
+import { Table, TableHead } from '@/components/ui/table';
 import { formatArea, formatBathrooms, formatBedrooms, formatEuros, formatFloor } from '@/lib/format';
 import { UNIT_STATUS_LABELS, type UnitStatus } from '@/lib/projects/constants';
 import type { FloorPlan, ProjectUnit } from '@/lib/projects/types';
@@ -92,28 +92,18 @@ function PriceList({ units }: { units: readonly ProjectUnit[] }) {
         Price List
       </h2>
       <Table caption="Homes of this project">
-        <thead>
-          <tr>
-            <th scope="col">Home</th>
-            <th scope="col">Floor</th>
-            <th scope="col" data-number>
-              Bedrooms
-            </th>
-            <th scope="col" data-number>
-              Bathrooms
-            </th>
-            <th scope="col" data-number>
-              Internal m²
-            </th>
-            <th scope="col" data-number>
-              Veranda m²
-            </th>
-            <th scope="col" data-number>
-              Price
-            </th>
-            <th scope="col">Status</th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            'Home',
+            'Floor',
+            { number: 'Bedrooms' },
+            { number: 'Bathrooms' },
+            { number: 'Internal m²' },
+            { number: 'Veranda m²' },
+            { number: 'Price' },
+            'Status',
+          ]}
+        />
         <tbody>
           {units.map((unit) => (
             <tr key={unit.id}>

@@ -59,7 +59,6 @@ function ReportDialog({ target, targetId, onClosed }: ReportedTarget & { onClose
       dialog.current?.close();
       void showNotice(message, 'Thank you');
     },
-    onFailed: (message) => message,
     draft: `report:${target}:${targetId}`,
   });
   const note = submit.draftOf('note') ?? '';

@@ -7,6 +7,40 @@ export type TableProps = ComponentProps<'table'> & {
   showCaption?: boolean | undefined;
 };
 
+type Column =
+  | string
+  /** Of numbers: its cells have `data-number` too. */
+  | { number: string }
+  /** Of controls: its name is for screen readers alone. */
+  | { control: string };
+
+export function TableHead({ columns }: { columns: readonly Column[] }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => {
+          if (typeof column === 'string') {
+            return (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            );
+          }
+          return 'number' in column ? (
+            <th key={column.number} scope="col" data-number>
+              {column.number}
+            </th>
+          ) : (
+            <th key={column.control} scope="col">
+              <span className="sr-only">{column.control}</span>
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
 /** A table of the usual elements; scrolls sideways inside itself on narrow screens. `data-number` on cells aligns digits right. */
 export function Table({ caption, showCaption, className, children, ...props }: TableProps) {
   return (

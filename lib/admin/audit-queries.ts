@@ -1,11 +1,12 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@/lib/admin/constants';
-import { containing, countUpToLimit, limitOf, pageOfRows, whereAll } from '@/lib/admin/page-query';
+import { countUpToLimit, limitOf, pageOfRows, whereAll } from '@/lib/admin/page-query';
 import { adminOnly } from '@/lib/admin/policy';
 import type { AdminSearch } from '@/lib/admin/search-params';
 import type { AdminPage, AuditLine } from '@/lib/admin/types';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
+import { containing } from '@/lib/like-pattern';
 
 export const AUDIT_STATES = ['all', ...AUDIT_ACTIONS] as const;
 
@@ -22,7 +23,8 @@ export async function listAudit(
   const conditions: Prisma.Sql[] = [];
   if (state !== 'all') conditions.push(Prisma.sql`a.action = ${state}`);
   if (q.startsWith('@')) conditions.push(Prisma.sql`u.username = ${q.slice(1).toLowerCase()}`);
-  else if (q) conditions.push(Prisma.sql`(a.target_id = ${q} OR lower(a.reason) LIKE ${containing(q)})`);
+  else if (q)
+    conditions.push(Prisma.sql`(a.target_id = ${q} OR lower(a.reason) LIKE ${containing(q.toLowerCase())})`);
   const from = Prisma.sql`
     FROM audit_entries a LEFT JOIN users u ON u.id = a.actor_id ${whereAll(conditions)}`;
   const [rows, counted] = await Promise.all([

@@ -31,8 +31,3 @@ export function limitOf(page: number): Prisma.Sql {
 export function whereAll(conditions: readonly Prisma.Sql[]): Prisma.Sql {
   return conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join([...conditions], ' AND ')}` : Prisma.empty;
 }
-
-/** A pattern that finds the text anywhere, whatever signs it holds. */
-export function containing(text: string): string {
-  return `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-}

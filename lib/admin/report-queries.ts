@@ -1,5 +1,5 @@
 import type { ReportState } from '@/lib/admin/constants';
-import { containing, countUpToLimit, limitOf, pageOfRows, whereAll } from '@/lib/admin/page-query';
+import { countUpToLimit, limitOf, pageOfRows, whereAll } from '@/lib/admin/page-query';
 import { adminOnly } from '@/lib/admin/policy';
 import { getStateNow } from '@/lib/admin/reported-thing-query';
 import type { AdminSearch } from '@/lib/admin/search-params';
@@ -7,6 +7,7 @@ import type { AdminPage, AdminReport, AdminReportLine } from '@/lib/admin/types'
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
+import { containing } from '@/lib/like-pattern';
 import { REPORT_DECISIONS } from '@/lib/reports/constants';
 
 /**
@@ -23,7 +24,7 @@ export async function listAdminReports(
   const conditions = [isOpen ? Prisma.sql`r.decided_at IS NULL` : Prisma.sql`r.decided_at IS NOT NULL`];
   if (q) {
     conditions.push(
-      Prisma.sql`(s.username = ${q.toLowerCase().replace(/^@/, '')} OR lower(r.excerpt) LIKE ${containing(q)})`,
+      Prisma.sql`(s.username = ${q.toLowerCase().replace(/^@/, '')} OR lower(r.excerpt) LIKE ${containing(q.toLowerCase())})`,
     );
   }
   const from = Prisma.sql`

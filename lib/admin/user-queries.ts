@@ -1,11 +1,12 @@
 import type { UserState } from '@/lib/admin/constants';
-import { containing, countUpToLimit, limitOf, pageOfRows, whereAll } from '@/lib/admin/page-query';
+import { countUpToLimit, limitOf, pageOfRows, whereAll } from '@/lib/admin/page-query';
 import { adminOnly } from '@/lib/admin/policy';
 import type { AdminSearch } from '@/lib/admin/search-params';
 import type { AdminPage, AdminUser } from '@/lib/admin/types';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
+import { containing } from '@/lib/like-pattern';
 
 const STATES: Record<UserState, Prisma.Sql[]> = {
   all: [],
@@ -20,7 +21,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 function searchConditions(q: string): Prisma.Sql[] {
   if (!q) return [];
   if (UUID.test(q)) return [Prisma.sql`u.id = ${q}::uuid`];
-  const pattern = containing(q.replace(/^@/, ''));
+  const pattern = containing(q.toLowerCase().replace(/^@/, ''));
   return [
     Prisma.sql`(immutable_unaccent(lower(u.username || ' ' || coalesce(u.name, ''))) LIKE immutable_unaccent(${pattern})
       OR u.email LIKE ${pattern})`,

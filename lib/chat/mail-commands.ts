@@ -109,9 +109,3 @@ export async function unsubscribe(token: string): Promise<void> {
 export async function setUnreadMail(actor: Actor, isWanted: boolean): Promise<void> {
   await db.user.update({ where: { id: actor.id }, data: { emailOnUnread: isWanted } });
 }
-
-/** Whether the person is mailed about unread messages. */
-export async function wantsUnreadMail(actor: Actor): Promise<boolean> {
-  const user = await db.user.findUnique({ where: { id: actor.id }, select: { emailOnUnread: true } });
-  return user?.emailOnUnread ?? false;
-}

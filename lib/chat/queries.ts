@@ -15,6 +15,7 @@ import { hasBlocked } from '@/lib/connections/block-queries';
 import { db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
+import { containing } from '@/lib/like-pattern';
 
 const noThread = () => new AppError('not_found', 'This conversation does not exist.');
 
@@ -57,7 +58,7 @@ function threadConditions({ tab, filter, search, cursor }: ThreadListInput): Pri
   }
   const words = search.trim();
   if (words) {
-    const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = containing(words);
     conditions.push(Prisma.sql`immutable_unaccent(
       coalesce(l.title, t.subject) || chr(10) ||
       CASE WHEN o.deleted_at IS NULL THEN o.username || chr(10) || coalesce(o.name, '') ELSE '' END
@@ -131,4 +132,10 @@ export async function countUnreadThreads(userIds: readonly string[]): Promise<Ma
         WHERE p.user_id = u.id AND EXISTS (SELECT FROM messages m WHERE ${UNREAD_SQL})) AS count
     FROM unnest(${[...userIds]}::uuid[]) AS u(id)`;
   return new Map(rows.map(({ userId, count }) => [userId, count]));
+}
+
+/** Whether the person is mailed about unread messages. */
+export async function wantsUnreadMail(actor: Actor): Promise<boolean> {
+  const user = await db.user.findUnique({ where: { id: actor.id }, select: { emailOnUnread: true } });
+  return user?.emailOnUnread ?? false;
 }

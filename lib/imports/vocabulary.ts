@@ -1,4 +1,9 @@
-import type { EnergyClass, MarketStatus, PropertyType } from '@/lib/listings/constants';
+import {
+  ENERGY_CLASSES,
+  type EnergyClass,
+  type MarketStatus,
+  type PropertyType,
+} from '@/lib/listings/constants';
 
 /** Greek letters that look like Latin ones: a slip of the keyboard puts them into English words ('Ηouse' with an eta). */
 const LOOKALIKES: Record<string, string> = Object.fromEntries(
@@ -101,22 +106,7 @@ const ENERGY_WORDS: [RegExp, EnergyClass][] = [
   [/εκ+ρεμ+ει|pending|in progress|υπο εκδοση/u, 'pending'],
   [/εξαιρ|exempt|not required/u, 'exempt'],
 ];
-const ENERGY_LETTERS: readonly EnergyClass[] = [
-  'A+',
-  'A',
-  'B+',
-  'B',
-  'C',
-  'D',
-  'E',
-  'F',
-  'G',
-  'Γ',
-  'Δ',
-  'Ε',
-  'Ζ',
-  'Η',
-];
+const ENERGY_LETTERS = ENERGY_CLASSES.filter((known) => known !== 'pending' && known !== 'exempt');
 
 /** 'Α+', 'a', 'Class B', 'Εκκρεμεί', 'exempt' → a class of the catalogue; `null` when it names none. */
 export function recogniseEnergyClass(text: string): EnergyClass | null {

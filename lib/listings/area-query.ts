@@ -1,26 +1,28 @@
 import { Prisma } from '@/lib/generated/prisma/client';
-import type { MarketStatus } from '@/lib/listings/constants';
 import { decodeArea } from '@/lib/listings/drawn-area';
 import { CELL_LEVEL, cellsIn, mapColumn, mapRow } from '@/lib/listings/map-squares';
 import { guessMarket } from '@/lib/listings/market-query';
-import type { Bounds, ListingFilters } from '@/lib/listings/search-params';
+import type { Bounds } from '@/lib/listings/search-params';
 import {
   filterConditions,
   INDEXED,
   inMarket,
   isLandFirst,
+  type Search,
   walkConditions,
 } from '@/lib/listings/search-query';
-import type { SearchArea } from '@/lib/listings/types';
 import { boundsOf } from '@/lib/map/clusters';
 
 // Homes of some places or of a part of the map, in any order, without a count before. The planner takes place, latitude,
 // longitude and price for independent of each other, so it is not left to choose the way.
 
 /** What is cut from the homes of a search: an order, what it begins at, and which of them. */
-export type Cut = { order: Prisma.Sql; bounds: readonly Prisma.Sql[]; limit: number; offset: number };
-
-type Search = { status: MarketStatus; filters: ListingFilters; area: SearchArea };
+export type Cut<Offset = number> = {
+  order: Prisma.Sql;
+  bounds: readonly Prisma.Sql[];
+  limit: number;
+  offset: Offset;
+};
 
 /** What a cut finds, for the alias `l`: all of it stands in every search index. */
 export const FOUND = Prisma.sql`l.id, l.latitude, l.longitude, l.price_cents`;

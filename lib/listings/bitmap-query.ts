@@ -4,18 +4,14 @@ import { facetsOf, type SearchFacets, WORD_FACET } from '@/lib/listings/bitmap-f
 import type { ListingSort, MarketStatus } from '@/lib/listings/constants';
 import type { Square } from '@/lib/listings/map-squares';
 import { PYRAMID_MAX_LEVEL, type SquareCount } from '@/lib/listings/pyramid-query';
-import type { ListingFilters } from '@/lib/listings/search-params';
-import { filterConditions } from '@/lib/listings/search-query';
-import type { SearchArea } from '@/lib/listings/types';
+import { filterConditions, type Search } from '@/lib/listings/search-query';
 import { boundsOfGrid, type Grid } from '@/lib/map/grid';
 
 // Reads of the bits that large markets have for amenities, words and what they are combined with (bitmap-commands.ts). What has changed
 // since they were written is always added, so that they are exact at once.
 
-export type BitmapSearch = { status: MarketStatus; filters: ListingFilters; area: SearchArea };
-
 /** How many homes a search finds, exactly; `null` when bits do not know it. */
-export async function countByBitmaps(search: BitmapSearch): Promise<number | null> {
+export async function countByBitmaps(search: Search): Promise<number | null> {
   const facets = facetsOf(search.filters, search.area);
   if (!facets) return null;
   const [row] = await readDb.$queryRaw<{ count: number | null }[]>`
@@ -33,7 +29,7 @@ type Part = { sort: ListingSort; limit: number; offset: number; most: number };
  * `last_id` (listing-heads.ts) are among them or before; these are NULL when all are named. And how many homes match (`total`) of how
  * many (`homes`), about; NULL when a ranking has them. `null` for a search without bits.
  */
-export function firstByBitmaps(search: BitmapSearch, { sort, limit, offset, most }: Part): Prisma.Sql | null {
+export function firstByBitmaps(search: Search, { sort, limit, offset, most }: Part): Prisma.Sql | null {
   const facets = facetsOf(search.filters, search.area);
   if (!facets) return null;
   const { status } = search;
@@ -65,7 +61,7 @@ export function firstByBitmaps(search: BitmapSearch, { sort, limit, offset, most
 export type FoundByBitmaps = { part: number; ids: number[] | null };
 
 /** All homes of a search, unless bits have more than `most`; `null` when bits do not know it. */
-export async function findByBitmaps(search: BitmapSearch, most: number): Promise<FoundByBitmaps | null> {
+export async function findByBitmaps(search: Search, most: number): Promise<FoundByBitmaps | null> {
   const all = firstByBitmaps(search, { sort: 'newest', limit: ALL_HOMES, offset: 0, most });
   if (!all) return null;
   type Row = { total: number; homes: number; ids: number[] | null };
@@ -81,7 +77,7 @@ const ALL_HOMES = 1_000_000_000;
  * square is named, with its price (not always one that has just come); other squares lie in the middle of all homes of the
  * market there, and have no box and no price.
  */
-export async function countSquaresByBitmaps(search: BitmapSearch, grid: Grid): Promise<SquareCount[] | null> {
+export async function countSquaresByBitmaps(search: Search, grid: Grid): Promise<SquareCount[] | null> {
   const facets = facetsOf(search.filters, search.area);
   if (!facets) return null;
   const { status } = search;
@@ -133,7 +129,7 @@ function atItsMiddle(square: SquareCount, { level }: Grid): SquareCount {
 }
 
 /** An array of the homes of a search in some squares of one level, and perhaps of some more; for a search that bits know. */
-export function idsInSquares(search: BitmapSearch, squares: readonly Square[], level: number): Prisma.Sql {
+export function idsInSquares(search: Search, squares: readonly Square[], level: number): Prisma.Sql {
   const facets = facetsOf(search.filters, search.area);
   if (!facets) return Prisma.sql`'{}'::int[]`;
   return Prisma.sql`
@@ -181,7 +177,7 @@ function pieces(level: number, columns: Prisma.Sql): Prisma.Sql {
         unnest(q.rows, q.columns, q.starts, q.sizes) AS s(row, "column", start, size)) part`;
 }
 
-const countOf = (search: BitmapSearch) => Prisma.sql`(
+const countOf = (search: Search) => Prisma.sql`(
   (SELECT coalesce(sum(bit_count(bits)), 0) FROM matched)
   + (SELECT coalesce(sum(sign), 0) FROM ${changesOf(search)}))::int`;
 
@@ -190,7 +186,7 @@ const CHANGED = Prisma.sql`
   amenity_bits, words`;
 
 /** Changes since the bits were written that are about homes of a search: what came (+1) and what went (-1). */
-function changesOf({ status, filters, area }: BitmapSearch): Prisma.Sql {
+function changesOf({ status, filters, area }: Search): Prisma.Sql {
   const market = Prisma.sql`property_status = ${status}::property_status`;
   const conditions = Prisma.join([market, ...filterConditions(filters, area)], ' AND ');
   return Prisma.sql`(

@@ -1,15 +1,14 @@
 import { Prisma } from '@/lib/generated/prisma/client';
-import { type Cut as AreaCut, FOUND } from '@/lib/listings/area-query';
-import type { ListingSort, MarketStatus } from '@/lib/listings/constants';
-import type { ListingFilters } from '@/lib/listings/search-params';
+import { type Cut, FOUND } from '@/lib/listings/area-query';
+import type { ListingSort } from '@/lib/listings/constants';
 import {
   filterConditions,
   INDEXED,
   inMarket,
+  type Search,
   walkConditions,
   withAmenities,
 } from '@/lib/listings/search-query';
-import type { SearchArea } from '@/lib/listings/types';
 
 /**
  * How to find homes where the planner guesses wrong, because it takes what filters have in common for a coincidence:
@@ -18,17 +17,12 @@ import type { SearchArea } from '@/lib/listings/types';
  */
 export type Density = 'few' | 'many' | null;
 
-export type Search = {
-  status: MarketStatus;
-  filters: ListingFilters;
-  area: SearchArea;
+/** A search and what is known of its homes beforehand. */
+export type PlannedSearch = Search & {
   density: Density;
   /** All homes that can match, when they are known; an array. */
   ids?: readonly number[] | Prisma.Sql;
 };
-
-/** What is cut from the homes of a search: an order, what it begins at, and which of them. */
-export type Cut = Omit<AreaCut, 'offset'> & { offset: number | Prisma.Sql };
 
 /** Ids as an array for a query. */
 export const arrayOf = (ids: readonly number[] | Prisma.Sql): Prisma.Sql =>
@@ -40,8 +34,8 @@ export const arrayOf = (ids: readonly number[] | Prisma.Sql): Prisma.Sql =>
  * @param steps walks along the order past so many homes at most
  */
 export function cut(
-  { status, filters, area, density, ids }: Search,
-  { order, bounds, limit, offset }: Cut,
+  { status, filters, area, density, ids }: PlannedSearch,
+  { order, bounds, limit, offset }: Cut<number | Prisma.Sql>,
   steps: number | null = null,
 ): Prisma.Sql {
   const all = (conditions: readonly Prisma.Sql[]) =>

@@ -2,7 +2,7 @@ import { holdActor } from '@/lib/auth/living-person-query';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { findSubmission } from '@/lib/listings/commands';
-import { type ListingDraft, parseDraft } from '@/lib/listings/draft-schema';
+import { type ListingDraft, withPhotos } from '@/lib/listings/draft-schema';
 import { consume } from '@/lib/rate-limit';
 
 /** A save every two seconds for an hour, and more after a pause. */
@@ -26,9 +26,7 @@ export async function saveDraft(actor: Actor, draft: ListingDraft): Promise<{ is
     // Until this transaction ends, the clean-up job cannot take them away.
     const found = await tx.$queryRaw<{ key: string }[]>`
       SELECT key FROM pictures WHERE key = ANY(${keys}) AND owner_id = ${actor.id}::uuid FOR KEY SHARE`;
-    const present = new Set(found.map(({ key }) => key));
-    const photos = draft.values.photos.filter(({ key }) => present.has(key));
-    const data = { ...draft, values: { ...draft.values, photos } };
+    const data = withPhotos(draft, found);
     const written = await tx.$executeRaw`
       INSERT INTO listing_drafts AS d (id, user_id, step, data, updated_at)
       VALUES (${draft.id}::uuid, ${actor.id}::uuid, ${draft.step}, ${JSON.stringify(data)}::jsonb, now())
@@ -44,23 +42,4 @@ export async function saveDraft(actor: Actor, draft: ListingDraft): Promise<{ is
 /** Throws one's own draft away; its photos go with the next clean-up. */
 export async function discardDraft(actor: Actor, { id }: { id: string }): Promise<void> {
   await db.listingDraft.deleteMany({ where: { id, userId: actor.id } });
-}
-
-/** The draft that the person worked on last, without photos that are gone; `null` when there is none that can be read. */
-export async function getLatestDraft(actor: Actor): Promise<ListingDraft | null> {
-  const row = await db.listingDraft.findFirst({
-    where: { userId: actor.id },
-    orderBy: { updatedAt: 'desc' },
-    select: { data: true },
-  });
-  const draft = parseDraft(row?.data);
-  if (!draft) return null;
-  const keys = draft.values.photos.map(({ key }) => key);
-  const found = await db.picture.findMany({
-    where: { key: { in: keys }, ownerId: actor.id },
-    select: { key: true },
-  });
-  const present = new Set(found.map(({ key }) => key));
-  const photos = draft.values.photos.filter(({ key }) => present.has(key));
-  return { ...draft, values: { ...draft.values, photos } };
 }

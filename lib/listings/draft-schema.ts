@@ -37,3 +37,10 @@ export function parseStoredDraft(text: string | null): ListingDraft | null {
     return null;
   }
 }
+
+/** A draft with those of its photos that are still there. */
+export function withPhotos(draft: ListingDraft, present: readonly { key: string }[]): ListingDraft {
+  const keys = new Set(present.map(({ key }) => key));
+  const photos = draft.values.photos.filter(({ key }) => keys.has(key));
+  return { ...draft, values: { ...draft.values, photos } };
+}

@@ -14,7 +14,13 @@ import {
 } from '@/lib/listings/pyramid-query';
 import { outlineOf, type RegionSquares, regionSquares } from '@/lib/listings/region-squares';
 import type { ListingFilters } from '@/lib/listings/search-params';
-import { inSquares, searchConditions, withAmenities, withinBounds } from '@/lib/listings/search-query';
+import {
+  inSquares,
+  type Search,
+  searchConditions,
+  withAmenities,
+  withinBounds,
+} from '@/lib/listings/search-query';
 import { counterOf } from '@/lib/listings/square-counter-query';
 import type { MapCell, MapHome, SearchArea } from '@/lib/listings/types';
 import { boundsOfGrid, decimalsOf, type Grid } from '@/lib/map/grid';
@@ -27,8 +33,6 @@ const FEW_HOMES = 2 * SINGLE_HOMES_LIMIT;
 
 /** What a grid over a search shows. */
 export type GridHomes = { homes: MapHome[]; cells: MapCell[] };
-
-type Search = { status: MarketStatus; filters: ListingFilters; area: SearchArea };
 
 /**
  * The homes of a search inside a grid: each by itself while they are few, else counted by cells. Every home of the grid

@@ -4,7 +4,7 @@ import { type Cut, FEW_PIECES } from '@/lib/listings/area-query';
 import { facetsOf } from '@/lib/listings/bitmap-facets';
 import { findByBitmaps, firstByBitmaps } from '@/lib/listings/bitmap-query';
 import { COUNT_LIMIT, LARGE_MARKET } from '@/lib/listings/constants';
-import { cut, PRICE_ORDERS, type Search } from '@/lib/listings/cut-query';
+import { cut, type PlannedSearch, PRICE_ORDERS } from '@/lib/listings/cut-query';
 import { upToEnd } from '@/lib/listings/head-query';
 import { guessMarket, type MarketGuess } from '@/lib/listings/market-query';
 
@@ -30,14 +30,14 @@ const WALKED_SHARE = 1 / 20;
 const MAX_GATHERED = 2 * COUNT_LIMIT;
 
 /** The homes of a cut where a short way finds them all, else the search with the way that is left. */
-export type Near<Row> = { rows: Row[] } | { search: Search };
+export type Near<Row> = { rows: Row[] } | { search: PlannedSearch };
 
 /**
  * Looks for a cut of a search in a short walk along its order, or by the bits of its market: among all homes where few match,
  * among the first of the order where many do. A place has an index that holds all filters but words.
  */
 export async function readNear<Row>(
-  search: Search,
+  search: PlannedSearch,
   page: Cut,
   as: (ids: Prisma.Sql) => Prisma.Sql,
 ): Promise<Near<Row>> {
@@ -59,17 +59,17 @@ export async function readNear<Row>(
   return readByBitmaps(search, page, as, market);
 }
 
-const shareOf = ({ filters, area }: Search, market: MarketGuess) =>
+const shareOf = ({ filters, area }: PlannedSearch, market: MarketGuess) =>
   market.shareOf(filters) * (area.words === '' ? 1 : market.shareWithWords(area.words));
 
-const homesIn = ({ area }: Search, market: MarketGuess) =>
+const homesIn = ({ area }: PlannedSearch, market: MarketGuess) =>
   area.placeIds.length > 0 ? market.inPlaces(area.placeIds) : market.homes;
 
 /**
  * Whether every index would be followed for long. Many places have no order in common, and kinds, rooms and prices differ from place
  * to place, so there nobody can tell how far; elsewhere the guess says so.
  */
-function isFar(search: Search, page: Cut, market: MarketGuess): boolean {
+function isFar(search: PlannedSearch, page: Cut, market: MarketGuess): boolean {
   const { filters, area } = search;
   const { propertyType, priceMin, priceMax, bedrooms, bathrooms, sort } = filters;
   if (market.homes <= LARGE_MARKET || !facetsOf(filters, area)) return false;
@@ -92,7 +92,7 @@ function isFar(search: Search, page: Cut, market: MarketGuess): boolean {
 
 /** A walk where the page is likely near, else by the bits. */
 async function readFar<Row>(
-  search: Search,
+  search: PlannedSearch,
   page: Cut,
   as: (ids: Prisma.Sql) => Prisma.Sql,
   market: MarketGuess,
@@ -112,7 +112,7 @@ async function readFar<Row>(
 
 /** By the bits of the market, if they know the search; else the way that is left. */
 async function readByBitmaps<Row>(
-  search: Search,
+  search: PlannedSearch,
   page: Cut,
   as: (ids: Prisma.Sql) => Prisma.Sql,
   market: MarketGuess,
@@ -144,7 +144,7 @@ async function readByBitmaps<Row>(
  * With `isAll` bits have named every home of the search, so that a page that is not full is right too.
  */
 export async function readFirst<Row>(
-  search: Search,
+  search: PlannedSearch,
   page: Cut,
   as: (ids: Prisma.Sql) => Prisma.Sql,
 ): Promise<{ rows: Row[]; isAll: boolean }> {

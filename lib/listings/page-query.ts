@@ -1,8 +1,8 @@
 import { readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { type Cut as AreaCut, cutsOf } from '@/lib/listings/area-query';
+import { type Cut, cutsOf } from '@/lib/listings/area-query';
 import { cardsOf } from '@/lib/listings/card-query';
-import { arrayOf, type Cut, cut, HAS_PRICE, PRICE_ORDERS, type Search } from '@/lib/listings/cut-query';
+import { arrayOf, cut, HAS_PRICE, type PlannedSearch, PRICE_ORDERS } from '@/lib/listings/cut-query';
 import { readNear } from '@/lib/listings/near-query';
 import { filterConditions, inMarket, SORT_SQL } from '@/lib/listings/search-query';
 import {
@@ -20,8 +20,8 @@ const NEAR_OFFSET_IN_AREA = 1_000;
 
 /** The homes of a cut, by the way that is the shortest as far as can be seen. */
 async function readCut<Row>(
-  search: Search,
-  page: AreaCut,
+  search: PlannedSearch,
+  page: Cut,
   as: (ids: Prisma.Sql) => Prisma.Sql,
 ): Promise<Row[]> {
   const [first = cut(search, page), ...others] = search.ids ? [] : await cutsOf(search, page);
@@ -37,9 +37,9 @@ async function readCut<Row>(
  * order: the planner does not know that it ends early. Where all homes fit it has no other way.
  */
 function cutFromBucket(
-  search: Search,
+  search: PlannedSearch,
   scope: TalliedArea,
-  { order, bounds, limit, offset }: Cut,
+  { order, bounds, limit, offset }: Cut<number | Prisma.Sql>,
 ): Prisma.Sql {
   const { sort } = search.filters;
   const isAll = filterConditions(search.filters, search.area).length === 0;
@@ -56,7 +56,7 @@ function cutFromBucket(
  * counters know the search, it begins in the bucket that holds the page instead of at the first home.
  */
 export async function listPageRows(
-  search: Search,
+  search: PlannedSearch,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<unknown[]> {
   const prices = PRICE_ORDERS[search.filters.sort];
@@ -67,7 +67,7 @@ export async function listPageRows(
 }
 
 async function pageRows(
-  search: Search,
+  search: PlannedSearch,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<unknown[]> {
   const { sort, priceMin, priceMax } = search.filters;
@@ -101,7 +101,7 @@ async function pageRows(
 }
 
 /** At most `limit` homes of a search as points, best recommended first. */
-export async function listPoints(search: Search, limit: number): Promise<MapPin[]> {
+export async function listPoints(search: PlannedSearch, limit: number): Promise<MapPin[]> {
   const ordered = { ...search, filters: { ...search.filters, sort: 'recommended' as const } };
   const page = {
     order: SORT_SQL.recommended,
@@ -116,14 +116,17 @@ export async function listPoints(search: Search, limit: number): Promise<MapPin[
 }
 
 /** What counters know of where a page begins, when it is worth asking. */
-function scopeOf({ status, filters, area }: Search, offset: number): TalliedArea | null {
+function scopeOf({ status, filters, area }: PlannedSearch, offset: number): TalliedArea | null {
   const scope = talliedScope(status, filters, area);
   if (!scope || scope.areaId === null) return null;
   const near = area.placeIds.length > 0 ? NEAR_OFFSET_IN_AREA : NEAR_OFFSET;
   return offset < near ? null : { ...scope, areaId: scope.areaId };
 }
 
-async function countWith({ status, filters, area, ids }: Search, condition: Prisma.Sql): Promise<number> {
+async function countWith(
+  { status, filters, area, ids }: PlannedSearch,
+  condition: Prisma.Sql,
+): Promise<number> {
   const known = ids ? [Prisma.sql`l.id = ANY(${arrayOf(ids)})`] : [];
   const where = Prisma.join(
     [inMarket(status), condition, ...known, ...filterConditions(filters, area)],

@@ -7,6 +7,9 @@ import type { SearchArea } from '@/lib/listings/types';
 import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
 import { boundsOf } from '@/lib/map/clusters';
 
+/** A search of one market. `area` is what the location text and the place of the page name (search-area.ts). */
+export type Search = { status: MarketStatus; filters: ListingFilters; area: SearchArea };
+
 /**
  * The WHERE clause of a search, for the alias `l`. All it looks at but words stands in each of the search indexes
  * (prisma/schema.prisma), so that homes which do not match are passed over without reading their rows. A query that

@@ -14,6 +14,7 @@ import { listGridHomes } from '@/lib/listings/map-clusters-query';
 import { listPageRows } from '@/lib/listings/page-query';
 import * as queries from '@/lib/listings/queries';
 import { type Bounds, type ListingFilters, NO_FILTERS } from '@/lib/listings/search-params';
+import type { Search } from '@/lib/listings/search-query';
 import * as sitemap from '@/lib/listings/sitemap-query';
 import { getPriceStatistics } from '@/lib/listings/statistics-query';
 import { gridOf } from '@/lib/map/grid';
@@ -77,7 +78,7 @@ export const SEARCHES: Record<string, Named> = {
   'most of Cyprus': { change: { bounds: CYPRUS } },
 };
 
-const withGarden: bitmaps.BitmapSearch = {
+const withGarden: Search = {
   status: 'for_sale',
   filters: { ...NO_FILTERS, features: ['garden'] },
   area: { placeIds: [], words: '' },

@@ -6,10 +6,11 @@ import { db } from '@/lib/db';
 import { enqueue, LISTING_COUNTERS_QUEUE } from '@/lib/jobs/queue';
 import { startWorkers } from '@/lib/jobs/worker';
 import { listDueBitmaps, refreshBitmaps } from '@/lib/listings/bitmap-commands';
-import { type BitmapSearch, countByBitmaps, findByBitmaps } from '@/lib/listings/bitmap-query';
+import { countByBitmaps, findByBitmaps } from '@/lib/listings/bitmap-query';
 import { LARGE_MARKET } from '@/lib/listings/constants';
 import { foldListingDeltas } from '@/lib/listings/counter-commands';
 import { type ListingFilters, NO_FILTERS } from '@/lib/listings/search-params';
+import type { Search } from '@/lib/listings/search-query';
 import { searchConditions } from '@/lib/listings/search-query';
 import { log } from '@/lib/log';
 import { createUser, findPlace } from '../support/factories';
@@ -56,7 +57,7 @@ afterAll(() => client.end());
 /** What sets and later changes say together, beside what the rows say. */
 async function expectExact(): Promise<void> {
   for (const { filters, words = '' } of SEARCHES) {
-    const search: BitmapSearch = {
+    const search: Search = {
       status: STATUS,
       filters: { ...NO_FILTERS, ...filters },
       area: { placeIds: [], words },

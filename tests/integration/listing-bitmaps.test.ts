@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { db } from '@/lib/db';
 import { listDueBitmaps, refreshBitmaps } from '@/lib/listings/bitmap-commands';
 import {
-  type BitmapSearch,
   countByBitmaps,
   countSquaresByBitmaps,
   findByBitmaps,
@@ -13,7 +12,7 @@ import {
 import { foldListingDeltas, rebuildListingCounters } from '@/lib/listings/counter-commands';
 import { mapColumn, mapRow } from '@/lib/listings/map-squares';
 import { type ListingFilters, NO_FILTERS } from '@/lib/listings/search-params';
-import { searchConditions } from '@/lib/listings/search-query';
+import { type Search, searchConditions } from '@/lib/listings/search-query';
 import { createUser, findPlace } from '../support/factories';
 import { HOME_AMENITIES, writeHomesAtRandom } from '../support/random-homes';
 import { type DrawnSearch, drawnSearches, NOTHING_DRAWN, searchFrom } from '../support/random-searches';
@@ -51,7 +50,7 @@ const writeAtRandom = (seed: number, steps: number) => writeHomesAtRandom({ owne
 const asSearch = (drawn: DrawnSearch) => searchFrom(drawn, { places, areas });
 
 type Home = { id: number; latitude: number | null; longitude: number | null };
-const matches = ({ status, filters, area }: BitmapSearch) =>
+const matches = ({ status, filters, area }: Search) =>
   db.$queryRaw<Home[]>`
     SELECT id, latitude, longitude FROM listings l WHERE ${searchConditions(status, filters, area)} ORDER BY id`;
 

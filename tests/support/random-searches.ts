@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { BitmapSearch } from '@/lib/listings/bitmap-query';
 import { BEDROOM_CHOICES, PROPERTY_TYPES } from '@/lib/listings/constants';
 import { STEP_PRICES } from '@/lib/listings/price-steps';
 import { NO_FILTERS } from '@/lib/listings/search-params';
+import type { Search } from '@/lib/listings/search-query';
 import { descendantIdsOf } from '@/lib/places/gazetteer';
 import { HOME_AMENITIES } from './random-homes';
 
@@ -54,7 +54,7 @@ export const NOTHING_DRAWN: DrawnSearch = {
 export function searchFrom(
   { words, place, ...filters }: DrawnSearch,
   { places, areas }: { places: readonly number[]; areas: readonly number[] },
-): BitmapSearch {
+): Search {
   const areaId = areas[place];
   const placeIds = areaId ? descendantIdsOf(areaId) : place === 3 ? places.slice(1, 4) : [];
   return {

@@ -1,15 +1,16 @@
 import type { Metadata } from 'next';
 import { CreateListing } from '@/components/wizard/create-listing';
 import { type CurrentSession, getOwnAccount } from '@/lib/auth/queries';
-import { getLatestDraft } from '@/lib/listings/draft-commands';
+import { getLatestDraft } from '@/lib/listings/draft-query';
 import { splitPhone } from '@/lib/listings/editable-listing-query';
+import { paths } from '@/lib/paths';
 import { warmUpPictureProcess } from '@/lib/storage/picture-process';
 import { Guarded } from '../guarded';
 
 export const metadata: Metadata = { title: 'List a home', robots: { index: false } };
 
 export default function CreateListingPage() {
-  return <Guarded path="/create-listing">{(session) => wizardFor(session)}</Guarded>;
+  return <Guarded path={paths.createListing}>{(session) => wizardFor(session)}</Guarded>;
 }
 
 async function wizardFor({ actor }: CurrentSession) {

@@ -10,7 +10,7 @@ import { MailPreferenceCard } from '@/components/chat/mail-preference-card';
 import { ButtonLink } from '@/components/ui/button';
 import { EyeIcon } from '@/components/ui/icons/eye';
 import { type CurrentSession, getOwnAccount, getSignInMethods, listSessions } from '@/lib/auth/queries';
-import { wantsUnreadMail } from '@/lib/chat/mail-commands';
+import { wantsUnreadMail } from '@/lib/chat/queries';
 import { AppError } from '@/lib/errors';
 import { formatDate } from '@/lib/format';
 import { paths } from '@/lib/paths';

@@ -1,5 +1,5 @@
 import { Section } from '@/components/listings/detail/sections';
-import { Table } from '@/components/ui/table';
+import { Table, TableHead } from '@/components/ui/table';
 import { formatDate, formatPrice } from '@/lib/format';
 import { changePercent, priceLines } from '@/lib/listings/price-chart';
 import type { ListingDetail } from '@/lib/listings/types';
@@ -45,17 +45,7 @@ export function PriceHistory({ listing }: { listing: ListingDetail }) {
       </svg>
       <div className="mt-4">
         <Table caption="Every price of this home">
-          <thead>
-            <tr>
-              <th scope="col">Date</th>
-              <th scope="col" data-number>
-                Price
-              </th>
-              <th scope="col" data-number>
-                Change
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={['Date', { number: 'Price' }, { number: 'Change' }]} />
           <tbody>
             {rows.toReversed().map(({ at, price, change }) => (
               <tr key={at}>

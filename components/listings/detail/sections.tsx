@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { amenityIcon } from '@/components/listings/detail/amenity-icon';
 import { ExternalLinkIcon } from '@/components/ui/icons/external-link';
-import { Table } from '@/components/ui/table';
+import { Table, TableHead } from '@/components/ui/table';
 import { formatDate } from '@/lib/format';
 import { amenityId, amenityLabel, groupAmenities } from '@/lib/listings/amenities';
 import { externalLink } from '@/lib/listings/external-link';
@@ -115,27 +115,17 @@ export function Units({ units }: { units: readonly ListingUnit[] }) {
     <Section id="units" title="Available Units">
       <div className="mt-4">
         <Table caption="Available units">
-          <thead>
-            <tr>
-              <th scope="col">Block</th>
-              <th scope="col" data-number>
-                Bedrooms
-              </th>
-              <th scope="col" data-number>
-                Bathrooms
-              </th>
-              <th scope="col" data-number>
-                Internal m²
-              </th>
-              <th scope="col" data-number>
-                Veranda m²
-              </th>
-              <th scope="col" data-number>
-                Total m²
-              </th>
-              <th scope="col">Pool</th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              'Block',
+              { number: 'Bedrooms' },
+              { number: 'Bathrooms' },
+              { number: 'Internal m²' },
+              { number: 'Veranda m²' },
+              { number: 'Total m²' },
+              'Pool',
+            ]}
+          />
           <tbody>
             {units.map((unit, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: blocks repeat, and the rows never change their order

@@ -1,7 +1,8 @@
 'use client';
 
+import type { FailureProps } from '@/components/layout/failure-view';
 import { ErrorState } from '@/components/ui/error-state';
 
-export default function EditListingError({ reset }: { reset: () => void }) {
-  return <ErrorState className="py-24" title="Failed to load property data." onRetry={reset} />;
+export default function EditListingError({ retry }: FailureProps) {
+  return <ErrorState className="py-24" title="Failed to load property data." onRetry={retry} />;
 }

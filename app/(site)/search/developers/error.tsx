@@ -1,14 +1,5 @@
 'use client';
 
-import { type FailureProps, FailureView } from '@/components/layout/failure-view';
+import DevelopersError from '../../developers/error';
 
-export default function DevelopersError(props: FailureProps) {
-  return (
-    <FailureView
-      {...props}
-      title="Error loading developers"
-      message="Failed to fetch developers. Please try again."
-      links={[{ href: '/developers', label: 'Back to Developers' }]}
-    />
-  );
-}
+export default DevelopersError;

@@ -1,6 +1,6 @@
 import { DevelopersScreen, developersMetadata } from '../../developers/developers-screen';
 
-// Rendered per request and complete, so that a search works without script (next.config.ts rewrites to this page).
+// Rendered per request and complete, so that a search works without script (lib/requests/inner-address.ts leads here).
 export const instant = false;
 
 export async function generateMetadata({ searchParams }: PageProps<'/search/developers'>) {

@@ -1,14 +1,5 @@
 'use client';
 
-import { type FailureProps, FailureView } from '@/components/layout/failure-view';
+import ProjectsError from '../../projects/error';
 
-export default function ProjectsError(props: FailureProps) {
-  return (
-    <FailureView
-      {...props}
-      title="Error loading projects"
-      message="Failed to fetch projects. Please try again."
-      links={[{ href: '/developers', label: 'Back to Developers' }]}
-    />
-  );
-}
+export default ProjectsError;

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { FormMessage } from '@/components/forms/message';
+import type { useSubmit } from '@/components/forms/use-submit';
+import { ButtonLink } from '@/components/ui/button';
+
+type EmailLinkFormProps = {
+  submit: Pick<ReturnType<typeof useSubmit>, 'form' | 'error' | 'done'>;
+  /** Of the link that was followed. */
+  token: string;
+  /** Stands in place of the form once it has worked. */
+  success: ReactNode;
+  next: { href: string; label: string };
+  children: ReactNode;
+};
+
+/** The form that uses a mailed link up: opening the page does not, because mail scanners open every link. */
+export function EmailLinkForm({ submit, token, success, next, children }: EmailLinkFormProps) {
+  if (submit.done) {
+    return (
+      <div className="grid gap-5">
+        <FormMessage kind="success">{success}</FormMessage>
+        <ButtonLink href={next.href} variant="primary" size="lg">
+          {next.label}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <form {...submit.form} className="grid gap-5">
+      {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
+      <input type="hidden" name="token" value={token} />
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { PasswordInput } from '@/components/forms/password-input';
+import type { useSubmit } from '@/components/forms/use-submit';
+import { Field } from '@/components/ui/field';
+import { passwordProblem, repeatProblem } from '@/lib/auth/form-rules';
+
+/** A password to be set, and once more; `checkNewPassword` says what is wrong with them. */
+export function NewPasswordFields({ submit }: { submit: Pick<ReturnType<typeof useSubmit>, 'errorOf'> }) {
+  return (
+    <>
+      <Field label="New password" hint="At least 8 characters" error={submit.errorOf('password')}>
+        {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
+      </Field>
+      <Field label="Confirm password" error={submit.errorOf('password2')}>
+        {(control) => <PasswordInput {...control} name="password2" autoComplete="new-password" />}
+      </Field>
+    </>
+  );
+}
+
+export const checkNewPassword = ({ password = '', password2 = '' }: Record<string, string>) => ({
+  password: passwordProblem(password),
+  password2: repeatProblem(password, password2),
+});
