@@ -62,7 +62,7 @@ export async function listPageRows(
   const prices = PRICE_ORDERS[search.filters.sort];
   const order = prices ?? SORT_SQL[search.filters.sort];
   const page = { order, bounds: prices ? [HAS_PRICE] : [], limit, offset };
-  const near = await readNear<unknown>(search, page, (ids) => cardsOf(ids, order));
+  const near = await readNear<unknown>(search, page, cardsOf);
   return 'rows' in near ? near.rows : pageRows(near.search, { limit, offset });
 }
 
@@ -75,8 +75,8 @@ async function pageRows(
   const read = (order: Prisma.Sql, bounds: readonly Prisma.Sql[]) => {
     const page = { order, bounds, limit, offset };
     return scope
-      ? readDb.$queryRaw<unknown[]>(cardsOf(cutFromBucket(search, scope, page), order))
-      : readCut<unknown>(search, page, (ids) => cardsOf(ids, order));
+      ? readDb.$queryRaw<unknown[]>(cardsOf(cutFromBucket(search, scope, page)))
+      : readCut<unknown>(search, page, cardsOf);
   };
   const prices = PRICE_ORDERS[sort];
   if (!prices) return read(SORT_SQL[sort], []);
@@ -96,7 +96,7 @@ async function pageRows(
     limit: limit - rows.length,
     offset: skipped,
   };
-  const more = await readCut<unknown>(search, rest, (ids) => cardsOf(ids, prices));
+  const more = await readCut<unknown>(search, rest, cardsOf);
   return [...rows, ...more];
 }
 

@@ -1,6 +1,6 @@
 import { db, readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { CARD_COLUMNS, cardsOf, toListingCards } from '@/lib/listings/card-query';
+import { cardsOf, toListingCards } from '@/lib/listings/card-query';
 import {
   COUNT_LIMIT,
   FEATURED_MAX_PAGE,
@@ -90,7 +90,7 @@ export async function listFeaturedListings(
     SELECT l.id FROM ${firstOf(offset + pageSize)} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${offset}`;
   const most = pageSize * FEATURED_MAX_PAGE;
   const [rows, counts] = await Promise.all([
-    page > FEATURED_MAX_PAGE ? [] : readDb.$queryRaw<unknown[]>(cardsOf(ids, order)),
+    page > FEATURED_MAX_PAGE ? [] : readDb.$queryRaw<unknown[]>(cardsOf(ids)),
     readDb.$queryRaw<{ count: number }[]>`
       SELECT count(*)::int AS count FROM (SELECT 1 FROM ${firstOf(most)} LIMIT ${most}::int) counted`,
   ]);
@@ -107,10 +107,9 @@ export async function listFeaturedListings(
 /** Public homes by id, in the order of `ids`; ids that are not public are left out. */
 export async function listListingsByIds(ids: number[]): Promise<ListingCard[]> {
   if (ids.length === 0) return [];
-  const rows = await readDb.$queryRaw<unknown[]>`
-    SELECT ${CARD_COLUMNS} FROM listings l
-    WHERE ${PUBLIC_LISTING_SQL} AND l.id = ANY(${ids}) ORDER BY array_position(${ids}, l.id)`;
-  return toListingCards(rows);
+  const published = Prisma.sql`
+    SELECT l.id FROM listings l WHERE ${PUBLIC_LISTING_SQL} AND l.id = ANY(${ids}) ORDER BY array_position(${ids}, l.id)`;
+  return toListingCards(await readDb.$queryRaw<unknown[]>(cardsOf(published)));
 }
 
 /** Homes like one: same market and kind, in `placeIds`, nearest in price; `excludeId` is the one itself. */
@@ -127,24 +126,25 @@ export async function listSimilarListings(like: {
   if (like.priceCents === null) {
     const newest = Prisma.sql`l.listed_at DESC, l.id DESC`;
     const ids = Prisma.sql`SELECT l.id FROM listings l WHERE ${where} ORDER BY ${newest} LIMIT ${like.limit}`;
-    return toListingCards(await readDb.$queryRaw<unknown[]>(cardsOf(ids, newest)));
+    return toListingCards(await readDb.$queryRaw<unknown[]>(cardsOf(ids)));
   }
   const price = BigInt(like.priceCents);
   // The nearest below and the nearest above, each along the index of prices; the nearest of both are among them.
-  const ids = Prisma.sql`
-    (SELECT l.id FROM listings l WHERE ${where} AND l.price_cents <= ${price}
-     ORDER BY l.price_cents DESC, l.id DESC LIMIT ${like.limit})
-    UNION ALL
-    (SELECT l.id FROM listings l WHERE ${where} AND l.price_cents > ${price}
-     ORDER BY l.price_cents, l.id LIMIT ${like.limit})`;
-  const cards = cardsOf(ids, Prisma.sql`abs(l.price_cents - ${price}), l.id DESC LIMIT ${like.limit}`);
-  const homes = toListingCards(await readDb.$queryRaw<unknown[]>(cards));
+  const nearest = Prisma.sql`
+    SELECT id FROM (
+      (SELECT l.id, l.price_cents FROM listings l WHERE ${where} AND l.price_cents <= ${price}
+       ORDER BY l.price_cents DESC, l.id DESC LIMIT ${like.limit})
+      UNION ALL
+      (SELECT l.id, l.price_cents FROM listings l WHERE ${where} AND l.price_cents > ${price}
+       ORDER BY l.price_cents, l.id LIMIT ${like.limit})) nearest
+    ORDER BY abs(price_cents - ${price}), id DESC LIMIT ${like.limit}`;
+  const homes = toListingCards(await readDb.$queryRaw<unknown[]>(cardsOf(nearest)));
   if (homes.length === like.limit) return homes;
   // Homes without a price fill the rest.
   const unpriced = Prisma.sql`
     SELECT l.id FROM listings l WHERE ${where} AND l.price_cents IS NULL
     ORDER BY l.id DESC LIMIT ${like.limit - homes.length}`;
-  const rest = await readDb.$queryRaw<unknown[]>(cardsOf(unpriced, Prisma.sql`l.id DESC`));
+  const rest = await readDb.$queryRaw<unknown[]>(cardsOf(unpriced));
   return [...homes, ...toListingCards(rest)];
 }
 

@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/auth/types';
 import { isBlockedBetween } from '@/lib/connections/block-queries';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { CARD_COLUMNS, toListingCards } from '@/lib/listings/card-query';
+import { cardsOf, toListingCards } from '@/lib/listings/card-query';
 import type { SearchResult } from '@/lib/listings/types';
 import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
 import { MAX_PROFILE_PAGE, PROFILE_LISTINGS_PAGE_SIZE, USER_SEARCH_LIMIT } from '@/lib/people/constants';
@@ -73,11 +73,11 @@ export async function listPublishedHomes(ownerId: string, page: number): Promise
   const [rows, count] = await Promise.all([
     page > MAX_PROFILE_PAGE
       ? []
-      : db.$queryRaw<unknown[]>`
-      SELECT ${CARD_COLUMNS}
-      FROM (SELECT * FROM listings l WHERE ${PUBLIC_LISTING_SQL} AND l.owner_id = ${ownerId}::uuid
-            ORDER BY l.created_at DESC, l.id DESC LIMIT ${PROFILE_LISTINGS_PAGE_SIZE} OFFSET ${offset}) l
-      ORDER BY l.created_at DESC, l.id DESC`,
+      : db.$queryRaw<unknown[]>(
+          cardsOf(Prisma.sql`
+            SELECT l.id FROM listings l WHERE ${PUBLIC_LISTING_SQL} AND l.owner_id = ${ownerId}::uuid
+            ORDER BY l.created_at DESC, l.id DESC LIMIT ${PROFILE_LISTINGS_PAGE_SIZE} OFFSET ${offset}`),
+        ),
     countPublishedHomes(ownerId),
   ]);
   const pageCount = Math.min(MAX_PROFILE_PAGE, Math.ceil(count / PROFILE_LISTINGS_PAGE_SIZE));

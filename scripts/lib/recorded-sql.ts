@@ -34,13 +34,44 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 
 /**
  * The tables that a statement would read from one end to the other, with its own values and with a plan for any values
- * (what PostgreSQL may use for a prepared statement).
+ * (what PostgreSQL may use for a prepared statement); and those that the functions which it calls read that way.
  */
-export async function scannedTables(client: pg.Client, { text, values }: Statement): Promise<string[]> {
+export async function scannedTables(client: pg.Client, statement: Statement): Promise<string[]> {
+  const { text, values } = statement;
   const own = await client.query<ExplainRow>(`EXPLAIN (FORMAT JSON) ${text}`, values);
   const generic = await client.query<ExplainRow>(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`);
-  return [...own.rows, ...generic.rows]
-    .flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan: plan }) => nodesOf(plan)))
+  const plans = [...own.rows, ...generic.rows].flatMap((row) =>
+    row['QUERY PLAN'].map(({ Plan: plan }) => plan),
+  );
+  return [...plans, ...(await plansWhenRun(client, statement))]
+    .flatMap(nodesOf)
     .filter((node) => node['Node Type'] === 'Seq Scan')
     .map((node) => node['Relation Name'] ?? '');
+}
+
+/** Has PostgreSQL send the plan of each statement that it runs, those inside functions too, as a notice. */
+const SEND_PLANS = `
+  LOAD 'auto_explain';
+  SET LOCAL auto_explain.log_min_duration = 0;
+  SET LOCAL auto_explain.log_nested_statements = on;
+  SET LOCAL auto_explain.log_format = json;
+  SET LOCAL auto_explain.log_level = notice`;
+
+/** EXPLAIN does not look into functions: what is planned when a statement runs, with its own values and with plans for any. */
+async function plansWhenRun(client: pg.Client, { text, values }: Statement): Promise<Plan[]> {
+  const plans: Plan[] = [];
+  const keep = ({ message = '' }: { message?: string | undefined }) => {
+    const [, json] = /^duration: .*? plan:\s*(\{.*)$/s.exec(message) ?? [];
+    if (json) plans.push((JSON.parse(json) as { Plan: Plan }).Plan);
+  };
+  client.on('notice', keep);
+  try {
+    for (const mode of ['auto', 'force_generic_plan']) {
+      await client.query(`BEGIN READ ONLY; SET LOCAL plan_cache_mode = ${mode}; ${SEND_PLANS}`);
+      await client.query(text, values).finally(() => client.query('ROLLBACK'));
+    }
+  } finally {
+    client.off('notice', keep);
+  }
+  return plans;
 }

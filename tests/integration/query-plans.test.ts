@@ -103,6 +103,11 @@ describe(`with ${LISTINGS.toLocaleString('en-GB')} listings`, () => {
     expect(await faultsOf(byTitle)).toEqual([expect.stringMatching(/^listings: /)]);
     const counted = await recordSql(() => db.listing.count({ where: { published: true, energyClass: 'B' } }));
     expect(await faultsOf(counted)).toHaveLength(1);
+    await client.query(`
+      CREATE FUNCTION pg_temp.highest_version() RETURNS integer LANGUAGE plpgsql STABLE
+      AS 'BEGIN RETURN (SELECT max(version) FROM listings); END'`);
+    const inside = { text: 'SELECT pg_temp.highest_version()', values: [] };
+    expect(await faultsOf([inside])).toEqual([expect.stringMatching(/^listings: /)]);
   });
 
   test('every query function is among those that are looked at', async () => {
