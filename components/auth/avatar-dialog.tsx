@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { FormMessage } from '@/components/forms/message';
-import { readCookie } from '@/components/layout/sign-out';
+import { sendPhoto } from '@/components/forms/uploads/send-photo';
 import { Button } from '@/components/ui/button';
 import { ControlledDialog } from '@/components/ui/controlled-dialog';
 import { type Crop, firstCrop } from '@/lib/people/avatar-crop';
@@ -32,9 +32,17 @@ export function AvatarDialog({ photo, onClose, onSave }: AvatarDialogProps) {
   async function save() {
     if (!(image && chosen) || pending) return;
     setPending(true);
-    const answer = await upload(image, chosen).catch(() => ({ problem: 'No response from server' }));
-    setProblem('key' in answer ? await onSave(answer.key) : answer.problem);
+    setProblem(await upload(image, chosen));
     setPending(false);
+  }
+
+  async function upload(source: HTMLImageElement, square: Crop): Promise<string | undefined> {
+    try {
+      const { key } = await sendPhoto(await cut(source, square));
+      return await onSave(key);
+    } catch (error) {
+      return error instanceof Error ? error.message : PHOTO_PROBLEMS.damaged;
+    }
   }
 
   return (
@@ -80,16 +88,6 @@ function usePhoto(photo: File) {
     return () => URL.revokeObjectURL(url);
   }, [photo]);
   return state;
-}
-
-async function upload(image: HTMLImageElement, crop: Crop): Promise<{ key: string } | { problem: string }> {
-  const response = await fetch('/api/uploads/', {
-    method: 'POST',
-    headers: { 'Content-Type': 'image/jpeg', 'X-CSRFToken': readCookie('csrftoken') },
-    body: await cut(image, crop),
-  });
-  const body: { key?: string; error?: string } = await response.json();
-  return body.key ? { key: body.key } : { problem: body.error ?? PHOTO_PROBLEMS.damaged };
 }
 
 /** The square as a JPEG, on white where the photo was transparent. */

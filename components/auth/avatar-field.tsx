@@ -1,6 +1,7 @@
 'use client';
 
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import { NO_ANSWER } from '@/components/forms/no-answer';
 import { refreshViewer } from '@/components/layout/viewer';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
@@ -28,7 +29,7 @@ export function AvatarField({ name, avatar: stored }: { name: string; avatar: st
 
   async function save(key: string | null): Promise<string | undefined> {
     const answer = await setAvatarAction({ key }).catch(() => null);
-    if (!answer?.ok) return answer?.error.message ?? 'No response from server';
+    if (!answer?.ok) return answer?.error.message ?? NO_ANSWER;
     setAvatar(answer.data.avatar);
     setPhoto(undefined);
     toast.success(key ? 'Photo updated.' : 'Photo removed.');

@@ -2,7 +2,8 @@
 
 import { EmailField } from '@/components/forms/email-field';
 import { FormMessage } from '@/components/forms/message';
-import { NO_ANSWER, useSubmit } from '@/components/forms/use-submit';
+import { NO_ANSWER } from '@/components/forms/no-answer';
+import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { requestPasswordResetFormAction, resendVerificationFormAction } from '@/lib/auth/actions';
 import { emailProblem } from '@/lib/auth/form-rules';

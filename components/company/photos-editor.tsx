@@ -1,6 +1,6 @@
 'use client';
 
-import { PictureButton, type UploadedPicture } from '@/components/company/picture-button';
+import { PictureButton } from '@/components/company/picture-button';
 import { useChange } from '@/components/company/use-change';
 import { Picture } from '@/components/listings/picture';
 import { Button } from '@/components/ui/button';
@@ -12,6 +12,7 @@ import { setProjectImagesAction } from '@/lib/projects/actions';
 import { PROJECT_IMAGES_MAX } from '@/lib/projects/constants';
 import type { OwnProject, ProjectPicture } from '@/lib/projects/types';
 import { MAX_PHOTO_MEGABYTES } from '@/lib/storage/constants';
+import type { PictureSource } from '@/lib/storage/picture-urls';
 
 /** Photos are stored as soon as they are added, moved or removed. */
 export function PhotosEditor({ project }: { project: OwnProject }) {
@@ -23,7 +24,7 @@ export function PhotosEditor({ project }: { project: OwnProject }) {
     change(() => setProjectImagesAction({ id, version, images: list }), done);
   }
 
-  function add(pictures: UploadedPicture[]) {
+  function add(pictures: PictureSource[]) {
     const room = PROJECT_IMAGES_MAX - images.length;
     save([...images, ...pictures.slice(0, room).map(({ key }) => ({ key, alt: '' }))], 'Photos added.');
   }

@@ -1,20 +1,19 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
-import { sendPicture } from '@/components/company/send-picture';
+import { sendPhoto } from '@/components/forms/uploads/send-photo';
 import { Button } from '@/components/ui/button';
 import { ImagePlusIcon } from '@/components/ui/icons/image-plus';
 import { toast } from '@/components/ui/toast';
 import { PHOTO_TYPES } from '@/lib/storage/constants';
-
-export type UploadedPicture = Awaited<ReturnType<typeof sendPicture>>;
+import type { PictureSource } from '@/lib/storage/picture-urls';
 
 export type PictureButtonProps = {
   children: ReactNode;
   /** Several at once, in the order chosen. */
   multiple?: boolean | undefined;
   disabled?: boolean | undefined;
-  onPictures: (pictures: UploadedPicture[]) => void | Promise<void>;
+  onPictures: (pictures: PictureSource[]) => void | Promise<void>;
 };
 
 /** Chooses pictures, sends them one after the other and hands over those that arrived. */
@@ -23,11 +22,11 @@ export function PictureButton({ children, multiple, disabled, onPictures }: Pict
   const [progress, setProgress] = useState('');
 
   async function send(files: File[]) {
-    const sent: UploadedPicture[] = [];
+    const sent: PictureSource[] = [];
     for (const [index, file] of files.entries()) {
       setProgress(files.length > 1 ? `Sending ${index + 1} of ${files.length}…` : 'Sending…');
       try {
-        sent.push(await sendPicture(file));
+        sent.push(await sendPhoto(file));
       } catch (error) {
         toast.error(`${file.name}: ${error instanceof Error ? error.message : 'failed'}`);
       }

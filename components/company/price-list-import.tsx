@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useRef, useState, useTransition } from 'react';
 import { FormMessage } from '@/components/forms/message';
+import { NO_ANSWER } from '@/components/forms/no-answer';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { DownloadIcon } from '@/components/ui/icons/download';
@@ -35,7 +36,7 @@ export function PriceListImport({ project }: { project: OwnProject }) {
         () => null,
       );
       if (!result?.ok) {
-        setState({ report: null, problem: result?.error.message ?? 'No response from server' });
+        setState({ report: null, problem: result?.error.message ?? NO_ANSWER });
         return;
       }
       setState({ report: result.data, problem: null });

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
+import { NO_ANSWER } from '@/components/forms/no-answer';
 import { toast } from '@/components/ui/toast';
 
 type Result = { ok: true } | { ok: false; error: { message: string } };
@@ -14,9 +15,7 @@ export function useChange() {
 
   function change(action: () => Promise<Result>, done: string, after?: () => void) {
     startTransition(async () => {
-      const result = await action().catch(
-        (): Result => ({ ok: false, error: { message: 'No response from server' } }),
-      );
+      const result = await action().catch((): Result => ({ ok: false, error: { message: NO_ANSWER } }));
       if (!result.ok) {
         toast.error(result.error.message);
         return;

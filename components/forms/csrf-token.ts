@@ -1,5 +1,8 @@
+import { CSRF_COOKIE } from '@/lib/auth/constants';
+
 /** The value that calls to /api which change something repeat in X-CSRFToken. */
 export function csrfToken(): string {
-  const entry = document.cookie.split('; ').find((part) => part.startsWith('csrftoken='));
-  return decodeURIComponent(entry?.slice('csrftoken='.length) ?? '');
+  const prefix = `${CSRF_COOKIE}=`;
+  const entry = document.cookie.split('; ').find((part) => part.startsWith(prefix));
+  return decodeURIComponent(entry?.slice(prefix.length) ?? '');
 }

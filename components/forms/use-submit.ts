@@ -3,6 +3,7 @@ import { type SyntheticEvent, useActionState, useEffect, useRef, useState, useTr
 import type { FormName, FormState } from '@/lib/auth/form-types';
 import { changedFields, keepDraft, recallDraft } from './drafts';
 import { useFirstState } from './form-answer';
+import { NO_ANSWER } from './no-answer';
 
 type Problems = Partial<Record<string, string | null>>;
 
@@ -27,9 +28,6 @@ const isField = (target: unknown): target is HTMLInputElement | HTMLTextAreaElem
   target instanceof HTMLInputElement ||
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
-
-/** The message when the action did not answer at all. */
-export const NO_ANSWER = 'No response from server';
 
 /** An action that sends its caller to another page gives no answer: it throws, and Next has followed it already. */
 function isRedirect(error: unknown): boolean {

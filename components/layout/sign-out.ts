@@ -1,3 +1,4 @@
+import { csrfToken } from '@/components/forms/csrf-token';
 import { VIEWER_KEY } from './early-script';
 
 /** What sign-in and the chat's drafts leave in the browser's storage; removed together with the session. */
@@ -7,7 +8,7 @@ const SIGN_IN_KEYS = /google|oauth|token|^estia-chat:/i;
 export async function signOut(): Promise<void> {
   await fetch('/api/users/logout/', {
     method: 'POST',
-    headers: { 'X-CSRFToken': readCookie('csrftoken') },
+    headers: { 'X-CSRFToken': csrfToken() },
   }).catch(() => undefined);
   try {
     sessionStorage.clear();
@@ -18,9 +19,4 @@ export async function signOut(): Promise<void> {
     // Storage may be switched off; the session is what counts.
   }
   window.location.assign('/');
-}
-
-export function readCookie(name: string): string {
-  const entry = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
-  return decodeURIComponent(entry?.slice(name.length + 1) ?? '');
 }

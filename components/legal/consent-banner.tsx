@@ -1,5 +1,5 @@
-import { createRoot } from 'react-dom/client';
 import { Button } from '@/components/ui/button';
+import { renderApart } from '@/components/ui/render-apart';
 import type { AnalyticsProvider } from '@/lib/analytics/types';
 import { type Consent, sendView, storeConsent } from './consent';
 
@@ -11,17 +11,15 @@ let isShown = false;
 export function askConsent(provider: AnalyticsProvider): void {
   if (isShown) return;
   isShown = true;
-  const host = document.createElement('div');
-  document.body.append(host);
-  const root = createRoot(host);
-  function answer(consent: Consent) {
-    storeConsent(consent);
-    isShown = false;
-    root.unmount();
-    host.remove();
-    if (consent === 'granted') void sendView(provider);
-  }
-  root.render(<ConsentBanner name={NAMES[provider.kind]} onAnswer={answer} />);
+  renderApart((remove) => {
+    function answer(consent: Consent) {
+      storeConsent(consent);
+      isShown = false;
+      remove();
+      if (consent === 'granted') void sendView(provider);
+    }
+    return <ConsentBanner name={NAMES[provider.kind]} onAnswer={answer} />;
+  });
 }
 
 function ConsentBanner({ name, onAnswer }: { name: string; onAnswer: (consent: Consent) => void }) {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import { failureOf } from '@/components/forms/action-answer';
 import { updateViewer } from '@/components/layout/viewer';
-import { failureOf } from '@/components/people/action-answer';
 import { Button, type ButtonSize } from '@/components/ui/button';
 import { CheckIcon } from '@/components/ui/icons/check';
 import { ClockIcon } from '@/components/ui/icons/clock';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { createRoot } from 'react-dom/client';
+import { failureOf } from '@/components/forms/action-answer';
 import { keepDraft, recallDraft } from '@/components/forms/drafts';
 import { FormMessage } from '@/components/forms/message';
 import type { ReviewDialogProps } from '@/components/people/open-review';
@@ -10,6 +10,7 @@ import { DialogClose } from '@/components/ui/dialog-buttons';
 import { Field } from '@/components/ui/field';
 import { CircleCheckIcon } from '@/components/ui/icons/circle-check';
 import { Input } from '@/components/ui/input';
+import { renderApart } from '@/components/ui/render-apart';
 import { Textarea } from '@/components/ui/textarea';
 import { createReviewAction, editReviewAction } from '@/lib/reviews/actions';
 import { REVIEW_DONE_MS, REVIEW_MAX, REVIEW_TITLE_MAX } from '@/lib/reviews/constants';
@@ -18,16 +19,9 @@ import { contentProblem, ratingProblem, titleProblem } from '@/lib/reviews/revie
 const ID = 'review-dialog';
 const FAILED = 'Failed to submit review. Please try again.';
 
-/** Shows the form in a React root of its own, outside every page, and removes it when it is closed. */
+/** Shows the form until it is closed. */
 export function showReviewDialog(props: ReviewDialogProps): void {
-  const host = document.createElement('div');
-  document.body.append(host);
-  const root = createRoot(host);
-  const remove = () => {
-    root.unmount();
-    host.remove();
-  };
-  root.render(<ReviewDialog {...props} onClosed={remove} />);
+  renderApart((remove) => <ReviewDialog {...props} onClosed={remove} />);
 }
 
 type Problems = { rating?: string | null; title?: string | null; content?: string | null; form?: string };
@@ -69,9 +63,10 @@ function ReviewDialog({ person, own, onDone, onClosed }: ReviewDialogProps & { o
       ? editReviewAction({ reviewId: own.id, ...words })
       : createReviewAction({ revieweeId: person.id, ...words })
     ).catch(() => undefined);
-    if (!result?.ok) {
+    const problem = failureOf(result, FAILED);
+    if (problem) {
       setState('editing');
-      setProblems({ form: !result || result.error.code === 'internal' ? FAILED : result.error.message });
+      setProblems({ form: problem });
       return;
     }
     setState('submitted');

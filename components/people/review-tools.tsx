@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { lazy, Suspense, useOptimistic, useState, useTransition } from 'react';
+import { NO_ANSWER } from '@/components/forms/no-answer';
 import { useViewer } from '@/components/layout/viewer';
 import { useProfileView } from '@/components/people/profile-view-provider';
 import { openReport } from '@/components/reports/report';
@@ -109,7 +110,7 @@ function HelpfulButton({
       const { setHelpfulAction } = await import('@/lib/reviews/actions');
       const result = await setHelpfulAction({ reviewId, helpful }).catch(() => undefined);
       if (!result?.ok) {
-        toast.error(result?.error.message ?? 'No response from server');
+        toast.error(result?.error.message ?? NO_ANSWER);
         return;
       }
       const others = view.helpfulIds.filter((id) => id !== reviewId);

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
+import { type ActionAnswer, failureOf } from '@/components/forms/action-answer';
 import { refreshViewer } from '@/components/layout/viewer';
-import { type ActionAnswer, failureOf } from '@/components/people/action-answer';
 import { toast } from '@/components/ui/toast';
 
 /**

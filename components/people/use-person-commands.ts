@@ -1,5 +1,5 @@
+import { type ActionAnswer, failureOf } from '@/components/forms/action-answer';
 import { refreshViewer } from '@/components/layout/viewer';
-import { type ActionAnswer, failureOf } from '@/components/people/action-answer';
 import { useProfileView } from '@/components/people/profile-view-provider';
 import { askConfirm } from '@/components/ui/ask';
 import { toast } from '@/components/ui/toast';

@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { stepOption } from '@/components/forms/step-option';
 import { onPageChange } from '@/components/layout/page-change';
 import { useUserSearch } from '@/components/people/use-user-search';
 import { Button } from '@/components/ui/button';
@@ -82,8 +83,7 @@ export function UserSearch() {
       input.current?.blur();
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && isOpen && count > 0) {
       event.preventDefault();
-      // Past either end stands the text itself (-1), as in the address bar of a browser.
-      setActive(((active + 1 + (event.key === 'ArrowDown' ? 1 : count)) % (count + 1)) - 1);
+      setActive(stepOption(active, count, event.key));
     } else if (event.key === 'Enter') {
       event.preventDefault();
       const person = people?.[Math.max(0, active)];

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { createRoot } from 'react-dom/client';
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { showNotice } from '@/components/ui/ask';
@@ -8,6 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { DialogClose } from '@/components/ui/dialog-buttons';
 import { Field } from '@/components/ui/field';
 import { RadioGroup } from '@/components/ui/radio-group';
+import { renderApart } from '@/components/ui/render-apart';
 import { Textarea } from '@/components/ui/textarea';
 import type { FormState } from '@/lib/auth/form-types';
 import { reportTargetAction } from '@/lib/reports/actions';
@@ -22,16 +22,9 @@ import type { ReportedTarget } from './report';
 
 const ID = 'report-dialog';
 
-/** Shows the dialog in a React root of its own, outside every page, and removes it when it is closed. */
+/** Shows the dialog until it is closed. */
 export function showReportDialog(reported: ReportedTarget): void {
-  const host = document.createElement('div');
-  document.body.append(host);
-  const root = createRoot(host);
-  const remove = () => {
-    root.unmount();
-    host.remove();
-  };
-  root.render(<ReportDialog {...reported} onClosed={remove} />);
+  renderApart((remove) => <ReportDialog {...reported} onClosed={remove} />);
 }
 
 async function send({ target, targetId }: ReportedTarget, form: FormData): Promise<FormState> {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
+import { stepOption } from '@/components/forms/step-option';
 import { PlaceOptions } from '@/components/search/place-options';
 import { usePlaceSuggestions } from '@/components/search/use-place-suggestions';
 import type { SuggestedPlace } from '@/lib/listings/place-suggestions';
@@ -53,8 +54,7 @@ export function PlaceSuggestions({ input, listId, onChoose, kind }: PlaceSuggest
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!isOpen) setTyping(true);
-      // Past either end stands the text itself (-1), as in the address bar of a browser.
-      else setActive(((active + 1 + (event.key === 'ArrowDown' ? 1 : count)) % (count + 1)) - 1);
+      else setActive(stepOption(active, count, event.key));
     } else if (event.key === 'Enter') {
       const place = places?.[active];
       if (isOpen && place) {

@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react';
-import { createRoot } from 'react-dom/client';
 import { AlertDialog } from './alert-dialog';
 import type { ConfirmQuestion } from './ask';
 import { Button } from './button';
+import { renderApart } from './render-apart';
 
 const ID = 'ask-dialog';
 
-/** Shows the question in a React root of its own, outside every page, and removes it after the answer. */
+/** Shows the question and gives the answer. */
 export function ask(question: ConfirmQuestion): Promise<boolean> {
-  const host = document.createElement('div');
-  document.body.append(host);
-  const root = createRoot(host);
   return new Promise((resolve) => {
-    function answer(agreed: boolean) {
-      resolve(agreed);
-      root.unmount();
-      host.remove();
-    }
-    root.render(<AskDialog {...question} onAnswer={answer} />);
+    renderApart((remove) => (
+      <AskDialog
+        {...question}
+        onAnswer={(agreed) => {
+          resolve(agreed);
+          remove();
+        }}
+      />
+    ));
   });
 }
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { stepOption } from '@/components/forms/step-option';
 import { SuggestionList } from '@/components/forms/suggestion-list';
 import { Field } from '@/components/ui/field';
 import { MapPinIcon } from '@/components/ui/icons/map-pin';
@@ -39,8 +40,7 @@ export function AddressField({
     if (event.key === 'Escape' && isOpen) close();
     else if (event.key === 'Enter' && address) choose(address);
     else if (isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-      // Past either end stands the text itself (-1), as in the address bar of a browser.
-      setActive(((active + 1 + (event.key === 'ArrowDown' ? 1 : length)) % (length + 1)) - 1);
+      setActive(stepOption(active, length, event.key));
     } else return;
     event.preventDefault();
   }

@@ -1,26 +1,27 @@
 import { csrfToken } from '@/components/forms/csrf-token';
 import type { PictureSource } from '@/lib/storage/picture-urls';
 
-const NO_ANSWER = 'The upload was interrupted. Please try again.';
+const INTERRUPTED = 'The upload was interrupted. Please try again.';
+
+type Options = {
+  signal?: AbortSignal;
+  /** Hears how much has gone, 0 to 1; 1 while the server still works on it. */
+  onProgress?: (part: number) => void;
+};
 
 /**
  * Sends one photo to POST /api/uploads. `fetch` cannot tell how much has gone; XMLHttpRequest can.
  *
- * @param onProgress 0 to 1; 1 while the server still works on it
  * @throws Error with the server's text, or that of an interruption
  */
-export function sendPhoto(
-  photo: Blob,
-  signal: AbortSignal,
-  onProgress: (part: number) => void,
-): Promise<PictureSource> {
+export function sendPhoto(photo: Blob, { signal, onProgress }: Options = {}): Promise<PictureSource> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', '/api/uploads');
     request.setRequestHeader('X-CSRFToken', csrfToken());
     request.setRequestHeader('Content-Type', photo.type || 'application/octet-stream');
     request.responseType = 'json';
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {
       const answer: unknown = request.response;
       if (request.status === 201 && isPicture(answer)) {
@@ -28,9 +29,9 @@ export function sendPhoto(
         resolve({ key, width, height, placeholder, alt: '' });
       } else reject(new Error(errorText(answer)));
     };
-    request.onerror = () => reject(new Error(NO_ANSWER));
+    request.onerror = () => reject(new Error(INTERRUPTED));
     request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
-    signal.addEventListener('abort', () => request.abort(), { once: true });
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(photo);
   });
 }
@@ -43,5 +44,5 @@ function isPicture(answer: unknown): answer is Picture {
 
 function errorText(answer: unknown): string {
   const hasText = typeof answer === 'object' && answer !== null && 'error' in answer;
-  return hasText && typeof answer.error === 'string' ? answer.error : NO_ANSWER;
+  return hasText && typeof answer.error === 'string' ? answer.error : INTERRUPTED;
 }

@@ -68,7 +68,10 @@ export function usePhotoUploads({ photos, onChange }: Options) {
       shrinkPhoto(file)
         .then((blob) => {
           if (call.signal.aborted) throw new DOMException('cancelled', 'AbortError');
-          return sendPhoto(blob, call.signal, (progress) => change(id, { progress }));
+          return sendPhoto(blob, {
+            signal: call.signal,
+            onProgress: (progress) => change(id, { progress }),
+          });
         })
         .then((photo) => change(id, { photo, progress: 1, error: null }))
         .catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** What the hooks here need of a server action's answer. */
+/** What a screen needs of a server action's answer to say that it failed. */
 export type ActionAnswer = { ok: true } | { ok: false; error: { code: string; message: string } };
 
 /** The server's own words where it had some, else `fallback`; `null` for success. */
