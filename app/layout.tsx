@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { earlyScript } from '@/components/layout/early-script';
 import { SiteRoot } from '@/components/layout/site-frame';
+import { SITE_NAME } from '@/lib/seo/link-preview';
 import { siteOrigin } from '@/lib/urls';
 import { fontVariables } from './fonts';
 import './globals.css';
@@ -11,9 +12,9 @@ export const metadata: Metadata = {
   title: { default: 'Estia: homes in Cyprus and Greece', template: '%s | Estia' },
   description:
     'Homes for sale and for rent in Cyprus and Greece, straight from owners, agents and developers.',
-  applicationName: 'Estia',
+  applicationName: SITE_NAME,
   formatDetection: { telephone: false, address: false, email: false },
-  openGraph: { siteName: 'Estia', type: 'website', locale: 'en' },
+  openGraph: { siteName: SITE_NAME, type: 'website', locale: 'en' },
 };
 
 // The header's surface in both themes; browsers want sRGB here.

@@ -3,6 +3,7 @@ import type { DeveloperDetail } from '@/lib/developers/types';
 import { plural } from '@/lib/format';
 import { COUNTRY_LABELS } from '@/lib/listings/constants';
 import { paths } from '@/lib/paths';
+import { linkPreview } from '@/lib/seo/link-preview';
 import { shortText } from '@/lib/seo/short-text';
 
 /** The head of a company's page; addresses are relative to the site's own (`metadataBase`). */
@@ -17,7 +18,6 @@ export function developerMetadata(developer: DeveloperDetail): Metadata {
     title,
     description,
     alternates: { canonical: url },
-    openGraph: { type: 'profile', siteName: 'Estia', locale: 'en', url, title, description },
-    twitter: { card: 'summary', title, description },
+    ...linkPreview({ url, title, description }, { type: 'profile' }),
   };
 }

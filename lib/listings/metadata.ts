@@ -6,12 +6,11 @@ import { PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
 import { placeName } from '@/lib/listings/place-trail';
 import type { ListingDetail } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
-import { pictureShareUrl } from '@/lib/storage/picture-urls';
+import { coverImages, linkPreview, SITE_NAME } from '@/lib/seo/link-preview';
+import { shortText } from '@/lib/seo/short-text';
 
-const BRAND = 'Estia';
-/** Search engines cut longer titles and descriptions. */
+/** Search engines cut longer titles. */
 const TITLE_LIMIT = 60;
-const DESCRIPTION_LIMIT = 160;
 
 /**
  * '2-bed apartment for sale in Germasogeia, Limassol – €265,000 | Estia', without its less important parts where it
@@ -23,13 +22,15 @@ export function listingTitle(listing: ListingDetail): string {
   const narrow = place.split(', ')[0] ?? place;
   const price = listing.priceCents ? ` – ${formatPrice(listing.priceCents, listing.status)}` : '';
   const candidates = [
-    `${what} in ${place}${price} | ${BRAND}`,
+    `${what} in ${place}${price} | ${SITE_NAME}`,
     `${what} in ${place}${price}`,
-    `${what} in ${narrow}${price} | ${BRAND}`,
+    `${what} in ${narrow}${price} | ${SITE_NAME}`,
     `${what} in ${narrow}${price}`,
     `${what} in ${narrow}`,
   ];
-  return candidates.find((title) => title.length <= TITLE_LIMIT) ?? cut(`${what} in ${narrow}`, TITLE_LIMIT);
+  return (
+    candidates.find((title) => title.length <= TITLE_LIMIT) ?? shortText(`${what} in ${narrow}`, TITLE_LIMIT)
+  );
 }
 
 /** '2-bed apartment', 'Studio', 'House', 'Plot of land'. */
@@ -47,17 +48,9 @@ export function listingDescription(listing: ListingDetail): string {
     `${homeNoun(listing)} in ${placeName(listing)}, ${formatPrice(listing.priceCents, listing.status)}`,
     [...facts, ...plot].join(', '),
     listing.amenities.slice(0, 4).map(amenityLabel).join(', '),
-    listing.description.replace(/\s+/g, ' ').trim(),
+    listing.description.trim(),
   ];
-  return cut(sentences.filter(Boolean).join('. '), DESCRIPTION_LIMIT);
-}
-
-/** At most `limit` characters, ending with a whole word and an ellipsis where something was left out. */
-function cut(text: string, limit: number): string {
-  if (text.length <= limit) return text;
-  const head = text.slice(0, limit - 1);
-  const space = head.lastIndexOf(' ');
-  return `${(space > limit / 2 ? head.slice(0, space) : head).replace(/[\s.,;:–-]+$/, '').replace(/[\uD800-\uDBFF]$/, '')}…`;
+  return shortText(sentences.filter(Boolean).join('. '));
 }
 
 /** The head of the listing page; addresses are relative to the site's own (`metadataBase`). */
@@ -65,23 +58,11 @@ export function listingMetadata(listing: ListingDetail): Metadata {
   const title = listingTitle(listing);
   const description = listingDescription(listing);
   const url = paths.property(listing.id);
-  const cover = listing.images[0];
-  const images = cover
-    ? [
-        {
-          url: pictureShareUrl(cover.key),
-          width: 1200,
-          height: 630,
-          type: 'image/jpeg',
-          alt: cover.alt || listing.title,
-        },
-      ]
-    : [];
+  const images = coverImages(listing.images[0], listing.title);
   return {
     title: { absolute: title },
     description,
     alternates: { canonical: url },
-    openGraph: { type: 'website', siteName: BRAND, locale: 'en', url, title, description, images },
-    twitter: { card: cover ? 'summary_large_image' : 'summary', title, description, images },
+    ...linkPreview({ url, title, description, images }),
   };
 }

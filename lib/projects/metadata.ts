@@ -4,8 +4,8 @@ import { paths } from '@/lib/paths';
 import { availabilityText } from '@/lib/projects/availability';
 import { PROJECT_STATUS_LABELS } from '@/lib/projects/constants';
 import type { ProjectDetail } from '@/lib/projects/types';
+import { coverImages, linkPreview } from '@/lib/seo/link-preview';
 import { shortText } from '@/lib/seo/short-text';
-import { pictureShareUrl } from '@/lib/storage/picture-urls';
 
 const TITLE_LIMIT = 52;
 
@@ -21,23 +21,11 @@ export function projectMetadata(project: ProjectDetail): Metadata {
   ];
   const description = shortText(`${facts.join(', ')}. ${project.description}`);
   const url = paths.project(project.id);
-  const cover = project.images[0];
-  const images = cover
-    ? [
-        {
-          url: pictureShareUrl(cover.key),
-          width: 1200,
-          height: 630,
-          type: 'image/jpeg',
-          alt: cover.alt || name,
-        },
-      ]
-    : [];
+  const images = coverImages(project.images[0], name);
   return {
     title,
     description,
     alternates: { canonical: url },
-    openGraph: { type: 'website', siteName: 'Estia', locale: 'en', url, title, description, images },
-    twitter: { card: cover ? 'summary_large_image' : 'summary', title, description, images },
+    ...linkPreview({ url, title, description, images }),
   };
 }

@@ -15,6 +15,7 @@ import {
   type RawSearchParams,
   searchHref,
 } from '@/lib/listings/search-params';
+import { linkPreview, previewImage } from '@/lib/seo/link-preview';
 import { pictureShareUrl } from '@/lib/storage/picture-urls';
 import { type LoadedResults, loadResults, type ResultsPath, readRequest } from './results-request';
 
@@ -44,24 +45,13 @@ export async function resultsMetadata(path: ResultsPath, query: RawSearchParams 
     ? resultsHref(scope, { ...filters, sort: 'recommended', view: 'grid' })
     : nearestIndexed(results);
   const cover = search.results[0]?.images[0];
-  const images = cover
-    ? [{ url: pictureShareUrl(cover.key), width: 1200, height: 630, alt: countedHomes(topic, search) }]
-    : [];
+  const images = cover ? [previewImage(pictureShareUrl(cover.key), countedHomes(topic, search))] : [];
   return {
     title,
     description,
     alternates: { canonical, types: feedsOf(scope, filters) },
     ...(!isIndexed && { robots: { index: false, follow: true } }),
-    openGraph: {
-      title,
-      description,
-      url: canonical,
-      siteName: 'Estia',
-      type: 'website',
-      locale: 'en',
-      images,
-    },
-    twitter: { card: 'summary_large_image', title, description, images },
+    ...linkPreview({ url: canonical, title, description, images }),
   };
 }
 

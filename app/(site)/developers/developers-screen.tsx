@@ -7,6 +7,7 @@ import { ALL_DEVELOPERS, developersHref, parseDeveloperFilters } from '@/lib/dev
 import type { RawSearchParams } from '@/lib/listings/search-params';
 import { paths } from '@/lib/paths';
 import { itemListJsonLd } from '@/lib/seo/item-list';
+import { linkPreview } from '@/lib/seo/link-preview';
 import { siteOrigin } from '@/lib/urls';
 
 /** The directory of companies, static without a query and per request with one. */
@@ -38,6 +39,6 @@ export function developersMetadata(query: RawSearchParams = {}): Metadata {
     description,
     alternates: { canonical },
     ...(!isIndexed && { robots: { index: false, follow: true } }),
-    openGraph: { title, description, url: canonical, siteName: 'Estia', type: 'website', locale: 'en' },
+    ...linkPreview({ url: canonical, title, description }),
   };
 }

@@ -8,6 +8,7 @@ import { cachedProjectLocations, cachedProjects } from '@/lib/projects/cache';
 import { locationOptions } from '@/lib/projects/location-options';
 import { parseProjectFilters, projectsHref } from '@/lib/projects/search-params';
 import { itemListJsonLd } from '@/lib/seo/item-list';
+import { linkPreview } from '@/lib/seo/link-preview';
 import { siteOrigin } from '@/lib/urls';
 
 /** The list of projects, static without a query and per request with one. */
@@ -38,6 +39,6 @@ export function projectsMetadata(query: RawSearchParams = {}): Metadata {
     description,
     alternates: { canonical },
     ...(isFiltered && { robots: { index: false, follow: true } }),
-    openGraph: { title, description, url: canonical, siteName: 'Estia', type: 'website', locale: 'en' },
+    ...linkPreview({ url: canonical, title, description }),
   };
 }
