@@ -1,13 +1,17 @@
 import { db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
+import { DAY_SECONDS } from '@/lib/time';
 
 /** A token bucket: `capacity` at once, refilled steadily. */
 export type Bucket = { capacity: number; refillPerSecond: number };
 
+/** `count` at once, and `count` in every period of so many seconds. */
+export function upTo(count: number, seconds: number): Bucket {
+  return { capacity: count, refillPerSecond: count / seconds };
+}
+
 /** Free failures, then a wait that starts at `firstWaitSeconds` and doubles up to `maxWaitSeconds`. */
 export type BackOff = { freeFailures: number; firstWaitSeconds: number; maxWaitSeconds: number };
-
-const DAY_SECONDS = 86_400;
 
 /**
  * Keys that were just refused, with the time (ms) until which this process refuses them without asking the database: a

@@ -5,6 +5,7 @@ import { csrfTokenOf } from '@/lib/auth/csrf-token';
 import { getActorByBearerToken, getSessionByToken } from '@/lib/auth/queries';
 import { isSameSecret } from '@/lib/auth/secrets';
 import { touchSession } from '@/lib/auth/session-commands';
+import { signInRequired } from '@/lib/auth/sign-in-required';
 import type { Actor } from '@/lib/auth/types';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
@@ -75,6 +76,6 @@ export async function apiActor(request: NextRequest): Promise<Actor | null> {
 /** As `apiActor`. @throws AppError `unauthorized` for a visitor */
 export async function requireApiActor(request: NextRequest): Promise<Actor> {
   const actor = await apiActor(request);
-  if (!actor) throw new AppError('unauthorized', 'Please sign in to continue.');
+  if (!actor) throw signInRequired();
   return actor;
 }

@@ -11,8 +11,7 @@ import { getSessionByToken } from '@/lib/auth/queries';
 import { signOut, touchSession } from '@/lib/auth/session-commands';
 import type { NewSession, RequestOrigin } from '@/lib/auth/types';
 import { db } from '@/lib/db';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@/lib/time';
 
 /** One request through Auth.js: where it comes from, and what came of it. */
 export type Visit = {

@@ -2,8 +2,7 @@ import { SESSION_ABSOLUTE_DAYS, UNVERIFIED_HOURS } from '@/lib/auth/constants';
 import { db } from '@/lib/db';
 import { log } from '@/lib/log';
 import { removeStaleLimits } from '@/lib/rate-limit';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '@/lib/time';
 
 /** Erases what has had its time: unproved accounts, ended sessions, tokens, held names, limits. Safe to repeat. */
 export async function cleanUpAccounts(): Promise<void> {

@@ -6,8 +6,8 @@ import type { FormAnswer } from '@/lib/auth/form-types';
 import { type CurrentSession, getSessionByToken } from '@/lib/auth/queries';
 import { requestOrigin } from '@/lib/auth/request-origin';
 import { touchSession } from '@/lib/auth/session-commands';
+import { signInRequired } from '@/lib/auth/sign-in-required';
 import type { Actor, RequestOrigin } from '@/lib/auth/types';
-import { AppError } from '@/lib/errors';
 
 /** The session of this request, once per request. Never call it on a public page: that makes the page dynamic. */
 export const currentSession = cache(async (): Promise<CurrentSession | null> => {
@@ -28,7 +28,7 @@ export async function currentActor(): Promise<Actor | null> {
 /** @throws AppError `unauthorized` for a visitor */
 export async function requireActor(): Promise<Actor> {
   const actor = await currentActor();
-  if (!actor) throw new AppError('unauthorized', 'Please sign in to continue.');
+  if (!actor) throw signInRequired();
   return actor;
 }
 

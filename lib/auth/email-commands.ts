@@ -10,13 +10,13 @@ import type { Actor, RequestOrigin } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { AppError, invalidField } from '@/lib/errors';
-import { type Bucket, consume } from '@/lib/rate-limit';
+import { consume, upTo } from '@/lib/rate-limit';
+import { DAY_SECONDS, HOUR_MS } from '@/lib/time';
 import { isUniqueViolation } from '@/lib/unique-violation';
 import { absoluteUrl } from '@/lib/urls';
 
-const HOUR_MS = 3_600_000;
 /** Each asks a stranger's mailbox for an answer. */
-const CHANGES: Bucket = { capacity: 5, refillPerSecond: 5 / 86_400 };
+const CHANGES = upTo(5, DAY_SECONDS);
 
 const INVALID_LINK = 'This link has expired or was already used. Please ask for a new one.';
 

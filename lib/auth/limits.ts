@@ -1,25 +1,22 @@
 import { isLocalAddress } from '@/lib/auth/client-address';
 import { keyedHash } from '@/lib/auth/secrets';
 import type { RequestOrigin } from '@/lib/auth/types';
-import { type BackOff, type Bucket, consume, forgive, giveBack, penalise } from '@/lib/rate-limit';
-
-const MINUTE = 60;
-const HOUR = 3_600;
-const DAY = 86_400;
-const per = (capacity: number, seconds: number): Bucket => ({
-  capacity,
-  refillPerSecond: capacity / seconds,
-});
+import { type BackOff, type Bucket, consume, forgive, giveBack, penalise, upTo } from '@/lib/rate-limit';
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '@/lib/time';
 
 // Limits "by address" count the client's network address.
-const LOGIN_BACK_OFF: BackOff = { freeFailures: 5, firstWaitSeconds: 15, maxWaitSeconds: 15 * MINUTE };
+const LOGIN_BACK_OFF: BackOff = {
+  freeFailures: 5,
+  firstWaitSeconds: 15,
+  maxWaitSeconds: 15 * MINUTE_SECONDS,
+};
 /** Failures only: an office behind one address may sign in as often as it likes. */
-const LOGIN_BY_ADDRESS = per(30, 15 * MINUTE);
-const REGISTER_BY_ADDRESS = per(5, HOUR);
-const REGISTER_BY_EMAIL = per(3, DAY);
-const MAIL_PER_MINUTE = per(1, MINUTE);
-const MAIL_PER_DAY = per(5, DAY);
-const MAIL_BY_ADDRESS = per(20, HOUR);
+const LOGIN_BY_ADDRESS = upTo(30, 15 * MINUTE_SECONDS);
+const REGISTER_BY_ADDRESS = upTo(5, HOUR_SECONDS);
+const REGISTER_BY_EMAIL = upTo(3, DAY_SECONDS);
+const MAIL_PER_MINUTE = upTo(1, MINUTE_SECONDS);
+const MAIL_PER_DAY = upTo(5, DAY_SECONDS);
+const MAIL_BY_ADDRESS = upTo(20, HOUR_SECONDS);
 /** What the limits of registration and mail are multiplied with for this machine's own address: many may be behind it. */
 const LOCAL_ADDRESS_FACTOR = 10;
 

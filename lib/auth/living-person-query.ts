@@ -1,6 +1,6 @@
+import { signInRequired } from '@/lib/auth/sign-in-required';
 import type { Actor } from '@/lib/auth/types';
 import type { Database } from '@/lib/db';
-import { AppError } from '@/lib/errors';
 
 type Transaction = Pick<Database, '$queryRaw'>;
 
@@ -21,7 +21,7 @@ export async function holdPerson(tx: Transaction, userId: string): Promise<boole
  * @throws AppError `unauthorized`
  */
 export async function holdActor(tx: Transaction, actor: Pick<Actor, 'id'>): Promise<void> {
-  if (!(await holdPerson(tx, actor.id))) throw new AppError('unauthorized', 'Please sign in to continue.');
+  if (!(await holdPerson(tx, actor.id))) throw signInRequired();
 }
 
 /**

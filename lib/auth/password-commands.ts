@@ -12,9 +12,9 @@ import type { Actor, RequestOrigin } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { AppError, invalidField } from '@/lib/errors';
+import { MINUTE_MS } from '@/lib/time';
 import { absoluteUrl } from '@/lib/urls';
 
-const MINUTE_MS = 60_000;
 const INVALID_LINK = 'This link has expired or was already used. Please ask for a new one.';
 
 /**

@@ -4,8 +4,7 @@ import { livingSession, SESSION_COLUMNS, type SessionFacts } from '@/lib/auth/se
 import type { Actor, OwnAccount, SessionInfo } from '@/lib/auth/types';
 import { db, keptQuery } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@/lib/time';
 
 /** A living session and whose it is. */
 export type CurrentSession = SessionFacts & { actor: Actor };

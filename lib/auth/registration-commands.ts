@@ -13,9 +13,9 @@ import { AppError, invalidField } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { cacheTags } from '@/lib/listings/cache-tags';
 import { publishCacheTags } from '@/lib/realtime/publish';
+import { HOUR_MS } from '@/lib/time';
 import { absoluteUrl } from '@/lib/urls';
 
-const HOUR_MS = 3_600_000;
 /** A second click or tab within this time is the same registration. */
 const DOUBLE_SUBMIT_MS = 10 * 60_000;
 

@@ -5,8 +5,8 @@ import { sessionCookieName, usesSecureCookies } from '@/lib/auth/cookie';
 import { csrfTokenOf } from '@/lib/auth/csrf-token';
 import { isSameSecret, keyedHash } from '@/lib/auth/secrets';
 import type { NewSession } from '@/lib/auth/types';
+import { DAY_SECONDS } from '@/lib/time';
 
-const DAY_SECONDS = 86_400;
 const DEVICE_COOKIE = 'estia.devices';
 /** Accounts that one browser is remembered for. */
 const DEVICE_ACCOUNTS = 8;

@@ -1,8 +1,6 @@
 import { SESSION_ABSOLUTE_DAYS, SESSION_TOUCH_MINUTES } from '@/lib/auth/constants';
 import { Prisma } from '@/lib/generated/prisma/client';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
+import { DAY_MS, MINUTE_MS } from '@/lib/time';
 
 export type SessionFacts = { id: string; createdAt: Date; lastSeenAt: Date };
 

@@ -10,9 +10,9 @@ import { type Database, db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
+import { DAY_MS } from '@/lib/time';
 import { absoluteUrl } from '@/lib/urls';
 
-const DAY_MS = 86_400_000;
 /** Right after registration a person's own first sign-in is no news. */
 const FIRST_SIGN_IN_MS = 3_600_000;
 

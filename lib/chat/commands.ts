@@ -12,11 +12,12 @@ import { isBlockedBetween } from '@/lib/connections/block-queries';
 import { inPairOrder } from '@/lib/connections/pair';
 import { db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
-import { type Bucket, consume, giveBack } from '@/lib/rate-limit';
+import { consume, giveBack, upTo } from '@/lib/rate-limit';
 import { CHAT_CHANNEL } from '@/lib/realtime/channels';
+import { DAY_SECONDS } from '@/lib/time';
 
 /** Against writing to half the town; answering in threads that exist is not limited. */
-const NEW_THREADS: Bucket = { capacity: 20, refillPerSecond: 20 / 86_400 };
+const NEW_THREADS = upTo(20, DAY_SECONDS);
 
 /**
  * The conversation with a person, directly or about one of that person's published homes; made when there is none. Any

@@ -14,13 +14,14 @@ import type { ChatMessage } from '@/lib/chat/types';
 import { db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { type Bucket, consume } from '@/lib/rate-limit';
+import { consume, upTo } from '@/lib/rate-limit';
 import { CHAT_CHANNEL } from '@/lib/realtime/channels';
+import { HOUR_SECONDS } from '@/lib/time';
 import { isUniqueViolation } from '@/lib/unique-violation';
 
 /** Nobody types faster; a script would. */
 export const SEND_BURST = { capacity: 20, perSecond: 5 };
-const SENT_BY_HOUR: Bucket = { capacity: 600, refillPerSecond: 600 / 3_600 };
+const SENT_BY_HOUR = upTo(600, HOUR_SECONDS);
 
 const LIMIT_PREFIX = 'chat:user:';
 

@@ -1,6 +1,4 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/time';
 
 /** When and where somebody reads: milliseconds since 1970 and an IANA zone. Chat shows times as the reader's own clock does. */
 export type Clock = { now: number; timeZone: string };

@@ -11,10 +11,11 @@ import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { formatDate } from '@/lib/format';
 import { cacheTags } from '@/lib/listings/cache-tags';
-import { type Bucket, consume } from '@/lib/rate-limit';
+import { consume, upTo } from '@/lib/rate-limit';
 import { publishCacheTags } from '@/lib/realtime/publish';
+import { DAY_SECONDS } from '@/lib/time';
 
-const REQUESTS: Bucket = { capacity: REQUESTS_PER_DAY, refillPerSecond: REQUESTS_PER_DAY / 86_400 };
+const REQUESTS = upTo(REQUESTS_PER_DAY, DAY_SECONDS);
 
 type Transaction = Pick<Database, 'connection' | 'block' | 'user' | '$executeRaw' | '$queryRaw'>;
 

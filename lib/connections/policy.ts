@@ -1,7 +1,6 @@
 import { type ConnectionState, MAX_REQUESTS, REJECTED_WAIT_DAYS } from '@/lib/connections/constants';
 import type { ConnectionInfo, ConnectionRow } from '@/lib/connections/types';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@/lib/time';
 
 /** How `viewerId` stands to the other person of the row. Whoever rejected may ask as if nothing had been. */
 export function connectionInfo(row: ConnectionRow | null, viewerId: string): ConnectionInfo {

@@ -9,14 +9,15 @@ import { AppError, invalidField } from '@/lib/errors';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { paths } from '@/lib/paths';
 import { projectTags } from '@/lib/projects/cache-tags';
-import { type Bucket, consume } from '@/lib/rate-limit';
+import { consume, upTo } from '@/lib/rate-limit';
 import { publishCacheTags } from '@/lib/realtime/publish';
 import { availableWidths, pictureUrl } from '@/lib/storage/picture-urls';
+import { DAY_SECONDS } from '@/lib/time';
 import { isUniqueViolation } from '@/lib/unique-violation';
 import { absoluteUrl } from '@/lib/urls';
 
 /** Each waits for a person to look at it. */
-const NEW_COMPANIES: Bucket = { capacity: 3, refillPerSecond: 3 / 86_400 };
+const NEW_COMPANIES = upTo(3, DAY_SECONDS);
 const LOGO_WIDTH = 320;
 
 const notFound = () => new AppError('not_found', 'Developer not found');

@@ -1,12 +1,10 @@
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
-import { AppError } from '@/lib/errors';
+import { propertyNotFound } from '@/lib/listings/property-not-found';
 import { type Bucket, consume } from '@/lib/rate-limit';
 
 /** Far beyond what a hand can do. */
 const CHANGES: Bucket = { capacity: 120, refillPerSecond: 2 };
-
-const missing = () => new AppError('not_found', 'Property not found');
 
 /**
  * Keeps a public home, or lets it go; asking for what is so already changes nothing. What was kept and is no longer
@@ -33,7 +31,7 @@ export async function setFavourite(
       SELECT person.id, home.id, price_cents FROM home, person ON CONFLICT DO NOTHING
     )
     SELECT EXISTS (SELECT FROM home) AS "isPublic"`;
-  if (!kept?.isPublic) throw missing();
+  if (!kept?.isPublic) throw propertyNotFound();
   return { isFavourite: true };
 }
 
@@ -62,7 +60,7 @@ export async function toggleFavourite(actor: Actor, listingId: number): Promise<
       SELECT CASE WHEN EXISTS (SELECT FROM gone) THEN false WHEN EXISTS (SELECT FROM added) THEN true END AS "isFavourite"`,
   ]);
   const isFavourite = rows[0]?.isFavourite ?? null;
-  if (isFavourite === null) throw missing();
+  if (isFavourite === null) throw propertyNotFound();
   return { isFavourite };
 }
 

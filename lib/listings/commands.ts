@@ -8,20 +8,20 @@ import type { Country, PropertyStatus } from '@/lib/listings/constants';
 import { type ListingInput, listingFormSchema } from '@/lib/listings/form-schema';
 import { homePlace } from '@/lib/listings/home-place';
 import { recordPrices } from '@/lib/listings/price-history-commands';
+import { propertyNotFound } from '@/lib/listings/property-not-found';
 import { countFacts, lengthOf, recommendedScore, type ScoreFacts } from '@/lib/listings/recommended-score';
-import { type Bucket, consume } from '@/lib/rate-limit';
+import { consume, upTo } from '@/lib/rate-limit';
 import { publishCacheTags } from '@/lib/realtime/publish';
 import { holdPictures } from '@/lib/storage/picture-hold-query';
+import { DAY_MS, DAY_SECONDS } from '@/lib/time';
 import { parseInput } from '@/lib/validation';
 
-const DAY_MS = 86_400_000;
 /** Time zones: a day that has begun somewhere is not in the past. */
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
 
 /** Twenty agents' worth of typing; feeds of agencies come by import. */
-const NEW_LISTINGS: Bucket = { capacity: 200, refillPerSecond: 200 / 86_400 };
+const NEW_LISTINGS = upTo(200, DAY_SECONDS);
 
-const missing = () => new AppError('not_found', 'Property not found');
 const conflict = () =>
   new AppError('conflict', 'Somebody has changed this listing in the meantime. Nothing was overwritten.');
 
@@ -113,7 +113,7 @@ export async function updateListing(
         images: { select: { pictureKey: true } },
       },
     });
-    if (!before) throw missing();
+    if (!before) throw propertyNotFound();
     if (version !== before.version) throw conflict();
     const rules = { today: null, currentYear: now.getUTCFullYear(), isPublished: before.published };
     const input = parseInput(listingFormSchema(rules), values);

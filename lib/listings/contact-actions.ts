@@ -1,10 +1,10 @@
 'use server';
 
 import { userAction } from '@/lib/action';
-import { AppError } from '@/lib/errors';
 import { revealContact } from '@/lib/listings/contact-commands';
 import { getContactWays } from '@/lib/listings/contact-query';
 import { phoneText } from '@/lib/listings/phone-text';
+import { propertyNotFound } from '@/lib/listings/property-not-found';
 import { listingIdInputSchema } from '@/lib/listings/schema';
 
 export const revealContactAction = userAction(listingIdInputSchema, async (actor, { listingId }) => {
@@ -14,6 +14,6 @@ export const revealContactAction = userAction(listingIdInputSchema, async (actor
 
 export const contactWaysAction = userAction(listingIdInputSchema, async (actor, { listingId }) => {
   const ways = await getContactWays(actor, listingId);
-  if (!ways) throw new AppError('not_found', 'Property not found');
+  if (!ways) throw propertyNotFound();
   return ways;
 });

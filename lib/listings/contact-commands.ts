@@ -3,14 +3,15 @@ import { db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { findContact } from '@/lib/listings/contact-query';
 import { isListingOwner } from '@/lib/listings/policy';
+import { propertyNotFound } from '@/lib/listings/property-not-found';
 import type { ListingContact } from '@/lib/listings/types';
-import { type Bucket, consume, giveBack } from '@/lib/rate-limit';
+import { consume, giveBack, upTo } from '@/lib/rate-limit';
+import { DAY_SECONDS, HOUR_SECONDS } from '@/lib/time';
 
-const HOUR = 3_600;
 /** Enough for a keen buyer, too few for whoever collects numbers. */
-const REVEALS: Bucket = { capacity: 60, refillPerSecond: 60 / HOUR };
+const REVEALS = upTo(60, HOUR_SECONDS);
 /** The same home again on the same day is free, and counted once. */
-const SAME_HOME: Bucket = { capacity: 1, refillPerSecond: 1 / (24 * HOUR) };
+const SAME_HOME = upTo(1, DAY_SECONDS);
 
 /**
  * Phone and e-mail of a listing for a signed-in person, counted and limited. `null` when its owner gave neither, or is
@@ -20,7 +21,7 @@ const SAME_HOME: Bucket = { capacity: 1, refillPerSecond: 1 / (24 * HOUR) };
  */
 export async function revealContact(actor: Actor, listingId: number): Promise<ListingContact | null> {
   const listing = await findContact(actor, listingId);
-  if (!listing) throw new AppError('not_found', 'Property not found');
+  if (!listing) throw propertyNotFound();
   const { owner, contact } = listing;
   if (!owner || owner.deletedAt || !contact || !(contact.email || contact.phone)) return null;
   if (!isListingOwner(actor, listing)) await countReveal(actor, listingId);

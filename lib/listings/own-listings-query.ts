@@ -5,8 +5,7 @@ import { OWN_LISTINGS_PAGE_SIZE, STATISTIC_DAYS } from '@/lib/listings/constants
 import { DETAIL_SELECT, toListingDetail } from '@/lib/listings/detail-query';
 import { canSeeListing, isListingOwner } from '@/lib/listings/policy';
 import type { ListingContact, ListingDay, ListingDetail, OwnListing } from '@/lib/listings/types';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@/lib/time';
 
 const CARD_SELECT = {
   ...DETAIL_SELECT,

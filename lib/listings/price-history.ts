@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/lib/time';
+
 /** A price and since when it holds. */
 export type PriceStep = {
   /** ISO 8601, UTC. */
@@ -13,8 +15,6 @@ export const REDUCTION_SHOWN_DAYS = 90;
  * for announced reductions: raising a price in order to lower it again shows nothing.
  */
 export const REDUCTION_REFERENCE_DAYS = 30;
-
-const DAY_MS = 86_400_000;
 
 /** The recorded prices in order of time, without repetitions of the same price. */
 export function priceSteps(recorded: readonly PriceStep[]): PriceStep[] {

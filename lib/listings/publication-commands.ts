@@ -12,6 +12,7 @@ import {
   canRemoveListing,
   canUnpublishListing,
 } from '@/lib/listings/policy';
+import { propertyNotFound } from '@/lib/listings/property-not-found';
 import { lockListing, type PublicationRow } from '@/lib/listings/publication-query';
 import { countFacts, lengthOf, recommendedScore } from '@/lib/listings/recommended-score';
 import { publishCacheTags } from '@/lib/realtime/publish';
@@ -46,7 +47,7 @@ export function publishListing(actor: Actor, listingId: number): Promise<Publica
  */
 export function unpublishListing(actor: Actor, listingId: number): Promise<PublicationResult> {
   return change(actor, listingId, async (tx, row) => {
-    if (!canUnpublishListing(actor, row)) throw missing();
+    if (!canUnpublishListing(actor, row)) throw propertyNotFound();
     if (!row.published) return;
     await tx.listing.update({
       where: { id: listingId },
@@ -63,15 +64,13 @@ export function unpublishListing(actor: Actor, listingId: number): Promise<Publi
  */
 export function removeListing(actor: Actor, listingId: number): Promise<PublicationResult> {
   return change(actor, listingId, async (tx, row) => {
-    if (!canRemoveListing(actor, row)) throw missing();
+    if (!canRemoveListing(actor, row)) throw propertyNotFound();
     await tx.listing.update({
       where: { id: listingId },
       data: { published: false, featured: false, removedAt: new Date() },
     });
   });
 }
-
-const missing = () => new AppError('not_found', 'Property not found');
 
 /** Runs `work` on one's own listing, locked, and announces what it made stale in the same transaction. */
 async function change(
@@ -83,7 +82,7 @@ async function change(
     await holdActor(tx, actor);
     const row = await lockListing(tx, listingId);
     // Others' listings answer like one that does not exist.
-    if (!row || !canEditListing(actor, row)) throw missing();
+    if (!row || !canEditListing(actor, row)) throw propertyNotFound();
     await work(tx, row);
     const after = await tx.listing.findUniqueOrThrow({
       where: { id: listingId },
@@ -98,7 +97,7 @@ async function change(
 /** The rules of the wizard once more, for what is stored, and those of a public listing: its energy class above all. */
 async function checkContent(tx: Database, actor: Actor, row: PublicationRow, now: Date): Promise<void> {
   const stored = await getEditableListing(actor, row.id, tx);
-  if (!stored) throw missing();
+  if (!stored) throw propertyNotFound();
   const rules = { today: null, currentYear: now.getUTCFullYear(), isPublished: true };
   const problems = listingFormProblems(stored.values, rules);
   if (row.placeId === null) problems.set('location', 'The address must name a place in Cyprus or Greece.');

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/lib/time';
+
 /** What the score looks at. */
 export type ScoreFacts = {
   photoCount: number;
@@ -26,8 +28,6 @@ const FRESHNESS_HALF_LIFE_DAYS = 30;
 export const FRESHNESS_STEP_DAYS = [0, 3, 7, 14, 30, 60, 90, 180] as const;
 /** Owners of whom nothing is known count as average. */
 const UNKNOWN_RESPONSE_RATE = 0.6;
-
-export const DAY_MS = 86_400_000;
 
 const OPTIONAL_FACTS = [
   'bedrooms',

@@ -1,4 +1,5 @@
-import { DAY_MS, FRESHNESS_STEP_DAYS } from '@/lib/listings/recommended-score';
+import { FRESHNESS_STEP_DAYS } from '@/lib/listings/recommended-score';
+import { DAY_MS } from '@/lib/time';
 
 /** Homes listed after `after` and until `until`, that moment included; `null` is open. */
 export type ListedSpan = { after: Date | null; until: Date | null };

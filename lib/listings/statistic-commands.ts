@@ -1,10 +1,10 @@
 import { db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
-import { type Bucket, consume } from '@/lib/rate-limit';
+import { consume, upTo } from '@/lib/rate-limit';
 
 /** Somebody who comes back or reloads within this time looks at the same home still. */
 const VIEW_SECONDS = 1_800;
-const ONE_VIEW: Bucket = { capacity: 1, refillPerSecond: 1 / VIEW_SECONDS };
+const ONE_VIEW = upTo(1, VIEW_SECONDS);
 
 /**
  * Counts a look at a public listing, once in half an hour for each `viewer` (a keyed hash of where the request comes

@@ -4,6 +4,7 @@ import type { Country, ListingSort, MarketStatus, PropertyType } from '@/lib/lis
 import type { ListingFilters } from '@/lib/listings/search-params';
 import type { SearchArea } from '@/lib/listings/types';
 import { descendantIdsOf, getPlace, listPlaces } from '@/lib/places/gazetteer';
+import { DAY_SECONDS } from '@/lib/time';
 
 // Reads of the counters (migration 20261121160000). What is pending in listing_deltas is always added, so that they are
 // exact at once.
@@ -121,5 +122,3 @@ export function fromBucket(sort: ListingSort): Prisma.Sql {
         AND l.price_cents < s.bucket + (10 ^ greatest(length(s.bucket::text) - 3, 0))::bigint`;
   }
 }
-
-const DAY_SECONDS = 86_400;

@@ -3,12 +3,12 @@
 import { updateTag } from 'next/cache';
 import { z } from 'zod';
 import { userAction } from '@/lib/action';
-import { AppError } from '@/lib/errors';
 import { createListing, updateListing } from '@/lib/listings/commands';
 import { discardDraft, saveDraft } from '@/lib/listings/draft-commands';
 import { draftIdSchema, saveDraftSchema } from '@/lib/listings/draft-schema';
 import { getEditableListing, saysTheSame } from '@/lib/listings/editable-listing-query';
 import { listingValuesSchema } from '@/lib/listings/form-schema';
+import { propertyNotFound } from '@/lib/listings/property-not-found';
 
 const id = z.number().int().positive().max(2_147_483_647);
 
@@ -33,7 +33,7 @@ export const updateListingAction = userAction(
 /** What is stored now, for somebody whose edit came second. */
 export const currentListingAction = userAction(z.object({ id }), async (actor, input) => {
   const listing = await getEditableListing(actor, input.id);
-  if (!listing) throw new AppError('not_found', 'Property not found');
+  if (!listing) throw propertyNotFound();
   return { version: listing.version, isPublished: listing.isPublished, values: listing.values };
 });
 

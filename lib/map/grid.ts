@@ -1,5 +1,5 @@
 import { MAP_MAX_ZOOM } from '@/lib/map/constants';
-import { project, unproject } from '@/lib/map/tile-math';
+import { boundsOfTiles, project } from '@/lib/map/tile-math';
 import type { Bounds } from '@/lib/map/types';
 
 /**
@@ -33,16 +33,8 @@ export function gridOf(window: Bounds, zoom: number): Grid {
 }
 
 /** The degrees that a grid covers. */
-export function boundsOfGrid({ level, west, east, north, south }: Grid): Bounds {
-  const cells = 2 ** level;
-  const northWest = unproject(west / cells, north / cells);
-  const southEast = unproject((east + 1) / cells, (south + 1) / cells);
-  return {
-    south: southEast.latitude,
-    west: northWest.longitude,
-    north: northWest.latitude,
-    east: southEast.longitude,
-  };
+export function boundsOfGrid({ level, ...range }: Grid): Bounds {
+  return boundsOfTiles(level, range);
 }
 
 /** Decimals of a degree that tell a pixel from the next where cells of `level` are 64 px wide. */

@@ -1,4 +1,5 @@
 import { MAP_MAX_ZOOM } from '@/lib/map/constants';
+import type { Bounds } from '@/lib/map/types';
 
 export type TileAddress = { z: number; x: number; y: number };
 
@@ -25,17 +26,25 @@ export function unproject(x: number, y: number): { longitude: number; latitude: 
   };
 }
 
-/** The degrees that a tile covers. */
-export function tileBounds({ z, x, y }: TileAddress) {
+/** Tiles of one zoom level from the north-western to the south-eastern one, both included. */
+type TileRange = { west: number; east: number; north: number; south: number };
+
+/** The degrees that tiles of the level `z` cover. */
+export function boundsOfTiles(z: number, { west, east, north, south }: TileRange): Bounds {
   const tiles = 2 ** z;
-  const northWest = unproject(x / tiles, y / tiles);
-  const southEast = unproject((x + 1) / tiles, (y + 1) / tiles);
+  const northWest = unproject(west / tiles, north / tiles);
+  const southEast = unproject((east + 1) / tiles, (south + 1) / tiles);
   return {
+    south: southEast.latitude,
     west: northWest.longitude,
     north: northWest.latitude,
     east: southEast.longitude,
-    south: southEast.latitude,
   };
+}
+
+/** The degrees that a tile covers. */
+export function tileBounds({ z, x, y }: TileAddress): Bounds {
+  return boundsOfTiles(z, { west: x, east: x, north: y, south: y });
 }
 
 const WHOLE_NUMBER = /^(0|[1-9]\d{0,6})$/;

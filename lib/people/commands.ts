@@ -7,13 +7,12 @@ import { invalidField } from '@/lib/errors';
 import { avatarKey, setAvatar } from '@/lib/people/avatar-commands';
 import { publishPerson } from '@/lib/people/person-tags-commands';
 import type { ProfileInput } from '@/lib/people/schema';
-import { type Bucket, consume } from '@/lib/rate-limit';
+import { consume, upTo } from '@/lib/rate-limit';
+import { DAY_MS, DAY_SECONDS } from '@/lib/time';
 import { isUniqueViolation } from '@/lib/unique-violation';
 
-const DAY_SECONDS = 86_400;
-const DAY_MS = 1_000 * DAY_SECONDS;
 /** Each change keeps a name from everybody else for months. */
-const RENAMES: Bucket = { capacity: 5, refillPerSecond: 5 / DAY_SECONDS };
+const RENAMES = upTo(5, DAY_SECONDS);
 
 const refused = (message: string) => invalidField('username', message);
 

@@ -3,10 +3,11 @@ import type { PersonInput } from '@/lib/connections/schema';
 import { AppError } from '@/lib/errors';
 import { getPersonContact } from '@/lib/people/queries';
 import type { PersonContact } from '@/lib/people/types';
-import { type Bucket, consume } from '@/lib/rate-limit';
+import { consume, upTo } from '@/lib/rate-limit';
+import { HOUR_SECONDS } from '@/lib/time';
 
 /** An hour's worth of looking people up; more is collecting addresses. */
-const REVEALS: Bucket = { capacity: 60, refillPerSecond: 60 / 3_600 };
+const REVEALS = upTo(60, HOUR_SECONDS);
 
 /**
  * Phone and e-mail of a person, for somebody who is signed in.

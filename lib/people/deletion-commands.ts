@@ -12,9 +12,9 @@ import type { DeleteAccountInput } from '@/lib/people/schema';
 import { tagsOfCompanies } from '@/lib/projects/company-tags-query';
 import { publishCacheTags } from '@/lib/realtime/publish';
 import { storage } from '@/lib/storage/storage';
+import { DAY_MS } from '@/lib/time';
 import { absoluteUrl } from '@/lib/urls';
 
-const DAY_MS = 86_400_000;
 /** A person with thousands of listings or messages is erased in one transaction. */
 const LIMITS = { maxWait: 5_000, timeout: 60_000 };
 

@@ -1,10 +1,11 @@
 import type { Actor } from '@/lib/auth/types';
 import { searchPeople } from '@/lib/people/queries';
 import type { FoundPerson } from '@/lib/people/types';
-import { type Bucket, consume } from '@/lib/rate-limit';
+import { consume, upTo } from '@/lib/rate-limit';
+import { MINUTE_SECONDS } from '@/lib/time';
 
 /** 30 a minute: enough for typing, too slow for copying everybody. */
-const SEARCHES: Bucket = { capacity: 30, refillPerSecond: 30 / 60 };
+const SEARCHES = upTo(30, MINUTE_SECONDS);
 
 /** People by name, for somebody who is signed in; nothing for blank text. @throws AppError `rate_limited` */
 export async function findPeople(actor: Actor, query: string): Promise<FoundPerson[]> {

@@ -3,16 +3,16 @@ import type { Actor } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { AppError } from '@/lib/errors';
-import { type Bucket, consume } from '@/lib/rate-limit';
+import { consume, upTo } from '@/lib/rate-limit';
 import { REPORT_TARGET_LABELS, reportReasonLabel } from '@/lib/reports/constants';
 import type { ReportInput } from '@/lib/reports/schema';
 import { findReportedThing } from '@/lib/reports/target-queries';
+import { DAY_SECONDS } from '@/lib/time';
 import { isUniqueViolation } from '@/lib/unique-violation';
 import { absoluteUrl } from '@/lib/urls';
 
-const DAY_SECONDS = 86_400;
 /** 20 a day: nobody can bury the administrators in notices. */
-const REPORTS: Bucket = { capacity: 20, refillPerSecond: 20 / DAY_SECONDS };
+const REPORTS = upTo(20, DAY_SECONDS);
 /** Characters kept of what was reported. */
 const EXCERPT_MAX = 4_000;
 

@@ -3,17 +3,17 @@ import type { Actor } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { type Bucket, consume } from '@/lib/rate-limit';
+import { consume, upTo } from '@/lib/rate-limit';
 import { HELPFUL_PER_DAY, REVIEWS_PER_DAY } from '@/lib/reviews/constants';
 import { publishReviewTags } from '@/lib/reviews/person-reviews-commands';
 import { canEditReview, canMarkHelpful, canRespond } from '@/lib/reviews/policy';
 import { findInteraction } from '@/lib/reviews/queries';
 import type { HelpfulInput, ResponseInput, ReviewEdit, ReviewInput } from '@/lib/reviews/schema';
+import { DAY_SECONDS } from '@/lib/time';
 import { isUniqueViolation } from '@/lib/unique-violation';
 
-const DAY_SECONDS = 86_400;
-const REVIEWS: Bucket = { capacity: REVIEWS_PER_DAY, refillPerSecond: REVIEWS_PER_DAY / DAY_SECONDS };
-const HELPFUL: Bucket = { capacity: HELPFUL_PER_DAY, refillPerSecond: HELPFUL_PER_DAY / DAY_SECONDS };
+const REVIEWS = upTo(REVIEWS_PER_DAY, DAY_SECONDS);
+const HELPFUL = upTo(HELPFUL_PER_DAY, DAY_SECONDS);
 
 const RULE_SELECT = {
   id: true,

@@ -1,6 +1,5 @@
 import { REVIEW_EDIT_DAYS } from '@/lib/reviews/constants';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@/lib/time';
 
 type ReviewRow = {
   reviewerId: string;

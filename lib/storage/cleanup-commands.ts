@@ -3,8 +3,8 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import { log } from '@/lib/log';
 import { removeAbandonedFiles } from '@/lib/storage/incoming';
 import { storage } from '@/lib/storage/storage';
+import { HOUR_MS } from '@/lib/time';
 
-const HOUR_MS = 3_600_000;
 /** A photo in a form that is still open must not go. */
 const UNUSED_HOURS = 24;
 /** No picture takes longer from its first file to its row. */

@@ -3,13 +3,14 @@ import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
-import { consume } from '@/lib/rate-limit';
+import { consume, upTo } from '@/lib/rate-limit';
 import { discardFile, type IncomingPhoto, receiveFile } from '@/lib/storage/incoming';
 import { encodePicture } from '@/lib/storage/picture-process';
 import { storage } from '@/lib/storage/storage';
+import { DAY_SECONDS } from '@/lib/time';
 
 /** Photos a person may send a day: twenty full listings. */
-const UPLOADS = { capacity: 200, refillPerSecond: 200 / 86_400 };
+const UPLOADS = upTo(200, DAY_SECONDS);
 /** All variants of a person's pictures together, in bytes: about 3,000 photos. */
 const QUOTA_BYTES = 2 * 1_073_741_824;
 

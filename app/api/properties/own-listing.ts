@@ -1,20 +1,18 @@
 import type { NextRequest } from 'next/server';
 import { requireApiActor } from '@/lib/auth/api-access';
 import type { Actor } from '@/lib/auth/types';
-import { AppError } from '@/lib/errors';
 import { toApiProperty } from '@/lib/listings/api-detail-shape';
 import { listStoredListings, type StoredListing } from '@/lib/listings/own-listings-query';
+import { propertyNotFound } from '@/lib/listings/property-not-found';
 import { siteOrigin } from '@/lib/urls';
 import { parseId } from '@/lib/validation';
 
 export const PRIVATE = { headers: { 'Cache-Control': 'private, no-store' } };
 
-export const noSuchProperty = () => new AppError('not_found', 'Property not found');
-
 /** The caller, who may only name themselves in the path: anybody else's name answers like an unknown address. */
 export async function ownerInPath(request: NextRequest, username: string): Promise<Actor> {
   const actor = await requireApiActor(request);
-  if (actor.username !== username.toLowerCase()) throw noSuchProperty();
+  if (actor.username !== username.toLowerCase()) throw propertyNotFound();
   return actor;
 }
 
@@ -22,7 +20,7 @@ export async function ownerInPath(request: NextRequest, username: string): Promi
 export async function ownListingInPath(request: NextRequest, params: { key: string; id: string }) {
   const actor = await ownerInPath(request, params.key);
   const id = parseId(params.id);
-  if (id === null) throw noSuchProperty();
+  if (id === null) throw propertyNotFound();
   return { actor, id };
 }
 

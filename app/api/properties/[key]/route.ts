@@ -6,11 +6,11 @@ import { toApiProperty } from '@/lib/listings/api-detail-shape';
 import { cachedPublicListing } from '@/lib/listings/cache';
 import { revealContact } from '@/lib/listings/contact-commands';
 import { getHiddenListing } from '@/lib/listings/own-listings-query';
+import { propertyNotFound } from '@/lib/listings/property-not-found';
 import type { ListingDetail } from '@/lib/listings/types';
 import { siteOrigin } from '@/lib/urls';
 import { parseId } from '@/lib/validation';
 import { privateJson, visitorJson } from '../../private-json';
-import { noSuchProperty } from '../own-listing';
 
 /**
  * One home. Contact data only for signed-in people: it counts as a reveal and is limited like one. What is not public is
@@ -18,7 +18,7 @@ import { noSuchProperty } from '../own-listing';
  */
 const get = apiRoute<{ key: string }>(async (request, { key }) => {
   const id = parseId(key);
-  if (id === null) throw noSuchProperty();
+  if (id === null) throw propertyNotFound();
   const actor = await apiActor(request);
   const found = await cachedPublicListing(id);
   if (found?.state !== 'public') return hiddenResponse(actor, id);
@@ -28,7 +28,7 @@ const get = apiRoute<{ key: string }>(async (request, { key }) => {
 
 async function hiddenResponse(actor: Actor | null, id: number): Promise<Response> {
   const hidden = actor && (await getHiddenListing(actor, id));
-  if (!hidden) throw noSuchProperty();
+  if (!hidden) throw propertyNotFound();
   return ownResponse(actor, hidden.listing, false);
 }
 

@@ -1,14 +1,15 @@
 import { apiMethods, apiRoute } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { toggleFavourite } from '@/lib/favourites/commands';
+import { propertyNotFound } from '@/lib/listings/property-not-found';
 import { parseId } from '@/lib/validation';
-import { noSuchProperty, PRIVATE } from '../../own-listing';
+import { PRIVATE } from '../../own-listing';
 
 /** Turns the favourite over; answers what it is now. */
 const post = apiRoute<{ key: string }>(async (request, { key }) => {
   const actor = await requireApiActor(request);
   const id = parseId(key);
-  if (id === null) throw noSuchProperty();
+  if (id === null) throw propertyNotFound();
   const { isFavourite } = await toggleFavourite(actor, id);
   return Response.json({ data: { is_favourite: isFavourite } }, PRIVATE);
 });

@@ -2,9 +2,9 @@ import { apiMethods, apiRoute } from '@/lib/api';
 import { refuseCrossSite } from '@/lib/auth/api-access';
 import { requestOrigin } from '@/lib/auth/request-origin';
 import { keyedHash } from '@/lib/auth/secrets';
+import { propertyNotFound } from '@/lib/listings/property-not-found';
 import { countView } from '@/lib/listings/statistic-commands';
 import { parseId } from '@/lib/validation';
-import { noSuchProperty } from '../../own-listing';
 
 const ROBOT = /bot|crawl|spider|slurp|preview|headless.*lighthouse/i;
 
@@ -12,7 +12,7 @@ const ROBOT = /bot|crawl|spider|slurp|preview|headless.*lighthouse/i;
 const post = apiRoute<{ key: string }>(async (request, { key }) => {
   refuseCrossSite(request);
   const id = parseId(key);
-  if (id === null) throw noSuchProperty();
+  if (id === null) throw propertyNotFound();
   const agent = request.headers.get('user-agent') ?? '';
   if (agent && !ROBOT.test(agent)) {
     const { address } = requestOrigin(request.headers);

@@ -1,12 +1,13 @@
 import { apiMethods, apiRoute } from '@/lib/api';
 import { getStoredListing } from '@/lib/listings/own-listings-query';
-import { noSuchProperty, ownListingInPath, PRIVATE, toApiStored } from '../../../own-listing';
+import { propertyNotFound } from '@/lib/listings/property-not-found';
+import { ownListingInPath, PRIVATE, toApiStored } from '../../../own-listing';
 
 /** `GET /api/properties/{username}/property/{id}`: one's own listing as it is stored. */
 const get = apiRoute<{ key: string; id: string }>(async (request, params) => {
   const { actor, id } = await ownListingInPath(request, params);
   const stored = await getStoredListing(actor, id);
-  if (!stored) throw noSuchProperty();
+  if (!stored) throw propertyNotFound();
   return Response.json(toApiStored(stored), PRIVATE);
 });
 

@@ -4,10 +4,9 @@ import { requireApiActor } from '@/lib/auth/api-access';
 import { AppError } from '@/lib/errors';
 import { updateListing } from '@/lib/listings/commands';
 import { getEditableListing } from '@/lib/listings/editable-listing-query';
+import { propertyNotFound } from '@/lib/listings/property-not-found';
 import { parseId } from '@/lib/validation';
 import { storedListing, withListingForm } from '../../../../listing-form';
-
-const missing = () => new AppError('not_found', 'Property not found');
 
 /**
  * `PUT /api/properties/{username}/property/{id}/edit`: changes what is sent, keeps what is absent, clears what is sent
@@ -16,9 +15,9 @@ const missing = () => new AppError('not_found', 'Property not found');
 const edit = apiRoute<{ key: string; id: string }>(async (request: NextRequest, params) => {
   const actor = await requireApiActor(request);
   const id = parseId(params.id);
-  if (id === null || params.key.toLowerCase() !== actor.username) throw missing();
+  if (id === null || params.key.toLowerCase() !== actor.username) throw propertyNotFound();
   const before = await getEditableListing(actor, id);
-  if (!before) throw missing();
+  if (!before) throw propertyNotFound();
   try {
     const { received } = await withListingForm(request, actor, before, (values, fields) => {
       const version = Number(fields.get('version')?.[0] ?? before.version);
