@@ -11,14 +11,14 @@ export function absoluteUrl(path: string): string {
 }
 
 /**
- * Where to go after sign-in: `from` if it is a path of this site, else `fallback`. Refuses other origins in every
+ * Where to go after sign-in: `from` if it is a path of this site, else the home page. Refuses other origins in every
  * disguise: '//host', '/\host', control characters, credentials, other schemes.
  */
-export function safeReturnPath(from: string | null | undefined, fallback = '/'): string {
+export function safeReturnPath(from: string | null | undefined): string {
   if (!from || from.length > 2_000 || !/^\/(?![/\\])/.test(from) || /[\p{Cc}\p{Cs}\\]/u.test(from))
-    return fallback;
+    return '/';
   const base = 'http://site.invalid';
   const url = URL.canParse(from, base) ? new URL(from, base) : null;
-  if (!url || url.origin !== base || url.pathname.startsWith('//')) return fallback;
+  if (!url || url.origin !== base || url.pathname.startsWith('//')) return '/';
   return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -12,7 +12,7 @@ import {
 } from '@vis.gl/react-google-maps';
 import { useEffect, useRef } from 'react';
 import type { BaseMapProps } from '@/components/map/map-props';
-import { markerClass, markerText } from '@/components/map/pill';
+import { markerClass, markerText, POPUP_OFFSETS } from '@/components/map/marker-looks';
 import { FIT_PADDING, MAP_MAX_ZOOM, MAP_MIN_ZOOM } from '@/lib/map/constants';
 import type { LatLng, MapSettings } from '@/lib/map/types';
 
@@ -137,7 +137,7 @@ function Markers(props: MarkersProps) {
       {selected && renderPopup ? (
         <InfoWindow
           position={{ lat: selected.latitude, lng: selected.longitude }}
-          pixelOffset={[0, selected.kind === 'place' ? -36 : -26]}
+          pixelOffset={[0, POPUP_OFFSETS[selected.kind]]}
           onClose={() => onSelect?.(null)}
         >
           {renderPopup(selected.id)}

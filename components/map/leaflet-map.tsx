@@ -11,6 +11,7 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { MapContainer, Marker, Polygon, Popup, useMap, useMapEvents } from 'react-leaflet';
 import type { BaseMapProps, MapView } from '@/components/map/map-props';
 import { createMarkerIcon } from '@/components/map/marker-icon';
+import { POPUP_OFFSETS } from '@/components/map/marker-looks';
 import { createTileLayer } from '@/components/map/tile-layer';
 import { useDarkTheme } from '@/components/map/use-dark-theme';
 import { FIT_PADDING, MAP_MAX_ZOOM, MAP_MIN_ZOOM } from '@/lib/map/constants';
@@ -52,8 +53,6 @@ export function LeafletMap({ label, view, leavesScrolling, className, tilesUrl, 
 }
 
 const PADDING: [number, number] = [FIT_PADDING, FIT_PADDING];
-/** Pixels above the point, so that the marker shows below the popup. */
-const POPUP_OFFSETS = { place: -36, price: -26, cluster: -16, dot: -4 } as const;
 /** A popup keeps clear of the zoom buttons and of what a page has put along the upper edge. */
 const BESIDE_CONTROLS: [number, number] = [60, 60];
 

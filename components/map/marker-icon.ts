@@ -1,5 +1,5 @@
 import { DivIcon } from 'leaflet';
-import { markerClass, markerText } from '@/components/map/pill';
+import { markerClass, markerText } from '@/components/map/marker-looks';
 import type { MapMarker } from '@/lib/map/types';
 
 /**

@@ -14,13 +14,11 @@ export type AvatarProps = {
   name: string;
   src?: string | null | undefined;
   size?: keyof typeof SIZES | undefined;
-  /** The name is not written beside it: then the picture carries it. */
-  labelled?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** A round picture of a person or company, or their initials on a quiet colour of their own. */
-export function Avatar({ name, src, size = 'md', labelled, className }: AvatarProps) {
+/** A round picture of a person or company, or their initials on a quiet colour of their own. Their name stands beside it. */
+export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   const classes = clsx(
     'inline-grid shrink-0 place-items-center overflow-hidden rounded-full',
     SIZES[size],
@@ -31,7 +29,7 @@ export function Avatar({ name, src, size = 'md', labelled, className }: AvatarPr
       // biome-ignore lint/performance/noImgElement: avatars are stored in their final size, the optimizer is off
       <img
         src={src}
-        alt={labelled ? name : ''}
+        alt=""
         loading="lazy"
         decoding="async"
         className={clsx(classes, 'bg-sunk object-cover')}
@@ -39,10 +37,7 @@ export function Avatar({ name, src, size = 'md', labelled, className }: AvatarPr
     );
   }
   return (
-    <span
-      {...(labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
-      className={clsx(classes, 'select-none font-semibold', toneOf(name))}
-    >
+    <span aria-hidden className={clsx(classes, 'select-none font-semibold', toneOf(name))}>
       {initials(name)}
     </span>
   );

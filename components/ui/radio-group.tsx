@@ -15,7 +15,6 @@ export type RadioGroupProps = {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean | undefined;
-  hideLegend?: boolean | undefined;
   /** `row` puts the options beside each other. */
   direction?: 'row' | 'column' | undefined;
   className?: string | undefined;
@@ -31,14 +30,14 @@ export function RadioGroup({
   direction = 'column',
   ...props
 }: RadioGroupProps) {
-  const { defaultValue, value, onValueChange, required, hideLegend, className } = props;
+  const { defaultValue, value, onValueChange, required, className } = props;
   const noteId = useId();
   return (
     <fieldset
       aria-describedby={error || hint ? noteId : undefined}
       className={clsx('grid gap-1.5', className)}
     >
-      <legend className={clsx('mb-1.5 font-medium text-sm', hideLegend && 'sr-only')}>{legend}</legend>
+      <legend className="mb-1.5 font-medium text-sm">{legend}</legend>
       <div className={clsx('flex', direction === 'column' ? 'flex-col' : 'flex-wrap gap-x-6')}>
         {options.map((option) => (
           <Choice

@@ -4,7 +4,6 @@ import type { ComponentProps, ReactNode } from 'react';
 export type TableProps = ComponentProps<'table'> & {
   /** What the table holds; read first by screen readers. */
   caption: ReactNode;
-  showCaption?: boolean | undefined;
 };
 
 type Column =
@@ -42,7 +41,7 @@ export function TableHead({ columns }: { columns: readonly Column[] }) {
 }
 
 /** A table of the usual elements; scrolls sideways inside itself on narrow screens. `data-number` on cells aligns digits right. */
-export function Table({ caption, showCaption, className, children, ...props }: TableProps) {
+export function Table({ caption, className, children, ...props }: TableProps) {
   return (
     <section
       aria-label={typeof caption === 'string' ? caption : undefined}
@@ -52,7 +51,7 @@ export function Table({ caption, showCaption, className, children, ...props }: T
       className="relative overflow-x-auto rounded-lg border"
     >
       <table className={clsx('table', className)} {...props}>
-        <caption className={showCaption ? undefined : 'sr-only'}>{caption}</caption>
+        <caption className="sr-only">{caption}</caption>
         {children}
       </table>
     </section>

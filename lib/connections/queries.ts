@@ -8,7 +8,7 @@ import type {
   PersonCard,
   RequestEntry,
 } from '@/lib/connections/types';
-import { type Database, db } from '@/lib/db';
+import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { isCalled } from '@/lib/people/name-search-query';
 
@@ -21,13 +21,9 @@ export const CONNECTION_SELECT = {
 } as const satisfies Prisma.ConnectionSelect;
 
 /** How the viewer stands to somebody. */
-export async function getConnectionInfo(
-  viewerId: string,
-  otherId: string,
-  database: Pick<Database, 'connection'> = db,
-): Promise<ConnectionInfo> {
+export async function getConnectionInfo(viewerId: string, otherId: string): Promise<ConnectionInfo> {
   if (viewerId === otherId) return { state: 'self', connectionId: null };
-  const row = await database.connection.findUnique({
+  const row = await db.connection.findUnique({
     where: { userLowId_userHighId: inPairOrder(viewerId, otherId) },
     select: CONNECTION_SELECT,
   });

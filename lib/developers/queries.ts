@@ -121,24 +121,3 @@ export async function listSitemapDevelopers(): Promise<{ id: number; updatedAt: 
     select: { id: true, updatedAt: true },
   });
 }
-
-/** Companies that wait for an administrator, the oldest first. */
-export async function listDevelopersToApprove(limit = 100) {
-  return db.developer.findMany({
-    where: { approvedAt: null },
-    orderBy: { createdAt: 'asc' },
-    take: limit,
-    select: {
-      id: true,
-      name: true,
-      description: true,
-      location: true,
-      country: true,
-      website: true,
-      email: true,
-      phone: true,
-      createdAt: true,
-      owner: { select: { username: true, email: true } },
-    },
-  });
-}

@@ -63,10 +63,10 @@ function keepCorners(path: readonly Pixel[], tolerance: number): Pixel[] {
 /** Pixels that nobody notices. */
 const LEAST_TOLERANCE = 2;
 
-/** A line drawn by hand with at most `limit` of its points: as few as look the same, or the largest turns of a longer one. */
-export function simplifyPath(path: readonly Pixel[], limit: number = DRAWN_CORNERS): Pixel[] {
+/** A line drawn by hand with at most DRAWN_CORNERS of its points: as few as look the same, or the largest turns of a longer one. */
+export function simplifyPath(path: readonly Pixel[]): Pixel[] {
   for (let tolerance = LEAST_TOLERANCE; ; tolerance *= 1.5) {
     const corners = keepCorners(path, tolerance);
-    if (corners.length <= limit) return corners;
+    if (corners.length <= DRAWN_CORNERS) return corners;
   }
 }

@@ -9,11 +9,11 @@ import type { ReviewPage } from '@/lib/reviews/types';
 const authorTags = ({ results }: ReviewPage) =>
   results.flatMap(({ reviewer }) => (reviewer ? [cacheTags.person(reviewer.id)] : []));
 
-export async function cachedReviews(revieweeId: string, page: number, pageSize?: number) {
+export async function cachedReviews(revieweeId: string, page: number) {
   'use cache';
   cacheLife('hours');
   cacheTag(cacheTags.everything, cacheTags.person(revieweeId));
-  const reviews = await queries.listReviews(revieweeId, page, pageSize);
+  const reviews = await queries.listReviews(revieweeId, page);
   cacheTag(...authorTags(reviews));
   return reviews;
 }

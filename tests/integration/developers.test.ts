@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listAdminDevelopers } from '@/lib/admin/developer-queries';
 import { suspendUser, unsuspendUser } from '@/lib/admin/user-commands';
 import { getActorBySessionToken } from '@/lib/auth/queries';
 import type { Actor } from '@/lib/auth/types';
@@ -9,12 +10,7 @@ import {
   setDeveloperLogo,
   updateDeveloper,
 } from '@/lib/developers/commands';
-import {
-  getPublicDeveloper,
-  listDevelopersToApprove,
-  listSpecialties,
-  searchDevelopers,
-} from '@/lib/developers/queries';
+import { getPublicDeveloper, listSpecialties, searchDevelopers } from '@/lib/developers/queries';
 import { developerChangeSchema, developerInputSchema } from '@/lib/developers/schema';
 import { ALL_DEVELOPERS } from '@/lib/developers/search-params';
 import { getPublicProject } from '@/lib/projects/queries';
@@ -58,7 +54,8 @@ test('a company waits until an administrator has approved it, once', async () =>
   const [actor, admin] = [await createActor(), await createActor({ role: 'admin' })];
   const { id } = await createDeveloper(actor, parsed());
   expect(await getPublicDeveloper(id)).toBeNull();
-  expect((await listDevelopersToApprove()).map((waiting) => waiting.id)).toContain(id);
+  const waiting = await listAdminDevelopers(admin, { q: '', state: 'waiting', page: 1 });
+  expect(waiting.rows.map((row) => row.id)).toContain(id);
 
   expect((await thrownBy(approveDeveloper(actor, { id, reason: 'mine' })))?.code).toBe('not_found');
   expect((await thrownBy(approveDeveloper(admin, { id: 999_999, reason: 'x' })))?.code).toBe('not_found');

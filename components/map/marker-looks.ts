@@ -10,3 +10,11 @@ export function markerClass({ kind, size, visited }: MapMarker, isActive: boolea
 export function markerText(marker: MapMarker): string {
   return marker.kind === 'price' || marker.kind === 'cluster' ? marker.label : '';
 }
+
+/** Pixels from the point to the popup above it, so that the marker shows below. */
+export const POPUP_OFFSETS: Record<MapMarker['kind'], number> = {
+  place: -36,
+  price: -26,
+  cluster: -16,
+  dot: -4,
+};
