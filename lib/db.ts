@@ -73,9 +73,9 @@ export const db: Client = new Proxy({} as Client, {
 });
 
 /**
- * A read that every request of a signed-in person makes, past Prisma, which would cost two or three times the CPU; each
+ * A statement that is run very often and always has the same text, past Prisma, which would cost two or three times the CPU; each
  * connection keeps the plan under `name`. Columns need a cast to a type that no migration changes, or kept plans would fail after one. Values
- * come as pg reads them, not as Prisma does.
+ * come as pg reads them, not as Prisma does, and errors are pg's.
  */
 export async function keptQuery<Row>(name: string, { text, values }: Prisma.Sql): Promise<Row[]> {
   const { rows } = await ownPool().query({ name, text, values });

@@ -22,7 +22,8 @@ const VISIBLE = /[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const messageContent = storableText
   .refine((value) => VISIBLE.test(value), 'Please write a message.')
   .refine(
-    (value) => [...value].length <= MESSAGE_MAX,
+    // Most are short enough however their characters are counted.
+    (value) => value.length <= MESSAGE_MAX || [...value].length <= MESSAGE_MAX,
     `A message can have at most ${MESSAGE_MAX} characters.`,
   );
 

@@ -11,7 +11,7 @@ import { CLOSED_TEXTS, closedBy } from '@/lib/chat/policy';
 import { requireThread } from '@/lib/chat/queries';
 import type { SendMessageInput } from '@/lib/chat/schema';
 import type { ChatMessage } from '@/lib/chat/types';
-import { db } from '@/lib/db';
+import { db, keptQuery } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { consume, upTo } from '@/lib/rate-limit';
@@ -80,12 +80,18 @@ export async function insertMessages(
   const { capacity, refillPerSecond } = SENT_BY_HOUR;
   const refilled = Prisma.sql`LEAST(${capacity}::float8,
     r.tokens + EXTRACT(EPOCH FROM clock_timestamp() - r.updated_at) * ${refillPerSecond}::float8)`;
-  const rows = await db.$queryRaw<StoredRow[]>`
+  // One value: arrays of each column would be taken apart and put together again by the driver.
+  const given = items.map(({ actor, input }, index) => ({
+    place: index + 1,
+    thread_id: input.threadId,
+    sender_id: actor.id,
+    client_id: input.clientId,
+    content: input.content,
+  }));
+  const statement = Prisma.sql`
     WITH given AS (
-      SELECT * FROM unnest(
-        ${items.map(({ input }) => input.threadId)}::int[], ${items.map(({ actor }) => actor.id)}::uuid[],
-        ${items.map(({ input }) => input.clientId)}::uuid[], ${items.map(({ input }) => input.content)}::text[]
-      ) WITH ORDINALITY AS g(thread_id, sender_id, client_id, content, place)
+      SELECT * FROM json_to_recordset(${JSON.stringify(given)}::json)
+        AS g(place int, thread_id int, sender_id uuid, client_id uuid, content text)
     ), allowed AS (
       SELECT g.* FROM given g
       JOIN threads t ON t.id = g.thread_id AND g.sender_id IN (t.user_low_id, t.user_high_id)
@@ -123,12 +129,13 @@ export async function insertMessages(
       WHERE m.seq = 1 AND t.listing_id IS NOT NULL GROUP BY 1 ORDER BY 1
       ON CONFLICT (listing_id, day) DO UPDATE SET enquiries = s.enquiries + EXCLUDED.enquiries
     )
-    SELECT m.id, m.seq, m.created_at AS "createdAt", t.listing_id AS "listingId", p.place::int,
+    SELECT m.id::int, m.seq::int, m.created_at::timestamptz AS "createdAt", t.listing_id::int AS "listingId", p.place::int,
       (CASE WHEN m.sender_id = t.user_low_id THEN t.user_high_id ELSE t.user_low_id END)::text AS "recipientId",
       pg_notify(${CHAT_CHANNEL}, json_build_object(
         'kind', 'message', 'id', m.id, 'users', json_build_array(t.user_low_id, t.user_high_id))::text)::text AS told
     FROM m JOIN t ON t.id = m.thread_id JOIN passed p ON p.sender_id = m.sender_id AND p.client_id = m.client_id
     ORDER BY m.id`;
+  const rows = await keptQuery<StoredRow>('chat-messages', statement);
   const stored: (ChatMessage | null)[] = items.map(() => null);
   for (const { place, id, seq, createdAt, listingId, recipientId } of rows) {
     const item = items[place - 1];
