@@ -27,9 +27,18 @@ export const isStorable = (value: string) => !value.includes('\0') && !/\p{Cs}/u
 /** Text that the database stores byte for byte: no NUL, no broken surrogates. */
 export const storableText = z.string().refine(isStorable, 'Contains characters that cannot be stored');
 
+/** The largest number of an id column. */
+export const MAX_ID = 2_147_483_647;
+
+/** A listing's, project's or other numeric id. */
+export const rowId = z.int().min(1).max(MAX_ID);
+
+/** The same from a form, which sends text. */
+export const rowIdFromForm = z.coerce.number().int().min(1).max(MAX_ID);
+
 /** A listing, project or other numeric id as it stands in a path: 1 to 2^31-1, no sign, no leading zero; else `null`. */
 export function parseId(text: string | null | undefined): number | null {
   if (!text || !/^[1-9]\d{0,9}$/.test(text)) return null;
   const id = Number(text);
-  return id <= 2_147_483_647 ? id : null;
+  return id <= MAX_ID ? id : null;
 }

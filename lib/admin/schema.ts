@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { REASON_MAX, REASON_MIN } from '@/lib/admin/constants';
 import { REPORT_DECISIONS } from '@/lib/reports/constants';
-import { storableText } from '@/lib/validation';
+import { rowIdFromForm, storableText } from '@/lib/validation';
 
 const reason = storableText
   .transform((text) => text.trim())
   .refine((text) => [...text].length >= REASON_MIN, 'Please give a reason.')
   .refine((text) => [...text].length <= REASON_MAX, `At most ${REASON_MAX} characters`);
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
 
-export const listingChangeSchema = z.object({ listingId: id, reason });
+export const listingChangeSchema = z.object({ listingId: rowIdFromForm, reason });
 export type ListingChange = z.output<typeof listingChangeSchema>;
 
 export const featureSchema = listingChangeSchema.extend({ featured: z.boolean() });
@@ -19,14 +18,14 @@ export const userChangeSchema = z.object({ userId: z.uuid(), reason });
 export type UserChange = z.output<typeof userChangeSchema>;
 
 export const reportDecisionSchema = z.object({
-  reportId: id,
+  reportId: rowIdFromForm,
   decision: z.enum(REPORT_DECISIONS, { error: 'Please choose a decision.' }),
   /** The statement of reasons, as both sides read it. */
   reason,
 });
 export type ReportDecisionInput = z.output<typeof reportDecisionSchema>;
 
-export const developerApprovalSchema = z.object({ developerId: id, reason });
+export const developerApprovalSchema = z.object({ developerId: rowIdFromForm, reason });
 export type DeveloperApproval = z.output<typeof developerApprovalSchema>;
 
 const RATE_PROBLEM = 'A rate from 0 to 50 with at most two decimals, for example 3.80';
@@ -37,7 +36,7 @@ const line = (max: number) =>
     .refine((text) => [...text].length <= max, `At most ${max} characters`);
 
 export const mortgageOfferSchema = z.object({
-  offerId: id,
+  offerId: rowIdFromForm,
   name: line(80),
   description: line(200),
   /** Percent as typed ('3.80'); becomes basis points. */

@@ -7,11 +7,10 @@ import {
   THREAD_SEARCH_MAX,
   THREAD_TABS,
 } from '@/lib/chat/constants';
-import { storableText } from '@/lib/validation';
+import { MAX_ID, rowId, storableText } from '@/lib/validation';
 
-const MAX_INTEGER = 2_147_483_647;
-const id = z.int().min(1).max(MAX_INTEGER);
-const seq = z.int().min(0).max(MAX_INTEGER);
+/** Of a message in its thread; 0 stands before the first. */
+const seq = z.int().min(0).max(MAX_ID);
 /** PostgreSQL writes UUIDs in lower case. */
 const uuid = z.guid('must be a UUID').transform((value) => value.toLowerCase());
 
@@ -29,34 +28,34 @@ const messageContent = storableText
 
 export const startConversationInputSchema = z.object({
   username: z.string().min(1).max(30),
-  listingId: id.nullish(),
+  listingId: rowId.nullish(),
 });
-export const openThreadInputSchema = z.object({ recipientId: uuid, listingId: id.nullish() });
+export const openThreadInputSchema = z.object({ recipientId: uuid, listingId: rowId.nullish() });
 export type OpenThreadInput = z.output<typeof openThreadInputSchema>;
 
 export const sendMessageInputSchema = z.object({
-  threadId: id,
+  threadId: rowId,
   /** Chosen by the sender's device, the same over all tries of one message. */
   clientId: uuid,
   content: messageContent,
 });
 export type SendMessageInput = z.output<typeof sendMessageInputSchema>;
 
-export const markReadInputSchema = z.object({ threadId: id, seq });
+export const markReadInputSchema = z.object({ threadId: rowId, seq });
 export type MarkReadInput = z.output<typeof markReadInputSchema>;
-export const messageIdInputSchema = z.object({ messageId: id });
+export const messageIdInputSchema = z.object({ messageId: rowId });
 
 /** Either the messages before `before` (or the newest), or those after `after`. */
 export const messagePageInputSchema = z.object({
-  threadId: id,
-  before: id.optional(),
+  threadId: rowId,
+  before: rowId.optional(),
   after: seq.optional(),
   limit: z.int().min(1).max(MESSAGE_PAGE_MAX).default(MESSAGE_PAGE_SIZE),
 });
 export type MessagePageInput = z.output<typeof messagePageInputSchema>;
 
 /** What one has of a conversation: from `fromSeq` to `afterSeq`. */
-export const resumeInputSchema = z.object({ threadId: id, afterSeq: seq, fromSeq: seq.optional() });
+export const resumeInputSchema = z.object({ threadId: rowId, afterSeq: seq, fromSeq: seq.optional() });
 export type ResumeInput = z.output<typeof resumeInputSchema>;
 
 export const threadListInputSchema = z.object({

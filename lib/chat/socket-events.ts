@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import type { ApiMessage, ApiReadMark } from '@/lib/chat/api-shape';
-import { sendMessageInputSchema } from '@/lib/chat/schema';
+import { markReadInputSchema, sendMessageInputSchema } from '@/lib/chat/schema';
 import type { ErrorCode } from '@/lib/errors';
+import { rowId } from '@/lib/validation';
 
-const id = z.int().min(1).max(2_147_483_647);
-const seq = z.int().min(0).max(2_147_483_647);
 const { clientId, content } = sendMessageInputSchema.shape;
+const { seq } = markReadInputSchema.shape;
 
 /**
  * What a client may send, each acknowledged with `{ ok: true, … }` or `{ ok: false, error }`. `ping`, `chat.message`,
  * `typing.*` and `message.unsend` are the specification's; `message.read` and `chat.resume` are ours.
  */
 export const clientEventSchemas = {
-  ping: z.object({ thread_id: id.optional() }).optional(),
-  'chat.message': z.object({ thread_id: id, client_id: clientId, content }),
-  'chat.resume': z.object({ thread_id: id, after_seq: seq, from_seq: seq.optional() }),
-  'typing.start': z.object({ thread_id: id }),
-  'typing.stop': z.object({ thread_id: id }),
-  'message.read': z.object({ thread_id: id, seq }),
-  'message.unsend': z.object({ message_id: id }),
+  ping: z.object({ thread_id: rowId.optional() }).optional(),
+  'chat.message': z.object({ thread_id: rowId, client_id: clientId, content }),
+  'chat.resume': z.object({ thread_id: rowId, after_seq: seq, from_seq: seq.optional() }),
+  'typing.start': z.object({ thread_id: rowId }),
+  'typing.stop': z.object({ thread_id: rowId }),
+  'message.read': z.object({ thread_id: rowId, seq }),
+  'message.unsend': z.object({ message_id: rowId }),
 } as const;
 export type ClientEventName = keyof typeof clientEventSchemas;
 export type ClientEventInput<N extends ClientEventName> = z.output<(typeof clientEventSchemas)[N]>;

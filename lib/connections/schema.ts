@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { rowId } from '@/lib/validation';
 
 /** Somebody by id. */
 export const personInputSchema = z.object({ userId: z.uuid() });
 export type PersonInput = z.output<typeof personInputSchema>;
 
 export const connectionInputSchema = z.object({
-  connectionId: z.number().int().min(1).max(2_147_483_647),
+  connectionId: rowId,
 });
 export type ConnectionInput = z.output<typeof connectionInputSchema>;

@@ -12,6 +12,7 @@ import { EMAIL_MAX, isEmailAddress } from '@/lib/email-address';
 import { COUNTRIES } from '@/lib/listings/constants';
 import { normalisePhone } from '@/lib/people/schema';
 import { linesText, lineText, longText, wholeText } from '@/lib/projects/form-fields';
+import { rowId } from '@/lib/validation';
 
 const currentYear = () => new Date().getUTCFullYear();
 
@@ -63,7 +64,7 @@ export const logoInputSchema = z.object({
 export type LogoInput = z.output<typeof logoInputSchema>;
 
 export const approveInputSchema = z.object({
-  id: z.number().int().min(1).max(2_147_483_647),
+  id: rowId,
   reason: z.string().trim().min(1).max(2_000),
 });
 export type ApproveInput = z.output<typeof approveInputSchema>;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
+import { rowId } from '@/lib/validation';
 
-const listingId = z.int().min(1).max(2_147_483_647);
-
-export const favouriteInputSchema = z.strictObject({ listingId, isFavourite: z.boolean() });
+export const favouriteInputSchema = z.strictObject({ listingId: rowId, isFavourite: z.boolean() });
 export const favouriteEmailsInputSchema = z.strictObject({ isWanted: z.boolean() });

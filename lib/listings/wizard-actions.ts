@@ -9,8 +9,7 @@ import { draftIdSchema, saveDraftSchema } from '@/lib/listings/draft-schema';
 import { getEditableListing, saysTheSame } from '@/lib/listings/editable-listing-query';
 import { listingValuesSchema } from '@/lib/listings/form-schema';
 import { propertyNotFound } from '@/lib/listings/property-not-found';
-
-const id = z.number().int().positive().max(2_147_483_647);
+import { rowId } from '@/lib/validation';
 
 /** `differs`: another tab, or a submit whose answer got lost, has made the listing before, and it says something else. */
 export const createListingAction = userAction(
@@ -22,7 +21,7 @@ export const createListingAction = userAction(
 );
 
 export const updateListingAction = userAction(
-  z.object({ id, version: z.number().int(), values: listingValuesSchema }),
+  z.object({ id: rowId, version: z.number().int(), values: listingValuesSchema }),
   async (actor, input) => {
     const { version, staleTags } = await updateListing(actor, input);
     for (const tag of staleTags) updateTag(tag);
@@ -31,7 +30,7 @@ export const updateListingAction = userAction(
 );
 
 /** What is stored now, for somebody whose edit came second. */
-export const currentListingAction = userAction(z.object({ id }), async (actor, input) => {
+export const currentListingAction = userAction(z.object({ id: rowId }), async (actor, input) => {
   const listing = await getEditableListing(actor, input.id);
   if (!listing) throw propertyNotFound();
   return { version: listing.version, isPublished: listing.isPublished, values: listing.values };

@@ -1,5 +1,5 @@
 // The rules of the profile form, in the specification's words; no zod, so that the browser can check too.
-import { USERNAME_MAX, USERNAME_MIN } from '@/lib/auth/form-constants';
+import { USERNAME_FORM, USERNAME_MAX, USERNAME_MIN } from '@/lib/auth/form-constants';
 import { BIO_MAX, WEBSITE_MAX } from '@/lib/people/constants';
 
 export function profileUsernameProblem(username: string): string | null {
@@ -33,5 +33,5 @@ export function bioProblem(bio: string): string | null {
 
 /** Whether a path segment can be anybody's name at all; keeps everything else away from the database. */
 export function isUsernameForm(text: string): boolean {
-  return text.length >= USERNAME_MIN && text.length <= USERNAME_MAX && /^[a-z0-9_-]+$/.test(text);
+  return USERNAME_FORM.test(text);
 }

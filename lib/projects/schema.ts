@@ -27,10 +27,10 @@ import {
   numberText,
   wholeText,
 } from '@/lib/projects/form-fields';
+import { rowIdFromForm } from '@/lib/validation';
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
 /** Every change names the version of the project it was made on. */
-const target = { id, version: z.coerce.number().int().min(1) };
+const target = { id: rowIdFromForm, version: z.coerce.number().int().min(1) };
 
 const fields = {
   name: lineText('Name', NAME_MAX, { required: true }),
@@ -91,7 +91,7 @@ export const imagesInputSchema = z.object({
 export type ImagesInput = z.output<typeof imagesInputSchema>;
 
 const optionalId = z
-  .union([z.literal(''), id])
+  .union([z.literal(''), rowIdFromForm])
   .default('')
   .transform((value) => (value === '' ? null : value));
 
@@ -135,10 +135,14 @@ export const unitInputSchema = z.object({
 });
 export type UnitInput = z.output<typeof unitInputSchema>;
 
-export const unitStatusInputSchema = z.object({ ...target, unitId: id, status: z.enum(UNIT_STATUSES) });
+export const unitStatusInputSchema = z.object({
+  ...target,
+  unitId: rowIdFromForm,
+  status: z.enum(UNIT_STATUSES),
+});
 export type UnitStatusInput = z.output<typeof unitStatusInputSchema>;
 
 export const priceListInputSchema = z.object({ ...target, text: z.string().max(PRICE_LIST_MAX_BYTES) });
 
-export const partInputSchema = z.object({ ...target, partId: id });
+export const partInputSchema = z.object({ ...target, partId: rowIdFromForm });
 export type PartInput = z.output<typeof partInputSchema>;

@@ -1,4 +1,5 @@
 import { ROUTE_WORDS } from '../auth/data/route-words';
+import { USERNAME_FORM } from '../auth/form-constants';
 import { MORTGAGE_PARAMETERS, RENT_VS_BUY_PARAMETERS } from '../calculators/constants';
 import { DEVELOPER_SEARCH_PARAMETERS } from '../developers/constants';
 import { LISTING_SEARCH_PARAMETERS } from '../listings/constants';
@@ -24,7 +25,6 @@ const QUERIED: readonly { path: RegExp; parameters: readonly string[]; inside: (
     { path: /^rent-vs-buy$/, parameters: RENT_VS_BUY_PARAMETERS, inside: (path) => `${path}/result` },
   ];
 
-const PROFILE = /^[a-z0-9_-]{3,30}$/i;
 /** The overview is the profile's own address. */
 const TABS: ReadonlySet<string> = new Set(PROFILE_TABS.filter((tab) => tab !== 'overview'));
 const PAGE = /^[1-9]\d{0,3}$/;
@@ -52,7 +52,8 @@ export function innerAddress(url: string): string | null {
     return isAsked ? queried.inside(path) : null;
   }
   // The console and other pages have tabs of their own.
-  if (!PROFILE.test(path) || NOT_PROFILES.has(path.toLowerCase()) || !TABS.has(last('tab'))) return null;
+  const name = path.toLowerCase();
+  if (!USERNAME_FORM.test(name) || NOT_PROFILES.has(name) || !TABS.has(last('tab'))) return null;
   const page = PAGE.test(last('page')) ? `/${last('page')}` : '';
   return `people/${path}/${last('tab')}${page}`;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentProblem, ratingProblem, responseProblem, titleProblem } from '@/lib/reviews/review-rules';
-import { storableText } from '@/lib/validation';
+import { rowId, storableText } from '@/lib/validation';
 
 function ruled<T>(schema: z.ZodType<T, T>, problem: (value: T) => string | null) {
   return schema.superRefine((value, context) => {
@@ -10,7 +10,6 @@ function ruled<T>(schema: z.ZodType<T, T>, problem: (value: T) => string | null)
 }
 
 const trimmed = (text: string) => text.trim();
-const id = z.number().int().min(1).max(2_147_483_647);
 
 const words = {
   overallRating: ruled(z.number({ error: 'Please select an overall rating' }), ratingProblem),
@@ -23,16 +22,16 @@ const words = {
 export const reviewInputSchema = z.object({ revieweeId: z.uuid(), ...words });
 export type ReviewInput = z.output<typeof reviewInputSchema>;
 
-export const reviewEditSchema = z.object({ reviewId: id, ...words });
+export const reviewEditSchema = z.object({ reviewId: rowId, ...words });
 export type ReviewEdit = z.output<typeof reviewEditSchema>;
 
-export const reviewIdSchema = z.object({ reviewId: id });
+export const reviewIdSchema = z.object({ reviewId: rowId });
 
-export const helpfulInputSchema = z.object({ reviewId: id, helpful: z.boolean() });
+export const helpfulInputSchema = z.object({ reviewId: rowId, helpful: z.boolean() });
 export type HelpfulInput = z.output<typeof helpfulInputSchema>;
 
 export const responseInputSchema = z.object({
-  reviewId: id,
+  reviewId: rowId,
   content: ruled(storableText, responseProblem).transform(trimmed),
 });
 export type ResponseInput = z.output<typeof responseInputSchema>;

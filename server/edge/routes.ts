@@ -1,4 +1,5 @@
 import { ROUTE_WORDS } from '@/lib/auth/data/route-words';
+import { USERNAME_FORM } from '@/lib/auth/form-constants';
 import { DEVELOPER_SEARCH_PARAMETERS } from '@/lib/developers/constants';
 import { cacheTags, searchTags } from '@/lib/listings/cache-tags';
 import { LISTING_SEARCH_PARAMETERS } from '@/lib/listings/constants';
@@ -50,7 +51,6 @@ const PAGES: ReadonlyMap<string, Route> = new Map([
 const RESULTS = /^\/(buy|rent)(\/[a-z0-9-]{1,100}){0,2}$/;
 const PROJECT = /^\/projects\/([1-9]\d{0,9})$/;
 const DEVELOPER = /^\/developer\/([1-9]\d{0,9})$/;
-const PROFILE = /^\/([a-z0-9_-]{3,30})$/;
 const SITEMAP = /^\/(sitemap\.xml|sitemaps\/[a-z0-9-]{1,40}\.xml)$/;
 const FEED = /^\/api\/properties\/(buy|rent)\/(rss|json-feed)$/;
 /** No segment starts with a dot. */
@@ -77,8 +77,8 @@ export function routeOf(path: string): Route | null {
   if (project) return { ...page([projectTags.project(Number(project))]), like: 'project' };
   const developer = DEVELOPER.exec(path)?.[1];
   if (developer) return { ...page([projectTags.developer(Number(developer))]), like: 'developer' };
-  const username = PROFILE.exec(path)?.[1];
-  if (username)
+  const username = path.slice(1);
+  if (path.startsWith('/') && USERNAME_FORM.test(username))
     return NO_USERNAMES.has(username)
       ? null
       : { ...page([cacheTags.username(username)], ['tab', 'page']), like: 'profile' };
