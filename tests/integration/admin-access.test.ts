@@ -97,7 +97,6 @@ const INSIDE: Record<string, string> = {
   pageOfRows: 'a part of the reads above',
   limitOf: 'a part of the reads above',
   whereAll: 'a part of the reads above',
-  containing: 'a part of the reads above',
   tagsOfPerson: 'a part of the commands above',
   getStateNow: 'a part of getAdminReport',
 };
