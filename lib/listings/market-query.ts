@@ -59,14 +59,16 @@ const overlap = (at: number, width: number, from: number, to: number): number =>
   Math.max(0, Math.min(at + width, to * 2 ** LEVEL) - Math.max(at, from * 2 ** LEVEL));
 
 type Square = [row: number, column: number, homes: number];
-type Group = [
-  type: PropertyType,
-  country: string,
-  bedrooms: number,
-  bathrooms: number,
-  step: number,
-  homes: number,
-];
+/** Homes that are alike. Objects, because there are thousands and each search looks at all of them: tuples are taken apart slowly. */
+type Group = {
+  type: PropertyType;
+  country: string;
+  bedrooms: number;
+  bathrooms: number;
+  /** Of the price; -1 without one. */
+  step: number;
+  homes: number;
+};
 type Row = {
   places: Record<string, number> | null;
   squares: Square[] | null;
@@ -84,8 +86,8 @@ async function readMarket(status: MarketStatus): Promise<MarketGuess> {
          SELECT map_row, map_column, sum(count) AS homes FROM listing_cells
          WHERE property_status = ${status}::property_status AND level = ${LEVEL}::smallint
          GROUP BY 1, 2) squares) AS squares,
-      (SELECT json_agg(json_build_array(property_type, country, bedrooms, bathrooms, price_step, homes)) FROM (
-         SELECT property_type, country, bedrooms, bathrooms, price_step, sum(count) AS homes FROM listing_facets
+      (SELECT json_agg(groups) FROM (
+         SELECT property_type AS type, country, bedrooms, bathrooms, price_step AS step, sum(count) AS homes FROM listing_facets
          WHERE property_status = ${status}::property_status AND level = 5::smallint
          GROUP BY 1, 2, 3, 4, 5) groups) AS groups,
       (SELECT json_object_agg(facet, homes) FROM (
@@ -98,21 +100,23 @@ async function readMarket(status: MarketStatus): Promise<MarketGuess> {
   const squares = row?.squares ?? [];
   const facets = row?.facets ?? {};
   const homes = Object.values(places).reduce((sum, count) => sum + count, 0);
-  const grouped = groups.reduce((sum, [, , , , , count]) => sum + count, 0);
-  const groupsOf = ({ propertyType, country, bedrooms, bathrooms, priceMin, priceMax }: Filters): Group[] => {
+  const grouped = homesIn(groups);
+  const groupsOf = (filters: Filters): readonly Group[] => {
+    const { propertyType, country, bedrooms, bathrooms, priceMin, priceMax } = filters;
+    if (!(propertyType || country || bedrooms || bathrooms || priceMin || priceMax)) return groups;
     const [from, to] = [
       priceMin ? stepOf(priceMin) : -1,
       priceMax ? stepOf(priceMax) : Number.POSITIVE_INFINITY,
     ];
     const least = priceMin || priceMax ? Math.max(0, from) : -1;
     return groups.filter(
-      ([type, land, beds, baths, step]) =>
-        (!propertyType || type === propertyType) &&
-        (!country || land === country) &&
-        beds >= (bedrooms ?? -1) &&
-        baths >= (bathrooms ?? -1) &&
-        step >= least &&
-        step <= to,
+      (group) =>
+        (!propertyType || group.type === propertyType) &&
+        (!country || group.country === country) &&
+        group.bedrooms >= (bedrooms ?? -1) &&
+        group.bathrooms >= (bathrooms ?? -1) &&
+        group.step >= least &&
+        group.step <= to,
     );
   };
   return {
@@ -123,8 +127,7 @@ async function readMarket(status: MarketStatus): Promise<MarketGuess> {
       return all.reduce((share, word) => share * ((facets[wordFacet(word)] ?? 0) / Math.max(1, homes)), 1);
     },
     shareOf(filters) {
-      const share =
-        groupsOf(filters).reduce((sum, [, , , , , count]) => sum + count, 0) / Math.max(1, grouped);
+      const share = homesIn(groupsOf(filters)) / Math.max(1, grouped);
       return (filters.features ?? []).reduce(
         (part, id) => part * ((facets[amenityFacet(id)] ?? homes) / Math.max(1, homes)),
         share,
@@ -165,10 +168,11 @@ async function readMarket(status: MarketStatus): Promise<MarketGuess> {
   };
 }
 
+const homesIn = (groups: readonly Group[]) => groups.reduce((sum, { homes }) => sum + homes, 0);
+
 /** How many homes have each price, but for those without one. */
 function homesByStep(groups: readonly Group[]): Map<number, number> {
   const byStep = new Map<number, number>();
-  for (const [, , , , step, count] of groups)
-    if (step >= 0) byStep.set(step, (byStep.get(step) ?? 0) + count);
+  for (const { step, homes } of groups) if (step >= 0) byStep.set(step, (byStep.get(step) ?? 0) + homes);
   return byStep;
 }
