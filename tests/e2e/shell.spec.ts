@@ -171,6 +171,24 @@ test.describe('a visitor', () => {
   });
 });
 
+for (const path of [
+  '/buy?page=99999',
+  '/buy/nowhere',
+  '/developers?page=99',
+  '/projects?page=99',
+  '/?featured=999',
+]) {
+  test(`${path} is missing inside one frame, not two`, async ({ page }) => {
+    await answerMe(page, VISITOR);
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This address has no home');
+    await expect(page.getByRole('banner')).toHaveCount(1);
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(page.getByRole('contentinfo')).toHaveCount(1);
+    found.errors = found.errors.filter((error) => !error.includes('404'));
+  });
+}
+
 test('an unknown address answers 404 with ways on', async ({ page }) => {
   await answerMe(page, VISITOR);
   const response = await page.goto('/no/such/page');
