@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
+import './home-preview.css';
 import { Picture } from '@/components/listings/picture';
 import { fetchPreview, type PreviewedHomes, previewQuery } from '@/components/search/fetch-map';
 import { Button } from '@/components/ui/button';
