@@ -31,7 +31,7 @@ export function AppliedFilters({ scope, filters }: { scope: ResultsScope; filter
         <li>
           <a
             href={resultsHref(everywhere, { ...NO_FILTERS, sort: filters.sort, view: filters.view })}
-            className="btn btn-link px-2 text-sm"
+            className="btn btn-link h-10 px-2 text-sm"
           >
             Clear all
           </a>

@@ -33,6 +33,7 @@ export type FilterPanelProps = PanelState & { scope: ResultsScope; filters: List
 /** The Filters button and its panel. Without script a link opens it. */
 export function FilterPanel({ scope, filters, appliedCount, clearHref, ...state }: FilterPanelProps) {
   const panel = useRef<HTMLDialogElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isAdvanced, setAdvanced] = useState(state.isAdvanced);
   const id = useId();
@@ -50,7 +51,9 @@ export function FilterPanel({ scope, filters, appliedCount, clearHref, ...state 
   useEffect(() => {
     if (!isOpen) return;
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) panel.current?.close();
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      panel.current?.close();
+      button.current?.focus();
     };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
@@ -59,6 +62,7 @@ export function FilterPanel({ scope, filters, appliedCount, clearHref, ...state 
   return (
     <>
       <Button
+        ref={button}
         data-focus-name="filters"
         aria-expanded={isOpen}
         aria-controls={id}
@@ -84,6 +88,10 @@ export function FilterPanel({ scope, filters, appliedCount, clearHref, ...state 
         id={id}
         aria-label="Filters"
         closedby="any"
+        // Folded out it would hide what takes the focus next.
+        onBlur={({ relatedTarget: next }) => {
+          if (next && next !== button.current && !panel.current?.contains(next)) panel.current?.close();
+        }}
         onClose={() => setOpen(false)}
         className="filter-panel"
       >
