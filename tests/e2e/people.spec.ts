@@ -55,6 +55,8 @@ test('with script, too, each tab shows what its address says, and so does the wa
   for (const name of [/^Reviews/, /^Contact Info/, /^Listings/, /^Overview/]) {
     await tab(name).click();
     await expect(tab(name)).toHaveAttribute('aria-current', 'page');
+    // Nothing that scrolls takes the focus, and a frame with it.
+    await expect(page.getByRole('navigation', { name: 'Profile' })).not.toBeFocused();
   }
   await page.goBack();
   await expect(page).toHaveURL(/\?tab=listings/);
