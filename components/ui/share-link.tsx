@@ -20,7 +20,8 @@ export function ShareLink({ title, url, className }: ShareLinkProps) {
       href={mail}
       data-share={url}
       data-share-title={title}
-      className={clsx(buttonVariants({ variant: 'ghost', size: 'sm' }), className)}
+      // The ring inside: on a phone the link ends at the edge of the screen.
+      className={clsx(buttonVariants({ variant: 'ghost', size: 'sm' }), 'outline-offset-[-2px]', className)}
     >
       <Share2Icon className="size-4.5" />
       Share

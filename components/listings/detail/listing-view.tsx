@@ -68,7 +68,11 @@ export function ListingView({ listing, trail, point, currentYear, url, banner }:
           <Costs listing={listing} currentYear={currentYear} />
           <Location title={listing.title} address={listing.location} point={point} />
           <ListingDates listing={listing} />
-          <ReportButton target="listing" targetId={listing.id} className="mt-4 -ml-4 text-muted">
+          <ReportButton
+            target="listing"
+            targetId={listing.id}
+            className="mt-4 -ml-4 text-muted outline-offset-[-2px]"
+          >
             <FlagIcon className="size-4.5" />
             Report this listing
           </ReportButton>

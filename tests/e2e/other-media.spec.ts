@@ -1,0 +1,44 @@
+// What a listing looks like on paper, and controls where the system chooses the colours.
+import { expect, test } from '../support/browser';
+import { createSession, createUser } from '../support/factories';
+import { createHome } from '../support/home';
+import { drawPictures, useOwnTiles } from '../support/pictures';
+import { answerMe, VISITOR } from '../support/viewer';
+
+test.beforeEach(async ({ page }) => {
+  await Promise.all([drawPictures(page), useOwnTiles(page)]);
+});
+
+test('a listing is printed dark on white in either theme, without the bar at the lower edge', async ({
+  page,
+}) => {
+  await answerMe(page, VISITOR);
+  const { id } = await createHome();
+  await page.addInitScript(() => localStorage.setItem('estia-theme', 'dark'));
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.goto(`/property/${id}`);
+  await expect(page.getByRole('link', { name: 'Contact', exact: true })).toBeVisible();
+  const inkOf = () => page.evaluate(() => getComputedStyle(document.body).color);
+  const onScreen = await inkOf();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('link', { name: 'Contact', exact: true })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await inkOf()).not.toBe(onScreen);
+  await expect(page.locator(':root')).toHaveCSS('color-scheme', 'light');
+});
+
+test.describe('with forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  test('a switch is a box to tick, and the chosen tab differs from the others', async ({ page, baseURL }) => {
+    const { name, value } = await createSession((await createUser()).id);
+    await page.context().addCookies([{ name, value, url: baseURL ?? 'http://localhost:3000' }]);
+    await page.goto('/favourites');
+    await expect(page.getByRole('switch')).toHaveCSS('appearance', 'auto');
+    await page.goto('/chat');
+    const backgroundOf = (tab: string) =>
+      page.getByRole('tab', { name: tab }).evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await backgroundOf('Property')).not.toBe(await backgroundOf('Direct'));
+  });
+});
