@@ -84,6 +84,7 @@ const UNIT_TONES: Record<UnitStatus, BadgeTone> = {
   sold: 'neutral',
 };
 
+/** What it costs and whether it can still be had stand first: a phone shows three columns. */
 function PriceList({ units }: { units: readonly ProjectUnit[] }) {
   if (units.length === 0) return null;
   return (
@@ -95,28 +96,28 @@ function PriceList({ units }: { units: readonly ProjectUnit[] }) {
         <TableHead
           columns={[
             'Home',
+            { number: 'Price' },
+            'Status',
             'Floor',
             { number: 'Bedrooms' },
             { number: 'Bathrooms' },
             { number: 'Internal m²' },
             { number: 'Veranda m²' },
-            { number: 'Price' },
-            'Status',
           ]}
         />
         <tbody>
           {units.map((unit) => (
             <tr key={unit.id}>
               <th scope="row">{unit.label}</th>
+              <td data-number>{unit.status === 'sold' ? '–' : priceOf(unit.priceCents)}</td>
+              <td>
+                <Badge tone={UNIT_TONES[unit.status]}>{UNIT_STATUS_LABELS[unit.status]}</Badge>
+              </td>
               <td>{unit.floor === null ? '–' : formatFloor(unit.floor)}</td>
               <td data-number>{unit.bedrooms === 0 ? 'Studio' : unit.bedrooms}</td>
               <td data-number>{unit.bathrooms}</td>
               <td data-number>{unit.internalM2}</td>
               <td data-number>{unit.verandaM2}</td>
-              <td data-number>{unit.status === 'sold' ? '–' : priceOf(unit.priceCents)}</td>
-              <td>
-                <Badge tone={UNIT_TONES[unit.status]}>{UNIT_STATUS_LABELS[unit.status]}</Badge>
-              </td>
             </tr>
           ))}
         </tbody>

@@ -146,6 +146,12 @@ test('on a phone the price list scrolls by itself, and a tall drawing keeps to i
   expect(width).toBeLessThan(390);
   await expect(drawing.locator('img')).toHaveCSS('background-image', 'none');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  // What each home costs and whether it can still be had stand in view.
+  const prices = page.getByRole('table', { name: 'Homes of this project' });
+  for (const name of ['Home', 'Price', 'Status']) {
+    const box = await prices.getByRole('columnheader', { name, exact: true }).boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(374);
+  }
 });
 
 test.describe('without script', () => {
