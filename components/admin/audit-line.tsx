@@ -3,10 +3,13 @@ import { AUDIT_ACTION_LABELS } from '@/lib/admin/constants';
 import type { AuditLine } from '@/lib/admin/types';
 import { When } from './when';
 
-/** Where a target can be looked at. */
-function hrefOf({ targetType, targetId }: AuditLine): string | null {
+/** Who does what is written down without a name. */
+const ACTORLESS: Partial<Record<string, string>> = { 'account.delete': 'The person' };
+
+/** Where a target can be looked at; a deleted account is in no list. */
+function hrefOf({ targetType, targetId, targetName }: AuditLine): string | null {
   if (targetType === 'listing') return `/admin/listings?q=${targetId}`;
-  if (targetType === 'user') return `/admin/users?q=${targetId}`;
+  if (targetType === 'user') return targetName && `/admin/users?q=@${targetName}`;
   if (targetType === 'report') return `/admin/reports/${targetId}`;
   return null;
 }
@@ -15,7 +18,7 @@ function hrefOf({ targetType, targetId }: AuditLine): string | null {
 export function AuditRow({ line }: { line: AuditLine }) {
   const labels: Partial<Record<string, string>> = AUDIT_ACTION_LABELS;
   const href = hrefOf(line);
-  const target = `${line.targetType} ${line.targetId}`;
+  const target = line.targetName ? `@${line.targetName}` : `${line.targetType} ${line.targetId}`;
   return (
     <article className="grid gap-1 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6">
       <div className="grid min-w-0 gap-0.5">
@@ -24,7 +27,7 @@ export function AuditRow({ line }: { line: AuditLine }) {
         </h2>
         <p className="[overflow-wrap:anywhere]">{line.reason}</p>
         <p className="text-muted text-sm [overflow-wrap:anywhere]">
-          {line.actor ? `@${line.actor}` : 'Command line or erased account'}
+          {line.actor ? `@${line.actor}` : (ACTORLESS[line.action] ?? 'Command line or erased account')}
           {', '}
           {href ? (
             <Link href={href} prefetch={false} className="text-aegean underline-offset-4 hover:underline">

@@ -26,7 +26,7 @@ const CHOICES: Record<ReportDecision, { label: string; description: string }> = 
   erased: { label: 'Erase the message', description: 'Its text is gone for both sides, for good.' },
   suspended: {
     label: 'Suspend the person',
-    description: 'All sessions end, nobody can sign in, their listings are hidden.',
+    description: 'They are signed out and cannot sign in again; their listings are hidden.',
   },
 };
 

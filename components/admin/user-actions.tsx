@@ -42,7 +42,7 @@ export function UserActions({ user }: { user: AdminUser }) {
           about={about}
           subject={`user:${userId}`}
           title="Suspend this person?"
-          description="Every session ends at once, nobody can sign in, and all their listings are hidden."
+          description="They are signed out at once and cannot sign in again, and all their listings are hidden."
           hint="The person reads it by email."
           done="Person suspended"
           run={(reason) => suspendUserAction({ userId, reason })}

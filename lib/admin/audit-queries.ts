@@ -27,10 +27,13 @@ export async function listAudit(
     conditions.push(Prisma.sql`(a.target_id = ${q} OR lower(a.reason) LIKE ${containing(q.toLowerCase())})`);
   const from = Prisma.sql`
     FROM audit_entries a LEFT JOIN users u ON u.id = a.actor_id ${whereAll(conditions)}`;
+  const targetName = Prisma.sql`
+    (SELECT t.username FROM users t
+      WHERE t.id = CASE a.target_type WHEN 'user' THEN a.target_id::uuid END AND t.deleted_at IS NULL)`;
   const [rows, counted] = await Promise.all([
     db.$queryRaw<AuditLine[]>`
-      SELECT a.id, u.username AS actor, a.action, a.target_type AS "targetType", a.target_id AS "targetId", a.reason,
-        a.created_at AS "createdAt"
+      SELECT a.id, u.username AS actor, a.action, a.target_type AS "targetType", a.target_id AS "targetId",
+        ${targetName} AS "targetName", a.reason, a.created_at AS "createdAt"
       ${from} ORDER BY a.id DESC ${limitOf(page)}`,
     countUpToLimit(from),
   ]);

@@ -121,6 +121,8 @@ export type AuditLine = {
   action: string;
   targetType: string;
   targetId: string;
+  /** Username of a target that is a person with an account. */
+  targetName: string | null;
   reason: string;
   createdAt: Date;
 };

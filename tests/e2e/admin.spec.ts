@@ -108,6 +108,21 @@ test('a suspension ends the session of the person', async ({ page, browser, base
   await other.close();
 });
 
+test('the audit log names the person, and says in words that an account was deleted', async ({ page }) => {
+  const [person, gone] = [await createUser(), await createUser({ deletedAt: new Date() })];
+  const reason = `Log of ${person.username}`;
+  const entry = (action: string, targetId: string) => ({ action, targetType: 'user', targetId, reason });
+  await db.auditEntry.createMany({
+    data: [entry('user.verify', person.id), entry('account.delete', gone.id)],
+  });
+  await open(page, `/admin/audit?q=${encodeURIComponent(reason)}`);
+  const log = page.getByRole('list', { name: 'Audit log' });
+  await expect(log.getByRole('heading')).toHaveText(['Deleted an account', 'Verified an email address']);
+  await expect(log.getByRole('link')).toHaveText([`@${person.username}`]);
+  await log.getByRole('link').click();
+  await expect(page.getByText(`@${person.username}`, { exact: true })).toBeVisible();
+});
+
 test('a reporter sends a report from a listing and hears that it arrived', async ({
   page,
   context,

@@ -140,7 +140,12 @@ const TABLE: Record<string, Change> = {
 };
 
 /** Written elsewhere than in a command of an administrator. */
-const ELSEWHERE: readonly AuditAction[] = ['user.make-admin', 'user.remove-admin', 'listing.create'];
+const ELSEWHERE: readonly AuditAction[] = [
+  'user.make-admin',
+  'user.remove-admin',
+  'account.delete',
+  'listing.create',
+];
 
 for (const [name, change] of Object.entries(TABLE)) {
   test(`${name}: leaves actor, target and reason, and nothing happens without a reason`, async () => {

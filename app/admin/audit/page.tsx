@@ -22,7 +22,7 @@ export default async function AdminAuditPage({ searchParams }: PageProps<'/admin
       actor={actor}
       current={PATH}
       title="Audit log"
-      intro="Every change an administrator made, with its reason. Nothing here can be rewritten."
+      intro="Every change an administrator made, with its reason, and accounts that people deleted. Nothing here can be rewritten."
     >
       <ListSearch
         path={PATH}
