@@ -8,6 +8,7 @@ import type { MapClusters, MapPin, SearchArea } from '@/lib/listings/types';
 import { boundsOf, widenBounds, windowAround, zoomToFit } from '@/lib/map/clusters';
 import { COUNTRY_BOUNDS, FIT_PADDING, MAP_MAX_ZOOM, MARKET_BOUNDS } from '@/lib/map/constants';
 import { boundsOfGrid, gridOf } from '@/lib/map/grid';
+import { getPlace } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
 
 /** Around a single home or building: about 4 km. */
@@ -77,5 +78,7 @@ async function extentOf(status: MarketStatus, key: ListingFilters, area: SearchA
   const everywhere = key.country ? COUNTRY_BOUNDS[key.country] : MARKET_BOUNDS;
   const isNarrowed = area.placeIds.length > 0 || area.words !== '' || hasFilters({ ...key, country: null });
   const homes = isNarrowed ? boundsOf(await cachedMapPins(status, key, area)) : null;
-  return homes ? widenBounds(homes, LEAST_DEGREES) : everywhere;
+  // Without any home, where they were looked for.
+  const around = homes ?? boundsOf(area.placeIds.flatMap((id) => getPlace(id) ?? []));
+  return around ? widenBounds(around, LEAST_DEGREES) : everywhere;
 }

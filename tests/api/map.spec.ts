@@ -40,6 +40,17 @@ test.describe('our map tiles', () => {
   });
 });
 
+test('a map without homes looks where they were looked for', async ({ request }) => {
+  const query = 'kind=buy&location=Limassol&price_min=900000000&size=600,800';
+  const response = await request.get(`/api/map/clusters?${query}`);
+  const { view, homes, cells } = await response.json();
+  expect([homes, cells]).toEqual([[], []]);
+  expect(view.south).toBeGreaterThan(34.4);
+  expect(view.north).toBeLessThan(35.2);
+  expect(view.west).toBeGreaterThan(32.4);
+  expect(view.east).toBeLessThan(33.6);
+});
+
 test.describe('GET /api/geocode/reverse', () => {
   test('names the place at a point, with and without a slash at the end', async ({ request }) => {
     for (const path of ['/api/geocode/reverse', '/api/geocode/reverse/']) {
