@@ -52,7 +52,7 @@ export function AuthPanel({ from, mode: firstMode, notice, hasGoogle }: AuthPane
       {words.question}{' '}
       <a
         href={`/login?mode=${other}&from=${encodeURIComponent(from)}`}
-        className="inline-flex min-h-6 items-center font-medium text-aegean hover:underline"
+        className="-my-2.5 inline-flex min-h-11 items-center font-medium text-aegean hover:underline"
         onClick={(event) => {
           event.preventDefault();
           setMode(other);

@@ -59,7 +59,10 @@ export function SignInForm({ from, notice }: { from: string; notice?: string | u
           label="Password"
           error={submit.errorOf('password')}
           aside={
-            <Link href="/forgot-password" className="font-medium text-aegean hover:underline">
+            <Link
+              href="/forgot-password"
+              className="-my-3 inline-block py-3 font-medium text-aegean hover:underline"
+            >
               Forgot password?
             </Link>
           }

@@ -16,7 +16,7 @@ export function PasswordInput(props: Omit<InputProps, 'type' | 'trailing'>) {
       trailing={
         <button
           type="button"
-          className="-mr-2 grid size-9 place-items-center rounded-sm text-muted hover:text-ink"
+          className="-mr-3 grid size-11 place-items-center rounded-sm text-muted hover:text-ink"
           aria-label={isShown ? 'Hide password' : 'Show password'}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}

@@ -20,7 +20,7 @@ export default async function ConfirmEmailPage({ searchParams }: PageProps<'/con
     <FormAnswerProvider answer={await currentFormAnswer()}>
       <AuthCard
         title="Confirm your new email"
-        text="Your account uses this address from now on. You are signed out on all other devices."
+        text="Your account will use this address, and you will be signed out on all other devices."
       >
         {typeof token === 'string' && token ? (
           <ConfirmEmailForm token={token} />

@@ -20,7 +20,7 @@ export default async function ResetPasswordPage({ searchParams }: PageProps<'/re
     <FormAnswerProvider answer={await currentFormAnswer()}>
       <AuthCard
         title="Choose a new password"
-        text="You are signed out everywhere else."
+        text="This signs you out on all your devices."
         footer={
           <Link href="/forgot-password" className="font-medium text-aegean hover:underline">
             Send me a new link
