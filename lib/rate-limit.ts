@@ -1,5 +1,6 @@
-import { db } from '@/lib/db';
+import { db, keptQuery } from '@/lib/db';
 import { AppError } from '@/lib/errors';
+import { Prisma } from '@/lib/generated/prisma/client';
 import { DAY_SECONDS } from '@/lib/time';
 
 /** A token bucket: `capacity` at once, refilled steadily. */
@@ -85,7 +86,9 @@ export function consume(key: string, bucket: Bucket): Promise<void> {
 }
 
 async function takeToken(key: string, { capacity, refillPerSecond }: Bucket): Promise<void> {
-  const [decision] = await db.$queryRaw<Decision[]>`
+  const [decision] = await keptQuery<Decision>(
+    'rate-limit',
+    Prisma.sql`
     WITH taken AS (
       INSERT INTO rate_limits AS r (key, tokens, updated_at)
       VALUES (${key}, ${capacity}::float8 - 1, clock_timestamp())
@@ -99,7 +102,8 @@ async function takeToken(key: string, { capacity, refillPerSecond }: Bucket): Pr
       COALESCE((
         SELECT ((1 - tokens) / ${refillPerSecond}::float8 - EXTRACT(EPOCH FROM clock_timestamp() - updated_at))::float8
         FROM rate_limits WHERE key = ${key}
-      ), 0) AS wait`;
+      ), 0) AS wait`,
+  );
   if (!decision?.granted) throw tooMany(key, decision?.wait ?? 1);
 }
 
