@@ -10,8 +10,9 @@ import type { MarkReadInput, OpenThreadInput } from '@/lib/chat/schema';
 import type { ChatMessage, ReadMark } from '@/lib/chat/types';
 import { isBlockedBetween } from '@/lib/connections/block-queries';
 import { inPairOrder } from '@/lib/connections/pair';
-import { db } from '@/lib/db';
+import { db, keptQuery } from '@/lib/db';
 import { AppError } from '@/lib/errors';
+import { Prisma } from '@/lib/generated/prisma/client';
 import { consume, giveBack, upTo } from '@/lib/rate-limit';
 import { CHAT_CHANNEL } from '@/lib/realtime/channels';
 import { DAY_SECONDS } from '@/lib/time';
@@ -112,28 +113,31 @@ export async function startConversation(
  * @throws AppError `not_found` for other people's threads
  */
 export async function markRead(actor: Actor, { threadId, seq }: MarkReadInput): Promise<ReadMark | null> {
-  const [row] = await db.$queryRaw<{ seq: number; readAt: Date }[]>`
+  const [row] = await keptQuery<{ seq: number; readAt: Date }>(
+    'mark-read',
+    Prisma.sql`
     WITH before AS (
-      SELECT p.last_read_seq, LEAST(${seq}, t.last_seq) AS seq, clock_timestamp() AS at,
+      SELECT p.last_read_seq, LEAST(${seq}::int, t.last_seq) AS seq, clock_timestamp() AS at,
         CASE WHEN t.user_low_id = p.user_id THEN t.user_high_id ELSE t.user_low_id END AS other,
         ${THREAD_BLOCKED_SQL} AS is_blocked
       FROM thread_participants p JOIN threads t ON t.id = p.thread_id
-      WHERE p.thread_id = ${threadId} AND p.user_id = ${actor.id}::uuid
+      WHERE p.thread_id = ${threadId}::int AND p.user_id = ${actor.id}::uuid
       FOR UPDATE OF p
     ), mark AS (
       UPDATE thread_participants p SET last_read_seq = before.seq FROM before
-      WHERE p.thread_id = ${threadId} AND p.user_id = ${actor.id}::uuid AND before.seq > before.last_read_seq
+      WHERE p.thread_id = ${threadId}::int AND p.user_id = ${actor.id}::uuid AND before.seq > before.last_read_seq
       RETURNING before.*
     ), messages_read AS (
       UPDATE messages m SET read_at = mark.at FROM mark
-      WHERE m.thread_id = ${threadId} AND m.seq > mark.last_read_seq AND m.seq <= mark.seq
+      WHERE m.thread_id = ${threadId}::int AND m.seq > mark.last_read_seq AND m.seq <= mark.seq
         AND m.sender_id <> ${actor.id}::uuid AND m.read_at IS NULL AND NOT mark.is_blocked
     )
-    SELECT mark.seq, mark.at AS "readAt", pg_notify(${CHAT_CHANNEL}, json_build_object('kind', 'read',
+    SELECT mark.seq::int, mark.at::timestamptz AS "readAt", pg_notify(${CHAT_CHANNEL}, json_build_object('kind', 'read',
       'thread', ${threadId}::int, 'reader', ${actor.id}::text,
       'other', CASE WHEN mark.is_blocked THEN ${actor.id}::uuid ELSE mark.other END, 'seq', mark.seq,
       'at', to_char(mark.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text)::text AS told
-    FROM mark`;
+    FROM mark`,
+  );
   if (!row) {
     await requireThread(actor, threadId);
     return null;

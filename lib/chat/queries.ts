@@ -12,7 +12,7 @@ import {
 } from '@/lib/chat/thread-query';
 import type { ChatMessage, ChatThread, MessagePage, ThreadPage } from '@/lib/chat/types';
 import { hasBlocked } from '@/lib/connections/block-queries';
-import { db } from '@/lib/db';
+import { db, keptQuery } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { containing } from '@/lib/like-pattern';
@@ -126,11 +126,14 @@ export async function getMessage(actor: Actor, messageId: number): Promise<ChatM
 
 /** How many of the people's threads hold something unread, by user id. People without any are in it with 0. */
 export async function countUnreadThreads(userIds: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db.$queryRaw<{ userId: string; count: number }[]>`
+  const rows = await keptQuery<{ userId: string; count: number }>(
+    'unread-threads',
+    Prisma.sql`
     SELECT u.id::text AS "userId",
       (SELECT count(*)::int FROM thread_participants p
         WHERE p.user_id = u.id AND EXISTS (SELECT FROM messages m WHERE ${UNREAD_SQL})) AS count
-    FROM unnest(${[...userIds]}::uuid[]) AS u(id)`;
+    FROM unnest(${[...userIds]}::uuid[]) AS u(id)`,
+  );
   return new Map(rows.map(({ userId, count }) => [userId, count]));
 }
 
