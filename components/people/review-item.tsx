@@ -6,8 +6,8 @@ import { Badge } from '@/components/ui/badge';
 import { ShieldCheckIcon } from '@/components/ui/icons/shield-check';
 import { formatDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
+import { DELETED_USER } from '@/lib/people/constants';
 import { displayName } from '@/lib/people/profile-text';
-import { DELETED_USER } from '@/lib/reviews/api-shape';
 import type { ReviewEntry } from '@/lib/reviews/types';
 
 /** A review, what it rests on, and the answer of the person it is about. The same for every viewer. */

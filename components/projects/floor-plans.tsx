@@ -7,7 +7,7 @@ import { Table, TableHead } from '@/components/ui/table';
 import { formatArea, formatBathrooms, formatBedrooms, formatEuros, formatFloor } from '@/lib/format';
 import { UNIT_STATUS_LABELS, type UnitStatus } from '@/lib/projects/constants';
 import type { FloorPlan, ProjectUnit } from '@/lib/projects/types';
-import { availableWidths, pictureUrl } from '@/lib/storage/picture-urls';
+import { largestPictureUrl } from '@/lib/storage/picture-urls';
 
 /** The plans of a project, and below them its price list. */
 export function FloorPlans({ plans, units }: { plans: readonly FloorPlan[]; units: readonly ProjectUnit[] }) {
@@ -41,7 +41,7 @@ function PlanCard({ plan }: { plan: FloorPlan }) {
       {plan.picture ? (
         // Drawings are dark on light in both themes; a tall one must not stretch its frame.
         <a
-          href={pictureUrl(plan.picture.key, Math.max(...availableWidths(plan.picture.width)), 'webp')}
+          href={largestPictureUrl(plan.picture)}
           target="_blank"
           rel="noreferrer"
           aria-label={`Enlarge the floor plan ${plan.name}`}

@@ -6,7 +6,7 @@ import { PHONE_WIDTH, Picture } from '@/components/listings/picture';
 import { useHero } from '@/components/projects/hero-provider';
 import { ChevronLeftIcon } from '@/components/ui/icons/chevron-left';
 import { ChevronRightIcon } from '@/components/ui/icons/chevron-right';
-import { availableWidths, pictureUrl } from '@/lib/storage/picture-urls';
+import { largestPictureUrl } from '@/lib/storage/picture-urls';
 
 const loadLightbox = () => import('@/components/listings/lightbox');
 const Lightbox = lazy(loadLightbox);
@@ -59,7 +59,7 @@ export function HeroCarousel({ name, photos, placeholder }: HeroCarouselProps) {
             <a
               key={photo.key}
               ref={position === index ? opener : undefined}
-              href={pictureUrl(photo.key, availableWidths(photo.width).at(-1) ?? 320, 'webp')}
+              href={largestPictureUrl(photo)}
               hidden={position !== index}
               aria-haspopup="dialog"
               aria-label={`Enlarge photo ${position + 1} of ${photos.length}: ${photo.alt}`}

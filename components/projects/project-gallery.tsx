@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import type { GalleryPhoto } from '@/components/listings/detail/gallery';
 import { Picture } from '@/components/listings/picture';
 import { useHero } from '@/components/projects/hero-provider';
-import { availableWidths, pictureUrl } from '@/lib/storage/picture-urls';
+import { largestPictureUrl } from '@/lib/storage/picture-urls';
 
 /** All pictures; a click shows one at the top of the page. Without script each leads to its file. */
 export function ProjectGallery({ photos }: { photos: GalleryPhoto[] }) {
@@ -26,7 +26,7 @@ export function ProjectGallery({ photos }: { photos: GalleryPhoto[] }) {
       {photos.map((photo, position) => (
         <li key={photo.key}>
           <a
-            href={pictureUrl(photo.key, availableWidths(photo.width).at(-1) ?? 320, 'webp')}
+            href={largestPictureUrl(photo)}
             aria-label={`Show photo ${position + 1} of ${photos.length} at the top: ${photo.alt}`}
             aria-current={position === index ? 'true' : undefined}
             onClick={(event) => choose(event, position)}

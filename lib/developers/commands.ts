@@ -11,13 +11,14 @@ import { paths } from '@/lib/paths';
 import { projectTags } from '@/lib/projects/cache-tags';
 import { consume, upTo } from '@/lib/rate-limit';
 import { publishCacheTags } from '@/lib/realtime/publish';
-import { availableWidths, pictureUrl } from '@/lib/storage/picture-urls';
+import { pictureUrl } from '@/lib/storage/picture-urls';
 import { DAY_SECONDS } from '@/lib/time';
 import { isUniqueViolation } from '@/lib/unique-violation';
 import { absoluteUrl } from '@/lib/urls';
 
 /** Each waits for a person to look at it. */
 const NEW_COMPANIES = upTo(3, DAY_SECONDS);
+/** Pixels; the smallest width, in which every picture is stored. */
 const LOGO_WIDTH = 320;
 
 const notFound = () => new AppError('not_found', 'Developer not found');
@@ -81,8 +82,7 @@ export async function setDeveloperLogo(
   if (pictureKey !== null) {
     const picture = await db.picture.findFirst({ where: { key: pictureKey, ownerId: actor.id } });
     if (!picture) throw new AppError('not_found', 'The picture was not found. Please upload it again.');
-    const width = availableWidths(picture.width).find((candidate) => candidate >= LOGO_WIDTH) ?? LOGO_WIDTH;
-    image = pictureUrl(picture.key, width, 'webp');
+    image = pictureUrl(picture.key, LOGO_WIDTH, 'webp');
   }
   return changeOwn(actor, version, { image });
 }

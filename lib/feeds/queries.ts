@@ -4,7 +4,7 @@ import type { ExportedHome } from '@/lib/feeds/types';
 import type { EnergyClass } from '@/lib/listings/constants';
 import { marketOf } from '@/lib/listings/market-of';
 import { getPlace, placeLabel } from '@/lib/places/gazetteer';
-import { availableWidths, pictureUrl } from '@/lib/storage/picture-urls';
+import { largestPictureUrl } from '@/lib/storage/picture-urls';
 
 const BATCH_SIZE = 500;
 
@@ -48,8 +48,7 @@ export async function* exportOwnHomes(actor: Actor, origin: string): AsyncGenera
       contactEmail: contact?.email ?? null,
       contactPhone: contact?.phone ?? null,
       pictures: images.map(
-        ({ pictureKey, picture: { width } }) =>
-          `${origin}${pictureUrl(pictureKey, availableWidths(width).at(-1) ?? width, 'webp')}`,
+        ({ pictureKey: key, picture: { width } }) => `${origin}${largestPictureUrl({ key, width })}`,
       ),
     }));
   }

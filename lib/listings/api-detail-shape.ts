@@ -1,7 +1,7 @@
 import { COUNTRY_LABELS } from '@/lib/listings/constants';
 import type { ListingContact, ListingDetail } from '@/lib/listings/types';
 import { centsToEuros } from '@/lib/money';
-import { availableWidths, pictureUrl } from '@/lib/storage/picture-urls';
+import { largestPictureUrl } from '@/lib/storage/picture-urls';
 
 /** What depends on who asks. */
 export type ApiDetailExtras = {
@@ -54,7 +54,7 @@ export function toApiProperty(listing: ListingDetail, extras: ApiDetailExtras, o
     dev_units: listing.units,
     images: listing.images.map(({ key, width, height, alt }, position) => ({
       ...(imageIds && { id: imageIds[position] }),
-      image: `${origin}${pictureUrl(key, availableWidths(width).at(-1) ?? width, 'webp')}`,
+      image: `${origin}${largestPictureUrl({ key, width })}`,
       is_primary: position === 0,
       alt,
       width,

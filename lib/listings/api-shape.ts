@@ -1,7 +1,7 @@
 import { COUNTRY_LABELS, type MarketStatus, type PropertyType } from '@/lib/listings/constants';
 import type { ListingCard } from '@/lib/listings/types';
 import { centsToEuros } from '@/lib/money';
-import { availableWidths, pictureUrl } from '@/lib/storage/picture-urls';
+import { largestPictureUrl } from '@/lib/storage/picture-urls';
 
 /** A home in a list of /api, in the field names that clients of the API know. Never contact data. */
 export type ApiListing = {
@@ -30,9 +30,7 @@ export type ApiListing = {
 };
 
 /** Pictures of a list are shown on cards; the largest width is for the listing itself. */
-const IMAGE_WIDTH = 1024;
-const listWidth = (width: number) =>
-  availableWidths(width).findLast((candidate) => candidate <= IMAGE_WIDTH) ?? IMAGE_WIDTH;
+const LIST_IMAGE_WIDTH = 1024;
 
 /** `origin` is the site's own, so that picture addresses work for clients elsewhere. */
 export function toApiListing(listing: ListingCard, origin: string): ApiListing {
@@ -44,7 +42,7 @@ export function toApiListing(listing: ListingCard, origin: string): ApiListing {
     location: listing.location,
     country: COUNTRY_LABELS[listing.country],
     images: listing.images.map(({ key, width, height, alt }) => ({
-      image: `${origin}${pictureUrl(key, listWidth(width), 'webp')}`,
+      image: `${origin}${largestPictureUrl({ key, width: Math.min(width, LIST_IMAGE_WIDTH) })}`,
       alt,
       width,
       height,

@@ -2,12 +2,12 @@ import { amenityLabel } from '@/lib/listings/amenities';
 import { COUNTRY_LABELS } from '@/lib/listings/constants';
 import { centsToEuros } from '@/lib/money';
 import type { ProjectCard, ProjectDetail, ProjectPicture } from '@/lib/projects/types';
-import { availableWidths, pictureUrl } from '@/lib/storage/picture-urls';
+import { largestPictureUrl } from '@/lib/storage/picture-urls';
 
 const euros = (cents: number | null) => (cents === null ? null : centsToEuros(cents));
 
-function imageUrl({ key, width }: ProjectPicture, origin: string): string {
-  return `${origin}${pictureUrl(key, availableWidths(width).at(-1) ?? width, 'webp')}`;
+function imageUrl(picture: ProjectPicture, origin: string): string {
+  return `${origin}${largestPictureUrl(picture)}`;
 }
 
 /** A project in a list of /api; `origin` is the site's own, so that picture addresses work for clients elsewhere. */

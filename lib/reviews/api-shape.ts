@@ -1,7 +1,5 @@
+import { DELETED_USER } from '@/lib/people/constants';
 import type { ReviewEntry, ReviewStats } from '@/lib/reviews/types';
-
-/** Who stands for an author whose account is gone. */
-export const DELETED_USER = 'Deleted user';
 
 /** A review as /api answers it, in the field names of the specification. */
 export function toApiReview(review: ReviewEntry) {

@@ -14,6 +14,11 @@ export function pictureUrl(key: string, width: number, format: 'avif' | 'webp'):
   return `/media/${key}/${width}.${format}`;
 }
 
+/** The picture in the largest width it is stored in. */
+export function largestPictureUrl({ key, width }: { key: string; width: number }): string {
+  return pictureUrl(key, Math.max(...availableWidths(width)), 'webp');
+}
+
 export function pictureSrcSet(picture: { key: string; width: number }, format: 'avif' | 'webp'): string {
   return availableWidths(picture.width)
     .map((width) => `${pictureUrl(picture.key, width, format)} ${width}w`)

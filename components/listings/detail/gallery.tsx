@@ -3,7 +3,7 @@
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { PHONE_WIDTH, Picture } from '@/components/listings/picture';
 import { ImageIcon } from '@/components/ui/icons/image';
-import { availableWidths, pictureUrl } from '@/lib/storage/picture-urls';
+import { largestPictureUrl } from '@/lib/storage/picture-urls';
 
 export type GalleryPhoto = { key: string; width: number; height: number; alt: string };
 
@@ -59,7 +59,7 @@ export function Gallery({ title, photos, placeholder }: GalleryProps) {
           <a
             key={photo.key}
             {...zoom(index)}
-            href={fileOf(photo)}
+            href={largestPictureUrl(photo)}
             aria-label={`Enlarge photo ${index + 1} of ${photos.length}: ${photo.alt}`}
             className="gallery-photo"
           >
@@ -83,7 +83,7 @@ export function Gallery({ title, photos, placeholder }: GalleryProps) {
               <li key={photo.key}>
                 <a
                   {...zoom(index)}
-                  href={fileOf(photo)}
+                  href={largestPictureUrl(photo)}
                   aria-label={`Photo ${index + 1} of ${photos.length}`}
                 >
                   <Picture picture={photo} alt="" sizes="(min-width: 640px) 120px, 20vw" widest={640} />
@@ -98,11 +98,6 @@ export function Gallery({ title, photos, placeholder }: GalleryProps) {
       </Suspense>
     </section>
   );
-}
-
-/** The picture itself, as large as it is stored. */
-function fileOf(photo: GalleryPhoto): string {
-  return pictureUrl(photo.key, availableWidths(photo.width).at(-1) ?? 320, 'webp');
 }
 
 /** As the style sheet lays them out: alone over the whole width, else half and quarters. */
