@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { AUDIT_ACTION_LABELS } from '@/lib/admin/constants';
 import type { AuditLine } from '@/lib/admin/types';
+import { personHref } from './person-link';
 import { When } from './when';
 
 /** Who does what is written down without a name. */
@@ -9,7 +10,7 @@ const ACTORLESS: Partial<Record<string, string>> = { 'account.delete': 'The pers
 /** Where a target can be looked at; a deleted account is in no list. */
 function hrefOf({ targetType, targetId, targetName }: AuditLine): string | null {
   if (targetType === 'listing') return `/admin/listings?q=${targetId}`;
-  if (targetType === 'user') return targetName && `/admin/users?q=@${targetName}`;
+  if (targetType === 'user') return targetName && personHref(targetName);
   if (targetType === 'report') return `/admin/reports/${targetId}`;
   return null;
 }

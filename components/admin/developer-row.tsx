@@ -5,6 +5,7 @@ import { plural } from '@/lib/format';
 import { externalLink } from '@/lib/listings/external-link';
 import { paths } from '@/lib/paths';
 import { ApproveDeveloper } from './approve-developer';
+import { PersonLink } from './person-link';
 import { When } from './when';
 
 /** A company in the list of developers. */
@@ -27,15 +28,7 @@ export function DeveloperRow({ developer }: { developer: AdminDeveloper }) {
         <p className="text-muted text-sm">{`${location} · ${plural(projects, 'project')}`}</p>
         <p className="line-clamp-3 text-sm [overflow-wrap:anywhere]">{description}</p>
         <p className="flex flex-wrap gap-x-3 text-muted text-sm [overflow-wrap:anywhere]">
-          {owner ? (
-            <Link
-              href={`/admin/users?q=@${owner}`}
-              prefetch={false}
-              className="underline-offset-4 hover:text-aegean hover:underline"
-            >{`@${owner}`}</Link>
-          ) : (
-            <span>No owner</span>
-          )}
+          {owner ? <PersonLink username={owner} /> : <span>No owner</span>}
           {email ? <span>{email}</span> : null}
           {site ? (
             <a

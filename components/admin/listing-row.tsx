@@ -7,6 +7,7 @@ import { PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
 import { paths } from '@/lib/paths';
 import { pictureUrl } from '@/lib/storage/picture-urls';
 import { ListingActions } from './listing-actions';
+import { PersonLink } from './person-link';
 import { When } from './when';
 
 /** A listing in the list of all listings. */
@@ -37,15 +38,7 @@ export function ListingRow({ listing }: { listing: AdminListing }) {
           <span className="text-muted">{`${market} · ${PROPERTY_TYPE_LABELS[type]} · no. ${id}`}</span>
         </p>
         <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-muted text-sm">
-          {owner ? (
-            <Link
-              href={`/admin/users?q=@${owner}`}
-              prefetch={false}
-              className="underline-offset-4 hover:text-aegean hover:underline"
-            >{`@${owner}`}</Link>
-          ) : (
-            'No owner'
-          )}
+          {owner ? <PersonLink username={owner} /> : 'No owner'}
           <When at={createdAt} />
         </p>
         <States listing={listing} />

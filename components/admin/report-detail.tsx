@@ -5,6 +5,7 @@ import { plural } from '@/lib/format';
 import { REPORT_DECISION_LABELS, reportReasonLabel } from '@/lib/reports/constants';
 import { decisionsFor } from '@/lib/reports/decisions';
 import { DecisionForm } from './decision-form';
+import { PersonLink } from './person-link';
 import { When } from './when';
 
 /** A report in full: what it is about, who said what, and the decision or the form that makes it. */
@@ -59,12 +60,7 @@ function ReportedThing({ report }: { report: AdminReport }) {
         </p>
         {subject ? (
           <p className="text-sm">
-            By{' '}
-            <Link
-              href={`/admin/users?q=@${subject.username}`}
-              prefetch={false}
-              className="font-medium text-aegean underline-offset-4 hover:underline"
-            >{`@${subject.username}`}</Link>
+            By <PersonLink username={subject.username} className="font-medium text-aegean" />
             {subject.suspended ? ', who is suspended' : ''}
             {subject.earlierDecisions > 0
               ? `. ${plural(subject.earlierDecisions, 'report')} about this person or what is theirs led to a measure before.`

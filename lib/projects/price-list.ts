@@ -2,28 +2,17 @@ import { parse } from 'csv-parse/sync';
 import { columnNameWithoutUnit, foldName } from '@/lib/imports/column-names';
 import type { UnitStatus } from '@/lib/projects/constants';
 import { unitRowSchema } from '@/lib/projects/schema';
-import type { RefusedRow } from '@/lib/projects/types';
+import type { FloorPlan, ProjectUnit, RefusedRow } from '@/lib/projects/types';
 import { writeTypedNumber } from '@/lib/typed-numbers';
 
 /** A plan that a row may name. */
-export type KnownPlan = { id: number; name: string; bedrooms: number; bathrooms: number; areaM2: number };
-
-/** A home of a price list, ready to store. */
-export type PriceListRow = {
-  line: number;
-  label: string;
-  floorPlanId: number | null;
-  floor: number | null;
-  bedrooms: number;
-  bathrooms: number;
-  internalM2: number;
-  verandaM2: number;
-  priceCents: number | null;
-  status: UnitStatus;
-};
+export type KnownPlan = Omit<FloorPlan, 'priceCents' | 'picture'>;
 
 /** A home that the project has already: what the list does not say about it stays. */
-export type KnownHome = Omit<PriceListRow, 'line'>;
+export type KnownHome = Omit<ProjectUnit, 'id'>;
+
+/** A home of a price list, ready to store. */
+export type PriceListRow = KnownHome & { line: number };
 
 export type PriceList = { rows: PriceListRow[]; refused: RefusedRow[] };
 
