@@ -18,7 +18,7 @@ import { paths } from '@/lib/paths';
 
 export type ListingCardProps = {
   listing: Listing;
-  /** A column of the grid, or a row with the photo at the left (a column again where there is no room). */
+  /** A column of the grid, or a row with the photo at the left. */
   variant?: 'grid' | 'list' | undefined;
   /** How wide the photo is shown; the default fits a page of two or three columns. */
   sizes?: string | undefined;

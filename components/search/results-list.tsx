@@ -5,7 +5,7 @@ import type { ListingCard as Listing } from '@/lib/listings/types';
 
 const SIZES = {
   grid: `(min-width: 1024px) 29vw, (min-width: 620px) 48vw, ${PHONE_WIDTH}`,
-  list: `(min-width: 620px) 360px, ${PHONE_WIDTH}`,
+  list: '(min-width: 620px) 360px, 40vw',
 } as const;
 
 /** Homes that a large screen shows at once. Photos further down are there before somebody has scrolled to them: a blurred drawing would only weigh. */

@@ -109,23 +109,6 @@ test.describe('filters', () => {
     await expect.poll(() => count(page)).toBeGreaterThanOrEqual(found);
   });
 
-  test('by keyboard: Escape leads back to the button, and whoever goes on leaves no panel over the page', async ({
-    page,
-  }) => {
-    await page.goto('/buy?location=Limassol');
-    await filtersButton(page).click();
-    await panel(page).getByLabel('Price Range').focus();
-    await page.keyboard.press('Escape');
-    await expect(panel(page)).toBeHidden();
-    await expect(filtersButton(page)).toBeFocused();
-    await filtersButton(page).press('Enter');
-    await panel(page).getByRole('button', { name: 'Search' }).focus();
-    await expect(panel(page)).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'All Countries' })).toBeFocused();
-    await expect(panel(page)).toBeHidden();
-  });
-
   test('free prices replace the range and the other way round', async ({ page }) => {
     await page.goto('/buy?price_min=100000&price_max=300000');
     await filtersButton(page).click();

@@ -1,0 +1,37 @@
+import { expect, test } from '../support/browser';
+import { cards, filtersButton, panel } from '../support/results-page';
+import { answerMe, expectNoConsoleErrors, VISITOR } from '../support/viewer';
+
+expectNoConsoleErrors();
+test.beforeEach(async ({ page }) => {
+  await answerMe(page, VISITOR);
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test('on a phone, too, the list shows more homes at once than the cards', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const height = async () => (await cards(page).first().boundingBox())?.height ?? 0;
+  await page.goto('/rent');
+  const card = await height();
+  await page.getByRole('link', { name: 'List view' }).filter({ visible: true }).click();
+  await page.waitForURL('**/rent?view=list');
+  await expect.poll(height).toBeLessThan(card * 0.6);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('by keyboard: Escape leads back to the button, and whoever goes on leaves no panel over the page', async ({
+  page,
+}) => {
+  await page.goto('/buy?location=Limassol');
+  await filtersButton(page).click();
+  await panel(page).getByLabel('Price Range').focus();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(filtersButton(page)).toBeFocused();
+  await filtersButton(page).press('Enter');
+  await panel(page).getByRole('button', { name: 'Search' }).focus();
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'All Countries' })).toBeFocused();
+  await expect(panel(page)).toBeHidden();
+});
