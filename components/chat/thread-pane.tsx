@@ -65,6 +65,11 @@ export function ThreadPane({ initial, ownId, now }: ThreadPaneProps) {
             <span className="inline-flex items-center gap-2">
               {label}
               <span className="count count-quiet">{list.counts[value]}</span>
+              {list.tab !== value && list.lists[value].threads.some(({ unreadCount }) => unreadCount > 0) ? (
+                <span className="size-2 rounded-full bg-terracotta">
+                  <span className="sr-only">unread</span>
+                </span>
+              ) : null}
             </span>
           ),
           content: (

@@ -74,6 +74,12 @@ test('a message that arrives elsewhere counts on the badge and in the list until
   const row = nikoss.getByRole('complementary').getByRole('link', { name: /Are you there\?/ });
   await expect(row).toContainText('1 unread', SLOW);
   await expect(row).toContainText('Just now');
+  // The tab says so while another one is open.
+  await expect(nikoss.getByRole('tab', { name: 'unread' })).toHaveCount(0);
+  const [property, direct] = await nikoss.getByRole('tab').all();
+  const other = (await property?.getAttribute('aria-selected')) === 'true' ? direct : property;
+  await other?.click();
+  await nikoss.getByRole('tab', { name: 'unread' }).click();
 
   await row.click();
   await expect(bubble(nikoss, 'Are you there\\?')).toBeVisible(SLOW);
