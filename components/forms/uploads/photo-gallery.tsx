@@ -27,6 +27,8 @@ export function PhotoGallery({ uploads, error }: { uploads: PhotoUploads; error?
     setNews(`Photo is now ${position + 1} of ${items.length}${position === 0 ? ', the cover' : ''}.`);
   }
   const { movingId, grab } = usePhotoDrag(moveTo);
+  // A file that was refused is no photo of the listing.
+  const cover = items.findIndex(({ error: problem }) => !problem);
 
   return (
     <div className="grid gap-5">
@@ -55,6 +57,7 @@ export function PhotoGallery({ uploads, error }: { uploads: PhotoUploads; error?
                 item={item}
                 position={position}
                 count={items.length}
+                isCover={position === cover}
                 isMoving={movingId === item.id}
                 onMove={(target) => moveTo(item.id, target)}
                 onGrab={(event) => grab(item.id, event)}

@@ -17,6 +17,7 @@ export type PhotoTileProps = {
   item: PhotoItem;
   position: number;
   count: number;
+  isCover: boolean;
   isMoving: boolean;
   onMove: (position: number) => void;
   onGrab: (event: PointerEvent<HTMLElement>) => void;
@@ -30,6 +31,7 @@ export function PhotoTile({
   item,
   position,
   count,
+  isCover,
   isMoving,
   onMove,
   onGrab,
@@ -54,7 +56,7 @@ export function PhotoTile({
     >
       <div className="relative aspect-3/2 bg-sunk">
         <TilePicture item={item} name={number} />
-        {position === 0 && !item.error ? (
+        {isCover ? (
           <span className="badge badge-photo absolute top-2 left-2">
             <StarIcon className="size-3.5" />
             Cover
@@ -90,7 +92,7 @@ export function PhotoTile({
             <span className="flex-1 text-muted text-sm tabular-nums">
               {position + 1} of {count}
             </span>
-            {position > 0 ? (
+            {isCover ? null : (
               <Button
                 variant="ghost"
                 size="xs"
@@ -100,7 +102,7 @@ export function PhotoTile({
               >
                 Make cover
               </Button>
-            ) : null}
+            )}
           </div>
           <Input
             aria-label={`What ${number} shows`}

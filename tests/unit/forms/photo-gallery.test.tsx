@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { PhotoGallery } from '@/components/forms/uploads/photo-gallery';
+import type { PhotoItem } from '@/components/forms/uploads/use-photo-uploads';
+
+const item = (id: string, error: string | null = null): PhotoItem => ({
+  ...{ id, name: `${id}.jpg`, error, progress: 1 },
+  photo: error ? null : { key: id, width: 600, height: 400, alt: '', placeholder: '' },
+  preview: null,
+});
+
+/** Of each tile: whether it is the cover, could be made it, or neither. */
+function covers(items: PhotoItem[]) {
+  const nothing = () => undefined;
+  const uploads = {
+    ...{ items, isBusy: false, add: () => [], move: nothing, remove: nothing, retry: nothing },
+    ...{ describe: nothing, replaceAll: nothing },
+  };
+  const html = renderToStaticMarkup(<PhotoGallery uploads={uploads} />);
+  return html
+    .split('data-photo=')
+    .slice(1)
+    .map((tile) => (tile.includes('Make cover') ? 'may be' : />Cover</.test(tile) ? 'is' : 'no'));
+}
+
+test('the first photo is the cover', () => {
+  expect(covers([item('a'), item('b')])).toEqual(['is', 'may be']);
+});
+
+test('a refused file is no cover: the first photo after it is', () => {
+  expect(covers([item('bad', 'This is not a photo.'), item('a'), item('b')])).toEqual(['no', 'is', 'may be']);
+});
