@@ -66,7 +66,8 @@ export function ThreadPane({ initial, ownId, now }: ThreadPaneProps) {
               {label}
               <span className="count count-quiet">{list.counts[value]}</span>
               {list.tab !== value && list.lists[value].threads.some(({ unreadCount }) => unreadCount > 0) ? (
-                <span className="size-2 rounded-full bg-terracotta">
+                // The border shows where colours are forced.
+                <span className="size-2 rounded-full border border-transparent bg-terracotta">
                   <span className="sr-only">unread</span>
                 </span>
               ) : null}

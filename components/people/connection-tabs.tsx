@@ -28,7 +28,7 @@ export function ConnectionTabs({
           {label}
           <span className="text-muted text-sm tabular-nums">{count}</span>
           {tab === 'requests' && count > 0 ? (
-            <span aria-hidden className="size-2 rounded-full bg-terracotta" />
+            <span aria-hidden className="size-2 rounded-full border border-transparent bg-terracotta" />
           ) : null}
         </Link>
       ))}
