@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/types';
 import { BurstLimit } from '@/lib/chat/burst-limit';
-import { startConversation } from '@/lib/chat/commands';
+import { markRead, startConversation } from '@/lib/chat/commands';
+import { countUnreadThreads } from '@/lib/chat/queries';
 import { insertMessages } from '@/lib/chat/send-commands';
 import type { ChatMessage } from '@/lib/chat/types';
 import { db } from '@/lib/db';
@@ -111,4 +112,20 @@ test('a try that another process stored in the same moment does not harm the oth
   const stored = await Promise.all(tries);
   expect(new Set(stored.map(({ id }) => id)).size).toBe(40);
   expect(await seqsOf(threadId)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+});
+
+test('plans that a connection keeps outlive a migration of the tables they touch', async () => {
+  const [a, b] = [await person(), await person()];
+  const threadId = await createThread(a, b);
+  const round = async (seq: number) => {
+    expect(await insertMessages([item(a, threadId)])).toMatchObject([{ seq }]);
+    expect((await countUnreadThreads([b.id])).get(b.id)).toBe(1);
+    expect(await markRead(b, { threadId, seq })).toMatchObject({ seq });
+  };
+  await round(1);
+  await db.$executeRaw`ALTER TABLE messages ALTER COLUMN seq TYPE bigint, ADD COLUMN later int`;
+  await db.$executeRaw`ALTER TABLE threads ALTER COLUMN last_seq TYPE bigint, ADD COLUMN later int`;
+  await db.$executeRaw`ALTER TABLE thread_participants ALTER COLUMN last_read_seq TYPE bigint, ADD COLUMN later int`;
+  await db.$executeRaw`ALTER TABLE rate_limits ALTER COLUMN tokens TYPE real, ADD COLUMN later int`;
+  await round(2);
 });
