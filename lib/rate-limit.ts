@@ -86,9 +86,7 @@ export function consume(key: string, bucket: Bucket): Promise<void> {
 }
 
 async function takeToken(key: string, { capacity, refillPerSecond }: Bucket): Promise<void> {
-  const [decision] = await keptQuery<Decision>(
-    'rate-limit',
-    Prisma.sql`
+  const statement = Prisma.sql`
     WITH taken AS (
       INSERT INTO rate_limits AS r (key, tokens, updated_at)
       VALUES (${key}, ${capacity}::float8 - 1, clock_timestamp())
@@ -102,8 +100,8 @@ async function takeToken(key: string, { capacity, refillPerSecond }: Bucket): Pr
       COALESCE((
         SELECT ((1 - tokens) / ${refillPerSecond}::float8 - EXTRACT(EPOCH FROM clock_timestamp() - updated_at))::float8
         FROM rate_limits WHERE key = ${key}
-      ), 0) AS wait`,
-  );
+      ), 0) AS wait`;
+  const [decision] = await keptQuery<Decision>('rate-limit', statement);
   if (!decision?.granted) throw tooMany(key, decision?.wait ?? 1);
 }
 

@@ -113,9 +113,7 @@ export async function startConversation(
  * @throws AppError `not_found` for other people's threads
  */
 export async function markRead(actor: Actor, { threadId, seq }: MarkReadInput): Promise<ReadMark | null> {
-  const [row] = await keptQuery<{ seq: number; readAt: Date }>(
-    'mark-read',
-    Prisma.sql`
+  const statement = Prisma.sql`
     WITH before AS (
       SELECT p.last_read_seq, LEAST(${seq}::int, t.last_seq) AS seq, clock_timestamp() AS at,
         CASE WHEN t.user_low_id = p.user_id THEN t.user_high_id ELSE t.user_low_id END AS other,
@@ -136,8 +134,8 @@ export async function markRead(actor: Actor, { threadId, seq }: MarkReadInput): 
       'thread', ${threadId}::int, 'reader', ${actor.id}::text,
       'other', CASE WHEN mark.is_blocked THEN ${actor.id}::uuid ELSE mark.other END, 'seq', mark.seq,
       'at', to_char(mark.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text)::text AS told
-    FROM mark`,
-  );
+    FROM mark`;
+  const [row] = await keptQuery<{ seq: number; readAt: Date }>('mark-read', statement);
   if (!row) {
     await requireThread(actor, threadId);
     return null;

@@ -126,14 +126,12 @@ export async function getMessage(actor: Actor, messageId: number): Promise<ChatM
 
 /** How many of the people's threads hold something unread, by user id. People without any are in it with 0. */
 export async function countUnreadThreads(userIds: readonly string[]): Promise<Map<string, number>> {
-  const rows = await keptQuery<{ userId: string; count: number }>(
-    'unread-threads',
-    Prisma.sql`
+  const statement = Prisma.sql`
     SELECT u.id::text AS "userId",
       (SELECT count(*)::int FROM thread_participants p
         WHERE p.user_id = u.id AND EXISTS (SELECT FROM messages m WHERE ${UNREAD_SQL})) AS count
-    FROM unnest(${[...userIds]}::uuid[]) AS u(id)`,
-  );
+    FROM unnest(${[...userIds]}::uuid[]) AS u(id)`;
+  const rows = await keptQuery<{ userId: string; count: number }>('unread-threads', statement);
   return new Map(rows.map(({ userId, count }) => [userId, count]));
 }
 

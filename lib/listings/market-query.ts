@@ -59,7 +59,7 @@ const overlap = (at: number, width: number, from: number, to: number): number =>
   Math.max(0, Math.min(at + width, to * 2 ** LEVEL) - Math.max(at, from * 2 ** LEVEL));
 
 type Square = [row: number, column: number, homes: number];
-/** Homes that are alike. Objects, because there are thousands and each search looks at all of them: tuples are taken apart slowly. */
+/** Homes that are alike. */
 type Group = {
   type: PropertyType;
   country: string;
