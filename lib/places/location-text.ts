@@ -62,7 +62,7 @@ const WHOLE_WORDS = list(
   'district region province prefecture island eparchia eparhia επαρχια νομος νομου nomos νησι nisi остров острове район',
 );
 
-const WORD = /[\p{L}\p{M}\p{N}'’]+/gu;
+const WORD = /[\p{L}\p{M}\p{N}\p{Cf}'’]+/gu;
 const SEPARATOR = /[,;|/\n\r\t()[\]<>•·:+]+|\s[-–—]+\s|\s[-–—]+|[-–—]+\s/u;
 const NUMBER = /^\p{N}+\p{L}?$/u;
 /** A number of a house: 12, 12A. Longer ones may be postcodes. */

@@ -167,18 +167,22 @@ const MAX_ROUNDS = 6;
 
 /** Lower case, no accents, Greek, Latin and Cyrillic letters and digits only, single spaces. */
 export function plainFold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/(?<=и)\u0306/gu, SHORT_I)
-    .replace(/\p{M}+/gu, '')
-    .replaceAll(`и${SHORT_I}`, 'й')
-    .replace(/['’`´ʼ"«»“”]/g, '')
-    .replace(/ς/g, 'σ')
-    .replace(/[ıøłđßæœ]/g, (letter) => LATIN[letter] ?? letter)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  return (
+    text
+      .normalize('NFKD')
+      // What nobody sees and copying brings along: soft hyphens, zero-width blanks, marks of direction.
+      .replace(/\p{Cf}+/gu, '')
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/(?<=и)\u0306/gu, SHORT_I)
+      .replace(/\p{M}+/gu, '')
+      .replaceAll(`и${SHORT_I}`, 'й')
+      .replace(/['’`´ʼ"«»“”]/g, '')
+      .replace(/ς/g, 'σ')
+      .replace(/[ıøłđßæœ]/g, (letter) => LATIN[letter] ?? letter)
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+  );
 }
 
 /** The words of a text in plain form. */

@@ -58,6 +58,16 @@ describe('the answer', () => {
 
 describe('long and odd texts', () => {
   test.each([
+    'Limas\u00adsol',
+    'Limas\u200bsol',
+    '\ufeffLimassol\u200e',
+    'Λεμε\u2060σός',
+    '\u202aЛимассол\u202c',
+  ])('what nobody sees in %j does not hide the place', (text) =>
+    expect(resolveLocation(text)?.place.slug).toBe('limassol'),
+  );
+
+  test.each([
     ['10 kB of one letter', 'a'.repeat(10_000)],
     ['10 kB of words', 'limassol germasogeia '.repeat(500)],
     ['saints', 'Agios Nikolaos '.repeat(700)],
