@@ -7,12 +7,17 @@ import {
   guessColumnMap,
   missingColumns,
   skipReason,
+  usedColumns,
 } from '@/lib/imports/column-map';
 import { decodeFeed } from '@/lib/imports/decode';
 import type { FeedRecord } from '@/lib/imports/types';
 
 /** A record longer than this is a lost quote, not a home. */
 const MAX_RECORD_BYTES = 1_000_000;
+
+/** What Excel writes above the header, and understands. */
+const SEPARATOR_LINE = /(?<=^\uFEFF?)sep=.(?=\n)/i;
+const SEPARATOR_LINE_LENGTH = 8;
 
 type ParsedRecord = { record: Record<string, string>; info: { lines: number } };
 
@@ -29,10 +34,12 @@ export async function* readCsv(
   map: ColumnMap | null,
 ): AsyncGenerator<FeedRecord> {
   const problems: { line: number; problem: string }[] = [];
+  const mark = map?.delimiter ?? delimiter;
   let header: string[] = [];
+  let lastLine = 1;
   const parser = parse({
     bom: true,
-    delimiter: map?.delimiter ?? delimiter,
+    delimiter: mark,
     columns: (names: string[]) => {
       header = names.map((name) => name.trim());
       return header;
@@ -42,22 +49,66 @@ export async function* readCsv(
     relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
+    on_record: (parsed: ParsedRecord) => {
+      lastLine = parsed.info.lines;
+      return parsed;
+    },
     on_skip: (error: CsvError | undefined) => {
-      problems.push({ line: Number(error?.lines ?? 0), problem: describeProblem(error) });
+      // An open quote is noticed at the end of the file.
+      const line = error?.code === 'CSV_QUOTE_NOT_CLOSED' ? lastLine + 1 : Number(error?.lines ?? 0);
+      problems.push({ line, problem: describeProblem(error) });
     },
   });
-  pour(decodeFeed(input), parser).catch((error) => parser.destroy(error));
+  pour(withPlainLines(decodeFeed(input)), parser).catch((error) => parser.destroy(error));
 
   let usedMap: ColumnMap | null = null;
   for await (const parsed of parser as AsyncIterable<ParsedRecord>) {
     usedMap ??= checkedMap(map, header);
     yield* problems.splice(0);
-    const line = parsed.info.lines;
-    const skipped = skipReason(usedMap, parsed.record);
-    yield skipped ? { line, problem: skipped } : { line, home: applyColumnMap(usedMap, parsed.record) };
+    const line = firstLine(parsed);
+    const problem = skipReason(usedMap, parsed.record) ?? lostQuote(parsed, mark, header.length);
+    yield problem ? { line, problem } : { line, home: applyColumnMap(usedMap, parsed.record) };
   }
   if (!usedMap && header.length > 0) checkedMap(map, header);
   yield* problems.splice(0);
+}
+
+/**
+ * Text whose lines end with a line feed, whatever they ended with: the parser counts CR LF inside quotes twice. The line 'sep=;', which
+ * tells Excel the delimiter, becomes an empty one.
+ */
+async function* withPlainLines(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let held = '';
+  let isStart = true;
+  const plain = (piece: string) => piece.replace(/\r\n?/g, '\n');
+  for await (const piece of text) {
+    held += piece;
+    if (isStart && held.length < SEPARATOR_LINE_LENGTH) continue;
+    // The line feed of a CR LF may come with the next piece.
+    const end = held.endsWith('\r') ? held.length - 1 : held.length;
+    const ready = plain(held.slice(0, end));
+    yield isStart ? ready.replace(SEPARATOR_LINE, '') : ready;
+    isStart = false;
+    held = held.slice(end);
+  }
+  yield isStart ? plain(held).replace(SEPARATOR_LINE, '') : plain(held);
+}
+
+/** Where a record begins: the parser knows where it ends, and its texts how many line breaks they hold. */
+function firstLine({ record, info }: ParsedRecord): number {
+  return Object.values(record).reduce((line, text) => line - (text.split('\n').length - 1), info.lines);
+}
+
+/**
+ * A quote that is never closed takes the next rows into its own home, until some other quote ends it: the text then still has the quote that
+ * opened it, and whole rows inside.
+ */
+function lostQuote({ record, info }: ParsedRecord, delimiter: string, columns: number): string | null {
+  const hasRow = (text: string) => text.split('\n').some((line) => line.split(delimiter).length >= columns);
+  const isLost = columns > 2 && Object.values(record).some((text) => text.startsWith('"') && hasRow(text));
+  return isLost
+    ? `a quote is not closed: what follows, down to line ${info.lines}, was read as one home`
+    : null;
 }
 
 /** Gives the parser the text as fast as it reads it, until it ends or is given up. */
@@ -86,6 +137,13 @@ function checkedMap(map: ColumnMap | null, header: string[]): ColumnMap {
       `The map names columns that the file lacks: ${missing.join(', ')}. It has: ${header.join(', ')}.`,
     );
   }
+  const twice = usedColumns(used).filter((name) => header.indexOf(name) !== header.lastIndexOf(name));
+  if (twice.length > 0) {
+    throw new AppError(
+      'invalid',
+      `More than one column is called ${twice.join(' and ')}. Leave one, or give the others another name.`,
+    );
+  }
   const lacking = (['price', 'location'] as const).filter((field) => used.fields[field] === undefined);
   if (lacking.length > 0) {
     throw new AppError(
@@ -110,8 +168,10 @@ function describeProblem(error: CsvError | undefined): string {
   }
 }
 
-/** The delimiter of a header line: the most frequent of ',', ';' and tab outside quotes. */
+/** The delimiter of a header line: the one that it names ('sep=;'), else the most frequent of ',', ';' and tab outside quotes. */
 export function detectDelimiter(headerLine: string): string {
+  const named = /^\uFEFF?sep=(.)$/i.exec(headerLine)?.[1];
+  if (named) return named;
   const outside = headerLine.replace(/"[^"]*"/g, '');
   const count = (mark: string) => outside.split(mark).length - 1;
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best), ',');

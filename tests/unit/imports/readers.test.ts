@@ -21,7 +21,7 @@ const csv = (text: string, map: unknown = null) =>
   collect(
     readCsv(
       stream(text),
-      detectDelimiter(text.split('\n')[0] ?? ''),
+      detectDelimiter(text.split(/\r|\n/)[0] ?? ''),
       map ? columnMapSchema.parse(map) : null,
     ),
   );
@@ -61,6 +61,49 @@ describe('CSV', () => {
       line: 3,
       problem: 'has another number of columns than the header',
     });
+  });
+
+  test.each(['\n', '\r\n', '\r'])(
+    'the line of a row is where it begins, with lines that end with %j',
+    async (end) => {
+      const rows = [
+        'ref,title,price,location',
+        'A1,"One',
+        'two',
+        'three",1,Limassol',
+        '',
+        'A2,"Four',
+        'five",2,Paphos',
+        'A3,x,3',
+      ];
+      const records = await csv(rows.map((row) => `${row}${end}`).join(''));
+      expect(records.map(({ line }) => line).sort()).toEqual([2, 6, 8]);
+    },
+  );
+
+  test('a quote that is not closed does not take the rows behind it away in silence', async () => {
+    const swallowed = await csv('ref;price;location\nA1;1;"no end\nA2;2;x\nA3;3;a 3" pipe\nA4;4;y\n');
+    expect(swallowed).toEqual([
+      { line: 2, problem: 'a quote is not closed: what follows, down to line 4, was read as one home' },
+      { line: 5, home: { reference: 'A4', price: '4', location: 'y' } },
+    ]);
+    const toTheEnd = await csv('ref;price;location\nA1;1;x\nA2;2;"no end\nA3;3;x\nA4;4;y\n');
+    expect(toTheEnd).toContainEqual({ line: 3, problem: 'a quote is not closed' });
+    const inOrder = await csv('ref;price;location\nA1;1;""Nice"" villa\nA2;2;"one\ntwo; three"\n');
+    expect(inOrder).toHaveLength(2);
+  });
+
+  test("the line 'sep=;' that Excel writes above the header names the delimiter", async () => {
+    expect(await csv('\uFEFFsep=;\r\nref;price;location\r\nA1;1,5;Limassol\r\n')).toEqual([
+      { line: 3, home: { reference: 'A1', price: '1,5', location: 'Limassol' } },
+    ]);
+  });
+
+  test('of two columns of one name none is chosen in silence', async () => {
+    await expect(csv('ref,price,location,price\nA1,1,Limassol,2\n')).rejects.toThrow(
+      'More than one column is called price.',
+    );
+    expect(await csv('ref,price,location,,\nA1,1,Limassol,,\n')).toHaveLength(1);
   });
 
   test('a map joins columns, replaces values, reads flags and leaves rows out', async () => {
