@@ -51,6 +51,13 @@ const USUAL_NAMES: Record<FeedField, string[]> = {
     'transaction type',
     'purpose',
     'for',
+    'listing status',
+    'availability',
+    'κατασταση',
+    'διαθεσιμοτητα',
+    'συναλλαγη',
+    'ειδοσ συναλλαγησ',
+    'τυποσ συναλλαγησ',
   ],
   type: ['type', 'property type', 'kind', 'category', 'τυποσ', 'ειδοσ', 'res type'],
   location: [
@@ -64,6 +71,8 @@ const USUAL_NAMES: Record<FeedField, string[]> = {
     'διευθυνση',
     'res address',
     'location name',
+    'village',
+    'πολη',
   ],
   country: ['country', 'χωρα'],
   // Files mean the place by it; only our own export has an address as shown.
@@ -101,7 +110,7 @@ const USUAL_NAMES: Record<FeedField, string[]> = {
     'energy efficiency',
     'ενεργειακη κλαση',
   ],
-  availableFrom: ['available from', 'available', 'delivery date'],
+  availableFrom: ['available from', 'available', 'delivery date', 'διαθεσιμο απο'],
   contactEmail: ['contact email', 'email', 'e mail'],
   contactPhone: ['contact phone', 'phone', 'telephone', 'mobile', 'τηλεφωνο'],
   virtualTourUrl: ['virtual tour url', 'virtual tour', 'tour'],
@@ -109,18 +118,27 @@ const USUAL_NAMES: Record<FeedField, string[]> = {
   share: ['share', 'part ownership'],
 };
 
+/** What lies around the place of the location, from the smaller to the larger: it tells the many places of one name apart. */
+const WIDER_PLACES = [
+  ...['town', 'city', 'πολη', 'municipality', 'δημοσ', 'island', 'νησι'],
+  ...['district', 'επαρχια', 'νομοσ', 'county', 'prefecture', 'province', 'region', 'περιφερεια'],
+];
+
 /** The map for a file with usual column names. */
 export function guessColumnMap(header: string[]): ColumnMap {
   // A name as it stands goes before one that needs its unit cut.
   const byName = new Map(
     [columnNameWithoutUnit, foldName].flatMap((fold) => header.map((name) => [fold(name), name])),
   );
-  const guessed: Partial<Record<FeedField, string>> = {};
+  const named = (names: string[]) => names.flatMap((name) => byName.get(name) ?? []);
+  const guessed: Partial<Record<FeedField, string | string[]>> = {};
   for (const field of FEED_FIELDS) {
-    const name = USUAL_NAMES[field]
-      .map((candidate) => byName.get(candidate))
-      .find((found) => found !== undefined);
-    if (name !== undefined) guessed[field] = name;
+    const found = named(USUAL_NAMES[field]);
+    // 'Status' may say whether the home is still to be had and 'Listing type' whether it is for sale.
+    const taken = field === 'status' ? found : found.slice(0, 1);
+    const columns = [...new Set([...taken, ...(field === 'location' ? named(WIDER_PLACES) : [])])];
+    const [only, ...more] = columns;
+    if (only !== undefined) guessed[field] = more.length === 0 ? only : columns;
   }
   return columnMapSchema.parse({
     fields: guessed,
@@ -128,8 +146,8 @@ export function guessColumnMap(header: string[]): ColumnMap {
   });
 }
 
-/** Columns the map names and the file lacks. */
-export function missingColumns(map: ColumnMap, header: string[]): string[] {
+/** Columns the map names. */
+export function usedColumns(map: ColumnMap): string[] {
   const named = Object.values(map.fields).flatMap((from) => {
     if (from === undefined || typeof from === 'string') return from ?? [];
     if (Array.isArray(from)) return from;
@@ -137,9 +155,12 @@ export function missingColumns(map: ColumnMap, header: string[]): string[] {
   });
   const flags = Object.keys(map.amenities?.flags ?? {});
   const list = map.amenities?.column ? [map.amenities.column] : [];
-  return [...new Set([...named, ...flags, ...list, ...Object.keys(map.skip)])].filter(
-    (name) => !header.includes(name),
-  );
+  return [...new Set([...named, ...flags, ...list, ...Object.keys(map.skip)])];
+}
+
+/** Columns the map names and the file lacks. */
+export function missingColumns(map: ColumnMap, header: string[]): string[] {
+  return usedColumns(map).filter((name) => !header.includes(name));
 }
 
 type Row = Record<string, string>;

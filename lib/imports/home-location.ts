@@ -4,11 +4,13 @@ import type { FeedHome } from '@/lib/imports/types';
 import type { Country } from '@/lib/listings/constants';
 import { MAX_PIN_DISTANCE_KM } from '@/lib/places/constants';
 import { distanceKm } from '@/lib/places/distance';
-import { nearestPlace, placeLabel } from '@/lib/places/gazetteer';
+import { ancestorsOf, nearestPlace, placeLabel } from '@/lib/places/gazetteer';
 import { isOnLand, isOutsideReach } from '@/lib/places/land';
 import { resolveLocation } from '@/lib/places/resolve';
+import type { Place, ResolvedLocation } from '@/lib/places/types';
 
-type HomeLocation = { placeId: number; country: Country; label: string; latitude: number; longitude: number };
+type Point = { latitude: number; longitude: number };
+type HomeLocation = { placeId: number; country: Country; label: string } & Point;
 
 /** Where a feed's home lies: the place its text names, at the feed's own coordinates when they are believable. */
 export function locateHome(feed: FeedHome): HomeLocation | { problem: string } {
@@ -17,8 +19,9 @@ export function locateHome(feed: FeedHome): HomeLocation | { problem: string } {
   const pin = readPin(feed);
   if (country === 'another')
     return { problem: `country '${cleanText(feed.country ?? '', 40)}' is neither Cyprus nor Greece` };
-  const named = text ? (resolveLocation(text, country ? { country } : {})?.place ?? null) : null;
   const isPinOnLand = pin !== null && isOnLand(pin.latitude, pin.longitude);
+  const reading = text ? resolveLocation(text, country ? { country } : {}) : null;
+  const named = reading && (isPinOnLand ? namesakeNear(reading, pin) : reading.place);
   // A pin across a border (Bodrum) has a nearest place on this side of it (Kos), where the home is not.
   const nearest = isPinOnLand ? nearestPlace(pin.latitude, pin.longitude) : null;
   const place = named ?? nearest?.place ?? null;
@@ -36,7 +39,22 @@ export function locateHome(feed: FeedHome): HomeLocation | { problem: string } {
   return { placeId: place.id, country: place.country, label: placeLabel(place), ...point };
 }
 
-function readPin(feed: FeedHome): { latitude: number; longitude: number } | null {
+/**
+ * The place that a text names: of several of one name ('Agia Varvara' is in Athens, Nicosia and Paphos) the one at the feed's own
+ * coordinates, unless the text itself says in which district it lies.
+ */
+function namesakeNear({ place, places }: ResolvedLocation, pin: Point): Place {
+  const above = ancestorsOf(place.id).filter((ancestor) => places.includes(ancestor));
+  if (distanceKm(pin, place) <= MAX_PIN_DISTANCE_KM || above.some(({ kind }) => kind !== 'country'))
+    return place;
+  const isPossible = (other: Place) =>
+    other.nameEn === place.nameEn &&
+    (above.length === 0 || other.country === place.country) &&
+    distanceKm(pin, other) <= MAX_PIN_DISTANCE_KM;
+  return places.find(isPossible) ?? place;
+}
+
+function readPin(feed: FeedHome): Point | null {
   const latitude = readDegrees(feed.latitude);
   const longitude = readDegrees(feed.longitude);
   const isUsable =

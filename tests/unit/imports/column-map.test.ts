@@ -24,4 +24,29 @@ describe('the columns of a file without a map', () => {
   test('a unit alone is no name of something else', () => {
     expect(guessColumnMap(['sqm', 'eur']).fields).toEqual({ area: 'sqm' });
   });
+
+  test.each([
+    [
+      ['Town', 'District'],
+      ['Town', 'District'],
+    ],
+    [
+      ['Περιοχή', 'Δήμος', 'Νομός'],
+      ['Περιοχή', 'Δήμος', 'Νομός'],
+    ],
+    [
+      ['Province', 'Address', 'City'],
+      ['Address', 'City', 'Province'],
+    ],
+    [['Village'], 'Village'],
+    [['Επαρχία'], 'Επαρχία'],
+  ])(
+    'the place of %j is read with what lies around it: there are many places of one name',
+    (header, location) => expect(guessColumnMap(['Ref', ...header]).fields.location).toEqual(location),
+  );
+
+  test('whether a home is still to be had may stand in one column, and whether it is for sale in another', () => {
+    expect(guessColumnMap(['Status', 'Listing type']).fields.status).toEqual(['Status', 'Listing type']);
+    expect(guessColumnMap(['Κατάσταση']).fields.status).toBe('Κατάσταση');
+  });
 });
