@@ -7,7 +7,7 @@ import { parseTypedNumber } from '@/lib/typed-numbers';
  */
 const UNITS: readonly [RegExp, number][] = [
   [
-    /^(m|m2|m²|m\^2|sq ?m|sqmt?|sq ?mt?rs?|square met(er|re)s?|met(er|re)s?|qm|mq|τ ?μ|τμ|τετρ\p{L}* ?μετρ\p{L}*|кв ?м)$/u,
+    /^(m|m2|m²|m\^2|sq ?m|sqmt?|sq ?mt?rs?|(square|sq) met(er|re)s?|sq ?mt|met(er|re)s?|qm|mq|τ ?μ|τμ|μ2|τετρ\p{L}*( ?μετρ\p{L}*)?|кв ?м|м2)$/u,
     1,
   ],
   [/^(sq ?ft|ft2|ft²|square (feet|foot)|τ ?π|τετρ\p{L}* ?ποδ\p{L}*)$/u, 0.09290304],
@@ -20,7 +20,7 @@ const UNITS: readonly [RegExp, number][] = [
 ];
 
 const unitInM2 = (text: string) => {
-  const folded = foldText(text)
+  const folded = foldText(text.replaceAll('㎡', 'm2'))
     .replace(/[.\s]+/g, ' ')
     .trim();
   return folded === '' ? 1 : (UNITS.find(([pattern]) => pattern.test(folded))?.[1] ?? null);

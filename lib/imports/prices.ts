@@ -11,18 +11,23 @@ export type FeedPrice = { euros: number; period: PricePeriod | null };
 const anyOf = (alternatives: string) => words(alternatives, 'gu');
 
 const PERIODS: readonly (readonly [PricePeriod, RegExp])[] = [
-  ['day', anyOf('(?:per|a|την) (?:day|night|ημερα|βραδια)|p\\.?n\\.?|daily|nightly|day|night|ημερα|βραδια')],
-  ['week', anyOf('(?:per|a|την) (?:week|εβδομαδα)|p\\.?w\\.?|weekly|week|wk|εβδομαδα|εβδομαδιαι\\p{L}*')],
+  [
+    'day',
+    anyOf(
+      '(?:per|a|την|ανα) (?:day|night|ημερα|βραδια|διανυκτερευση)|p\\.?n\\.?|daily|nightly|day|night|ημερα|βραδια',
+    ),
+  ],
+  ['week', anyOf('(?:per|a|την|ανα) (?:week|εβδομαδα)|p\\.?w\\.?|weekly|week|wk|εβδομαδα|εβδομαδιαι\\p{L}*')],
   [
     'month',
     anyOf(
-      '(?:per|a|τον|το) (?:calendar )?(?:month|μηνα)|p\\.?c?\\.?m\\.?|monthly|month|mth|mo|μηνα|μηνιαι\\p{L}*|мес\\p{L}*',
+      '(?:per|a|τον|το|ανα) (?:calendar )?(?:month|μηνα)|p\\.?c?\\.?m\\.?|monthly|month|mth|mo|μηνα|μην\\.?|μηνιαι\\p{L}*|мес\\p{L}*',
     ),
   ],
   [
     'year',
     anyOf(
-      '(?:per|a|τον|το) (?:year|annum|χρονο|ετοσ)|p\\.?a\\.?|yearly|annually|annual|year|yr|ετοσ|χρονο|ετησι\\p{L}*',
+      '(?:per|a|τον|το|ανα) (?:year|annum|χρονο|ετοσ)|p\\.?a\\.?|yearly|annually|annual|year|yr|ετοσ|χρονο|ετησι\\p{L}*',
     ),
   ],
 ];
@@ -32,8 +37,14 @@ const FACTORS: readonly (readonly [number, RegExp])[] = [
 ];
 /** Words beside a price that do not change it. */
 const ASIDES = anyOf(
-  'asking|guide|price|priced|starting|starts|from|at|only|offers|over|in the region of|no vat|(?:plus|incl|including|excl|excluding)?\\.? ?vat(?: included| excluded)?|ono|o\\.n\\.o\\.|negotiable|neg|fixed|τιμη|απο|μονο|πλεον|φ\\.?π\\.?α\\.?|συζητησιμη|от|цена|евро',
+  'asking|guide|price|priced|starting|starts|from|at|only|offers|over|in the region of|no vat|(?:plus|incl|including|ex|excl|excluding|no)?\\.? ?(?:vat|v\\.a\\.t\\.)(?: included| excluded)?|(?:plus )?(?:common expenses|communal fees|bills)|κοινοχρηστα|ono|o\\.n\\.o\\.|negotiable|neg|fixed|τιμη|απο|μονο|πλεον|φ\\.?π\\.?α\\.?|συζητησιμη|от|цена|евро',
 );
+
+/** A price for each m², not for the home. */
+const PER_AREA = /(?:\/|per|ανα|το|за|a) ?(?:m2|m²|sq|square|τ\.? ?μ|τετρ|кв|στρεμμα|δεκαριο|donum|м2)/u;
+
+/** '1500/1600', '1500 1600': blanks between digits only group thousands. */
+const TWO_NUMBERS = [/\d ?\/ ?\d/u, /\d\s+\d{1,2}(?!\d)/u, /\d\s+\d{4}/u, /\d{4}\s+\d/u, /[.,]\d+\s+\d/u];
 
 /** For how long a price is, by the words around it ('pcm', 'ανά εβδομάδα'); `null` when they say nothing. */
 export function pricePeriod(text: string | undefined): PricePeriod | null {
@@ -46,9 +57,10 @@ export function pricePeriod(text: string | undefined): PricePeriod | null {
  * more than one is left ('POA', '200-300').
  */
 export function readFeedPrice(text: string | undefined): FeedPrice | null {
+  let rest = foldText(text ?? '');
+  if (PER_AREA.test(rest) || TWO_NUMBERS.some((pattern) => pattern.test(rest))) return null;
   const plain = parseTypedNumber(text);
   if (plain !== null) return { euros: plain, period: null };
-  let rest = foldText(text ?? '');
   const period = pricePeriod(rest);
   for (const [, pattern] of PERIODS) rest = rest.replace(pattern, ' ');
   rest = rest
@@ -58,7 +70,7 @@ export function readFeedPrice(text: string | undefined): FeedPrice | null {
   const factor = FACTORS.find(([, pattern]) => pattern.test(rest));
   // A mark that stood behind a word is left alone at the end.
   const digits = (factor ? rest.replace(factor[1], '') : rest).trim().replace(/(?<=\d)[ .,]+$/, '');
-  if (/\d\s+\d{1,2}(?!\d)/.test(digits)) return null;
+  if (TWO_NUMBERS.some((pattern) => pattern.test(digits))) return null;
   const number = parseTypedNumber(digits);
   return number === null ? null : { euros: number * (factor?.[0] ?? 1), period };
 }

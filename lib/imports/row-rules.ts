@@ -14,6 +14,7 @@ import {
   SALE_PRICE_PER_M2_LIMITS,
   WEEKS_PER_MONTH,
 } from '@/lib/imports/constants';
+import { readFeedDate } from '@/lib/imports/dates';
 import { locateHome } from '@/lib/imports/home-location';
 import { type FeedPrice, pricePeriod, readFeedPrice } from '@/lib/imports/prices';
 import { cleanText } from '@/lib/imports/text';
@@ -94,7 +95,7 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
     parkingSpaces: parseWhole(feed.parking, 0, 50),
     // A home whose certificate the feed does not name is advertised as 'Pending', which the law allows and everybody can read.
     energyClass: type === 'land' ? null : (recogniseEnergyClass(feed.energyClass ?? '') ?? 'pending'),
-    availableFrom: isoDate(feed.availableFrom),
+    availableFrom: readFeedDate(feed.availableFrom),
     amenities: [...new Set((feed.amenities ?? []).flatMap((text) => amenityId(text) ?? []))],
     contactEmail: emailAddress(feed.contactEmail),
     contactPhone: phoneNumber(feed.contactPhone, place.country === 'cyprus' ? 'CY' : 'GR'),
@@ -142,12 +143,14 @@ function homePrice({ euros, period }: FeedPrice, status: MarketStatus): number {
   return price;
 }
 
+/** '3+1' and '3 + study' are three bedrooms and a room that is none of them; '3 bed', '3 υ/δ' and '4+' have one number, too; '2-3' has not. */
+const ROOMS_AND_WORDS = /^(\d{1,2}) ?(?:\+(?: ?\d{1,2}| ?\p{L}[^\d]*)?|\p{L}[^\d]*)$/u;
+
 function roomCount(text: string | undefined, name: string): number | null {
   const trimmed = (text ?? '').trim();
   if (/^(studio|στο[υύ]ντιο|γκαρσονι[εέ]ρα|студия)$/iu.test(trimmed)) return 0;
   if (trimmed === '') return null;
-  // '3+1' are three bedrooms and a room that is none of them.
-  const count = parseTypedNumber(/^(\d{1,2}) ?\+ ?\d{1,2}$/.exec(trimmed)?.[1] ?? trimmed);
+  const count = parseTypedNumber(ROOMS_AND_WORDS.exec(trimmed)?.[1] ?? trimmed);
   if (count === null) return null;
   if (count < 0 || count > MAX_ROOMS) refuse(`${name} ${trimmed} is absurd (0 to ${MAX_ROOMS})`);
   return Math.floor(count);
@@ -192,14 +195,6 @@ function checkPricePerM2(euros: number, areaM2: number): void {
 function identityOf(feed: FeedHome): string {
   const { type, title, location, area, lotSize, bedrooms, bathrooms, floor, yearBuilt } = feed;
   return `${IDENTITY_PREFIX}${JSON.stringify([type, title, location, area, lotSize, bedrooms, bathrooms, floor, yearBuilt])}`;
-}
-
-/** Feeds write '0000-00-00' for no date; PostgreSQL knows no year 0. */
-function isoDate(text: string | undefined): string | null {
-  const match = /^(19|20)\d{2}-\d{2}-\d{2}/.exec(text ?? '');
-  if (!match) return null;
-  const date = new Date(`${match[0]}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== match[0] ? null : match[0];
 }
 
 function emailAddress(text: string | undefined): string | null {

@@ -18,6 +18,8 @@ export function cleanText(text: string, maxLength: number): string {
     .replace(UNSEEN, ' ')
     .replace(LINE_BREAK_MARKUP, '\n')
     .replace(MARKUP, ' ')
+    // Inside a word they say where it may be cut.
+    .replace(/\u00ad/g, '')
     .replace(/[^\P{C}\n]/gu, ' ')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')

@@ -35,25 +35,25 @@ export const words = (alternatives: string, flags = 'u') =>
 const KINDS: [RegExp, PropertyType | 'not a home'][] = [
   [
     words(
-      'building (?:plot|land)s?|plots?|land|fields?|farmland|οικοπεδ\\p{L}*|αγροτεμαχι\\p{L}*|χωραφι\\p{L}*|γη|участ\\p{L}*|земл\\p{L}*',
+      'building (?:plot|land)s?|plots?|land|fields?|farmland|οικοπεδ\\p{L}*|αγροτεμαχι\\p{L}*|τεμαχι\\p{L}*|χωραφι\\p{L}*|γη|участ\\p{L}*|земл\\p{L}*',
     ),
     'land',
   ],
   [
     words(
-      'apartment (?:building|block)s?|residential building|mixed use|blocks? of (?:flats|apartments)|buildings?|offices?|shops?|stores?|warehouses?|hotels?|commercial|retail|industrial|parking spaces?|κτιρι\\p{L}*|γραφει\\p{L}*|καταστημα\\p{L}*|αποθηκ\\p{L}*|ξενοδοχει\\p{L}*|επαγγελματικ\\p{L}*|коммерч\\p{L}*|офис\\p{L}*|магазин\\p{L}*|гостиниц\\p{L}*',
+      'apartment (?:building|block)s?|residential building|mixed use|blocks? of (?:flats|apartments)|buildings?|offices?|shops?|stores?|warehouses?|hotels?|commercial|retail|industrial|parking spaces?|κτιρι\\p{L}*|κτηρι\\p{L}*|πολυκατοικι\\p{L}*|γραφει\\p{L}*|καταστημα\\p{L}*|αποθηκ\\p{L}*|ξενοδοχει\\p{L}*|επαγγελματικ\\p{L}*|коммерч\\p{L}*|офис\\p{L}*|магазин\\p{L}*|гостиниц\\p{L}*',
     ),
     'not a home',
   ],
   [
     words(
-      'apartments?|apts?|flats?|penthouses?|studios?|condos?|lofts?|διαμερισμα\\p{L}*|διαμ|γκαρσονιερ\\p{L}*|ρετιρε|στουντιο|квартир\\p{L}*|апартамент\\p{L}*|пентхаус\\p{L}*|студи\\p{L}*',
+      'apartments?|apts?|flats?|penthouses?|studios?|condos?|lofts?|\\p{L}*διαμερισμα\\p{L}*|διαμ|γκαρσονιερ\\p{L}*|ρετιρε|στουντιο|квартир\\p{L}*|апартамент\\p{L}*|пентхаус\\p{L}*|студи\\p{L}*',
     ),
     'apartment',
   ],
   [
     words(
-      '\\p{L}*houses?|villas?|maisonettes?|bungalows?|cottages?|mansions?|detached|fincas?|chalets?|duplex|homes?|residences?|μονοκατοικι\\p{L}*|μεζονετ\\p{L}*|οικι\\p{L}*|κατοικι\\p{L}*|βιλ\\p{L}*|επαυλ\\p{L}*|вилл\\p{L}*|дом|таунхаус\\p{L}*|коттедж\\p{L}*|мезонет\\p{L}*',
+      '\\p{L}*houses?|villas?|maisonettes?|bungalows?|cottages?|mansions?|detached|fincas?|chalets?|duplex|homes?|residences?|μονοκατοικι\\p{L}*|\\p{L}*μεζονετ\\p{L}*|οικι\\p{L}*|κατοικι\\p{L}*|βιλ\\p{L}*|επαυλ\\p{L}*|σπιτι\\p{L}*|вилл\\p{L}*|дом|таунхаус\\p{L}*|коттедж\\p{L}*|мезонет\\p{L}*',
     ),
     'house',
   ],
@@ -83,11 +83,24 @@ export function isShare(text: string): boolean {
   );
 }
 
-/** Whether the status says that nobody can have the home any more: sold, let, reserved or withdrawn. */
+/** The end of a Greek word. */
+const END = '(?!\\p{L})';
+const TAKEN: readonly RegExp[] = [
+  /\b(sold|rented|reserved|withdrawn|under offer|under contract|stc|(sale|let) agreed|already let|inactive|archived|expired|deleted)\b/u,
+  /\b(off[ -]?(the )?[ -]?market|on hold|draft|unavailable|not (available|active)|not for (sale|rent)|wanted)\b/u,
+  /πουληθηκ|πωληθηκ|πουλημεν|πωλημεν|πωληθεν|ενοικιαστηκ|ενοικιασμεν|νοικιασμεν|νοικιαστηκ|μισθωθηκ|μισθωμεν/u,
+  /κρατημεν|κρατηθηκ|υπο (προσφορα|κρατηση)|σε (προσφορα|κρατηση|αναμονη)|αποσυρ|αποσυρμεν|διαγραφηκ|διαγραμμεν/u,
+  new RegExp(
+    `(?:μη|οχι|δεν ειναι|πλεον) ?διαθεσιμ|ανενεργ|μη ενεργ|εληξε|ληγμεν|προχειρο${END}|ζητηση${END}|ζητειται`,
+    'u',
+  ),
+  new RegExp(`(?:про|с)дан[ао]?${END}|забронирован|снят[ао]? с|не(?:доступ|актив)н`, 'u'),
+];
+
+/** Whether the status says that nobody can have the home: sold, let, reserved, withdrawn, or not offered at all. */
 export function isTaken(text: string): boolean {
-  return /\b(sold|rented|reserved|withdrawn|under offer|under contract|sale agreed|let agreed|already let|off[ -]?market|unavailable|not available|not for (sale|rent)|inactive|archived|expired|deleted)\b|πουληθηκ|πωληθηκ|πουλημεν|πωληθεν|ενοικιαστηκ|ενοικιασμεν|νοικιασμεν|νοικιαστηκ|κρατημεν|κρατηθηκ|продан[ао]?(?!\p{L})|сдан[ао]?(?!\p{L})|забронирован/u.test(
-    foldText(text).replaceAll('_', ' '),
-  );
+  const folded = foldText(text).replaceAll('_', ' ');
+  return TAKEN.some((pattern) => pattern.test(folded));
 }
 
 export function recogniseStatus(text: string): MarketStatus | null {
@@ -122,21 +135,41 @@ export function recogniseEnergyClass(text: string): EnergyClass | null {
 }
 
 const FLOOR_WORDS: [RegExp, number][] = [
-  [/ημιυπογειο|semi-?basement|lower ground/u, -1],
-  [/υπογειο|basement/u, -1],
-  [/ισογειο|υπερυψωμενο|ground/u, 0],
-  [/ημιωροφοσ|mezzanine/u, 0],
+  [/ημιυπογειο|semi-?basement|lower ground|цокол/u, -1],
+  [/υπογειο|basement|подвал/u, -1],
+  [/ισογειο|υπερυψωμενο|ground|^g\/?f?$/u, 0],
+  // The intermediate floor is spelt with an omicron as often.
+  [/ημι[ωο]ροφοσ|mezzanine/u, 0],
 ];
+/** Floors by word, from the first on. */
+const ORDINALS = [
+  words('first|πρωτο[συ]?|перв\\p{L}*'),
+  words('second|δευτερο[συ]?|втор\\p{L}*'),
+  words('third|τριτο[συ]?|трет\\p{L}*'),
+  words('fourth|τεταρτο[συ]?|четв[ёе]рт\\p{L}*'),
+  words('fifth|πεμπτο[συ]?|пят\\p{L}*'),
+  words('sixth|εκτο[συ]?|шест\\p{L}*'),
+  words('seventh|εβδομο[συ]?|седьм\\p{L}*'),
+];
+/** Greek numerals: Β΄ is the second floor, ΣΤ΄ the sixth. */
+const NUMERALS = ['α', 'β', 'γ', 'δ', 'ε', 'στ', 'ζ', 'η'];
+const NUMERAL = /^(στ|[αβγδεζη])['’΄´ʹ]?(?: οροφοσ)?$/u;
 
-/** '3ος', '3rd', 'Ground', 'Ισόγειο,1ος' → the lowest level named, 0 for the ground floor; `null` when there is none. */
+function floorOf(part: string): number[] {
+  const word = FLOOR_WORDS.find(([pattern]) => pattern.test(part));
+  if (word) return [word[1]];
+  const number = /-?\d{1,3}/.exec(part);
+  if (number) return [Number(number[0])];
+  const numeral = NUMERALS.indexOf(NUMERAL.exec(part)?.[1] ?? '');
+  const level = numeral >= 0 ? numeral : ORDINALS.findIndex((pattern) => pattern.test(part));
+  return level >= 0 ? [level + 1] : [];
+}
+
+/** '3ος', '3rd', 'Third', "Γ'", 'Ground', 'Ισόγειο,1ος' → the lowest level named, 0 for the ground floor; `null` when there is none. */
 export function recogniseFloor(text: string): number | null {
   const levels = foldText(text)
     .split(/[,;/]/)
-    .flatMap((part) => {
-      const word = FLOOR_WORDS.find(([words]) => words.test(part));
-      const number = /-?\d{1,3}/.exec(part);
-      return word ? [word[1]] : number ? [Number(number[0])] : [];
-    })
+    .flatMap((part) => floorOf(part.trim()))
     .filter((level) => level >= -5 && level <= 100);
   return levels.length > 0 ? Math.min(...levels) : null;
 }

@@ -100,6 +100,40 @@ test('coordinates are kept near the named place and on land, else the place coun
   expect(elsewhere.latitude).not.toBe(37.98);
 });
 
+test('of places of one name the one at the coordinates is meant, unless the text says in which district it lies', () => {
+  const inPaphos = { latitude: '34.75', longitude: '32.51' };
+  expect(check({ location: 'Agia Varvara', ...inPaphos })).toMatchObject({
+    country: 'cyprus',
+    location: 'Agia Varvara, Paphos',
+    latitude: 34.75,
+  });
+  expect(check({ location: 'Agia Varvara, Cyprus', ...inPaphos }).location).toBe('Agia Varvara, Paphos');
+  expect(check({ location: 'Agia Varvara, Nicosia', ...inPaphos }).location).toBe('Agia Varvara, Nicosia');
+  expect(check({ location: 'Agia Varvara, Greece', ...inPaphos }).country).toBe('greece');
+});
+
+test.each([
+  ['2027-03-01', '2027-03-01'],
+  ['2027-03-01T00:00:00', '2027-03-01'],
+  ['2027/3/1', '2027-03-01'],
+  ['01/03/2027', '2027-03-01'],
+  ['1.3.27', '2027-03-01'],
+  ['31-12-2026 00:00', '2026-12-31'],
+  ['1 March 2027', '2027-03-01'],
+  ['1st Mar. 2027', '2027-03-01'],
+  ['March 1, 2027', '2027-03-01'],
+  ['1 Μαρτίου 2027', '2027-03-01'],
+  ['1 Ιουλίου 2027', '2027-07-01'],
+  ['1 мая 2027', '2027-05-01'],
+  ['12/31/2026', null],
+  ['30/02/2027', null],
+  ['0000-00-00', null],
+  ['1 Foo 2027', null],
+  ['01/03-2027', null],
+  ['46082', null],
+  ['Άμεσα', null],
+])('available from %j is %j', (text, day) => expect(check({ availableFrom: text }).availableFrom).toBe(day));
+
 test('the same home gives the same reference when the file has none, whatever its price', () => {
   const one = check({ reference: '', price: '285000' });
   const two = check({ reference: '', price: '279000' });
@@ -114,6 +148,7 @@ describe('text', () => {
     ['Caf&amp;eacute; &#8211; near', 'Café – near'],
     ['<p>One</p><p>Two<br/>Three</p>', 'One\nTwo\nThree'],
     ['a\u0000b\u200bc', 'a b c'],
+    ['Limas\u00adsol', 'Limassol'],
     ['3 < 4 rooms', '3 < 4 rooms'],
     ['Auction \\u2013 Larnaca \\ud83d\\udca5', 'Auction – Larnaca 💥'],
   ])('%j reads %j', (dirty, clean) => expect(cleanText(dirty, 200)).toBe(clean));
@@ -174,11 +209,20 @@ describe('what must not be guessed', () => {
     'Withdrawn',
     'Продано',
     'off_market',
+    'Off the market',
+    'On hold',
+    'Wanted',
+    'Μη διαθέσιμο',
+    'ΑΝΕΝΕΡΓΟ',
+    'Αποσύρθηκε',
+    'Υπό προσφορά',
+    'Σε κράτηση',
+    'Ενοικιάστηκε, Ενοικίαση',
   ])('a home whose status is %s is not advertised', (status) =>
     expect(() => check({ status })).toThrow(`is not to be had: its status is '${status}'`),
   );
 
-  test.each(['For Sale', 'Available', 'Resale', 'Πώληση', 'Πωλείται', 'Продажа', ''])(
+  test.each(['For Sale', 'Available', 'Resale', 'Πώληση', 'Πωλείται', 'Διαθέσιμο', 'Ενεργό', 'Продажа', ''])(
     'a home whose status is "%s" is for sale',
     (status) => expect(check({ status }).status).toBe('for_sale'),
   );
@@ -218,7 +262,21 @@ describe('what must not be guessed', () => {
     expect(check({ bedrooms: 'Στούντιο' }).bedrooms).toBe(0);
   });
 
+  test.each([
+    ['3 bed', 3],
+    ['3 υ/δ', 3],
+    ['3BR', 3],
+    ['4+', 4],
+    ['2 + study', 2],
+    ['2-3', null],
+    ['n/a', null],
+  ])('bedrooms %j are %j', (bedrooms, count) =>
+    expect(check({ bedrooms, area: '120' }).bedrooms).toBe(count),
+  );
+
   test('an area in another unit is stored in m²; an unknown one is not called missing', () => {
+    for (const area of ['120 τετραγωνικά', '120 ㎡', '120 sq. meters', '120 μ2'])
+      expect(check({ area }).areaM2).toBe(120);
     expect(check({ area: '1,200 sq ft' }).areaM2).toBe(111.48);
     expect(check({ type: 'land', lotSize: '3 donums' }).lotSizeM2).toBe(4013.41);
     expect(check({ type: 'land', area: '4 στρέμματα' }).lotSizeM2).toBe(4000);
