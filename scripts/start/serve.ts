@@ -133,14 +133,16 @@ export async function serve(wanted: readonly Server[], options: ServeOptions): P
     });
     return { server, service };
   });
-  for (const { server, service } of started) {
+  const whenReady = async ({ server, service }: (typeof started)[number]) => {
     const { name, port } = server;
-    const isOver = async () => !service.isAlive || children.isStopping || (await answers(server));
+    const isOver = async () => !service.isUp || children.isStopping || (await answers(server));
     const isInTime = await waitUntil(isOver, READY_WITHIN_MS, 50);
-    if (children.isStopping || (isInTime && service.isAlive)) continue;
-    const how = service.isAlive ? `did not answer within ${READY_WITHIN_MS / 1000} s` : 'ended at once';
+    if (isInTime && service.isUp) return service.hasAnswered();
+    if (children.isStopping) return;
+    const how = service.isUp ? `did not answer within ${READY_WITHIN_MS / 1000} s` : 'ended at once';
     const taken = /EADDRINUSE/.test(service.heldOutput) ? `: port ${port} is taken` : '';
     throw new Failure(`The ${name} ${how}${taken}\n${service.heldOutput}`.trimEnd());
-  }
+  };
+  await Promise.all(started.map(whenReady));
   for (const { service } of started) service.show(output);
 }

@@ -38,15 +38,22 @@ export class Service {
   /** Of that its standard output alone, where the log is: no line of it is torn by what came on the other stream. */
   #heldLog = '';
   #output: NodeJS.WritableStream | undefined;
-  #isAlive = false;
+  #isUp = false;
+  #hasAnswered = false;
 
   constructor(options: ServiceOptions) {
     this.#options = options;
     this.#start();
   }
 
-  get isAlive(): boolean {
-    return this.#isAlive;
+  /** Whether it runs, or will again after a pause. */
+  get isUp(): boolean {
+    return this.#isUp;
+  }
+
+  /** Tells that it works: should it die from now on, it is started again, even while others are still starting. */
+  hasAnswered(): void {
+    this.#hasAnswered = true;
   }
 
   /** What it has printed so far, while `show` was not called. */
@@ -71,7 +78,7 @@ export class Service {
   #start(): void {
     const { args, env, children } = this.#options;
     const child = children.start(args, { env });
-    this.#isAlive = true;
+    this.#isUp = true;
     for (const [stream, target] of [
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
@@ -85,16 +92,17 @@ export class Service {
       });
     }
     child.once('error', (error) => this.#ended(child, error.message));
-    child.once('exit', (code, signal) => this.#ended(child, signal ?? `exit code ${code}`));
+    child.once('exit', (code, signal) => this.#ended(child, signal ?? `exit code ${code}`, signal !== null));
   }
 
-  async #ended(child: ChildProcess, how: string): Promise<void> {
+  async #ended(child: ChildProcess, how: string, wasKilled = false): Promise<void> {
     child.removeAllListeners('error').on('error', () => undefined);
-    this.#isAlive = false;
     const { name, children, onGivingUp } = this.#options;
-    // Before it was ever ready, the start as a whole has failed.
-    if (children.isStopping || this.#held) return;
-    const pause = this.#policy.nextPause(Date.now());
+    // What ends by itself before it ever worked would do so again: the start as a whole has failed.
+    const isWorthAnother = this.#hasAnswered || wasKilled;
+    const pause = children.isStopping || !isWorthAnother ? null : this.#policy.nextPause(Date.now());
+    this.#isUp = pause !== null;
+    if (children.isStopping || !isWorthAnother) return;
     if (pause === null) {
       console.error(`✗ The ${name} has died ${MAX_RESTARTS + 1} times within a minute.`);
       onGivingUp(name);

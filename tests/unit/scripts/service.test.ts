@@ -80,6 +80,46 @@ describe('what a server prints before it is ready', () => {
   });
 });
 
+describe('a server that dies while others are still starting', () => {
+  /** Answers /healthz after `delay` ms; `firstLife` is what its program does besides when it runs for the first time. */
+  async function server(name: 'page cache' | 'web server', delay: number, firstLife = '') {
+    const port = await freePort();
+    const file = join(folder, `${port}.mjs`);
+    const mark = JSON.stringify(`${file}.born`);
+    const program = `import { existsSync, writeFileSync } from 'node:fs';
+      import { createServer } from 'node:http';
+      const server = createServer((request, response) => response.end());
+      if (!existsSync(${mark})) { writeFileSync(${mark}, ''); ${firstLife} }
+      setTimeout(() => server.listen(${port}, '127.0.0.1'), ${delay});`;
+    writeFileSync(file, program);
+    const place = { setting: 'PORT', port, host: '127.0.0.1', args: [file], env: {} } as const;
+    return { name, process: name === 'page cache' ? 'edge' : 'web', ...place } as const;
+  }
+  const answers = (port: number) =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+
+  const KILLED = "process.kill(process.pid, 'SIGKILL');";
+  test.each([
+    [
+      'ended by itself after it had answered',
+      "server.on('request', () => setTimeout(process.exit, 100, 1));",
+    ],
+    ['was killed after it had answered', `server.on('request', () => setTimeout(() => { ${KILLED} }, 100));`],
+    ['was killed before it had answered', KILLED],
+  ])('is started again when it %s', async (_how, firstLife) => {
+    const givenUp: string[] = [];
+    const mortal = await server('page cache', 0, firstLife);
+    const slow = await server('web server', 2_000);
+    await serve([mortal, slow], { children, env: process.env, onGivingUp: (name) => givenUp.push(name) });
+    expect(await waitUntil(() => answers(mortal.port), 5_000)).toBe(true);
+    expect(await answers(slow.port)).toBe(true);
+    expect(givenUp).toEqual([]);
+  });
+});
+
 test.each([['{"level":40,"msg":"cut o'], ['{"level":"40 rooms"}'], ['level 50'], ['null'], ['']])(
   '%j is no warning of ours',
   (text) => expect(warningsIn(text)).toEqual([]),
