@@ -79,6 +79,8 @@ test('decides a report by keyboard; both sides get the reasons', async ({ page }
   await page.getByRole('link', { name: new RegExp(`by @${subject.username}`) }).press('Enter');
   await expect(page).toHaveURL(`/admin/reports/${report.id}`);
   await expect(page.getByRole('blockquote')).toHaveText('The words that were reported');
+  const back = page.getByRole('link', { name: /^Back to/ });
+  await expect(back).toHaveText('Back to open reports');
   await page.getByRole('button', { name: 'Decide about the review' }).press('Enter');
   await expect(page.getByText('Please choose a decision.')).toBeVisible();
   await page.getByRole('radio', { name: /^No action/ }).focus();
@@ -90,6 +92,10 @@ test('decides a report by keyboard; both sides get the reasons', async ({ page }
   const statement = await waitForMail(subject.email, 'Your review has been hidden');
   expect(statement.text).toContain('It insults a person.');
   await waitForMail(reporter.email, `Your report ${report.id}: what we decided`);
+  await expect(back).toHaveText('Back to decided reports');
+  await back.press('Enter');
+  await expect(page).toHaveURL('/admin/reports?state=decided');
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('decided');
 });
 
 test('a suspension ends the session of the person', async ({ page, browser, baseURL }) => {

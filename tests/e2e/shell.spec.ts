@@ -177,6 +177,8 @@ for (const path of [
   '/developers?page=99',
   '/projects?page=99',
   '/?featured=999',
+  '/agent?tab=reviews&page=99',
+  '/agent?tab=listings&page=99',
 ]) {
   test(`${path} is missing inside one frame, not two`, async ({ page }) => {
     await answerMe(page, VISITOR);
@@ -185,6 +187,8 @@ for (const path of [
     await expect(page.getByRole('banner')).toHaveCount(1);
     await expect(page.getByRole('main')).toHaveCount(1);
     await expect(page.getByRole('contentinfo')).toHaveCount(1);
+    // Hydration would put there what the page itself says of its head.
+    await expect(page).toHaveTitle('Page not found | Estia');
     found.errors = found.errors.filter((error) => !error.includes('404'));
   });
 }

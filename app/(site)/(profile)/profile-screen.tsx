@@ -44,10 +44,26 @@ async function findProfile(request: Request | null) {
   return profile ? { profile, stats: await cachedReviewStats(profile.id) } : null;
 }
 
+/** The homes on a page of somebody's; a page behind the last one is a 404. */
+async function homesOn(page: number, { id }: PublicProfile) {
+  const homes = await cachedPublishedHomes(id, page);
+  if (page > Math.max(1, homes.pageCount)) notFound();
+  return homes;
+}
+
+/** The same for what people say about them. */
+async function reviewsOn(page: number, { id }: PublicProfile) {
+  const reviews = await cachedReviews(id, page);
+  if (page > Math.max(1, reviews.pageCount)) notFound();
+  return reviews;
+}
+
 export async function profileScreenMetadata(address: Address): Promise<Metadata> {
   const request = readAddress(address);
   const found = await findProfile(request);
   if (!(request && found)) return { title: 'Profile not found', robots: { index: false } };
+  if (request.tab === 'listings') await homesOn(request.page, found.profile);
+  if (request.tab === 'reviews') await reviewsOn(request.page, found.profile);
   return profileMetadata(found.profile, found.stats, request);
 }
 
@@ -83,7 +99,7 @@ async function tabContent(
   profile: PublicProfile,
   stats: ReviewStats,
 ): Promise<ReactNode> {
-  const { id, username } = profile;
+  const { username } = profile;
   const name = displayName(profile);
   if (tab === 'contact') {
     const from = paths.profile(username, 'contact');
@@ -94,15 +110,13 @@ async function tabContent(
     );
   }
   if (tab === 'listings') {
-    const homes = await cachedPublishedHomes(id, page);
-    if (page > Math.max(1, homes.pageCount)) notFound();
+    const homes = await homesOn(page, profile);
     return <ProfileListings homes={homes} username={username} name={name} />;
   }
-  const reviews = await cachedReviews(id, page);
+  const reviews = await reviewsOn(page, profile);
   if (tab === 'reviews') {
-    if (page > Math.max(1, reviews.pageCount)) notFound();
     return <ProfileReviews reviews={reviews} stats={stats} username={username} name={name} />;
   }
-  const homes = await cachedPublishedHomes(id, 1);
+  const homes = await homesOn(1, profile);
   return <ProfileOverview profile={profile} homes={homes} reviews={reviews} stats={stats} />;
 }

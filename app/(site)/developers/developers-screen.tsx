@@ -12,9 +12,7 @@ import { siteOrigin } from '@/lib/urls';
 
 /** The directory of companies, static without a query and per request with one. */
 export async function DevelopersScreen({ query = {} }: { query?: RawSearchParams }) {
-  const filters = parseDeveloperFilters(query);
-  const [search, specialties] = await Promise.all([cachedDevelopers(filters), cachedSpecialties()]);
-  if (filters.page > 1 && filters.page > search.pageCount) notFound();
+  const [{ filters, search }, specialties] = await Promise.all([loadDevelopers(query), cachedSpecialties()]);
   const items = search.results.map(({ id, name }) => ({ name, path: paths.developer(id) }));
   return (
     <>
@@ -24,9 +22,17 @@ export async function DevelopersScreen({ query = {} }: { query?: RawSearchParams
   );
 }
 
-/** Only the pages of the whole directory are indexed. */
-export function developersMetadata(query: RawSearchParams = {}): Metadata {
+/** The companies of a request. A page behind the last one is a 404. */
+async function loadDevelopers(query: RawSearchParams) {
   const filters = parseDeveloperFilters(query);
+  const search = await cachedDevelopers(filters);
+  if (filters.page > Math.max(1, search.pageCount)) notFound();
+  return { filters, search };
+}
+
+/** Only the pages of the whole directory are indexed. */
+export async function developersMetadata(query: RawSearchParams = {}): Promise<Metadata> {
+  const { filters } = await loadDevelopers(query);
   const canonicalFilters = { ...ALL_DEVELOPERS, page: filters.page };
   const isIndexed = developersHref(filters) === developersHref(canonicalFilters);
   const onPage = filters.page > 1 && isIndexed ? `, page ${filters.page}` : '';

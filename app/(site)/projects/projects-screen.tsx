@@ -13,9 +13,7 @@ import { siteOrigin } from '@/lib/urls';
 
 /** The list of projects, static without a query and per request with one. */
 export async function ProjectsScreen({ query = {} }: { query?: RawSearchParams }) {
-  const filters = parseProjectFilters(query);
-  const [search, locations] = await Promise.all([cachedProjects(filters), cachedProjectLocations()]);
-  if (filters.page > 1 && filters.page > search.pageCount) notFound();
+  const [{ filters, search }, locations] = await Promise.all([loadProjects(query), cachedProjectLocations()]);
   const items = search.results.map(({ id, name }) => ({ name, path: paths.project(id) }));
   return (
     <>
@@ -25,9 +23,17 @@ export async function ProjectsScreen({ query = {} }: { query?: RawSearchParams }
   );
 }
 
-/** Only the pages of the whole list are indexed. */
-export function projectsMetadata(query: RawSearchParams = {}): Metadata {
+/** The projects of a request. A page behind the last one is a 404. */
+async function loadProjects(query: RawSearchParams) {
   const filters = parseProjectFilters(query);
+  const search = await cachedProjects(filters);
+  if (filters.page > Math.max(1, search.pageCount)) notFound();
+  return { filters, search };
+}
+
+/** Only the pages of the whole list are indexed. */
+export async function projectsMetadata(query: RawSearchParams = {}): Promise<Metadata> {
+  const { filters } = await loadProjects(query);
   const isFiltered = Boolean(filters.search || filters.status || filters.location);
   const onPage = filters.page > 1 && !isFiltered ? `, page ${filters.page}` : '';
   const title = `New homes and developer projects${onPage}`;

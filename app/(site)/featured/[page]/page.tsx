@@ -7,20 +7,28 @@ import { loadHome } from '../../home-data';
 /** Reached as `/?featured=2` (lib/requests/inner-address.ts): the home page with another page of featured homes. */
 export const ensureStatic = 'navigation';
 
-export const metadata: Metadata = {
-  title: { absolute: 'Featured homes in Cyprus and Greece | Estia' },
-  alternates: { canonical: '/' },
-  robots: { index: false, follow: true },
-};
+export async function generateMetadata({ params }: PageProps<'/featured/[page]'>): Promise<Metadata> {
+  await loadFeatured(await params);
+  return {
+    title: { absolute: 'Featured homes in Cyprus and Greece | Estia' },
+    alternates: { canonical: '/' },
+    robots: { index: false, follow: true },
+  };
+}
 
 export function generateStaticParams() {
   return [{ page: '2' }];
 }
 
-export default async function Page({ params }: PageProps<'/featured/[page]'>) {
-  const page = parseId((await params).page);
+/** A page behind the last one is a 404. */
+async function loadFeatured(params: { page: string }) {
+  const page = parseId(params.page);
   if (!page) notFound();
   const home = await loadHome(page);
   if (page > Math.max(1, home.featured.pageCount)) notFound();
-  return <HomePage {...home} />;
+  return home;
+}
+
+export default async function Page({ params }: PageProps<'/featured/[page]'>) {
+  return <HomePage {...(await loadFeatured(await params))} />;
 }

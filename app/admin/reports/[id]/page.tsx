@@ -1,6 +1,10 @@
+import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { ReportDetail } from '@/components/admin/report-detail';
+import { ArrowLeftIcon } from '@/components/ui/icons/arrow-left';
+import type { ReportState } from '@/lib/admin/constants';
 import { getAdminReport } from '@/lib/admin/report-queries';
+import { adminSearchHref } from '@/lib/admin/search-params';
 import { REPORT_TARGET_LABELS } from '@/lib/reports/constants';
 import { parseId } from '@/lib/validation';
 import { adminActor, adminMetadata } from '../../admin-actor';
@@ -18,9 +22,24 @@ export default async function AdminReportPage({ params }: PageProps<'/admin/repo
     <AdminScreen
       actor={actor}
       current="/admin/reports"
+      intro={<BackToList state={report.decision ? 'decided' : 'open'} />}
       title={`Report ${report.id}: ${REPORT_TARGET_LABELS[report.target].toLowerCase()}`}
     >
       <ReportDetail report={report} />
     </AdminScreen>
+  );
+}
+
+/** To the reports that wait, or to those that were decided like this one. */
+function BackToList({ state }: { state: ReportState }) {
+  return (
+    <Link
+      href={adminSearchHref('/admin/reports', { q: '', state, page: 1 }, 'open')}
+      prefetch={false}
+      className="inline-flex min-h-8 items-center gap-1.5 rounded-sm text-sm transition-colors hover:text-aegean"
+    >
+      <ArrowLeftIcon className="size-4" />
+      Back to {state === 'open' ? 'open' : 'decided'} reports
+    </Link>
   );
 }
