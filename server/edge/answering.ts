@@ -4,6 +4,7 @@ import type { Encoding } from './encoding';
 import { answerHeaders } from './forwarded-headers';
 import type { KeptPage } from './kept-page';
 import type { Answer } from './page-request';
+import { withPlainText } from './plain-missing';
 
 /** How an answer came about (RFC 9211). */
 export type CacheStatus = 'estia; hit' | 'estia; fwd=miss' | 'estia; fwd=stale' | 'estia; hit; detail=stale';
@@ -38,16 +39,21 @@ function send(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Sends an answer that was asked for on everybody's behalf, but is not one to keep: a redirect, a failure. */
+/**
+ * Sends an answer that was asked for on everybody's behalf, but is not one to keep: a redirect, a failure, a page of
+ * results that is not there.
+ */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   if (response.destroyed) return;
+  const isMissingPage = answer.status === 404 && answer.headers['content-type']?.startsWith('text/html');
+  const body = isMissingPage ? Buffer.from(withPlainText(answer.body.toString('utf8'))) : answer.body;
   const headers: string[] = [];
   const passed = answerHeaders(answer.rawHeaders);
   for (let index = 0; index < passed.length; index += 2) {
     const [name = '', value = ''] = [passed[index], passed[index + 1]];
     if (!/^(content-length|set-cookie)$/i.test(name)) headers.push(name, value);
   }
-  headers.push('Content-Length', String(answer.body.byteLength), 'Cache-Status', 'estia; fwd=miss');
+  headers.push('Content-Length', String(body.byteLength), 'Cache-Status', 'estia; fwd=miss');
   response.writeHead(answer.status, headers);
-  response.end(request.method === 'HEAD' ? undefined : answer.body);
+  response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -168,6 +168,20 @@ describe('a page', () => {
   });
 });
 
+test('a search that finds no page says so without a script too', async () => {
+  stage.web.answer = (_, response) =>
+    stage.web.sendPage(
+      response,
+      '<!DOCTYPE html><html id="__next_error__"><head><title>x</title></head><body></body></html>',
+      { 'cache-control': 'private, no-store' },
+      404,
+    );
+  const { status, body, headers } = await get('/buy?page=999');
+  expect(status).toBe(404);
+  expect(body).toContain('<h1>There is nothing at this address</h1>');
+  expect(headers['content-length']).toBe(String(Buffer.byteLength(body)));
+});
+
 describe('what somebody may see who is signed in', () => {
   const session = { cookie: 'estia.session=abc' };
 
