@@ -35,6 +35,15 @@ export async function isFavourite(actor: Actor, listingId: number): Promise<bool
   return (await db.favourite.count({ where: { userId: actor.id, listingId } })) > 0;
 }
 
+/** Which of these homes the person keeps. */
+export async function listFavouriteIds(actor: Actor, listingIds: number[]): Promise<Set<number>> {
+  const rows = await db.favourite.findMany({
+    where: { userId: actor.id, listingId: { in: listingIds } },
+    select: { listingId: true },
+  });
+  return new Set(rows.map(({ listingId }) => listingId));
+}
+
 /** Whether this person wants e-mail about the homes they keep. */
 export async function areFavouriteEmailsWanted(actor: Actor): Promise<boolean> {
   const user = await db.user.findUniqueOrThrow({

@@ -32,8 +32,11 @@ export type ApiListing = {
 /** Pictures of a list are shown on cards; the largest width is for the listing itself. */
 const LIST_IMAGE_WIDTH = 1024;
 
-/** `origin` is the site's own, so that picture addresses work for clients elsewhere. */
-export function toApiListing(listing: ListingCard, origin: string): ApiListing {
+/**
+ * `origin` is the site's own, so that picture addresses work for clients elsewhere; `isFavourite`: whether the caller
+ * keeps the home.
+ */
+export function toApiListing(listing: ListingCard, origin: string, isFavourite = false): ApiListing {
   const isForSale = listing.status === 'for_sale';
   return {
     id: listing.id,
@@ -58,7 +61,7 @@ export function toApiListing(listing: ListingCard, origin: string): ApiListing {
     energy_rating: listing.energyClass,
     latitude: listing.latitude,
     longitude: listing.longitude,
-    is_favourite: false,
+    is_favourite: isFavourite,
     is_published: true,
     created_at: listing.listedAt,
   };

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { LISTING_SEARCH_PARAMETERS } from '@/lib/listings/constants';
+import { createPersonAndSignIn } from '../support/api-session';
 
 type Listing = Record<string, unknown> & { id: number; price: number; bedrooms: number | null };
 type Page = { results: Listing[]; count: number; next: string | null; previous: string | null };
@@ -118,6 +119,22 @@ test('a place in any spelling finds the same homes', async ({ request }) => {
 test('page_size has a limit', async ({ request }) => {
   expect((await list(request, '/api/properties/buy?page_size=3')).results).toHaveLength(3);
   expect((await list(request, '/api/properties/buy?page_size=5000')).results).toHaveLength(50);
+});
+
+test('lists tell a signed-in caller which homes they keep, and nobody else', async ({
+  playwright,
+  baseURL,
+}) => {
+  const newContext = () => playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const [person, visitor] = await Promise.all([newContext(), newContext()]);
+  const { headers } = await createPersonAndSignIn(person);
+  const path = '/api/properties/buy?sort=oldest&page_size=2';
+  const [kept, other] = (await list(person, path)).results.map(({ id }) => id);
+  await person.post(`/api/properties/${kept}/favourite/`, { headers });
+  const flags = async (request: APIRequestContext) =>
+    Object.fromEntries((await list(request, path)).results.map((home) => [home.id, home.is_favourite]));
+  expect(await flags(person)).toEqual({ [String(kept)]: true, [String(other)]: false });
+  expect(Object.values(await flags(visitor))).toEqual([false, false]);
 });
 
 test.describe('/api/places', () => {

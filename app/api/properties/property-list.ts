@@ -1,5 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { pageOf } from '@/lib/api';
+import { apiActor } from '@/lib/auth/api-access';
+import { listFavouriteIds } from '@/lib/favourites/queries';
 import { parsePageSize, toApiListing } from '@/lib/listings/api-shape';
 import { API_MAX_PAGE_SIZE, SEARCH_PAGE_SIZE } from '@/lib/listings/constants';
 import { rawSearchParams } from '@/lib/listings/raw-search-params';
@@ -9,10 +11,17 @@ import { parseListingFilters } from '@/lib/listings/search-params';
 import type { SearchResult } from '@/lib/listings/types';
 import { siteOrigin } from '@/lib/urls';
 
-/** A page of homes as /api answers it. */
-export function listResponse(request: NextRequest, found: SearchResult, pageSize: number): Response {
+/** A page of homes as /api answers it; whoever is signed in is told which of them they keep. */
+export async function listResponse(
+  request: NextRequest,
+  found: SearchResult,
+  pageSize: number,
+): Promise<Response> {
   const origin = siteOrigin();
-  const results = found.results.map((listing) => toApiListing(listing, origin));
+  const actor = await apiActor(request);
+  const ids = found.results.map(({ id }) => id);
+  const kept = actor && (await listFavouriteIds(actor, ids));
+  const results = found.results.map((listing) => toApiListing(listing, origin, kept?.has(listing.id)));
   const page = pageOf(request.nextUrl, results, found.count, found.page, pageSize);
   const body = found.isCapped ? { ...page, count_is_minimum: true } : page;
   return Response.json(body, { headers: { 'Cache-Control': 'private, no-cache' } });

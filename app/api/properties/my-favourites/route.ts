@@ -11,7 +11,7 @@ const get = apiRoute(async (request) => {
   const homes = favourites.flatMap((favourite) => (favourite.state === 'public' ? [favourite.listing] : []));
   const origin = siteOrigin();
   return Response.json(
-    homes.map((home) => ({ ...toApiListing(home, origin), is_favourite: true })),
+    homes.map((home) => toApiListing(home, origin, true)),
     PRIVATE,
   );
 });

@@ -2,6 +2,7 @@ import { apiMethods, apiRoute } from '@/lib/api';
 import { apiActor } from '@/lib/auth/api-access';
 import { countMutualConnections, getConnectionInfo } from '@/lib/connections/queries';
 import { AppError } from '@/lib/errors';
+import { listFavouriteIds } from '@/lib/favourites/queries';
 import { toApiListing } from '@/lib/listings/api-shape';
 import { toApiProfile, toApiViewerFields } from '@/lib/people/api-shape';
 import { cachedPublishedHomes } from '@/lib/people/cache';
@@ -15,12 +16,16 @@ const get = apiRoute<{ id: string }>(async (request, { id }) => {
   const [actor, person] = await Promise.all([apiActor(request), personOf(id)]);
   const origin = siteOrigin();
   const homes = await cachedPublishedHomes(person.id, 1);
-  const profile = {
+  const profileWith = (kept?: ReadonlySet<number>) => ({
     ...toApiProfile(person),
-    published_properties: homes.results.map((home) => toApiListing(home, origin)),
-  };
-  if (!actor) return visitorJson({ status: 'success', profile });
-  const [info, mutualConnections, contact] = await Promise.all([
+    published_properties: homes.results.map((home) => toApiListing(home, origin, kept?.has(home.id))),
+  });
+  if (!actor) return visitorJson({ status: 'success', profile: profileWith() });
+  const [kept, info, mutualConnections, contact] = await Promise.all([
+    listFavouriteIds(
+      actor,
+      homes.results.map((home) => home.id),
+    ),
     getConnectionInfo(actor.id, person.id),
     countMutualConnections(actor.id, person.id),
     // Across a block there is a profile, but no way to reach it.
@@ -31,7 +36,7 @@ const get = apiRoute<{ id: string }>(async (request, { id }) => {
   ]);
   return privateJson({
     status: 'success',
-    profile: { ...profile, ...toApiViewerFields({ ...info, mutualConnections }, contact) },
+    profile: { ...profileWith(kept), ...toApiViewerFields({ ...info, mutualConnections }, contact) },
   });
 });
 
