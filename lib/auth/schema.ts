@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_TOKEN_LENGTH } from '@/lib/auth/constants';
 import {
   emailProblem,
   normaliseEmail,
@@ -22,7 +23,9 @@ function ruled(problem: (value: string) => string | null) {
 const email = ruled(emailProblem).transform(normaliseEmail);
 const password = ruled(passwordProblem);
 const username = ruled(usernameProblem).transform(normaliseUsername);
-const token = z.string().max(200);
+/** Of a mailed link. What is longer than any of ours is looked up cut short, and so is as unknown as every other wrong one. */
+const token = z.string().transform((text) => text.slice(0, MAX_TOKEN_LENGTH + 1));
+const NO_VERIFICATION_TOKEN = 'Invalid verification link - no token provided';
 
 export const signInInputSchema = z.object({ email, password });
 /** `POST /api/users/login`: with `token`, for clients that are no browser. */
@@ -48,6 +51,11 @@ export const registrationFormSchema = registrationInputSchema
 export const emailInputSchema = z.object({ email });
 
 export const tokenInputSchema = z.object({ token });
+
+/** `POST /api/users/verify-email`. */
+export const verificationInputSchema = z.object({
+  token: z.string({ error: NO_VERIFICATION_TOKEN }).min(1, NO_VERIFICATION_TOKEN).pipe(token),
+});
 
 export const resetPasswordInputSchema = z.object({ token, password });
 export type ResetPasswordInput = z.output<typeof resetPasswordInputSchema>;

@@ -5,7 +5,7 @@ import {
   loginBodySchema,
   refreshInputSchema,
   registrationInputSchema,
-  tokenInputSchema,
+  verificationInputSchema,
 } from '@/lib/auth/schema';
 import { type Operation, operation } from '@/lib/openapi/operation';
 import { errorSchema, messageSchema } from '@/lib/openapi/shared-schema';
@@ -105,7 +105,7 @@ export const USER_OPERATIONS: readonly Operation[] = [
     tag: 'Users',
     summary: 'Use a verification token',
     access: 'everyone',
-    body: json(tokenInputSchema),
+    body: json(verificationInputSchema),
     answers: { 200: { description: 'Verified', schema: messageSchema } },
   }),
   operation({

@@ -161,6 +161,20 @@ test('a client that is no browser signs in with tokens and needs no CSRF token',
   await client.dispose();
 });
 
+test('a verification without a token, and with one that is none of ours, is told apart', async ({
+  request,
+}) => {
+  for (const [data, error] of [
+    [{}, 'Invalid verification link - no token provided'],
+    [{ token: '' }, 'Invalid verification link - no token provided'],
+    [{ token: 'x'.repeat(500) }, 'Email verification failed. The link may be expired or invalid.'],
+  ] as const) {
+    const response = await post(request, 'verify-email', data);
+    expect(response.status()).toBe(400);
+    expect((await response.json()).error).toBe(error);
+  }
+});
+
 test('broken input is refused with 400, never a fault of the server', async ({ request }) => {
   const inputs = [
     'not json',

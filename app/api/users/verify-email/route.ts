@@ -1,13 +1,13 @@
 import { apiMethods, apiRoute, readJson } from '@/lib/api';
 import { refuseCrossSite } from '@/lib/auth/api-access';
 import { verifyEmail } from '@/lib/auth/registration-commands';
-import { tokenInputSchema } from '@/lib/auth/schema';
+import { verificationInputSchema } from '@/lib/auth/schema';
 import { parseInput } from '@/lib/validation';
 
 /** Uses a verification token up. */
 const post = apiRoute(async (request) => {
   refuseCrossSite(request);
-  const { token } = parseInput(tokenInputSchema, await readJson(request));
+  const { token } = parseInput(verificationInputSchema, await readJson(request));
   await verifyEmail(token);
   const body = { message: 'Email verified. You can sign in now.' };
   return Response.json(body, { headers: { 'Cache-Control': 'no-store' } });
