@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { AppError } from '@/lib/errors';
+import { parseInput } from '@/lib/validation';
 
 // The bodies of calls to /api/reviews as clients send them, translated to the commands' input; the rules are theirs.
 
@@ -16,6 +18,19 @@ export const reviewBodySchema = z
     title,
     content: content ?? '',
   }));
+
+const API_NAMES: Record<string, string> = { revieweeId: 'reviewee_id', overallRating: 'overall_rating' };
+
+/** What a client of /api sent, by the rules of the command; what is wrong with it stands at the names that were sent. */
+export function parseReviewBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+  try {
+    return parseInput(schema, body);
+  } catch (error) {
+    if (!(error instanceof AppError && error.fields)) throw error;
+    const named = Object.entries(error.fields).map(([name, messages]) => [API_NAMES[name] ?? name, messages]);
+    throw new AppError(error.code, error.message, { fields: Object.fromEntries(named) });
+  }
+}
 
 export const reportBodySchema = z
   .object({ reason: z.unknown(), note: z.unknown() })

@@ -1,6 +1,6 @@
 import { apiMethods, apiRoute, readJson } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
-import { reviewBodySchema } from '@/lib/reviews/api-schema';
+import { parseReviewBody, reviewBodySchema } from '@/lib/reviews/api-schema';
 import { createReview } from '@/lib/reviews/commands';
 import { reviewInputSchema } from '@/lib/reviews/schema';
 import { parseInput } from '@/lib/validation';
@@ -10,7 +10,7 @@ import { privateJson } from '../private-json';
 const post = apiRoute(async (request) => {
   const actor = await requireApiActor(request);
   const body = parseInput(reviewBodySchema, await readJson(request));
-  const { id } = await createReview(actor, parseInput(reviewInputSchema, body));
+  const { id } = await createReview(actor, parseReviewBody(reviewInputSchema, body));
   return privateJson({ id }, 201);
 });
 

@@ -1,6 +1,6 @@
 import { apiMethods, apiRoute, readJson } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
-import { reviewBodySchema } from '@/lib/reviews/api-schema';
+import { parseReviewBody, reviewBodySchema } from '@/lib/reviews/api-schema';
 import { editReview } from '@/lib/reviews/commands';
 import { reviewEditSchema } from '@/lib/reviews/schema';
 import { parseInput } from '@/lib/validation';
@@ -11,7 +11,7 @@ import { reviewIdOf } from '../review-id';
 const put = apiRoute<{ id: string }>(async (request, { id }) => {
   const actor = await requireApiActor(request);
   const body = parseInput(reviewBodySchema, await readJson(request));
-  const input = parseInput(reviewEditSchema, { ...body, reviewId: reviewIdOf(id) });
+  const input = parseReviewBody(reviewEditSchema, { ...body, reviewId: reviewIdOf(id) });
   return privateJson({ id: (await editReview(actor, input)).id });
 });
 
