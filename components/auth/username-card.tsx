@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
@@ -12,11 +13,16 @@ import { usernameFormAction } from '@/lib/people/actions';
 import { profileUsernameProblem } from '@/lib/people/profile-rules';
 
 export function UsernameCard({ username }: { username: string }) {
+  const router = useRouter();
   const [value, setValue] = useState(username);
   const submit = useSubmit({
     action: usernameFormAction,
     check: () => ({}),
-    onDone: () => void refreshViewer(),
+    onDone: () => {
+      void refreshViewer();
+      // The link to the public profile and the question before an account is deleted name it too.
+      router.refresh();
+    },
     keepsValues: true,
   });
   const problem = value.trim() ? profileUsernameProblem(value) : null;

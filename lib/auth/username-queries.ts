@@ -3,10 +3,12 @@ import { keyedHash } from '@/lib/auth/secrets';
 import { type Database, db } from '@/lib/db';
 
 export const emailHash = (email: string) => keyedHash('username-hold', email);
+/** Marks the names that somebody has given up: they may take them back. */
+export const formerOwnerHash = (userId: string) => keyedHash('username-former-owner', userId);
 
 /**
  * Why nobody may take this name (lower case) now, or `null`. With `email`, what an unproved registration of the same
- * address holds does not count: the same person may ask twice.
+ * address holds does not count: the same person may ask twice. With `userId`, nor does what this person gave up.
  */
 export async function usernameRefusal(
   username: string,
@@ -19,6 +21,8 @@ export async function usernameRefusal(
     database.usernameHold.findUnique({ where: { username } }),
   ]);
   const isOwn = user && (user.id === userId || (user.email === email && !user.emailVerified));
-  const isHeld = hold && hold.heldUntil > new Date() && !(email && hold.emailHash === emailHash(email));
+  const ownHashes = [email && emailHash(email), userId && formerOwnerHash(userId)];
+  const isHeld =
+    hold && hold.heldUntil > new Date() && !(hold.emailHash && ownHashes.includes(hold.emailHash));
   return (user && !isOwn) || isHeld ? 'This username is already taken.' : null;
 }

@@ -1,7 +1,7 @@
 import { USERNAME_HOLD_DAYS } from '@/lib/auth/constants';
 import { lockActor } from '@/lib/auth/living-person-query';
 import type { Actor } from '@/lib/auth/types';
-import { usernameRefusal } from '@/lib/auth/username-queries';
+import { formerOwnerHash, usernameRefusal } from '@/lib/auth/username-queries';
 import { db } from '@/lib/db';
 import { invalidField } from '@/lib/errors';
 import { avatarKey, setAvatar } from '@/lib/people/avatar-commands';
@@ -17,7 +17,8 @@ const RENAMES = upTo(5, DAY_SECONDS);
 const refused = (message: string) => invalidField('username', message);
 
 /**
- * Changes one's own username (lower case, checked by the schema). The old one stays free for 90 days.
+ * Changes one's own username (lower case, checked by the schema). The old one stays free for 90 days, unless one takes
+ * it back.
  *
  * @throws AppError `invalid` with the field for a reserved, taken or held name, `rate_limited`
  */
@@ -26,7 +27,10 @@ export async function changeUsername(actor: Actor, username: string): Promise<{ 
   const refusal = await usernameRefusal(username, { userId: actor.id });
   if (refusal) throw refused(refusal);
   await consume(`rename:user:${actor.id}`, RENAMES);
-  const hold = { heldUntil: new Date(Date.now() + USERNAME_HOLD_DAYS * DAY_MS), emailHash: null };
+  const hold = {
+    heldUntil: new Date(Date.now() + USERNAME_HOLD_DAYS * DAY_MS),
+    emailHash: formerOwnerHash(actor.id),
+  };
   try {
     await db.$transaction(async (tx) => {
       await lockActor(tx, actor);

@@ -108,6 +108,20 @@ test('the settings lead to the public profile', async ({ page, baseURL }) => {
   await expect(page.getByRole('navigation', { name: 'Profile' })).toBeVisible();
 });
 
+test('a new username leads to the public profile at once, and the old one can be taken back', async ({
+  page,
+  baseURL,
+}) => {
+  const user = await openProfile(page, baseURL);
+  const toProfile = page.getByRole('link', { name: 'View public profile' });
+  for (const name of [`${user.username.slice(0, 20)}-2`, user.username]) {
+    await page.getByLabel('Username').first().fill(name);
+    await button(page, 'Update username').click();
+    await expect(page.getByText('Username updated successfully!')).toBeVisible(SLOW);
+    await expect(toProfile).toHaveAttribute('href', `/${name}`);
+  }
+});
+
 test('the data come as a file', async ({ page, baseURL }) => {
   const user = await openProfile(page, baseURL);
   const started = page.waitForEvent('download');

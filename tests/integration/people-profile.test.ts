@@ -19,11 +19,19 @@ const problemsOf = (input: object) =>
     (error) => error?.fields,
   );
 
-test('a new username is taken, the old one stays free for 90 days, also for oneself', async () => {
-  const actor = await createActor();
+test('a new username is taken, the old one stays free for 90 days, unless one takes it back', async () => {
+  const [actor, other] = [await createActor(), await createActor()];
   expect(await changeUsername(actor, 'renamed-person')).toEqual({ username: 'renamed-person' });
   expect((await getOwnAccount(actor.id))?.username).toBe('renamed-person');
   expect(await usernameRefusal(actor.username)).toBe('This username is already taken.');
+  expect((await thrownBy(changeUsername(other, actor.username)))?.message).toBe(
+    'This username is already taken.',
+  );
+  const renamed = { ...actor, username: 'renamed-person' } as Actor;
+  expect(await changeUsername(renamed, actor.username)).toEqual({ username: actor.username });
+  expect((await thrownBy(changeUsername(other, 'renamed-person')))?.message).toBe(
+    'This username is already taken.',
+  );
 });
 
 test('reserved, taken and malformed usernames are refused; ten at once for one name: one gets it', async () => {
