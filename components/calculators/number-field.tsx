@@ -1,6 +1,6 @@
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { writeDecimal } from '@/lib/calculators/decimal-text';
+import { writeDecimal, writeMoney } from '@/lib/calculators/decimal-text';
 
 export type NumberFieldProps = {
   name: string;
@@ -34,12 +34,13 @@ export function NumberField({ name, label, value, unit, slider, ...props }: Numb
           <Input
             {...control}
             name={name}
-            defaultValue={value === null ? '' : writeDecimal(value)}
+            defaultValue={value === null ? '' : unit === '€' ? writeMoney(value) : writeDecimal(value)}
             inputMode="decimal"
             autoComplete="off"
             maxLength={16}
             placeholder={props.placeholder}
             data-cap={props.cap}
+            data-money={unit === '€' || undefined}
             data-negative={props.isNegativeAllowed || undefined}
             leading={unit === '€' ? '€' : undefined}
             trailing={unit === '€' ? undefined : unit}

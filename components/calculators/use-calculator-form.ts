@@ -115,7 +115,11 @@ function tidy(input: HTMLInputElement): void {
     return;
   }
   if (input.inputMode !== 'decimal') return;
-  const kept = keepDecimalCharacters(input.value, input.dataset.negative !== undefined);
+  const { negative, money } = input.dataset;
+  const kept = keepDecimalCharacters(input.value, {
+    isNegativeAllowed: negative !== undefined,
+    isMoney: money !== undefined,
+  });
   const cap = Number(input.dataset.cap ?? Number.POSITIVE_INFINITY);
   const value = Number(kept) > cap ? String(cap) : kept;
   if (value !== input.value) input.value = value;

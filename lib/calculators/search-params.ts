@@ -6,7 +6,7 @@ import {
   RENT_VS_BUY_DEFAULTS,
   RENT_VS_BUY_LIMITS,
 } from './constants';
-import { readDecimal, withinLimits, writeDecimal } from './decimal-text';
+import { readDecimal, withinLimits, writeDecimal, writeMoney } from './decimal-text';
 import type { MortgageFields, RentVsBuyField, RentVsBuyFields } from './types';
 
 /** Query parameters as Next hands them over, or a form's values. */
@@ -52,8 +52,12 @@ function readText(params: SearchParams, key: string): string | null {
   return (Array.isArray(value) ? value.at(-1) : value) ?? null;
 }
 
+/** Prices and rents; all other numbers are shares and years. */
+const isMoney = (key: string) => key === 'price' || key === 'rent';
+const write = (key: string, value: number) => (isMoney(key) ? writeMoney(value) : writeDecimal(value));
+
 function readNumber(params: SearchParams, key: string, limits: NumberLimits): number | null {
-  const value = readDecimal(readText(params, key) ?? '');
+  const value = readDecimal(readText(params, key) ?? '', isMoney(key));
   return value === null ? null : withinLimits(value, limits);
 }
 
@@ -68,7 +72,7 @@ function toQuery(fields: Record<string, FieldValue>, defaults: Record<string, Fi
   for (const key of Object.keys(defaults)) {
     const value = fields[key];
     if (value === undefined || value === defaults[key]) continue;
-    query.set(key, typeof value === 'number' ? writeDecimal(value) : value === null ? '' : value ? '1' : '0');
+    query.set(key, typeof value === 'number' ? write(key, value) : value === null ? '' : value ? '1' : '0');
   }
   return query.toString();
 }

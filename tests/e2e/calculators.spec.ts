@@ -57,6 +57,16 @@ test.describe('mortgage calculator', () => {
     await expect(monthlyPayment(page)).toHaveText('€0.00');
   });
 
+  test('reads a rate and a price as Greece and Cyprus write them', async ({ page }) => {
+    await page.goto('/mortgage-calculator?down=20&term=30');
+    await page.getByRole('textbox', { name: 'Property price' }).pressSequentially('300.000');
+    const rate = page.getByRole('textbox', { name: 'Interest rate' });
+    await rate.pressSequentially('5,5');
+    await expect(rate).toHaveValue('5.5');
+    await expect(monthlyPayment(page)).toHaveText('€1,362.69');
+    await expect(page).toHaveURL(MORTGAGE);
+  });
+
   test('has sliders that move with the keyboard and follow the inputs', async ({ page }) => {
     await page.goto(MORTGAGE);
     const slider = page.getByRole('slider', { name: 'Down payment, slider' });

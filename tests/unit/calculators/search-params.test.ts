@@ -219,10 +219,31 @@ describe('the rules of rent versus buy', () => {
 
 describe('numbers in text', () => {
   it('keeps digits and one decimal point while typing', () => {
-    expect(keepDecimalCharacters('€285,000.50')).toBe('285000.50');
+    expect(keepDecimalCharacters('€285,000.50', { isMoney: true })).toBe('285000.50');
     expect(keepDecimalCharacters('1.2.3abc')).toBe('1.23');
     expect(keepDecimalCharacters('-3')).toBe('3');
-    expect(keepDecimalCharacters('-3', true)).toBe('-3');
+    expect(keepDecimalCharacters('-3', { isNegativeAllowed: true })).toBe('-3');
+  });
+
+  it('takes a comma for the decimal point of a rate, as Greece and Cyprus write it', () => {
+    expect(keepDecimalCharacters('3,8')).toBe('3.8');
+    expect(parseMortgageParams({ rate: '3,8', down: '12,5 %' })).toMatchObject({ rate: 3.8, down: 12.5 });
+  });
+
+  it('takes points between thousands of euro, as Greece and Cyprus write them', () => {
+    const type = (text: string) =>
+      [...text].reduce((kept, key) => keepDecimalCharacters(kept + key, { isMoney: true }), '');
+    for (const [text, price] of [
+      ['285.000', 285_000],
+      ['285,000', 285_000],
+      ['1.250.000', 1_250_000],
+      ['1250.50', 1250.5],
+    ] as const) {
+      expect(parseMortgageParams({ price: text }).price, text).toBe(price);
+      expect(parseMortgageParams({ price: type(text) }).price, `${text}, typed`).toBe(price);
+    }
+    const odd = parseMortgageParams({ price: '285.1250' });
+    expect(parseMortgageParams(fromQuery(mortgageQuery(odd)))).toEqual(odd);
   });
 
   it('reads what it writes', () => {
