@@ -143,11 +143,20 @@ test('nothing listed yet leads to the wizard; a card leads to its page', async (
   await expect(page.getByRole('heading', { name: 'No Properties Listed Yet' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create Listing' })).toHaveAttribute('href', '/create-listing');
 
-  const { id } = await createListing({ ownerId: user.id, published: false, title: 'Home of mine' });
+  const { id } = await createListing({
+    ownerId: user.id,
+    published: false,
+    title: 'Home of mine',
+    latitude: null,
+    longitude: null,
+  });
   await page.goto('/my-listings');
   await page.getByRole('link', { name: 'Home of mine', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/property/${id}$`));
   await expect(page.getByText('This property is not published. Only you can see it.')).toBeVisible();
+  // Its place is known by its words, as on the public page.
+  await expect(page.getByRole('heading', { name: 'Location Map' })).toBeVisible();
+  await expect(page.getByText('Location coordinates unavailable.')).toBeHidden();
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveAttribute(
     'href',
     `/edit-listing/${id}`,

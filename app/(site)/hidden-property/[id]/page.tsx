@@ -7,6 +7,7 @@ import { cachedCurrentYear } from '@/lib/listings/cache';
 import { marketOf } from '@/lib/listings/market-of';
 import { getHiddenListing } from '@/lib/listings/own-listings-query';
 import { placeTrail } from '@/lib/listings/place-trail';
+import { forwardGeocode } from '@/lib/places/geocode-queries';
 import { parseId } from '@/lib/validation';
 
 export const metadata: Metadata = { title: 'Not published', robots: { index: false } };
@@ -26,7 +27,9 @@ export default async function HiddenPropertyPage({ params }: PageProps<'/hidden-
     <ListingView
       listing={listing}
       trail={placeTrail(listing.placeId, marketOf(listing.status))}
-      point={latitude === null || longitude === null ? null : { latitude, longitude }}
+      point={
+        latitude === null || longitude === null ? forwardGeocode(listing.location) : { latitude, longitude }
+      }
       currentYear={await cachedCurrentYear()}
       banner={<HiddenBanner isOwn={isOwn} moderationReason={moderationReason} />}
     />
