@@ -10,11 +10,15 @@ const CATEGORIES = Object.entries(AMENITY_CATEGORIES).map(([name, group]) => ({
   amenities: Object.entries(group) as [id: string, label: string][],
 }));
 
-/** What the home has, in tabs by category; the tab says how many are chosen behind it. */
+/** What the home has, in tabs by category; the tab says how many are chosen behind it. Complete with the first one. */
 export function AmenitiesSection() {
-  const { control } = useFormContext<ListingFormValues>();
+  const { control, watch } = useFormContext<ListingFormValues>();
   return (
-    <Section title="Amenities" hint="Choose all it has. They are filters of the search.">
+    <Section
+      title="Amenities"
+      hint="Choose all it has. They are filters of the search."
+      isComplete={watch('amenities').length > 0}
+    >
       <Controller
         control={control}
         name="amenities"

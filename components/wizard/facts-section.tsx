@@ -35,7 +35,8 @@ export function FactsSection({ today }: { today: string }) {
           <AmountField
             name="area"
             label={isLand ? 'Area of the land' : 'Covered area'}
-            required
+            // A developer's units have areas of their own.
+            required={userType !== 'developer'}
             trailing="m²"
           />
         )}

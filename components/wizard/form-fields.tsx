@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type FieldPath, get, useFormContext } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
+import { CircleCheckIcon } from '@/components/ui/icons/circle-check';
 import { Input, type InputProps } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
@@ -162,12 +163,17 @@ export function SelectField({
   );
 }
 
-/** A group of fields with a title of its own. */
-export function Section({ title, hint, children }: { title: string; hint?: ReactNode; children: ReactNode }) {
+type SectionProps = { title: string; hint?: ReactNode; isComplete?: boolean; children: ReactNode };
+
+/** A group of fields with a title of its own, marked once nothing more is wanted there. */
+export function Section({ title, hint, isComplete = false, children }: SectionProps) {
   return (
     <section className="grid grid-cols-1 gap-5 border-line border-t pt-7 first:border-0 first:pt-0">
       <div className="grid gap-1">
-        <h3 className="font-semibold font-text text-lg tracking-normal">{title}</h3>
+        <h3 className="flex items-center gap-2 font-semibold font-text text-lg tracking-normal">
+          {title}
+          {isComplete ? <CircleCheckIcon label="Complete" className="size-5 text-olive" /> : null}
+        </h3>
         {hint ? <p className="text-muted text-sm">{hint}</p> : null}
       </div>
       {children}

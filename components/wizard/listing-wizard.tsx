@@ -115,12 +115,7 @@ export function ListingWizard({ username, target, start, context, onStartOver }:
           void (step === steps.length - 1 ? submit() : next());
         }}
       >
-        <StepIndicator
-          steps={steps}
-          current={step}
-          isOpen={(index) => index < step || isEdit}
-          onGo={(index) => (index < step ? go(index) : void next())}
-        />
+        <StepIndicator steps={steps} current={step} onGo={go} />
         <div className="card grid grid-cols-1 gap-7 overflow-visible p-5 sm:p-8">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">

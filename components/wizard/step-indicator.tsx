@@ -5,12 +5,11 @@ import type { Step } from '@/components/wizard/steps';
 type StepIndicatorProps = {
   steps: readonly Step[];
   current: number;
-  isOpen: (index: number) => boolean;
   onGo: (index: number) => void;
 };
 
-/** Where one is: a bar with names on larger screens, dots on a phone. Completed steps lead back. */
-export function StepIndicator({ steps, current, isOpen, onGo }: StepIndicatorProps) {
+/** Where one is: a bar with names on larger screens, dots on a phone. Completed steps lead back; those ahead wait for Continue. */
+export function StepIndicator({ steps, current, onGo }: StepIndicatorProps) {
   return (
     <nav aria-label="Steps">
       <ol className="flex items-center gap-2 sm:gap-0">
@@ -26,7 +25,7 @@ export function StepIndicator({ steps, current, isOpen, onGo }: StepIndicatorPro
                 type="button"
                 aria-current={isCurrent ? 'step' : undefined}
                 aria-label={`Step ${index + 1} of ${steps.length}: ${step.title}${isDone ? ', completed' : ''}`}
-                disabled={!(isCurrent || isOpen(index))}
+                disabled={index > current}
                 onClick={() => onGo(index)}
                 className="group -m-2 flex items-center gap-2.5 rounded-md p-2 enabled:cursor-pointer"
               >

@@ -147,6 +147,7 @@ test('somebody lists a home with photos, edits it, and is told when another edit
 
   // What is not saved is not lost without a question, nor is it saved with a fault that nobody sees.
   await page.goto(`/edit-listing/${id}`);
+  await expect(page.getByRole('button', { name: 'Step 3 of 3: Contact' })).toBeDisabled();
   await page.getByLabel('Title').fill('');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByLabel('Title')).toBeFocused();
@@ -246,6 +247,10 @@ test('a developer lists units; the last one stays, and the total is added up', a
   await expect(page.getByText('92 m²')).toBeVisible();
   await page.getByRole('button', { name: 'Add a unit' }).click();
   await expect(page.getByRole('button', { name: 'Remove unit 1' })).toBeEnabled();
+  await page.getByLabel('Property type').selectOption('land');
+  await expect(page.getByLabel('Area of the land')).toHaveAttribute('aria-required', 'false');
+  await page.getByRole('checkbox', { name: 'Elevator' }).press('Space');
+  await expect(page.getByRole('heading', { name: 'Amenities Complete' })).toBeVisible();
   await proceed(page);
   await expect(page.getByText('Name the unit or block.')).toHaveCount(2);
   await page.getByRole('button', { name: 'Remove unit 2' }).click();
@@ -277,14 +282,8 @@ test('what is no photo is refused with a reason, a lost connection is tried agai
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('textbox', { name: 'What photo 1 shows' })).toBeEnabled();
 
-  const small = await jpeg(60, 40);
-  await input.setInputFiles(
-    Array.from({ length: 10 }, (_, index) => ({
-      name: `${index}.jpg`,
-      mimeType: 'image/jpeg',
-      buffer: small,
-    })),
-  );
+  const small = { mimeType: 'image/jpeg', buffer: await jpeg(60, 40) };
+  await input.setInputFiles(Array.from({ length: 10 }, (_, index) => ({ name: `${index}.jpg`, ...small })));
   await expect(page.getByText('A listing can have at most 10 photos.')).toBeVisible();
   const tiles = page.getByRole('list', { name: 'Photos' }).getByRole('listitem');
   await expect(tiles).toHaveCount(10);
