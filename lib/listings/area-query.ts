@@ -35,11 +35,16 @@ const STEPS_A_PIECE = 100;
 const STEPS_A_HOME = 2;
 /** and to pass over one that does not fit inside an index. */
 const STEPS_PAST_A_HOME = 0.4;
+/** So many homes are passed over as quickly as the planner thinks about the places of a district. */
+const FEW_STEPS = 2_000;
 /** The longest walk: some twenty milliseconds. */
 const MAX_STEPS = 100_000;
 
-/** What a search is narrowed to, in pieces that an index has: `ids`, an array, names them in `column`. */
-type Pieces = { column: Prisma.Sql; ids: Prisma.Sql; many: number };
+/**
+ * What a search is narrowed to, in pieces that an index has: `ids`, an array, names them in `column`. `rest` is what narrows the homes
+ * of these pieces.
+ */
+type Pieces = { column: Prisma.Sql; ids: Prisma.Sql; many: number; rest: readonly Prisma.Sql[] };
 
 /**
  * Queries for a cut of a search, as the guess has it from the shortest on: the first one that finds as many homes as the
@@ -79,19 +84,23 @@ export async function cutsOf(search: Search, cut: Cut): Promise<Prisma.Sql[]> {
   const read = isPieced ? Math.min(fitting, last * pieces.many) : fitting;
   const most = Math.ceil(Math.min(MAX_STEPS, begun + STEPS_A_HOME * read));
   if (2 * expected >= most) return [surely];
-  // Of places the planner knows how many homes they have, and it finds them a little sooner.
-  return box || isByPrice || isLandFirst(filters) ? [walk(search, cut, most), surely] : [];
+  // The planner finds a long way through places a little sooner, and judges it well; but it takes its time over many places.
+  const isShort = pieces.many > FEW_PIECES && expected <= FEW_STEPS;
+  return isShort || box || isByPrice || isLandFirst(filters) ? [walk(search, cut, most), surely] : [];
 }
 
-function placesOf({ area }: Search): Pieces | null {
+function placesOf({ filters, area }: Search): Pieces | null {
   const { placeIds } = area;
   if (placeIds.length === 0) return null;
-  return { column: Prisma.sql`l.place_id`, ids: Prisma.sql`${[...placeIds]}::int[]`, many: placeIds.length };
+  const ids = Prisma.sql`${[...placeIds]}::int[]`;
+  const rest = filterConditions(filters, { ...area, placeIds: [] });
+  return { column: Prisma.sql`l.place_id`, ids, many: placeIds.length, rest };
 }
 
 function squaresOf(search: Search, box: Bounds, cells: readonly number[] | null): Pieces {
   const ids = cells ? Prisma.sql`${[...cells]}::int[]` : cellsWithHomes(search, box);
-  return { column: Prisma.sql`l.map_cell`, ids, many: cells?.length ?? Number.POSITIVE_INFINITY };
+  const many = cells?.length ?? Number.POSITIVE_INFINITY;
+  return { column: Prisma.sql`l.map_cell`, ids, many, rest: filterConditions(search.filters, search.area) };
 }
 
 /** The squares in a box that hold homes, with those that homes came to since they were last counted. */
@@ -110,11 +119,11 @@ const all = (conditions: readonly Prisma.Sql[]) => Prisma.join([...conditions], 
 
 /** The first homes of each piece, along the order that its index has, and the first of these. */
 function pieceByPiece(
-  { status, filters, area }: Search,
+  { status }: Search,
   { order, bounds, limit, offset }: Cut,
-  { column, ids }: Pieces,
+  { column, ids, rest }: Pieces,
 ): Prisma.Sql {
-  const found = all([inMarket(status), ...bounds, ...filterConditions(filters, area)]);
+  const found = all([inMarket(status), ...bounds, ...rest]);
   return Prisma.sql`
     SELECT ${FOUND} FROM unnest(${ids}) AS piece(id), LATERAL (
       SELECT ${FOUND}, l.recommended_score FROM listings l WHERE ${column} = piece.id AND ${found}
@@ -128,8 +137,10 @@ function gathered(
   { order, bounds, limit, offset }: Cut,
   pieces: Pieces | null,
 ): Prisma.Sql {
-  const inPieces = pieces ? [Prisma.sql`${pieces.column} = ANY(${pieces.ids})`] : [];
-  const found = all([inMarket(status), ...inPieces, ...bounds, ...filterConditions(filters, area)]);
+  const narrowed = pieces
+    ? [Prisma.sql`${pieces.column} = ANY(${pieces.ids})`, ...pieces.rest]
+    : filterConditions(filters, area);
+  const found = all([inMarket(status), ...bounds, ...narrowed]);
   return Prisma.sql`
     SELECT ${FOUND} FROM (
       SELECT ${FOUND}, l.recommended_score, l.listed_at FROM listings l WHERE ${found} OFFSET 0) l
@@ -146,5 +157,5 @@ function walk(
   return Prisma.sql`
     SELECT ${FOUND} FROM (
       SELECT ${INDEXED} FROM listings l WHERE ${walked} ORDER BY ${order} LIMIT ${steps}) l
-    WHERE ${all(filterConditions(filters, area))} LIMIT ${limit} OFFSET ${offset}`;
+    WHERE ${all(filterConditions(filters, area, { isSettled: true }))} LIMIT ${limit} OFFSET ${offset}`;
 }

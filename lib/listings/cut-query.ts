@@ -41,17 +41,17 @@ export function cut(
   const all = (conditions: readonly Prisma.Sql[]) =>
     conditions.length > 0 ? Prisma.join([...conditions], ' AND ') : Prisma.sql`true`;
   const market = all([inMarket(status), ...bounds]);
-  const found = filterConditions(filters, area);
   if (ids) {
     // OFFSET 0 keeps the filters out of the inner query, so that it can only look the ids up.
     return Prisma.sql`
       SELECT ${FOUND} FROM (SELECT * FROM listings WHERE id = ANY(${arrayOf(ids)}) OFFSET 0) l
-      WHERE ${all([market, ...found])} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
+      WHERE ${all([market, ...filterConditions(filters, area, { isSettled: true })])}
+      ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
   }
   if (density === 'few') {
     return Prisma.sql`
       WITH l AS MATERIALIZED (
-        SELECT ${FOUND}, l.recommended_score, l.listed_at FROM listings l WHERE ${all([market, ...found, ...withAmenities(filters)])})
+        SELECT ${FOUND}, l.recommended_score, l.listed_at FROM listings l WHERE ${all([market, ...filterConditions(filters, area), ...withAmenities(filters)])})
       SELECT ${FOUND} FROM l ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
   }
   if (density === 'many' || steps !== null) {
@@ -65,10 +65,10 @@ export function cut(
     return Prisma.sql`
       SELECT ${FOUND} FROM (
         SELECT ${INDEXED} ${isWordsOnly ? Prisma.sql`, l.words` : Prisma.empty} FROM listings l WHERE ${all([market, ...walkConditions(filters)])} ORDER BY ${order} ${end}) l
-      WHERE ${all(filterConditions(filters, area, words))} LIMIT ${limit} OFFSET ${offset}`;
+      WHERE ${all(filterConditions(filters, area, { words, isSettled: true }))} LIMIT ${limit} OFFSET ${offset}`;
   }
   return Prisma.sql`
-    SELECT ${FOUND} FROM listings l WHERE ${all([market, ...found])} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
+    SELECT ${FOUND} FROM listings l WHERE ${all([market, ...filterConditions(filters, area)])} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
 }
 
 export const HAS_PRICE = Prisma.sql`l.price_cents IS NOT NULL`;

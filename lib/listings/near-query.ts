@@ -12,10 +12,10 @@ import { guessMarket, type MarketGuess } from '@/lib/listings/market-query';
 
 /** A page that is likely among so many homes is looked for there, and among as many again, before anything else is asked. */
 const WALK_STEPS = 1_500;
-/** Words are not in the search indexes, and what is cheap has few amenities. */
+/** The same where the way may be much longer than it seems; words are not even in the search indexes. */
 const WALK_STEPS_AMONG_OTHERS = 200;
-/** Up to this place of its order a place has its homes as quickly as bits have them. */
-const NEAR_IN_PLACE = 50;
+/** More homes than a page shows. */
+const MANY_HOMES = 50;
 /** Gathering the homes with some words takes as long as reading the words of so many along an order. */
 const WORDS_STEPS = 12_000;
 
@@ -46,16 +46,16 @@ export async function readNear<Row>(
   const market = await guessMarket(status);
   if (filters.features.length === 0 && area.words === '')
     return isFar(search, page, market) ? readFar(search, page, as, market) : { search };
-  const [hasWords, isInPlace] = [area.words !== '', area.placeIds.length > 0];
-  const wanted = page.limit + page.offset;
-  const share = shareOf(search, market);
-  const steps = hasWords || filters.sort === 'price-asc' ? WALK_STEPS_AMONG_OTHERS : WALK_STEPS;
-  if (!isInPlace && wanted / share <= steps) {
+  const likely = shareOf(search, market) * homesIn(search, market);
+  // What is cheap has few amenities, and prices differ from place to place.
+  const isUneven =
+    area.words !== '' ||
+    (area.placeIds.length > 0 ? PRICE_ORDERS[filters.sort] : filters.sort === 'price-asc');
+  const steps = isUneven ? WALK_STEPS_AMONG_OTHERS : WALK_STEPS;
+  if (((page.limit + page.offset) * market.homes) / likely <= steps) {
     const rows = await readDb.$queryRaw<Row[]>(as(cut(search, page, 2 * steps)));
     if (rows.length === page.limit) return { rows };
   }
-  const likely = share * homesIn(search, market);
-  if (isInPlace && !hasWords && wanted <= NEAR_IN_PLACE && likely > 2 * COUNT_LIMIT) return { search };
   return readByBitmaps(search, page, as, market);
 }
 
@@ -77,7 +77,7 @@ function isFar(search: PlannedSearch, page: Cut, market: MarketGuess): boolean {
   const share = shareOf(search, market);
   // To look up hundreds of homes one by one takes longer than most ways to them; deep in an order counters know where to begin.
   if (page.limit + page.offset > COUNT_LIMIT) return false;
-  if (page.limit > NEAR_IN_PLACE && share * inside > COUNT_LIMIT) return false;
+  if (page.limit > MANY_HOMES && share * inside > COUNT_LIMIT) return false;
   const pieces = area.placeIds.length;
   if (PRICE_ORDERS[sort]) {
     // Each place has its homes in order of price: quick to begin at a bound, unless hardly any of its homes fit.
@@ -122,7 +122,7 @@ async function readByBitmaps<Row>(
   const wanted = page.limit + page.offset;
   const share = shareOf(search, market);
   const likely = share * homesIn(search, market);
-  const isWalked = !isInPlace && !hasWords && page.limit > NEAR_IN_PLACE && share > WALKED_SHARE;
+  const isWalked = !isInPlace && !hasWords && page.limit > MANY_HOMES && share > WALKED_SHARE;
   // Behind the homes of a price order come those without a price.
   const isWhole = !PRICE_ORDERS[filters.sort] || filters.priceMin !== null || filters.priceMax !== null;
   const isWorthIt = hasWords ? likely > 0 : isWhole || likely > wanted;
