@@ -5,18 +5,20 @@ export type PriceRange = { min: number | null; max: number | null };
 
 const NO_BOUNDS: PriceRange = { min: null, max: null };
 
-/** Thousands as Greece and Cyprus write them: 300.000. */
-const DOTTED_THOUSANDS = /^([€$]?\s*\d{1,3}(?:\.\d{3})+)$/;
+/** Digits, grouped in threes or not, and decimals. */
+const AMOUNT = /^[€$]?\s*((?:\d{1,12}|\d{1,3}(?:[., ]\d{3})+)(?:[.,]\d{1,6})?)\s*(k|m)?\s*(?:€|eur)?$/i;
+/** 300,000 and 300.000, as Greece and Cyprus write it; in front of a unit a point is a decimal one: 1.500M. */
+const GROUPED = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/;
+const GROUPED_UNITS = /^\d{1,3}(?:,\d{3})+$/;
 
-/** '€1.5M', '300k', '2,000', '300.000' → whole euro; `null` when it is no positive amount. */
+/** '€1.5M', '1,5M', '300k', '2,000', '300.000', '1.500,50 €' → whole euro; `null` when it is no positive amount. */
 export function parseAmount(text: string): number | null {
-  const plain = text.replaceAll(',', '').trim();
-  const match = /^[€$]?\s*(\d{1,12}(?:\.\d{1,6})?)\s*(k|m)?$/i.exec(
-    DOTTED_THOUSANDS.test(plain) ? plain.replaceAll('.', '') : plain,
-  );
-  if (!match?.[1]) return null;
-  const unit = match[2]?.toLowerCase();
-  const euros = Math.round(Number(match[1]) * (unit === 'm' ? 1_000_000 : unit === 'k' ? 1_000 : 1));
+  const [, written = '', unit = ''] = AMOUNT.exec(text.trim()) ?? [];
+  const digits = written.replaceAll(' ', '');
+  const plain = (unit ? GROUPED_UNITS : GROUPED).test(digits)
+    ? digits.replace(/\D/g, '')
+    : digits.replace(/[.,](?=.*[.,])/g, '').replace(',', '.');
+  const euros = Math.round(Number(plain) * ({ k: 1_000, m: 1_000_000 }[unit.toLowerCase()] ?? 1));
   return euros > 0 ? Math.min(euros, MAX_PRICE_EUROS) : null;
 }
 
