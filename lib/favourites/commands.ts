@@ -51,9 +51,12 @@ export async function toggleFavourite(actor: Actor, listingId: number): Promise<
     db.$queryRaw<Toggled[]>`
       WITH gone AS (
         DELETE FROM favourites WHERE user_id = ${actor.id}::uuid AND listing_id = ${listingId} RETURNING 1
+      ), person AS (
+        SELECT id FROM users
+        WHERE id = ${actor.id}::uuid AND suspended_at IS NULL AND deleted_at IS NULL FOR SHARE
       ), added AS (
         INSERT INTO favourites (user_id, listing_id, price_cents)
-        SELECT ${actor.id}::uuid, l.id, l.price_cents FROM listings l
+        SELECT person.id, l.id, l.price_cents FROM listings l, person
         WHERE l.id = ${listingId} AND l.published AND NOT EXISTS (SELECT FROM gone)
         ON CONFLICT DO NOTHING RETURNING 1
       )

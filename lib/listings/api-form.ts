@@ -1,10 +1,16 @@
 import { EMPTY_LISTING, type ListingFormField, type ListingFormValues } from '@/lib/listings/form-values';
+import { plainAmount } from '@/lib/listings/typed-amount';
 
 /** Text fields that clients of the API send by their form names. */
 const TEXT_FIELDS = (Object.keys(EMPTY_LISTING) as ListingFormField[]).filter(
   (field): field is Exclude<ListingFormField, 'amenities' | 'devUnits' | 'photos'> =>
     field !== 'amenities' && field !== 'devUnits' && field !== 'photos',
 );
+
+/** The wizard takes grouping commas out while one types; a client of the API may send them. A point is the decimal one, as programs write it. */
+const AMOUNTS: ReadonlySet<string> = new Set(['price', 'area', 'lotSize']);
+const plainText = (field: string, text: string) =>
+  AMOUNTS.has(field) && text.includes(',') ? plainAmount(text) : text;
 
 /** Fields of a multipart form: every value that came under a name, in order. */
 export type ApiFields = ReadonlyMap<string, readonly string[]>;
@@ -42,7 +48,7 @@ export function valuesFromApi(
   const values: Record<string, unknown> = { ...before };
   for (const field of TEXT_FIELDS) {
     const [sent] = valuesOf(fields, field) ?? [];
-    if (sent !== undefined) values[field] = sent;
+    if (sent !== undefined) values[field] = plainText(field, sent);
   }
   values.propertyStatus = fromServerStatus(values.propertyStatus);
   const amenities = valuesOf(fields, 'amenities');

@@ -11,7 +11,7 @@ import { blockPerson } from '@/lib/connections/block-commands';
 import { acceptRequest, sendRequest } from '@/lib/connections/commands';
 import { db } from '@/lib/db';
 import { createDeveloper, updateDeveloper } from '@/lib/developers/commands';
-import { setFavourite } from '@/lib/favourites/commands';
+import { setFavourite, toggleFavourite } from '@/lib/favourites/commands';
 import { createListing as makeListing, updateListing } from '@/lib/listings/commands';
 import { saveDraft } from '@/lib/listings/draft-commands';
 import { publishListing } from '@/lib/listings/publication-commands';
@@ -188,10 +188,16 @@ describe('the other side', () => {
     expect(await db.listing.findUnique({ where: { id } })).toMatchObject({ published: false });
   });
 
-  test('a home that is kept in the moment of the deletion is not', async () => {
+  test.each([
+    [
+      'kept',
+      (actor: Actor, listingId: number) => () => setFavourite(actor, { listingId, isFavourite: true }),
+    ],
+    ['turned over', (actor: Actor, listingId: number) => () => toggleFavourite(actor, listingId)],
+  ])('a home that is %s in the moment of the deletion is not kept', async (_, keep) => {
     const actor = await createActor();
     const { id } = await createListing();
-    await endMeanwhile(actor, 'deleted', () => setFavourite(actor, { listingId: id, isFavourite: true }));
+    await endMeanwhile(actor, 'deleted', keep(actor, id));
     expect(await db.favourite.count({ where: { userId: actor.id } })).toBe(0);
   });
 });

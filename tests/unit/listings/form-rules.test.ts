@@ -222,6 +222,21 @@ describe('forms of the API', () => {
     });
   });
 
+  it.each([
+    ['250,000', '250000'],
+    ['1.250.000,50', '1250000.5'],
+    ['140,5', '140.5'],
+    ['250.000', '250.000'],
+    ['1200', '1200'],
+    ['a,b', 'a,b'],
+  ])('amounts may have commas: %s is %s', (sent, plain) =>
+    expect(valuesFromApi(form({ price: [sent], area: [sent], latitude: ['34,705'] }), before)).toMatchObject({
+      price: plain,
+      area: plain,
+      latitude: '34,705',
+    }),
+  );
+
   it('keep the photos that are named, the primary one first', () => {
     const photos = ['one', 'two', 'three'].map((key) => ({
       key,
