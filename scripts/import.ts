@@ -15,6 +15,7 @@ import type { FeedRecord, ImportReport } from '@/lib/imports/types';
 import { parseInput } from '@/lib/validation';
 import { readArguments } from './lib/arguments';
 import { Failure, messageOf } from './lib/failure';
+import { importFailure } from './lib/import-failure';
 
 const USAGE =
   'Usage: npm run import -- FILE --owner USERNAME [--format csv|kyero] [--map MAP.json] [--dry-run]';
@@ -97,14 +98,9 @@ async function main(): Promise<void> {
   printReport(report, values['dry-run']);
 }
 
-/** Files that are missing, folders, not ours to read. */
-const isOfFile = (error: unknown) =>
-  ['ENOENT', 'EISDIR', 'EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException | null)?.code ?? '');
-
 main()
   .catch((error: unknown) => {
-    const isExpected = error instanceof AppError || error instanceof Failure || isOfFile(error);
-    console.error(isExpected ? `Import failed, nothing was changed: ${(error as Error).message}` : error);
+    console.error(importFailure(error) ?? error);
     process.exitCode = 1;
   })
   .finally(() => db.$disconnect());
