@@ -5,6 +5,7 @@ import type { DeveloperFilters } from '@/lib/developers/search-params';
 import type { DeveloperDetail, DeveloperSearchResult } from '@/lib/developers/types';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { COUNTRIES } from '@/lib/listings/constants';
+import { englishPlaceName } from '@/lib/places/english-name';
 import { PUBLIC_DEVELOPER, PUBLIC_DEVELOPER_SQL } from '@/lib/projects/visibility';
 
 const COLUMNS = Prisma.sql`
@@ -58,9 +59,13 @@ const row = z.object({
 function conditions({ search, country, specialty, minProjects }: DeveloperFilters): Prisma.Sql {
   const parts = [PUBLIC_DEVELOPER_SQL];
   if (search) {
-    parts.push(Prisma.sql`strpos(
-      lower(immutable_unaccent(d.name || ' ' || d.location || ' ' || d.description || ' ' || array_to_string(d.specialties, ' '))),
-      lower(immutable_unaccent(${search}))) > 0`);
+    const text = Prisma.sql`lower(immutable_unaccent(
+      d.name || ' ' || d.location || ' ' || d.description || ' ' || array_to_string(d.specialties, ' ')))`;
+    const place = englishPlaceName(search);
+    const isThere = place
+      ? Prisma.sql` OR strpos(lower(immutable_unaccent(d.location)), lower(immutable_unaccent(${place}))) > 0`
+      : Prisma.empty;
+    parts.push(Prisma.sql`(strpos(${text}, lower(immutable_unaccent(${search}))) > 0${isThere})`);
   }
   if (country) parts.push(Prisma.sql`d.country = ${country}::country`);
   if (specialty) {

@@ -1,5 +1,6 @@
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
+import { englishPlaceName } from '@/lib/places/english-name';
 import { PROJECT_CARD_COLUMNS, PROJECT_CARD_JOINS, toProjectCards } from '@/lib/projects/card-query';
 import { MAX_PROJECT_PAGE, PROJECTS_PAGE_SIZE } from '@/lib/projects/constants';
 import { PROJECT_DETAIL_SELECT, toProjectDetail } from '@/lib/projects/detail-query';
@@ -21,7 +22,9 @@ function conditions({ search, status, location }: ProjectFilters): Prisma.Sql {
   const parts = [PUBLIC_PROJECT_SQL];
   if (search) {
     const text = Prisma.sql`p.name || ' ' || p.location || ' ' || d.name || ' ' || p.description`;
-    parts.push(contains(text, search));
+    const place = englishPlaceName(search);
+    const isThere = place ? Prisma.sql` OR ${contains(Prisma.sql`p.location`, place)}` : Prisma.empty;
+    parts.push(Prisma.sql`(${contains(text, search)}${isThere})`);
   }
   if (status) parts.push(Prisma.sql`p.status = ${status}::project_status`);
   if (location) parts.push(contains(Prisma.sql`p.location`, location));

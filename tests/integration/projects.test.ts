@@ -65,6 +65,8 @@ test('the list filters by words, status and location, and counts what fits of al
   await createProjectRow({ name: 'Fig Tree', location: 'Protaras', description: 'Garden homes' });
   expect(await found({ search: 'selini' })).toEqual(['Sélini']);
   expect(await found({ search: 'garden' })).toEqual(['Fig Tree']);
+  expect(await found({ search: 'Πάφος' })).toEqual(['Sélini']);
+  expect(await found({ search: 'Протарас' })).toEqual(['Fig Tree']);
   expect(await found({ status: 'available' })).toEqual(['Sélini']);
   expect(await found({ location: 'paphos' })).toEqual(['Sélini']);
   expect(await found({ search: "%'" })).toEqual([]);
