@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { AmountField, NumberField, Section, SelectField, TextField } from '@/components/wizard/form-fields';
 import { ENERGY_CLASS_LABELS, ENERGY_CLASSES } from '@/lib/listings/constants';
+import { formatDeliveryDate } from '@/lib/listings/delivery-date';
 import { FIRST_YEAR, LINE_MAX, NUMBER_LIMITS, YEARS_AHEAD } from '@/lib/listings/form-rules';
 import type { ListingFormValues } from '@/lib/listings/form-values';
 
@@ -12,7 +13,7 @@ const ENERGY_OPTIONS = [
 /** Rooms, sizes and the rest; land has a size only. What land hides keeps what was typed. */
 export function FactsSection({ today }: { today: string }) {
   const { watch } = useFormContext<ListingFormValues>();
-  const [userType, type] = watch(['userType', 'propertyType']);
+  const [userType, type, availableFrom] = watch(['userType', 'propertyType', 'availableFrom']);
   const isLand = type === 'land';
   const isSingleHome = userType !== 'developer' && !isLand;
   const lastYear = Number(today.slice(0, 4)) + YEARS_AHEAD;
@@ -69,7 +70,14 @@ export function FactsSection({ today }: { today: string }) {
             <TextField name="constructionMaterial" label="Construction material" maxLength={LINE_MAX} />
           </>
         )}
-        <TextField name="availableFrom" label="Available from" type="date" min={today} />
+        <TextField
+          name="availableFrom"
+          label="Available from"
+          type="date"
+          min={today}
+          // In words: browsers write the day before the month or after it.
+          hint={formatDeliveryDate(availableFrom)}
+        />
       </div>
     </Section>
   );

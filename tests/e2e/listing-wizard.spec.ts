@@ -228,6 +228,8 @@ test('land hides rooms and year; another type brings back what was typed', async
   await page.getByLabel('Property type').selectOption('house');
   await page.getByLabel('Bedrooms').fill('3');
   await page.getByLabel('Year built').fill('1999');
+  await page.getByLabel('Available from').fill('2099-01-05');
+  await expect(page.getByText('January 05, 2099')).toBeVisible();
   await page.getByLabel('Property type').selectOption('land');
   await expect(page.getByLabel('Bedrooms')).toBeHidden();
   await expect(page.getByLabel('Year built')).toBeHidden();

@@ -1,0 +1,12 @@
+const deliveryDate = new Intl.DateTimeFormat('en-US', {
+  day: '2-digit',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** 'November 21, 2026' of a day written as 2026-11-21; '' for what is no day. */
+export function formatDeliveryDate(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? '' : deliveryDate.format(date);
+}
