@@ -51,6 +51,9 @@ export function valuesFromApi(
     if (sent !== undefined) values[field] = plainText(field, sent);
   }
   values.propertyStatus = fromServerStatus(values.propertyStatus);
+  // 'Cyprus' is how the API itself writes a country.
+  for (const field of ['country', 'propertyType'] as const)
+    values[field] = String(values[field]).trim().toLowerCase();
   const amenities = valuesOf(fields, 'amenities');
   if (amenities) values.amenities = amenities.filter(Boolean);
   const [units] = valuesOf(fields, 'devUnits') ?? [];

@@ -29,13 +29,19 @@ const photo = z.object({
 
 /** The shape of what is typed, complete or not: drafts have it too. What is missing is empty. */
 export const listingValuesSchema = z.object({
-  userType: z.enum(['', 'agent', 'developer']).default(''),
+  userType: z
+    .enum(['', 'agent', 'developer'], { error: 'User type must be agent or developer.' })
+    .default(''),
   title: text,
   description: text,
   price: text,
-  propertyType: z.enum(['', ...PROPERTY_TYPES]).default(''),
-  propertyStatus: z.enum(['', 'forSale', 'forRent']).default(''),
-  country: z.enum(['', ...COUNTRIES]).default(''),
+  propertyType: z
+    .enum(['', ...PROPERTY_TYPES], { error: 'Property type must be house, apartment or land.' })
+    .default(''),
+  propertyStatus: z
+    .enum(['', 'forSale', 'forRent'], { error: 'Offer must be forSale or forRent.' })
+    .default(''),
+  country: z.enum(['', ...COUNTRIES], { error: 'Country must be Cyprus or Greece.' }).default(''),
   location: text,
   region: text,
   city: text,

@@ -71,6 +71,21 @@ test('an eleventh photo, a page among the photos, a wrong field: nothing is stor
   expect((await none.json()).details).toEqual({ photos: ['Add at least one photo.'] });
 });
 
+test('a country and a type are taken in the words the API answers with, others are refused by name', async ({
+  request,
+}) => {
+  const { headers } = await createPersonAndSignIn(request);
+  const photo = await jpeg(400, 300);
+  const created = await submit(request, headers, [photo], { country: 'Cyprus', propertyType: 'Apartment' });
+  expect(created.status(), await created.text()).toBe(201);
+  expect(await created.json()).toMatchObject({ country: 'Cyprus', property_type: 'apartment' });
+  const wrong = await submit(request, headers, [photo], { country: 'France', propertyType: 'castle' });
+  expect((await wrong.json()).details).toMatchObject({
+    country: ['Country must be Cyprus or Greece.'],
+    propertyType: ['Property type must be house, apartment or land.'],
+  });
+});
+
 test('an edit keeps what is absent, clears what is empty, and does not overwrite a newer version', async ({
   request,
 }) => {

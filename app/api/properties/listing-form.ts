@@ -2,6 +2,7 @@ import type { NextRequest } from 'next/server';
 import type { Actor } from '@/lib/auth/types';
 import { keptPhotos, valuesFromApi } from '@/lib/listings/api-form';
 import type { SubmittedListing } from '@/lib/listings/commands';
+import { COUNTRY_LABELS } from '@/lib/listings/constants';
 import { getEditableListing } from '@/lib/listings/editable-listing-query';
 import { EMPTY_LISTING, type ListingFormValues } from '@/lib/listings/form-values';
 import { submissionIdOf } from '@/lib/listings/submission-id';
@@ -76,7 +77,7 @@ export async function storedListing(actor: Actor, id: number, received: readonly
     title: values.title,
     price: Number(values.price),
     location: values.location,
-    country: values.country,
+    country: values.country && COUNTRY_LABELS[values.country],
     property_type: values.propertyType,
     property_status: values.propertyStatus === 'forRent' ? 'for_rent' : 'for_sale',
     is_published: isPublished,

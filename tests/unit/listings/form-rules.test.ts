@@ -212,6 +212,8 @@ describe('forms of the API', () => {
         'amenities[]': ['gym', 'pets'],
         devUnits: ['[{"unitBlock":"A","beds":2}]'],
         propertyStatus: ['for_rent'],
+        propertyType: ['House'],
+        country: ['Greece'],
       }),
       before,
     );
@@ -219,6 +221,8 @@ describe('forms of the API', () => {
       amenities: ['gym', 'pets'],
       devUnits: [{ unitBlock: 'A', beds: '2' }],
       propertyStatus: 'forRent',
+      propertyType: 'house',
+      country: 'greece',
     });
   });
 
