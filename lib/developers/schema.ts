@@ -10,6 +10,7 @@ import {
 } from '@/lib/developers/constants';
 import { EMAIL_MAX, isEmailAddress } from '@/lib/email-address';
 import { COUNTRIES } from '@/lib/listings/constants';
+import { externalLink } from '@/lib/listings/external-link';
 import { normalisePhone } from '@/lib/people/schema';
 import { linesText, lineText, longText, wholeText } from '@/lib/projects/form-fields';
 import { rowId } from '@/lib/validation';
@@ -18,9 +19,7 @@ const currentYear = () => new Date().getUTCFullYear();
 
 const website = lineText('Website', WEBSITE_MAX).transform((value, context) => {
   if (!value) return null;
-  const isWeb =
-    URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && /^https?:\/\//i.test(value);
-  if (isWeb) return value;
+  if (/^https?:\/\//i.test(value) && externalLink(value)) return value;
   context.addIssue({ code: 'custom', message: 'Please enter a full address, such as https://example.com' });
   return z.NEVER;
 });

@@ -29,6 +29,7 @@ import {
 } from '@/lib/imports/vocabulary';
 import { amenityId } from '@/lib/listings/amenities';
 import type { MarketStatus, PropertyType } from '@/lib/listings/constants';
+import { externalLink } from '@/lib/listings/external-link';
 import { DESCRIPTION_MAX, FIRST_YEAR, TITLE_MAX, YEARS_AHEAD } from '@/lib/listings/form-rules';
 import { homeTitle } from '@/lib/listings/home-title';
 import { parseTypedNumber, parseWhole } from '@/lib/typed-numbers';
@@ -208,7 +209,5 @@ function phoneNumber(text: string | undefined, country: 'CY' | 'GR'): string | n
 }
 
 function webAddress(text: string | undefined): string | null {
-  if (!text || text.length > 500 || !URL.canParse(text)) return null;
-  const url = new URL(text);
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
+  return text && text.length <= 500 ? externalLink(text) : null;
 }

@@ -1,5 +1,6 @@
 // The rules of the profile form, in the specification's words; no zod, so that the browser can check too.
 import { USERNAME_FORM, USERNAME_MAX, USERNAME_MIN } from '@/lib/auth/form-constants';
+import { externalLink } from '@/lib/listings/external-link';
 import { BIO_MAX, WEBSITE_MAX } from '@/lib/people/constants';
 
 export function profileUsernameProblem(username: string): string | null {
@@ -11,12 +12,11 @@ export function profileUsernameProblem(username: string): string | null {
   return value.length > USERNAME_MAX ? `Username must be at most ${USERNAME_MAX} characters long` : null;
 }
 
-/** An absolute http(s) address, or nothing. */
+/** An absolute http(s) address, or nothing. One with a name before an @ only looks like another site. */
 export function websiteProblem(website: string): string | null {
   const value = website.trim();
   if (!value) return null;
-  const isWeb =
-    URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && /^https?:\/\//i.test(value);
+  const isWeb = /^https?:\/\//i.test(value) && externalLink(value) !== null;
   return isWeb && value.length <= WEBSITE_MAX
     ? null
     : 'Please enter a valid website URL (e.g., https://example.com)';

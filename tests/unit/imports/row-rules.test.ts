@@ -75,6 +75,7 @@ test('what is wrong but not needed is dropped, and the home is taken', () => {
       yearBuilt: '122',
       lotSize: '1',
       virtualTourUrl: 'javascript:alert(1)',
+      videoUrl: 'https://youtube.com@elsewhere.example/',
       contactPhone: '12',
       amenities: ['Lift', 'Moat'],
     }),
@@ -82,6 +83,7 @@ test('what is wrong but not needed is dropped, and the home is taken', () => {
     yearBuilt: null,
     lotSizeM2: null,
     virtualTourUrl: null,
+    videoUrl: null,
     contactPhone: null,
     amenities: ['elevator'],
   });
