@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import { columnNameWithoutUnit, foldName } from '@/lib/imports/column-names';
 import type { UnitStatus } from '@/lib/projects/constants';
 import { unitRowSchema } from '@/lib/projects/schema';
@@ -114,8 +114,13 @@ function parseCsv(
 ): { records: { line: number; cells: Cells }[]; refused: RefusedRow[] } | { problem: string } {
   // A workbook that was sent as it is.
   if (text.includes('\0')) return { problem: UNREADABLE };
-  const readings = [',', ';', '\t'].map((delimiter) => findHeader(splitRecords(text, delimiter)));
+  const readings = [',', ';', '\t'].map((delimiter) => {
+    const { records, openQuote } = splitRecords(text, delimiter);
+    return { ...findHeader(records), openQuote };
+  });
   const best = readings.reduce((a, b) => (b.header.size > a.header.size ? b : a));
+  if (best.openQuote !== null)
+    return { problem: `A quote that is opened in line ${best.openQuote} or below is never closed.` };
   const missing = (['label', 'price'] as const).filter((column) => !best.header.has(column));
   if (missing.length > 0) {
     const names = missing.map((column) => (column === 'label' ? '“Home”' : '“Price”')).join(' and ');
@@ -138,24 +143,32 @@ function parseCsv(
   return { records, refused };
 }
 
-function splitRecords(text: string, delimiter: string): NumberedRecord[] {
+/** `openQuote` is the first line behind the last record that could be read, when a quote was open at the end. */
+function splitRecords(
+  text: string,
+  delimiter: string,
+): { records: NumberedRecord[]; openQuote: number | null } {
   const records: NumberedRecord[] = [];
+  // Inside quotes the parser counts CR LF twice. Excel's own hint about the delimiter is no record.
+  const lines = text.replace(/\r\n?/g, '\n').replace(/^\uFEFF?sep=.(?=\n)/i, '');
   try {
-    // Excel's own hint about the delimiter is no record.
-    parse(text.replace(/^\uFEFF?sep=.(?=\r?\n)/i, ''), {
+    parse(lines, {
       bom: true,
       delimiter,
       relax_quotes: true,
       relax_column_count: true,
       skip_empty_lines: true,
-      on_record: (values: string[], { lines }) => {
-        records.push({ line: lines, values });
+      on_record: (values: string[], { lines: line }) => {
+        records.push({ line, values });
         return null;
       },
     });
-    return records;
-  } catch {
-    return [];
+    return { records, openQuote: null };
+  } catch (error) {
+    const isOpen = error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED';
+    return isOpen
+      ? { records, openQuote: (records.at(-1)?.line ?? 0) + 1 }
+      : { records: [], openQuote: null };
   }
 }
 

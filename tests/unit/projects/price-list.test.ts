@@ -161,3 +161,14 @@ test('a workbook that was sent as it is reads as no CSV', () => {
     problem: expect.stringContaining('save the sheet as CSV'),
   });
 });
+
+test('the line of a row is that of the file, also behind line breaks in quotes that are CR LF', () => {
+  const list = readPriceList('Home;Plan;Price\r\n"A1\r\nx";;1\r\nA2;Nowhere;2\r\n', []);
+  expect(list).toMatchObject({ refused: [{ line: 3 }, { line: 4 }] });
+});
+
+test('a quote that is never closed is named, and not the columns', () => {
+  expect(readPriceList('Home;Plan;Price\nA1;;1\nA2;;"2\nA3;;3\n', [])).toEqual({
+    problem: 'A quote that is opened in line 3 or below is never closed.',
+  });
+});
