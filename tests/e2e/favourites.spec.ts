@@ -130,3 +130,21 @@ test('a visitor’s heart leads to sign in and back, and is kept once', async ({
   await expect(heart(page, /^Add to favourites: Home for visitors/)).toBeVisible();
   expect(await keeps()).toBe(0);
 });
+
+test('a session that ends in another tab: the open page asks to log in, and its header no longer knows anybody', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, baseURL);
+  const connected = page.waitForEvent('websocket');
+  await page.goto('/favourites');
+  await connected;
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto('/about');
+  await elsewhere.getByRole('button', { name: /^Your menu/ }).click();
+  await elsewhere.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByText('Please log in to view your favourites.')).toBeVisible({ timeout: 20_000 });
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Sign In / Register' }).first(),
+  ).toBeVisible();
+});
