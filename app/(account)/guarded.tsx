@@ -39,9 +39,17 @@ async function Inside({
 
 function CheckingAuthentication() {
   return (
-    <p role="status" className="flex items-center justify-center gap-3 py-24 text-muted">
-      <Spinner />
-      Checking authentication…
-    </p>
+    <>
+      <p role="status" className="flex items-center justify-center gap-3 py-24 text-muted noscript:hidden">
+        <Spinner />
+        Checking authentication…
+      </p>
+      {/* What follows is streamed, and moved into its place by a script. */}
+      <noscript>
+        <p className="px-4 py-24 text-center">
+          The pages of your account need JavaScript. Please switch it on to go on.
+        </p>
+      </noscript>
+    </>
   );
 }

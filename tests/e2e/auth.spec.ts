@@ -194,6 +194,11 @@ test.describe('without JavaScript', () => {
     expect(await page.content()).not.toContain('wrong password');
     await signIn(page, person);
     await expect(page).toHaveURL('/mortgage-calculator', SLOW);
+    await page.goto('/profile');
+    await expect(page.getByRole('main')).toContainText('The pages of your account need JavaScript.', {
+      useInnerText: true,
+    });
+    await expect(page.getByText('Checking authentication…')).toBeHidden();
   });
 });
 

@@ -8,7 +8,7 @@ import { parseId } from '@/lib/validation';
 import { Guarded } from '../../guarded';
 
 export const metadata: Metadata = { title: 'Edit listing', robots: { index: false } };
-// Somebody else's listing answers like one that does not exist, with a true 404.
+// Somebody else's listing answers like one that does not exist.
 export const instant = false;
 
 export default async function EditListingPage({ params }: PageProps<'/edit-listing/[id]'>) {
