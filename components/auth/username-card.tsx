@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { FormMessage } from '@/components/forms/message';
+import { NO_ANSWER } from '@/components/forms/no-answer';
 import { useSubmit } from '@/components/forms/use-submit';
 import { refreshViewer } from '@/components/layout/viewer';
 import { Button } from '@/components/ui/button';
@@ -23,6 +24,7 @@ export function UsernameCard({ username }: { username: string }) {
       // The link to the public profile and the question before an account is deleted name it too.
       router.refresh();
     },
+    onFailed: (message) => (message === NO_ANSWER ? 'Failed to update username.' : message),
     keepsValues: true,
   });
   const problem = value.trim() ? profileUsernameProblem(value) : null;

@@ -122,6 +122,24 @@ test('a new username leads to the public profile at once, and the old one can be
   }
 });
 
+test('without an answer of the server the profile says what failed, until something is typed', async ({
+  page,
+  baseURL,
+}) => {
+  await openProfile(page, baseURL);
+  await page.route('**/profile', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await page.getByLabel('Location').fill('Kiti');
+  await button(page, 'Save profile').click();
+  await expect(page.getByText('Failed to update profile.')).toBeVisible(SLOW);
+  await page.getByLabel('Location').fill('Larnaca');
+  await expect(page.getByText('Failed to update profile.')).toBeHidden();
+  await page.getByLabel('Username').first().fill('another-name');
+  await button(page, 'Update username').click();
+  await expect(page.getByText('Failed to update username.')).toBeVisible(SLOW);
+});
+
 test('the data come as a file', async ({ page, baseURL }) => {
   const user = await openProfile(page, baseURL);
   const started = page.waitForEvent('download');
