@@ -1,7 +1,7 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 import { decodeArea } from '@/lib/listings/drawn-area';
 import { CELL_LEVEL, cellsIn, mapColumn, mapRow } from '@/lib/listings/map-squares';
-import { guessMarket } from '@/lib/listings/market-query';
+import { guessMarket, type MarketGuess } from '@/lib/listings/market-query';
 import type { Bounds } from '@/lib/listings/search-params';
 import {
   filterConditions,
@@ -30,14 +30,16 @@ export const FOUND = Prisma.sql`l.id, l.latitude, l.longitude, l.price_cents`;
 /** The order of each of so few places or squares is shorter than any walk. */
 export const FEW_PIECES = 8;
 /** What takes as long as passing over so many homes along the order of all: to begin one more piece, */
-const STEPS_A_PIECE = 100;
+const STEPS_A_PIECE = 15;
 /** to gather a home, */
 const STEPS_A_HOME = 2;
 /** and to pass over one that does not fit inside an index. */
 const STEPS_PAST_A_HOME = 0.4;
 /** So many homes are passed over as quickly as the planner thinks about the places of a district. */
 const FEW_STEPS = 2_000;
-/** The longest walk: some twenty milliseconds. */
+/** A walk is tried where so many times the way that is expected is shorter than any other. */
+const MARGIN = 2;
+/** The longest walk: some fifteen milliseconds. */
 const MAX_STEPS = 100_000;
 
 /**
@@ -58,35 +60,75 @@ export async function cutsOf(search: Search, cut: Cut): Promise<Prisma.Sql[]> {
   // A box too large to name its squares says less than places do.
   const box = cells || area.placeIds.length === 0 ? around : null;
   const pieces = box ? squaresOf(search, box, cells) : placesOf(search);
-  const isByPrice = filters.sort === 'price-asc' || filters.sort === 'price-desc';
   // The index of pieces has them in order of price, and places in order of score too.
-  const isOrdered = isByPrice || (filters.sort === 'recommended' && !box);
+  const isOrdered = isByPrice(search) || (filters.sort === 'recommended' && !box);
   if (pieces && isOrdered && pieces.many <= FEW_PIECES) return [pieceByPiece(search, cut, pieces)];
 
   const market = await guessMarket(search.status);
-  const { propertyType, priceMin, priceMax } = filters;
-  const last = cut.limit + cut.offset;
-  const share = market.shareOf(filters);
-  const walked = market.homes * (isLandFirst(filters) ? market.shareOf({ propertyType }) : 1);
   if (!pieces) {
     // The planner knows nothing of what kind, rooms and price have in common.
-    const priced = market.homes * (isByPrice ? 1 : market.shareOf({ priceMin, priceMax }));
-    const fitting = market.homes * share;
-    return (last * walked) / fitting > priced + STEPS_A_HOME * fitting ? [gathered(search, cut, null)] : [];
+    const { priceMin, priceMax } = filters;
+    const priced = market.homes * (isByPrice(search) ? 1 : market.shareOf({ priceMin, priceMax }));
+    const fitting = market.homes * market.shareOf(filters);
+    const expected = stepsAlong(search, cut.limit + cut.offset, fitting, market);
+    return expected > priced + STEPS_A_HOME * fitting ? [gathered(search, cut, null)] : [];
   }
-  const homes = market.inPlaces(area.placeIds);
-  const { inside, touched } = box ? market.around(box) : { inside: homes, touched: homes };
-  const fitting = inside * share;
-  const isPieced = isByPrice && fitting > last;
+  return box ? cutsAround(search, cut, pieces, market, box) : cutsInPlaces(search, cut, pieces, market);
+}
+
+/** Ways to the homes in a box: nobody knows how their prices differ from those elsewhere, so a walk is tried for long. */
+function cutsAround(
+  search: Search,
+  cut: Cut,
+  pieces: Pieces,
+  market: MarketGuess,
+  box: Bounds,
+): Prisma.Sql[] {
+  const { inside, touched } = market.around(box);
+  const fitting = inside * market.shareOf(search.filters);
+  const last = cut.limit + cut.offset;
+  const isPieced = isByPrice(search) && fitting > last;
   const surely = isPieced ? pieceByPiece(search, cut, pieces) : gathered(search, cut, pieces);
   const begun = isPieced ? STEPS_A_PIECE * pieces.many : STEPS_PAST_A_HOME * touched;
-  const expected = (last * walked) / fitting;
   const read = isPieced ? Math.min(fitting, last * pieces.many) : fitting;
   const most = Math.ceil(Math.min(MAX_STEPS, begun + STEPS_A_HOME * read));
-  if (2 * expected >= most) return [surely];
-  // The planner finds a long way through places a little sooner, and judges it well; but it takes its time over many places.
-  const isShort = pieces.many > FEW_PIECES && expected <= FEW_STEPS;
-  return isShort || box || isByPrice || isLandFirst(filters) ? [walk(search, cut, most), surely] : [];
+  return MARGIN * stepsAlong(search, last, fitting, market) >= most
+    ? [surely]
+    : [walk(search, cut, most), surely];
+}
+
+/** Ways to the homes of some places. */
+function cutsInPlaces(search: Search, cut: Cut, pieces: Pieces, market: MarketGuess): Prisma.Sql[] {
+  const { filters, area } = search;
+  const sizes = market.byPlace(area.placeIds);
+  const inside = sizes.reduce((sum, size) => sum + size, 0);
+  const share = market.shareOf(filters);
+  const fitting = inside * share;
+  const last = cut.limit + cut.offset;
+  const isPieced = isByPrice(search) && fitting > last;
+  const surely = isPieced ? pieceByPiece(search, cut, pieces) : gathered(search, cut, pieces);
+  // Places have their homes in order of price: what is cheaper or dearer is not even passed over.
+  const priced = market.shareOf({ priceMin: filters.priceMin, priceMax: filters.priceMax });
+  const read = isPieced ? sizes.reduce((sum, size) => sum + Math.min(size * share, last), 0) : fitting;
+  const passed = isPieced ? (read * priced) / share : inside * priced;
+  const most = STEPS_A_PIECE * sizes.length + STEPS_PAST_A_HOME * passed + STEPS_A_HOME * read;
+  // Kinds and rooms lie at other ends of the prices.
+  const expected = isByPrice(search)
+    ? market.passedByPrice(filters, (last * market.homes) / inside, filters.sort === 'price-desc')
+    : stepsAlong(search, last, fitting, market);
+  if (MARGIN * expected >= Math.min(MAX_STEPS, most)) return [surely];
+  // How far it is through places alone is known, and the planner finds a long way a little sooner; but it takes its time over many.
+  const isKnown = share === 1 && !isByPrice(search) && (sizes.length <= FEW_PIECES || expected > FEW_STEPS);
+  return isKnown ? [] : [walk(search, cut, Math.ceil(MARGIN * expected)), surely];
+}
+
+const isByPrice = ({ filters: { sort } }: Search) => sort === 'price-asc' || sort === 'price-desc';
+
+/** How many homes come along the order of all until the `last` of `fitting` ones, if they lie evenly. */
+function stepsAlong({ filters }: Search, last: number, fitting: number, market: MarketGuess): number {
+  const { propertyType } = filters;
+  const walked = market.homes * (isLandFirst(filters) ? market.shareOf({ propertyType }) : 1);
+  return (last * walked) / fitting;
 }
 
 function placesOf({ filters, area }: Search): Pieces | null {

@@ -28,6 +28,8 @@ export type MarketGuess = {
   /** Which share has all of some words; 0 where one of them is rare or the market is small. */
   shareWithWords: (words: string) => number;
   inPlaces: (placeIds: readonly number[]) => number;
+  /** The same for each place by itself. */
+  byPlace: (placeIds: readonly number[]) => number[];
   /** In a box, and in all squares (`map_cell`) that it touches. */
   around: (box: Bounds) => { inside: number; touched: number };
 };
@@ -119,9 +121,11 @@ async function readMarket(status: MarketStatus): Promise<MarketGuess> {
         group.step <= to,
     );
   };
+  const byPlace = (placeIds: readonly number[]) => placeIds.map((id) => places[id] ?? 0);
   return {
     homes,
-    inPlaces: (placeIds) => placeIds.reduce((sum, id) => sum + (places[id] ?? 0), 0),
+    byPlace,
+    inPlaces: (placeIds) => byPlace(placeIds).reduce((sum, count) => sum + count, 0),
     shareWithWords(words) {
       const all = words.toLowerCase().split(/\s+/);
       return all.reduce((share, word) => share * ((facets[wordFacet(word)] ?? 0) / Math.max(1, homes)), 1);

@@ -98,6 +98,17 @@ describe(`with ${LISTINGS.toLocaleString('en-GB')} listings`, () => {
     }
   });
 
+  test('places whose homes are read one place after the other are named once', async () => {
+    const cheap: Named = { change: { bedrooms: 3, priceMax: 150_000 }, place: 'central-macedonia' };
+    const { filters, area } = searchOf(cheap, 'price-desc', 20);
+    const [statement] = await recordSql(() =>
+      listPageRows({ status: 'for_sale', filters, area, density: null }, { limit: 10, offset: 190 }),
+    );
+    // With `place_id = ANY (…)` beside it the planner may look through all of them for each.
+    expect(statement?.text).toContain('l.place_id = piece.id');
+    expect(statement?.text).not.toMatch(/place_id(?! = piece\.id)/);
+  });
+
   test('such a query would be seen', async () => {
     const byTitle = await recordSql(() => db.listing.findMany({ orderBy: { title: 'asc' }, take: 10 }));
     expect(await faultsOf(byTitle)).toEqual([expect.stringMatching(/^listings: /)]);
