@@ -99,14 +99,14 @@ describe(`with ${LISTINGS.toLocaleString('en-GB')} listings`, () => {
   });
 
   test('places whose homes are read one place after the other are named once', async () => {
-    const cheap: Named = { change: { bedrooms: 3, priceMax: 150_000 }, place: 'central-macedonia' };
-    const { filters, area } = searchOf(cheap, 'price-desc', 20);
-    const [statement] = await recordSql(() =>
+    const { filters, area } = searchOf({ change: { bedrooms: 3 }, place: 'limassol' }, 'price-asc', 20);
+    const statements = await recordSql(() =>
       listPageRows({ status: 'for_sale', filters, area, density: null }, { limit: 10, offset: 190 }),
     );
+    const byPlace = statements.filter(({ text }) => text.includes('l.place_id = piece.id'));
+    expect(byPlace).toHaveLength(1);
     // With `place_id = ANY (…)` beside it the planner may look through all of them for each.
-    expect(statement?.text).toContain('l.place_id = piece.id');
-    expect(statement?.text).not.toMatch(/place_id(?! = piece\.id)/);
+    expect(byPlace[0]?.text).not.toMatch(/place_id(?! = piece\.id)/);
   });
 
   test('such a query would be seen', async () => {
