@@ -215,6 +215,7 @@ test('connect, accept, disconnect between two browsers', async ({ browser, baseU
   await his.goto(`/${anna.username}`);
   await expect(his.getByRole('button', { name: /^Accept Request/ })).toBeEnabled(SLOW);
   await his.goto('/connections?tab=requests');
+  await expect(his.getByRole('button', { name: 'Accept: Anna Zeta' })).toBeVisible(SLOW);
   await expectAccessible(his);
   await his.getByRole('button', { name: 'Accept: Anna Zeta' }).click();
   await expect(his.getByText('No open requests')).toBeVisible(SLOW);
