@@ -37,8 +37,10 @@ const STEPS_A_HOME = 2;
 const STEPS_PAST_A_HOME = 0.4;
 /** So many homes are passed over as quickly as the planner thinks about the places of a district. */
 const FEW_STEPS = 2_000;
-/** A walk is tried where so many times the way that is expected is shorter than any other. */
-const MARGIN = 2;
+/** What is dearer here than elsewhere lies so many times further away than expected, or the guess is wrong. */
+const MARGIN = 4;
+/** So long a walk takes no more than asking twice. */
+const LEAST_STEPS = 4_000;
 /** The longest walk: some fifteen milliseconds. */
 const MAX_STEPS = 100_000;
 
@@ -92,9 +94,7 @@ function cutsAround(
   const begun = isPieced ? STEPS_A_PIECE * pieces.many : STEPS_PAST_A_HOME * touched;
   const read = isPieced ? Math.min(fitting, last * pieces.many) : fitting;
   const most = Math.ceil(Math.min(MAX_STEPS, begun + STEPS_A_HOME * read));
-  return MARGIN * stepsAlong(search, last, fitting, market) >= most
-    ? [surely]
-    : [walk(search, cut, most), surely];
+  return 2 * stepsAlong(search, last, fitting, market) >= most ? [surely] : [walk(search, cut, most), surely];
 }
 
 /** Ways to the homes of some places. */
@@ -109,17 +109,24 @@ function cutsInPlaces(search: Search, cut: Cut, pieces: Pieces, market: MarketGu
   const surely = isPieced ? pieceByPiece(search, cut, pieces) : gathered(search, cut, pieces);
   // Places have their homes in order of price: what is cheaper or dearer is not even passed over.
   const priced = market.shareOf({ priceMin: filters.priceMin, priceMax: filters.priceMax });
-  const read = isPieced ? sizes.reduce((sum, size) => sum + Math.min(size * share, last), 0) : fitting;
-  const passed = isPieced ? (read * priced) / share : inside * priced;
-  const most = STEPS_A_PIECE * sizes.length + STEPS_PAST_A_HOME * passed + STEPS_A_HOME * read;
-  // Kinds and rooms lie at other ends of the prices.
-  const expected = isByPrice(search)
+  // Kinds and rooms lie at other ends of the prices: `passed` homes come before the `last` of all places, and as many a place.
+  const passed = isByPrice(search)
     ? market.passedByPrice(filters, (last * market.homes) / inside, filters.sort === 'price-desc')
     : stepsAlong(search, last, fitting, market);
-  if (MARGIN * expected >= Math.min(MAX_STEPS, most)) return [surely];
+  const perPlace = (passed * inside) / market.homes;
+  const sum = (of: (size: number) => number) => sizes.reduce((all, size) => all + of(size), 0);
+  const most =
+    STEPS_A_PIECE * sizes.length +
+    (isPieced
+      ? STEPS_PAST_A_HOME * sum((size) => Math.min(size * priced, perPlace)) +
+        STEPS_A_HOME * sum((size) => Math.min(size * share, last))
+      : STEPS_PAST_A_HOME * inside * priced + STEPS_A_HOME * fitting);
+  // In an empty market nothing is a number.
+  if (!(MARGIN * passed < Math.min(MAX_STEPS, most))) return [surely];
   // How far it is through places alone is known, and the planner finds a long way a little sooner; but it takes its time over many.
-  const isKnown = share === 1 && !isByPrice(search) && (sizes.length <= FEW_PIECES || expected > FEW_STEPS);
-  return isKnown ? [] : [walk(search, cut, Math.ceil(MARGIN * expected)), surely];
+  const isKnown = share === 1 && !isByPrice(search) && (sizes.length <= FEW_PIECES || passed > FEW_STEPS);
+  const steps = Math.min(MAX_STEPS, Math.max(LEAST_STEPS, MARGIN * passed));
+  return isKnown ? [] : [walk(search, cut, Math.ceil(steps)), surely];
 }
 
 const isByPrice = ({ filters: { sort } }: Search) => sort === 'price-asc' || sort === 'price-desc';

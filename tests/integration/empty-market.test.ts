@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { LISTING_SORTS } from '@/lib/listings/constants';
+import { listMapPins, searchListings } from '@/lib/listings/queries';
+import { NO_FILTERS } from '@/lib/listings/search-params';
+import { descendantIdsOf, getPlaceBySlug } from '@/lib/places/gazetteer';
+
+// Nobody has published a home yet, so that nothing can be divided by how many there are.
+
+const idsOf = (slug: string) => descendantIdsOf(getPlaceBySlug(slug)?.id ?? 0);
+const BOX = { south: 34.6, west: 32.9, north: 34.8, east: 33.2 };
+
+test.each(LISTING_SORTS)('a market without homes answers every search with none: %s', async (sort) => {
+  for (const slug of [null, 'germasogeia', 'limassol', 'attica'])
+    for (const change of [
+      {},
+      { bedrooms: 2, priceMax: 300_000 },
+      { bounds: BOX },
+      { features: ['garden'] },
+    ]) {
+      const filters = { ...NO_FILTERS, ...change, sort };
+      const area = { placeIds: slug ? idsOf(slug) : [], words: '' };
+      expect(await searchListings('for_rent', filters, area)).toMatchObject({ results: [], count: 0 });
+      expect(await listMapPins('for_rent', filters, area)).toEqual([]);
+    }
+});
