@@ -109,10 +109,11 @@ function cutsInPlaces(search: Search, cut: Cut, pieces: Pieces, market: MarketGu
   const surely = isPieced ? pieceByPiece(search, cut, pieces) : gathered(search, cut, pieces);
   // Places have their homes in order of price: what is cheaper or dearer is not even passed over.
   const priced = market.shareOf({ priceMin: filters.priceMin, priceMax: filters.priceMax });
-  // Kinds and rooms lie at other ends of the prices: `passed` homes come before the `last` of all places, and as many a place.
+  // So many homes of the market come until the last one that fits; kinds and rooms lie at other ends of the prices.
   const passed = isByPrice(search)
     ? market.passedByPrice(filters, (last * market.homes) / inside, filters.sort === 'price-desc')
     : stepsAlong(search, last, fitting, market);
+  // A place by itself, which has to find as many, passes over as many of its own as all places together did.
   const perPlace = (passed * inside) / market.homes;
   const sum = (of: (size: number) => number) => sizes.reduce((all, size) => all + of(size), 0);
   const most =
