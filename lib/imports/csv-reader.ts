@@ -9,15 +9,12 @@ import {
   skipReason,
   usedColumns,
 } from '@/lib/imports/column-map';
+import { plainLines, SEPARATOR_LINE_LENGTH, withoutSeparator } from '@/lib/imports/csv-text';
 import { decodeFeed } from '@/lib/imports/decode';
 import type { FeedRecord } from '@/lib/imports/types';
 
 /** A record longer than this is a lost quote, not a home. */
 const MAX_RECORD_BYTES = 1_000_000;
-
-/** What Excel writes above the header, and understands. */
-const SEPARATOR_LINE = /(?<=^\uFEFF?)sep=.(?=\n)/i;
-const SEPARATOR_LINE_LENGTH = 8;
 
 type ParsedRecord = { record: Record<string, string>; info: { lines: number } };
 
@@ -73,25 +70,21 @@ export async function* readCsv(
   yield* problems.splice(0);
 }
 
-/**
- * Text whose lines end with a line feed, whatever they ended with: the parser counts CR LF inside quotes twice. The line 'sep=;', which
- * tells Excel the delimiter, becomes an empty one.
- */
+/** The text as the parser can count its lines. */
 async function* withPlainLines(text: AsyncIterable<string>): AsyncGenerator<string> {
   let held = '';
   let isStart = true;
-  const plain = (piece: string) => piece.replace(/\r\n?/g, '\n');
   for await (const piece of text) {
     held += piece;
     if (isStart && held.length < SEPARATOR_LINE_LENGTH) continue;
     // The line feed of a CR LF may come with the next piece.
     const end = held.endsWith('\r') ? held.length - 1 : held.length;
-    const ready = plain(held.slice(0, end));
-    yield isStart ? ready.replace(SEPARATOR_LINE, '') : ready;
+    const ready = plainLines(held.slice(0, end));
+    yield isStart ? withoutSeparator(ready) : ready;
     isStart = false;
     held = held.slice(end);
   }
-  yield isStart ? plain(held).replace(SEPARATOR_LINE, '') : plain(held);
+  yield isStart ? withoutSeparator(plainLines(held)) : plainLines(held);
 }
 
 /** Where a record begins: the parser knows where it ends, and its texts how many line breaks they hold. */

@@ -22,7 +22,7 @@ const monthOf = (word: string) =>
 /** Both countries write the day before the month. */
 const FORMS: readonly [RegExp, (parts: string[]) => (string | number)[]][] = [
   [
-    /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[t ].*)?$/,
+    /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d).*$/,
     ([year = '', , month = '', day = '']) => [year, month, day],
   ],
   [

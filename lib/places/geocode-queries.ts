@@ -55,3 +55,10 @@ export function forwardGeocode(text: string): { latitude: number; longitude: num
   const place = resolveLocation(text)?.place;
   return place && place.kind !== 'country' ? { latitude: place.latitude, longitude: place.longitude } : null;
 }
+
+type Located = { latitude: number | null; longitude: number | null; location: string };
+
+/** Where the map shows a home: at its own point, else at the place that its address names. */
+export function pointOfHome({ latitude, longitude, location }: Located) {
+  return latitude === null || longitude === null ? forwardGeocode(location) : { latitude, longitude };
+}

@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { columnNameWithoutUnit, foldName } from '@/lib/imports/column-names';
+import { plainLines, withoutSeparator } from '@/lib/imports/csv-text';
 import type { UnitStatus } from '@/lib/projects/constants';
 import { unitRowSchema } from '@/lib/projects/schema';
 import type { FloorPlan, ProjectUnit, RefusedRow } from '@/lib/projects/types';
@@ -149,10 +150,8 @@ function splitRecords(
   delimiter: string,
 ): { records: NumberedRecord[]; openQuote: number | null } {
   const records: NumberedRecord[] = [];
-  // Inside quotes the parser counts CR LF twice. Excel's own hint about the delimiter is no record.
-  const lines = text.replace(/\r\n?/g, '\n').replace(/^\uFEFF?sep=.(?=\n)/i, '');
   try {
-    parse(lines, {
+    parse(withoutSeparator(plainLines(text)), {
       bom: true,
       delimiter,
       relax_quotes: true,

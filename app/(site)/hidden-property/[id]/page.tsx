@@ -7,7 +7,7 @@ import { cachedCurrentYear } from '@/lib/listings/cache';
 import { marketOf } from '@/lib/listings/market-of';
 import { getHiddenListing } from '@/lib/listings/own-listings-query';
 import { placeTrail } from '@/lib/listings/place-trail';
-import { forwardGeocode } from '@/lib/places/geocode-queries';
+import { pointOfHome } from '@/lib/places/geocode-queries';
 import { parseId } from '@/lib/validation';
 
 export const metadata: Metadata = { title: 'Not published', robots: { index: false } };
@@ -22,14 +22,11 @@ export default async function HiddenPropertyPage({ params }: PageProps<'/hidden-
   const hidden = actor && id !== null ? await getHiddenListing(actor, id) : null;
   if (!hidden) notFound();
   const { listing, isOwn, moderationReason } = hidden;
-  const { latitude, longitude } = listing;
   return (
     <ListingView
       listing={listing}
       trail={placeTrail(listing.placeId, marketOf(listing.status))}
-      point={
-        latitude === null || longitude === null ? forwardGeocode(listing.location) : { latitude, longitude }
-      }
+      point={pointOfHome(listing)}
       currentYear={await cachedCurrentYear()}
       banner={<HiddenBanner isOwn={isOwn} moderationReason={moderationReason} />}
     />

@@ -14,7 +14,7 @@ import { marketOf } from '@/lib/listings/market-of';
 import { listingMetadata } from '@/lib/listings/metadata';
 import { placeTrail } from '@/lib/listings/place-trail';
 import { paths } from '@/lib/paths';
-import { forwardGeocode } from '@/lib/places/geocode-queries';
+import { pointOfHome } from '@/lib/places/geocode-queries';
 import { breadcrumbJsonLd } from '@/lib/seo/breadcrumbs';
 import { absoluteUrl, siteOrigin } from '@/lib/urls';
 import { parseId } from '@/lib/validation';
@@ -48,7 +48,6 @@ export default async function PropertyPage(props: PageProps<'/property/[id]'>) {
   const listing = await findListing(props);
   if (!listing) notFound();
   const status = marketOf(listing.status);
-  const { latitude, longitude } = listing;
   const [currentYear, similar] = await Promise.all([
     cachedCurrentYear(),
     cachedHomesLike(listing, status, SIMILAR_HOMES),
@@ -63,9 +62,7 @@ export default async function PropertyPage(props: PageProps<'/property/[id]'>) {
       <ListingView
         listing={listing}
         trail={trail}
-        point={
-          latitude === null || longitude === null ? forwardGeocode(listing.location) : { latitude, longitude }
-        }
+        point={pointOfHome(listing)}
         currentYear={currentYear}
         url={absoluteUrl(paths.property(listing.id))}
       />
