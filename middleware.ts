@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { SESSION_COOKIES } from '@/lib/auth/constants';
 import { isHiddenFor } from '@/lib/listings/hidden-listings';
 import { isListingRemoved } from '@/lib/listings/removed-listings';
-import { WHOLE_PAGE_AGENT } from '@/lib/listings/search-rendering';
+import { WHOLE_PAGE_AGENT } from '@/lib/listings/search/search-rendering';
 import { listingIdIn } from '@/lib/requests/listing-address';
 
 /** Rendered as a whole, so that the status is true: filtered searches, and /admin, which is a 404 to strangers. */

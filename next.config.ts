@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { NextConfig } from 'next';
-import { WHOLE_PAGE_AGENT } from './lib/listings/search-rendering';
+import { WHOLE_PAGE_AGENT } from './lib/listings/search/search-rendering';
 import { INNER_REWRITE, IS_UNMARKED } from './lib/requests/inner-address';
 import { NO_SNIFFING, SECURITY_HEADERS } from './lib/requests/security-headers';
 

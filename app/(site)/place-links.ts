@@ -1,6 +1,6 @@
 import type { MarketStatus } from '@/lib/listings/constants';
-import { distinctLandings, landingPages } from '@/lib/listings/landing-pages';
-import { landingPath } from '@/lib/listings/landing-path';
+import { distinctLandings, landingPages } from '@/lib/listings/search/landing-pages';
+import { landingPath } from '@/lib/listings/search/landing-path';
 import type { PlaceCount } from '@/lib/listings/types';
 
 /** Links to the place pages with most homes, each to different ones. */

@@ -3,7 +3,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Pagination } from '@/components/ui/pagination';
 import { Spinner } from '@/components/ui/spinner';
-import { featuredHref } from '@/lib/listings/featured-page';
+import { featuredHref } from '@/lib/listings/search/featured-page';
 
 /**
  * The page numbers below the featured homes: links to the section on another page, followed as the browser does, because the

@@ -17,7 +17,7 @@ import type { DeveloperDetail } from '@/lib/developers/types';
 import { plural } from '@/lib/format';
 import { COUNTRY_LABELS } from '@/lib/listings/constants';
 import { externalLink } from '@/lib/listings/external-link';
-import { phoneText } from '@/lib/listings/phone-text';
+import { phoneText } from '@/lib/listings/form/phone-text';
 import type { ProjectCard } from '@/lib/projects/types';
 
 export type DeveloperViewProps = {

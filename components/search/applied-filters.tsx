@@ -1,7 +1,7 @@
 import { RemovableChip } from '@/components/ui/chip';
-import { appliedFilters } from '@/lib/listings/filter-fields';
-import { type ResultsScope, resultsHref } from '@/lib/listings/results-address';
-import { type ListingFilters, NO_FILTERS } from '@/lib/listings/search-params';
+import { appliedFilters } from '@/lib/listings/search/filter-fields';
+import { type ResultsScope, resultsHref } from '@/lib/listings/search/results-address';
+import { type ListingFilters, NO_FILTERS } from '@/lib/listings/search/search-params';
 
 /** What narrows the search, each as a chip that takes it away, and Clear all. Nothing when nothing does. */
 export function AppliedFilters({ scope, filters }: { scope: ResultsScope; filters: ListingFilters }) {

@@ -1,6 +1,6 @@
 import { COUNTRIES, type Country } from '@/lib/listings/constants';
-import { chosenCountry, type ResultsScope, resultsHref } from '@/lib/listings/results-address';
-import type { ListingFilters } from '@/lib/listings/search-params';
+import { chosenCountry, type ResultsScope, resultsHref } from '@/lib/listings/search/results-address';
+import type { ListingFilters } from '@/lib/listings/search/search-params';
 
 export type CountryLink = { country: Country | null; href: string; isCurrent: boolean };
 export type ViewLink = { view: ListingFilters['view']; href: string; isCurrent: boolean };

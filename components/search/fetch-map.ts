@@ -1,5 +1,9 @@
-import type { ResultsScope } from '@/lib/listings/results-address';
-import { formatBounds, type ListingFilters, listingFiltersToParams } from '@/lib/listings/search-params';
+import type { ResultsScope } from '@/lib/listings/search/results-address';
+import {
+  formatBounds,
+  type ListingFilters,
+  listingFiltersToParams,
+} from '@/lib/listings/search/search-params';
 import type { ListingCard, MapClusters } from '@/lib/listings/types';
 import type { HomeGroup } from '@/lib/map/clusters';
 import type { Bounds } from '@/lib/map/types';

@@ -1,4 +1,4 @@
-import type { SuggestedPlace } from '@/lib/listings/place-suggestions';
+import type { SuggestedPlace } from '@/lib/listings/search/place-suggestions';
 
 /** @throws when the server cannot be asked or `signal` ends the call */
 export async function fetchSuggestions(typed: string, signal: AbortSignal): Promise<SuggestedPlace[]> {

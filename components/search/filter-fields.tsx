@@ -2,9 +2,9 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { AMENITY_CATEGORIES, amenityLabel } from '@/lib/listings/amenities';
-import { FILTER_FIELDS, type FilterField } from '@/lib/listings/filter-fields';
-import type { ResultsScope } from '@/lib/listings/results-address';
-import type { ListingFilters } from '@/lib/listings/search-params';
+import { FILTER_FIELDS, type FilterField } from '@/lib/listings/search/filter-fields';
+import type { ResultsScope } from '@/lib/listings/search/results-address';
+import type { ListingFilters } from '@/lib/listings/search/search-params';
 
 type FieldProps = { field: FilterField; scope: ResultsScope; filters: ListingFilters };
 

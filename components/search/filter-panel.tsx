@@ -7,8 +7,8 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { SearchIcon } from '@/components/ui/icons/search';
 import { SlidersHorizontalIcon } from '@/components/ui/icons/sliders-horizontal';
 import { XIcon } from '@/components/ui/icons/x';
-import type { ResultsScope } from '@/lib/listings/results-address';
-import type { ListingFilters } from '@/lib/listings/search-params';
+import type { ResultsScope } from '@/lib/listings/search/results-address';
+import type { ListingFilters } from '@/lib/listings/search/search-params';
 
 /** From here on the panel folds out below the bar; on smaller screens it is a sheet. */
 const FOLDS_OUT = '(min-width: 1024px)';

@@ -1,7 +1,7 @@
 import { LANDING_MIN_LISTINGS } from '@/lib/listings/constants';
-import type { SuggestedPlace } from '@/lib/listings/place-suggestions';
-import { type ResultsScope, resultsHref } from '@/lib/listings/results-address';
-import { type ListingFilters, parseListingFilters } from '@/lib/listings/search-params';
+import type { SuggestedPlace } from '@/lib/listings/search/place-suggestions';
+import { type ResultsScope, resultsHref } from '@/lib/listings/search/results-address';
+import { type ListingFilters, parseListingFilters } from '@/lib/listings/search/search-params';
 
 type ShownSearch = { scope: ResultsScope; filters: ListingFilters };
 

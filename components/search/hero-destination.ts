@@ -1,8 +1,8 @@
 import { LANDING_MIN_LISTINGS } from '@/lib/listings/constants';
-import type { SuggestedPlace } from '@/lib/listings/place-suggestions';
-import { resultsHref, type SearchKind } from '@/lib/listings/results-address';
-import { routerHref } from '@/lib/listings/router-href';
-import { NO_FILTERS } from '@/lib/listings/search-params';
+import type { SuggestedPlace } from '@/lib/listings/search/place-suggestions';
+import { resultsHref, type SearchKind } from '@/lib/listings/search/results-address';
+import { routerHref } from '@/lib/listings/search/router-href';
+import { NO_FILTERS } from '@/lib/listings/search/search-params';
 
 /** Where the home page's search leads, for the router: a chosen place with homes has a page of its own. */
 export function heroDestination(kind: SearchKind, location: string, place: SuggestedPlace | null): string {

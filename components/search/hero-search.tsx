@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type FormEvent, useRef } from 'react';
 import { PlaceInput } from '@/components/search/place-input';
 import { Button } from '@/components/ui/button';
-import type { SuggestedPlace } from '@/lib/listings/place-suggestions';
+import type { SuggestedPlace } from '@/lib/listings/search/place-suggestions';
 
 /** The question of the home page. Without script it is a plain form; a chosen place with homes leads to its own page. */
 export function HeroSearch() {

@@ -1,5 +1,5 @@
 import { formatCountShort, formatNumber, formatPrice, formatPriceShort } from '@/lib/format';
-import { MARKET_OF_KIND, type SearchKind } from '@/lib/listings/results-address';
+import { MARKET_OF_KIND, type SearchKind } from '@/lib/listings/search/results-address';
 import type { MapClusters } from '@/lib/listings/types';
 import { containsPoint, groupByCells, type HomeGroup, joinTouching } from '@/lib/map/clusters';
 import type { LatLng, MapMarker } from '@/lib/map/types';

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { formatNumber } from '@/lib/format';
-import { landingPath } from '@/lib/listings/landing-path';
-import type { NearbyPage } from '@/lib/listings/nearby-pages';
+import { landingPath } from '@/lib/listings/search/landing-path';
+import type { NearbyPage } from '@/lib/listings/search/nearby-pages';
 
 /** Links to the pages of other places. Nothing without any. */
 export function NearbyAreas({ title, pages }: { title: string; pages: readonly NearbyPage[] }) {

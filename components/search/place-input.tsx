@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import type { PlaceSuggestionsProps } from '@/components/search/place-suggestions';
 import { MapPinIcon } from '@/components/ui/icons/map-pin';
-import type { SuggestedPlace } from '@/lib/listings/place-suggestions';
+import type { SuggestedPlace } from '@/lib/listings/search/place-suggestions';
 
 export type PlaceInputProps = {
   /** Accessible name; the label is not drawn. */

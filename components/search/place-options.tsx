@@ -1,7 +1,7 @@
 import { SuggestionList, type SuggestionListProps } from '@/components/forms/suggestion-list';
 import { CountryFlag } from '@/components/listings/country-flag';
 import { plural } from '@/lib/format';
-import type { SuggestedPlace } from '@/lib/listings/place-suggestions';
+import type { SuggestedPlace } from '@/lib/listings/search/place-suggestions';
 
 export type PlaceOptionsProps = Pick<
   SuggestionListProps<SuggestedPlace>,

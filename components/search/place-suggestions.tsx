@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { stepOption } from '@/components/forms/step-option';
 import { PlaceOptions } from '@/components/search/place-options';
 import { usePlaceSuggestions } from '@/components/search/use-place-suggestions';
-import type { SuggestedPlace } from '@/lib/listings/place-suggestions';
+import type { SuggestedPlace } from '@/lib/listings/search/place-suggestions';
 
 export type PlaceSuggestionsProps = {
   /** The text field the places belong to; its keys and its ARIA state are steered from here. */

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SearchIcon } from '@/components/ui/icons/search';
-import { type ResultsScope, resultsHref } from '@/lib/listings/results-address';
-import { type ListingFilters, NO_FILTERS } from '@/lib/listings/search-params';
+import { type ResultsScope, resultsHref } from '@/lib/listings/search/results-address';
+import { type ListingFilters, NO_FILTERS } from '@/lib/listings/search/search-params';
 
 export type ResultsEmptyProps = {
   scope: ResultsScope;

@@ -1,6 +1,6 @@
 import { ListingCard } from '@/components/listings/listing-card';
 import { PHONE_WIDTH } from '@/components/listings/picture';
-import type { ListingFilters } from '@/lib/listings/search-params';
+import type { ListingFilters } from '@/lib/listings/search/search-params';
 import type { ListingCard as Listing } from '@/lib/listings/types';
 
 const SIZES = {

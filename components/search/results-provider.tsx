@@ -13,9 +13,9 @@ import {
   useTransition,
 } from 'react';
 import { findVisible } from '@/components/search/find-visible';
-import type { ResultsScope } from '@/lib/listings/results-address';
-import { routerHref } from '@/lib/listings/router-href';
-import type { ListingFilters } from '@/lib/listings/search-params';
+import type { ResultsScope } from '@/lib/listings/search/results-address';
+import { routerHref } from '@/lib/listings/search/router-href';
+import type { ListingFilters } from '@/lib/listings/search/search-params';
 
 /** The search whose results are on the page. */
 export type ShownSearch = {

@@ -8,9 +8,9 @@ import { SearchBar } from '@/components/search/search-bar';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Pagination } from '@/components/ui/pagination';
 import { COUNTRY_LABELS } from '@/lib/listings/constants';
-import { chosenCountry, type ResultsScope, resultsHref } from '@/lib/listings/results-address';
-import { foundText, RESULTS_SUBTITLES } from '@/lib/listings/results-text';
-import type { ListingFilters } from '@/lib/listings/search-params';
+import { chosenCountry, type ResultsScope, resultsHref } from '@/lib/listings/search/results-address';
+import { foundText, RESULTS_SUBTITLES } from '@/lib/listings/search/results-text';
+import type { ListingFilters } from '@/lib/listings/search/search-params';
 import type { SearchResult } from '@/lib/listings/types';
 
 export type ResultsViewProps = {

@@ -9,9 +9,9 @@ import { PlaceInput } from '@/components/search/place-input';
 import { useResults } from '@/components/search/results-provider';
 import { SortSelect } from '@/components/search/sort-select';
 import { ViewSwitch } from '@/components/search/view-switch';
-import type { SuggestedPlace } from '@/lib/listings/place-suggestions';
-import type { ResultsScope } from '@/lib/listings/results-address';
-import type { ListingFilters } from '@/lib/listings/search-params';
+import type { SuggestedPlace } from '@/lib/listings/search/place-suggestions';
+import type { ResultsScope } from '@/lib/listings/search/results-address';
+import type { ListingFilters } from '@/lib/listings/search/search-params';
 
 export type SearchFormProps = {
   scope: ResultsScope;

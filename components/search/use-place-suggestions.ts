@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fetchSuggestions } from '@/components/search/fetch-suggestions';
-import type { SuggestedPlace } from '@/lib/listings/place-suggestions';
+import type { SuggestedPlace } from '@/lib/listings/search/place-suggestions';
 
 /** Pause after the last key before the server is asked, in milliseconds. */
 const DEBOUNCE_MS = 120;

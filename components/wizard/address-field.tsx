@@ -7,8 +7,8 @@ import { MapPinIcon } from '@/components/ui/icons/map-pin';
 import { useFieldError } from '@/components/wizard/form-fields';
 import { useAddressSuggestions } from '@/components/wizard/use-address-suggestions';
 import { plural } from '@/lib/format';
-import { LOCATION_MAX } from '@/lib/listings/form-rules';
-import type { ListingFormValues } from '@/lib/listings/form-values';
+import { LOCATION_MAX } from '@/lib/listings/form/form-rules';
+import type { ListingFormValues } from '@/lib/listings/form/form-values';
 import type { AddressSuggestion } from '@/lib/places/address-suggestions';
 
 /** The address, with places and streets suggested while it is typed: the combobox pattern of ARIA 1.2. */

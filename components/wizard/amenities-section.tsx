@@ -3,7 +3,7 @@ import { ChipChoice } from '@/components/ui/chip';
 import { Tabs } from '@/components/ui/tabs';
 import { Section } from '@/components/wizard/form-fields';
 import { AMENITY_CATEGORIES } from '@/lib/listings/amenities';
-import type { ListingFormValues } from '@/lib/listings/form-values';
+import type { ListingFormValues } from '@/lib/listings/form/form-values';
 
 const CATEGORIES = Object.entries(AMENITY_CATEGORIES).map(([name, group]) => ({
   name,

@@ -1,6 +1,6 @@
 import { FormMessage } from '@/components/forms/message';
 import { Button } from '@/components/ui/button';
-import type { ListingFormValues } from '@/lib/listings/form-values';
+import type { ListingFormValues } from '@/lib/listings/form/form-values';
 
 /** What is stored now, after somebody else's change. */
 export type StoredNow = { version: number; values: ListingFormValues };

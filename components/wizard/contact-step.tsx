@@ -5,8 +5,8 @@ import { Select } from '@/components/ui/select';
 import { Switch } from '@/components/ui/switch';
 import { TextField, useFieldError } from '@/components/wizard/form-fields';
 import { EMAIL_MAX } from '@/lib/email-address';
-import type { ListingFormValues } from '@/lib/listings/form-values';
-import { PHONE_COUNTRIES } from '@/lib/listings/phone-countries';
+import type { ListingFormValues } from '@/lib/listings/form/form-values';
+import { PHONE_COUNTRIES } from '@/lib/listings/form/phone-countries';
 
 /** Whether a new listing goes public at once. */
 export type PublishChoice = { isWanted: boolean; onChange: (isWanted: boolean) => void };

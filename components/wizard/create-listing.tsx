@@ -5,9 +5,9 @@ import { askConfirm } from '@/components/ui/ask';
 import { Spinner } from '@/components/ui/spinner';
 import { ListingWizard, type ListingWizardProps } from '@/components/wizard/listing-wizard';
 import { forgetBrowserDraft, readBrowserDraft } from '@/components/wizard/use-draft';
-import type { ListingDraft } from '@/lib/listings/draft-schema';
-import { EMPTY_LISTING, type ListingFormValues } from '@/lib/listings/form-values';
-import { discardDraftAction, saveDraftAction } from '@/lib/listings/wizard-actions';
+import type { ListingDraft } from '@/lib/listings/form/draft-schema';
+import { EMPTY_LISTING, type ListingFormValues } from '@/lib/listings/form/form-values';
+import { discardDraftAction, saveDraftAction } from '@/lib/listings/form/wizard-actions';
 
 type CreateListingProps = Pick<ListingWizardProps, 'username' | 'context'> & {
   /** The server's copy, from whichever device. */

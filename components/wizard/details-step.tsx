@@ -5,8 +5,8 @@ import { AmountField, Section, SelectField, TextAreaField, TextField } from '@/c
 import { LocationSection } from '@/components/wizard/location-section';
 import { UnitsSection } from '@/components/wizard/units-section';
 import { PROPERTY_TYPE_LABELS, PROPERTY_TYPES } from '@/lib/listings/constants';
-import { DESCRIPTION_MAX, TITLE_MAX } from '@/lib/listings/form-rules';
-import type { ListingFormValues } from '@/lib/listings/form-values';
+import { DESCRIPTION_MAX, TITLE_MAX } from '@/lib/listings/form/form-rules';
+import type { ListingFormValues } from '@/lib/listings/form/form-values';
 
 const STATUS_OPTIONS = [
   ['', 'Choose one'],

@@ -3,7 +3,7 @@
 import { useViewer } from '@/components/layout/viewer';
 import { Spinner } from '@/components/ui/spinner';
 import { ListingWizard, type ListingWizardProps } from '@/components/wizard/listing-wizard';
-import type { ListingFormValues } from '@/lib/listings/form-values';
+import type { ListingFormValues } from '@/lib/listings/form/form-values';
 
 type EditListingProps = Pick<ListingWizardProps, 'username' | 'context'> & {
   id: number;

@@ -5,8 +5,8 @@ import { CircleCheckIcon } from '@/components/ui/icons/circle-check';
 import { Input, type InputProps } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
-import type { ListingFormValues } from '@/lib/listings/form-values';
-import { groupedAmount, plainAmount } from '@/lib/listings/typed-amount';
+import type { ListingFormValues } from '@/lib/listings/form/form-values';
+import { groupedAmount, plainAmount } from '@/lib/listings/search/typed-amount';
 
 export type ListingFieldName = FieldPath<ListingFormValues>;
 

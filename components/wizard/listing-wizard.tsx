@@ -17,8 +17,8 @@ import { useWizardForm } from '@/components/wizard/use-wizard-form';
 import { useWizardSubmit, type WizardTarget } from '@/components/wizard/use-wizard-submit';
 import { UserTypeStep } from '@/components/wizard/user-type-step';
 import { DraftStatus, WizardButtons } from '@/components/wizard/wizard-buttons';
-import type { RuleContext } from '@/lib/listings/form-rules';
-import type { ListingFormValues } from '@/lib/listings/form-values';
+import type { RuleContext } from '@/lib/listings/form/form-rules';
+import type { ListingFormValues } from '@/lib/listings/form/form-values';
 import type { PictureSource } from '@/lib/storage/picture-urls';
 
 export type ListingWizardProps = {

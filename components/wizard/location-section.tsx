@@ -4,7 +4,7 @@ import { AddressField } from '@/components/wizard/address-field';
 import { Section, SelectField } from '@/components/wizard/form-fields';
 import { PinMap } from '@/components/wizard/pin-map';
 import { COUNTRIES, COUNTRY_LABELS } from '@/lib/listings/constants';
-import { type ListingFormValues, typedNumber } from '@/lib/listings/form-values';
+import { type ListingFormValues, typedNumber } from '@/lib/listings/form/form-values';
 import type { LatLng } from '@/lib/map/types';
 import type { AddressSuggestion } from '@/lib/places/address-suggestions';
 

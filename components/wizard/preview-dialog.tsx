@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { EyeIcon } from '@/components/ui/icons/eye';
 import { Spinner } from '@/components/ui/spinner';
-import type { ListingFormValues } from '@/lib/listings/form-values';
+import type { ListingFormValues } from '@/lib/listings/form/form-values';
 
 const Preview = lazy(() => import('@/components/wizard/preview'));
 

@@ -1,7 +1,7 @@
 import { ListingView } from '@/components/listings/detail/listing-view';
-import type { ListingFormValues } from '@/lib/listings/form-values';
-import { typedNumber } from '@/lib/listings/form-values';
-import { previewOf } from '@/lib/listings/preview';
+import type { ListingFormValues } from '@/lib/listings/form/form-values';
+import { typedNumber } from '@/lib/listings/form/form-values';
+import { previewOf } from '@/lib/listings/form/preview';
 
 /** The listing as the public page will show it. Nothing in it can be pressed. */
 export default function Preview({ values, now }: { values: ListingFormValues; now: Date }) {

@@ -1,4 +1,4 @@
-import type { ListingFormField } from '@/lib/listings/form-values';
+import type { ListingFormField } from '@/lib/listings/form/form-values';
 
 export type StepId = 'type' | 'details' | 'photos' | 'contact';
 export type Step = { id: StepId; title: string; heading: string; fields: readonly ListingFormField[] };

@@ -7,8 +7,8 @@ import { TrashIcon } from '@/components/ui/icons/trash';
 import { useFocusHeir } from '@/components/ui/use-focus-heir';
 import { AmountField, NumberField, Section, TextField, useFieldError } from '@/components/wizard/form-fields';
 import { formatNumber } from '@/lib/format';
-import { MAX_UNITS, NUMBER_LIMITS, UNIT_NAME_MAX } from '@/lib/listings/form-rules';
-import { EMPTY_UNIT, type ListingFormValues, unitTotal } from '@/lib/listings/form-values';
+import { MAX_UNITS, NUMBER_LIMITS, UNIT_NAME_MAX } from '@/lib/listings/form/form-rules';
+import { EMPTY_UNIT, type ListingFormValues, unitTotal } from '@/lib/listings/form/form-values';
 
 /** A developer's units, one row each; one always stays. */
 export function UnitsSection() {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ListingDraft, parseStoredDraft } from '@/lib/listings/draft-schema';
-import type { ListingFormValues } from '@/lib/listings/form-values';
-import { saveDraftAction } from '@/lib/listings/wizard-actions';
+import { type ListingDraft, parseStoredDraft } from '@/lib/listings/form/draft-schema';
+import type { ListingFormValues } from '@/lib/listings/form/form-values';
+import { saveDraftAction } from '@/lib/listings/form/wizard-actions';
 
 /** `failed`: the server has no copy yet, this browser has one; the next change tries again. */
 export type DraftState = 'idle' | 'saving' | 'saved' | 'failed';

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { RuleContext } from '@/lib/listings/form-rules';
-import { type ListingInput, listingRulesSchema } from '@/lib/listings/form-schema';
-import type { ListingFormValues } from '@/lib/listings/form-values';
+import type { RuleContext } from '@/lib/listings/form/form-rules';
+import { type ListingInput, listingRulesSchema } from '@/lib/listings/form/form-schema';
+import type { ListingFormValues } from '@/lib/listings/form/form-values';
 
 export type ListingForm = UseFormReturn<ListingFormValues, unknown, ListingInput>;
 

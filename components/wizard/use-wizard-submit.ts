@@ -5,13 +5,13 @@ import { changedParts, type StoredNow } from '@/components/wizard/conflict-notic
 import { type Step, stepOfField } from '@/components/wizard/steps';
 import type { ListingForm } from '@/components/wizard/use-wizard-form';
 import type { FieldErrors } from '@/lib/errors';
-import type { ListingFormValues } from '@/lib/listings/form-values';
-import { publishListingAction } from '@/lib/listings/publication-actions';
+import type { ListingFormValues } from '@/lib/listings/form/form-values';
 import {
   createListingAction,
   currentListingAction,
   updateListingAction,
-} from '@/lib/listings/wizard-actions';
+} from '@/lib/listings/form/wizard-actions';
+import { publishListingAction } from '@/lib/listings/publication-actions';
 import { paths } from '@/lib/paths';
 
 const FAILED = 'Failed to process listing.';

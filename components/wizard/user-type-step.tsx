@@ -3,7 +3,7 @@ import { FieldNote } from '@/components/ui/field';
 import { BuildingIcon } from '@/components/ui/icons/building';
 import { HouseIcon } from '@/components/ui/icons/house';
 import { useFieldError } from '@/components/wizard/form-fields';
-import type { ListingFormValues } from '@/lib/listings/form-values';
+import type { ListingFormValues } from '@/lib/listings/form/form-values';
 
 const TYPES = [
   {

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { CheckIcon } from '@/components/ui/icons/check';
 import { PreviewButton } from '@/components/wizard/preview-dialog';
 import type { DraftState } from '@/components/wizard/use-draft';
-import type { ListingFormValues } from '@/lib/listings/form-values';
+import type { ListingFormValues } from '@/lib/listings/form/form-values';
 
 type WizardButtonsProps = {
   isFirst: boolean;

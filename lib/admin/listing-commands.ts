@@ -8,7 +8,7 @@ import type { Database } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { AppError } from '@/lib/errors';
 import { createListingIn, type SubmittedListing } from '@/lib/listings/commands';
-import { rescoreListings } from '@/lib/listings/score-commands';
+import { rescoreListings } from '@/lib/listings/score/score-commands';
 import { publishCacheTags } from '@/lib/realtime/publish';
 import { absoluteUrl } from '@/lib/urls';
 

@@ -1,5 +1,5 @@
 import { ROUTE_WORDS } from '@/lib/auth/data/route-words';
-import { typeFromPath } from '@/lib/listings/landing-path';
+import { typeFromPath } from '@/lib/listings/search/landing-path';
 import { getPlaceBySlug } from '@/lib/places/gazetteer';
 import { parseId } from '@/lib/validation';
 

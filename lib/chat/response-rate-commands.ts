@@ -1,7 +1,7 @@
 import { THREAD_BLOCKED_SQL } from '@/lib/chat/message-query';
 import { ANSWER_HOURS, RATE_DAYS, responseRate } from '@/lib/chat/response-rate';
 import { type Database, db } from '@/lib/db';
-import { markOwnersForScores } from '@/lib/listings/score-commands';
+import { markOwnersForScores } from '@/lib/listings/score/score-commands';
 
 /** People of one transaction. */
 const BATCH = 500;

@@ -1,6 +1,6 @@
 import { DEVELOPER_SORTS, type DeveloperSort } from '@/lib/developers/constants';
 import { COUNTRIES, type Country } from '@/lib/listings/constants';
-import type { RawSearchParams } from '@/lib/listings/search-params';
+import type { RawSearchParams } from '@/lib/listings/search/search-params';
 import { chosen, lastText, pageNumber, positive, searchText } from '@/lib/projects/query-values';
 
 /** What /developers is asked for. */

@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import type { ExportedHome } from '@/lib/feeds/types';
 import type { EnergyClass } from '@/lib/listings/constants';
-import { marketOf } from '@/lib/listings/market-of';
+import { marketOf } from '@/lib/listings/search/market-of';
 import { getPlace, placeLabel } from '@/lib/places/gazetteer';
 import { largestPictureUrl } from '@/lib/storage/picture-urls';
 

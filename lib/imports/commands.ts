@@ -11,10 +11,10 @@ import type { FeedRecord, ImportHome, ImportReport, Refusal } from '@/lib/import
 import { type ScoredHome, upsertContacts, upsertDetails, upsertListings } from '@/lib/imports/upsert-query';
 import { cacheTags } from '@/lib/listings/cache-tags';
 import type { Country, MarketStatus } from '@/lib/listings/constants';
-import { foldListingDeltas } from '@/lib/listings/counter-commands';
-import { recordPrices } from '@/lib/listings/price-history-commands';
-import { countFacts, lengthOf, recommendedScore } from '@/lib/listings/recommended-score';
-import { markOwnersForScores, rescoreListings } from '@/lib/listings/score-commands';
+import { recordPrices } from '@/lib/listings/prices/price-history-commands';
+import { countFacts, lengthOf, recommendedScore } from '@/lib/listings/score/recommended-score';
+import { markOwnersForScores, rescoreListings } from '@/lib/listings/score/score-commands';
+import { foldListingDeltas } from '@/lib/listings/search-index/counter-commands';
 import { publishCacheTags } from '@/lib/realtime/publish';
 
 /** An import of a million rows may take this long; other connections keep their short limits. */

@@ -30,7 +30,7 @@ import {
 import { amenityId } from '@/lib/listings/amenities';
 import type { MarketStatus, PropertyType } from '@/lib/listings/constants';
 import { externalLink } from '@/lib/listings/external-link';
-import { DESCRIPTION_MAX, FIRST_YEAR, TITLE_MAX, YEARS_AHEAD } from '@/lib/listings/form-rules';
+import { DESCRIPTION_MAX, FIRST_YEAR, TITLE_MAX, YEARS_AHEAD } from '@/lib/listings/form/form-rules';
 import { homeTitle } from '@/lib/listings/home-title';
 import { parseTypedNumber, parseWhole } from '@/lib/typed-numbers';
 

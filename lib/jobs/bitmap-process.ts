@@ -4,7 +4,7 @@ import { once } from 'node:events';
 const PROGRAM = 'server/jobs/bitmaps.ts';
 
 /**
- * Writes the bits of large markets (lib/listings/bitmap-commands.ts) in a process of its own: going through a million homes
+ * Writes the bits of large markets (lib/listings/search-index/bitmap-commands.ts) in a process of its own: going through a million homes
  * would hold up the chat beside the workers, and the memory for it would stay. It ends with this one.
  *
  * @throws when it fails; nothing is written then

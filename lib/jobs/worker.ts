@@ -18,11 +18,11 @@ import {
   PRICE_SUMMARIES_QUEUE,
   UNREAD_MAIL_QUEUE,
 } from '@/lib/jobs/queue';
-import { listDueBitmaps } from '@/lib/listings/bitmap-commands';
-import { foldListingDeltas } from '@/lib/listings/counter-commands';
 import { eraseRemovedListings } from '@/lib/listings/erasure-commands';
-import { refreshPriceSummaries } from '@/lib/listings/price-summary-commands';
-import { rescoreDueListings } from '@/lib/listings/score-round-commands';
+import { refreshPriceSummaries } from '@/lib/listings/prices/price-summary-commands';
+import { rescoreDueListings } from '@/lib/listings/score/score-round-commands';
+import { listDueBitmaps } from '@/lib/listings/search-index/bitmap-commands';
+import { foldListingDeltas } from '@/lib/listings/search-index/counter-commands';
 import { log } from '@/lib/log';
 import { cleanUpPictures } from '@/lib/storage/cleanup-commands';
 

@@ -1,12 +1,12 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { cacheTags, searchTags } from '@/lib/listings/cache-tags';
 import type { MarketStatus, PropertyType } from '@/lib/listings/constants';
-import { listGridHomes } from '@/lib/listings/map-clusters-query';
-import { similarPlaces } from '@/lib/listings/place-trail';
+import { listGridHomes } from '@/lib/listings/map/map-clusters-query';
+import { getPriceStatistics } from '@/lib/listings/prices/statistics-query';
 import * as queries from '@/lib/listings/queries';
-import type { ListingFilters } from '@/lib/listings/search-params';
+import { similarPlaces } from '@/lib/listings/search/place-trail';
+import type { ListingFilters } from '@/lib/listings/search/search-params';
 import * as sitemapQueries from '@/lib/listings/sitemap-query';
-import { getPriceStatistics } from '@/lib/listings/statistics-query';
 import type { ListingCard, SearchArea } from '@/lib/listings/types';
 import type { Grid } from '@/lib/map/grid';
 import { descendantIdsOf } from '@/lib/places/gazetteer';

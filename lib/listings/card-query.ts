@@ -7,7 +7,7 @@ import {
   NEW_LISTING_DAYS,
   PROPERTY_TYPES,
 } from '@/lib/listings/constants';
-import { REDUCTION_REFERENCE_DAYS, REDUCTION_SHOWN_DAYS } from '@/lib/listings/price-history';
+import { REDUCTION_REFERENCE_DAYS, REDUCTION_SHOWN_DAYS } from '@/lib/listings/prices/price-history';
 import type { ListingCard } from '@/lib/listings/types';
 
 /**

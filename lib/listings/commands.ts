@@ -5,11 +5,16 @@ import { type Database, db } from '@/lib/db';
 import { AppError, invalidField } from '@/lib/errors';
 import { cacheTags, listingTags } from '@/lib/listings/cache-tags';
 import type { Country, PropertyStatus } from '@/lib/listings/constants';
-import { type ListingInput, listingFormSchema } from '@/lib/listings/form-schema';
+import { type ListingInput, listingFormSchema } from '@/lib/listings/form/form-schema';
 import { homePlace } from '@/lib/listings/home-place';
-import { recordPrices } from '@/lib/listings/price-history-commands';
+import { recordPrices } from '@/lib/listings/prices/price-history-commands';
 import { propertyNotFound } from '@/lib/listings/property-not-found';
-import { countFacts, lengthOf, recommendedScore, type ScoreFacts } from '@/lib/listings/recommended-score';
+import {
+  countFacts,
+  lengthOf,
+  recommendedScore,
+  type ScoreFacts,
+} from '@/lib/listings/score/recommended-score';
 import { consume, upTo } from '@/lib/rate-limit';
 import { publishCacheTags } from '@/lib/realtime/publish';
 import { holdPictures } from '@/lib/storage/picture-hold-query';

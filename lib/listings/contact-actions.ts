@@ -3,7 +3,7 @@
 import { userAction } from '@/lib/action';
 import { revealContact } from '@/lib/listings/contact-commands';
 import { getContactWays } from '@/lib/listings/contact-query';
-import { phoneText } from '@/lib/listings/phone-text';
+import { phoneText } from '@/lib/listings/form/phone-text';
 import { propertyNotFound } from '@/lib/listings/property-not-found';
 import { listingIdInputSchema } from '@/lib/listings/schema';
 

@@ -1,6 +1,6 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { ENERGY_CLASSES, type EnergyClass } from '@/lib/listings/constants';
-import { formerPrice, priceSteps } from '@/lib/listings/price-history';
+import { formerPrice, priceSteps } from '@/lib/listings/prices/price-history';
 import type { ListingDetail } from '@/lib/listings/types';
 import { centsFromColumn } from '@/lib/money';
 

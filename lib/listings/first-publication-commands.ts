@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/db';
 import { listEarlierListings } from '@/lib/listings/earlier-listing-query';
-import { recordPrices } from '@/lib/listings/price-history-commands';
+import { recordPrices } from '@/lib/listings/prices/price-history-commands';
 
 /**
  * Sets when a listing was first public, if it never was: now, or when the same home was first listed (within 98 days),

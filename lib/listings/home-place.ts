@@ -1,4 +1,4 @@
-import type { ListingInput } from '@/lib/listings/form-schema';
+import type { ListingInput } from '@/lib/listings/form/form-schema';
 import { MAX_PIN_DISTANCE_KM } from '@/lib/places/constants';
 import { distanceKm } from '@/lib/places/distance';
 import { nearestPlace, placeLabel } from '@/lib/places/gazetteer';

@@ -3,9 +3,9 @@ import type { Actor } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { listingTags } from '@/lib/listings/cache-tags';
-import { getEditableListing } from '@/lib/listings/editable-listing-query';
 import { recordFirstPublication } from '@/lib/listings/first-publication-commands';
-import { listingFormProblems } from '@/lib/listings/form-rules';
+import { getEditableListing } from '@/lib/listings/form/editable-listing-query';
+import { listingFormProblems } from '@/lib/listings/form/form-rules';
 import {
   canEditListing,
   canPublishListing,
@@ -14,7 +14,7 @@ import {
 } from '@/lib/listings/policy';
 import { propertyNotFound } from '@/lib/listings/property-not-found';
 import { lockListing, type PublicationRow } from '@/lib/listings/publication-query';
-import { countFacts, lengthOf, recommendedScore } from '@/lib/listings/recommended-score';
+import { countFacts, lengthOf, recommendedScore } from '@/lib/listings/score/recommended-score';
 import { publishCacheTags } from '@/lib/realtime/publish';
 
 /** What became of a listing, and the cached reads that show it. */

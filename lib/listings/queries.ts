@@ -11,12 +11,12 @@ import {
   type PropertyType,
   SEARCH_PAGE_SIZE,
 } from '@/lib/listings/constants';
-import { countSearch, densityOf, isHardToGuess } from '@/lib/listings/count-query';
 import { DETAIL_SELECT, toListingDetail } from '@/lib/listings/detail-query';
-import { listPageRows, listPoints } from '@/lib/listings/page-query';
-import type { ListingFilters } from '@/lib/listings/search-params';
-import { inMarket, SORT_SQL } from '@/lib/listings/search-query';
-import { talliedScope } from '@/lib/listings/tally-query';
+import { countSearch, densityOf, isHardToGuess } from '@/lib/listings/search/count-query';
+import { listPageRows, listPoints } from '@/lib/listings/search/page-query';
+import type { ListingFilters } from '@/lib/listings/search/search-params';
+import { inMarket, SORT_SQL } from '@/lib/listings/search/search-query';
+import { talliedScope } from '@/lib/listings/search-index/tally-query';
 import type {
   ListingCard,
   MapPin,

@@ -5,8 +5,8 @@ import type {
   PropertyStatus,
   PropertyType,
 } from '@/lib/listings/constants';
-import type { PriceStep } from '@/lib/listings/price-history';
-import type { Bounds } from '@/lib/listings/search-params';
+import type { PriceStep } from '@/lib/listings/prices/price-history';
+import type { Bounds } from '@/lib/listings/search/search-params';
 import type { PictureSource } from '@/lib/storage/picture-urls';
 
 /** What a card in a list shows. Plain JSON, the same for every viewer, so it may be cached. */
@@ -23,7 +23,7 @@ export type ListingCard = {
   longitude: number | null;
   /** Euro cents; `null` reads 'Price on request'. */
   priceCents: number | null;
-  /** The price that a reduction is measured against: 'Reduced −x %' (lib/listings/price-history.ts). */
+  /** The price that a reduction is measured against: 'Reduced −x %' (lib/listings/prices/price-history.ts). */
   formerPriceCents: number | null;
   bedrooms: number | null;
   bathrooms: number | null;

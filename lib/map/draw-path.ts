@@ -1,4 +1,4 @@
-import { AREA_SIGNS, type Corner, STEPS_PER_DEGREE } from '@/lib/listings/drawn-area';
+import { AREA_SIGNS, type Corner, STEPS_PER_DEGREE } from '@/lib/listings/search/drawn-area';
 
 /** Corners that a drawing keeps at most. */
 export const DRAWN_CORNERS = 40;
@@ -16,7 +16,7 @@ function writeNumber(number: number): string {
   return text + AREA_SIGNS.charAt(bits);
 }
 
-/** Corners as text for the address; `decodeArea` (lib/listings/drawn-area.ts) reads them back to five decimals. */
+/** Corners as text for the address; `decodeArea` (lib/listings/search/drawn-area.ts) reads them back to five decimals. */
 export function encodeArea(corners: readonly Corner[]): string {
   let text = '';
   let [down, along] = [0, 0];

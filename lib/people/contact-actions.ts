@@ -2,7 +2,7 @@
 
 import { userAction } from '@/lib/action';
 import { personInputSchema } from '@/lib/connections/schema';
-import { phoneText } from '@/lib/listings/phone-text';
+import { phoneText } from '@/lib/listings/form/phone-text';
 import { revealContact } from '@/lib/people/contact-commands';
 
 /** Phone and e-mail of a person, for signed-in viewers. */

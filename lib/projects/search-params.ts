@@ -1,4 +1,4 @@
-import type { RawSearchParams } from '@/lib/listings/search-params';
+import type { RawSearchParams } from '@/lib/listings/search/search-params';
 import { PROJECT_STATUSES, type ProjectStatus } from '@/lib/projects/constants';
 import { chosen, lastText, pageNumber, searchText } from '@/lib/projects/query-values';
 

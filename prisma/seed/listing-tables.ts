@@ -1,4 +1,4 @@
-import { countFacts, lengthOf, recommendedScore } from '@/lib/listings/recommended-score';
+import { countFacts, lengthOf, recommendedScore } from '@/lib/listings/score/recommended-score';
 import { type CopyValue, copyLine } from './copy';
 import type { Facts } from './facts';
 import type { ListingText } from './listing-text';

@@ -2,8 +2,8 @@
 // the answers are right, and prints the times (ms) as JSON. scripts/bench/search.ts runs it on two databases.
 import pg from 'pg';
 import { db } from '@/lib/db';
-import { refreshBitmaps } from '@/lib/listings/bitmap-commands';
-import { refreshPriceSummaries } from '@/lib/listings/price-summary-commands';
+import { refreshPriceSummaries } from '@/lib/listings/prices/price-summary-commands';
+import { refreshBitmaps } from '@/lib/listings/search-index/bitmap-commands';
 import { checkAnswers } from '../lib/check-answers';
 import { publicQueries } from '../lib/public-queries';
 import { measureClient, measureWrites } from './write-load';

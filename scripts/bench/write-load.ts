@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type pg from 'pg';
-import { listPageRows } from '@/lib/listings/page-query';
-import { NO_FILTERS } from '@/lib/listings/search-params';
+import { listPageRows } from '@/lib/listings/search/page-query';
+import { NO_FILTERS } from '@/lib/listings/search/search-params';
 import { recordSql } from '../lib/recorded-sql';
 
 /** Milliseconds of each call. */

@@ -1,18 +1,18 @@
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { LISTING_SORTS, MAP_PIN_LIMIT, SEARCH_PAGE_SIZE } from '@/lib/listings/constants';
-import { countSearch } from '@/lib/listings/count-query';
-import { type GridHomes, listGridHomes } from '@/lib/listings/map-clusters-query';
+import { type GridHomes, listGridHomes } from '@/lib/listings/map/map-clusters-query';
 import { listMapPins, searchListings } from '@/lib/listings/queries';
-import type { Bounds } from '@/lib/listings/search-params';
-import { SORT_SQL, searchConditions, withinBounds } from '@/lib/listings/search-query';
+import { countSearch } from '@/lib/listings/search/count-query';
+import type { Bounds } from '@/lib/listings/search/search-params';
+import { SORT_SQL, searchConditions, withinBounds } from '@/lib/listings/search/search-query';
 import { encodeArea } from '@/lib/map/draw-path';
 import { boundsOfGrid, gridOf } from '@/lib/map/grid';
 import { BAY, CYPRUS, SEARCHES, searchOf } from './public-queries';
 
 const MIDDLE: Bounds = { south: 34.68, west: 33.03, north: 34.69, east: 33.05 };
 
-/** Each finds its homes in another way, as many as there are where: see `cutsOf` in lib/listings/area-query.ts. */
+/** Each finds its homes in another way, as many as there are where: see `cutsOf` in lib/listings/search/area-query.ts. */
 const NARROWED: typeof SEARCHES = {
   'land in a town': { change: { propertyType: 'land' }, place: 'germasogeia' },
   'dear houses in a district': { change: { propertyType: 'house', priceMin: 1_000_000 }, place: 'limassol' },

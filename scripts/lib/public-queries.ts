@@ -1,7 +1,6 @@
 // Every query of listings that a visitor's request can cause, with arguments that stand for what people ask: the bench
 // times them, and tests/integration/query-plans.test.ts reads their plans.
 
-import * as bitmaps from '@/lib/listings/bitmap-query';
 import {
   API_MAX_PAGE_SIZE,
   LISTING_SORTS,
@@ -9,14 +8,15 @@ import {
   type PropertyType,
   SEARCH_PAGE_SIZE,
 } from '@/lib/listings/constants';
-import { countSearch, isHardToGuess } from '@/lib/listings/count-query';
-import { listGridHomes } from '@/lib/listings/map-clusters-query';
-import { listPageRows } from '@/lib/listings/page-query';
+import { listGridHomes } from '@/lib/listings/map/map-clusters-query';
+import { getPriceStatistics } from '@/lib/listings/prices/statistics-query';
 import * as queries from '@/lib/listings/queries';
-import { type Bounds, type ListingFilters, NO_FILTERS } from '@/lib/listings/search-params';
-import type { Search } from '@/lib/listings/search-query';
+import { countSearch, isHardToGuess } from '@/lib/listings/search/count-query';
+import { listPageRows } from '@/lib/listings/search/page-query';
+import { type Bounds, type ListingFilters, NO_FILTERS } from '@/lib/listings/search/search-params';
+import type { Search } from '@/lib/listings/search/search-query';
+import * as bitmaps from '@/lib/listings/search-index/bitmap-query';
 import * as sitemap from '@/lib/listings/sitemap-query';
-import { getPriceStatistics } from '@/lib/listings/statistics-query';
 import { gridOf } from '@/lib/map/grid';
 import { getPublicProfile, listPublishedHomes, listSitemapProfiles } from '@/lib/people/queries';
 import { descendantIdsOf, getPlaceBySlug } from '@/lib/places/gazetteer';

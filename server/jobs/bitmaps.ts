@@ -1,4 +1,4 @@
-import { refreshBitmaps } from '@/lib/listings/bitmap-commands';
+import { refreshBitmaps } from '@/lib/listings/search-index/bitmap-commands';
 import { log } from '@/lib/log';
 
 // Writes the bits of large markets and ends (lib/jobs/bitmap-process.ts): what is not committed when the parent dies, the next round does.

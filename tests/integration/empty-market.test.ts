@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LISTING_SORTS } from '@/lib/listings/constants';
 import { listMapPins, searchListings } from '@/lib/listings/queries';
-import { NO_FILTERS } from '@/lib/listings/search-params';
+import { NO_FILTERS } from '@/lib/listings/search/search-params';
 import { descendantIdsOf, getPlaceBySlug } from '@/lib/places/gazetteer';
 
 // Nobody has published a home yet, so that nothing can be divided by how many there are.

@@ -8,7 +8,7 @@ import { importListings } from '@/lib/imports/commands';
 import { readCsv } from '@/lib/imports/csv-reader';
 import { FEED_FIELDS, type FeedHome, type FeedRecord, type Refusal } from '@/lib/imports/types';
 import { getPublicListing } from '@/lib/listings/queries';
-import { rescoreListings } from '@/lib/listings/score-commands';
+import { rescoreListings } from '@/lib/listings/score/score-commands';
 import { createPicture } from '../support/factories';
 
 const HOME: FeedHome = {

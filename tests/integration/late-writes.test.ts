@@ -13,7 +13,7 @@ import { db } from '@/lib/db';
 import { createDeveloper, updateDeveloper } from '@/lib/developers/commands';
 import { setFavourite, toggleFavourite } from '@/lib/favourites/commands';
 import { createListing as makeListing, updateListing } from '@/lib/listings/commands';
-import { saveDraft } from '@/lib/listings/draft-commands';
+import { saveDraft } from '@/lib/listings/form/draft-commands';
 import { publishListing } from '@/lib/listings/publication-commands';
 import { setAvatar } from '@/lib/people/avatar-commands';
 import { changeUsername, updateProfile } from '@/lib/people/commands';

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { db } from '@/lib/db';
-import { listDueBitmaps, refreshBitmaps } from '@/lib/listings/bitmap-commands';
+import { mapColumn, mapRow } from '@/lib/listings/map/map-squares';
+import { type ListingFilters, NO_FILTERS } from '@/lib/listings/search/search-params';
+import { type Search, searchConditions } from '@/lib/listings/search/search-query';
+import { listDueBitmaps, refreshBitmaps } from '@/lib/listings/search-index/bitmap-commands';
 import {
   countByBitmaps,
   countSquaresByBitmaps,
   findByBitmaps,
   idsInSquares,
-} from '@/lib/listings/bitmap-query';
-import { foldListingDeltas, rebuildListingCounters } from '@/lib/listings/counter-commands';
-import { mapColumn, mapRow } from '@/lib/listings/map-squares';
-import { type ListingFilters, NO_FILTERS } from '@/lib/listings/search-params';
-import { type Search, searchConditions } from '@/lib/listings/search-query';
+} from '@/lib/listings/search-index/bitmap-query';
+import { foldListingDeltas, rebuildListingCounters } from '@/lib/listings/search-index/counter-commands';
 import { createUser, findPlace } from '../support/factories';
 import { HOME_AMENITIES, writeHomesAtRandom } from '../support/random-homes';
 import { type DrawnSearch, drawnSearches, NOTHING_DRAWN, searchFrom } from '../support/random-searches';

@@ -5,7 +5,7 @@ import { sendMessage } from '@/lib/chat/send-commands';
 import { db } from '@/lib/db';
 import { revealContact } from '@/lib/listings/contact-commands';
 import { getContactWays } from '@/lib/listings/contact-query';
-import { countView } from '@/lib/listings/statistic-commands';
+import { countView } from '@/lib/listings/view-commands';
 import { thrownBy } from '../support/accounts';
 import { createActor } from '../support/actors';
 import { createListing, createUser } from '../support/factories';

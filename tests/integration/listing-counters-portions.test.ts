@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db } from '@/lib/db';
-import { foldListingDeltas, inSnapshot } from '@/lib/listings/counter-commands';
+import { foldListingDeltas, inSnapshot } from '@/lib/listings/search-index/counter-commands';
 import { createListing, createUser, findPlace } from '../support/factories';
 import { connectClient, counterFaults } from '../support/recount';
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '@/lib/db';
+import { getPriceStatistics } from '@/lib/listings/prices/statistics-query';
 import { listFeaturedListings, listListingsByIds, listMapPins, searchListings } from '@/lib/listings/queries';
-import { resolveSearchArea } from '@/lib/listings/search-area';
-import { type ListingFilters, NO_FILTERS } from '@/lib/listings/search-params';
-import { getPriceStatistics } from '@/lib/listings/statistics-query';
+import { resolveSearchArea } from '@/lib/listings/search/search-area';
+import { type ListingFilters, NO_FILTERS } from '@/lib/listings/search/search-params';
 import type { SearchArea } from '@/lib/listings/types';
 import { createListing, createUser, findPlace } from '../support/factories';
 

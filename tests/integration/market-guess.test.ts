@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { db } from '@/lib/db';
-import { foldListingDeltas } from '@/lib/listings/counter-commands';
-import { guessMarket } from '@/lib/listings/market-query';
+import { guessMarket } from '@/lib/listings/search/market-query';
+import { foldListingDeltas } from '@/lib/listings/search-index/counter-commands';
 import { createUser, findPlace } from '../support/factories';
 import { writeHomesAtRandom } from '../support/random-homes';
 
-// What each process remembers of a market says how far a walk along the prices is (lib/listings/near-query.ts).
+// What each process remembers of a market says how far a walk along the prices is (lib/listings/search/near-query.ts).
 
 beforeAll(async () => {
   const places = await Promise.all(

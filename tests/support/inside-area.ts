@@ -1,4 +1,4 @@
-import type { Corner } from '@/lib/listings/drawn-area';
+import type { Corner } from '@/lib/listings/search/drawn-area';
 
 /** How often the outline goes around a point: 0 is outside. Written down once more, to hold the database's answer against. */
 export function turnsAround(corners: readonly Corner[], { latitude, longitude }: Corner): number {

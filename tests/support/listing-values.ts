@@ -1,4 +1,4 @@
-import { EMPTY_LISTING, type ListingFormValues } from '@/lib/listings/form-values';
+import { EMPTY_LISTING, type ListingFormValues } from '@/lib/listings/form/form-values';
 
 const FLAT = {
   userType: 'agent',

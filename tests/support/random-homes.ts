@@ -1,6 +1,6 @@
 import { AMENITY_IDS } from '@/lib/listings/amenities';
 import { PROPERTY_TYPES } from '@/lib/listings/constants';
-import { STEP_PRICES } from '@/lib/listings/price-steps';
+import { STEP_PRICES } from '@/lib/listings/search-index/price-steps';
 import { connectClient } from './recount';
 
 export const HOME_AMENITIES = AMENITY_IDS.slice(20, 26);

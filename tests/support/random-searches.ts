@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { BEDROOM_CHOICES, PROPERTY_TYPES } from '@/lib/listings/constants';
-import { STEP_PRICES } from '@/lib/listings/price-steps';
-import { NO_FILTERS } from '@/lib/listings/search-params';
-import type { Search } from '@/lib/listings/search-query';
+import { NO_FILTERS } from '@/lib/listings/search/search-params';
+import type { Search } from '@/lib/listings/search/search-query';
+import { STEP_PRICES } from '@/lib/listings/search-index/price-steps';
 import { descendantIdsOf } from '@/lib/places/gazetteer';
 import { HOME_AMENITIES } from './random-homes';
 

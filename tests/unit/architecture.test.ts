@@ -35,7 +35,8 @@ export const listingSchema = z.object({ kind: z.enum(KINDS) });
 `,
   'lib/listings/types.ts':
     "import type { KINDS } from './constants';\nexport type Listing = { id: number; price: number; kind: (typeof KINDS)[number] };\n",
-  'lib/listings/price-range.ts': "import { KINDS } from './constants';\nexport const first = KINDS[0];\n",
+  'lib/listings/search/price-range.ts':
+    "import { KINDS } from './constants';\nexport const first = KINDS[0];\n",
   'lib/listings/queries.ts': `import { db } from '@/lib/db';
 import type { Listing } from './types';
 export const getListing = (id: number): Promise<Listing> => db.listing.findUnique({ where: { id } });
@@ -152,7 +153,7 @@ describe('arrows', () => {
     [
       'constants import constants only',
       'lib/places/constants.ts',
-      "import { first } from '@/lib/listings/price-range';",
+      "import { first } from '@/lib/listings/search/price-range';",
       'arrows',
     ],
     ['constants use no packages', 'lib/places/constants.ts', "import { z } from 'zod';", 'packages'],
@@ -263,8 +264,8 @@ describe('names and barrels', () => {
   });
   test('so is "export *"', () => {
     const text = "export * from './constants';\nexport const more = 1;\n";
-    expect(violations({ 'lib/listings/price-range.ts': text })).toEqual([
-      'lib/listings/price-range.ts [barrels]',
+    expect(violations({ 'lib/listings/search/price-range.ts': text })).toEqual([
+      'lib/listings/search/price-range.ts [barrels]',
     ]);
   });
 });

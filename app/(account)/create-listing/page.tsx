@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { CreateListing } from '@/components/wizard/create-listing';
 import { type CurrentSession, getOwnAccount } from '@/lib/auth/queries';
-import { getLatestDraft } from '@/lib/listings/draft-query';
-import { splitPhone } from '@/lib/listings/editable-listing-query';
+import { getLatestDraft } from '@/lib/listings/form/draft-query';
+import { splitPhone } from '@/lib/listings/form/editable-listing-query';
 import { paths } from '@/lib/paths';
 import { warmUpPictureProcess } from '@/lib/storage/picture-process';
 import { Guarded } from '../guarded';

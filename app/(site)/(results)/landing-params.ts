@@ -1,7 +1,7 @@
 import { cachedPlaceCounts } from '@/lib/listings/cache';
 import { PROPERTY_TYPE_PLURALS } from '@/lib/listings/constants';
-import { type LandingPage, landingPages } from '@/lib/listings/landing-pages';
-import { MARKET_OF_KIND, type SearchKind } from '@/lib/listings/results-address';
+import { type LandingPage, landingPages } from '@/lib/listings/search/landing-pages';
+import { MARKET_OF_KIND, type SearchKind } from '@/lib/listings/search/results-address';
 
 /** Place pages of a kind that the build makes itself; all others are rendered by their first visit and kept, as homes are. */
 const PRERENDERED = 3;

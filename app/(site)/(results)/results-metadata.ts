@@ -1,20 +1,20 @@
 import type { Metadata } from 'next';
 import { LANDING_MIN_LISTINGS } from '@/lib/listings/constants';
-import { landingPath } from '@/lib/listings/landing-path';
-import { MARKET_OF_KIND, type ResultsScope, resultsHref } from '@/lib/listings/results-address';
+import { landingPath } from '@/lib/listings/search/landing-path';
+import { MARKET_OF_KIND, type ResultsScope, resultsHref } from '@/lib/listings/search/results-address';
 import {
   countedHomes,
   type ResultsTopic,
   resultsDescription,
   resultsHeading,
-} from '@/lib/listings/results-text';
+} from '@/lib/listings/search/results-text';
 import {
   hasFilters,
   type ListingFilters,
   NO_FILTERS,
   type RawSearchParams,
   searchHref,
-} from '@/lib/listings/search-params';
+} from '@/lib/listings/search/search-params';
 import { linkPreview, previewImage } from '@/lib/seo/link-preview';
 import { pictureShareUrl } from '@/lib/storage/picture-urls';
 import { type LoadedResults, loadResults, type ResultsPath, readRequest } from './results-request';

@@ -1,8 +1,22 @@
 import { notFound, redirect } from 'next/navigation';
-import { typeFromPath } from '@/lib/listings/landing-path';
-import { isSearchKind, MARKET_OF_KIND, type ResultsScope, resultsHref } from '@/lib/listings/results-address';
-import { type HomeSearch, loadPlaceFacts, type PlaceFacts, searchHomes } from '@/lib/listings/results-cache';
-import { type ListingFilters, parseListingFilters, type RawSearchParams } from '@/lib/listings/search-params';
+import { typeFromPath } from '@/lib/listings/search/landing-path';
+import {
+  isSearchKind,
+  MARKET_OF_KIND,
+  type ResultsScope,
+  resultsHref,
+} from '@/lib/listings/search/results-address';
+import {
+  type HomeSearch,
+  loadPlaceFacts,
+  type PlaceFacts,
+  searchHomes,
+} from '@/lib/listings/search/results-cache';
+import {
+  type ListingFilters,
+  parseListingFilters,
+  type RawSearchParams,
+} from '@/lib/listings/search/search-params';
 import { getPlaceBySlug, placeLabel } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
 

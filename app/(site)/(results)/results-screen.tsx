@@ -1,11 +1,11 @@
 import { NearbyAreas } from '@/components/search/nearby-areas';
 import { ResultsView } from '@/components/search/results-view';
 import { JsonLd } from '@/components/seo/json-ld';
-import { landingPath } from '@/lib/listings/landing-path';
-import { MARKET_OF_KIND } from '@/lib/listings/results-address';
-import { resultsJsonLd } from '@/lib/listings/results-json-ld';
-import { landingIntro, resultsHeading } from '@/lib/listings/results-text';
-import { hasFilters, type RawSearchParams } from '@/lib/listings/search-params';
+import { landingPath } from '@/lib/listings/search/landing-path';
+import { MARKET_OF_KIND } from '@/lib/listings/search/results-address';
+import { resultsJsonLd } from '@/lib/listings/search/results-json-ld';
+import { landingIntro, resultsHeading } from '@/lib/listings/search/results-text';
+import { hasFilters, type RawSearchParams } from '@/lib/listings/search/search-params';
 import { ancestorsOf, placeLabel } from '@/lib/places/gazetteer';
 import { breadcrumbJsonLd, type Crumb } from '@/lib/seo/breadcrumbs';
 import { siteOrigin } from '@/lib/urls';

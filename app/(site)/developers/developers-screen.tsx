@@ -4,7 +4,7 @@ import { DevelopersView } from '@/components/projects/developers-view';
 import { JsonLd } from '@/components/seo/json-ld';
 import { cachedDevelopers, cachedSpecialties } from '@/lib/developers/cache';
 import { ALL_DEVELOPERS, developersHref, parseDeveloperFilters } from '@/lib/developers/search-params';
-import type { RawSearchParams } from '@/lib/listings/search-params';
+import type { RawSearchParams } from '@/lib/listings/search/search-params';
 import { paths } from '@/lib/paths';
 import { itemListJsonLd } from '@/lib/seo/item-list';
 import { linkPreview } from '@/lib/seo/link-preview';

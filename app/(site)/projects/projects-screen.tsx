@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ProjectsView } from '@/components/projects/projects-view';
 import { JsonLd } from '@/components/seo/json-ld';
-import type { RawSearchParams } from '@/lib/listings/search-params';
+import type { RawSearchParams } from '@/lib/listings/search/search-params';
 import { paths } from '@/lib/paths';
 import { cachedProjectLocations, cachedProjects } from '@/lib/projects/cache';
 import { locationOptions } from '@/lib/projects/location-options';

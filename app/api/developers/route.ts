@@ -4,7 +4,7 @@ import { cachedDevelopers } from '@/lib/developers/cache';
 import { DEVELOPERS_API_MAX, DEVELOPERS_PAGE_SIZE } from '@/lib/developers/constants';
 import { parseDeveloperFilters } from '@/lib/developers/search-params';
 import { parsePageSize } from '@/lib/listings/api-shape';
-import { rawSearchParams } from '@/lib/listings/raw-search-params';
+import { rawSearchParams } from '@/lib/listings/search/raw-search-params';
 import { siteOrigin } from '@/lib/urls';
 
 /** `page_size`, `sort`, `search`, `page`, `country`, `specialty`, `min_projects`. */

@@ -1,7 +1,7 @@
 import { apiMethods, apiRoute, pageOf } from '@/lib/api';
 import { parsePageSize } from '@/lib/listings/api-shape';
 import { API_MAX_PAGE_SIZE } from '@/lib/listings/constants';
-import { rawSearchParams } from '@/lib/listings/raw-search-params';
+import { rawSearchParams } from '@/lib/listings/search/raw-search-params';
 import { toApiProject } from '@/lib/projects/api-shape';
 import { cachedProjects } from '@/lib/projects/cache';
 import { PROJECTS_PAGE_SIZE } from '@/lib/projects/constants';

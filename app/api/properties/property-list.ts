@@ -4,10 +4,10 @@ import { apiActor } from '@/lib/auth/api-access';
 import { listFavouriteIds } from '@/lib/favourites/queries';
 import { parsePageSize, toApiListing } from '@/lib/listings/api-shape';
 import { API_MAX_PAGE_SIZE, SEARCH_PAGE_SIZE } from '@/lib/listings/constants';
-import { rawSearchParams } from '@/lib/listings/raw-search-params';
-import { MARKET_OF_KIND, type SearchKind } from '@/lib/listings/results-address';
-import { searchHomes } from '@/lib/listings/results-cache';
-import { parseListingFilters } from '@/lib/listings/search-params';
+import { rawSearchParams } from '@/lib/listings/search/raw-search-params';
+import { MARKET_OF_KIND, type SearchKind } from '@/lib/listings/search/results-address';
+import { searchHomes } from '@/lib/listings/search/results-cache';
+import { parseListingFilters } from '@/lib/listings/search/search-params';
 import type { SearchResult } from '@/lib/listings/types';
 import { siteOrigin } from '@/lib/urls';
 

@@ -1,10 +1,10 @@
 import type { NextRequest } from 'next/server';
 import { jsonFeed, rssXml, type SearchFeed } from '@/lib/feeds/search-feed';
-import { rawSearchParams } from '@/lib/listings/raw-search-params';
-import { MARKET_OF_KIND, resultsHref, type SearchKind } from '@/lib/listings/results-address';
-import { searchHomes } from '@/lib/listings/results-cache';
-import { resultsDescription, resultsHeading } from '@/lib/listings/results-text';
-import { parseListingFilters } from '@/lib/listings/search-params';
+import { rawSearchParams } from '@/lib/listings/search/raw-search-params';
+import { MARKET_OF_KIND, resultsHref, type SearchKind } from '@/lib/listings/search/results-address';
+import { searchHomes } from '@/lib/listings/search/results-cache';
+import { resultsDescription, resultsHeading } from '@/lib/listings/search/results-text';
+import { parseListingFilters } from '@/lib/listings/search/search-params';
 import { absoluteUrl, siteOrigin } from '@/lib/urls';
 
 /** Homes in a feed: readers ask again within hours. */

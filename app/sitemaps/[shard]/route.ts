@@ -8,8 +8,8 @@ import {
   cachedShardListings,
   cachedSitemapShards,
 } from '@/lib/listings/cache';
-import { landingPages, lastChangeByPage } from '@/lib/listings/landing-pages';
-import { landingPath } from '@/lib/listings/landing-path';
+import { landingPages, lastChangeByPage } from '@/lib/listings/search/landing-pages';
+import { landingPath } from '@/lib/listings/search/landing-path';
 import { paths } from '@/lib/paths';
 import { cachedSitemapProfiles } from '@/lib/people/cache';
 import { cachedSitemapProjects } from '@/lib/projects/cache';

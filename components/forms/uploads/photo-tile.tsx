@@ -10,7 +10,7 @@ import { StarIcon } from '@/components/ui/icons/star';
 import { XIcon } from '@/components/ui/icons/x';
 import { Input } from '@/components/ui/input';
 import { Progress } from '@/components/ui/progress';
-import { ALT_MAX } from '@/lib/listings/photo-limits';
+import { ALT_MAX } from '@/lib/listings/form/photo-limits';
 import { PHOTO_PROBLEMS } from '@/lib/storage/constants';
 
 export type PhotoTileProps = {

@@ -1,7 +1,7 @@
 import { Section } from '@/components/listings/detail/sections';
 import { Table, TableHead } from '@/components/ui/table';
 import { formatDate, formatPrice } from '@/lib/format';
-import { changePercent, priceLines } from '@/lib/listings/price-chart';
+import { changePercent, priceLines } from '@/lib/listings/prices/price-chart';
 import type { ListingDetail } from '@/lib/listings/types';
 
 /** Every price it had. Nothing where it never changed. */

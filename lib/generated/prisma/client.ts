@@ -99,7 +99,7 @@ export type Listing = Prisma.ListingModel
 export type ListingDelta = Prisma.ListingDeltaModel
 /**
  * Model ListingBitmapLeaf
- * A part of a market whose homes have bits, in their order (lib/listings/bitmap-commands.ts).
+ * A part of a market whose homes have bits, in their order (lib/listings/search-index/bitmap-commands.ts).
  */
 export type ListingBitmapLeaf = Prisma.ListingBitmapLeafModel
 /**
@@ -119,7 +119,7 @@ export type ListingBitmap = Prisma.ListingBitmapModel
 export type ListingBitmapWord = Prisma.ListingBitmapWordModel
 /**
  * Model ListingScoreRound
- * How far the scores of the recommended order are true: one row (lib/listings/score-round-commands.ts).
+ * How far the scores of the recommended order are true: one row (lib/listings/score/score-round-commands.ts).
  */
 export type ListingScoreRound = Prisma.ListingScoreRoundModel
 /**

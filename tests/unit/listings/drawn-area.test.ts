@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Corner, decodeArea, parseArea } from '@/lib/listings/drawn-area';
+import { type Corner, decodeArea, parseArea } from '@/lib/listings/search/drawn-area';
 import { encodeArea } from '@/lib/map/draw-path';
 
 const degrees = (most: number) =>

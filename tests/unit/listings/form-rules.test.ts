@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { keptPhotos, valuesFromApi } from '@/lib/listings/api-form';
-import { parseStoredDraft } from '@/lib/listings/draft-schema';
-import { listingFormProblems } from '@/lib/listings/form-rules';
-import { listingFormSchema } from '@/lib/listings/form-schema';
+import { keptPhotos, valuesFromApi } from '@/lib/listings/form/api-form';
+import { parseStoredDraft } from '@/lib/listings/form/draft-schema';
+import { listingFormProblems } from '@/lib/listings/form/form-rules';
+import { listingFormSchema } from '@/lib/listings/form/form-schema';
 import {
   EMPTY_LISTING,
   EMPTY_UNIT,
   type ListingFormValues,
   typedNumber,
   unitTotal,
-} from '@/lib/listings/form-values';
+} from '@/lib/listings/form/form-values';
 import { typedListing } from '../../support/listing-values';
 
 const CONTEXT = { today: '2026-11-21', currentYear: 2026, isPublished: false };

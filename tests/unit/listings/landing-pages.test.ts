@@ -5,8 +5,8 @@ import {
   landingPages,
   lastChangeByPage,
   sumByPlace,
-} from '@/lib/listings/landing-pages';
-import { landingPath, typeFromPath } from '@/lib/listings/landing-path';
+} from '@/lib/listings/search/landing-pages';
+import { landingPath, typeFromPath } from '@/lib/listings/search/landing-path';
 import { getPlaceBySlug } from '@/lib/places/gazetteer';
 
 const idOf = (slug: string) => getPlaceBySlug(slug)?.id ?? expect.unreachable(`no place ${slug}`);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { nearbyPages } from '@/lib/listings/nearby-pages';
-import { suggestedPlaces } from '@/lib/listings/place-suggestions';
+import { nearbyPages } from '@/lib/listings/search/nearby-pages';
+import { suggestedPlaces } from '@/lib/listings/search/place-suggestions';
 import { getPlaceBySlug } from '@/lib/places/gazetteer';
 import { resolveLocation } from '@/lib/places/resolve';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeName, placeTrail, similarPlaces } from '@/lib/listings/place-trail';
+import { placeName, placeTrail, similarPlaces } from '@/lib/listings/search/place-trail';
 import { getPlaceBySlug } from '@/lib/places/gazetteer';
 
 const id = (slug: string) => getPlaceBySlug(slug)?.id ?? null;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changePercent, priceLines } from '@/lib/listings/price-chart';
-import { formerPrice, priceSteps } from '@/lib/listings/price-history';
+import { changePercent, priceLines } from '@/lib/listings/prices/price-chart';
+import { formerPrice, priceSteps } from '@/lib/listings/prices/price-history';
 
 const step = (day: string, euros: number | null) => ({
   at: `${day}T00:00:00.000Z`,

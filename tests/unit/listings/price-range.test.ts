@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_PRICE_EUROS, RENT_PRICE_RANGES, SALE_PRICE_RANGES } from '@/lib/listings/constants';
-import { parseAmount, parsePriceRange } from '@/lib/listings/price-range';
+import { parseAmount, parsePriceRange } from '@/lib/listings/search/price-range';
 
 describe('a price range', () => {
   test.each([

@@ -7,7 +7,7 @@ import {
   recommendedScore,
   type ScoreFacts,
   scoreParts,
-} from '@/lib/listings/recommended-score';
+} from '@/lib/listings/score/recommended-score';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
 const FULL: ScoreFacts = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { chosenCountry, type ResultsScope, resultsHref } from '@/lib/listings/results-address';
-import { NO_FILTERS } from '@/lib/listings/search-params';
+import { chosenCountry, type ResultsScope, resultsHref } from '@/lib/listings/search/results-address';
+import { NO_FILTERS } from '@/lib/listings/search/search-params';
 
 const everywhere: ResultsScope = { kind: 'buy', place: null };
 const limassol: ResultsScope = {

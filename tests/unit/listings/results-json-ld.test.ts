@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resultsJsonLd } from '@/lib/listings/results-json-ld';
+import { resultsJsonLd } from '@/lib/listings/search/results-json-ld';
 import type { ListingCard } from '@/lib/listings/types';
 import { jsonForHtml } from '@/lib/seo/json-for-html';
 

@@ -5,7 +5,7 @@ import {
   RESULTS_SUBTITLES,
   resultsDescription,
   resultsHeading,
-} from '@/lib/listings/results-text';
+} from '@/lib/listings/search/results-text';
 
 describe('headings', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { resolveSearchArea } from '@/lib/listings/search-area';
+import { resolveSearchArea } from '@/lib/listings/search/search-area';
 import { descendantIdsOf, getPlaceBySlug } from '@/lib/places/gazetteer';
 
 const place = (slug: string) => getPlaceBySlug(slug) ?? expect.unreachable(`no place ${slug}`);

@@ -8,8 +8,8 @@ import {
   MAX_PRICE_EUROS,
   PROPERTY_TYPES,
 } from '@/lib/listings/constants';
-import { decodeArea } from '@/lib/listings/drawn-area';
-import { rawSearchParams } from '@/lib/listings/raw-search-params';
+import { decodeArea } from '@/lib/listings/search/drawn-area';
+import { rawSearchParams } from '@/lib/listings/search/raw-search-params';
 import {
   hasFilters,
   type ListingFilters,
@@ -17,7 +17,7 @@ import {
   NO_FILTERS,
   parseListingFilters,
   searchHref,
-} from '@/lib/listings/search-params';
+} from '@/lib/listings/search/search-params';
 import { encodeArea } from '@/lib/map/draw-path';
 
 const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { submissionIdOf } from '@/lib/listings/submission-id';
+import { submissionIdOf } from '@/lib/listings/form/submission-id';
 
 describe('the id of a submit', () => {
   test('is a UUID as it was sent, in lower case', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupedAmount, plainAmount } from '@/lib/listings/typed-amount';
+import { groupedAmount, plainAmount } from '@/lib/listings/search/typed-amount';
 
 describe('amounts as they are typed', () => {
   it.each([

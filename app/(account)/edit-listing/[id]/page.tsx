@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { EditListing } from '@/components/wizard/edit-listing';
 import type { CurrentSession } from '@/lib/auth/queries';
-import { getEditableListing } from '@/lib/listings/editable-listing-query';
+import { getEditableListing } from '@/lib/listings/form/editable-listing-query';
 import { paths } from '@/lib/paths';
 import { parseId } from '@/lib/validation';
 import { Guarded } from '../../guarded';

@@ -4,8 +4,8 @@ import { SimilarHomes } from '@/components/listings/detail/similar-homes';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
 import { cachedHomesLike, cachedPublicListing } from '@/lib/listings/cache';
-import { marketOf } from '@/lib/listings/market-of';
-import { placeTrail } from '@/lib/listings/place-trail';
+import { marketOf } from '@/lib/listings/search/market-of';
+import { placeTrail } from '@/lib/listings/search/place-trail';
 import { paths } from '@/lib/paths';
 import { parseId } from '@/lib/validation';
 

@@ -4,9 +4,9 @@ import { HiddenBanner } from '@/components/listings/detail/hidden-banner';
 import { ListingView } from '@/components/listings/detail/listing-view';
 import { currentActor } from '@/lib/auth/current';
 import { cachedCurrentYear } from '@/lib/listings/cache';
-import { marketOf } from '@/lib/listings/market-of';
 import { getHiddenListing } from '@/lib/listings/own-listings-query';
-import { placeTrail } from '@/lib/listings/place-trail';
+import { marketOf } from '@/lib/listings/search/market-of';
+import { placeTrail } from '@/lib/listings/search/place-trail';
 import { pointOfHome } from '@/lib/places/geocode-queries';
 import { parseId } from '@/lib/validation';
 

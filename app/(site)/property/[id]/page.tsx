@@ -10,9 +10,9 @@ import {
   cachedPublicListing,
 } from '@/lib/listings/cache';
 import { listingJsonLd } from '@/lib/listings/json-ld';
-import { marketOf } from '@/lib/listings/market-of';
 import { listingMetadata } from '@/lib/listings/metadata';
-import { placeTrail } from '@/lib/listings/place-trail';
+import { marketOf } from '@/lib/listings/search/market-of';
+import { placeTrail } from '@/lib/listings/search/place-trail';
 import { paths } from '@/lib/paths';
 import { pointOfHome } from '@/lib/places/geocode-queries';
 import { breadcrumbJsonLd } from '@/lib/seo/breadcrumbs';

@@ -1,8 +1,8 @@
 import { apiMethods, apiRoute } from '@/lib/api';
 import { MAP_PREVIEW_SIZE } from '@/lib/listings/constants';
-import { parseMapSearch } from '@/lib/listings/map-search-params';
+import { parseMapSearch } from '@/lib/listings/map/map-search-params';
 import { listListingsByIds } from '@/lib/listings/queries';
-import { searchHomes } from '@/lib/listings/results-cache';
+import { searchHomes } from '@/lib/listings/search/results-cache';
 import { parseId } from '@/lib/validation';
 
 /** Homes that may be asked for by id at once. */

@@ -2,7 +2,7 @@ import { apiMethods, apiRoute } from '@/lib/api';
 import { parsePageSize } from '@/lib/listings/api-shape';
 import { cachedFeaturedListings } from '@/lib/listings/cache';
 import { API_MAX_PAGE_SIZE, FEATURED_PAGE_SIZE } from '@/lib/listings/constants';
-import { parseListingFilters } from '@/lib/listings/search-params';
+import { parseListingFilters } from '@/lib/listings/search/search-params';
 import { listResponse } from '../property-list';
 
 const get = apiRoute(async (request) => {

@@ -1,4 +1,4 @@
-import type { RawSearchParams } from '@/lib/listings/search-params';
+import type { RawSearchParams } from '@/lib/listings/search/search-params';
 import { resultsMetadata } from '../../results-metadata';
 import type { ResultsPath } from '../../results-request';
 import { ResultsScreen } from '../../results-screen';

@@ -3,7 +3,7 @@ import { refuseCrossSite } from '@/lib/auth/api-access';
 import { requestOrigin } from '@/lib/auth/request-origin';
 import { keyedHash } from '@/lib/auth/secrets';
 import { propertyNotFound } from '@/lib/listings/property-not-found';
-import { countView } from '@/lib/listings/statistic-commands';
+import { countView } from '@/lib/listings/view-commands';
 import { parseId } from '@/lib/validation';
 
 const ROBOT = /bot|crawl|spider|slurp|preview|headless.*lighthouse/i;

@@ -3,7 +3,7 @@ import { apiMethods, apiRoute, errorResponse } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { AppError } from '@/lib/errors';
 import { updateListing } from '@/lib/listings/commands';
-import { getEditableListing } from '@/lib/listings/editable-listing-query';
+import { getEditableListing } from '@/lib/listings/form/editable-listing-query';
 import { propertyNotFound } from '@/lib/listings/property-not-found';
 import { parseId } from '@/lib/validation';
 import { storedListing, withListingForm } from '../../../../listing-form';

@@ -1,0 +1,99 @@
+import {
+  EMPTY_LISTING,
+  type ListingFormField,
+  type ListingFormValues,
+} from '@/lib/listings/form/form-values';
+import { plainAmount } from '@/lib/listings/search/typed-amount';
+
+/** Text fields that clients of the API send by their form names. */
+const TEXT_FIELDS = (Object.keys(EMPTY_LISTING) as ListingFormField[]).filter(
+  (field): field is Exclude<ListingFormField, 'amenities' | 'devUnits' | 'photos'> =>
+    field !== 'amenities' && field !== 'devUnits' && field !== 'photos',
+);
+
+/** The wizard takes grouping commas out while one types; a client of the API may send them. A point is the decimal one, as programs write it. */
+const AMOUNTS: ReadonlySet<string> = new Set(['price', 'area', 'lotSize']);
+const plainText = (field: string, text: string) =>
+  AMOUNTS.has(field) && text.includes(',') ? plainAmount(text) : text;
+
+/** Fields of a multipart form: every value that came under a name, in order. */
+export type ApiFields = ReadonlyMap<string, readonly string[]>;
+
+const valuesOf = (fields: ApiFields, name: string) => fields.get(name) ?? fields.get(`${name}[]`);
+
+/** Whatever parses as JSON; a broken text stays text, and the schema then refuses it by name. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Units as clients send them: numbers or text. */
+function toUnit(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null) return row;
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? String(value) : (value ?? ''),
+    ]),
+  );
+}
+
+/**
+ * The wizard's values from a form of the API. A field that is sent empty clears the value, one that is absent keeps that
+ * of `before` (for a new listing: the empty one). Photos are the caller's.
+ */
+export function valuesFromApi(
+  fields: ApiFields,
+  before: ListingFormValues,
+): Record<string, unknown> & { photos: ListingFormValues['photos'] } {
+  const values: Record<string, unknown> = { ...before };
+  for (const field of TEXT_FIELDS) {
+    const [sent] = valuesOf(fields, field) ?? [];
+    if (sent !== undefined) values[field] = plainText(field, sent);
+  }
+  values.propertyStatus = fromServerStatus(values.propertyStatus);
+  // 'Cyprus' is how the API itself writes a country.
+  for (const field of ['country', 'propertyType'] as const)
+    values[field] = String(values[field]).trim().toLowerCase();
+  const amenities = valuesOf(fields, 'amenities');
+  if (amenities) values.amenities = amenities.filter(Boolean);
+  const [units] = valuesOf(fields, 'devUnits') ?? [];
+  if (units !== undefined) {
+    const rows = units.trim() === '' ? [] : readJson(units);
+    values.devUnits = Array.isArray(rows) ? rows.map(toUnit) : rows;
+  }
+  return { ...values, photos: before.photos };
+}
+
+/** Clients may send the words of either side. */
+function fromServerStatus(status: unknown): unknown {
+  return status === 'for_sale' ? 'forSale' : status === 'for_rent' ? 'forRent' : status;
+}
+
+type ExistingImage = { id: number; key: string };
+
+/**
+ * Which of the stored photos stay, in which order: those named in `existing_images` (ids, or addresses that contain the
+ * key), all where the field is absent; `primary_image_id` goes first.
+ */
+export function keptPhotos(
+  fields: ApiFields,
+  before: ListingFormValues['photos'],
+  images: readonly ExistingImage[],
+): ListingFormValues['photos'] {
+  const sent = valuesOf(fields, 'existing_images');
+  const names = sent?.flatMap((text) => {
+    const parsed = readJson(text);
+    return Array.isArray(parsed) ? parsed.map(String) : text === '' ? [] : [text];
+  });
+  const keyOf = (name: string) =>
+    images.find(({ id, key }) => String(id) === name || name.split('/').includes(key))?.key;
+  const keys = names ? names.flatMap((name) => keyOf(name) ?? []) : before.map(({ key }) => key);
+  const [primary] = valuesOf(fields, 'primary_image_id') ?? [];
+  const first = primary ? keyOf(primary) : undefined;
+  const ordered = first ? [first, ...keys.filter((key) => key !== first)] : keys;
+  return [...new Set(ordered)].flatMap((key) => before.find((photo) => photo.key === key) ?? []);
+}

@@ -1,0 +1,45 @@
+import { holdActor } from '@/lib/auth/living-person-query';
+import type { Actor } from '@/lib/auth/types';
+import { db } from '@/lib/db';
+import { findSubmission } from '@/lib/listings/commands';
+import { type ListingDraft, withPhotos } from '@/lib/listings/form/draft-schema';
+import { consume } from '@/lib/rate-limit';
+
+/** A save every two seconds for an hour, and more after a pause. */
+const SAVES = { capacity: 1_800, refillPerSecond: 0.5 };
+/** Enough for every device; the oldest goes first. */
+const MAX_DRAFTS = 5;
+
+/**
+ * Keeps an unfinished listing. Photos in it stay for as long as it does. A copy older than the kept one is let go, and so
+ * is a draft that has already become a listing.
+ *
+ * @returns whether this copy is the one that is kept now
+ * @throws AppError `rate_limited`
+ */
+export async function saveDraft(actor: Actor, draft: ListingDraft): Promise<{ isKept: boolean }> {
+  await consume(`draft:${actor.id}`, SAVES);
+  return db.$transaction(async (tx) => {
+    await holdActor(tx, actor);
+    if (await findSubmission(tx, actor, draft.id)) return { isKept: false };
+    const keys = draft.values.photos.map(({ key }) => key);
+    // Until this transaction ends, the clean-up job cannot take them away.
+    const found = await tx.$queryRaw<{ key: string }[]>`
+      SELECT key FROM pictures WHERE key = ANY(${keys}) AND owner_id = ${actor.id}::uuid FOR KEY SHARE`;
+    const data = withPhotos(draft, found);
+    const written = await tx.$executeRaw`
+      INSERT INTO listing_drafts AS d (id, user_id, step, data, updated_at)
+      VALUES (${draft.id}::uuid, ${actor.id}::uuid, ${draft.step}, ${JSON.stringify(data)}::jsonb, now())
+      ON CONFLICT (id) DO UPDATE SET step = excluded.step, data = excluded.data, updated_at = now()
+      WHERE d.user_id = excluded.user_id AND (d.data->>'changedAt')::float8 <= (excluded.data->>'changedAt')::float8`;
+    await tx.$executeRaw`
+      DELETE FROM listing_drafts WHERE user_id = ${actor.id}::uuid AND id NOT IN (
+        SELECT id FROM listing_drafts WHERE user_id = ${actor.id}::uuid ORDER BY updated_at DESC LIMIT ${MAX_DRAFTS})`;
+    return { isKept: written > 0 };
+  });
+}
+
+/** Throws one's own draft away; its photos go with the next clean-up. */
+export async function discardDraft(actor: Actor, { id }: { id: string }): Promise<void> {
+  await db.listingDraft.deleteMany({ where: { id, userId: actor.id } });
+}

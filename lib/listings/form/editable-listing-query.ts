@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util';
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import type { Actor } from '@/lib/auth/types';
+import { type Database, db } from '@/lib/db';
+import { toListingInput } from '@/lib/listings/form/form-schema';
+import { EMPTY_LISTING, EMPTY_UNIT, type ListingFormValues } from '@/lib/listings/form/form-values';
+import { isPhoneCountry } from '@/lib/listings/form/phone-countries';
+import { centsFromColumn, centsToEuros } from '@/lib/money';
+
+/** One's own listing as the wizard shows it, and what an edit must know of it. */
+export type EditableListing = {
+  id: number;
+  version: number;
+  isPublished: boolean;
+  values: ListingFormValues;
+  /** Ids of the images by picture key, for the forms of the API. */
+  imageIds: { id: number; key: string }[];
+};
+
+/** One's own listing for editing; `null` when there is none, it is removed, or somebody else's. */
+export async function getEditableListing(
+  actor: Actor,
+  id: number,
+  database: Pick<Database, 'listing'> = db,
+): Promise<EditableListing | null> {
+  const row = await database.listing.findFirst({
+    where: { id, ownerId: actor.id, removedAt: null },
+    include: {
+      detail: true,
+      contact: true,
+      units: { orderBy: { position: 'asc' } },
+      images: { orderBy: { position: 'asc' }, include: { picture: true } },
+    },
+  });
+  if (!row) return null;
+  const isLand = row.propertyType === 'land';
+  const cents = centsFromColumn(row.priceCents);
+  const text = (value: number | string | null | undefined) =>
+    value === null || value === undefined ? '' : String(value);
+  const values: ListingFormValues = {
+    userType: row.listerType,
+    title: row.title,
+    description: row.detail?.description ?? '',
+    price: cents === null ? '' : String(centsToEuros(cents)),
+    propertyType: row.propertyType,
+    propertyStatus:
+      row.propertyStatus === 'for_sale' ? 'forSale' : row.propertyStatus === 'for_rent' ? 'forRent' : '',
+    country: row.country,
+    location: row.location,
+    region: text(row.detail?.region),
+    city: text(row.detail?.city),
+    postal_code: text(row.detail?.postalCode),
+    street: text(row.detail?.street),
+    latitude: text(row.latitude),
+    longitude: text(row.longitude),
+    bedrooms: isLand ? '' : text(row.bedrooms),
+    bathrooms: isLand ? '' : text(row.bathrooms),
+    area: text(isLand ? (row.lotSizeM2 ?? row.areaM2) : row.areaM2),
+    lotSize: isLand ? '' : text(row.lotSizeM2),
+    yearBuilt: text(row.yearBuilt),
+    parkingSpaces: text(row.parkingSpaces),
+    floorLevel: text(row.floorLevel),
+    totalFloors: text(row.totalFloors),
+    energyRating: text(row.energyClass),
+    constructionMaterial: text(row.constructionMaterial),
+    availableFrom: row.availableFrom?.toISOString().slice(0, 10) ?? '',
+    amenities: row.amenities,
+    contactEmail: text(row.contact?.email),
+    ...splitPhone(row.contact?.phone ?? ''),
+    virtualTourUrl: text(row.detail?.virtualTourUrl),
+    videoUrl: text(row.detail?.videoUrl),
+    devUnits: row.units.map((unit) => ({
+      unitBlock: unit.block,
+      beds: text(unit.bedrooms),
+      baths: text(unit.bathrooms),
+      internalArea: text(unit.internalM2),
+      verandaArea: text(unit.verandaM2),
+      pool: unit.pool,
+    })),
+    photos: row.images.map(({ alt, picture: { key, width, height, placeholder } }) => ({
+      key,
+      width,
+      height,
+      placeholder,
+      alt,
+    })),
+  };
+  if (values.devUnits.length === 0) values.devUnits = [EMPTY_UNIT];
+  const imageIds = row.images.map((image) => ({ id: image.id, key: image.pictureKey }));
+  return { id, version: row.version, isPublished: row.published, values, imageIds };
+}
+
+/** Whether one's own listing says what was typed. Where no pin was set, the stored one is its place's. */
+export async function saysTheSame(actor: Actor, id: number, typed: ListingFormValues): Promise<boolean> {
+  const stored = await getEditableListing(actor, id);
+  if (!stored) return false;
+  const { latitude, longitude } = typed;
+  const pin = latitude && longitude ? {} : { latitude, longitude };
+  return isDeepStrictEqual(toListingInput(typed), toListingInput({ ...stored.values, ...pin }));
+}
+
+/** A stored number as country and national number, as the contact step shows it. */
+export function splitPhone(stored: string): Pick<ListingFormValues, 'contactPhone' | 'phoneCountry'> {
+  const number = parsePhoneNumberFromString(stored);
+  if (!number || !isPhoneCountry(number.country)) {
+    return { contactPhone: stored, phoneCountry: EMPTY_LISTING.phoneCountry };
+  }
+  return { contactPhone: number.formatNational(), phoneCountry: number.country };
+}

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { amenityId } from '@/lib/listings/amenities';
+import { COUNTRIES, ENERGY_CLASSES, type MarketStatus, PROPERTY_TYPES } from '@/lib/listings/constants';
+import { contactPhoneNumber, listingFormProblems, type RuleContext } from '@/lib/listings/form/form-rules';
+import {
+  EMPTY_LISTING,
+  type ListingFormValues,
+  typedNumber,
+  type UnitValues,
+} from '@/lib/listings/form/form-values';
+import { isPhoneCountry, type PhoneCountry } from '@/lib/listings/form/phone-countries';
+
+const text = z.string().max(20_000).default('');
+const unit = z.object({
+  unitBlock: text,
+  beds: text,
+  baths: text,
+  internalArea: text,
+  verandaArea: text,
+  pool: z.boolean().default(false),
+});
+const photo = z.object({
+  key: z.string().regex(/^[a-z0-9][a-z0-9-]{0,99}$/),
+  width: z.number().int().positive().max(100_000),
+  height: z.number().int().positive().max(100_000),
+  placeholder: z.string().max(4_000).default(''),
+  alt: z.string().max(2_000).default(''),
+});
+
+/** The shape of what is typed, complete or not: drafts have it too. What is missing is empty. */
+export const listingValuesSchema = z.object({
+  userType: z
+    .enum(['', 'agent', 'developer'], { error: 'User type must be agent or developer.' })
+    .default(''),
+  title: text,
+  description: text,
+  price: text,
+  propertyType: z
+    .enum(['', ...PROPERTY_TYPES], { error: 'Property type must be house, apartment or land.' })
+    .default(''),
+  propertyStatus: z
+    .enum(['', 'forSale', 'forRent'], { error: 'Offer must be forSale or forRent.' })
+    .default(''),
+  country: z.enum(['', ...COUNTRIES], { error: 'Country must be Cyprus or Greece.' }).default(''),
+  location: text,
+  region: text,
+  city: text,
+  postal_code: text,
+  street: text,
+  latitude: text,
+  longitude: text,
+  bedrooms: text,
+  bathrooms: text,
+  area: text,
+  lotSize: text,
+  yearBuilt: text,
+  parkingSpaces: text,
+  floorLevel: text,
+  totalFloors: text,
+  energyRating: text,
+  constructionMaterial: text,
+  availableFrom: text,
+  amenities: z.array(z.string().max(100)).max(200).default([]),
+  contactEmail: text,
+  contactPhone: text,
+  phoneCountry: z
+    .string()
+    .refine(isPhoneCountry)
+    .transform((code) => code as PhoneCountry)
+    .default(EMPTY_LISTING.phoneCountry),
+  virtualTourUrl: text,
+  videoUrl: text,
+  devUnits: z.array(unit).max(1_000).default([]),
+  photos: z.array(photo).max(100).default([]),
+});
+
+/** A listing as a command stores it. Price in euro cents, areas in m². */
+export type ListingInput = ReturnType<typeof toListingInput>;
+
+/** The rules on values of the right shape: what the wizard checks while somebody types. */
+export function listingRulesSchema(context: RuleContext) {
+  return z
+    .custom<ListingFormValues>((values) => typeof values === 'object' && values !== null)
+    .superRefine((values, issues) => {
+      for (const [field, message] of listingFormProblems(values, context)) {
+        const path = field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+        issues.addIssue({ code: 'custom', path, message });
+      }
+    })
+    .transform(toListingInput);
+}
+
+/** Whatever a client sends, by its shape and all rules of a listing, as what is stored. */
+export function listingFormSchema(context: RuleContext) {
+  return listingValuesSchema.pipe(listingRulesSchema(context));
+}
+
+const line = (value: string) => value.trim() || null;
+const whole = (value: string) => {
+  const number = typedNumber(value);
+  return number === null ? null : Math.round(number);
+};
+
+/** What was typed as what is stored. Complete only after the rules have passed; a preview takes what there is. */
+export function toListingInput(values: ListingFormValues) {
+  const isLand = values.propertyType === 'land';
+  const isDeveloper = values.userType === 'developer';
+  const units = isDeveloper ? values.devUnits.map(toUnit) : [];
+  const energy = ENERGY_CLASSES.find((known) => known === values.energyRating) ?? null;
+  const status: MarketStatus = values.propertyStatus === 'forRent' ? 'for_rent' : 'for_sale';
+  return {
+    listerType: isDeveloper ? ('developer' as const) : ('agent' as const),
+    title: values.title.trim(),
+    description: values.description.trim(),
+    status,
+    type: values.propertyType || ('house' as const),
+    country: values.country || ('cyprus' as const),
+    location: values.location.trim(),
+    region: line(values.region),
+    city: line(values.city),
+    street: line(values.street),
+    postalCode: line(values.postal_code),
+    latitude: typedNumber(values.latitude),
+    longitude: typedNumber(values.longitude),
+    priceCents: Math.round((typedNumber(values.price) ?? 0) * 100),
+    ...(isDeveloper ? smallestHome(units) : ownFacts(values, isLand)),
+    yearBuilt: isLand ? null : whole(values.yearBuilt),
+    parkingSpaces: whole(values.parkingSpaces),
+    floorLevel: isLand ? null : whole(values.floorLevel),
+    totalFloors: isLand ? null : whole(values.totalFloors),
+    energyClass: isLand ? null : energy,
+    constructionMaterial: isLand ? null : line(values.constructionMaterial),
+    availableFrom: line(values.availableFrom),
+    amenities: [...new Set(values.amenities.flatMap((id) => amenityId(id) ?? []))],
+    contactEmail: values.contactEmail.trim().toLowerCase(),
+    contactPhone: contactPhoneNumber(values),
+    virtualTourUrl: line(values.virtualTourUrl),
+    videoUrl: line(values.videoUrl),
+    units,
+    photos: values.photos.map(({ key, alt }) => ({ key, alt: alt.trim() })),
+  };
+}
+
+/** Land has no rooms; its area is that of the plot. */
+function ownFacts(values: ListingFormValues, isLand: boolean) {
+  if (isLand) return { bedrooms: 0, bathrooms: 0, areaM2: null, lotSizeM2: typedNumber(values.area) };
+  return {
+    bedrooms: whole(values.bedrooms),
+    bathrooms: whole(values.bathrooms),
+    areaM2: typedNumber(values.area),
+    lotSizeM2: typedNumber(values.lotSize),
+  };
+}
+
+function toUnit(values: UnitValues) {
+  return {
+    block: values.unitBlock.trim(),
+    bedrooms: typedNumber(values.beds) ?? 0,
+    bathrooms: typedNumber(values.baths) ?? 0,
+    internalM2: typedNumber(values.internalArea) ?? 0,
+    verandaM2: typedNumber(values.verandaArea) ?? 0,
+    pool: values.pool,
+  };
+}
+
+/** A developer's price is where the units begin, so the card's facts are those of the smallest one. */
+function smallestHome(units: ReturnType<typeof toUnit>[]) {
+  const [smallest] = [...units].sort((a, b) => a.internalM2 - b.internalM2);
+  return {
+    bedrooms: smallest ? Math.floor(smallest.bedrooms) : null,
+    bathrooms: smallest ? Math.ceil(smallest.bathrooms) : null,
+    areaM2: smallest && smallest.internalM2 > 0 ? smallest.internalM2 : null,
+    lotSizeM2: null,
+  };
+}

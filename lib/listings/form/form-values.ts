@@ -1,0 +1,115 @@
+import type { PhoneCountry } from '@/lib/listings/form/phone-countries';
+import type { PictureSource } from '@/lib/storage/picture-urls';
+
+/** A developer's unit as typed. The total area is internal plus veranda, never typed. */
+export type UnitValues = {
+  unitBlock: string;
+  beds: string;
+  baths: string;
+  internalArea: string;
+  verandaArea: string;
+  pool: boolean;
+};
+
+/**
+ * The wizard's fields under the names of the specification, as they are typed: text, lists of ids, rows of units,
+ * pictures already uploaded. The API's multipart form has the same names.
+ */
+export type ListingFormValues = {
+  userType: '' | 'agent' | 'developer';
+  title: string;
+  description: string;
+  /** Euro. */
+  price: string;
+  propertyType: '' | 'house' | 'apartment' | 'land';
+  propertyStatus: '' | 'forSale' | 'forRent';
+  country: '' | 'cyprus' | 'greece';
+  /** The full address. */
+  location: string;
+  region: string;
+  city: string;
+  postal_code: string;
+  street: string;
+  latitude: string;
+  longitude: string;
+  bedrooms: string;
+  bathrooms: string;
+  /** Covered area in m²; of land its own. */
+  area: string;
+  lotSize: string;
+  yearBuilt: string;
+  parkingSpaces: string;
+  floorLevel: string;
+  totalFloors: string;
+  energyRating: string;
+  constructionMaterial: string;
+  /** yyyy-MM-dd. */
+  availableFrom: string;
+  amenities: string[];
+  contactEmail: string;
+  contactPhone: string;
+  /** Where a number without a country code is from. */
+  phoneCountry: PhoneCountry;
+  virtualTourUrl: string;
+  videoUrl: string;
+  devUnits: UnitValues[];
+  /** In the order of the gallery; the first is the cover. */
+  photos: PictureSource[];
+};
+export type ListingFormField = keyof ListingFormValues;
+
+export const EMPTY_UNIT: UnitValues = {
+  unitBlock: '',
+  beds: '',
+  baths: '',
+  internalArea: '',
+  verandaArea: '',
+  pool: false,
+};
+
+export const EMPTY_LISTING: ListingFormValues = {
+  userType: '',
+  title: '',
+  description: '',
+  price: '',
+  propertyType: '',
+  propertyStatus: '',
+  country: '',
+  location: '',
+  region: '',
+  city: '',
+  postal_code: '',
+  street: '',
+  latitude: '',
+  longitude: '',
+  bedrooms: '',
+  bathrooms: '',
+  area: '',
+  lotSize: '',
+  yearBuilt: '',
+  parkingSpaces: '',
+  floorLevel: '',
+  totalFloors: '',
+  energyRating: '',
+  constructionMaterial: '',
+  availableFrom: '',
+  amenities: [],
+  contactEmail: '',
+  contactPhone: '',
+  phoneCountry: 'CY',
+  virtualTourUrl: '',
+  videoUrl: '',
+  devUnits: [EMPTY_UNIT],
+  photos: [],
+};
+
+/** What was typed as a number, or `null`. A comma may stand for the point, as in Greece; maps give points many decimals. */
+export function typedNumber(text: string): number | null {
+  const plain = text.trim().replace(',', '.');
+  return /^-?\d{1,12}(\.\d{1,20})?$/.test(plain) ? Number(plain) : null;
+}
+
+/** Internal plus veranda, in m². */
+export function unitTotal({ internalArea, verandaArea }: UnitValues): number {
+  return (typedNumber(internalArea) ?? 0) + (typedNumber(verandaArea) ?? 0);
+}

@@ -1,0 +1,40 @@
+'use server';
+
+import { updateTag } from 'next/cache';
+import { z } from 'zod';
+import { userAction } from '@/lib/action';
+import { createListing, updateListing } from '@/lib/listings/commands';
+import { discardDraft, saveDraft } from '@/lib/listings/form/draft-commands';
+import { draftIdSchema, saveDraftSchema } from '@/lib/listings/form/draft-schema';
+import { getEditableListing, saysTheSame } from '@/lib/listings/form/editable-listing-query';
+import { listingValuesSchema } from '@/lib/listings/form/form-schema';
+import { propertyNotFound } from '@/lib/listings/property-not-found';
+import { rowId } from '@/lib/validation';
+
+/** `differs`: another tab, or a submit whose answer got lost, has made the listing before, and it says something else. */
+export const createListingAction = userAction(
+  z.object({ submissionId: z.uuid(), values: listingValuesSchema }),
+  async (actor, submitted) => {
+    const { id, isNew } = await createListing(actor, submitted);
+    return { id, differs: !isNew && !(await saysTheSame(actor, id, submitted.values)) };
+  },
+);
+
+export const updateListingAction = userAction(
+  z.object({ id: rowId, version: z.number().int(), values: listingValuesSchema }),
+  async (actor, input) => {
+    const { version, staleTags } = await updateListing(actor, input);
+    for (const tag of staleTags) updateTag(tag);
+    return { id: input.id, version };
+  },
+);
+
+/** What is stored now, for somebody whose edit came second. */
+export const currentListingAction = userAction(z.object({ id: rowId }), async (actor, input) => {
+  const listing = await getEditableListing(actor, input.id);
+  if (!listing) throw propertyNotFound();
+  return { version: listing.version, isPublished: listing.isPublished, values: listing.values };
+});
+
+export const saveDraftAction = userAction(saveDraftSchema, saveDraft);
+export const discardDraftAction = userAction(draftIdSchema, discardDraft);

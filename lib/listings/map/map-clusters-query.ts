@@ -1,0 +1,263 @@
+import { readDb } from '@/lib/db';
+import { Prisma } from '@/lib/generated/prisma/client';
+import { LARGE_MARKET, type MarketStatus } from '@/lib/listings/constants';
+import { CELL_LEVEL, cellsOf, type Square } from '@/lib/listings/map/map-squares';
+import { outlineOf, type RegionSquares, regionSquares } from '@/lib/listings/map/region-squares';
+import { countSearch } from '@/lib/listings/search/count-query';
+import { guessMarket } from '@/lib/listings/search/market-query';
+import type { ListingFilters } from '@/lib/listings/search/search-params';
+import {
+  inSquares,
+  type Search,
+  searchConditions,
+  withAmenities,
+  withinBounds,
+} from '@/lib/listings/search/search-query';
+import { countSquaresByBitmaps, findByBitmaps, idsInSquares } from '@/lib/listings/search-index/bitmap-query';
+import {
+  cellsBelow,
+  countSquares,
+  PYRAMID_MAX_LEVEL,
+  PYRAMID_MIN_LEVEL,
+  type SquareCount,
+} from '@/lib/listings/search-index/pyramid-query';
+import { counterOf } from '@/lib/listings/search-index/square-counter-query';
+import type { MapCell, MapHome, SearchArea } from '@/lib/listings/types';
+import { boundsOfGrid, decimalsOf, type Grid } from '@/lib/map/grid';
+
+/** So many homes are drawn one by one; more of them as one cluster a cell. */
+export const SINGLE_HOMES_LIMIT = 120;
+
+/** So many homes are looked up sooner than counted by squares. */
+const FEW_HOMES = 2 * SINGLE_HOMES_LIMIT;
+
+/** What a grid over a search shows. */
+export type GridHomes = { homes: MapHome[]; cells: MapCell[] };
+
+/**
+ * The homes of a search inside a grid: each by itself while they are few, else counted by cells. Every home of the grid
+ * is in exactly one entry of the answer. Where counters know the search it reads their squares, and the homes along the
+ * outline of a region; else as many index entries as homes of the window fit the search, at most.
+ */
+export async function listGridHomes(
+  status: MarketStatus,
+  filters: ListingFilters,
+  area: SearchArea,
+  grid: Grid,
+): Promise<GridHomes> {
+  const search = { status, filters, area };
+  const counted = await countedGridHomes(search, grid);
+  if (counted) return counted;
+  const byBitmaps = await gridHomesByBitmaps(search, grid);
+  if (byBitmaps) return byBitmaps;
+  const isFew = filters.features.length > 0 && !(await countSearch(status, filters, area)).isCapped;
+  const amenities = isFew ? withAmenities(filters) : [];
+  const inWindow = Prisma.join([withinBounds(boundsOfGrid(grid)), ...amenities], ' AND ');
+  const homes = await homesIn(search, inWindow, SINGLE_HOMES_LIMIT + 1);
+  if (homes.length <= SINGLE_HOMES_LIMIT) return { homes, cells: [] };
+  return asGridHomes(await liveSquares(search, grid, inWindow), [], grid);
+}
+
+/** By the bits of a large market; `null` for a search or a level that they do not know. */
+async function gridHomesByBitmaps(search: Search, grid: Grid): Promise<GridHomes | null> {
+  if (grid.level < PYRAMID_MIN_LEVEL || grid.level > PYRAMID_MAX_LEVEL) return null;
+  const few = await fewHomesByBitmaps(search, grid);
+  if (few) return few;
+  const rows = await countSquaresByBitmaps(search, grid);
+  if (!rows) return null;
+  return withSingleHomes(search, grid, rows, async (squares) => {
+    const ids = idsInSquares(search, squares, grid.level);
+    return Prisma.sql`l.id = ANY(${ids})`;
+  });
+}
+
+/** Where likely few homes fit the search in all: these, looked up; `null` where they are many, or bits do not know them. */
+async function fewHomesByBitmaps(search: Search, grid: Grid): Promise<GridHomes | null> {
+  const market = await guessMarket(search.status);
+  const { filters, area } = search;
+  const share = market.shareOf(filters) * (area.words === '' ? 1 : market.shareWithWords(area.words));
+  const likely = share * (area.placeIds.length > 0 ? market.inPlaces(area.placeIds) : market.homes);
+  const isFew = market.homes > LARGE_MARKET && likely <= FEW_HOMES;
+  const ids = !isFew ? null : (await findByBitmaps(search, FEW_HOMES))?.ids;
+  if (!ids) return null;
+  const inWindow = Prisma.sql`l.id = ANY(${ids}::int[]) AND ${withinBounds(boundsOfGrid(grid))}`;
+  const homes = await homesIn(search, inWindow, null);
+  if (homes.length <= SINGLE_HOMES_LIMIT) return { homes, cells: [] };
+  return asGridHomes(await liveSquares(search, grid, inWindow), [], grid);
+}
+
+/**
+ * Counted squares with those homes one by one that are drawn so: all while they are few, else those that are alone in their
+ * square and not known yet.
+ *
+ * @param among what narrows the look for homes of some squares
+ */
+async function withSingleHomes(
+  search: Search,
+  grid: Grid,
+  rows: readonly SquareCount[],
+  among: (squares: readonly Square[]) => Promise<Prisma.Sql>,
+): Promise<GridHomes> {
+  const inSight = rows.reduce((sum, { count }) => sum + count, 0);
+  const isSingle = ({ count, id }: SquareCount) =>
+    inSight <= SINGLE_HOMES_LIMIT || (count === 1 && id === null);
+  const squares = rows
+    .filter(isSingle)
+    .map(({ row, column }): Square => ({ level: grid.level, row, column }));
+  if (squares.length === 0) return asGridHomes(rows, [], grid);
+  const where = Prisma.sql`${await among(squares)} AND ${inSquares(squares, grid.level)}`;
+  const homes = await homesIn(search, where, null);
+  return asGridHomes(
+    rows.filter((row) => !isSingle(row)),
+    homes,
+    grid,
+  );
+}
+
+/** By the counters; `null` for a search or a level that they do not know. */
+async function countedGridHomes(search: Search, grid: Grid): Promise<GridHomes | null> {
+  const { status, filters, area } = search;
+  const counter = counterOf(status, filters, area);
+  if (!counter || grid.level < PYRAMID_MIN_LEVEL || grid.level > counter.maxLevel) return null;
+  const outline = outlineOf(filters);
+  const isNarrowed = filters.bounds !== null || filters.area !== null;
+  if (isNarrowed && (!outline || counter.minLevel > grid.level)) return null;
+  const region = outline && regionSquares(outline, grid);
+  const [whole, edge] = await Promise.all([
+    region?.whole.length === 0 ? [] : countSquares(counter, grid, region),
+    region && region.edge.length > 0 ? edgeSquares(search, grid, region) : [],
+  ]);
+  const rows = merged([...whole, ...edge]);
+  return withSingleHomes(search, grid, rows, async (squares) => {
+    const cells = await cellsBelow(counter, ...rootsOf(squares, region, grid));
+    return Prisma.sql`l.map_cell = ANY(${cells})`;
+  });
+}
+
+/** Where homes of some squares of a grid are to be looked for: in whole squares, and in edge squares of a region. */
+function rootsOf(
+  squares: readonly Square[],
+  region: RegionSquares | null,
+  grid: Grid,
+): [whole: readonly Square[], edge: readonly Square[]] {
+  if (!region) return [squares, []];
+  const keys = new Set(squares.map(({ row, column }) => `${row} ${column}`));
+  const isBelow = ({ level, row, column }: Square) =>
+    keys.has(`${row >> (level - grid.level)} ${column >> (level - grid.level)}`);
+  return [region.whole.filter(isBelow), region.edge.filter(isBelow)];
+}
+
+/** In no order, so that the first rows are found without a look at the others. */
+async function homesIn(
+  { status, filters, area }: Search,
+  where: Prisma.Sql,
+  limit: number | null,
+): Promise<MapHome[]> {
+  const rows = await readDb.$queryRaw<{ home: MapHome }[]>`
+    SELECT json_build_array(l.id, round(l.latitude::numeric, 6), round(l.longitude::numeric, 6),
+      l.price_cents) AS home
+    FROM listings l
+    WHERE ${searchConditions(status, filters, area)} AND ${where} LIMIT ${limit}`;
+  return rows.map(({ home }) => home);
+}
+
+const COUNTED = Prisma.sql`
+  count(*)::int AS count, sum(l.latitude) AS "latitudeSum", sum(l.longitude) AS "longitudeSum",
+  min(l.latitude) AS south, min(l.longitude) AS west, max(l.latitude) AS north, max(l.longitude) AS east,
+  min(l.price_cents)::float8 AS "lowestCents", min(l.id) AS id`;
+
+/** The homes of a search in the squares that a region's outline crosses, counted one by one; a row for each of them. */
+function edgeSquares(search: Search, grid: Grid, { edge, edgeLevel }: RegionSquares): Promise<SquareCount[]> {
+  if (edgeLevel > CELL_LEVEL) return liveSquares(search, grid, inSquares(edge, edgeLevel));
+  const { status, filters, area } = search;
+  const shift = CELL_LEVEL - grid.level;
+  // Each by itself: the planner expects a handful of homes, and would sort tens of thousands to group them.
+  return readDb.$queryRaw<SquareCount[]>`
+    SELECT (edge.cell / 8192) >> ${shift}::int AS row, (edge.cell % 8192) >> ${shift}::int AS "column", homes.*
+    FROM unnest(${edge.flatMap(cellsOf)}::int[]) AS edge(cell), LATERAL (
+      SELECT ${COUNTED} FROM listings l
+      WHERE ${searchConditions(status, filters, area)} AND l.map_cell = edge.cell) homes
+    WHERE homes.count > 0`;
+}
+
+/** Homes that fit a search, counted one by one, by the squares of a grid. */
+function liveSquares(
+  { status, filters, area }: Search,
+  { level }: Grid,
+  where: Prisma.Sql,
+): Promise<SquareCount[]> {
+  const shift = CELL_LEVEL - level;
+  // The column is there already; to compute a square takes longer than to read the home.
+  const square =
+    shift >= 0
+      ? Prisma.sql`(l.map_cell / 8192) >> ${shift}::int AS row, (l.map_cell % 8192) >> ${shift}::int AS "column"`
+      : Prisma.sql`map_row(l.latitude, ${level}::int) AS row, map_column(l.longitude, ${level}::int) AS "column"`;
+  return readDb.$queryRaw<SquareCount[]>`
+    SELECT ${square}, ${COUNTED}
+    FROM listings l
+    WHERE ${searchConditions(status, filters, area)} AND ${where}
+    GROUP BY 1, 2`;
+}
+
+/** One row for each square: of a region's squares some homes are counted ahead and others live. */
+function merged(rows: readonly SquareCount[]): SquareCount[] {
+  const squares = new Map<string, SquareCount>();
+  for (const row of rows) {
+    const key = `${row.row} ${row.column}`;
+    const known = squares.get(key);
+    squares.set(key, known ? together(known, row) : row);
+  }
+  return [...squares.values()];
+}
+
+function together(one: SquareCount, other: SquareCount): SquareCount {
+  // What one of them does not know, nobody knows of both; but a home without a price has none to know.
+  const both = (a: number | null, b: number | null, pick: (...values: number[]) => number) =>
+    a === null || b === null ? null : pick(a, b);
+  const isPriced = one.id !== null && other.id !== null;
+  return {
+    row: one.row,
+    column: one.column,
+    count: one.count + other.count,
+    latitudeSum: one.latitudeSum + other.latitudeSum,
+    longitudeSum: one.longitudeSum + other.longitudeSum,
+    south: both(one.south, other.south, Math.min),
+    west: both(one.west, other.west, Math.min),
+    north: both(one.north, other.north, Math.max),
+    east: both(one.east, other.east, Math.max),
+    lowestCents: isPriced
+      ? (both(one.lowestCents, other.lowestCents, Math.min) ?? one.lowestCents ?? other.lowestCents)
+      : null,
+    id: both(one.id, other.id, Math.min),
+  };
+}
+
+/** Positions rounded to a pixel, boxes outwards, so that every home stays inside; a box nobody knows is the cell's own. */
+function asGridHomes(rows: readonly SquareCount[], alone: readonly MapHome[], { level }: Grid): GridHomes {
+  const steps = 10 ** decimalsOf(level);
+  const near = (degrees: number) => Math.round(degrees * steps) / steps;
+  const below = (degrees: number) => Math.floor(degrees * steps) / steps;
+  const above = (degrees: number) => Math.ceil(degrees * steps) / steps;
+  const homes = [...alone];
+  const cells: MapCell[] = [];
+  for (const { row, column, count, id, lowestCents, ...square } of rows) {
+    const latitude = near(square.latitudeSum / count);
+    const longitude = near(square.longitudeSum / count);
+    if (count === 1 && id !== null) {
+      homes.push([id, latitude, longitude, lowestCents]);
+      continue;
+    }
+    const own = boundsOfGrid({ level, west: column, east: column, north: row, south: row });
+    cells.push([
+      count,
+      latitude,
+      longitude,
+      below(square.south ?? own.south),
+      below(square.west ?? own.west),
+      above(square.north ?? own.north),
+      above(square.east ?? own.east),
+      lowestCents,
+    ]);
+  }
+  return { homes, cells };
+}

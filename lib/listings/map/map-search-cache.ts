@@ -1,0 +1,84 @@
+import { cachedGridHomes, cachedMapPins, cachedSearch } from '@/lib/listings/cache';
+import type { MarketStatus } from '@/lib/listings/constants';
+import type { AskedWindow } from '@/lib/listings/map/map-search-params';
+import { decodeArea } from '@/lib/listings/search/drawn-area';
+import { resolveSearchArea } from '@/lib/listings/search/search-area';
+import { type Bounds, hasFilters, type ListingFilters } from '@/lib/listings/search/search-params';
+import type { MapClusters, MapPin, SearchArea } from '@/lib/listings/types';
+import { boundsOf, widenBounds, windowAround, zoomToFit } from '@/lib/map/clusters';
+import { COUNTRY_BOUNDS, FIT_PADDING, MAP_MAX_ZOOM, MARKET_BOUNDS } from '@/lib/map/constants';
+import { boundsOfGrid, gridOf } from '@/lib/map/grid';
+import { getPlace } from '@/lib/places/gazetteer';
+import type { Place } from '@/lib/places/types';
+
+/** Around a single home or building: about 4 km. */
+const LEAST_DEGREES = 0.02;
+
+/** Homes of a search as points: at most MAP_PIN_LIMIT, best recommended first. */
+export async function searchPins(
+  status: MarketStatus,
+  filters: ListingFilters,
+  place: Place | null = null,
+): Promise<MapPin[]> {
+  const { key, area } = await mapSearch(status, filters, place);
+  return cachedMapPins(status, key, area);
+}
+
+/** Homes of a search in a window of the map, by themselves or as counts; without a window, where the search's homes are. */
+export async function searchClusters(
+  status: MarketStatus,
+  filters: ListingFilters,
+  place: Place | null,
+  asked: AskedWindow,
+): Promise<MapClusters> {
+  const { key, area } = await mapSearch(status, filters, place);
+  if ('bounds' in asked) return clustersIn(asked.bounds, asked.zoom, asked.bounds);
+  const view = await extentOf(status, key, area);
+  const zoom = zoomToFit(view, withoutPadding(asked), MAP_MAX_ZOOM);
+  return clustersIn(windowAround(view, zoom, asked), zoom, view);
+
+  async function clustersIn(window: Bounds, level: number, shown: Bounds): Promise<MapClusters> {
+    const grid = gridOf(window, level);
+    const found = await cachedGridHomes(status, key, area, grid);
+    return { view: shown, window: boundsOfGrid(grid), zoom: level, ...found };
+  }
+}
+
+const withoutPadding = ({ width, height }: { width: number; height: number }) => ({
+  width: width - 2 * FIT_PADDING,
+  height: height - 2 * FIT_PADDING,
+});
+
+/**
+ * What the map's homes depend on, so that nothing else splits the cache. As in the list, words of the location that no
+ * home mentions are left out where they would hide the homes of the place named beside them.
+ */
+async function mapSearch(
+  status: MarketStatus,
+  filters: ListingFilters,
+  place: Place | null,
+): Promise<{ key: ListingFilters; area: SearchArea }> {
+  const { area, country } = resolveSearchArea(filters, place);
+  const key: ListingFilters = {
+    ...filters,
+    country,
+    location: '',
+    view: 'grid',
+    sort: 'recommended',
+    page: 1,
+  };
+  if (area.words === '' || area.placeIds.length === 0) return { key, area };
+  const { count } = await cachedSearch(status, key, area);
+  return { key, area: count > 0 ? area : { ...area, words: '' } };
+}
+
+async function extentOf(status: MarketStatus, key: ListingFilters, area: SearchArea): Promise<Bounds> {
+  const drawn = key.area ? boundsOf(decodeArea(key.area)) : null;
+  if (drawn ?? key.bounds) return drawn ?? key.bounds ?? MARKET_BOUNDS;
+  const everywhere = key.country ? COUNTRY_BOUNDS[key.country] : MARKET_BOUNDS;
+  const isNarrowed = area.placeIds.length > 0 || area.words !== '' || hasFilters({ ...key, country: null });
+  const homes = isNarrowed ? boundsOf(await cachedMapPins(status, key, area)) : null;
+  // Without any home, where they were looked for.
+  const around = homes ?? boundsOf(area.placeIds.flatMap((id) => getPlace(id) ?? []));
+  return around ? widenBounds(around, LEAST_DEGREES) : everywhere;
+}

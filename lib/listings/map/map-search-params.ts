@@ -1,0 +1,58 @@
+import { AppError } from '@/lib/errors';
+import type { MarketStatus } from '@/lib/listings/constants';
+import { rawSearchParams } from '@/lib/listings/search/raw-search-params';
+import { isSearchKind, MARKET_OF_KIND } from '@/lib/listings/search/results-address';
+import {
+  type Bounds,
+  type ListingFilters,
+  parseBounds,
+  parseListingFilters,
+} from '@/lib/listings/search/search-params';
+import { MAP_MAX_ZOOM } from '@/lib/map/constants';
+import { getPlaceBySlug } from '@/lib/places/gazetteer';
+import type { Place } from '@/lib/places/types';
+
+/** A window of the map; without one the map has to be fitted to the homes. */
+export type AskedWindow =
+  | { bounds: Bounds; zoom: number }
+  /** Pixels of the map. */
+  | { width: number; height: number };
+
+/** Larger than any screen. */
+const MAX_PIXELS = 8_000;
+
+/**
+ * The search in a query of /api/map: `kind` is 'buy' or 'rent', `place` the slug of a landing page, the rest filters.
+ * @throws AppError not_found for another kind or place
+ */
+export function parseMapSearch(params: URLSearchParams): {
+  status: MarketStatus;
+  filters: ListingFilters;
+  place: Place | null;
+} {
+  const kind = params.get('kind') ?? '';
+  const slug = params.get('place');
+  const place = slug === null ? null : getPlaceBySlug(slug);
+  if (!isSearchKind(kind) || (slug !== null && !place)) {
+    throw new AppError('not_found', 'There are no such results.');
+  }
+  return {
+    status: MARKET_OF_KIND[kind],
+    filters: parseListingFilters(rawSearchParams(params)),
+    place: place ?? null,
+  };
+}
+
+/**
+ * `window=south,west,north,east&zoom=11`, or `size=600,800` for a map that is yet to be fitted.
+ * @throws AppError invalid for anything else
+ */
+export function parseMapWindow(params: URLSearchParams): AskedWindow {
+  const bounds = parseBounds(params.get('window') ?? '');
+  const zoom = /^\d{1,2}$/.test(params.get('zoom') ?? '') ? Number(params.get('zoom')) : MAP_MAX_ZOOM + 1;
+  if (bounds && zoom <= MAP_MAX_ZOOM) return { bounds, zoom };
+  const [, width, height] = /^(\d{1,4}),(\d{1,4})$/.exec(params.get('size') ?? '') ?? [];
+  const size = { width: Number(width), height: Number(height) };
+  if (size.width > 0 && size.height > 0 && size.width <= MAX_PIXELS && size.height <= MAX_PIXELS) return size;
+  throw new AppError('invalid', 'Say which window of the map: window and zoom, or size.');
+}

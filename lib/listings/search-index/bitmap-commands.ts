@@ -1,0 +1,257 @@
+import { setTimeout } from 'node:timers/promises';
+import { type Database, db } from '@/lib/db';
+import { Prisma } from '@/lib/generated/prisma/client';
+import { LARGE_MARKET, type MarketStatus } from '@/lib/listings/constants';
+import { CELL_LEVEL, type Square } from '@/lib/listings/map/map-squares';
+import { bitStrings, bytesOf } from '@/lib/listings/search-index/bitmap-bytes';
+import { bitmapsOf, wordFacet } from '@/lib/listings/search-index/bitmap-facets';
+import { inSnapshot } from '@/lib/listings/search-index/counter-commands';
+import { writeHeads } from '@/lib/listings/search-index/head-commands';
+import type { HeadEnds } from '@/lib/listings/search-index/listing-heads';
+import { type MarketHome, readMarketHomes } from '@/lib/listings/search-index/market-homes-query';
+import { PYRAMID_MAX_LEVEL, PYRAMID_MIN_LEVEL } from '@/lib/listings/search-index/pyramid-query';
+import { writeRankings } from '@/lib/listings/search-index/ranking-commands';
+import { countTallied } from '@/lib/listings/search-index/tally-query';
+import { log } from '@/lib/log';
+
+/** Bits of so many homes fit into a row beside its facet, 2 kB. */
+const LEAF_HOMES = 16_000;
+/** The bits are written anew when more homes than this part of a market, and than MANY_CHANGES, have changed. */
+const CHANGED_PART = 1 / 500;
+const MANY_CHANGES = 1_000;
+/** Or after so long, so that words which have become frequent get bits. */
+const MAX_AGE_MS = 24 * 3_600_000;
+/** A word that fewer homes have is found quickly by the index of words. */
+const FREQUENT_HOMES = 1_000;
+const MAX_WORDS = 200;
+/** The first so many homes of an order have bits in that order: 7.5 kB, what fits into a row. */
+const RANKED_HOMES = 60_000;
+/** What is not found among them is looked for in more. */
+const SMALLEST_HEAD = 90_000;
+
+type Limits = {
+  minHomes: number;
+  leafHomes: number;
+  frequentHomes: number;
+  manyChanges: number;
+  rankedHomes: number;
+  smallestHead: number;
+};
+const LIMITS: Limits = {
+  minHomes: LARGE_MARKET,
+  leafHomes: LEAF_HOMES,
+  frequentHomes: FREQUENT_HOMES,
+  manyChanges: MANY_CHANGES,
+  rankedHomes: RANKED_HOMES,
+  smallestHead: SMALLEST_HEAD,
+};
+
+/** What is to be done with the bits of a market. */
+type Due = { status: MarketStatus; work: 'write' | 'drop' };
+
+/** The markets whose bits are to be written anew, because enough of them has changed, or dropped, because they are small. */
+export async function listDueBitmaps(limits: Partial<Limits> = {}): Promise<Due[]> {
+  const due = await Promise.all(
+    (['for_sale', 'for_rent'] as const).map((status) => dueOf(status, { ...LIMITS, ...limits })),
+  );
+  return due.filter((one) => one !== null);
+}
+
+/**
+ * Does what listDueBitmaps lists. Searches are exact without it (bitmap-query.ts adds what has changed since), but the more
+ * has changed the longer they take. It reads whole markets. Safe to repeat and to interrupt.
+ */
+export async function refreshBitmaps(limits: Partial<Limits> = {}): Promise<void> {
+  for (const { status, work } of await listDueBitmaps(limits)) {
+    if (work === 'drop') {
+      await inSnapshot((tx) => dropBitmaps(tx, status));
+      continue;
+    }
+    const started = Date.now();
+    const words = await announceWords(status, { ...LIMITS, ...limits });
+    const leaves = await inSnapshot((tx) => writeBitmaps(tx, status, words, { ...LIMITS, ...limits }));
+    log.info({ status, leaves, ms: Date.now() - started }, 'bits of a market written');
+  }
+}
+
+async function dueOf(status: MarketStatus, { minHomes, manyChanges }: Limits): Promise<Due | null> {
+  const homes = await countTallied({ status, areaId: 0, placeIds: [], country: null, type: null });
+  const written = await db.listingBitmapLeaf.findFirst({
+    where: { propertyStatus: status },
+    select: { builtAt: true },
+  });
+  if (homes <= minHomes) return written ? { status, work: 'drop' } : null;
+  const changes = await db.listingBitmapChange.count({ where: { propertyStatus: status } });
+  const isFresh = written !== null && written.builtAt.getTime() > Date.now() - MAX_AGE_MS;
+  const isChanged = changes > Math.max(manyChanges, homes * CHANGED_PART);
+  return isFresh && !isChanged ? null : { status, work: 'write' };
+}
+
+async function dropBitmaps(tx: Database, status: MarketStatus): Promise<void> {
+  const where = { propertyStatus: status };
+  await tx.listingBitmapLeaf.deleteMany({ where });
+  await tx.listingBitmapSquares.deleteMany({ where });
+  await tx.listingBitmap.deleteMany({ where });
+  await tx.listingBitmapWord.deleteMany({ where });
+  await tx.listingHead.deleteMany({ where });
+  await tx.listingRanking.deleteMany({ where });
+  await tx.listingRankingBitmap.deleteMany({ where });
+  await tx.listingBitmapChange.deleteMany({ where });
+}
+
+/** @returns how many leaves it has written */
+async function writeBitmaps(
+  tx: Database,
+  status: MarketStatus,
+  words: readonly string[],
+  limits: Limits,
+): Promise<number> {
+  // What the snapshot sees is in the bits; what is committed later lies in listing_deltas, or behind them among the changes.
+  await tx.$queryRaw`SELECT fold_listing_deltas()`;
+  await dropBitmaps(tx, status);
+  await tx.listingBitmapWord.createMany({
+    data: words.map((word) => ({ propertyStatus: status, word, hasBits: true })),
+  });
+  const wordFacets = new Map(words.map((word) => [word, wordFacet(word)]));
+  await writeRankings(tx, status, { words: wordFacets, size: limits.rankedHomes });
+  const facets = {
+    words: wordFacets,
+    ends: await writeHeads(tx, status, limits.smallestHead),
+  };
+  const cells = await tx.$queryRaw<{ cell: number | null; homes: number }[]>`
+    SELECT map_cell AS cell, count(*)::int AS homes FROM listings
+    WHERE published AND property_status = ${status}::property_status GROUP BY 1`;
+  const withPoint = cells.flatMap(({ cell, homes }) => (cell === null ? [] : [{ cell, homes }]));
+  const leaves = leavesOf({ level: 0, row: 0, column: 0 }, withPoint, limits.leafHomes);
+  for (const leaf of leaves) await writeLeaf(tx, status, leaf, facets);
+  if (withPoint.length < cells.length) await writeLeaf(tx, status, null, facets);
+  // Most rows are new: without a look at them the planner would go through them one by one.
+  await tx.$executeRaw`ANALYZE listing_bitmap_leaves, listing_bitmap_squares, listing_bitmaps, listing_ranking_bitmaps`;
+  return leaves.length;
+}
+
+const WRITERS_WAIT_MS = 60_000;
+const WRITERS_POLL_MS = 100;
+
+/**
+ * The words that are worth bits, as the statistics of the planner know them. Whoever writes a listing notes only words that
+ * are announced (migration 20261122062000), so it waits for those who began before.
+ *
+ * @throws when somebody has been writing for too long
+ */
+async function announceWords(status: MarketStatus, { frequentHomes }: Limits): Promise<string[]> {
+  const frequent = await db.$queryRaw<{ word: string }[]>`
+    SELECT e.word
+    FROM pg_stats s, unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) AS e(word, part)
+    WHERE s.schemaname = current_schema() AND s.tablename = 'listings' AND s.attname = 'words' AND e.word IS NOT NULL
+      AND e.part * (SELECT count(*) FROM listings WHERE published AND property_status = ${status}::property_status)
+        >= ${frequentHomes}::int
+    ORDER BY e.part DESC LIMIT ${MAX_WORDS}::int`;
+  const words = frequent.map(({ word }) => word);
+  const [written] = await db.$queryRaw<{ id: string }[]>`
+    WITH announced AS (
+      INSERT INTO listing_bitmap_words (property_status, word, has_bits)
+      SELECT ${status}::property_status, word, false FROM unnest(${words}::text[]) AS word
+      ON CONFLICT DO NOTHING)
+    SELECT pg_current_xact_id()::text AS id`;
+  const deadline = Date.now() + WRITERS_WAIT_MS;
+  for (;;) {
+    // Not the oldest of the snapshot: that may be a writer of another database on the same server.
+    const [row] = await db.$queryRaw<{ done: boolean }[]>`
+      SELECT NOT EXISTS (
+        SELECT 1 FROM pg_locks l LEFT JOIN pg_stat_activity a USING (pid)
+        WHERE l.locktype = 'transactionid' AND l.granted AND age(l.transactionid) > age(${written?.id ?? '0'}::xid8::xid)
+          AND coalesce(a.datname, current_database()) = current_database()) AS done`;
+    if (row?.done) return words;
+    if (Date.now() > deadline) throw new Error('bits of words: somebody has been writing for too long');
+    await setTimeout(WRITERS_POLL_MS);
+  }
+}
+
+type Cell = { cell: number; homes: number };
+type Leaf = Square & { cells: number[] };
+
+/** The largest squares with at most `leafHomes` homes; a `map_cell` is not divided. */
+function leavesOf(square: Square, cells: readonly Cell[], leafHomes: number): Leaf[] {
+  if (cells.length === 0) return [];
+  const homes = cells.reduce((sum, cell) => sum + cell.homes, 0);
+  if (homes <= leafHomes || square.level === CELL_LEVEL) {
+    return [{ ...square, cells: cells.map(({ cell }) => cell) }];
+  }
+  const level = square.level + 1;
+  const shift = CELL_LEVEL - level;
+  const isIn = (row: number, column: number) => (one: Cell) =>
+    Math.floor(one.cell / 2 ** CELL_LEVEL) >> shift === row &&
+    (one.cell % 2 ** CELL_LEVEL) >> shift === column;
+  return [0, 1].flatMap((south) =>
+    [0, 1].flatMap((east) => {
+      const [row, column] = [square.row * 2 + south, square.column * 2 + east];
+      return leavesOf({ level, row, column }, cells.filter(isIn(row, column)), leafHomes);
+    }),
+  );
+}
+
+/** @param leaf `null` for the homes without a point */
+async function writeLeaf(
+  tx: Database,
+  status: MarketStatus,
+  leaf: Leaf | null,
+  facets: { words: ReadonlyMap<string, string>; ends: HeadEnds },
+): Promise<void> {
+  const where = leaf ? Prisma.sql`l.map_cell = ANY(${leaf.cells}::int[])` : Prisma.sql`l.map_cell IS NULL`;
+  const homes = await readMarketHomes(tx, status, where);
+  homes.sort((a, b) => curve(a.row, a.column) - curve(b.row, b.column) || a.id - b.id);
+  const { level, row, column } = leaf ?? { level: PYRAMID_MAX_LEVEL, row: null, column: null };
+  const { id: leafId } = await tx.listingBitmapLeaf.create({
+    data: {
+      propertyStatus: status,
+      level,
+      mapRow: row,
+      mapColumn: column,
+      ids: bytesOf(homes.map(({ id }) => id)),
+      builtAt: new Date(),
+    },
+    select: { id: true },
+  });
+  const squares = leaf ? squaresOf(homes, level + 1) : [];
+  for (const inLevel of squares) {
+    await tx.listingBitmapSquares.create({ data: { leafId, propertyStatus: status, ...inLevel } });
+  }
+  const sets = bitStrings(bitmapsOf(homes, facets));
+  await tx.$executeRaw`
+    INSERT INTO listing_bitmaps (property_status, facet, leaf_id, bits)
+    SELECT ${status}::property_status, facet, ${leafId}::int, hex::bit varying
+    FROM unnest(${sets.facets}::text[], ${sets.hex}::text[]) AS b(facet, hex)`;
+}
+
+/** Along this order the homes of each square of each level stand together: the bits of row and column in turn. */
+function curve(row: number, column: number): number {
+  let place = 0;
+  for (let bit = PYRAMID_MAX_LEVEL - 1; bit >= 0; bit -= 1) {
+    place = place * 4 + ((row >> bit) & 1) * 2 + ((column >> bit) & 1);
+  }
+  return place;
+}
+
+type SquaresOfLevel = { level: number; rows: number[]; columns: number[]; starts: number[]; sizes: number[] };
+
+/** Where each square of each level from `first` on begins in the order of `homes`, from 0. */
+function squaresOf(homes: readonly MarketHome[], first: number): SquaresOfLevel[] {
+  const levels: SquaresOfLevel[] = [];
+  for (let level = Math.max(first, PYRAMID_MIN_LEVEL); level <= PYRAMID_MAX_LEVEL; level += 1) {
+    const shift = PYRAMID_MAX_LEVEL - level;
+    const found: SquaresOfLevel = { level, rows: [], columns: [], starts: [], sizes: [] };
+    for (const [index, home] of homes.entries()) {
+      const [row, column] = [home.row >> shift, home.column >> shift];
+      if (found.rows.at(-1) !== row || found.columns.at(-1) !== column) {
+        found.rows.push(row);
+        found.columns.push(column);
+        found.starts.push(index);
+        found.sizes.push(0);
+      }
+      found.sizes.push((found.sizes.pop() ?? 0) + 1);
+    }
+    levels.push(found);
+  }
+  return levels;
+}

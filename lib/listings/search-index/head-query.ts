@@ -1,0 +1,23 @@
+import { Prisma } from '@/lib/generated/prisma/client';
+import type { ListingSort } from '@/lib/listings/constants';
+import { isDescending } from '@/lib/listings/search-index/listing-heads';
+
+const LISTED_MS = Prisma.sql`(extract(epoch FROM l.listed_at) * 1000)::bigint`;
+
+/** What each order sorts by before the id, as a whole number, for the alias `l`. */
+export const HEAD_KEYS: Record<ListingSort, Prisma.Sql> = {
+  recommended: Prisma.sql`l.recommended_score`,
+  newest: LISTED_MS,
+  oldest: LISTED_MS,
+  'price-asc': Prisma.sql`l.price_cents`,
+  'price-desc': Prisma.sql`l.price_cents`,
+};
+
+/** The homes up to the end of a head (columns `last_key` and `last_id` of the row `found`), for the alias `l`. */
+export function upToEnd(sort: ListingSort): Prisma.Sql {
+  const key = HEAD_KEYS[sort];
+  const isInside = isDescending(sort)
+    ? Prisma.sql`(${key}, l.id) >= (last_key, last_id)`
+    : Prisma.sql`(${key}, l.id) <= (last_key, last_id)`;
+  return Prisma.sql`(SELECT last_key IS NULL OR ${isInside} FROM found)`;
+}

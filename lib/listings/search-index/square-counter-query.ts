@@ -1,0 +1,76 @@
+import { Prisma } from '@/lib/generated/prisma/client';
+import { BATHROOM_CHOICES, BEDROOM_CHOICES, type MarketStatus } from '@/lib/listings/constants';
+import type { ListingFilters } from '@/lib/listings/search/search-params';
+import { filterConditions } from '@/lib/listings/search/search-query';
+import { exactStepOf } from '@/lib/listings/search-index/price-steps';
+import type { SearchArea } from '@/lib/listings/types';
+import { getPlace } from '@/lib/places/gazetteer';
+
+/** A table that counts homes by squares of the map, and what picks a search's homes in it. */
+export type SquareCounter = {
+  table: Prisma.Sql;
+  /** For the table's alias `t`, and for a pending change `l`. */
+  kept: Prisma.Sql;
+  pending: Prisma.Sql;
+  /** The levels that it has. */
+  minLevel: number;
+  maxLevel: number;
+  /** Whether it knows the box around the homes, their lowest price and one of them. */
+  hasBoxes: boolean;
+};
+
+/** What is kept of places by price and rooms has one level; with it, so that it reads like the others. */
+const PLACE_FACETS = Prisma.sql`(SELECT *, 13::smallint AS level FROM listing_place_facets)`;
+
+/**
+ * The counter that knows a search, whatever part of the map it is narrowed to; `null` for features, words, a price that is
+ * none of STEP_PRICES, and more rooms than the menus have.
+ */
+export function counterOf(
+  status: MarketStatus,
+  filters: ListingFilters,
+  { placeIds, words }: SearchArea,
+): SquareCounter | null {
+  const { country, propertyType, features } = filters;
+  const facets = facetConditions(filters);
+  if (facets === null || words !== '' || features.length > 0) return null;
+  const inMarket = Prisma.sql`property_status = ${status}::property_status`;
+  const kept = [inMarket];
+  if (propertyType) kept.push(Prisma.sql`property_type = ${propertyType}::property_type`);
+  const pending = all([inMarket, ...filterConditions(filters, { placeIds, words })]);
+  if (placeIds.length > 0) {
+    const ids = country ? placeIds.filter((id) => getPlace(id)?.country === country) : placeIds;
+    kept.push(Prisma.sql`place_id = ANY(${ids})`);
+  } else if (country) kept.push(Prisma.sql`country = ${country}::country`);
+  return { ...tableOf(placeIds.length > 0, facets.length > 0), kept: all([...kept, ...facets]), pending };
+}
+
+const all = (conditions: readonly Prisma.Sql[]) => Prisma.join([...conditions], ' AND ');
+
+function tableOf(isPlace: boolean, isFaceted: boolean): Omit<SquareCounter, 'kept' | 'pending'> {
+  if (isPlace && isFaceted) return { table: PLACE_FACETS, minLevel: 13, maxLevel: 13, hasBoxes: false };
+  if (isPlace) return { table: Prisma.sql`listing_place_cells`, minLevel: 5, maxLevel: 15, hasBoxes: false };
+  if (isFaceted) return { table: Prisma.sql`listing_facets`, minLevel: 5, maxLevel: 13, hasBoxes: false };
+  return { table: Prisma.sql`listing_cells`, minLevel: 5, maxLevel: 15, hasBoxes: true };
+}
+
+/** Price and rooms as listing_facets has them; `null` when they lie between what it has. */
+function facetConditions({ priceMin, priceMax, bedrooms, bathrooms }: ListingFilters): Prisma.Sql[] | null {
+  const conditions: Prisma.Sql[] = [];
+  if (bedrooms !== null) {
+    if (bedrooms > Math.max(...BEDROOM_CHOICES)) return null;
+    conditions.push(Prisma.sql`bedrooms >= ${bedrooms}`);
+  }
+  if (bathrooms !== null) {
+    if (bathrooms > Math.max(...BATHROOM_CHOICES)) return null;
+    conditions.push(Prisma.sql`bathrooms >= ${bathrooms}`);
+  }
+  if (priceMin === null && priceMax === null) return conditions;
+  // Homes without a price have step -1.
+  const from = priceMin === null ? 0 : exactStepOf(priceMin);
+  const to = priceMax === null ? Number.MAX_SAFE_INTEGER : exactStepOf(priceMax);
+  if (from === null || to === null) return null;
+  conditions.push(Prisma.sql`price_step >= ${from}`);
+  if (priceMax !== null) conditions.push(Prisma.sql`price_step <= ${to}`);
+  return conditions;
+}

@@ -1,0 +1,124 @@
+import { readDb } from '@/lib/db';
+import { Prisma } from '@/lib/generated/prisma/client';
+import type { Country, ListingSort, MarketStatus, PropertyType } from '@/lib/listings/constants';
+import type { ListingFilters } from '@/lib/listings/search/search-params';
+import type { SearchArea } from '@/lib/listings/types';
+import { descendantIdsOf, getPlace, listPlaces } from '@/lib/places/gazetteer';
+import { DAY_SECONDS } from '@/lib/time';
+
+// Reads of the counters (migration 20261121160000). What is pending in listing_deltas is always added, so that they are
+// exact at once.
+
+/** A search that the counters answer: a market, narrowed at most to one area and one kind of home. */
+export type TalliedScope = {
+  status: MarketStatus;
+  /** 0 everywhere, a country or a region; `null` for a town or area, which has a count but no tallies. */
+  areaId: number | null;
+  /** The area's places; empty for everywhere and whole countries. */
+  placeIds: readonly number[];
+  country: Country | null;
+  type: PropertyType | null;
+};
+
+const EVERYWHERE = 0;
+
+/** What the counters know of a search, or `null` when it is narrowed by anything they do not count. */
+export function talliedScope(
+  status: MarketStatus,
+  filters: ListingFilters,
+  { placeIds, words }: SearchArea,
+): TalliedScope | null {
+  const { country, propertyType: type, priceMin, priceMax, bedrooms, bathrooms } = filters;
+  const { features, bounds, area } = filters;
+  const isNarrowed = [priceMin, priceMax, bedrooms, bathrooms, bounds, area].some((value) => value !== null);
+  if (isNarrowed || features.length > 0 || words !== '') return null;
+  const [root] = placeIds;
+  if (root === undefined) {
+    const areaId = country ? (listPlaces({ country, kind: 'country' })[0]?.id ?? null) : EVERYWHERE;
+    return { status, areaId, placeIds, country, type };
+  }
+  const place = getPlace(root);
+  const isWhole = place !== null && descendantIdsOf(root).length === placeIds.length;
+  if (!isWhole || (country !== null && country !== place.country)) return null;
+  const isRegion = place.kind === 'country' || place.kind === 'region';
+  return { status, areaId: isRegion ? root : null, placeIds, country: null, type };
+}
+
+/** Conditions on listing_deltas, and on listing_counts, which has the same columns. */
+function inScope({ status, placeIds, country, type }: TalliedScope): Prisma.Sql {
+  const conditions = [Prisma.sql`property_status = ${status}::property_status`];
+  if (placeIds.length > 0) conditions.push(Prisma.sql`place_id = ANY(${[...placeIds]})`);
+  if (country) conditions.push(Prisma.sql`country = ${country}::country`);
+  if (type) conditions.push(Prisma.sql`property_type = ${type}::property_type`);
+  return Prisma.join(conditions, ' AND ');
+}
+
+const tallied = ({ status, type }: TalliedScope, areaId: number, measure: string) => Prisma.sql`
+  property_status = ${status}::property_status AND measure = ${measure} AND area_id = ${areaId}::int AND kind = ${type ?? 'all'}`;
+
+/** How many public homes are in a scope, exactly. */
+export async function countTallied(scope: TalliedScope): Promise<number> {
+  const kept =
+    scope.areaId === null
+      ? Prisma.sql`SELECT count FROM listing_counts WHERE ${inScope(scope)}`
+      : Prisma.sql`SELECT count FROM listing_tallies WHERE ${tallied(scope, scope.areaId, 'total')} AND bucket = 0`;
+  const [row] = await readDb.$queryRaw<{ count: number }[]>`
+    SELECT coalesce(sum(count), 0)::int AS count
+    FROM (${kept} UNION ALL SELECT sign FROM listing_deltas WHERE ${inScope(scope)}) counted`;
+  return row?.count ?? 0;
+}
+
+/** A scope with tallies, whose pages need no counting through. */
+export type TalliedArea = TalliedScope & { areaId: number };
+
+/** The tally of each order, and whether its largest bucket comes first. */
+const BUCKETS: Record<ListingSort, { measure: string; isDescending: boolean }> = {
+  recommended: { measure: 'score', isDescending: true },
+  newest: { measure: 'day', isDescending: true },
+  oldest: { measure: 'day', isDescending: false },
+  'price-asc': { measure: 'price', isDescending: false },
+  'price-desc': { measure: 'price', isDescending: true },
+};
+
+/**
+ * Where the page behind `offset` homes begins, as one row of `bucket` and `before` (the homes of the buckets before it),
+ * to select from; none when the scope has no homes. Bucket -1 holds the homes without a price, last in both price orders.
+ */
+const pageStart = (scope: TalliedArea, sort: ListingSort, offset: number): Prisma.Sql =>
+  Prisma.sql`page_start(${argumentsOf(scope, sort, offset)})`;
+
+function argumentsOf(scope: TalliedArea, sort: ListingSort, offset: number): Prisma.Sql {
+  const { measure, isDescending } = BUCKETS[sort];
+  const { status, areaId, type, placeIds, country } = scope;
+  return Prisma.sql`${status}::property_status, ${measure}, ${isDescending}, ${areaId}::int, ${type ?? 'all'},
+    ${[...placeIds]}::int[], ${country}::country, ${offset}::int`;
+}
+
+/** As `pageStart`, or a bucket a little before that one: found sooner. */
+export const pageNear = (scope: TalliedArea, sort: ListingSort, offset: number): Prisma.Sql =>
+  Prisma.sql`page_near(${argumentsOf(scope, sort, offset)})`;
+
+/** How many homes without a price come before `offset` in an order of price. */
+export async function unpricedBefore(scope: TalliedArea, sort: ListingSort, offset: number): Promise<number> {
+  const [row] = await readDb.$queryRaw<{ bucket: bigint; before: number }[]>`
+    SELECT bucket, before FROM ${pageStart(scope, sort, offset)}`;
+  return row && row.bucket < 0n ? offset - row.before : 0;
+}
+
+/** The homes from the bucket of `s` (a `pageStart`) on, for the alias `l`: a bound on the order's first column. */
+export function fromBucket(sort: ListingSort): Prisma.Sql {
+  switch (sort) {
+    case 'recommended':
+      return Prisma.sql`l.recommended_score <= s.bucket`;
+    case 'newest':
+      return Prisma.sql`l.listed_at < to_timestamp((s.bucket + 1) * ${DAY_SECONDS}::int)`;
+    case 'oldest':
+      return Prisma.sql`l.listed_at >= to_timestamp(s.bucket * ${DAY_SECONDS}::int)`;
+    case 'price-asc':
+      return Prisma.sql`s.bucket >= 0 AND l.price_cents >= s.bucket`;
+    case 'price-desc':
+      // `price_bucket` keeps three digits.
+      return Prisma.sql`s.bucket >= 0
+        AND l.price_cents < s.bucket + (10 ^ greatest(length(s.bucket::text) - 3, 0))::bigint`;
+  }
+}

@@ -1,0 +1,137 @@
+import { formatEuros } from '@/lib/format';
+import { amenityLabel } from '@/lib/listings/amenities';
+import {
+  BATHROOM_CHOICES,
+  BEDROOM_CHOICES,
+  COUNTRY_LABELS,
+  PROPERTY_TYPE_LABELS,
+  PROPERTY_TYPES,
+  RENT_PRICE_RANGES,
+  SALE_PRICE_RANGES,
+} from '@/lib/listings/constants';
+import { parsePriceRange } from '@/lib/listings/search/price-range';
+import type { SearchKind } from '@/lib/listings/search/results-address';
+import type { ListingFilters } from '@/lib/listings/search/search-params';
+
+// The filters as data: the panel draws its controls and the chips their texts from here, so a new filter is one entry.
+
+export type FilterOption = { value: string; label: string };
+
+/** A filter that is set: its text, and what the search is without it. */
+export type AppliedFilter = { text: string; without: Partial<ListingFilters> };
+
+export type FilterField = {
+  id: 'price' | 'property_type' | 'bedrooms' | 'bathrooms' | 'features';
+  label: string;
+  /** `price` is a menu of ranges with free bounds beside it; `features` are boxes to tick. */
+  control: 'select' | 'price' | 'features';
+  /** Behind 'Advanced Filters'. */
+  isAdvanced: boolean;
+  /** Choices of a menu, 'Any' apart. */
+  options: (kind: SearchKind) => FilterOption[];
+  /** The choice that stands for a search; '' is 'Any'. */
+  chosen: (filters: ListingFilters, kind: SearchKind) => string;
+  applied: (filters: ListingFilters) => AppliedFilter[];
+};
+
+const plusOptions = (choices: readonly number[]) => () =>
+  choices.map((count) => ({ value: `${count}+`, label: `${count}+` }));
+const plusChosen = (count: number | null) => (count === null ? '' : `${count}+`);
+
+const priceOptions = (kind: SearchKind): FilterOption[] =>
+  (kind === 'buy' ? SALE_PRICE_RANGES : RENT_PRICE_RANGES).map((range) => ({
+    value: range,
+    label: range
+      .split('-')
+      .map((amount) => `€${amount}`)
+      .join(' – '),
+  }));
+
+function priceText({ priceMin, priceMax }: ListingFilters): string {
+  const euros = (amount: number) => formatEuros(amount * 100);
+  if (priceMin !== null && priceMax !== null) return `${euros(priceMin)} – ${euros(priceMax)}`;
+  return priceMin !== null ? `From ${euros(priceMin)}` : `Up to ${euros(priceMax ?? 0)}`;
+}
+
+export const FILTER_FIELDS: readonly FilterField[] = [
+  {
+    id: 'price',
+    label: 'Price Range',
+    control: 'price',
+    isAdvanced: false,
+    options: priceOptions,
+    chosen: ({ priceMin, priceMax }, kind) =>
+      priceOptions(kind).find(({ value }) => {
+        const { min, max } = parsePriceRange(value);
+        return min === priceMin && max === priceMax;
+      })?.value ?? '',
+    applied: (filters) =>
+      filters.priceMin === null && filters.priceMax === null
+        ? []
+        : [{ text: priceText(filters), without: { priceMin: null, priceMax: null } }],
+  },
+  {
+    id: 'property_type',
+    label: 'Property Type',
+    control: 'select',
+    isAdvanced: false,
+    options: () => PROPERTY_TYPES.map((value) => ({ value, label: PROPERTY_TYPE_LABELS[value] })),
+    chosen: ({ propertyType }) => propertyType ?? '',
+    applied: ({ propertyType }) =>
+      propertyType ? [{ text: PROPERTY_TYPE_LABELS[propertyType], without: { propertyType: null } }] : [],
+  },
+  {
+    id: 'bedrooms',
+    label: 'Bedrooms',
+    control: 'select',
+    isAdvanced: true,
+    options: plusOptions(BEDROOM_CHOICES),
+    chosen: ({ bedrooms }) => plusChosen(bedrooms),
+    applied: ({ bedrooms }) =>
+      bedrooms === null
+        ? []
+        : [{ text: `${bedrooms}+ ${bedrooms === 1 ? 'bed' : 'beds'}`, without: { bedrooms: null } }],
+  },
+  {
+    id: 'bathrooms',
+    label: 'Bathrooms',
+    control: 'select',
+    isAdvanced: true,
+    options: plusOptions(BATHROOM_CHOICES),
+    chosen: ({ bathrooms }) => plusChosen(bathrooms),
+    applied: ({ bathrooms }) =>
+      bathrooms === null
+        ? []
+        : [{ text: `${bathrooms}+ ${bathrooms === 1 ? 'bath' : 'baths'}`, without: { bathrooms: null } }],
+  },
+  {
+    id: 'features',
+    label: 'Features',
+    control: 'features',
+    isAdvanced: true,
+    options: () => [],
+    chosen: () => '',
+    applied: ({ features }) =>
+      features.map((feature) => ({
+        text: amenityLabel(feature),
+        without: { features: features.filter((other) => other !== feature) },
+      })),
+  },
+];
+
+/** The filters of the panel that are set, in its order; the number on the Filters button. */
+export function panelFilters(filters: ListingFilters): AppliedFilter[] {
+  return FILTER_FIELDS.flatMap((field) => field.applied(filters));
+}
+
+/** Every filter that is set but the place of the page's own path: location, country, panel, part of the map, drawn area. */
+export function appliedFilters(filters: ListingFilters): AppliedFilter[] {
+  const { location, country, bounds, area } = filters;
+  return [
+    ...(location ? [{ text: location, without: { location: '' } }] : []),
+    ...(country ? [{ text: COUNTRY_LABELS[country], without: { country: null } }] : []),
+    ...panelFilters(filters),
+    ...(bounds ? [{ text: 'Map area', without: { bounds: null } }] : []),
+    ...(area ? [{ text: 'Drawn area', without: { area: null } }] : []),
+  ];
+}

@@ -1,0 +1,52 @@
+import { LANDING_MIN_LISTINGS, type MarketStatus } from '@/lib/listings/constants';
+import { type LandingPage, sumByPlace } from '@/lib/listings/search/landing-pages';
+import type { PlaceCount } from '@/lib/listings/types';
+import { distanceKm } from '@/lib/places/distance';
+import { ancestorsOf, descendantIdsOf, placeLabel, wholeOf } from '@/lib/places/gazetteer';
+import type { Place } from '@/lib/places/types';
+
+/** `name` tells a town from the district or island of its name: 'Paphos city' stands beside 'Paphos'. */
+export type NearbyPage = LandingPage & { name: string };
+
+export type NearbyPages = {
+  /** Places inside this one, most homes first. */
+  inside: NearbyPage[];
+  /** Places beside it, nearest first. */
+  around: NearbyPage[];
+};
+
+const INSIDE_LIMIT = 12;
+const AROUND_LIMIT = 8;
+const AROUND_KM = 60;
+
+/** Place pages worth a link from the page of `place`: each has enough homes to be one. */
+export function nearbyPages(counts: readonly PlaceCount[], place: Place, status: MarketStatus): NearbyPages {
+  const within = new Set(descendantIdsOf(place.id));
+  const above = new Set(ancestorsOf(place.id).map((ancestor) => ancestor.id));
+  const pages = sumByPlace(counts).filter(
+    (page) =>
+      page.status === status &&
+      page.type === null &&
+      page.count >= LANDING_MIN_LISTINGS &&
+      page.place.id !== place.id &&
+      !above.has(page.place.id),
+  );
+  const distance = (page: LandingPage) => distanceKm(page.place, place);
+  return {
+    inside: pages
+      .filter((page) => within.has(page.place.id))
+      .slice(0, INSIDE_LIMIT)
+      .map(withName),
+    around: pages
+      .filter(
+        (page) => !within.has(page.place.id) && page.place.kind !== 'country' && distance(page) <= AROUND_KM,
+      )
+      .sort((a, b) => distance(a) - distance(b))
+      .slice(0, AROUND_LIMIT)
+      .map(withName),
+  };
+}
+
+function withName(page: LandingPage): NearbyPage {
+  return { ...page, name: wholeOf(page.place) ? placeLabel(page.place) : page.place.nameEn };
+}

@@ -1,0 +1,99 @@
+import { formatEuros, formatNumber, plural } from '@/lib/format';
+import { MARKET_STATUS_LABELS } from '@/lib/listings/card-text';
+import { PROPERTY_TYPES, type PropertyType } from '@/lib/listings/constants';
+import { MARKET_OF_KIND, type SearchKind } from '@/lib/listings/search/results-address';
+import type { PriceStatistics } from '@/lib/listings/types';
+
+/** What a result page is about, for its texts. `place` is a label: 'Germasogeia, Limassol'. */
+export type ResultsTopic = { kind: SearchKind; place: string | null; type: PropertyType | null };
+
+const TYPE_HEADINGS: Record<PropertyType, string> = {
+  house: 'Houses',
+  apartment: 'Apartments',
+  land: 'Land',
+};
+const TYPE_NOUNS: Record<PropertyType, [one: string, many: string]> = {
+  house: ['house', 'houses'],
+  apartment: ['apartment', 'apartments'],
+  land: ['plot of land', 'plots of land'],
+};
+
+/** '427 properties found', '1,000+ properties found'. */
+export function foundText({ count, isCapped }: Found): string {
+  return isCapped
+    ? `${formatNumber(count)}+ properties found`
+    : `${plural(count, 'property', 'properties')} found`;
+}
+
+export const RESULTS_SUBTITLES: Record<SearchKind, string> = {
+  buy: 'Discover your dream home',
+  rent: 'Find your perfect rental home',
+};
+
+/** 'Properties for Sale', 'Apartments for Rent in Germasogeia, Limassol'. */
+export function resultsHeading({ kind, place, type }: ResultsTopic): string {
+  const noun = type ? TYPE_HEADINGS[type] : 'Properties';
+  const market = MARKET_STATUS_LABELS[MARKET_OF_KIND[kind]].replace('For', 'for');
+  return `${noun} ${market}${place ? ` in ${place}` : ''}`;
+}
+
+/** 'for sale' or 'for rent'. */
+const marketWords = (kind: SearchKind) => (kind === 'buy' ? 'for sale' : 'for rent');
+
+/** How many were found, as counted: `isCapped` means that there are more. */
+type Found = { count: number; isCapped: boolean };
+
+/** '42 homes for sale in Limassol', '1,000+ homes …'; apartments and houses by their name when the page is about them. */
+export function countedHomes({ kind, place, type }: ResultsTopic, found: number | Found): string {
+  const { count, isCapped } = typeof found === 'number' ? { count: found, isCapped: false } : found;
+  const [one, many] = type ? TYPE_NOUNS[type] : ['home', 'homes'];
+  const counted = isCapped ? `${formatNumber(count)}+ ${many}` : plural(count, one, many);
+  return `${counted} ${marketWords(kind)}${place ? ` in ${place}` : ''}`;
+}
+
+/** The description of a result page for search engines and link previews. */
+export function resultsDescription(topic: ResultsTopic, found: number | Found): string {
+  const { place } = topic;
+  const isEmpty = (typeof found === 'number' ? found : found.count) === 0;
+  const what = !isEmpty ? countedHomes(topic, found) : countedHomes(topic, 0).replace(/^0 /, '');
+  const where = place ? '' : ' in Cyprus and Greece';
+  return `${what.charAt(0).toUpperCase()}${what.slice(1)}${where}, with photos, prices and a map. Straight from owners, agents and developers.`;
+}
+
+export type CountByType = Readonly<Record<PropertyType, number>>;
+
+/** '31 apartments, 9 houses and 2 plots of land'. */
+function typesInWords(counts: CountByType): string {
+  const parts = PROPERTY_TYPES.filter((type) => counts[type] > 0)
+    .sort((a, b) => counts[b] - counts[a])
+    .map((type) => plural(counts[type], ...TYPE_NOUNS[type]));
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '');
+}
+
+/** Two or three sentences about the homes of a place, from its own numbers; '' when there are none. */
+export function landingIntro(
+  topic: ResultsTopic,
+  count: number,
+  counts: CountByType,
+  prices: PriceStatistics | null,
+): string {
+  if (count === 0) return '';
+  const month = topic.kind === 'rent' ? ' a month' : '';
+  const sentences = [
+    `${count === 1 ? 'There is' : 'There are'} ${countedHomes(topic, count)} on Estia today`,
+  ];
+  if (prices?.lowestCents != null && prices.highestCents != null) {
+    sentences[0] +=
+      prices.lowestCents === prices.highestCents
+        ? `, at ${formatEuros(prices.lowestCents)}${month}`
+        : `, from ${formatEuros(prices.lowestCents)} to ${formatEuros(prices.highestCents)}${month}`;
+  }
+  if (prices?.medianCents != null) {
+    const perM2 = prices.medianPerM2Cents == null ? '' : ` (${formatEuros(prices.medianPerM2Cents)} per m²)`;
+    sentences.push(`The median asking price is ${formatEuros(prices.medianCents)}${month}${perM2}`);
+  }
+  if (topic.type === null && PROPERTY_TYPES.filter((type) => counts[type] > 0).length > 1) {
+    sentences.push(`Among them are ${typesInWords(counts)}`);
+  }
+  return `${sentences.join('. ')}.`;
+}

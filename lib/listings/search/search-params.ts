@@ -1,0 +1,153 @@
+import { AMENITY_IDS } from '@/lib/listings/amenities';
+import {
+  COUNTRIES,
+  type Country,
+  LISTING_SORTS,
+  type ListingSort,
+  PROPERTY_TYPES,
+  type PropertyType,
+} from '@/lib/listings/constants';
+import { parseArea } from '@/lib/listings/search/drawn-area';
+import { parseAmount, parsePriceRange } from '@/lib/listings/search/price-range';
+
+/** Degrees; west may not exceed east (neither country crosses the date line). */
+export type Bounds = { south: number; west: number; north: number; east: number };
+
+/** A search as the address bar holds it. The one codec for filter bar, chips, pager, map, canonical links and /api. */
+export type ListingFilters = {
+  /** As typed; resolved to places by the gazetteer. */
+  location: string;
+  country: Country | null;
+  /** Whole euro. */
+  priceMin: number | null;
+  priceMax: number | null;
+  propertyType: PropertyType | null;
+  /** At least this many; 0 asks for studios and more, which is no filter. */
+  bedrooms: number | null;
+  bathrooms: number | null;
+  /** Amenity ids; a home must have all. */
+  features: string[];
+  bounds: Bounds | null;
+  /** The outline of an area drawn on the map, as lib/listings/search/drawn-area.ts reads it. */
+  area: string | null;
+  sort: ListingSort;
+  page: number;
+  view: 'grid' | 'list';
+};
+
+export const NO_FILTERS: ListingFilters = {
+  location: '',
+  country: null,
+  priceMin: null,
+  priceMax: null,
+  propertyType: null,
+  bedrooms: null,
+  bathrooms: null,
+  features: [],
+  bounds: null,
+  area: null,
+  sort: 'recommended',
+  page: 1,
+  view: 'grid',
+};
+
+/** What Next and the API hand over: the last value of a repeated key wins, but for `features`. */
+export type RawSearchParams = Record<string, string | string[] | undefined>;
+
+const LOCATION_MAX_LENGTH = 200;
+
+const all = (value: string | string[] | undefined): string[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value];
+const last = (value: string | string[] | undefined): string => all(value).at(-1) ?? '';
+
+function oneOf<T extends string>(values: readonly T[], text: string): T | null {
+  const folded = text.trim().toLowerCase();
+  return values.find((value) => value === folded) ?? null;
+}
+
+/** '3' and '3+' → 3; zero, nonsense and more than `max` → null. */
+function wholeNumber(text: string, max: number): number | null {
+  const match = /^(\d{1,7})\+?$/.exec(text.trim());
+  const count = match ? Number(match[1]) : 0;
+  return count > 0 && count <= max ? count : null;
+}
+
+/** 'south,west,north,east' in degrees. */
+export function parseBounds(text: string): Bounds | null {
+  const numbers = text
+    .split(',')
+    .map((part) => (/^-?\d{1,3}(\.\d{1,15})?$/.test(part.trim()) ? Number(part) : Number.NaN));
+  if (numbers.length !== 4 || numbers.some(Number.isNaN)) return null;
+  const [south, west, north, east] = numbers as [number, number, number, number];
+  const isBox = south < north && west < east && south >= -90 && north <= 90 && west >= -180 && east <= 180;
+  return isBox ? { south, west, north, east } : null;
+}
+
+/** Five decimals are about a metre; more would make every drag a new address. */
+export function formatBounds({ south, west, north, east }: Bounds): string {
+  return [south, west, north, east].map((degrees) => Number(degrees.toFixed(5))).join(',');
+}
+
+/** Control characters and broken surrogates. */
+const NOT_TYPEABLE = /[\p{Cc}\p{Cs}]/gu;
+
+function cleanText(text: string): string {
+  return text.replace(NOT_TYPEABLE, ' ').replace(/\s+/g, ' ').trim().slice(0, LOCATION_MAX_LENGTH).trim();
+}
+
+/** Reads a query. Never throws: what is unknown or broken is dropped. */
+export function parseListingFilters(raw: RawSearchParams): ListingFilters {
+  const range = parsePriceRange(last(raw.price));
+  const priceMin = parseAmount(last(raw.price_min)) ?? range.min;
+  const priceMax = parseAmount(last(raw.price_max)) ?? range.max;
+  const isReversed = priceMin !== null && priceMax !== null && priceMin > priceMax;
+  const chosen = new Set(all(raw.features).flatMap((value) => value.split(',')));
+  return {
+    location: cleanText(last(raw.location) || last(raw.search)),
+    country: oneOf(COUNTRIES, last(raw.country)),
+    priceMin: isReversed ? priceMax : priceMin,
+    priceMax: isReversed ? priceMin : priceMax,
+    propertyType: oneOf(PROPERTY_TYPES, last(raw.property_type)),
+    bedrooms: wholeNumber(last(raw.bedrooms), 20),
+    bathrooms: wholeNumber(last(raw.bathrooms), 20),
+    features: AMENITY_IDS.filter((id) => chosen.has(id)),
+    bounds: parseBounds(last(raw.bounds)),
+    area: parseArea(last(raw.area)),
+    sort: oneOf(LISTING_SORTS, last(raw.sort)) ?? 'recommended',
+    page: wholeNumber(last(raw.page), 9_999_999) ?? 1,
+    view: last(raw.view) === 'list' ? 'list' : 'grid',
+  };
+}
+
+/** Writes a search in one fixed order, leaving out what is at its default; the inverse of `parseListingFilters`. */
+export function listingFiltersToParams(filters: ListingFilters): URLSearchParams {
+  const params = new URLSearchParams();
+  const set = (key: string, value: string | number | null) => {
+    if (value !== null && value !== '') params.set(key, String(value));
+  };
+  set('location', filters.location);
+  set('country', filters.country);
+  set('price_min', filters.priceMin);
+  set('price_max', filters.priceMax);
+  set('property_type', filters.propertyType);
+  set('bedrooms', filters.bedrooms);
+  set('bathrooms', filters.bathrooms);
+  for (const feature of filters.features) params.append('features', feature);
+  set('bounds', filters.bounds && formatBounds(filters.bounds));
+  set('area', filters.area);
+  set('sort', filters.sort === 'recommended' ? null : filters.sort);
+  set('view', filters.view === 'grid' ? null : filters.view);
+  set('page', filters.page === 1 ? null : filters.page);
+  return params;
+}
+
+/** The address of a search: `searchHref('/buy', filters)` → '/buy?price_min=100000'. */
+export function searchHref(path: string, filters: ListingFilters): string {
+  const query = listingFiltersToParams(filters).toString();
+  return query ? `${path}?${query}` : path;
+}
+
+/** Whether anything narrows the search (sort, page and view do not). */
+export function hasFilters(filters: ListingFilters): boolean {
+  return searchHref('', { ...filters, sort: 'recommended', page: 1, view: 'grid' }) !== '';
+}
