@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const FOLDER = 'prisma/migrations';
+/** Which migration defines a function last, for those that are still there; those of pg-boss are indented and not ours. */
+function lastDefinitions(): Map<string, string> {
+  const last = new Map<string, string>();
+  for (const migration of readdirSync(FOLDER)
+    .filter((name) => /^\d/.test(name))
+    .sort()) {
+    const sql = readFileSync(`${FOLDER}/${migration}/migration.sql`, 'utf8');
+    for (const [, verb, name = ''] of sql.matchAll(
+      /^(CREATE(?: OR REPLACE)?|DROP) FUNCTION (?:IF EXISTS )?(\w+)/gm,
+    )) {
+      if (verb === 'DROP') last.delete(name);
+      else last.set(name, migration);
+    }
+  }
+  return last;
+}
+
+test('the README of the database names every function with the migration that defines it last', () => {
+  const rows = readFileSync('prisma/README.md', 'utf8').matchAll(
+    /^\| (`\w+`(?:, `\w+`)*) +\|.*\| `(\d+_\w+)` +\|$/gm,
+  );
+  const named = [...rows].flatMap(([, names = '', migration = '']) =>
+    [...names.matchAll(/\w+/g)].map(([name]): [string, string] => [name, migration]),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.sort()).toEqual([...lastDefinitions()].sort());
+});
