@@ -6,13 +6,14 @@ import { type CacheStatus, sendAnswer, sendPage } from './answering';
 import { acceptedEncoding } from './encoding';
 import { answerHealth } from './health';
 import { KeptPage } from './kept-page';
+import { answerMalformed, refusalOf } from './malformed';
 import type { PageCache } from './page-cache';
 import { passOn } from './passing';
 import { answerPicture } from './pictures';
 import { proxyDoubts } from './proxy-doubts';
 import { type Target, TargetReader } from './target';
 import { answerUnavailable } from './unavailable';
-import { answerWithoutUpgrade, passUpgrade } from './upgrading';
+import { answerWithoutUpgrade, passUpgrade, refuseUpgrade } from './upgrading';
 import type { Upstreams } from './upstreams';
 import { type Variant, variantOf } from './variant';
 import { answerViewer, type ViewerOf } from './viewer';
@@ -48,6 +49,8 @@ export function createEdge(options: EdgeOptions): Server {
   });
   server.keepAliveTimeout = IDLE_CONNECTION_MS;
   server.on('upgrade', (request, socket, head) => {
+    const refusal = refusalOf(request);
+    if (refusal) return refuseUpgrade(socket, refusal);
     const response = answerWithoutUpgrade(request, socket);
     if (response) server.emit('request', request, response);
     else passUpgrade(request, socket, head, sidecars, options);
@@ -56,6 +59,8 @@ export function createEdge(options: EdgeOptions): Server {
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method, url = '/' } = request;
+    const refusal = refusalOf(request);
+    if (refusal) return answerMalformed(response, refusal);
     doubt(request);
     if (method === 'GET' || method === 'HEAD') {
       const target = targets.read(url);

@@ -17,6 +17,11 @@ function head(status: number, headers: readonly string[]): string {
 
 const refusal = (status: number) => head(status, ['Connection', 'close', 'Content-Length', '0']);
 
+export function refuseUpgrade(socket: Duplex, status: number): void {
+  socket.on('error', () => socket.destroy());
+  socket.end(refusal(status));
+}
+
 /**
  * Answers who offers another protocol, as Java's and curl's clients do for HTTP/2: the offer may be ignored (RFC 9110, 7.8).
  * Null for a websocket, and where a body is still to come, which Node no longer reads here.
@@ -43,11 +48,11 @@ export function passUpgrade(
   sidecars: Upstreams,
   options: Options,
 ): void {
-  socket.on('error', () => socket.destroy());
   if (!request.url?.startsWith('/socket.io')) {
-    socket.end(refusal(404));
+    refuseUpgrade(socket, 404);
     return;
   }
+  socket.on('error', () => socket.destroy());
   const upstream = sidecars.pick();
   const outgoing = httpRequest({
     agent: false,

@@ -1,0 +1,52 @@
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { setEdgeStage } from '../../support/edge-stage';
+
+const stage = setEdgeStage();
+
+async function send(text: string): Promise<string> {
+  const socket = connect(Number(new URL(stage.edge.origin).port), '127.0.0.1');
+  socket.write(text);
+  return (await socket.toArray()).join('');
+}
+
+// Node leaves out what comes after a thousand headers, which may be where the body ends.
+const many = 'A:\r\n'.repeat(1_500);
+const hidden = 'GET /admin HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 6.6.6.6\r\n\r\n';
+const inOnePiece = `${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`;
+
+test.each([
+  ['DELETE', 'Transfer-Encoding: chunked', inOnePiece],
+  ['DELETE', `Content-Length: ${hidden.length}`, hidden],
+  ['POST', `Content-Length: ${hidden.length}`, hidden],
+  ['GET', 'Connection: Upgrade\r\nUpgrade: h2c', ''],
+])(
+  'more headers than anybody sends are refused, so no body hides behind them: %s with %s',
+  async (method, last, body) => {
+    const early = last.startsWith('Connection') ? `${last}\r\n` : '';
+    const answer = await send(
+      `${method} /api/x HTTP/1.1\r\nHost: localhost\r\n${early}${many}${last}\r\n\r\n${body}`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 431 [\s\S]*connection: close/i);
+    expect(stage.web.asked).toEqual([]);
+  },
+);
+
+test.each(['/buy', '/login'])('a request for two hosts is refused: %s', async (path) => {
+  const answer = await send(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nhost: evil.example\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*connection: close/i);
+  expect(stage.web.asked).toEqual([]);
+});
+
+test('as many headers as a browser could ever send are passed on, and ours behind them', async () => {
+  let seen: string | string[] | undefined;
+  stage.web.answer = (request, response) => {
+    seen = request.headers['x-forwarded-for'];
+    response.end('read');
+  };
+  const answer = await send(
+    `GET /api/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${'A:\r\n'.repeat(490)}\r\n`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(seen).toBe('127.0.0.1');
+});
