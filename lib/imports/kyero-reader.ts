@@ -6,6 +6,9 @@ import type { FeedHome, FeedRecord } from '@/lib/imports/types';
 
 /** Text of one element longer than this is cut: no description needs more. */
 const MAX_TEXT_LENGTH = 20_000;
+/** Elements below this many others, and those beyond so many of one home, are passed over: no field needs them. */
+const MAX_DEPTH = 6;
+const MAX_ELEMENTS = 1_000;
 
 /** A `<property>` while it is read: text by path ('location/latitude'), lists by path. */
 type Element = { line: number; texts: Map<string, string>; features: string[] };
@@ -36,11 +39,12 @@ export async function* readKyero(input: Readable): AsyncGenerator<FeedRecord> {
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('closetag', () => {
-    if (element && path.length > 2) {
+    if (element && path.length > 2 && path.length <= MAX_DEPTH) {
       const key = path.slice(2).join('/');
       const value = text.trim();
-      if (key === 'features/feature') element.features.push(value);
-      else if (value) element.texts.set(key, value);
+      const isFull = element.texts.size + element.features.length >= MAX_ELEMENTS;
+      if (!isFull && key === 'features/feature') element.features.push(value);
+      else if (!isFull && value) element.texts.set(key, value);
     }
     if (element && path.length === 2) {
       ready.push({ line: element.line, home: toFeedHome(element) });

@@ -23,6 +23,12 @@ import { answerViewer, type ViewerOf } from './viewer';
  * as we close, and nobody can know whether it was heard.
  */
 const IDLE_CONNECTION_MS = 65_000;
+/**
+ * How long nothing may move on a connection in the middle of a request: longer than passing.ts waits for an answer, and than a
+ * slow reader takes for what the system has accepted (4 MB at most). Whoever asks and does not read would else hold as much for
+ * ever. Websockets say something every 25 s.
+ */
+const STANDSTILL_MS = 300_000;
 
 export type EdgeOptions = {
   cache: PageCache;
@@ -48,6 +54,7 @@ export function createEdge(options: EdgeOptions): Server {
     });
   });
   server.keepAliveTimeout = IDLE_CONNECTION_MS;
+  server.timeout = STANDSTILL_MS;
   server.on('upgrade', (request, socket, head) => {
     const refusal = refusalOf(request);
     if (refusal) return refuseUpgrade(socket, refusal);

@@ -204,6 +204,15 @@ describe('Kyero', () => {
       '<!DOCTYPE root [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><root><property><ref>&b;</ref></property></root>';
     await expect(collect(readKyero(stream(bomb)))).rejects.toThrow(/not well-formed/);
   });
+
+  test('elements without end, one in the other or one beside the other, take neither long nor much room', async () => {
+    const start = performance.now();
+    const deep = `${'<a>'.repeat(30_000)}x${'</a>'.repeat(30_000)}`;
+    const many = Array.from({ length: 3_000 }, (_, i) => `<desc><l${i}>y</l${i}></desc>`).join('');
+    const [record] = await collect(readKyero(stream(property(`<ref>K1</ref>${deep}<beds>2</beds>${many}`))));
+    expect(record).toMatchObject({ home: { reference: 'K1', bedrooms: '2', description: 'y' } });
+    expect(performance.now() - start).toBeLessThan(3_000);
+  });
 });
 
 describe('encodings', () => {
