@@ -100,6 +100,8 @@ async function serverVersion(client: pg.Client): Promise<number> {
 export type DatabaseState = {
   /** Migrations on disk that the database lacks, or has in another form. */
   pendingMigrations: string[];
+  /** Migrations of the database that are not on disk: a newer Estia applied them. */
+  newerMigrations: string[];
   /** A name that no other database has: the id Prisma gave to its first migration. */
   identity: string;
   hasUsers: boolean;
@@ -130,11 +132,13 @@ export function inspectDatabase(url: string): Promise<DatabaseState> {
         ).rows
       : [];
     const checksums = new Map(applied.map((row) => [row.migration_name, row.checksum]));
+    const onDisk = migrationsOnDisk();
     const hasUsers = (await exists('users')) && (await isTrue('SELECT FROM users'));
     return {
-      pendingMigrations: migrationsOnDisk()
+      pendingMigrations: onDisk
         .filter(({ name, checksum }) => checksums.get(name) !== checksum)
         .map(({ name }) => name),
+      newerMigrations: [...checksums.keys()].filter((name) => onDisk.every((known) => known.name !== name)),
       identity: applied[0]?.id ?? '',
       hasUsers,
       hasPlaces: (await exists('places')) && (await isTrue('SELECT FROM places')),

@@ -29,13 +29,21 @@ function acceptCharColumns(adapter) {
   };
 }
 
-async function connect(url, afterwards) {
+/** Makes `script` one transaction with the record that it is done, so that the record is true whoever dies when. */
+const withItsRecord = (script) => `${script}
+;DO $$ BEGIN
+  IF to_regclass('_prisma_migrations') IS NOT NULL THEN
+    UPDATE _prisma_migrations SET finished_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL;
+  END IF;
+END $$;`;
+
+async function connect(url, { afterwards, isMigrating } = {}) {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   const schema = new URL(url).searchParams.get('schema');
   const adapter = await new PrismaPg(pool, schema ? { schema } : undefined).connect();
   const executeScript = async (script) => {
     try {
-      await pool.query(script);
+      await pool.query(isMigrating ? withItsRecord(script) : script);
     } catch (error) {
       adapter.onError(error);
     }
@@ -47,16 +55,16 @@ async function connect(url, afterwards) {
   return Object.assign(adapter, { queryRaw: acceptCharColumns(adapter), executeScript, dispose });
 }
 
-/** The driver adapter factory that the engine opens its connections with. */
-export function adapterFactory(url) {
+/** The driver adapter factory that the engine opens its connections with; `isMigrating`: its scripts are migrations. */
+export function adapterFactory(url, isMigrating) {
   return {
     provider: 'postgres',
     adapterName: '@prisma/adapter-pg',
-    connect: () => connect(url),
+    connect: () => connect(url, { isMigrating }),
     async connectToShadowDb() {
       const shadow = `prisma_migrate_shadow_db_${randomUUID()}`;
       await createDatabase(url, shadow, 'template0');
-      return connect(withDatabase(url, shadow), () => dropDatabase(url, shadow));
+      return connect(withDatabase(url, shadow), { afterwards: () => dropDatabase(url, shadow) });
     },
   };
 }

@@ -22,7 +22,7 @@ export function withDatabase(url, database) {
   return changed.href;
 }
 
-async function withClient(url, work) {
+export async function withClient(url, work) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -23,13 +23,13 @@ globalThis.PRISMA_WASM_PANIC_REGISTRY = {
 /**
  * A new engine. One call each: a used engine has lost its adapter factory and answers 'shadow DB must be provided
  * through an external factory'.
- * @param {{ url: string, datamodels: [path: string, content: string][] | undefined }} source the engine wants `undefined`
- *   for no data model: an empty list makes it panic
+ * @param {{ url: string, datamodels: [path: string, content: string][] | undefined, isMigrating?: boolean }} source the engine
+ *   wants `undefined` for no data model: an empty list makes it panic
  */
-export function newEngine({ url, datamodels }) {
+export function newEngine({ url, datamodels, isMigrating = false }) {
   return bindings.SchemaEngine.new(
     { datamodels },
     () => undefined, // the engine's log lines
-    bindMigrationAwareSqlAdapterFactory(adapterFactory(url)),
+    bindMigrationAwareSqlAdapterFactory(adapterFactory(url, isMigrating)),
   );
 }

@@ -2,6 +2,7 @@
 // (evaluateDataLoss, createMigration and schemaPush find no shadow database) are built on its `diff`.
 import { createDatabase, databaseName, runScript } from './connection.mjs';
 import { newEngine } from './engine.mjs';
+import { migrateAlone } from './migrate-alone.mjs';
 
 /** Before the first migration there is no lock file, and the engine then cannot tell which database the migrations are for. */
 const LOCK_CONTENT = 'provider = "postgresql"\n';
@@ -95,6 +96,12 @@ export function createMethods({ url, datamodels, print }) {
     async reset(params) {
       await (await engine()).reset(params ?? {});
       return {};
+    },
+    async applyMigrations(params) {
+      return migrateAlone(url, async () => {
+        const migrating = await newEngine({ url, datamodels, isMigrating: true });
+        return migrating.applyMigrations(params);
+      });
     },
     async dbExecute(params) {
       await (await engine()).dbExecute(params);

@@ -134,6 +134,11 @@ class Run {
   async #prepareDatabase(url: string, { DATA_DIR }: Env, env: NodeJS.ProcessEnv) {
     const before = await inspectDatabase(url);
     const pending = before.pendingMigrations.length;
+    // It need not fail: while several machines are upgraded one by one, the last ones run like this.
+    if (before.newerMigrations.length > 0)
+      console.log(
+        `  A newer Estia has migrated this database (${before.newerMigrations.at(-1)}). Upgrade this folder, too, or restore a backup from before.`,
+      );
     if (pending > 0) {
       await step(`Migrating the database (${pending} to apply)`, () => migrate(env, this.#runNode));
     }

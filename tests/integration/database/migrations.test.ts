@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-
+import { db } from '@/lib/db';
+import { inspectDatabase } from '../../../scripts/lib/database';
 import { finished, run } from '../../../scripts/lib/processes';
 import { toolPath } from '../../../scripts/lib/tools';
 
@@ -47,4 +48,15 @@ test('a migration that fails is named', async () => {
   expect(code, output).toBe(1);
   expect(output).toContain('20990101000000_broken');
   expect(output).toMatch(/column.*nothing/);
+});
+
+test('a database that a newer version has migrated is known for one', async () => {
+  const url = process.env.DATABASE_URL ?? '';
+  expect((await inspectDatabase(url)).newerMigrations).toEqual([]);
+  const name = '20990101000000_future';
+  await db.$executeRaw`
+    INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES (${name}, '', ${name}, now())`;
+  const state = await inspectDatabase(url);
+  await db.$executeRaw`DELETE FROM _prisma_migrations WHERE id = ${name}`;
+  expect(state).toMatchObject({ pendingMigrations: [], newerMigrations: [name] });
 });
