@@ -22,9 +22,7 @@ export function FavouriteCard({ favourite, priority }: { favourite: Favourite; p
   const saved = savedSinceKept(favourite);
   return (
     <>
-      <div className="flex-1">
-        <ListingCard listing={favourite.listing} sizes={SIZES} priority={priority} headingLevel={2} />
-      </div>
+      <ListingCard listing={favourite.listing} sizes={SIZES} priority={priority} headingLevel={2} />
       {saved && keptPriceCents ? (
         <p className="mt-2 flex items-start gap-2 rounded-md bg-olive-tint px-3 py-2 text-sm">
           <TagIcon className="mt-0.5 size-4.5 text-olive" />

@@ -60,10 +60,11 @@ export function FavouritesList({ items }: { items: FavouriteItem[] }) {
         ref={list}
         tabIndex={-1}
         aria-label="Favourites"
-        className="mt-6 grid gap-5 outline-none sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4"
+        className="mt-6 grid gap-x-5 outline-none sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4"
       >
         {shown.map(({ listingId, card }) => (
-          <li key={listingId} className="flex min-w-0 flex-col">
+          // Two rows of the list: what is said below one home does not stretch those beside it.
+          <li key={listingId} className="row-span-2 grid min-w-0 grid-cols-1 grid-rows-subgrid pb-5">
             {card}
           </li>
         ))}
