@@ -15,6 +15,6 @@ export function markerText(marker: MapMarker): string {
 export const POPUP_OFFSETS: Record<MapMarker['kind'], number> = {
   place: -36,
   price: -26,
-  cluster: -16,
+  cluster: -38,
   dot: -4,
 };

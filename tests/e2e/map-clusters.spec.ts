@@ -52,6 +52,30 @@ test('a cluster that is pressed zooms to its homes, by keyboard too', async ({ p
   await expect(page.getByRole('button', { name: 'Search this area' })).toBeVisible();
 });
 
+test('a cluster stands above its point, so that the name of a town there can be read', async ({ page }) => {
+  await page.route('**/api/map/clusters*', (route) =>
+    route.fulfill(oneCluster(new URL(route.request().url()), 12)),
+  );
+  await page.goto(LIMASSOL);
+  await expect(clusters(page).first()).toBeVisible({ timeout: 20_000 });
+  const { above, besides } = await clusters(page)
+    .first()
+    .evaluate((marker) => {
+      // Leaflet's own offset is the point; everything else about the marker is drawn from it.
+      const pane = marker.parentElement?.getBoundingClientRect();
+      const at = new DOMMatrix(getComputedStyle(marker).transform);
+      const circle = marker.querySelector('span')?.getBoundingClientRect();
+      if (!pane || !circle) throw new Error('No circle');
+      return {
+        above: pane.top + at.f - circle.bottom,
+        besides: pane.left + at.e - (circle.left + circle.right) / 2,
+      };
+    });
+  expect(above).toBeGreaterThanOrEqual(5);
+  expect(above).toBeLessThan(12);
+  expect(Math.abs(besides)).toBeLessThan(1);
+});
+
 test('a move asks once, and an answer that came too late is never shown', async ({ page }) => {
   await page.goto(LIMASSOL);
   await expect(marks(page).first()).toBeVisible({ timeout: 20_000 });
