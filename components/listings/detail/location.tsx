@@ -1,7 +1,10 @@
+import { clsx } from 'clsx';
 import { PropertyMapPlace } from '@/components/listings/detail/property-map-place';
 import { Section } from '@/components/listings/detail/sections';
 import { MapPinIcon } from '@/components/ui/icons/map-pin';
 import type { LatLng } from '@/lib/map/types';
+
+const NO_MAP = 'mt-4 h-40 place-content-center rounded-lg bg-sunk px-4 text-center text-muted';
 
 export type LocationProps = {
   title: string;
@@ -16,11 +19,12 @@ export function Location({ title, address, point }: LocationProps) {
     <>
       <Section id="location-map" title="Location Map">
         {point ? (
-          <PropertyMapPlace title={title} latitude={point.latitude} longitude={point.longitude} />
+          <>
+            <PropertyMapPlace title={title} latitude={point.latitude} longitude={point.longitude} />
+            <p className={clsx(NO_MAP, 'hidden noscript:grid')}>The map needs JavaScript.</p>
+          </>
         ) : (
-          <p className="mt-4 grid h-40 place-content-center rounded-lg bg-sunk px-4 text-center text-muted">
-            Location coordinates unavailable.
-          </p>
+          <p className={clsx(NO_MAP, 'grid')}>Location coordinates unavailable.</p>
         )}
       </Section>
       <section aria-labelledby="property-address" className="mt-6">

@@ -9,7 +9,7 @@ const PropertyMap = lazy(() => import('@/components/listings/detail/property-map
 /** The map of a home, loaded when it comes near the window. */
 export function PropertyMapPlace(props: PropertyMapProps) {
   return (
-    <NearView className="mt-4 h-100 overflow-hidden rounded-lg border border-line bg-sunk">
+    <NearView className="mt-4 h-100 overflow-hidden rounded-lg border border-line bg-sunk noscript:hidden">
       <PropertyMap {...props} />
     </NearView>
   );
