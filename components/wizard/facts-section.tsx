@@ -66,8 +66,14 @@ export function FactsSection({ today }: { today: string }) {
               label="Energy class"
               options={ENERGY_OPTIONS}
               hint="Needed before it can be published."
+              className="max-sm:col-span-full"
             />
-            <TextField name="constructionMaterial" label="Construction material" maxLength={LINE_MAX} />
+            <TextField
+              name="constructionMaterial"
+              label="Construction material"
+              maxLength={LINE_MAX}
+              className="max-sm:col-span-full"
+            />
           </>
         )}
         <TextField

@@ -160,5 +160,7 @@ export function ListingWizard({ username, target, start, context, onStartOver }:
 }
 
 function PhotoStep({ uploads }: { uploads: ReturnType<typeof usePhotoUploads> }) {
-  return <PhotoGallery uploads={uploads} error={useFieldError('photos')} />;
+  const error = useFieldError('photos');
+  // Photos on their way are no longer missing.
+  return <PhotoGallery uploads={uploads} error={uploads.isBusy ? undefined : error} />;
 }
