@@ -1,18 +1,24 @@
+import Link from 'next/link';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ChevronRightIcon } from '@/components/ui/icons/chevron-right';
 import { SearchIcon } from '@/components/ui/icons/search';
 import { type ResultsScope, resultsHref } from '@/lib/listings/search/results-address';
+import { foundHomes } from '@/lib/listings/search/results-text';
 import { type ListingFilters, NO_FILTERS } from '@/lib/listings/search/search-params';
+import type { WayOut } from '@/lib/listings/search/wider-searches';
 
 export type ResultsEmptyProps = {
   scope: ResultsScope;
   filters: ListingFilters;
   /** A location was given, and neither the gazetteer nor any home knows it. */
   isUnknownLocation: boolean;
+  /** Searches without one filter that do find homes. */
+  waysOut: readonly WayOut[];
 };
 
-/** No home fits: what was asked, and the way back to all of them. */
-export function ResultsEmpty({ scope, filters, isUnknownLocation }: ResultsEmptyProps) {
+/** No home fits: what was asked, which filters are in the way, and the way back to all homes. */
+export function ResultsEmpty({ scope, filters, isUnknownLocation, waysOut }: ResultsEmptyProps) {
   const what = scope.kind === 'rent' ? 'any rental properties' : 'any properties';
   return (
     <EmptyState
@@ -30,8 +36,31 @@ export function ResultsEmpty({ scope, filters, isUnknownLocation }: ResultsEmpty
           ) : null}
         </>
       }
-      className="py-20"
+      className={waysOut.length > 0 ? 'py-10' : 'py-20'}
     >
+      {waysOut.length > 0 ? (
+        <ul
+          aria-label="The same search without one filter"
+          className="mb-3 w-full divide-y border-y text-start"
+        >
+          {waysOut.map(({ text, ...wider }) => (
+            <li key={text}>
+              <Link
+                href={resultsHref(wider.scope, wider.filters)}
+                rel="nofollow"
+                prefetch={false}
+                className="flex min-h-12 items-center gap-3 py-2 hover:text-aegean"
+              >
+                <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                  Without <b className="font-semibold">{text}</b>
+                </span>{' '}
+                <span className="shrink-0 text-muted tabular-nums">{foundHomes(wider)}</span>
+                <ChevronRightIcon className="size-4 text-muted" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <ButtonLink
         href={resultsHref({ ...scope, place: null }, { ...NO_FILTERS, view: filters.view })}
         variant="primary"

@@ -11,6 +11,7 @@ import { COUNTRY_LABELS } from '@/lib/listings/constants';
 import { chosenCountry, type ResultsScope, resultsHref } from '@/lib/listings/search/results-address';
 import { foundText, RESULTS_SUBTITLES } from '@/lib/listings/search/results-text';
 import type { ListingFilters } from '@/lib/listings/search/search-params';
+import type { WayOut } from '@/lib/listings/search/wider-searches';
 import type { SearchResult } from '@/lib/listings/types';
 
 export type ResultsViewProps = {
@@ -26,6 +27,8 @@ export type ResultsViewProps = {
   understoodAs: { label: string; href: string } | null;
   /** Words of the location that took no part, because no home mentions them. */
   ignoredWords: string;
+  /** Of a search without homes: which filters hide some. */
+  waysOut: readonly WayOut[];
   /** Below the results: links to other places. */
   children?: ReactNode;
 };
@@ -41,6 +44,7 @@ export function ResultsView({
   isUnknownLocation,
   understoodAs,
   ignoredWords,
+  waysOut,
   children,
 }: ResultsViewProps) {
   const country = chosenCountry(scope, filters);
@@ -86,7 +90,12 @@ export function ResultsView({
           {search.count > 0 ? (
             <ResultsList listings={search.results} view={filters.view} />
           ) : (
-            <ResultsEmpty scope={scope} filters={filters} isUnknownLocation={isUnknownLocation} />
+            <ResultsEmpty
+              scope={scope}
+              filters={filters}
+              isUnknownLocation={isUnknownLocation}
+              waysOut={waysOut}
+            />
           )}
           <Pagination
             page={search.page}

@@ -178,6 +178,18 @@ test.describe('filters', () => {
     await expect(panel(page)).toBeHidden();
   });
 
+  test('an empty result says which filter hides homes, and how many', async ({ page }) => {
+    await page.goto('/buy?price_max=1000&bedrooms=2');
+    const ways = page.getByRole('list', { name: 'The same search without one filter' });
+    // No home costs so little, with fewer rooms neither.
+    await expect(ways.getByRole('link')).toHaveCount(1);
+    await expect(ways.getByRole('link')).toHaveText(/^Without Up to €1,000 [\d,]+\+? homes$/);
+    const counted = (await ways.getByText(/homes$/).textContent())?.replace(' homes', '');
+    await ways.getByRole('link').click();
+    await page.waitForURL('**/buy?bedrooms=2');
+    await expect(page.getByText(`${counted} properties found`).first()).toBeVisible();
+  });
+
   test('a page change scrolls to the top', async ({ page }) => {
     await page.goto('/buy');
     await page.getByRole('link', { name: 'Next page' }).scrollIntoViewIfNeeded();

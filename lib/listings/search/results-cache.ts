@@ -2,10 +2,11 @@ import { cachedPlaceCounts, cachedPriceStatistics, cachedSearch } from '@/lib/li
 import type { MarketStatus } from '@/lib/listings/constants';
 import { countInPlace } from '@/lib/listings/search/landing-pages';
 import { type NearbyPages, nearbyPages } from '@/lib/listings/search/nearby-pages';
-import { MARKET_OF_KIND, type SearchKind } from '@/lib/listings/search/results-address';
+import { MARKET_OF_KIND, type ResultsScope, type SearchKind } from '@/lib/listings/search/results-address';
 import type { CountByType } from '@/lib/listings/search/results-text';
 import { resolveSearchArea } from '@/lib/listings/search/search-area';
 import type { ListingFilters } from '@/lib/listings/search/search-params';
+import { type WayOut, widerSearches } from '@/lib/listings/search/wider-searches';
 import type { PriceStatistics, SearchResult } from '@/lib/listings/types';
 import { descendantIdsOf } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
@@ -39,6 +40,31 @@ export async function searchHomes(
   }
   const wider = await cachedSearch(status, key, { ...area, words: '' }, pageSize);
   return { ...wider, place: found.place, ignoredWords: wider.count > 0 ? area.words : '' };
+}
+
+/** So many filters are left out by turns at most; each costs a search. */
+const WAYS_OUT = 6;
+
+/**
+ * What a search that finds nothing would find without one of its filters. Empty when no single one is in the way, and for
+ * one filter alone: without it the search is all homes. `place` is the place of the path, as in `searchHomes`.
+ */
+export async function findWaysOut(
+  scope: ResultsScope,
+  filters: ListingFilters,
+  place: Place | null,
+): Promise<WayOut[]> {
+  const wider = widerSearches(scope, filters);
+  if (wider.length < 2) return [];
+  const found = await Promise.all(
+    wider.slice(0, WAYS_OUT).map(async (search) => {
+      const at = search.scope.place ? place : null;
+      // The page behind the link asks the same, so that it is kept already.
+      const { count, isCapped } = await searchHomes(MARKET_OF_KIND[scope.kind], search.filters, at);
+      return { ...search, count, isCapped };
+    }),
+  );
+  return found.filter(({ count }) => count > 0);
 }
 
 export type PlaceFacts = {

@@ -25,6 +25,11 @@ export function foundText({ count, isCapped }: Found): string {
     : `${plural(count, 'property', 'properties')} found`;
 }
 
+/** '4 homes', '1,000+ homes'. */
+export function foundHomes({ count, isCapped }: Found): string {
+  return isCapped ? `${formatNumber(count)}+ homes` : plural(count, 'home', 'homes');
+}
+
 export const RESULTS_SUBTITLES: Record<SearchKind, string> = {
   buy: 'Discover your dream home',
   rent: 'Find your perfect rental home',

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { resultsHref } from '@/lib/listings/search/results-address';
+import { parseListingFilters } from '@/lib/listings/search/search-params';
+import { widerSearches } from '@/lib/listings/search/wider-searches';
+
+const LIMASSOL = { slug: 'limassol', label: 'Limassol', country: 'cyprus' } as const;
+
+const waysOf = (place: typeof LIMASSOL | null, query: Record<string, string>) =>
+  widerSearches({ kind: 'rent', place }, parseListingFilters(query)).map(({ text, scope, filters }) => [
+    text,
+    resultsHref(scope, filters),
+  ]);
+
+test('each filter is left out by turns, the place of the path too, and the first page is shown', () => {
+  expect(waysOf(LIMASSOL, { bedrooms: '2', price_max: '1500', sort: 'newest', page: '3' })).toEqual([
+    ['Limassol', '/rent?price_max=1500&bedrooms=2&sort=newest'],
+    ['Up to €1,500', '/rent/limassol?bedrooms=2&sort=newest'],
+    ['2+ beds', '/rent/limassol?price_max=1500&sort=newest'],
+  ]);
+});
+
+test('a place without filters stands in the heading', () => {
+  expect(waysOf(LIMASSOL, { sort: 'newest' })).toEqual([]);
+  expect(waysOf(null, {})).toEqual([]);
+});
