@@ -15,7 +15,11 @@ export function OutgoingItem({ message, onRetry, onDiscard }: OutgoingItemProps)
   const { content, failure, clientId } = message;
   return (
     <div className="grid justify-items-end">
-      <div className={`${bubbleLook(true)} max-w-[88%] opacity-85 sm:max-w-[78%]`}>{content}</div>
+      {/* As wide as it will be with its menu button, so that no word moves when it is sent. */}
+      <div className="flex max-w-[88%] flex-row-reverse gap-1 sm:max-w-[78%]">
+        <div className={`${bubbleLook(true)} opacity-85`}>{content}</div>
+        <span className="w-8 shrink-0 pointer-coarse:hidden" />
+      </div>
       {failure ? (
         <div
           role="alert"
