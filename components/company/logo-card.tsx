@@ -16,7 +16,7 @@ export function LogoCard({ name, image, version }: LogoCardProps) {
       pictureKey ? 'Logo saved.' : 'Logo removed.',
     );
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex flex-wrap items-center gap-4">
       <DeveloperLogo name={name} image={image} className="size-20" />
       <div className="flex flex-wrap gap-2">
         <PictureButton disabled={pending} onPictures={([picture]) => picture && set(picture.key)}>

@@ -1,0 +1,33 @@
+import { signIn } from '../support/api-session';
+import { expect, hydrated, type Page, test } from '../support/browser';
+
+// 320 px is a small telephone, and a window of 1280 px at 400 % (WCAG 2.2, 1.4.10).
+test.use({ viewport: { width: 320, height: 640 } });
+
+/** What is wider than its place: the page, or what a card cuts off. */
+async function tooWide(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
+  await hydrated(page);
+  return page.evaluate((at) => {
+    const root = document.documentElement;
+    const cut = [...document.querySelectorAll<HTMLElement>('.card')].filter(
+      (card) => card.scrollWidth > card.clientWidth + 1,
+    );
+    return [
+      ...(root.scrollWidth > root.clientWidth ? [`${at} scrolls sideways`] : []),
+      ...cut.map((card) => `${at} cuts off ${card.textContent.slice(0, 40)}`),
+    ];
+  }, path);
+}
+
+test('nothing is cut off at 320 px', async ({ page }) => {
+  const paths = ['/', '/buy', '/rent?view=list', '/login', '/login?mode=register', '/verify-email'];
+  for (const path of [...paths, '/forgot-password', '/rent-vs-buy', '/developers', '/projects']) {
+    expect.soft(await tooWide(page, path)).toEqual([]);
+  }
+});
+
+test('nor on the pages of a company', async ({ page }) => {
+  await signIn(page.request, { email: 'developer@estia.example', password: 'estia-sample-1' });
+  expect(await tooWide(page, '/my-company')).toEqual([]);
+});
