@@ -33,6 +33,7 @@ export const CHAT_OPERATIONS: readonly Operation[] = [
         }),
       },
     },
+    refuses: [400],
   }),
   operation({
     method: 'post',
@@ -68,6 +69,7 @@ export const CHAT_OPERATIONS: readonly Operation[] = [
         schema: z.object({ results: z.array(chatMessageSchema), next: z.string().nullable() }),
       },
     },
+    refuses: [400],
   }),
   operation({
     method: 'post',
@@ -125,6 +127,7 @@ export const CHAT_OPERATIONS: readonly Operation[] = [
     access: 'everyone',
     query: z.object({ token: z.string() }),
     answers: { 200: { description: 'Done', schema: messageSchema } },
+    refuses: [400],
   }),
   operation({
     method: 'get',

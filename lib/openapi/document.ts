@@ -30,6 +30,7 @@ const REFUSALS: Record<number, string> = {
   401: 'Nobody is signed in, or the token is no longer valid',
   403: 'The CSRF check failed, or this is not yours to do',
   404: 'There is no such thing, or not for the caller',
+  413: 'The body is larger than this call takes',
   429: 'Too many calls: see `Retry-After`',
 };
 
@@ -40,12 +41,13 @@ const NEEDS: Record<Access, string> = {
   admin: 'For administrators.',
 };
 
-function refusalsOf({ access, body, pathParameters }: Operation): number[] {
+function refusalsOf({ access, body, pathParameters, refuses = [] }: Operation): number[] {
   return [
-    ...(body ? [400] : []),
+    ...(body ? [400, 413] : []),
     ...(access === 'everyone' ? [] : [401, 403]),
     ...(pathParameters || access === 'owner' || access === 'admin' ? [404] : []),
     429,
+    ...refuses,
   ];
 }
 

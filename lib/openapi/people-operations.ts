@@ -105,6 +105,7 @@ export const PEOPLE_OPERATIONS: readonly Operation[] = [
       access: 'person',
       pathParameters: person,
       answers: { 200: { description: 'Done', schema: z.object({ blocked: z.boolean() }) } },
+      refuses: [400],
     }),
   ),
   connectionList('', "The caller's connections", connectionSchema),

@@ -45,6 +45,7 @@ export const PLACE_OPERATIONS: readonly Operation[] = [
     answers: {
       200: { description: 'At most five', schema: z.object({ results: z.array(z.looseObject({})) }) },
     },
+    refuses: [400],
   }),
   operation({
     method: 'get',
@@ -59,6 +60,7 @@ export const PLACE_OPERATIONS: readonly Operation[] = [
         schema: z.object({ display_name: z.string().nullable() }),
       },
     },
+    refuses: [400],
   }),
   operation({
     method: 'get',
@@ -68,6 +70,7 @@ export const PLACE_OPERATIONS: readonly Operation[] = [
     access: 'everyone',
     query: searchQuery.extend({ kind: z.string(), place: z.string().optional() }),
     answers: { 200: { description: 'The points', schema: z.object({ pins: z.array(z.looseObject({})) }) } },
+    refuses: [404],
   }),
   operation({
     method: 'get',
@@ -114,6 +117,7 @@ export const PLACE_OPERATIONS: readonly Operation[] = [
         }),
       },
     },
+    refuses: [404],
   }),
   operation({
     method: 'get',
@@ -133,6 +137,7 @@ export const PLACE_OPERATIONS: readonly Operation[] = [
         schema: z.object({ homes: z.array(z.looseObject({})), count: z.int() }),
       },
     },
+    refuses: [404],
   }),
   operation({
     method: 'get',

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { apiDocument } from '../support/api-contract';
+import { createPersonAndSignIn } from '../support/api-session';
 import { apiRoutes, isServedBy } from '../support/route-tree';
 
 test('the document has every route and every method of the tree, and nothing else', async ({ request }) => {
@@ -20,6 +21,20 @@ test('the document has every route and every method of the tree, and nothing els
       apiRoutes().some((route) => isServedBy(path, route)),
       path,
     ).toBe(true);
+  }
+});
+
+test('whatever a query says, the status of the answer is in the document', async ({ request }) => {
+  await createPersonAndSignIn(request);
+  const { paths } = await apiDocument(request);
+  for (const [path, { get }] of Object.entries(paths)) {
+    const names = get?.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+    if (!get || !names?.length || path.includes('{username}')) continue;
+    const queries = names.flatMap((name) => ['', 'x', '-1'].map((value) => `?${name}=${value}`));
+    for (const query of ['', ...queries]) {
+      const answer = await request.get(`${path.replace('{id}', '1')}${query}`, { maxRedirects: 0 });
+      expect(Object.keys(get.responses), path + query).toContain(String(answer.status()));
+    }
   }
 });
 
