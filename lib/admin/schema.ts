@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { REASON_MAX, REASON_MIN } from '@/lib/admin/constants';
 import { REPORT_DECISIONS } from '@/lib/reports/constants';
 import { rowIdFromForm, storableText } from '@/lib/validation';
+import { isVisible } from '@/lib/visible-text';
 
 const reason = storableText
   .transform((text) => text.trim())
-  .refine((text) => [...text].length >= REASON_MIN, 'Please give a reason.')
+  .refine((text) => isVisible(text) && [...text].length >= REASON_MIN, 'Please give a reason.')
   .refine((text) => [...text].length <= REASON_MAX, `At most ${REASON_MAX} characters`);
 
 export const listingChangeSchema = z.object({ listingId: rowIdFromForm, reason });

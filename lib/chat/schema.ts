@@ -8,23 +8,19 @@ import {
   THREAD_TABS,
 } from '@/lib/chat/constants';
 import { MAX_ID, rowId, storableText } from '@/lib/validation';
+import { isVisible } from '@/lib/visible-text';
 
 /** Of a message in its thread; 0 stands before the first. */
 const seq = z.int().min(0).max(MAX_ID);
 /** PostgreSQL writes UUIDs in lower case. */
 const uuid = z.guid('must be a UUID').transform((value) => value.toLowerCase());
 
-/** Something to see: zero-width characters, marks of direction and blanks that count as letters would be an empty bubble. */
-const VISIBLE = /[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
-
 /** Stored as typed, to the byte. */
-const messageContent = storableText
-  .refine((value) => VISIBLE.test(value), 'Please write a message.')
-  .refine(
-    // Most are short enough however their characters are counted.
-    (value) => value.length <= MESSAGE_MAX || [...value].length <= MESSAGE_MAX,
-    `A message can have at most ${MESSAGE_MAX} characters.`,
-  );
+const messageContent = storableText.refine(isVisible, 'Please write a message.').refine(
+  // Most are short enough however their characters are counted.
+  (value) => value.length <= MESSAGE_MAX || [...value].length <= MESSAGE_MAX,
+  `A message can have at most ${MESSAGE_MAX} characters.`,
+);
 
 export const startConversationInputSchema = z.object({
   username: z.string().min(1).max(30),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { LINE_MAX, NAME_MAX } from '@/lib/people/constants';
 import { bioProblem, profileUsernameProblem, websiteProblem } from '@/lib/people/profile-rules';
 import { storableText } from '@/lib/validation';
+import { isVisible } from '@/lib/visible-text';
 
 /** Where a number without its country code is from. */
 const HOME_COUNTRIES: readonly CountryCode[] = ['CY', 'GR'];
@@ -15,8 +16,8 @@ function ruled(problem: (value: string) => string | null) {
   });
 }
 
-/** Empty text clears a value; what is absent keeps it. */
-const cleared = (value: string) => value.trim() || null;
+/** Text with nothing to see clears a value; what is absent keeps it. */
+const cleared = (value: string) => (isVisible(value) ? value.trim() : null);
 const line = (max: number) =>
   storableText.refine((value) => [...value].length <= max, `At most ${max} characters`).transform(cleared);
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseTypedNumber } from '@/lib/typed-numbers';
 import { storableText } from '@/lib/validation';
+import { isVisible } from '@/lib/visible-text';
 
 // Fields of the company and project forms: each comes as text, as a form sends it, and says in words what is wrong.
 
@@ -10,7 +11,7 @@ const lengthOf = (text: string) => [...text].length;
 
 function checkedText(name: string, max: number, { required = false }: Rule) {
   return (value: string, context: z.core.$RefinementCtx<string>) => {
-    if (required && !value) context.addIssue({ code: 'custom', message: `${name} is required` });
+    if (required && !isVisible(value)) context.addIssue({ code: 'custom', message: `${name} is required` });
     if (lengthOf(value) > max)
       context.addIssue({ code: 'custom', message: `${name} can have at most ${max} characters` });
   };

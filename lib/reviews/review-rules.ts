@@ -1,5 +1,6 @@
 // The rules of the review form, in the specification's words; no zod, so that the browser can check too.
 import { RESPONSE_MAX, REVIEW_MAX, REVIEW_MIN, REVIEW_TITLE_MAX } from '@/lib/reviews/constants';
+import { isVisible } from '@/lib/visible-text';
 
 /** Counted as the database counts: in code points. */
 const length = (text: string) => [...text].length;
@@ -10,7 +11,7 @@ export function ratingProblem(rating: number): string | null {
 
 export function contentProblem(content: string): string | null {
   const text = content.trim();
-  if (!text) return 'Please write a review comment';
+  if (!isVisible(text)) return 'Please write a review comment';
   if (length(text) < REVIEW_MIN) return `Review comment must be at least ${REVIEW_MIN} characters long`;
   return length(text) > REVIEW_MAX ? `Review comment can have at most ${REVIEW_MAX} characters` : null;
 }
@@ -23,6 +24,6 @@ export function titleProblem(title: string): string | null {
 
 export function responseProblem(content: string): string | null {
   const text = content.trim();
-  if (!text) return 'Please write a reply';
+  if (!isVisible(text)) return 'Please write a reply';
   return length(text) > RESPONSE_MAX ? `A reply can have at most ${RESPONSE_MAX} characters` : null;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contentProblem, ratingProblem, responseProblem, titleProblem } from '@/lib/reviews/review-rules';
 import { rowId, storableText } from '@/lib/validation';
+import { isVisible } from '@/lib/visible-text';
 
 function ruled<T>(schema: z.ZodType<T, T>, problem: (value: T) => string | null) {
   return schema.superRefine((value, context) => {
@@ -15,7 +16,7 @@ const words = {
   overallRating: ruled(z.number({ error: 'Please select an overall rating' }), ratingProblem),
   title: ruled(storableText, titleProblem)
     .nullish()
-    .transform((text) => text?.trim() || null),
+    .transform((text) => (text && isVisible(text) ? text.trim() : null)),
   content: ruled(storableText, contentProblem).transform(trimmed),
 };
 

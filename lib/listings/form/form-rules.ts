@@ -6,6 +6,7 @@ import { type ListingFormField, type ListingFormValues, typedNumber } from '@/li
 import { ALT_MAX } from '@/lib/listings/form/photo-limits';
 import { MAX_LISTING_PHOTOS, PHOTO_PROBLEMS } from '@/lib/storage/constants';
 import { isStorable } from '@/lib/validation';
+import { isVisible } from '@/lib/visible-text';
 
 export const TITLE_MAX = 200;
 export const DESCRIPTION_MAX = 10_000;
@@ -81,7 +82,7 @@ function checkTexts(values: ListingFormValues, check: Check): void {
     check(field, [...values[field].trim()].length > max && `${label} can have at most ${max} characters.`);
   }
   for (const [field, label] of texts.slice(0, 2))
-    check(field, isBlank(values[field]) && `${label} is required.`);
+    check(field, !isVisible(values[field]) && `${label} is required.`);
   check('country', !values.country && 'Country is required.');
   check('location', isBlank(values.location) && 'Address is required.');
   for (const [field, label] of [
