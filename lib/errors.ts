@@ -49,7 +49,7 @@ export function invalidField(field: string, message: string): AppError {
 /** Any thrown value as an AppError; what we did not foresee is `internal`, with a text that gives nothing away. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseOutage(error) || isContention(error)) {
+  if (isDatabaseOutage(error) || isContention(error) || isOutOfRoom(error)) {
     return new AppError('unavailable', 'The service is briefly unavailable. Please try again in a moment.', {
       cause: error,
       retryAfter: 3,
@@ -64,6 +64,9 @@ const OUTAGE =
 /** Two transactions that wait for each other in a circle, or one that waited too long for another. */
 const CONTENTION = /^(P2034|55P03|40P01|40001) |`(55P03|40P01|40001)`|due to lock timeout|deadlock detected/;
 
+/** The database's disk or memory is full, or its disk fails: reads may go on, writes do not. */
+const OUT_OF_ROOM = /^(53[012]00|58030) |`(53[012]00|58030)`|No space left on device/;
+
 /** Whether the database could not be reached, as opposed to a fault of ours. */
 export function isDatabaseOutage(error: unknown): boolean {
   return says(error, OUTAGE);
@@ -72,6 +75,11 @@ export function isDatabaseOutage(error: unknown): boolean {
 /** Whether somebody else was in the way: nothing was written, and a new try makes sense. */
 function isContention(error: unknown): boolean {
   return says(error, CONTENTION);
+}
+
+/** Whether the database has no room for what was to be written: the operator's to mend, and nothing was written. */
+function isOutOfRoom(error: unknown): boolean {
+  return says(error, OUT_OF_ROOM);
 }
 
 function says(error: unknown, words: RegExp): boolean {
