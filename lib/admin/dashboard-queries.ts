@@ -5,7 +5,7 @@ import type { Dashboard, DayCount } from '@/lib/admin/types';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { PUBLIC_LISTING } from '@/lib/listings/visibility';
+import { countPublicListings } from '@/lib/listings/search-index/tally-query';
 
 const SERIES = {
   listings: Prisma.sql`listings`,
@@ -36,7 +36,7 @@ export async function getDashboard(actor: Actor, days: DashboardDays): Promise<D
   adminOnly(actor);
   const [publicListings, people, openReports, waitingDevelopers, failed, listings, signUps, messages] =
     await Promise.all([
-      db.listing.count({ where: PUBLIC_LISTING }),
+      countPublicListings(),
       db.user.count({ where: { deletedAt: null, suspendedAt: null, emailVerified: { not: null } } }),
       countOpenReports(actor),
       db.developer.count({ where: { approvedAt: null } }),

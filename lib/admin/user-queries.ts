@@ -7,6 +7,8 @@ import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { containing } from '@/lib/like-pattern';
+import { publicListingsOf } from '@/lib/listings/search-index/tally-query';
+import { isNamed } from '@/lib/people/name-search-query';
 
 const STATES: Record<UserState, Prisma.Sql[]> = {
   all: [],
@@ -21,11 +23,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 function searchConditions(q: string): Prisma.Sql[] {
   if (!q) return [];
   if (UUID.test(q)) return [Prisma.sql`u.id = ${q}::uuid`];
-  const pattern = containing(q.toLowerCase().replace(/^@/, ''));
-  return [
-    Prisma.sql`(immutable_unaccent(lower(u.username || ' ' || coalesce(u.name, ''))) LIKE immutable_unaccent(${pattern})
-      OR u.email LIKE ${pattern})`,
-  ];
+  const name = q.toLowerCase().replace(/^@/, '');
+  const pattern = containing(name);
+  return [Prisma.sql`(${isNamed(name)} OR u.username LIKE ${pattern} OR u.email LIKE ${pattern})`];
 }
 
 /**
@@ -44,7 +44,7 @@ export async function listAdminUsers(
     db.$queryRaw<AdminUser[]>`
       SELECT u.id::text AS id, u.username, u.name, u.email, u.role::text AS role, u.email_verified IS NOT NULL AS verified,
         u.suspended_at AS "suspendedAt", u.created_at AS "createdAt",
-        (SELECT count(*)::int FROM listings l WHERE l.owner_id = u.id AND l.published) AS "publicListings",
+        ${publicListingsOf(Prisma.sql`u.id`)} AS "publicListings",
         (SELECT count(*)::int FROM reports r WHERE r.subject_id = u.id AND r.decided_at IS NULL) AS "openReports",
         (SELECT max(s.last_seen_at) FROM sessions s WHERE s.user_id = u.id) AS "lastSeenAt",
         CASE WHEN u.suspended_at IS NOT NULL THEN (

@@ -3,10 +3,11 @@ import { isBlockedBetween } from '@/lib/connections/block-queries';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { cardsOf, toListingCards } from '@/lib/listings/card-query';
+import { publicListingsOf } from '@/lib/listings/search-index/tally-query';
 import type { SearchResult } from '@/lib/listings/types';
 import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
 import { MAX_PROFILE_PAGE, PROFILE_LISTINGS_PAGE_SIZE, USER_SEARCH_LIMIT } from '@/lib/people/constants';
-import { isCalled, nearestName } from '@/lib/people/name-search-query';
+import { calledPeople, nearestName } from '@/lib/people/name-search-query';
 import { isUsernameForm } from '@/lib/people/profile-rules';
 import type { FoundPerson, PersonContact, PublicProfile } from '@/lib/people/types';
 
@@ -58,12 +59,9 @@ export async function getPublicProfile(usernameOrId: string): Promise<PublicProf
   };
 }
 
-/** How many public homes a person has, by the counters (migration 20261121160000). */
 async function countPublishedHomes(ownerId: string): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>`
-    SELECT coalesce(sum(count), 0)::int AS count
-    FROM (SELECT count FROM listing_owner_counts WHERE owner_id = ${ownerId}::uuid
-          UNION ALL SELECT sign FROM listing_deltas WHERE owner_id = ${ownerId}::uuid) counted`;
+    SELECT ${publicListingsOf(Prisma.sql`${ownerId}::uuid`)} AS count`;
   return row?.count ?? 0;
 }
 
@@ -101,13 +99,14 @@ export async function getPersonContact(viewer: Actor, userId: string): Promise<P
 export async function searchPeople(viewer: Actor, query: string): Promise<FoundPerson[]> {
   const typed = query.trim();
   if (!typed) return [];
+  const among = Prisma.sql`${PUBLIC_PERSON_SQL} AND NOT EXISTS (
+    SELECT FROM blocks b
+    WHERE (b.blocker_id = u.id AND b.blocked_id = ${viewer.id}::uuid)
+       OR (b.blocked_id = u.id AND b.blocker_id = ${viewer.id}::uuid))`;
   return db.$queryRaw<FoundPerson[]>`
+    WITH ${calledPeople(typed, among, USER_SEARCH_LIMIT)}
     SELECT u.id::text AS id, u.username, coalesce(u.name, '') AS name, u.avatar, u.location
-    FROM users u
-    WHERE ${PUBLIC_PERSON_SQL} AND ${isCalled(typed)} AND NOT EXISTS (
-      SELECT FROM blocks b
-      WHERE (b.blocker_id = u.id AND b.blocked_id = ${viewer.id}::uuid)
-         OR (b.blocked_id = u.id AND b.blocker_id = ${viewer.id}::uuid))
+    FROM called JOIN users u USING (id)
     ORDER BY ${nearestName(typed)} LIMIT ${USER_SEARCH_LIMIT}`;
 }
 

@@ -68,6 +68,22 @@ export async function countTallied(scope: TalliedScope): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** How many homes are public, of every status. */
+export async function countPublicListings(): Promise<number> {
+  const [row] = await readDb.$queryRaw<{ count: number }[]>`
+    SELECT coalesce(sum(count), 0)::int AS count
+    FROM (SELECT count FROM listing_counts UNION ALL SELECT sign FROM listing_deltas) counted`;
+  return row?.count ?? 0;
+}
+
+/** A value: how many public homes a person has. */
+export function publicListingsOf(ownerId: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT coalesce(sum(count), 0)::int
+    FROM (SELECT count FROM listing_owner_counts WHERE owner_id = ${ownerId}
+          UNION ALL SELECT sign FROM listing_deltas WHERE owner_id = ${ownerId}) counted)`;
+}
+
 /** A scope with tallies, whose pages need no counting through. */
 export type TalliedArea = TalliedScope & { areaId: number };
 

@@ -4823,6 +4823,7 @@ export const UserScalarFieldEnum = {
   emailOnUnread: 'emailOnUnread',
   emailOnFavourites: 'emailOnFavourites',
   responseRate: 'responseRate',
+  nameKey: 'nameKey',
   version: 'version',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt'
