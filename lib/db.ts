@@ -73,6 +73,16 @@ export const db: Client = new Proxy({} as Client, {
 });
 
 /**
+ * Limits of a transaction that writes all that one person has, in milliseconds: tens of thousands of listings, or messages. Its
+ * statements need `allowLongStatements`; others keep the short limit of every connection.
+ */
+export const LONG_TRANSACTION = { maxWait: 5_000, timeout: 60_000 };
+
+export async function allowLongStatements(tx: Pick<Database, '$executeRaw'>): Promise<void> {
+  await tx.$executeRaw`SET LOCAL statement_timeout = '50s'`;
+}
+
+/**
  * A statement that is run very often and always has the same text, past Prisma, which would cost two or three times the CPU; each
  * connection keeps the plan under `name`. Columns need a cast to a type that no migration changes, or kept plans would fail after one. Values
  * come as pg reads them, not as Prisma does, and errors are pg's.

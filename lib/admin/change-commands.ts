@@ -2,7 +2,7 @@ import { type AuditRecord, recordAudit } from '@/lib/admin/audit';
 import type { AuditAction } from '@/lib/admin/constants';
 import { adminOnly, notForYou } from '@/lib/admin/policy';
 import type { Actor } from '@/lib/auth/types';
-import { type Database, db } from '@/lib/db';
+import { allowLongStatements, type Database, db, LONG_TRANSACTION } from '@/lib/db';
 
 type Entry = Omit<AuditRecord, 'actorId' | 'reason' | 'action'> & { action: AuditAction };
 
@@ -22,6 +22,7 @@ export async function adminChange<T>(
 ): Promise<T> {
   adminOnly(actor);
   return db.$transaction(async (tx) => {
+    await allowLongStatements(tx);
     const rows = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM users
       WHERE id = ${actor.id}::uuid AND role = 'admin' AND suspended_at IS NULL AND deleted_at IS NULL FOR SHARE`;
@@ -33,5 +34,5 @@ export async function adminChange<T>(
     });
     if (written === 0) throw new Error('an administrative change left nothing in the audit log');
     return result;
-  });
+  }, LONG_TRANSACTION);
 }

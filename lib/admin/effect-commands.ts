@@ -1,7 +1,6 @@
 import type { Audit } from '@/lib/admin/change-commands';
 import { tagsOfPerson } from '@/lib/admin/person-tags-query';
 import { canSuspend } from '@/lib/admin/policy';
-import { staleTagsOf } from '@/lib/admin/stale-tags';
 import { endAllSessions } from '@/lib/auth/session-commands';
 import type { Actor } from '@/lib/auth/types';
 import type { BusEvent } from '@/lib/chat/bus-events';
@@ -9,6 +8,7 @@ import type { Database } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
+import { tagsOfListings } from '@/lib/listings/cache-tags';
 import { CHAT_CHANNEL } from '@/lib/realtime/channels';
 import { publishCacheTags } from '@/lib/realtime/publish';
 import { publishReviewTags } from '@/lib/reviews/person-reviews-commands';
@@ -86,7 +86,7 @@ export async function takeDown(tx: Database, audit: Audit, id: number, decision:
     targetId: id,
     data: { wasPublished: listing.published },
   });
-  await publishCacheTags(tx, staleTagsOf([listing]));
+  await publishCacheTags(tx, tagsOfListings([listing]));
   await stateReasons(tx, listing.owner, 'unpublished', listing.title, decision);
 }
 
@@ -125,7 +125,7 @@ export async function suspend(
     targetId: userId,
     data: { hiddenListings: listings.length },
   });
-  await publishCacheTags(tx, [...(await tagsOfPerson(tx, user)), ...staleTagsOf(listings)]);
+  await publishCacheTags(tx, [...(await tagsOfPerson(tx, user)), ...tagsOfListings(listings)]);
   await stateReasons(tx, user, 'suspended', '', decision);
 }
 

@@ -1,12 +1,12 @@
 import { adminChange } from '@/lib/admin/change-commands';
 import { takeDown } from '@/lib/admin/effect-commands';
 import type { FeatureChange, ListingChange } from '@/lib/admin/schema';
-import { staleTagsOf } from '@/lib/admin/stale-tags';
 import { holdPerson } from '@/lib/auth/living-person-query';
 import type { Actor } from '@/lib/auth/types';
 import type { Database } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { AppError } from '@/lib/errors';
+import { tagsOfListings } from '@/lib/listings/cache-tags';
 import { createListingIn, type SubmittedListing } from '@/lib/listings/commands';
 import { rescoreListings } from '@/lib/listings/score/score-commands';
 import { publishCacheTags } from '@/lib/realtime/publish';
@@ -51,7 +51,7 @@ export function setListingFeatured(actor: Actor, change: FeatureChange): Promise
     await tx.listing.update({ where: { id: listingId }, data: { featured } });
     const action = featured ? 'listing.feature' : 'listing.unfeature';
     await audit({ action, targetType: 'listing', targetId: listingId });
-    await publishCacheTags(tx, staleTagsOf([listing]));
+    await publishCacheTags(tx, tagsOfListings([listing]));
   });
 }
 
@@ -93,7 +93,7 @@ export function restoreListing(actor: Actor, { listingId, reason }: ListingChang
     await rescoreListings(tx, [listingId], new Date());
     const data = { published };
     await audit({ action: 'listing.restore', targetType: 'listing', targetId: listingId, data });
-    await publishCacheTags(tx, staleTagsOf([listing]));
+    await publishCacheTags(tx, tagsOfListings([listing]));
     if (!listing.owner || listing.owner.deletedAt) return;
     await sendEmail(tx, listing.owner.email, {
       template: 'listing-restored',

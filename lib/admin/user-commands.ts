@@ -2,11 +2,11 @@ import { adminChange } from '@/lib/admin/change-commands';
 import { suspend } from '@/lib/admin/effect-commands';
 import { tagsOfPerson } from '@/lib/admin/person-tags-query';
 import type { UserChange } from '@/lib/admin/schema';
-import { staleTagsOf } from '@/lib/admin/stale-tags';
 import type { Actor } from '@/lib/auth/types';
 import type { Database } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { AppError } from '@/lib/errors';
+import { tagsOfListings } from '@/lib/listings/cache-tags';
 import { markOwnersForScores } from '@/lib/listings/score/score-commands';
 import { publishCacheTags } from '@/lib/realtime/publish';
 import { absoluteUrl } from '@/lib/urls';
@@ -54,7 +54,7 @@ export function unsuspendUser(actor: Actor, { userId, reason }: UserChange): Pro
     });
     const data = { shownListings: listings.length };
     await audit({ action: 'user.unsuspend', targetType: 'user', targetId: userId, data });
-    await publishCacheTags(tx, [...(await tagsOfPerson(tx, user)), ...staleTagsOf(listings)]);
+    await publishCacheTags(tx, [...(await tagsOfPerson(tx, user)), ...tagsOfListings(listings)]);
     await sendEmail(tx, user.email, {
       template: 'suspension-ended',
       username: user.username,

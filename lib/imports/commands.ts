@@ -9,7 +9,7 @@ import { RowRefused, validateHome } from '@/lib/imports/row-rules';
 import { cleanText } from '@/lib/imports/text';
 import type { FeedRecord, ImportHome, ImportReport, Refusal } from '@/lib/imports/types';
 import { type ScoredHome, upsertContacts, upsertDetails, upsertListings } from '@/lib/imports/upsert-query';
-import { cacheTags } from '@/lib/listings/cache-tags';
+import { cacheTags, MAX_TAGGED_LISTINGS } from '@/lib/listings/cache-tags';
 import type { Country, MarketStatus } from '@/lib/listings/constants';
 import { recordPrices } from '@/lib/listings/prices/price-history-commands';
 import { countFacts, lengthOf, recommendedScore } from '@/lib/listings/score/recommended-score';
@@ -19,8 +19,6 @@ import { publishCacheTags } from '@/lib/realtime/publish';
 
 /** An import of a million rows may take this long; other connections keep their short limits. */
 const TRANSACTION_LIMITS = { maxWait: 10_000, timeout: 4 * 3_600_000 };
-/** Above this many changed listings one broad tag is cheaper than all their names. */
-const MAX_LISTING_TAGS = 2_000;
 
 type ImportOptions = {
   dryRun: boolean;
@@ -221,13 +219,13 @@ class Tally {
     this.updated += written.filter((row) => !row.created).length;
     for (const id of changedTextIds) if (!writtenIds.has(id)) this.updated += 1;
     for (const id of [...writtenIds, ...changedTextIds]) {
-      if (this.listingIds.size <= MAX_LISTING_TAGS) this.listingIds.add(id);
+      if (this.listingIds.size <= MAX_TAGGED_LISTINGS) this.listingIds.add(id);
     }
   }
 
   staleTags(ownerId: string): string[] {
     if (this.listingIds.size === 0) return [];
-    if (this.listingIds.size > MAX_LISTING_TAGS) return [cacheTags.everything];
+    if (this.listingIds.size > MAX_TAGGED_LISTINGS) return [cacheTags.everything];
     // A home may have moved from sale to rent, so its old list is stale too.
     const lists = (['for_sale', 'for_rent'] as const).flatMap((status) => [
       cacheTags.list(status, 'cyprus'),

@@ -25,13 +25,24 @@ export function searchTags(status: MarketStatus, country: Country | null): strin
     : [cacheTags.list(status, 'cyprus'), cacheTags.list(status, 'greece')];
 }
 
+type TaggedListing = { id: number; status: PropertyStatus; country: Country; ownerId: string | null };
+
+/** With more listings than this it is cheaper to drop every cached read once than to name what each has touched. */
+export const MAX_TAGGED_LISTINGS = 2_000;
+
+/** As `listingTags`, for many. */
+export function tagsOfListings(
+  listings: readonly (Omit<TaggedListing, 'status'> & { propertyStatus: PropertyStatus })[],
+): string[] {
+  if (listings.length > MAX_TAGGED_LISTINGS) return [cacheTags.everything];
+  const tags = listings.flatMap(({ propertyStatus, ...listing }) =>
+    listingTags({ ...listing, status: propertyStatus }),
+  );
+  return [...new Set(tags)];
+}
+
 /** Everything that shows a listing, or counts it, or leaves it out: for a write that changes what the public sees. */
-export function listingTags(listing: {
-  id: number;
-  status: PropertyStatus;
-  country: Country;
-  ownerId: string | null;
-}): string[] {
+export function listingTags(listing: TaggedListing): string[] {
   return [
     cacheTags.listing(listing.id),
     ...(listing.status === 'unavailable' ? [] : [cacheTags.list(listing.status, listing.country)]),

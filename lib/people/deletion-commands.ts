@@ -2,7 +2,7 @@ import { USERNAME_HOLD_DAYS } from '@/lib/auth/constants';
 import { confirmPassword } from '@/lib/auth/password-commands';
 import { endAllSessions } from '@/lib/auth/session-commands';
 import type { Actor, RequestOrigin } from '@/lib/auth/types';
-import { type Database, db } from '@/lib/db';
+import { allowLongStatements, type Database, db, LONG_TRANSACTION } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { AppError, invalidField } from '@/lib/errors';
 import { cacheTags } from '@/lib/listings/cache-tags';
@@ -14,9 +14,6 @@ import { publishCacheTags } from '@/lib/realtime/publish';
 import { storage } from '@/lib/storage/storage';
 import { DAY_MS } from '@/lib/time';
 import { absoluteUrl } from '@/lib/urls';
-
-/** A person with thousands of listings or messages is erased in one transaction. */
-const LIMITS = { maxWait: 5_000, timeout: 60_000 };
 
 /**
  * Erases one's own account, for good and at once (docs/decisions/032-deleted-accounts.md). What others hold of it stays
@@ -32,8 +29,7 @@ export async function deleteAccount(
 ): Promise<void> {
   await confirmOwner(actor, input, origin);
   const keys = await db.$transaction(async (tx) => {
-    // A person with tens of thousands of listings too; other statements keep the short limit of every connection.
-    await tx.$executeRaw`SET LOCAL statement_timeout = '50s'`;
+    await allowLongStatements(tx);
     const user = await lockAccount(tx, actor.id);
     if (!user) return []; // another request of the same person was faster
     const neighbours = await neighboursOf(tx, actor.id);
@@ -57,7 +53,7 @@ export async function deleteAccount(
       ...[actor.id, ...neighbours].map(cacheTags.person),
     ]);
     return pictures;
-  }, LIMITS);
+  }, LONG_TRANSACTION);
   // What a crash leaves here has no row any more: the hourly sweep of the store removes it.
   for (const key of keys) await storage().remove(key);
 }

@@ -1,8 +1,5 @@
 import type { Database } from '@/lib/db';
-import { cacheTags, listingTags } from '@/lib/listings/cache-tags';
-
-/** Above this many listings one broad tag is cheaper than all their names. */
-const MAX_LISTING_TAGS = 2_000;
+import { tagsOfListings } from '@/lib/listings/cache-tags';
 
 type Transaction = Pick<Database, '$executeRaw' | 'listing'>;
 
@@ -29,6 +26,5 @@ export async function removeOwnListings(tx: Transaction, ownerId: string): Promi
       latitude = NULL, longitude = NULL, reference = NULL, submission_id = NULL, moderation_reason = NULL,
       updated_at = now(), version = l.version + 1
     WHERE l.owner_id = ${ownerId}::uuid`;
-  if (listings.length > MAX_LISTING_TAGS) return [cacheTags.everything];
-  return listings.flatMap((listing) => listingTags({ ...listing, status: listing.propertyStatus }));
+  return tagsOfListings(listings);
 }

@@ -217,3 +217,17 @@ test('the operator makes and removes administrators; it is written down without 
     [null, 'user.remove-admin'],
   ]);
 });
+
+test('a change may take long: who suspends an agency hides tens of thousands of homes at once', async () => {
+  const admin = await createAdmin();
+  const { id } = await createListing();
+  await adminChange(admin, 'A reason', async (tx, audit) => {
+    const [limit] = await tx.$queryRaw<{ statement_timeout: string }[]>`SHOW statement_timeout`;
+    expect(limit?.statement_timeout).toBe('50s');
+    // Longer than Prisma's own limit of a transaction.
+    await tx.$queryRaw`SELECT true AS yes FROM pg_sleep(5.2)`;
+    await audit({ action: 'listing.feature', targetType: 'listing', targetId: String(id) });
+  });
+  const [usual] = await db.$queryRaw<{ statement_timeout: string }[]>`SHOW statement_timeout`;
+  expect(usual?.statement_timeout).toBe('5s');
+});

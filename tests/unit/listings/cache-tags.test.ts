@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { cacheTags, MAX_TAGGED_LISTINGS, tagsOfListings } from '@/lib/listings/cache-tags';
+
+const listing = (id: number) =>
+  ({ id, propertyStatus: 'for_sale', country: 'cyprus', ownerId: 'agency' }) as const;
+const many = (count: number) => Array.from({ length: count }, (_, index) => listing(index + 1));
+
+test('of several listings each tag is named once', () => {
+  expect(tagsOfListings([])).toEqual([]);
+  expect(tagsOfListings([listing(1), listing(2)]).sort()).toEqual([
+    'featured',
+    'list:for_sale:cyprus',
+    'listing:1',
+    'listing:2',
+    'owner:agency',
+    'place-counts',
+  ]);
+});
+
+test('with very many listings every cached read is dropped once', () => {
+  expect(tagsOfListings(many(MAX_TAGGED_LISTINGS))).toContain(`listing:${MAX_TAGGED_LISTINGS}`);
+  expect(tagsOfListings(many(MAX_TAGGED_LISTINGS + 1))).toEqual([cacheTags.everything]);
+});
