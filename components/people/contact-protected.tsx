@@ -33,11 +33,13 @@ export function ContactProtected({
         prefetch={false}
         rel="nofollow"
         variant="primary"
-        className={isNarrow ? 'mt-4 w-full' : 'mt-4 w-full sm:w-auto'}
+        className={isNarrow ? 'mt-4 w-full print:hidden' : 'mt-4 w-full sm:w-auto'}
       >
         Log In to View Contact Info
       </ButtonLink>
-      <p className={isNarrow ? 'mt-3 text-center text-muted text-sm' : 'mt-3 text-muted text-sm'}>
+      <p
+        className={isNarrow ? 'mt-3 text-center text-muted text-sm print:hidden' : 'mt-3 text-muted text-sm'}
+      >
         Already have an account?{' '}
         <a
           href={login}

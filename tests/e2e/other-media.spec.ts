@@ -23,6 +23,12 @@ test('a listing is printed dark on white in either theme, without the bar at the
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('link', { name: 'Contact', exact: true })).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
+  // What has to be pressed does nothing on paper.
+  for (const name of ['Share', 'Report this listing', 'Log In to View Contact Info', 'Calculate Mortgage']) {
+    await expect(page.locator('main').getByText(name, { exact: true })).toBeHidden();
+  }
+  await expect(page.locator('main').getByRole('link', { name: /favourites/ })).toHaveCount(0);
+  await expect(page.getByText('Contact Details Protected')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await inkOf()).not.toBe(onScreen);
   await expect(page.locator(':root')).toHaveCSS('color-scheme', 'light');

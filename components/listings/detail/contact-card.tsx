@@ -28,7 +28,7 @@ export function ContactCard({ listing }: { listing: ListingDetail }) {
         <ContactProtected from={paths.property(listing.id)} heading="h3" isNarrow />
       </ContactBlock>
       {listing.status === 'for_sale' ? (
-        <div className="mt-4 border-line border-t pt-4">
+        <div className="mt-4 border-line border-t pt-4 print:hidden">
           <MortgageButton priceCents={listing.priceCents} />
         </div>
       ) : null}

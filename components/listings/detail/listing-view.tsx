@@ -46,7 +46,7 @@ export function ListingView({ listing, trail, point, currentYear, url, banner }:
           <FavouriteButton
             listingId={listing.id}
             title={listing.title}
-            className="absolute top-1 right-0 md:top-2 md:right-2"
+            className="absolute top-1 right-0 md:top-2 md:right-2 print:hidden"
           />
         )}
       </div>
@@ -56,7 +56,9 @@ export function ListingView({ listing, trail, point, currentYear, url, banner }:
             listing={listing}
             trail={trail}
             share={
-              url ? <ShareLink title={listing.title} url={url} className="-my-1.5 -mr-4 shrink-0" /> : null
+              url ? (
+                <ShareLink title={listing.title} url={url} className="-my-1.5 -mr-4 shrink-0 print:hidden" />
+              ) : null
             }
           />
           <KeyFeatures features={keyFeatures(listing, currentYear)} />
@@ -71,7 +73,7 @@ export function ListingView({ listing, trail, point, currentYear, url, banner }:
           <ReportButton
             target="listing"
             targetId={listing.id}
-            className="mt-4 -ml-4 text-muted outline-offset-[-2px]"
+            className="mt-4 -ml-4 text-muted outline-offset-[-2px] print:hidden"
           >
             <FlagIcon className="size-4.5" />
             Report this listing

@@ -4,7 +4,7 @@ import type { ListingCard as Listing } from '@/lib/listings/types';
 export function SimilarHomes({ listings }: { listings: readonly Listing[] }) {
   if (listings.length === 0) return null;
   return (
-    <section aria-labelledby="similar-homes" className="wrap mt-14">
+    <section aria-labelledby="similar-homes" className="wrap mt-14 print:hidden">
       <h2 id="similar-homes" className="title-section">
         Similar homes
       </h2>
