@@ -86,6 +86,11 @@ export function formatDate(date: Date): string {
   return longDate.format(date);
 }
 
+/** '21 November 2026, 10:00 UTC'. */
+export function formatMinute(date: Date): string {
+  return `${formatDate(date)}, ${date.toISOString().slice(11, 16)} UTC`;
+}
+
 /** '21 Nov', in UTC. */
 export function formatDayMonth(date: Date): string {
   return shortDate.format(date);

@@ -1,10 +1,10 @@
-import { formatDate } from '@/lib/format';
+import { formatDate, formatMinute } from '@/lib/format';
 
 /** A day, with `time` also the minute, in UTC. */
 export function When({ at, time }: { at: Date; time?: boolean }) {
   return (
     <time dateTime={at.toISOString()} className="whitespace-nowrap tabular-nums">
-      {time ? `${formatDate(at)}, ${at.toISOString().slice(11, 16)} UTC` : formatDate(at)}
+      {time ? formatMinute(at) : formatDate(at)}
     </time>
   );
 }

@@ -17,7 +17,7 @@ type EmailLinkFormProps = {
 export function EmailLinkForm({ submit, token, success, next, children }: EmailLinkFormProps) {
   if (submit.done) {
     return (
-      <div className="grid gap-5">
+      <div data-done className="peer grid gap-5">
         <FormMessage kind="success">{success}</FormMessage>
         <ButtonLink href={next.href} variant="primary" size="lg">
           {next.label}

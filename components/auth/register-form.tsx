@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { EmailField } from '@/components/forms/email-field';
 import { FormMessage } from '@/components/forms/message';
 import { PasswordInput } from '@/components/forms/password-input';
@@ -27,7 +28,17 @@ export function RegisterForm() {
   return (
     <form {...submit.form} className="grid gap-5">
       {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
-      {submit.done ? <FormMessage kind="success">{submit.done}</FormMessage> : null}
+      {submit.done ? (
+        <FormMessage kind="success">
+          <p>{submit.done}</p>
+          <p>
+            Open the link in it, then sign in. Nothing there?{' '}
+            <Link href="/verify-email" className="font-medium text-aegean hover:underline">
+              Send it again
+            </Link>
+          </p>
+        </FormMessage>
+      ) : null}
       <fieldset disabled={submit.pending} className="grid gap-5">
         <Field label="Username" hint="Your profile's address" error={submit.errorOf('username')}>
           {(control) => (

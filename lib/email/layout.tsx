@@ -44,7 +44,9 @@ export function EmailLayout({ wording, siteUrl }: { wording: Wording; siteUrl: s
   const { preview, heading, paragraphs, action, note, unsubscribeUrl } = wording;
   return (
     <Html lang="en">
-      <Head />
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+      </Head>
       <Preview>{preview}</Preview>
       <Body style={{ margin: 0, padding: '32px 12px', backgroundColor: COLOURS.ground, fontFamily: TEXT }}>
         <Container style={{ maxWidth: '560px', margin: '0 auto' }}>

@@ -1,4 +1,5 @@
 import type { EmailContent } from '@/lib/email/types';
+import { formatMinute } from '@/lib/format';
 
 /** A message's words; the layout is the same for all. */
 export type Wording = {
@@ -192,7 +193,7 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
     heading: 'A new device signed in',
     paragraphs: [
       `Hello ${username}, your Estia account was just used on a device that was not there before.`,
-      `${device}, ${at.slice(0, 16).replace('T', ' ')} UTC`,
+      `${device}, ${formatMinute(new Date(at))}`,
     ],
     action: { label: 'See my devices', url: sessionsUrl },
     note: 'If it was you, there is nothing to do. If not, end the session there and change your password.',

@@ -33,6 +33,7 @@ test('registers, follows the link, waits three seconds, signs in and out', async
   await expect(button(page, 'Creating...')).toBeDisabled();
   await expect(page.getByText('Account created! Check your email')).toBeVisible();
   await expect(page.getByText(`Verification email sent to ${person.email}`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Send it again' })).toHaveAttribute('href', '/verify-email');
   await expect(email(page)).toHaveValue('');
   await expect(password(page)).toHaveValue('');
 
@@ -47,6 +48,7 @@ test('registers, follows the link, waits three seconds, signs in and out', async
   await hydrated(page);
   await button(page, 'Verify my email').click();
   await expect(page.getByText('Email verified successfully!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Need a new link?' })).toBeHidden();
   const start = Date.now();
   await expect(page).toHaveURL('/login', SLOW);
   expect(Date.now() - start).toBeGreaterThan(1_500);

@@ -139,7 +139,7 @@ test('without a key each message is one JSON file, and the same job writes it on
   expect(readdirSync(folder)).toEqual(['job-1.json']);
   const file = JSON.parse(readFileSync(join(folder, 'job-1.json'), 'utf8'));
   expect(Object.keys(file).sort()).toEqual(['html', 'sentAt', 'subject', 'text', 'to']);
-  expect(file.text).toContain('Chrome on Windows, 2026-11-21 10:00 UTC');
+  expect(file.text).toContain('Chrome on Windows, 21 November 2026, 10:00 UTC');
   expect(file.html).toContain('maria &lt;b&gt;');
   expect((await listOutbox(5))[0]).toMatchObject({ id: 'job-1', to: 'maria@mail.example' });
 });

@@ -12,7 +12,7 @@ import { EyeIcon } from '@/components/ui/icons/eye';
 import { type CurrentSession, getOwnAccount, getSignInMethods, listSessions } from '@/lib/auth/queries';
 import { wantsUnreadMail } from '@/lib/chat/queries';
 import { AppError } from '@/lib/errors';
-import { formatDate } from '@/lib/format';
+import { formatMinute } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { Guarded } from '../guarded';
 
@@ -34,7 +34,7 @@ async function profileOf({ id, actor }: CurrentSession) {
     id: sessionId,
     device,
     isCurrent,
-    lastSeen: `${formatDate(lastSeenAt)}, ${lastSeenAt.toISOString().slice(11, 16)} UTC`,
+    lastSeen: formatMinute(lastSeenAt),
   }));
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-6 px-4 pt-10">

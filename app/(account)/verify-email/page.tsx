@@ -25,7 +25,7 @@ export default async function VerifyEmailPage({ searchParams }: PageProps<'/veri
         ) : (
           <FormMessage kind="error">Invalid verification link - no token provided</FormMessage>
         )}
-        <section className="grid gap-4 border-t pt-6">
+        <section className="grid gap-4 border-t pt-6 peer-data-done:hidden">
           <h2 className="text-xl">Need a new link?</h2>
           <EmailForm purpose="verify" button="Resend verification email" />
         </section>

@@ -61,4 +61,5 @@ test('price per m² needs both', () => {
 
 test('dates are those of UTC, wherever the server stands', () => {
   expect(format.formatDate(new Date('2026-01-01T23:59:00Z'))).toBe('1 January 2026');
+  expect(format.formatMinute(new Date('2026-01-01T23:59:30Z'))).toBe('1 January 2026, 23:59 UTC');
 });
