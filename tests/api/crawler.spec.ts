@@ -99,3 +99,11 @@ test('the API answers with and without a slash, without a redirect', async ({ re
     expect(response.status(), path).toBe(200);
   }
 });
+
+test('a redirect that nobody has asked for before names its address once', async ({ request }) => {
+  const some = [...'developers'].map((letter) => (Math.random() < 0.5 ? letter : letter.toUpperCase()));
+  const response = await request.get(`/D${some.slice(1).join('')}`, { maxRedirects: 0 });
+  expect(response.status()).toBe(308);
+  const locations = response.headersArray().filter(({ name }) => name.toLowerCase() === 'location');
+  expect(locations.map(({ value }) => value)).toEqual(['/developers']);
+});
