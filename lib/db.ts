@@ -113,14 +113,14 @@ function nextReplica(now: number): Replica | null {
  */
 export const readDb = {
   async $queryRaw<T>(query: TemplateStringsArray | Prisma.Sql, ...values: unknown[]): Promise<T> {
-    const replica = nextReplica(Date.now());
+    const replica = nextReplica(performance.now());
     if (!replica) return db.$queryRaw<T>(query, ...values);
     try {
       return await replica.client.$queryRaw<T>(query, ...values);
     } catch (error) {
       if (!isDatabaseOutage(error)) throw error;
       log.warn({ err: error }, 'a replica is away: the database itself is asked');
-      replica.awayUntil = Date.now() + REPLICA_PAUSE_MS;
+      replica.awayUntil = performance.now() + REPLICA_PAUSE_MS;
       return db.$queryRaw<T>(query, ...values);
     }
   },

@@ -17,7 +17,8 @@ export type BackOff = { freeFailures: number; firstWaitSeconds: number; maxWaitS
 /**
  * Keys that were just refused, with the time (ms) until which this process refuses them without asking the database: a
  * flood on one key must not take the connections of everybody else. Short, so that other processes are heard; `over` is when
- * the wait ends that the database told, which is what the refused are told.
+ * the wait ends that the database told, which is what the refused are told. On the clock that nobody sets: when the other one is
+ * set back by an hour, it would refuse for an hour.
  */
 const recentRefusals = new Map<string, { until: number; over: number }>();
 const REFUSAL_MEMORY_MS = 1_000;
@@ -26,7 +27,7 @@ const REFUSAL_MEMORY_SIZE = 10_000;
 function tooMany(key: string, seconds: number): AppError {
   const retryAfter = Math.max(1, Math.ceil(seconds));
   if (recentRefusals.size >= REFUSAL_MEMORY_SIZE) recentRefusals.clear();
-  const now = Date.now();
+  const now = performance.now();
   recentRefusals.set(key, {
     until: now + Math.min(REFUSAL_MEMORY_MS, seconds * 1_000),
     over: now + seconds * 1_000,
@@ -50,7 +51,7 @@ function waitInWords(seconds: number): string {
 function refuseAgain(key: string): void {
   const recent = recentRefusals.get(key);
   if (recent === undefined) return;
-  const now = Date.now();
+  const now = performance.now();
   if (recent.until > now) throw refusal(Math.max(1, Math.ceil((recent.over - now) / 1_000)));
   recentRefusals.delete(key);
 }
@@ -76,6 +77,9 @@ async function inLine(key: string, ask: () => Promise<void>): Promise<void> {
 
 type Decision = { granted: boolean; wait: number };
 
+/** A row from the future was written before the database's clock was set back: it counts for nothing, or all would wait as long. */
+const FROM_THE_FUTURE = Prisma.sql`r.updated_at > clock_timestamp() + interval '1 minute'`;
+
 /**
  * Takes one token out of the bucket `key`, in one statement, so that the limit holds over any number of processes.
  *
@@ -86,14 +90,17 @@ export function consume(key: string, bucket: Bucket): Promise<void> {
 }
 
 async function takeToken(key: string, { capacity, refillPerSecond }: Bucket): Promise<void> {
+  const refilled = Prisma.sql`
+    CASE WHEN ${FROM_THE_FUTURE} THEN ${capacity}::float8
+    ELSE LEAST(${capacity}::float8, r.tokens + GREATEST(0, EXTRACT(EPOCH FROM clock_timestamp() - r.updated_at)) * ${refillPerSecond}::float8) END`;
   const statement = Prisma.sql`
     WITH taken AS (
       INSERT INTO rate_limits AS r (key, tokens, updated_at)
       VALUES (${key}, ${capacity}::float8 - 1, clock_timestamp())
       ON CONFLICT (key) DO UPDATE SET
-        tokens = LEAST(${capacity}::float8, r.tokens + EXTRACT(EPOCH FROM clock_timestamp() - r.updated_at) * ${refillPerSecond}::float8) - 1,
+        tokens = ${refilled} - 1,
         updated_at = clock_timestamp()
-      WHERE LEAST(${capacity}::float8, r.tokens + EXTRACT(EPOCH FROM clock_timestamp() - r.updated_at) * ${refillPerSecond}::float8) >= 1
+      WHERE ${refilled} >= 1
       RETURNING 1
     )
     SELECT EXISTS (SELECT FROM taken) AS granted,
@@ -128,9 +135,10 @@ async function countFailure(key: string, rule: BackOff): Promise<void> {
       INSERT INTO rate_limits AS r (key, tokens, failures, updated_at)
       VALUES (${key}, 0, 1, clock_timestamp())
       ON CONFLICT (key) DO UPDATE SET
-        failures = CASE WHEN r.updated_at < clock_timestamp() - ${DAY_SECONDS} * interval '1 second' THEN 1 ELSE r.failures + 1 END,
+        failures = CASE WHEN r.updated_at < clock_timestamp() - ${DAY_SECONDS} * interval '1 second' OR ${FROM_THE_FUTURE}
+          THEN 1 ELSE r.failures + 1 END,
         updated_at = clock_timestamp()
-      WHERE r.failures < ${freeFailures}
+      WHERE r.failures < ${freeFailures} OR ${FROM_THE_FUTURE}
         OR r.updated_at + LEAST(${maxWaitSeconds}::float8, ${firstWaitSeconds}::float8 * 2 ^ LEAST(r.failures - ${freeFailures}, 20)) * interval '1 second' <= clock_timestamp()
       RETURNING 1
     )

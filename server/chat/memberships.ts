@@ -13,12 +13,12 @@ export class Memberships {
   async require(userId: string, threadId: number): Promise<Membership> {
     const key = `${userId}:${threadId}`;
     const known = this.#known.get(key);
-    if (known && known.until > Date.now()) return known.membership;
+    if (known && known.until > performance.now()) return known.membership;
     this.#known.delete(key);
     const membership = await getMembership(userId, threadId);
     if (!membership) throw new AppError('not_found', 'This conversation does not exist.');
     if (this.#known.size >= MAX_ENTRIES) this.#known.clear();
-    this.#known.set(key, { membership, until: Date.now() + KEEP_MS });
+    this.#known.set(key, { membership, until: performance.now() + KEEP_MS });
     return membership;
   }
 

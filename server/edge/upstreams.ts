@@ -39,7 +39,7 @@ export class Upstreams {
     return this.#members.length;
   }
 
-  pick(now = Date.now()): Upstream {
+  pick(now = performance.now()): Upstream {
     const count = this.#members.length;
     for (let offset = 0; offset < count; offset++) {
       const index = (this.#next + offset) % count;
@@ -62,7 +62,7 @@ export class Upstreams {
     upstream: Upstream,
     error: NodeJS.ErrnoException,
     request: ClientRequest,
-    now = Date.now(),
+    now = performance.now(),
   ): boolean {
     if (error.code === 'ECONNREFUSED') {
       const member = this.#members.find((candidate) => candidate === upstream);

@@ -40,6 +40,25 @@ test('who asks again at once is told the same wait, not one second', async () =>
   expect((await thrownBy(penalise('again', BACK_OFF)))?.retryAfter).toBeGreaterThan(13);
 });
 
+test('a clock that is set back makes nobody wait for it', async () => {
+  const day = 86_400;
+  for (let index = 0; index < 5; index += 1) await consume('clock', HOURLY);
+  for (let index = 0; index < 8; index += 1) await thrownBy(penalise('clock-guess', BACK_OFF));
+  expect((await thrownBy(consume('clock', HOURLY)))?.code).toBe('rate_limited');
+  await forget();
+  await age('clock', -day);
+  await age('clock-guess', -day);
+  for (let index = 0; index < 5; index += 1) await consume('clock', HOURLY);
+  expect((await thrownBy(consume('clock', HOURLY)))?.retryAfter).toBeLessThanOrEqual(720);
+  await penalise('clock-guess', BACK_OFF);
+});
+
+test('a clock that is corrected by seconds takes no tokens away', async () => {
+  await consume('corrected', { capacity: 3, refillPerSecond: 1 });
+  await age('corrected', -20);
+  await consume('corrected', { capacity: 3, refillPerSecond: 1 });
+});
+
 test('a token can be given back', async () => {
   await consume('back', { capacity: 1, refillPerSecond: 1 / 3600 });
   await giveBack('back', { capacity: 1, refillPerSecond: 1 / 3600 });
