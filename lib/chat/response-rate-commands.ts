@@ -45,7 +45,8 @@ function refreshBatch(after: string, now: Date): Promise<{ changed: number; last
 
 /**
  * How many people wrote to each first, about a home or directly, more than ANSWER_HOURS ago and within RATE_DAYS, and how many
- * of them had an answer in one of those conversations in time. Nothing is asked by a message that was taken back, nor by who is
+ * of them had an answer in one of those conversations in time: a message that is not theirs. (Asked for by its sender, an answer would
+ * be looked for among all that an agent ever wrote, for each conversation.) Nothing is asked by a message that was taken back, nor by who is
  * suspended or, either way, blocked.
  */
 function countAnswers(tx: Pick<Database, '$queryRaw'>, after: string, now: Date): Promise<Counted[]> {
@@ -60,7 +61,7 @@ function countAnswers(tx: Pick<Database, '$queryRaw'>, after: string, now: Date)
     ), asked AS (
       SELECT t.person, t.other, bool_or(EXISTS (
         SELECT FROM messages a
-        WHERE a.thread_id = t.id AND a.seq > 1 AND a.sender_id = t.person AND a.unsent_at IS NULL
+        WHERE a.thread_id = t.id AND a.seq > 1 AND a.sender_id <> t.other AND a.unsent_at IS NULL
           AND a.created_at <= f.created_at + make_interval(hours => ${ANSWER_HOURS}::int))) AS is_answered
       FROM spoken t
       JOIN messages f ON f.thread_id = t.id AND f.seq = 1 AND f.sender_id = t.other AND f.unsent_at IS NULL
