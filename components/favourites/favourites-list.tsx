@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useViewer } from '@/components/layout/viewer';
 import { ButtonLink } from '@/components/ui/button';
@@ -11,20 +12,38 @@ import { paths } from '@/lib/paths';
 
 export type FavouriteItem = { listingId: number; card: ReactNode };
 
-/** The kept homes as cards. One whose heart was turned off leaves the list, and comes back if that failed. */
-export function FavouritesList({ items }: { items: FavouriteItem[] }) {
+/**
+ * The kept homes of one page as cards, of `total`. One whose heart was turned off leaves the list, and comes back if that failed;
+ * after the last of a page its neighbour is shown.
+ */
+export function FavouritesList({
+  items,
+  total,
+  children,
+}: {
+  items: FavouriteItem[];
+  total: number;
+  /** Below the cards. */
+  children?: ReactNode;
+}) {
   const viewer = useViewer();
+  const router = useRouter();
   const list = useRef<HTMLUListElement>(null);
   const isKnown = viewer.status === 'user';
   const shown = isKnown ? items.filter(({ listingId }) => viewer.favouriteIds.includes(listingId)) : items;
-  const count = shown.length;
+  const count = total - (items.length - shown.length);
   const before = useRef(count);
+  const isEmptied = shown.length === 0 && count > 0;
 
   useEffect(() => {
     // The button that was pressed is gone: the keyboard goes on at the list.
     if (count < before.current && document.activeElement === document.body) list.current?.focus();
     before.current = count;
   }, [count]);
+
+  useEffect(() => {
+    if (isEmptied) router.refresh();
+  }, [isEmptied, router]);
 
   if (viewer.status === 'visitor') {
     return (
@@ -69,6 +88,7 @@ export function FavouritesList({ items }: { items: FavouriteItem[] }) {
           </li>
         ))}
       </ul>
+      {children}
     </>
   );
 }

@@ -6,10 +6,8 @@ import { isTouchDue, livingSession, SESSION_COLUMNS, type SessionFacts } from '@
 import type { ViewerAnswer } from '@/lib/auth/viewer-types';
 import { UNREAD_SQL } from '@/lib/chat/message-query';
 import { db, keptQuery } from '@/lib/db';
+import { MAX_LISTED_FAVOURITES } from '@/lib/favourites/constants';
 import { Prisma } from '@/lib/generated/prisma/client';
-
-/** Hearts beyond this many, oldest first, are not filled on lists; the listing itself still knows. */
-const MAX_FAVOURITES = 2_000;
 
 export const VISITOR: ViewerAnswer = {
   user: null,
@@ -37,7 +35,7 @@ const VIEWER_COLUMNS = Prisma.sql`
     WHERE (c.user_low_id = u.id OR c.user_high_id = u.id) AND c.requester_id <> u.id AND c.status = 'pending'
   ) AS "pendingRequests",
   ARRAY(SELECT f.listing_id FROM favourites f WHERE f.user_id = u.id
-    ORDER BY f.created_at DESC LIMIT ${MAX_FAVOURITES}) AS "favouriteIds"`;
+    ORDER BY f.created_at DESC LIMIT ${MAX_LISTED_FAVOURITES}) AS "favouriteIds"`;
 
 function toAnswer({ userId, username, name, avatar, ...counts }: Row): ViewerAnswer {
   return { user: { id: userId, username, name: name ?? '', avatar }, ...counts };

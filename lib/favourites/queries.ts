@@ -1,18 +1,40 @@
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
+import { FAVOURITES_PAGE_SIZE, MAX_API_FAVOURITES, MAX_LISTED_FAVOURITES } from '@/lib/favourites/constants';
 import type { Favourite } from '@/lib/favourites/types';
 import { listListingsByIds } from '@/lib/listings/queries';
 import { centsFromColumn } from '@/lib/money';
-
-/** The page shows this many, newest first; the last of them are years old. */
-const MAX_SHOWN = 500;
+import { shownPage } from '@/lib/paging';
 
 /** One's own favourites, the latest kept first. */
-export async function listFavourites(actor: Actor): Promise<Favourite[]> {
+export function listFavourites(actor: Actor): Promise<Favourite[]> {
+  return readFavourites(actor, { take: MAX_API_FAVOURITES, skip: 0 });
+}
+
+export type FavouritesPage = { favourites: Favourite[]; count: number; page: number; pageCount: number };
+
+/** One page of them; a page behind the last one is the last one. */
+export async function listFavouritesPage(actor: Actor, asked: number): Promise<FavouritesPage> {
+  const kept = await db.favourite.count({ where: { userId: actor.id } });
+  const count = Math.min(kept, MAX_LISTED_FAVOURITES);
+  const { page, pageCount } = shownPage(asked, count, FAVOURITES_PAGE_SIZE);
+  const skip = (page - 1) * FAVOURITES_PAGE_SIZE;
+  const favourites = await readFavourites(actor, {
+    take: Math.min(FAVOURITES_PAGE_SIZE, count - skip),
+    skip,
+  });
+  return { favourites, count, page, pageCount };
+}
+
+async function readFavourites(
+  actor: Actor,
+  { take, skip }: { take: number; skip: number },
+): Promise<Favourite[]> {
   const rows = await db.favourite.findMany({
     where: { userId: actor.id },
     orderBy: [{ createdAt: 'desc' }, { listingId: 'desc' }],
-    take: MAX_SHOWN,
+    take,
+    skip,
     select: {
       listingId: true,
       priceCents: true,

@@ -5,6 +5,7 @@ import { OWN_LISTINGS_PAGE_SIZE, STATISTIC_DAYS } from '@/lib/listings/constants
 import { DETAIL_SELECT, toListingDetail } from '@/lib/listings/detail-query';
 import { canSeeListing, isListingOwner } from '@/lib/listings/policy';
 import type { ListingContact, ListingDay, ListingDetail, OwnListing } from '@/lib/listings/types';
+import { shownPage } from '@/lib/paging';
 import { DAY_MS } from '@/lib/time';
 
 const CARD_SELECT = {
@@ -32,12 +33,11 @@ async function newestIds(actor: Actor, limit: number, offset: number): Promise<n
 export type OwnListingsPage = { results: OwnListing[]; count: number; page: number; pageCount: number };
 
 /** One page of one's own listings, newest first; a page behind the last one is the last one. */
-export async function listOwnListings(actor: Actor, page: number): Promise<OwnListingsPage> {
+export async function listOwnListings(actor: Actor, asked: number): Promise<OwnListingsPage> {
   const where = { ownerId: actor.id, removedAt: null };
   const count = await db.listing.count({ where });
-  const pageCount = Math.max(1, Math.ceil(count / OWN_LISTINGS_PAGE_SIZE));
-  const shown = Math.min(Math.max(1, page), pageCount);
-  const ids = await newestIds(actor, OWN_LISTINGS_PAGE_SIZE, (shown - 1) * OWN_LISTINGS_PAGE_SIZE);
+  const { page, pageCount } = shownPage(asked, count, OWN_LISTINGS_PAGE_SIZE);
+  const ids = await newestIds(actor, OWN_LISTINGS_PAGE_SIZE, (page - 1) * OWN_LISTINGS_PAGE_SIZE);
   const [rows, months] = await Promise.all([
     db.listing.findMany({ where: { id: { in: ids } }, orderBy: NEWEST_FIRST, select: CARD_SELECT }),
     listMonths(ids),
@@ -52,7 +52,7 @@ export async function listOwnListings(actor: Actor, page: number): Promise<OwnLi
       days: months.get(row.id) ?? [],
     };
   });
-  return { results, count, page: shown, pageCount };
+  return { results, count, page, pageCount };
 }
 
 type DayRow = { listingId: number; day: string; views: number; favourites: number; enquiries: number };

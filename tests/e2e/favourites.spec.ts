@@ -1,4 +1,5 @@
 import { db } from '@/lib/db';
+import { FAVOURITES_PAGE_SIZE } from '@/lib/favourites/constants';
 import { createUserWithPassword, PASSWORD } from '../support/accounts';
 import { expect, type Page, test } from '../support/browser';
 import { createListing, createSession, createUser } from '../support/factories';
@@ -106,6 +107,32 @@ test('the list: a note on a lower price, homes that are gone, and letting go', a
   await expect
     .poll(async () => (await db.user.findUniqueOrThrow({ where: { id: user.id } })).emailOnFavourites)
     .toBe(false);
+});
+
+test('more than a page of favourites: the pager leads on, and the last home of a page gives way to the page before', async ({
+  page,
+  baseURL,
+}) => {
+  const user = await signIn(page, baseURL);
+  for (let minute = 0; minute <= FAVOURITES_PAGE_SIZE; minute += 1) {
+    const { id } = await createListing({ title: `Kept home ${minute}` });
+    const createdAt = new Date(Date.UTC(2026, 0, 1, 0, minute));
+    await db.favourite.create({ data: { userId: user.id, listingId: id, createdAt } });
+  }
+  await page.goto('/favourites');
+  const list = page.getByRole('list', { name: 'Favourites', exact: true });
+  await expect(list.getByRole('article')).toHaveCount(FAVOURITES_PAGE_SIZE);
+  await expect(page.getByText(`${FAVOURITES_PAGE_SIZE + 1} properties`)).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Pages of favourites' })
+    .getByRole('link', { name: 'Page 2' })
+    .click();
+  await expect(page).toHaveURL(/\/favourites\?page=2$/);
+  await expect(list.getByRole('article')).toHaveCount(1);
+  await list.getByRole('button', { name: 'Remove from favourites: Kept home 0' }).click();
+  await answer(page, 'Remove');
+  await expect(page).toHaveURL(/\/favourites$/);
+  await expect(list.getByRole('article')).toHaveCount(FAVOURITES_PAGE_SIZE);
 });
 
 test('a visitor’s heart leads to sign in and back, and is kept once', async ({ page }) => {

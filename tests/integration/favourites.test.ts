@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { setFavourite, toggleFavourite } from '@/lib/favourites/commands';
-import { listFavourites } from '@/lib/favourites/queries';
+import { FAVOURITES_PAGE_SIZE } from '@/lib/favourites/constants';
+import { listFavourites, listFavouritesPage } from '@/lib/favourites/queries';
 import { savedSinceKept } from '@/lib/favourites/types';
 import { removeListing, unpublishListing } from '@/lib/listings/publication-commands';
 import { thrownBy } from '../support/accounts';
@@ -79,4 +80,28 @@ test('a list says what became cheaper and what is gone, without a word of what i
   expect(list.map(savedSinceKept)).toEqual([null, null, 1_000_000]);
   expect(JSON.stringify(list)).not.toMatch(/Quixotic|Palimpsest/);
   expect(await listFavourites(await createActor())).toEqual([]);
+});
+
+test('the list comes in pages, each home once, the latest first; behind the last page is the last one', async () => {
+  const actor = await createActor();
+  const size = FAVOURITES_PAGE_SIZE + 2;
+  const kept: number[] = [];
+  for (let minute = 0; minute < size; minute += 1) {
+    const { id } = await createListing();
+    const createdAt = new Date(Date.UTC(2026, 0, 1, 0, minute));
+    await db.favourite.create({ data: { userId: actor.id, listingId: id, createdAt } });
+    kept.unshift(id);
+  }
+  const first = await listFavouritesPage(actor, 1);
+  const last = await listFavouritesPage(actor, 99);
+  expect(first).toMatchObject({ count: size, page: 1, pageCount: 2 });
+  expect(last).toMatchObject({ count: size, page: 2, pageCount: 2 });
+  const shown = [...first.favourites, ...last.favourites].map(({ listingId }) => listingId);
+  expect(shown).toEqual(kept);
+  expect(await listFavouritesPage(await createActor(), 3)).toEqual({
+    favourites: [],
+    count: 0,
+    page: 1,
+    pageCount: 1,
+  });
 });

@@ -1,26 +1,30 @@
 import type { Metadata } from 'next';
-import { unstable_rethrow } from 'next/navigation';
+import { redirect, unstable_rethrow } from 'next/navigation';
 import { Suspense } from 'react';
 import { FavouriteEmailSwitch } from '@/components/favourites/email-switch';
 import { FavouriteCard } from '@/components/favourites/favourite-card';
 import { FavouritesList } from '@/components/favourites/favourites-list';
 import { ErrorState } from '@/components/ui/error-state';
+import { Pagination } from '@/components/ui/pagination';
 import { Spinner } from '@/components/ui/spinner';
 import type { Actor } from '@/lib/auth/types';
-import { areFavouriteEmailsWanted, listFavourites } from '@/lib/favourites/queries';
+import { areFavouriteEmailsWanted, listFavouritesPage } from '@/lib/favourites/queries';
 import { log } from '@/lib/log';
+import { askedPage } from '@/lib/paging';
 import { paths } from '@/lib/paths';
 import { Guarded } from '../guarded';
 
 export const metadata: Metadata = { title: 'Your Favourites', robots: { index: false } };
 
-export default function FavouritesPage() {
+const pagePath = (page: number) => (page === 1 ? paths.favourites : `${paths.favourites}?page=${page}`);
+
+export default function FavouritesPage({ searchParams }: PageProps<'/favourites'>) {
   return (
     <div className="wrap pt-8 sm:pt-10">
       <Guarded path={paths.favourites}>
         {async ({ actor }) => (
           <Suspense fallback={<Loading />}>
-            <Favourites actor={actor} />
+            <Favourites actor={actor} asked={askedPage(await searchParams)} />
           </Suspense>
         )}
       </Guarded>
@@ -28,8 +32,8 @@ export default function FavouritesPage() {
   );
 }
 
-async function Favourites({ actor }: { actor: Actor }) {
-  const found = await findFavourites(actor);
+async function Favourites({ actor, asked }: { actor: Actor; asked: number }) {
+  const found = await findFavourites(actor, asked);
   if (!found) {
     return (
       <ErrorState
@@ -39,7 +43,9 @@ async function Favourites({ actor }: { actor: Actor }) {
       />
     );
   }
-  const [favourites, isWanted] = found;
+  const [{ favourites, count, page, pageCount }, isWanted] = found;
+  // After the last home of the last page was let go, or from an old bookmark.
+  if (page !== asked) redirect(pagePath(page));
   const items = favourites.map((favourite, index) => ({
     listingId: favourite.listingId,
     card: <FavouriteCard favourite={favourite} priority={index === 0} />,
@@ -50,14 +56,22 @@ async function Favourites({ actor }: { actor: Actor }) {
         <h1 className="title-page">Your Favourites</h1>
         <FavouriteEmailSwitch isWanted={isWanted} />
       </header>
-      <FavouritesList items={items} />
+      <FavouritesList items={items} total={count}>
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          hrefFor={pagePath}
+          label="Pages of favourites"
+          className="mt-4"
+        />
+      </FavouritesList>
     </>
   );
 }
 
-async function findFavourites(actor: Actor) {
+async function findFavourites(actor: Actor, asked: number) {
   try {
-    return await Promise.all([listFavourites(actor), areFavouriteEmailsWanted(actor)]);
+    return await Promise.all([listFavouritesPage(actor, asked), areFavouriteEmailsWanted(actor)]);
   } catch (error) {
     unstable_rethrow(error);
     log.error({ err: error }, 'favourites cannot be shown');

@@ -12,8 +12,8 @@ import type { Actor } from '@/lib/auth/types';
 import { plural } from '@/lib/format';
 import { listOwnListings, type OwnListingsPage } from '@/lib/listings/own-listings-query';
 import { log } from '@/lib/log';
+import { askedPage } from '@/lib/paging';
 import { paths } from '@/lib/paths';
-import { parseId } from '@/lib/validation';
 import { Guarded } from '../guarded';
 
 export const metadata: Metadata = { title: 'My Listings', robots: { index: false } };
@@ -24,8 +24,7 @@ export default function MyListingsPage({ searchParams }: PageProps<'/my-listings
   return (
     <Guarded path={paths.myListings}>
       {async ({ actor }) => {
-        const asked = (await searchParams).page;
-        const page = parseId(typeof asked === 'string' ? asked : null) ?? 1;
+        const page = askedPage(await searchParams);
         const found = await findListings(actor, page);
         if (!found) {
           return (
