@@ -40,7 +40,11 @@ export function RegisterForm() {
         </FormMessage>
       ) : null}
       <fieldset disabled={submit.pending} className="grid gap-5">
-        <Field label="Username" hint="Your profile's address" error={submit.errorOf('username')}>
+        <Field
+          label="Username"
+          hint="Your profile's address: a-z, 0-9, _ and -"
+          error={submit.errorOf('username')}
+        >
           {(control) => (
             <Input
               {...control}

@@ -26,7 +26,7 @@ export function Pagination({ page, pageCount, label = 'Pages', className, ...way
   return (
     <nav
       aria-label={label}
-      className={clsx('flex flex-wrap justify-center sm:gap-1 min-[360px]:gap-x-0.5', className)}
+      className={clsx('flex flex-wrap justify-center sm:gap-1', className)}
     >
       <PageItem {...way} page={page - 1} disabled={page <= 1} name="Previous page">
         <ChevronLeftIcon />
