@@ -41,7 +41,7 @@ export function ResultsEmpty({ scope, filters, isUnknownLocation, waysOut }: Res
       {waysOut.length > 0 ? (
         <ul
           aria-label="The same search without one filter"
-          className="mb-3 w-full divide-y border-y text-start"
+          className="mb-3 w-full divide-y border-t border-b text-left"
         >
           {waysOut.map(({ text, ...wider }) => (
             <li key={text}>
@@ -49,7 +49,7 @@ export function ResultsEmpty({ scope, filters, isUnknownLocation, waysOut }: Res
                 href={resultsHref(wider.scope, wider.filters)}
                 rel="nofollow"
                 prefetch={false}
-                className="flex min-h-12 items-center gap-3 py-2 hover:text-aegean"
+                className="flex min-h-11 items-center gap-3 py-2 hover:text-aegean"
               >
                 <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
                   Without <b className="font-semibold">{text}</b>

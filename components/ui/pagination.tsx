@@ -24,10 +24,7 @@ export type PaginationProps = Way & {
 export function Pagination({ page, pageCount, label = 'Pages', className, ...way }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
-    <nav
-      aria-label={label}
-      className={clsx('flex flex-wrap justify-center sm:gap-1', className)}
-    >
+    <nav aria-label={label} className={clsx('flex flex-wrap justify-center sm:gap-1', className)}>
       <PageItem {...way} page={page - 1} disabled={page <= 1} name="Previous page">
         <ChevronLeftIcon />
       </PageItem>
