@@ -10,6 +10,7 @@ import { answerMalformed, refusalOf } from './malformed';
 import type { PageCache } from './page-cache';
 import { passOn } from './passing';
 import { answerPicture } from './pictures';
+import { mayAskAhead } from './pipelining';
 import { proxyDoubts } from './proxy-doubts';
 import { type Target, TargetReader } from './target';
 import { answerUnavailable } from './unavailable';
@@ -68,6 +69,10 @@ export function createEdge(options: EdgeOptions): Server {
     const { method, url = '/' } = request;
     const refusal = refusalOf(request);
     if (refusal) return answerMalformed(response, refusal);
+    if (!mayAskAhead(request, response)) {
+      request.socket.destroy();
+      return;
+    }
     doubt(request);
     if (method === 'GET' || method === 'HEAD') {
       const target = targets.read(url);

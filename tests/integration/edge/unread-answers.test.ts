@@ -17,7 +17,29 @@ test('whoever asks again and again and reads nothing is let go', async () => {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   socket.pause();
   const [far] = await connected;
-  socket.write('GET /buy HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: identity\r\n\r\n'.repeat(30));
+  socket.write('GET /buy HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: identity\r\n\r\n'.repeat(14));
   await once(far, 'close');
+  socket.destroy();
+});
+
+test('a connection on which hundreds of requests come at once is closed, and few pages are made for it', async () => {
+  stage.web.answer = () => undefined;
+  const socket = connect(Number(new URL(stage.edge.origin).port), '127.0.0.1');
+  socket.write('GET /login HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(200));
+  await once(socket, 'close');
+  expect(stage.web.asked.length).toBeLessThanOrEqual(16);
+});
+
+test('whoever asks a few things ahead, again and again, gets all answers', async () => {
+  stage.web.answer = (_, response) => response.end('read');
+  const socket = connect(Number(new URL(stage.edge.origin).port), '127.0.0.1');
+  let text = '';
+  socket.on('data', (data: Buffer) => {
+    text += data;
+  });
+  for (let round = 1; round <= 5; round += 1) {
+    socket.write('GET /login HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(12));
+    await expect.poll(() => text.split('HTTP/1.1 200').length - 1).toBe(12 * round);
+  }
   socket.destroy();
 });
