@@ -1,7 +1,7 @@
 import { db, keptQuery } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { DAY_SECONDS } from '@/lib/time';
+import { DAY_SECONDS, HOUR_SECONDS } from '@/lib/time';
 
 /** A token bucket: `capacity` at once, refilled steadily. */
 export type Bucket = { capacity: number; refillPerSecond: number };
@@ -10,6 +10,9 @@ export type Bucket = { capacity: number; refillPerSecond: number };
 export function upTo(count: number, seconds: number): Bucket {
   return { capacity: count, refillPerSecond: count / seconds };
 }
+
+/** For a file of all that somebody has: each reads tens of thousands of rows of an agency. */
+export const EXPORTS_OF_ALL = upTo(10, HOUR_SECONDS);
 
 /** Free failures, then a wait that starts at `firstWaitSeconds` and doubles up to `maxWaitSeconds`. */
 export type BackOff = { freeFailures: number; firstWaitSeconds: number; maxWaitSeconds: number };

@@ -1,37 +1,38 @@
 import type { Actor } from '@/lib/auth/types';
+import { batchesOf } from '@/lib/batches';
 import { db } from '@/lib/db';
 import type { ExportedHome } from '@/lib/feeds/types';
+import type { Prisma } from '@/lib/generated/prisma/client';
 import type { EnergyClass } from '@/lib/listings/constants';
 import { marketOf } from '@/lib/listings/search/market-of';
 import { getPlace, placeLabel } from '@/lib/places/gazetteer';
 import { largestPictureUrl } from '@/lib/storage/picture-urls';
 
-const BATCH_SIZE = 500;
+const BATCH_SIZE = 250;
 
 /** One's own published homes with a price, batch by batch in the order of their ids. `origin` is the site's own. */
 export async function* exportOwnHomes(actor: Actor, origin: string): AsyncGenerator<ExportedHome[]> {
-  for (let after = 0; ; ) {
+  const isExported = {
+    ownerId: actor.id,
+    published: true,
+    removedAt: null,
+    priceCents: { not: null },
+    placeId: { not: null },
+    propertyStatus: { in: ['for_sale', 'for_rent'] },
+  } satisfies Prisma.ListingWhereInput;
+  // Which homes these are comes first: asked for the next rows of an agency, the database would gather pictures and texts of all its
+  // homes each time to sort them.
+  const all = await db.listing.findMany({ where: isExported, orderBy: { id: 'asc' }, select: { id: true } });
+  for (const batch of batchesOf(all, BATCH_SIZE)) {
     const rows = await db.listing.findMany({
-      where: {
-        ownerId: actor.id,
-        published: true,
-        removedAt: null,
-        priceCents: { not: null },
-        placeId: { not: null },
-        propertyStatus: { in: ['for_sale', 'for_rent'] },
-        id: { gt: after },
-      },
+      where: { ...isExported, id: { in: batch.map(({ id }) => id) } },
       include: {
         detail: true,
         contact: true,
         images: { orderBy: { position: 'asc' }, include: { picture: { select: { width: true } } } },
       },
       orderBy: { id: 'asc' },
-      take: BATCH_SIZE,
     });
-    const last = rows.at(-1);
-    if (!last) return;
-    after = last.id;
     yield rows.map(({ detail, contact, images, ...row }) => ({
       ...row,
       status: marketOf(row.propertyStatus),

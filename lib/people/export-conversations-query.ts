@@ -1,13 +1,25 @@
+import { batchesOf } from '@/lib/batches';
 import { db } from '@/lib/db';
 
-/** A person's conversations as they see them: both sides' messages, without what was unsent. */
-export async function exportConversations(userId: string) {
-  const person = { select: { id: true, username: true, name: true } } as const;
-  const threads = await db.thread.findMany({
+const BATCH_SIZE = 100;
+
+/** A person's conversations as they see them: both sides' messages, without what was unsent. In batches. */
+export async function* exportConversations(userId: string): AsyncGenerator<object[]> {
+  const all = await db.thread.findMany({
     where: {
       OR: [{ userLowId: userId }, { userHighId: userId }],
       AND: { OR: [{ lastSeq: { gt: 0 } }, { starterId: userId }] },
     },
+    orderBy: { id: 'asc' },
+    select: { id: true },
+  });
+  for (const batch of batchesOf(all, BATCH_SIZE)) yield exportBatch(userId, batch);
+}
+
+async function exportBatch(userId: string, batch: { id: number }[]) {
+  const person = { select: { id: true, username: true, name: true } } as const;
+  const threads = await db.thread.findMany({
+    where: { id: { in: batch.map(({ id }) => id) } },
     orderBy: { id: 'asc' },
     select: {
       subject: true,

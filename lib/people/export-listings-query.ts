@@ -1,30 +1,22 @@
+import { batchesOf } from '@/lib/batches';
 import { db } from '@/lib/db';
 import { pictureUrl } from '@/lib/storage/picture-urls';
 import { absoluteUrl } from '@/lib/urls';
 
 const euros = (cents: bigint | null) => (cents === null ? null : Number(cents) / 100);
 
-/** An agency has tens of thousands: read at once they take longer than a statement may. */
-const BATCH_SIZE = 1_000;
+/** An agency has tens of thousands: read at once they take longer than a statement may, and more memory than there is. */
+const BATCH_SIZE = 250;
 
-/** All of a person's listings, removed ones too, with what nobody else sees: contact data, prices, visits. */
-export async function exportListings(ownerId: string) {
+/** All of a person's listings, removed ones too, with what nobody else sees: contact data, prices, visits. In batches. */
+export async function* exportListings(ownerId: string): AsyncGenerator<object[]> {
   const all = await db.listing.findMany({ where: { ownerId }, orderBy: { id: 'asc' }, select: { id: true } });
-  const exported: Awaited<ReturnType<typeof exportBatch>> = [];
-  for (let from = 0; from < all.length; from += BATCH_SIZE) {
-    exported.push(
-      ...(await exportBatch(
-        ownerId,
-        all.slice(from, from + BATCH_SIZE).map(({ id }) => id),
-      )),
-    );
-  }
-  return exported;
+  for (const batch of batchesOf(all, BATCH_SIZE)) yield exportBatch(ownerId, batch);
 }
 
-async function exportBatch(ownerId: string, ids: number[]) {
+async function exportBatch(ownerId: string, batch: { id: number }[]) {
   const listings = await db.listing.findMany({
-    where: { id: { in: ids }, ownerId },
+    where: { id: { in: batch.map(({ id }) => id) }, ownerId },
     orderBy: { id: 'asc' },
     omit: {
       ownerId: true,

@@ -12,13 +12,12 @@ const NAME = { select: { username: true, name: true } } as const;
 
 /**
  * Everything the product knows of a person, for that person: names as on the screen, times in UTC, prices in euros. Of
- * others only what this person sees of them: names, and what they wrote to or about this person.
+ * others only what this person sees of them: names, and what they wrote to or about this person. Listings and conversations come in
+ * batches (lib/json-text.ts).
  */
 export async function exportAccount(actor: Actor) {
-  const [account, listings, conversations, social, belongings] = await Promise.all([
+  const [account, social, belongings] = await Promise.all([
     exportPerson(actor.id),
-    exportListings(actor.id),
-    exportConversations(actor.id),
     exportSocialLayer(actor.id),
     exportBelongings(actor.id),
   ]);
@@ -27,10 +26,10 @@ export async function exportAccount(actor: Actor) {
     exportedAt: new Date(),
     site: absoluteUrl('/'),
     ...account,
-    listings,
+    listings: exportListings(actor.id),
     ...belongings,
     ...social,
-    conversations,
+    conversations: exportConversations(actor.id),
   };
 }
 

@@ -1,3 +1,4 @@
+import { batchesOf } from '@/lib/batches';
 import type { PresenceEvent } from '@/lib/chat/bus-events';
 
 /** A page that is reloaded is away for a moment; nobody needs to hear of it. */
@@ -119,11 +120,7 @@ export class Presence {
   }
 
   #tell(): void {
-    const users = [...this.#local.keys()];
-    for (let start = 0; start < users.length; start += CHUNK) {
-      const chunk = users.slice(start, start + CHUNK);
-      this.#announce({ kind: 'online', users: chunk });
-    }
+    for (const users of batchesOf([...this.#local.keys()], CHUNK)) this.#announce({ kind: 'online', users });
   }
 
   #buryDead(now: number): void {

@@ -1,5 +1,7 @@
+import { text as textFrom } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { db } from '@/lib/db';
+import { jsonText } from '@/lib/json-text';
 import { exportAccount } from '@/lib/people/export-queries';
 import { createWholePerson } from '../support/whole-person';
 
@@ -7,7 +9,7 @@ test('the export holds everything of the person and nothing else of others than 
   const mark = 'xk3canary';
   const { user, other, actor, session, listing } = await createWholePerson(mark);
   await createWholePerson('stranger');
-  const text = JSON.stringify(await exportAccount(actor));
+  const text = await textFrom(jsonText(await exportAccount(actor)));
   const data = JSON.parse(text);
   expect(Object.keys(data).sort()).toEqual([
     'blockedByMe',

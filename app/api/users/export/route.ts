@@ -1,17 +1,16 @@
+import { Readable } from 'node:stream';
 import { apiMethods, apiRoute } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
+import { jsonText } from '@/lib/json-text';
 import { exportAccount } from '@/lib/people/export-queries';
-import { consume } from '@/lib/rate-limit';
-
-/** Each reads everything a person has. */
-const EXPORTS = { capacity: 10, refillPerSecond: 10 / 3_600 };
+import { consume, EXPORTS_OF_ALL } from '@/lib/rate-limit';
 
 /** Everything the product knows of the signed-in person, as a JSON file to keep. */
 const get = apiRoute(async (request) => {
   const actor = await requireApiActor(request);
-  await consume(`export:user:${actor.id}`, EXPORTS);
-  const body = JSON.stringify(await exportAccount(actor), null, 2);
-  return new Response(body, {
+  await consume(`export:user:${actor.id}`, EXPORTS_OF_ALL);
+  const text = Readable.from(jsonText(await exportAccount(actor)));
+  return new Response(Readable.toWeb(text) as ReadableStream, {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': `attachment; filename="estia-${actor.username}.json"`,

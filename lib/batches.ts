@@ -1,0 +1,4 @@
+/** An array in pieces of at most `size`, in its order. */
+export function* batchesOf<T>(all: readonly T[], size: number): Generator<T[]> {
+  for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size);
+}
