@@ -13,6 +13,7 @@ import { answerPicture } from './pictures';
 import { mayAskAhead } from './pipelining';
 import { proxyDoubts } from './proxy-doubts';
 import { type Target, TargetReader } from './target';
+import { Turns } from './turns';
 import { answerUnavailable } from './unavailable';
 import { answerWithoutUpgrade, passUpgrade, refuseUpgrade } from './upgrading';
 import type { Upstreams } from './upstreams';
@@ -43,10 +44,13 @@ export type EdgeOptions = {
   trustedHops: number;
 };
 
+type Context = EdgeOptions & { turns: Turns };
+
 /** The process on the public port: pages from memory, chat to the sidecars, everything else to the web processes. */
 export function createEdge(options: EdgeOptions): Server {
   const { sidecars, viewerOf } = options;
   const targets = new TargetReader();
+  const context: Context = { ...options, turns: new Turns(options.trustedHops) };
   const doubt = proxyDoubts(options.trustedHops);
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
@@ -78,12 +82,12 @@ export function createEdge(options: EdgeOptions): Server {
       const target = targets.read(url);
       const variant = target && variantOf(request.headers, target.rscHash);
       if (target?.route.kind === 'picture') return answerPicture(request, response, target, options);
-      if (target && variant) return answerPage(request, response, target, variant, options);
+      if (target && variant) return answerPage(request, response, target, variant, context);
       if (url === '/healthz') return answerHealth(request, response, options);
       if (viewerOf && (await answerViewer(request, response, viewerOf))) return;
     }
     if (/^\/socket\.io([/?]|$)/.test(url)) return passOn(request, response, sidecars, options);
-    passOn(request, response, options.webs, options);
+    await passOnInTurn(request, response, context);
   }
 }
 
@@ -92,9 +96,9 @@ async function answerPage(
   response: ServerResponse,
   target: Target,
   variant: Variant,
-  options: EdgeOptions,
+  context: Context,
 ): Promise<void> {
-  const { cache, webs } = options;
+  const { cache, turns } = context;
   const name = variant.name === '' ? target.url : `${target.url} ${variant.name}`;
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const send = (page: KeptPage, status: CacheStatus) => {
@@ -105,10 +109,15 @@ async function answerPage(
     status === 404 && target.route.isMissingForSome && sessionTokenIn(request.headers.cookie) !== undefined;
 
   const found = cache.find(name, target, variant, encoding);
-  if (found && isOwn(found.status)) return passOn(request, response, webs, options);
+  if (found && isOwn(found.status)) return passOnInTurn(request, response, context);
   if (found instanceof KeptPage) return send(found, 'estia; hit');
   const opened = found && (await cache.open(name, found, encoding));
   if (opened) return send(opened, 'estia; hit');
+  const takeTurn = async () => {
+    const endTurn = await turns.take(request);
+    if (!endTurn) throw new Error('too many requests of one address, or one that was given up');
+    return endTurn;
+  };
   /** As it was last seen, when the site cannot answer; the page itself, if it was sent. */
   const sendLastKnown = async () => {
     const known = cache.lastKnown(name);
@@ -118,16 +127,28 @@ async function answerPage(
   };
 
   try {
-    const { answer, page } = await cache.fetch(name, target, variant, encoding);
-    if (isOwn(answer.status)) return passOn(request, response, webs, options);
+    const { answer, page } = await cache.fetch(name, target, variant, encoding, takeTurn);
+    if (isOwn(answer.status)) return passOnInTurn(request, response, context);
     if (answer.status >= 500 && (await sendLastKnown())) return;
     if (page) return send(page, 'estia; fwd=miss');
     // Data that depends on what the browser has, or an answer with a cookie: each visitor gets one of their own.
     const isPersonal = answer.headers['set-cookie'] !== undefined || variant.name !== '';
-    return isPersonal ? passOn(request, response, webs, options) : sendAnswer(request, response, answer);
+    return isPersonal ? passOnInTurn(request, response, context) : sendAnswer(request, response, answer);
   } catch (error) {
     log.warn({ err: error, url: target.url }, 'a page could not be fetched');
     if (await sendLastKnown()) return;
     answerUnavailable(request, response, 503);
   }
+}
+
+/** As `passOn` to the web processes, when it is this address's turn. */
+async function passOnInTurn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { webs, turns, ...options }: Context,
+): Promise<void> {
+  const endTurn = await turns.take(request);
+  if (!endTurn) return answerUnavailable(request, response, 503);
+  response.once('close', endTurn);
+  passOn(request, response, webs, options);
 }

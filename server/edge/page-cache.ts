@@ -126,13 +126,26 @@ export class PageCache {
     this.#store.weighAgain(name, page);
   }
 
-  /** Asks for the page, once however many want it, and keeps it if it may be kept. */
-  async fetch(name: string, target: Target, variant: Variant, encoding: Encoding): Promise<Fetched> {
+  /**
+   * Asks for the page, once however many want it, and keeps it if it may be kept.
+   *
+   * @param takeTurn waits until whoever wants it may ask, and gives what ends that turn. Whoever finds
+   * somebody else asking needs none.
+   */
+  async fetch(
+    name: string,
+    target: Target,
+    variant: Variant,
+    encoding: Encoding,
+    takeTurn?: () => Promise<() => void>,
+  ): Promise<Fetched> {
     const head = this.#log.head;
     for (let attempt = 1; ; attempt++) {
+      const endTurn = this.#flights.has(name) ? undefined : await takeTurn?.();
       const joined = this.#flights.get(name);
       const flight = joined ?? this.#start(name, target, variant, encoding);
-      const fetched = await flight.result;
+      if (joined) endTurn?.();
+      const fetched = await flight.result.finally(endTurn);
       // Begun by somebody who came before something was announced that we already knew.
       const isOutdated =
         joined && fetched.page && this.#lastPurgeUpTo(fetched.page.tags, head) > fetched.position;
