@@ -64,6 +64,6 @@ test('neither an unknown token, nor one that is too long, nor an access token is
 
 test('a plan that a connection keeps outlives a migration of the columns it reads', async () => {
   const { token } = await signedIn();
-  await db.$executeRaw`ALTER TABLE users ALTER COLUMN name TYPE varchar(200), ADD COLUMN later int`;
+  await db.$executeRaw`ALTER TABLE users ALTER COLUMN avatar TYPE varchar(200), ADD COLUMN later int`;
   expect(await getViewerBySessionToken(token)).not.toBeNull();
 });
