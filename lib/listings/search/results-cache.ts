@@ -6,7 +6,7 @@ import { MARKET_OF_KIND, type ResultsScope, type SearchKind } from '@/lib/listin
 import type { CountByType } from '@/lib/listings/search/results-text';
 import { resolveSearchArea } from '@/lib/listings/search/search-area';
 import type { ListingFilters } from '@/lib/listings/search/search-params';
-import { type WayOut, widerSearches } from '@/lib/listings/search/wider-searches';
+import { type WayOut, widerSearchesToTry } from '@/lib/listings/search/wider-searches';
 import type { PriceStatistics, SearchResult } from '@/lib/listings/types';
 import { descendantIdsOf } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
@@ -54,7 +54,7 @@ export async function findWaysOut(
   filters: ListingFilters,
   place: Place | null,
 ): Promise<WayOut[]> {
-  const wider = widerSearches(scope, filters);
+  const wider = widerSearchesToTry(scope, filters);
   if (wider.length < 2) return [];
   const found = await Promise.all(
     wider.slice(0, WAYS_OUT).map(async (search) => {

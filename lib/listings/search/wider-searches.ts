@@ -19,3 +19,11 @@ export function widerSearches(scope: ResultsScope, filters: ListingFilters): Wid
     ...applied.map(({ text, without }) => ({ text, scope, filters: { ...first, ...without } })),
   ];
 }
+
+/** The same in the order in which people give things up: the place last. */
+export function widerSearchesToTry(scope: ResultsScope, filters: ListingFilters): WiderSearch[] {
+  const wider = widerSearches(scope, filters);
+  const isPlaceLeft = (search: WiderSearch) =>
+    search.scope.place !== scope.place || search.filters.location !== filters.location;
+  return [...wider.filter((search) => !isPlaceLeft(search)), ...wider.filter(isPlaceLeft)];
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { resultsHref } from '@/lib/listings/search/results-address';
 import { parseListingFilters } from '@/lib/listings/search/search-params';
-import { widerSearches } from '@/lib/listings/search/wider-searches';
+import { widerSearches, widerSearchesToTry } from '@/lib/listings/search/wider-searches';
 
 const LIMASSOL = { slug: 'limassol', label: 'Limassol', country: 'cyprus' } as const;
 
@@ -22,4 +22,17 @@ test('each filter is left out by turns, the place of the path too, and the first
 test('a place without filters stands in the heading', () => {
   expect(waysOf(LIMASSOL, { sort: 'newest' })).toEqual([]);
   expect(waysOf(null, {})).toEqual([]);
+});
+
+test('to try, the place comes last: of the path or typed', () => {
+  const toTry = (place: typeof LIMASSOL | null, query: Record<string, string>) =>
+    widerSearchesToTry({ kind: 'rent', place }, parseListingFilters(query)).map(({ text }) => text);
+  expect(toTry(LIMASSOL, { bedrooms: '2', price_max: '1500' })).toEqual([
+    'Up to €1,500',
+    '2+ beds',
+    'Limassol',
+  ]);
+  const typed = toTry(null, { location: 'Kato Paphos', bedrooms: '2' });
+  expect(typed).toHaveLength(2);
+  expect(typed[0]).toBe('2+ beds');
 });
