@@ -65,7 +65,7 @@ async function countPublishedHomes(ownerId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** A person's public homes, the newest first. */
+/** A person's public homes, the newest first. None of them is removed: that is said for the index of people's homes. */
 export async function listPublishedHomes(ownerId: string, page: number): Promise<SearchResult> {
   const offset = (page - 1) * PROFILE_LISTINGS_PAGE_SIZE;
   const [rows, count] = await Promise.all([
@@ -73,7 +73,8 @@ export async function listPublishedHomes(ownerId: string, page: number): Promise
       ? []
       : db.$queryRaw<unknown[]>(
           cardsOf(Prisma.sql`
-            SELECT l.id FROM listings l WHERE ${PUBLIC_LISTING_SQL} AND l.owner_id = ${ownerId}::uuid
+            SELECT l.id FROM listings l
+            WHERE ${PUBLIC_LISTING_SQL} AND l.owner_id = ${ownerId}::uuid AND l.removed_at IS NULL
             ORDER BY l.created_at DESC, l.id DESC LIMIT ${PROFILE_LISTINGS_PAGE_SIZE} OFFSET ${offset}`),
         ),
     countPublishedHomes(ownerId),

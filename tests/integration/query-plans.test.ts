@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import * as mapQueries from '@/lib/listings/map/map-clusters-query';
+import { listOwnListings } from '@/lib/listings/own-listings-query';
 import * as statisticsQueries from '@/lib/listings/prices/statistics-query';
 import * as queries from '@/lib/listings/queries';
 import * as countQueries from '@/lib/listings/search/count-query';
@@ -10,6 +12,7 @@ import { refreshBitmaps } from '@/lib/listings/search-index/bitmap-commands';
 import * as bitmapQueries from '@/lib/listings/search-index/bitmap-query';
 import * as pyramidQueries from '@/lib/listings/search-index/pyramid-query';
 import * as sitemapQueries from '@/lib/listings/sitemap-query';
+import { listPublishedHomes } from '@/lib/people/queries';
 import type { Storage } from '@/lib/storage/types';
 import { loadSampleData } from '../../prisma/seed/load';
 import { checkAnswers } from '../../scripts/lib/check-answers';
@@ -107,6 +110,23 @@ describe(`with ${LISTINGS.toLocaleString('en-GB')} listings`, () => {
     expect(byPlace).toHaveLength(1);
     // With `place_id = ANY (…)` beside it the planner may look through all of them for each.
     expect(byPlace[0]?.text).not.toMatch(/place_id(?! = piece\.id)/);
+  });
+
+  test("a person's homes, one's own and the public ones, come in the order of their index", async () => {
+    const [owner] = await db.$queryRaw<{ id: string }[]>`
+      SELECT owner_id::text AS id FROM listings WHERE published GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`;
+    const actor = { id: owner?.id ?? '' } as Actor;
+    const statements = [
+      ...(await recordSql(() => listPublishedHomes(actor.id, 3))),
+      ...(await recordSql(() => listOwnListings(actor, 3))),
+    ].filter(({ text }) => text.includes('created_at DESC, '));
+    expect(statements.length).toBeGreaterThanOrEqual(2);
+    for (const { text, values } of statements.filter((each) => /LIMIT/.test(each.text))) {
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan).toContain('listings_owner');
+      expect(plan).not.toContain('Sort');
+    }
   });
 
   test('such a query would be seen', async () => {
