@@ -10,7 +10,7 @@ import { answerMalformed, refusalOf } from './malformed';
 import type { PageCache } from './page-cache';
 import { passOn } from './passing';
 import { answerPicture } from './pictures';
-import { mayAskAhead } from './pipelining';
+import { MAX_UNANSWERED, mayAskAhead } from './pipelining';
 import { proxyDoubts } from './proxy-doubts';
 import { type Target, TargetReader } from './target';
 import { Turns } from './turns';
@@ -60,6 +60,7 @@ export function createEdge(options: EdgeOptions): Server {
   });
   server.keepAliveTimeout = IDLE_CONNECTION_MS;
   server.timeout = STANDSTILL_MS;
+  server.on('connection', (socket) => socket.setMaxListeners(2 * MAX_UNANSWERED));
   server.on('upgrade', (request, socket, head) => {
     const refusal = refusalOf(request);
     if (refusal) return refuseUpgrade(socket, refusal);
@@ -149,6 +150,15 @@ async function passOnInTurn(
 ): Promise<void> {
   const endTurn = await turns.take(request);
   if (!endTurn) return answerUnavailable(request, response, 503);
-  response.once('close', endTurn);
+  const { socket } = request;
+  const end = () => {
+    socket.off('close', end);
+    endTurn();
+  };
+  // Whoever left while the page was fetched does not leave again.
+  if (response.destroyed || socket.destroyed) return end();
+  response.once('close', end);
+  // An answer that stands behind others of its connection is not told that this has closed.
+  socket.once('close', end);
   passOn(request, response, webs, options);
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Browsers and proxies ask one thing at a time on a connection; the few programs that ask ahead wait for answers now and then. */
-const MAX_UNANSWERED = 16;
+export const MAX_UNANSWERED = 16;
 
 const unanswered = new WeakMap<Socket, number>();
 

@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { holdAnswers, setEdgeStage } from '../../support/edge-stage';
@@ -75,4 +76,30 @@ test('whoever hangs up while waiting is not asked for, and those behind go on', 
   expect(await behind.status).toBe(200);
   expect(await Promise.all(first.map(({ status }) => status))).toEqual(Array(AT_ONCE).fill(200));
   expect(stage.web.asked).not.toContain('GET /login?gone');
+});
+
+test('whoever leaves gives the turn back: while a page is fetched for them, and behind others of their connection', async () => {
+  const { held } = holdAnswers(stage);
+  // An answer with a cookie is asked for once more for each visitor, who may have gone by then.
+  stage.web.answer = (_, response) =>
+    held.push(() => stage.web.sendPage(response, 'own', { 'set-cookie': 'a=b' }));
+  for (let round = 0; round < AT_ONCE; round += 1) {
+    const gone = askFrom(FLOOD, `/buy?min_price=${5_000 + round}`);
+    gone.status.catch(() => undefined);
+    await expect.poll(() => held.length).toBe(1);
+    gone.hangUp();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    held.pop()?.();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  for (let round = 0; round < 5; round += 1) {
+    const socket = connect({ port: portOf(), host: '127.0.0.1', localAddress: FLOOD });
+    socket.write('GET /login HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(15));
+    await expect.poll(() => held.length).toBe(15);
+    socket.destroy();
+    held.length = 0;
+    await settled();
+  }
+  stage.web.answer = (_, response) => response.end('read');
+  expect(await askFrom(FLOOD, '/login?after').status).toBe(200);
 });
