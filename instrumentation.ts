@@ -4,8 +4,8 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || isBuild) return;
   const { recordConnectionAddresses } = await import('@/lib/auth/client-address');
   recordConnectionAddresses();
-  const { mendMalformedRequests } = await import('@/lib/requests/malformed-requests');
-  mendMalformedRequests();
+  const { fixMalformedRequests } = await import('@/lib/requests/malformed-requests');
+  fixMalformedRequests();
   const { setPageCache } = await import('@/lib/realtime/page-cache');
   await setPageCache();
   const { sendSecurityHeaders } = await import('@/lib/requests/security-headers');
@@ -16,12 +16,12 @@ export async function register() {
   sendPagesUnbuffered();
   const { sendTextAsBytes } = await import('@/lib/requests/text-as-bytes');
   sendTextAsBytes();
-  const { giveMemoryBackAtRest } = await import('@/lib/idle-memory');
-  giveMemoryBackAtRest();
+  const { releaseMemoryWhenIdle } = await import('@/lib/idle-memory');
+  releaseMemoryWhenIdle();
   const { markCheckedListings } = await import('@/lib/requests/checked-listings');
   markCheckedListings();
-  const { markInnerAddresses } = await import('@/lib/requests/inner-address');
-  markInnerAddresses();
+  const { markInternalPaths } = await import('@/lib/requests/internal-path');
+  markInternalPaths();
   const { recordEdgeFacts } = await import('@/lib/realtime/edge-facts');
   recordEdgeFacts();
   const { startCacheListener } = await import('@/lib/realtime/cache-listener');

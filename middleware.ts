@@ -52,7 +52,7 @@ export const config = {
   matcher: [
     // A removed listing, or somebody who may see more than others (lib/requests/checked-listings.ts).
     { source: '/property/:id(\\d{1,10})', has: [{ type: 'header', key: 'x-estia-checked' }] },
-    // Few sources: Next compiles each one anew for every request. Searches as lib/requests/inner-address.ts marks them; static pages stay out.
+    // Few sources: Next compiles each one anew for every request. Searches as lib/requests/internal-path.ts marks them; static pages stay out.
     { source: '/:path*', has: [{ type: 'header', key: 'x-estia-inside', value: 'search/.*' }] },
     '/:area(admin|chat|edit-listing|my-company)/:path*',
     '/:page(profile|favourites|create-listing|my-listings|connections)',

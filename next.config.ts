@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { NextConfig } from 'next';
 import { WHOLE_PAGE_AGENT } from './lib/listings/search/search-rendering';
-import { INNER_REWRITE, IS_UNMARKED } from './lib/requests/inner-address';
+import { INTERNAL_REWRITE, IS_UNMARKED } from './lib/requests/internal-path';
 import { NO_SNIFFING, SECURITY_HEADERS } from './lib/requests/security-headers';
 
 /** As scripts/start says it to the web process; read when that starts, not by the build. */
@@ -64,7 +64,7 @@ const config: NextConfig = {
   async redirects() {
     return [
       { source: '/:path((?!api/|api$|_next/|socket.io).+)/', destination: '/:path', permanent: true },
-      // Only the inside of the rewrite (lib/requests/inner-address.ts).
+      // Only the inside of the rewrite (lib/requests/internal-path.ts).
       { source: '/people/:username/:tab', destination: '/:username?tab=:tab', permanent: true },
       {
         source: '/people/:username/:tab/:page',
@@ -88,7 +88,7 @@ const config: NextConfig = {
     ];
   },
   async rewrites() {
-    return { beforeFiles: [INNER_REWRITE], afterFiles: [], fallback: [] };
+    return { beforeFiles: [INTERNAL_REWRITE], afterFiles: [], fallback: [] };
   },
 };
 

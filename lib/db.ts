@@ -87,7 +87,7 @@ export async function allowLongStatements(tx: Pick<Database, '$executeRaw'>): Pr
  * connection keeps the plan under `name`. Columns need a cast to a type that no migration changes, or kept plans would fail after one. Values
  * come as pg reads them, not as Prisma does, and errors are pg's.
  */
-export async function keptQuery<Row>(name: string, { text, values }: Prisma.Sql): Promise<Row[]> {
+export async function preparedQuery<Row>(name: string, { text, values }: Prisma.Sql): Promise<Row[]> {
   const { rows } = await ownPool().query({ name, text, values });
   return rows as Row[];
 }

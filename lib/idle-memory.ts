@@ -18,7 +18,7 @@ type Ways = {
 };
 
 /** Gives memory back whenever this process rests after it has grown. Does not keep the process alive. */
-export function giveMemoryBackAtRest(ways: Partial<Ways> = {}): NodeJS.Timeout {
+export function releaseMemoryWhenIdle(ways: Partial<Ways> = {}): NodeJS.Timeout {
   const { cpuMicroseconds, memoryBytes, collect } = { ...OF_PROCESS, ...ways };
   let used = cpuMicroseconds();
   let kept = memoryBytes();

@@ -1,4 +1,4 @@
-import { db, keptQuery } from '@/lib/db';
+import { db, preparedQuery } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { DAY_SECONDS, HOUR_SECONDS } from '@/lib/time';
@@ -111,7 +111,7 @@ async function takeToken(key: string, { capacity, refillPerSecond }: Bucket): Pr
         SELECT ((1 - tokens) / ${refillPerSecond}::float8 - EXTRACT(EPOCH FROM clock_timestamp() - updated_at))::float8
         FROM rate_limits WHERE key = ${key}
       ), 0) AS wait`;
-  const [decision] = await keptQuery<Decision>('rate-limit', statement);
+  const [decision] = await preparedQuery<Decision>('rate-limit', statement);
   if (!decision?.granted) throw tooMany(key, decision?.wait ?? 1);
 }
 

@@ -4,7 +4,7 @@ const SQLSTATE = '23505';
 
 /**
  * Whether a write failed because its like is there already. The client's own calls report P2002; its raw statements report the
- * SQLSTATE in another place, and those of `keptQuery` as pg does.
+ * SQLSTATE in another place, and those of `preparedQuery` as pg does.
  */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) {

@@ -1,6 +1,6 @@
 import { env } from '@/lib/env';
-import { giveMemoryBackAtRest } from '@/lib/idle-memory';
-import { startWorkersEventually } from '@/lib/jobs/worker';
+import { releaseMemoryWhenIdle } from '@/lib/idle-memory';
+import { startWorkersWithRetry } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
 import { startSidecar } from './chat/sidecar';
 
@@ -8,9 +8,9 @@ import { startSidecar } from './chat/sidecar';
 const { CHAT_PORT, HOST } = env();
 
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
-giveMemoryBackAtRest();
+releaseMemoryWhenIdle();
 const sidecar = await startSidecar({ port: CHAT_PORT, host: HOST });
-const workers = startWorkersEventually();
+const workers = startWorkersWithRetry();
 log.info({ port: sidecar.port }, 'the sidecar listens');
 
 let isStopping = false;

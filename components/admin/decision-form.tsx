@@ -10,7 +10,7 @@ import { Field } from '@/components/ui/field';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
-import { useFocusHeir } from '@/components/ui/use-focus-heir';
+import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import { decideReportAction } from '@/lib/admin/actions';
 import { REASON_MAX, REASON_MIN } from '@/lib/admin/constants';
 import type { ReportDecision, ReportTarget } from '@/lib/reports/constants';
@@ -42,7 +42,7 @@ type Props = { reportId: number; target: ReportTarget; decisions: readonly Repor
 /** Decides a report, with a statement of reasons that goes to both sides. */
 export function DecisionForm({ reportId, target, decisions }: Props) {
   const router = useRouter();
-  const form = useFocusHeir<HTMLFormElement>();
+  const form = useFocusAfterRemoval<HTMLFormElement>();
   const submit = useSubmit({
     action: async (_state, form) => {
       const chosen = decisions.find((each) => each === form.get('decision'));

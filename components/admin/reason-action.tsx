@@ -10,7 +10,7 @@ import { DialogClose } from '@/components/ui/dialog-buttons';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
-import { useFocusHeir } from '@/components/ui/use-focus-heir';
+import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import { REASON_MAX, REASON_MIN } from '@/lib/admin/constants';
 import { type AdminAnswer, answerState } from './answer-state';
 
@@ -38,7 +38,7 @@ export type ReasonActionProps = {
 /** A button that asks for the reason before it acts. */
 export function ReasonAction({ label, about, danger, variant, ...question }: ReasonActionProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const trigger = useFocusHeir<HTMLButtonElement>();
+  const trigger = useFocusAfterRemoval<HTMLButtonElement>();
   return (
     <>
       <Button

@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { toast } from '@/components/ui/toast';
-import { useFocusHeir } from '@/components/ui/use-focus-heir';
+import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import { endSessionFormAction } from '@/lib/people/actions';
 
 /** A session in words: times are already written out. */
@@ -35,7 +35,7 @@ export function SessionsCard({ sessions }: { sessions: SessionLine[] }) {
 
 function EndSession({ session }: { session: SessionLine }) {
   const router = useRouter();
-  const form = useFocusHeir<HTMLFormElement>();
+  const form = useFocusAfterRemoval<HTMLFormElement>();
   const submit = useSubmit({
     action: endSessionFormAction,
     check: () => ({}),

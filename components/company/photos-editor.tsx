@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { ArrowLeftIcon } from '@/components/ui/icons/arrow-left';
 import { ArrowRightIcon } from '@/components/ui/icons/arrow-right';
 import { TrashIcon } from '@/components/ui/icons/trash';
-import { useFocusHeir } from '@/components/ui/use-focus-heir';
+import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import { setProjectImagesAction } from '@/lib/projects/actions';
 import { PROJECT_IMAGES_MAX } from '@/lib/projects/constants';
 import type { OwnProject, ProjectPicture } from '@/lib/projects/types';
@@ -81,7 +81,7 @@ type PhotoTileProps = {
 };
 
 function PhotoTile({ photo, number, isFirst, isLast, disabled, onMove, onRemove }: PhotoTileProps) {
-  const tile = useFocusHeir<HTMLLIElement>();
+  const tile = useFocusAfterRemoval<HTMLLIElement>();
   return (
     <li ref={tile} className="card">
       <div className="relative aspect-3/2 bg-sunk">

@@ -15,7 +15,7 @@ import { Field } from '@/components/ui/field';
 import { PlusIcon } from '@/components/ui/icons/plus';
 import { Input } from '@/components/ui/input';
 import { toast } from '@/components/ui/toast';
-import { useFocusHeir } from '@/components/ui/use-focus-heir';
+import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import { formatArea, formatBathrooms, formatBedrooms } from '@/lib/format';
 import { deleteFloorPlanAction, floorPlanFormAction } from '@/lib/projects/actions';
 import type { FloorPlan, OwnProject } from '@/lib/projects/types';
@@ -74,7 +74,7 @@ export function PlansEditor({ project }: { project: OwnProject }) {
 type PlanRowProps = { plan: FloorPlan; pending: boolean; onEdit: () => void; onRemove: () => void };
 
 function PlanRow({ plan, pending, onEdit, onRemove }: PlanRowProps) {
-  const row = useFocusHeir<HTMLLIElement>();
+  const row = useFocusAfterRemoval<HTMLLIElement>();
   return (
     <li ref={row} className="card flex flex-wrap items-center gap-4 p-3">
       <div className="h-16 w-24 shrink-0 overflow-hidden rounded-md bg-white">
@@ -188,7 +188,7 @@ function PlanForm({
 }
 
 function RemoveDrawing({ onRemove }: { onRemove: () => void }) {
-  const button = useFocusHeir<HTMLButtonElement>();
+  const button = useFocusAfterRemoval<HTMLButtonElement>();
   return (
     <Button ref={button} variant="ghost" onClick={onRemove}>
       Remove the drawing

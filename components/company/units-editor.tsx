@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { ControlledDialog } from '@/components/ui/controlled-dialog';
 import { PlusIcon } from '@/components/ui/icons/plus';
 import { Table, TableHead } from '@/components/ui/table';
-import { useFocusHeir } from '@/components/ui/use-focus-heir';
+import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import { formatEuros } from '@/lib/format';
 import { deleteUnitAction, setUnitStatusAction } from '@/lib/projects/actions';
 import { UNIT_STATUS_LABELS, UNIT_STATUSES, type UnitStatus } from '@/lib/projects/constants';
@@ -96,7 +96,7 @@ type UnitRowProps = {
 };
 
 function UnitRow({ unit, pending, onStatus, onEdit, onRemove }: UnitRowProps) {
-  const row = useFocusHeir<HTMLTableRowElement>();
+  const row = useFocusAfterRemoval<HTMLTableRowElement>();
   return (
     <tr ref={row}>
       <th scope="row">{unit.label}</th>

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { renderApart } from '@/components/ui/render-apart';
+import { renderOutsidePage } from '@/components/ui/render-outside-page';
 import type { AnalyticsProvider } from '@/lib/analytics/types';
 import { type Consent, sendView, storeConsent } from './consent';
 
@@ -11,7 +11,7 @@ let isShown = false;
 export function askConsent(provider: AnalyticsProvider): void {
   if (isShown) return;
   isShown = true;
-  renderApart((remove) => {
+  renderOutsidePage((remove) => {
     function answer(consent: Consent) {
       storeConsent(consent);
       isShown = false;

@@ -3,7 +3,7 @@
 import { useConnectionAction } from '@/components/people/use-connection-action';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
-import { useFocusHeir } from '@/components/ui/use-focus-heir';
+import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import { unblockAction } from '@/lib/connections/actions';
 import type { PersonCard } from '@/lib/connections/types';
 import { displayName } from '@/lib/people/profile-text';
@@ -25,7 +25,7 @@ export function BlockedPeople({ people }: { people: readonly PersonCard[] }) {
 
 function Row({ person }: { person: PersonCard }) {
   const { run, running } = useConnectionAction();
-  const row = useFocusHeir<HTMLLIElement>();
+  const row = useFocusAfterRemoval<HTMLLIElement>();
   const name = displayName(person);
   return (
     <li ref={row} className="flex items-center gap-3.5 border-b py-3">

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar';
-import { useFocusHeir } from '@/components/ui/use-focus-heir';
+import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import type { PersonCard } from '@/lib/connections/types';
 import { paths } from '@/lib/paths';
 import { displayName } from '@/lib/people/profile-text';
@@ -16,7 +16,7 @@ export function PersonRow({
   note: ReactNode;
   children: ReactNode;
 }) {
-  const row = useFocusHeir<HTMLLIElement>();
+  const row = useFocusAfterRemoval<HTMLLIElement>();
   return (
     <li ref={row} className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-b py-4">
       <Link

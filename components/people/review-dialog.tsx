@@ -10,7 +10,7 @@ import { DialogClose } from '@/components/ui/dialog-buttons';
 import { Field } from '@/components/ui/field';
 import { CircleCheckIcon } from '@/components/ui/icons/circle-check';
 import { Input } from '@/components/ui/input';
-import { renderApart } from '@/components/ui/render-apart';
+import { renderOutsidePage } from '@/components/ui/render-outside-page';
 import { Textarea } from '@/components/ui/textarea';
 import { createReviewAction, editReviewAction } from '@/lib/reviews/actions';
 import { REVIEW_DONE_MS, REVIEW_MAX, REVIEW_TITLE_MAX } from '@/lib/reviews/constants';
@@ -21,7 +21,7 @@ const FAILED = 'Failed to submit review. Please try again.';
 
 /** Shows the form until it is closed. */
 export function showReviewDialog(props: ReviewDialogProps): void {
-  renderApart((remove) => <ReviewDialog {...props} onClosed={remove} />);
+  renderOutsidePage((remove) => <ReviewDialog {...props} onClosed={remove} />);
 }
 
 type Problems = { rating?: string | null; title?: string | null; content?: string | null; form?: string };

@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { DialogClose } from '@/components/ui/dialog-buttons';
 import { Field } from '@/components/ui/field';
 import { RadioGroup } from '@/components/ui/radio-group';
-import { renderApart } from '@/components/ui/render-apart';
+import { renderOutsidePage } from '@/components/ui/render-outside-page';
 import { Textarea } from '@/components/ui/textarea';
 import type { FormState } from '@/lib/auth/form-types';
 import { reportTargetAction } from '@/lib/reports/actions';
@@ -25,7 +25,7 @@ const ID = 'report-dialog';
 
 /** Shows the dialog until it is closed. */
 export function showReportDialog(reported: ReportedTarget): void {
-  renderApart((remove) => <ReportDialog {...reported} onClosed={remove} />);
+  renderOutsidePage((remove) => <ReportDialog {...reported} onClosed={remove} />);
 }
 
 async function send({ target, targetId }: ReportedTarget, form: FormData): Promise<FormState> {

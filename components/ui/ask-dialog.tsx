@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { AlertDialog } from './alert-dialog';
 import type { ConfirmQuestion } from './ask';
 import { Button } from './button';
-import { renderApart } from './render-apart';
+import { renderOutsidePage } from './render-outside-page';
 
 const ID = 'ask-dialog';
 
 /** Shows the question and gives the answer. */
 export function ask(question: ConfirmQuestion): Promise<boolean> {
   return new Promise((resolve) => {
-    renderApart((remove) => (
+    renderOutsidePage((remove) => (
       <AskDialog
         {...question}
         onAnswer={(agreed) => {

@@ -4,7 +4,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { FieldNote } from '@/components/ui/field';
 import { PlusIcon } from '@/components/ui/icons/plus';
 import { TrashIcon } from '@/components/ui/icons/trash';
-import { useFocusHeir } from '@/components/ui/use-focus-heir';
+import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import { AmountField, NumberField, Section, TextField, useFieldError } from '@/components/wizard/form-fields';
 import { formatNumber } from '@/lib/format';
 import { MAX_UNITS, NUMBER_LIMITS, UNIT_NAME_MAX } from '@/lib/listings/form/form-rules';
@@ -52,7 +52,7 @@ function UnitRow({
   const { register, watch } = useFormContext<ListingFormValues>();
   const at = `devUnits.${index}` as const;
   const total = unitTotal(watch(at));
-  const row = useFocusHeir<HTMLLIElement>();
+  const row = useFocusAfterRemoval<HTMLLIElement>();
   return (
     <li ref={row} className="grid gap-4 rounded-lg border border-line p-4">
       <div className="flex items-center justify-between gap-4">

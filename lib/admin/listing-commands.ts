@@ -1,7 +1,7 @@
 import { adminChange } from '@/lib/admin/change-commands';
 import { takeDown } from '@/lib/admin/effect-commands';
 import type { FeatureChange, ListingChange } from '@/lib/admin/schema';
-import { holdPerson } from '@/lib/auth/living-person-query';
+import { lockActiveUser } from '@/lib/auth/active-user-query';
 import type { Actor } from '@/lib/auth/types';
 import type { Database } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
@@ -76,7 +76,7 @@ export function restoreListing(actor: Actor, { listingId, reason }: ListingChang
   return adminChange(actor, reason, async (tx, audit) => {
     const found = await tx.listing.findUnique({ where: { id: listingId }, select: { ownerId: true } });
     // Before the listing, as a suspension does: one that begins now waits, and hides it again.
-    if (found?.ownerId) await holdPerson(tx, found.ownerId);
+    if (found?.ownerId) await lockActiveUser(tx, found.ownerId);
     const listing = await lockListing(tx, listingId);
     if (listing.moderationReason === null)
       throw new AppError('conflict', 'This listing has not been taken down.');

@@ -1,12 +1,12 @@
+import { requireActiveActor } from '@/lib/auth/active-user-query';
 import { VERIFY_EMAIL_HOURS } from '@/lib/auth/constants';
-import { evenly } from '@/lib/auth/evenly';
 import { limitMail } from '@/lib/auth/limits';
-import { holdActor } from '@/lib/auth/living-person-query';
 import { confirmPassword } from '@/lib/auth/password-commands';
 import type { ChangeEmailInput } from '@/lib/auth/schema';
 import { endAllSessions } from '@/lib/auth/session-commands';
 import { issueToken, redeemToken } from '@/lib/auth/tokens';
 import type { Actor, RequestOrigin } from '@/lib/auth/types';
+import { withUniformTiming } from '@/lib/auth/uniform-timing';
 import { type Database, db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { AppError, invalidField } from '@/lib/errors';
@@ -42,9 +42,9 @@ export async function requestEmailChange(
     await confirmPassword(user.email, user.credential.passwordHash, currentPassword, origin);
   await consume(`change-email:user:${actor.id}`, CHANGES);
   await limitMail('change', email, origin);
-  await evenly(() =>
+  await withUniformTiming(() =>
     db.$transaction(async (tx) => {
-      await holdActor(tx, actor);
+      await requireActiveActor(tx, actor);
       await sendEmail(tx, user.email, {
         template: 'email-change-notice',
         username: user.username,

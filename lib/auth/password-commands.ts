@@ -1,7 +1,6 @@
+import { requireActiveActorForUpdate } from '@/lib/auth/active-user-query';
 import { RESET_PASSWORD_MINUTES } from '@/lib/auth/constants';
-import { evenly } from '@/lib/auth/evenly';
 import { forgiveGuesses, limitMail, limitSignIn } from '@/lib/auth/limits';
-import { lockActor } from '@/lib/auth/living-person-query';
 import { hashPassword, verifyPassword } from '@/lib/auth/password';
 import { weakPasswordReason } from '@/lib/auth/password-rules';
 import type { ChangePasswordInput, ResetPasswordInput } from '@/lib/auth/schema';
@@ -9,6 +8,7 @@ import { hashSecret } from '@/lib/auth/secrets';
 import { endAllSessions } from '@/lib/auth/session-commands';
 import { issueToken, redeemToken } from '@/lib/auth/tokens';
 import type { Actor, RequestOrigin } from '@/lib/auth/types';
+import { withUniformTiming } from '@/lib/auth/uniform-timing';
 import { type Database, db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { AppError, invalidField } from '@/lib/errors';
@@ -24,7 +24,7 @@ const INVALID_LINK = 'This link has expired or was already used. Please ask for 
  */
 export async function requestPasswordReset(email: string, origin: RequestOrigin): Promise<void> {
   await limitMail('reset', email, origin);
-  await evenly(async () => {
+  await withUniformTiming(async () => {
     const user = await db.user.findFirst({
       where: { email, deletedAt: null, suspendedAt: null },
       select: { id: true, email: true, username: true },
@@ -90,7 +90,7 @@ export async function changePassword(
   refuseWeak(input.password, user);
   const passwordHash = await hashPassword(input.password);
   await db.$transaction(async (tx) => {
-    await lockActor(tx, actor);
+    await requireActiveActorForUpdate(tx, actor);
     await storePassword(tx, actor.id, passwordHash);
     await endAllSessions(tx, actor.id, currentSessionId);
     await tellOwner(tx, user);

@@ -1,8 +1,8 @@
 import { MAX_TOKEN_LENGTH, SESSION_ABSOLUTE_DAYS } from '@/lib/auth/constants';
 import { hashBearer, hashSecret } from '@/lib/auth/secrets';
-import { livingSession, SESSION_COLUMNS, type SessionFacts } from '@/lib/auth/session-query';
+import { activeSession, SESSION_COLUMNS, type SessionFacts } from '@/lib/auth/session-query';
 import type { Actor, OwnAccount, SessionInfo } from '@/lib/auth/types';
-import { db, keptQuery } from '@/lib/db';
+import { db, preparedQuery } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { DAY_MS } from '@/lib/time';
 
@@ -36,11 +36,11 @@ type SessionRow = Omit<CurrentSession, 'actor'> & Pick<Actor, 'username' | 'role
 
 /** One statement: every request of a signed-in person asks it. */
 async function findSession(sessionToken: string): Promise<CurrentSession | null> {
-  const [row] = await keptQuery<SessionRow>(
+  const [row] = await preparedQuery<SessionRow>(
     'session',
     Prisma.sql`
       SELECT ${SESSION_COLUMNS}, u.id::text AS "userId", u.username::text, u.role::text
-      FROM ${livingSession(sessionToken)}`,
+      FROM ${activeSession(sessionToken)}`,
   );
   if (!row) return null;
   const { userId, username, role, ...session } = row;

@@ -1,11 +1,11 @@
 import { UNVERIFIED_HOURS, VERIFY_EMAIL_HOURS } from '@/lib/auth/constants';
-import { evenly } from '@/lib/auth/evenly';
 import { limitMail, limitRegistration } from '@/lib/auth/limits';
 import { hashPassword, verifyPassword } from '@/lib/auth/password';
 import { weakPasswordReason } from '@/lib/auth/password-rules';
 import type { RegistrationInput } from '@/lib/auth/schema';
 import { issueToken, redeemToken } from '@/lib/auth/tokens';
 import type { RequestOrigin } from '@/lib/auth/types';
+import { withUniformTiming } from '@/lib/auth/uniform-timing';
 import { emailHash, usernameRefusal } from '@/lib/auth/username-queries';
 import { type Database, db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
@@ -46,7 +46,7 @@ export async function register(input: RegistrationInput, origin: RequestOrigin):
   const refusal = await usernameRefusal(username, { email });
   if (refusal) throw invalidField('username', refusal);
   await limitRegistration(email, origin);
-  await evenly(async () => {
+  await withUniformTiming(async () => {
     const passwordHash = await hashPassword(password);
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -156,7 +156,7 @@ export async function verifyEmail(token: string): Promise<void> {
  */
 export async function resendVerification(email: string, origin: RequestOrigin): Promise<void> {
   await limitMail('verify', email, origin);
-  await evenly(async () => {
+  await withUniformTiming(async () => {
     const user = await db.user.findFirst({
       where: { email, emailVerified: null, deletedAt: null, suspendedAt: null },
       select: { id: true, email: true, username: true },

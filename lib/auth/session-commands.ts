@@ -1,5 +1,5 @@
+import { lockActiveUser, lockUser } from '@/lib/auth/active-user-query';
 import { ACCESS_TOKEN_MINUTES, SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS } from '@/lib/auth/constants';
-import { holdPerson, lockPerson } from '@/lib/auth/living-person-query';
 import { hashBearer, hashSecret, randomSecret } from '@/lib/auth/secrets';
 import { isTouchDue, type SessionFacts } from '@/lib/auth/session-query';
 import type { Actor, NewSession } from '@/lib/auth/types';
@@ -46,7 +46,7 @@ export async function startBearerSession(tx: Transaction, userId: string, device
 }
 
 async function requirePerson(tx: Transaction, userId: string): Promise<void> {
-  if (!(await holdPerson(tx, userId))) throw new AppError('forbidden', 'This account is suspended.');
+  if (!(await lockActiveUser(tx, userId))) throw new AppError('forbidden', 'This account is suspended.');
 }
 
 /** Moves the idle limit forward when it is time, never past the absolute limit. */
@@ -76,7 +76,7 @@ export async function signOutBearer(token: string, refresh?: string): Promise<vo
   const row = await db.refreshToken.findUnique({ where: { tokenHash: hashSecret(refresh) } });
   if (!row) return;
   await db.$transaction(async (tx) => {
-    await lockPerson(tx, row.userId);
+    await lockUser(tx, row.userId);
     await tx.refreshToken.deleteMany({ where: { familyId: row.familyId } });
   });
 }
@@ -109,7 +109,7 @@ export async function endAllSessions(
   userId: string,
   keepSessionId: string | null = null,
 ): Promise<void> {
-  await lockPerson(tx, userId);
+  await lockUser(tx, userId);
   await tx.session.deleteMany({ where: { userId, ...(keepSessionId && { id: { not: keepSessionId } }) } });
   await tx.refreshToken.deleteMany({ where: { userId } });
   await publishSessionsEnded(tx, userId);

@@ -17,7 +17,7 @@ export const SESSION_COLUMNS = Prisma.sql`
  * Of the sessions `s` that `condition` names those that hold, with their owners `u`: none that is past its idle or absolute
  * limit, or whose owner is suspended, deleted or not verified. For `FROM`, with its `WHERE`.
  */
-export function livingSessions(condition: Prisma.Sql): Prisma.Sql {
+export function activeSessions(condition: Prisma.Sql): Prisma.Sql {
   const now = new Date();
   const oldest = new Date(now.getTime() - SESSION_ABSOLUTE_DAYS * DAY_MS);
   return Prisma.sql`sessions s JOIN users u ON u.id = s.user_id
@@ -26,6 +26,6 @@ export function livingSessions(condition: Prisma.Sql): Prisma.Sql {
 }
 
 /** The one behind the hash of a token, or no row. */
-export function livingSession(sessionToken: string): Prisma.Sql {
-  return livingSessions(Prisma.sql`s.session_token = ${sessionToken}`);
+export function activeSession(sessionToken: string): Prisma.Sql {
+  return activeSessions(Prisma.sql`s.session_token = ${sessionToken}`);
 }

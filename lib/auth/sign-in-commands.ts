@@ -1,6 +1,6 @@
+import { lockActiveUser } from '@/lib/auth/active-user-query';
 import { SESSION_IDLE_DAYS } from '@/lib/auth/constants';
 import { forgiveSignIn, limitSignIn } from '@/lib/auth/limits';
-import { holdPerson } from '@/lib/auth/living-person-query';
 import { hashPassword, needsRehash, verifyPassword } from '@/lib/auth/password';
 import type { SignInInput } from '@/lib/auth/schema';
 import { hashSecret, randomSecret } from '@/lib/auth/secrets';
@@ -74,7 +74,7 @@ export async function refreshClient(refresh: string, origin: RequestOrigin): Pro
     const now = new Date();
     const where = { tokenHash: hashSecret(refresh) };
     const row = await tx.refreshToken.findUnique({ where });
-    if (!row || row.expiresAt < now || !(await holdPerson(tx, row.userId))) return null;
+    if (!row || row.expiresAt < now || !(await lockActiveUser(tx, row.userId))) return null;
     const { count } = await tx.refreshToken.updateMany({
       where: { ...where, usedAt: null },
       data: { usedAt: now },

@@ -2,10 +2,10 @@ import { CSRF_COOKIE, MAX_TOKEN_LENGTH } from '@/lib/auth/constants';
 import { cookieIn, sessionTokenIn } from '@/lib/auth/cookie';
 import { csrfTokenOf } from '@/lib/auth/csrf-token';
 import { hashSecret } from '@/lib/auth/secrets';
-import { isTouchDue, livingSession, SESSION_COLUMNS, type SessionFacts } from '@/lib/auth/session-query';
+import { activeSession, isTouchDue, SESSION_COLUMNS, type SessionFacts } from '@/lib/auth/session-query';
 import type { ViewerAnswer } from '@/lib/auth/viewer-types';
 import { UNREAD_SQL } from '@/lib/chat/message-query';
-import { db, keptQuery } from '@/lib/db';
+import { db, preparedQuery } from '@/lib/db';
 import { MAX_LISTED_FAVOURITES } from '@/lib/favourites/constants';
 import { Prisma } from '@/lib/generated/prisma/client';
 
@@ -55,9 +55,9 @@ export async function getViewerBySessionToken(
   token: string,
 ): Promise<{ session: SessionFacts; viewer: ViewerAnswer } | null> {
   if (token.length > MAX_TOKEN_LENGTH) return null;
-  const [row] = await keptQuery<SessionFacts & Row>(
+  const [row] = await preparedQuery<SessionFacts & Row>(
     'viewer',
-    Prisma.sql`SELECT ${SESSION_COLUMNS}, ${VIEWER_COLUMNS} FROM ${livingSession(hashSecret(token))}`,
+    Prisma.sql`SELECT ${SESSION_COLUMNS}, ${VIEWER_COLUMNS} FROM ${activeSession(hashSecret(token))}`,
   );
   if (!row) return null;
   const { id, createdAt, lastSeenAt, ...viewer } = row;

@@ -10,7 +10,7 @@ import type { MarkReadInput, OpenThreadInput } from '@/lib/chat/schema';
 import type { ChatMessage, ReadMark } from '@/lib/chat/types';
 import { isBlockedBetween } from '@/lib/connections/block-queries';
 import { inPairOrder } from '@/lib/connections/pair';
-import { db, keptQuery } from '@/lib/db';
+import { db, preparedQuery } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { consume, giveBack, upTo } from '@/lib/rate-limit';
@@ -135,7 +135,7 @@ export async function markRead(actor: Actor, { threadId, seq }: MarkReadInput): 
       'other', CASE WHEN mark.is_blocked THEN ${actor.id}::uuid ELSE mark.other END, 'seq', mark.seq,
       'at', to_char(mark.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text)::text AS told
     FROM mark`;
-  const [row] = await keptQuery<{ seq: number; readAt: Date }>('mark-read', statement);
+  const [row] = await preparedQuery<{ seq: number; readAt: Date }>('mark-read', statement);
   if (!row) {
     await requireThread(actor, threadId);
     return null;

@@ -12,7 +12,7 @@ import {
 } from '@/lib/chat/thread-query';
 import type { ChatMessage, ChatThread, MessagePage, ThreadPage } from '@/lib/chat/types';
 import { hasBlocked } from '@/lib/connections/block-queries';
-import { db, keptQuery } from '@/lib/db';
+import { db, preparedQuery } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { containing } from '@/lib/like-pattern';
@@ -131,7 +131,7 @@ export async function countUnreadThreads(userIds: readonly string[]): Promise<Ma
       (SELECT count(*)::int FROM thread_participants p
         WHERE p.user_id = u.id AND EXISTS (SELECT FROM messages m WHERE ${UNREAD_SQL})) AS count
     FROM unnest(${[...userIds]}::uuid[]) AS u(id)`;
-  const rows = await keptQuery<{ userId: string; count: number }>('unread-threads', statement);
+  const rows = await preparedQuery<{ userId: string; count: number }>('unread-threads', statement);
   return new Map(rows.map(({ userId, count }) => [userId, count]));
 }
 

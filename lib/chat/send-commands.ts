@@ -1,4 +1,4 @@
-import { holdActor } from '@/lib/auth/living-person-query';
+import { requireActiveActor } from '@/lib/auth/active-user-query';
 import type { Actor } from '@/lib/auth/types';
 import { BurstLimit } from '@/lib/chat/burst-limit';
 import {
@@ -11,7 +11,7 @@ import { CLOSED_TEXTS, closedBy } from '@/lib/chat/policy';
 import { requireThread } from '@/lib/chat/queries';
 import type { SendMessageInput } from '@/lib/chat/schema';
 import type { ChatMessage } from '@/lib/chat/types';
-import { db, keptQuery } from '@/lib/db';
+import { db, preparedQuery } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { consume, upTo } from '@/lib/rate-limit';
@@ -51,7 +51,7 @@ export function limitBurst(actor: Actor, burst: BurstLimit = usualBurst): void {
 export async function explainOrFind(actor: Actor, input: SendMessageInput): Promise<ChatMessage> {
   const earlier = await findByClientId(actor, input);
   if (earlier) return earlier;
-  await holdActor(db, actor);
+  await requireActiveActor(db, actor);
   const thread = await requireThread(actor, input.threadId);
   const closed = closedBy(thread);
   if (closed) throw new AppError('forbidden', CLOSED_TEXTS[closed]);
@@ -135,7 +135,7 @@ export async function insertMessages(
         'kind', 'message', 'id', m.id, 'users', json_build_array(t.user_low_id, t.user_high_id))::text)::text AS told
     FROM m JOIN t ON t.id = m.thread_id JOIN passed p ON p.sender_id = m.sender_id AND p.client_id = m.client_id
     ORDER BY m.id`;
-  const rows = await keptQuery<StoredRow>('chat-messages', statement);
+  const rows = await preparedQuery<StoredRow>('chat-messages', statement);
   const stored: (ChatMessage | null)[] = items.map(() => null);
   for (const { place, id, seq, createdAt, listingId, recipientId } of rows) {
     const item = items[place - 1];

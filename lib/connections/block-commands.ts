@@ -1,4 +1,4 @@
-import { holdActor } from '@/lib/auth/living-person-query';
+import { requireActiveActor } from '@/lib/auth/active-user-query';
 import type { Actor } from '@/lib/auth/types';
 import { isBlockedBetween } from '@/lib/connections/block-queries';
 import { lockPair, requirePerson } from '@/lib/connections/commands';
@@ -19,7 +19,7 @@ import { publishBlock } from '@/lib/realtime/publish-block';
 export async function blockPerson(actor: Actor, { userId }: PersonInput): Promise<void> {
   if (userId === actor.id) throw new AppError('invalid', 'You cannot block yourself.');
   await db.$transaction(async (tx) => {
-    await holdActor(tx, actor);
+    await requireActiveActor(tx, actor);
     await lockPair(tx, actor.id, userId);
     await requirePerson(tx, userId);
     const pair = { blockerId: actor.id, blockedId: userId };

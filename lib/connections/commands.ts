@@ -1,4 +1,4 @@
-import { holdActor, holdPerson } from '@/lib/auth/living-person-query';
+import { lockActiveUser, requireActiveActor } from '@/lib/auth/active-user-query';
 import type { Actor } from '@/lib/auth/types';
 import { isBlockedBetween } from '@/lib/connections/block-queries';
 import { type ConnectionState, REQUESTS_PER_DAY } from '@/lib/connections/constants';
@@ -33,7 +33,7 @@ const noSuchRequest = () => new AppError('not_found', 'This request does not exi
 
 /** A person whom others may act on: verified, neither suspended nor deleted, until COMMIT. @throws AppError `not_found` */
 export async function requirePerson(tx: Pick<Database, 'user' | '$queryRaw'>, userId: string): Promise<void> {
-  const isLiving = await holdPerson(tx, userId);
+  const isLiving = await lockActiveUser(tx, userId);
   const isVerified = { id: userId, emailVerified: { not: null } };
   if (!(isLiving && (await tx.user.count({ where: isVerified })))) throw noSuchPerson();
 }
@@ -50,7 +50,7 @@ export async function sendRequest(actor: Actor, { userId }: PersonInput): Promis
   const isNew = before.state === 'none' || before.state === 'rejected';
   if (isNew) await consume(`connect:user:${actor.id}`, REQUESTS);
   return db.$transaction(async (tx) => {
-    await holdActor(tx, actor);
+    await requireActiveActor(tx, actor);
     await lockPair(tx, actor.id, userId);
     await requirePerson(tx, userId);
     if (await isBlockedBetween(tx, actor.id, userId)) {
@@ -121,7 +121,7 @@ async function withOwnRow<T>(
   work: (tx: Transaction, row: OwnRow) => Promise<T>,
 ): Promise<T> {
   return db.$transaction(async (tx) => {
-    await holdActor(tx, actor);
+    await requireActiveActor(tx, actor);
     const mine = { id: connectionId, OR: [{ userLowId: actor.id }, { userHighId: actor.id }] };
     const select = { ...CONNECTION_SELECT, userLowId: true, userHighId: true } as const;
     const seen = await tx.connection.findFirst({ where: mine, select });

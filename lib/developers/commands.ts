@@ -1,5 +1,5 @@
 import { adminChange } from '@/lib/admin/change-commands';
-import { holdActor } from '@/lib/auth/living-person-query';
+import { requireActiveActor } from '@/lib/auth/active-user-query';
 import type { Actor } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { canEditDeveloper } from '@/lib/developers/policy';
@@ -43,7 +43,7 @@ export async function createDeveloper(actor: Actor, input: DeveloperInput): Prom
   await consume(`company:user:${actor.id}`, NEW_COMPANIES);
   try {
     return await db.$transaction(async (tx) => {
-      await holdActor(tx, actor);
+      await requireActiveActor(tx, actor);
       return tx.developer.create({ data: { ...input, ownerId: actor.id }, select: { id: true } });
     });
   } catch (error) {
@@ -89,7 +89,7 @@ export async function setDeveloperLogo(
 
 function changeOwn(actor: Actor, version: number, data: Prisma.DeveloperUncheckedUpdateManyInput) {
   return db.$transaction(async (tx) => {
-    await holdActor(tx, actor);
+    await requireActiveActor(tx, actor);
     const { id } = await ownDeveloper(tx, actor);
     const { count } = await tx.developer.updateMany({
       where: { id, version },

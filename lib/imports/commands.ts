@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { holdPerson } from '@/lib/auth/living-person-query';
+import { lockActiveUser } from '@/lib/auth/active-user-query';
 import type { Actor } from '@/lib/auth/types';
 import { getResponseRate } from '@/lib/chat/response-rate-query';
 import { type Database, db } from '@/lib/db';
@@ -77,7 +77,7 @@ export async function importListings(
  * @throws AppError `conflict`
  */
 async function confirmOwner(tx: Database, owner: Actor): Promise<void> {
-  if (!(await holdPerson(tx, owner.id)))
+  if (!(await lockActiveUser(tx, owner.id)))
     throw new AppError(
       'conflict',
       `The account ${owner.username} was deleted or suspended during the import.`,

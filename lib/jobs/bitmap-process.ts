@@ -9,7 +9,7 @@ const PROGRAM = 'server/jobs/bitmaps.ts';
  *
  * @throws when it fails; nothing is written then
  */
-export async function refreshBitmapsApart(): Promise<void> {
+export async function refreshBitmapsInChildProcess(): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -5,7 +5,7 @@ import { refreshResponseRates } from '@/lib/chat/response-rate-commands';
 import { deliverEmail } from '@/lib/email/deliver';
 import { env } from '@/lib/env';
 import { sendFavouriteNews } from '@/lib/favourites/news-commands';
-import { refreshBitmapsApart } from '@/lib/jobs/bitmap-process';
+import { refreshBitmapsInChildProcess } from '@/lib/jobs/bitmap-process';
 import {
   ACCOUNT_CLEANUP_QUEUE,
   EMAIL_QUEUE,
@@ -53,7 +53,7 @@ async function scoreListings(): Promise<void> {
 
 async function countListings(): Promise<void> {
   await foldListingDeltas();
-  if ((await listDueBitmaps()).length > 0) await refreshBitmapsApart();
+  if ((await listDueBitmaps()).length > 0) await refreshBitmapsInChildProcess();
 }
 
 export type Workers = { stop: () => Promise<void> };
@@ -112,7 +112,7 @@ async function reported(queue: string, work: () => Promise<unknown>): Promise<vo
 const RETRY_START_MS = 5_000;
 
 /** Starts the workers as soon as the database lets it, for a process whose main work is another. */
-export function startWorkersEventually(): Workers {
+export function startWorkersWithRetry(): Workers {
   let workers: Workers | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;

@@ -1,4 +1,4 @@
-import { holdActor } from '@/lib/auth/living-person-query';
+import { requireActiveActor } from '@/lib/auth/active-user-query';
 import type { Actor } from '@/lib/auth/types';
 import { getResponseRate } from '@/lib/chat/response-rate-query';
 import { type Database, db } from '@/lib/db';
@@ -17,7 +17,7 @@ import {
 } from '@/lib/listings/score/recommended-score';
 import { consume, upTo } from '@/lib/rate-limit';
 import { publishCacheTags } from '@/lib/realtime/publish';
-import { holdPictures } from '@/lib/storage/picture-hold-query';
+import { lockPictures } from '@/lib/storage/picture-lock-query';
 import { DAY_MS, DAY_SECONDS } from '@/lib/time';
 import { parseInput } from '@/lib/validation';
 
@@ -54,7 +54,7 @@ export async function createListingIn(
   actor: Actor,
   { submissionId, values }: SubmittedListing,
 ): Promise<{ id: number; isNew: boolean }> {
-  await holdActor(tx, actor);
+  await requireActiveActor(tx, actor);
   if (submissionId) {
     // Parallel submits of one draft wait here; the second finds what the first has made.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`submit:${actor.id}:${submissionId}`}, 0))`;
@@ -104,7 +104,7 @@ export async function updateListing(
 ): Promise<{ id: number; version: number; staleTags: string[] }> {
   const now = new Date();
   return db.$transaction(async (tx) => {
-    await holdActor(tx, actor);
+    await requireActiveActor(tx, actor);
     await tx.$queryRaw`SELECT id FROM listings WHERE id = ${id} FOR UPDATE`;
     const before = await tx.listing.findFirst({
       where: { id, ownerId: actor.id, removedAt: null },
@@ -166,7 +166,7 @@ function staleTagsOf(actor: Actor, id: number, isPublished: boolean, states: rea
   return [...new Set(tags)];
 }
 
-/** Holds the photos as `holdPictures` does. @throws AppError `invalid` when one is gone or somebody else's */
+/** Holds the photos as `lockPictures` does. @throws AppError `invalid` when one is gone or somebody else's */
 async function requirePhotos(
   tx: Database,
   actor: Actor,
@@ -174,7 +174,7 @@ async function requirePhotos(
   already: readonly string[],
 ): Promise<void> {
   const keys = input.photos.map(({ key }) => key);
-  if (await holdPictures(tx, actor, keys, already)) return;
+  if (await lockPictures(tx, actor, keys, already)) return;
   throw invalidField('photos', 'A photo is no longer there. Please add it again.');
 }
 

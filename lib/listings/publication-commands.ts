@@ -1,4 +1,4 @@
-import { holdActor } from '@/lib/auth/living-person-query';
+import { requireActiveActor } from '@/lib/auth/active-user-query';
 import type { Actor } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
@@ -79,7 +79,7 @@ async function change(
   work: (tx: Database, row: PublicationRow) => Promise<void>,
 ): Promise<PublicationResult> {
   return db.$transaction(async (tx) => {
-    await holdActor(tx, actor);
+    await requireActiveActor(tx, actor);
     const row = await lockListing(tx, listingId);
     // Others' listings answer like one that does not exist.
     if (!row || !canEditListing(actor, row)) throw propertyNotFound();

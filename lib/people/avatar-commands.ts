@@ -1,4 +1,4 @@
-import { lockActor } from '@/lib/auth/living-person-query';
+import { requireActiveActorForUpdate } from '@/lib/auth/active-user-query';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { invalidField } from '@/lib/errors';
@@ -24,7 +24,7 @@ export function avatarKey(path: string | null): string | null {
 export async function setAvatar(actor: Actor, key: string | null): Promise<{ avatar: string | null }> {
   const avatar = key && pictureUrl(key, AVATAR_WIDTH, 'webp');
   const before = await db.$transaction(async (tx) => {
-    await lockActor(tx, actor);
+    await requireActiveActorForUpdate(tx, actor);
     if (key) {
       const picture = await tx.picture.findFirst({ where: { key, ownerId: actor.id } });
       if (!picture || picture.width !== picture.height) {

@@ -1,5 +1,5 @@
+import { requireActiveActorForUpdate } from '@/lib/auth/active-user-query';
 import { USERNAME_HOLD_DAYS } from '@/lib/auth/constants';
-import { lockActor } from '@/lib/auth/living-person-query';
 import type { Actor } from '@/lib/auth/types';
 import { formerOwnerHash, usernameRefusal } from '@/lib/auth/username-queries';
 import { db } from '@/lib/db';
@@ -33,7 +33,7 @@ export async function changeUsername(actor: Actor, username: string): Promise<{ 
   };
   try {
     await db.$transaction(async (tx) => {
-      await lockActor(tx, actor);
+      await requireActiveActorForUpdate(tx, actor);
       const before = await tx.user.findUniqueOrThrow({ where: { id: actor.id }, select: { username: true } });
       await tx.user.update({ where: { id: actor.id }, data: { username, version: { increment: 1 } } });
       await tx.usernameHold.upsert({
@@ -59,7 +59,7 @@ export async function updateProfile(actor: Actor, { avatar, ...input }: ProfileI
   if (avatar !== undefined) await changeAvatar(actor, avatar);
   const given = Object.entries(input).filter(([, value]) => value !== undefined);
   await db.$transaction(async (tx) => {
-    await lockActor(tx, actor);
+    await requireActiveActorForUpdate(tx, actor);
     await tx.user.update({
       where: { id: actor.id },
       data: { ...Object.fromEntries(given), version: { increment: 1 } },

@@ -1,4 +1,4 @@
-import { holdActor } from '@/lib/auth/living-person-query';
+import { requireActiveActor } from '@/lib/auth/active-user-query';
 import type { Actor } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
@@ -6,7 +6,7 @@ import { projectTags } from '@/lib/projects/cache-tags';
 import { canEditProject } from '@/lib/projects/policy';
 import type { ProjectTarget } from '@/lib/projects/schema';
 import { publishCacheTags } from '@/lib/realtime/publish';
-import { holdPictures } from '@/lib/storage/picture-hold-query';
+import { lockPictures } from '@/lib/storage/picture-lock-query';
 
 export const projectNotFound = () => new AppError('not_found', 'Project not found');
 const conflict = () =>
@@ -27,7 +27,7 @@ export async function changeProject<T>(
   work: (tx: Database) => Promise<T>,
 ): Promise<T & { version: number }> {
   return db.$transaction(async (tx) => {
-    await holdActor(tx, actor);
+    await requireActiveActor(tx, actor);
     const project = await tx.project.findUnique({
       where: { id },
       select: { developerId: true, developer: { select: { ownerId: true } } },
@@ -57,13 +57,13 @@ export async function publishProjectTags(
   ]);
 }
 
-/** Holds pictures as `holdPictures` does. @throws AppError `invalid` when one is gone or somebody else's */
+/** Holds pictures as `lockPictures` does. @throws AppError `invalid` when one is gone or somebody else's */
 export async function requirePictures(
   tx: Pick<Database, '$queryRaw'>,
   actor: Actor,
   keys: readonly string[],
   already: readonly string[],
 ): Promise<void> {
-  if (await holdPictures(tx, actor, keys, already)) return;
+  if (await lockPictures(tx, actor, keys, already)) return;
   throw new AppError('invalid', 'A picture is no longer there. Please add it again.');
 }

@@ -1,4 +1,4 @@
-import { holdActor } from '@/lib/auth/living-person-query';
+import { requireActiveActor } from '@/lib/auth/active-user-query';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { AppError, invalidField } from '@/lib/errors';
@@ -42,7 +42,7 @@ export async function createProject(actor: Actor, input: ProjectInput): Promise<
   try {
     const data = { ...columns(input), developerId: developer.id };
     return await db.$transaction(async (tx) => {
-      await holdActor(tx, actor);
+      await requireActiveActor(tx, actor);
       return tx.project.create({ data, select: { id: true } });
     });
   } catch (error) {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { MAX_PAYLOAD_BYTES } from '@/lib/realtime/channels';
 
 /**
- * What is said on CACHE_CHANNEL: the tags that a write made stale. PostgreSQL hands all announcements to all listeners in
- * the same order, so an `id` names a moment that they agree on: whoever has taken it in has taken in all before it.
+ * A message on CACHE_CHANNEL: the tags that a write made stale. PostgreSQL delivers all announcements to all listeners in the
+ * same order, so an `id` is a position that they agree on: a process that has received it has received all before it.
  */
 export type Announcement = { id: string; tags: string[] };
 
@@ -11,7 +11,7 @@ export function newAnnouncementId(): string {
   return randomBytes(9).toString('base64url');
 }
 
-/** Payloads for NOTIFY; as many as it takes to keep each small enough. Without tags one: a mark in the stream. */
+/** Payloads for NOTIFY, as many as needed to stay below MAX_PAYLOAD_BYTES. Without tags there is one, a mark in the stream. */
 export function announcementPayloads(tags: readonly string[]): string[] {
   const payloads: string[] = [];
   let batch: string[] = [];
@@ -33,13 +33,13 @@ export function announcementPayloads(tags: readonly string[]): string[] {
   return payloads;
 }
 
-/** A mark without tags, and the payload that says it. */
+/** A mark (an announcement without tags) and its payload. */
 export function newMark(): { id: string; payload: string } {
   const id = newAnnouncementId();
   return { id, payload: JSON.stringify({ id, tags: [] } satisfies Announcement) };
 }
 
-/** `null` for what is no announcement: the channel is open to whoever may connect to the database. */
+/** `null` for anything else: whoever may connect to the database can write to the channel. */
 export function parseAnnouncement(payload: string): Announcement | null {
   try {
     const value: unknown = JSON.parse(payload);

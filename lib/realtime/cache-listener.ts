@@ -10,18 +10,18 @@ import { CACHE_CHANNEL } from '@/lib/realtime/channels';
 import { pendingFills, setStamp } from '@/lib/realtime/edge-facts';
 import { listen } from '@/lib/realtime/listen';
 
-/** Tags that arrive one after the other are dropped together: an import announces thousands. The first goes at once. */
+/** Tags that arrive in quick succession are dropped together: an import announces thousands. The first is dropped at once. */
 const BATCH_MS = 30;
 const RETRY_MS = 1_000;
 
 /**
- * Keeps this web process's caches true: hears the tags that any process published and drops them. Next only drops tags
- * inside a request, so the listener sends one to itself.
+ * Keeps this web process's caches up to date: receives the tags that any process published and drops them. Next only drops
+ * tags inside a request, so the listener sends one to its own process.
  */
 export function startCacheListener(): void {
   let pending = new Set<string>();
   let lastId: string | null = null;
-  /** Our own words after a (re)connection: until they come back we may have missed something. */
+  /** Our own mark, sent after a (re)connection: until it comes back, announcements may have been missed. */
   let awaitedMark: string | null = null;
   let timer: NodeJS.Timeout | undefined;
   let flushedAt = 0;
@@ -37,7 +37,7 @@ export function startCacheListener(): void {
     pending = new Set();
     try {
       await drop(tags);
-      // In the order of the announcements, however long a read takes that had begun before one of them.
+      // The stamp moves in the order of the announcements, however long a read takes that had begun before one of them.
       const again = dropAgain(tags);
       settled = settled
         .then(() => again)
@@ -47,7 +47,7 @@ export function startCacheListener(): void {
       settled.catch((error: unknown) => {
         log.warn({ err: error }, 'cached reads could not be dropped again; trying once more');
         settled = Promise.resolve();
-        hear([cacheTags.everything]);
+        receive([cacheTags.everything]);
       });
       timer = undefined;
       if (pending.size > 0 || lastId !== id) schedule(BATCH_MS);
@@ -58,7 +58,7 @@ export function startCacheListener(): void {
       schedule(RETRY_MS);
     }
   };
-  const hear = (tags: readonly string[]) => {
+  const receive = (tags: readonly string[]) => {
     for (const tag of tags) pending.add(tag);
     schedule(Date.now() - flushedAt > BATCH_MS ? 0 : BATCH_MS);
   };
@@ -71,26 +71,26 @@ export function startCacheListener(): void {
       if (!announcement) return;
       if (announcement.id === awaitedMark) awaitedMark = null;
       if (awaitedMark === null) lastId = announcement.id;
-      hear(announcement.tags);
+      receive(announcement.tags);
     },
-    // What was announced while nobody listened is unknown, so everything goes.
-    onConnect: (say) => {
+    // What was announced while nobody listened is unknown, so everything is dropped.
+    onConnect: (notify) => {
       const mark = newMark();
       awaitedMark = mark.id;
-      hear([cacheTags.everything]);
-      say(mark.payload).catch((error: unknown) => log.warn({ err: error }, 'the mark was not said'));
+      receive([cacheTags.everything]);
+      notify(mark.payload).catch((error: unknown) => log.warn({ err: error }, 'the mark could not be sent'));
     },
   });
-  if (env().REDIS_URL) void hearThroughRedis(hear);
+  if (env().REDIS_URL) void receiveThroughRedis(receive);
 }
 
 /**
- * The same once more, from a sidecar (lib/realtime/chat-bus.ts), for the time when our own LISTEN is broken. It comes in no
- * order that others know, so it moves no stamp.
+ * The same announcements through Redis, forwarded by a sidecar (lib/realtime/chat-bus.ts), for when our own LISTEN is broken.
+ * They arrive in no order that other processes share, so they do not move the stamp.
  */
-async function hearThroughRedis(hear: (tags: readonly string[]) => void): Promise<void> {
+async function receiveThroughRedis(receive: (tags: readonly string[]) => void): Promise<void> {
   const { openRedisBus } = await import('@/lib/realtime/redis-bus');
-  openRedisBus([CACHE_CHANNEL], (_, payload) => hear(parseAnnouncement(payload)?.tags ?? []));
+  openRedisBus([CACHE_CHANNEL], (_, payload) => receive(parseAnnouncement(payload)?.tags ?? []));
 }
 
 async function drop(tags: readonly string[]): Promise<void> {
@@ -102,8 +102,8 @@ async function drop(tags: readonly string[]): Promise<void> {
 }
 
 /**
- * A read that had begun before may hand its old result to requests that began after (Next lets them wait for it
- * together), so what they have made of it is dropped once more when such reads have ended.
+ * A read that began before the announcement may pass its old result to requests that began after it (Next lets them share one
+ * read), so the tags are dropped once more when those reads have ended.
  */
 async function dropAgain(tags: readonly string[]): Promise<void> {
   const fills = pendingFills();
@@ -114,7 +114,7 @@ async function dropAgain(tags: readonly string[]): Promise<void> {
 
 async function revalidate(tags: readonly string[]): Promise<void> {
   const { EDGE, HOST, PORT } = env();
-  // Behind the page cache HOST may be the page cache's own.
+  // Behind the page cache, HOST may be the address the page cache listens on.
   const own = ownOrigin(EDGE === 'off' ? HOST : undefined, PORT);
   const response = await fetch(`${own}/internal/revalidate`, {
     method: 'POST',

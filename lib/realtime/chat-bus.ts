@@ -3,11 +3,11 @@ import { db } from '@/lib/db';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { CACHE_CHANNEL, CHAT_CHANNEL, SESSION_CHANNEL } from '@/lib/realtime/channels';
-import { FirstHearing } from '@/lib/realtime/first-hearing';
 import { listen } from '@/lib/realtime/listen';
 import { openRedisBus } from '@/lib/realtime/redis-bus';
+import { SeenEvents } from '@/lib/realtime/seen-events';
 
-/** Says something to the other sidecars. Nobody depends on it: a database that is away only means that it is not said. */
+/** Sends an event to the other sidecars. Nothing depends on it: while the database is unavailable the event is dropped. */
 export async function announce(event: BusEvent): Promise<void> {
   try {
     await db.$executeRaw`SELECT pg_notify(${CHAT_CHANNEL}, ${JSON.stringify(event)})`;
@@ -25,25 +25,26 @@ type BusListener = {
 };
 
 export type ChatBus = {
-  /** An event that came by another way still; it counts if it is the first to come. */
-  hear: (event: BusEvent) => void;
+  /** Takes in an event that arrived by another route; ignored if it was delivered before. */
+  receive: (event: BusEvent) => void;
   stop: () => Promise<void>;
 };
 
 /**
- * Hears what every process says about conversations and sessions, until `stop`. With REDIS_URL it hears both ways, takes
- * what comes first, and hands on to Redis what PostgreSQL announced: stored events, ended sessions and stale cache tags.
+ * Receives what every process announces about conversations and sessions, until `stop`. With REDIS_URL it listens to PostgreSQL
+ * and Redis, takes whichever delivers an event first, and forwards to Redis what PostgreSQL announced: stored events, ended
+ * sessions and stale cache tags.
  */
 export function listenToChat({ onEvent, onSessionsEnded, onConnect }: BusListener): ChatBus {
   const connectionString = env().DATABASE_URL;
-  const first = new FirstHearing();
+  const seen = new SeenEvents();
   const redis = openRedisBus([CHAT_CHANNEL, SESSION_CHANNEL], (channel, payload) => {
     if (channel === SESSION_CHANNEL) onSessionsEnded(payload);
-    else hear(parseBusEvent(payload));
+    else receive(parseBusEvent(payload));
   });
-  /** False for what was heard before. */
-  const hear = (event: BusEvent | null): boolean => {
-    if (!event || (redis && !first.isFirst(event))) return false;
+  /** False for what was received before. */
+  const receive = (event: BusEvent | null): boolean => {
+    if (!event || (redis && !seen.isNew(event))) return false;
     onEvent(event);
     return true;
   };
@@ -52,7 +53,7 @@ export function listenToChat({ onEvent, onSessionsEnded, onConnect }: BusListene
     channel: CHAT_CHANNEL,
     onMessage: (payload) => {
       const event = parseBusEvent(payload);
-      if (hear(event) && event && isStored(event)) redis?.publish(CHAT_CHANNEL, payload);
+      if (receive(event) && event && isStored(event)) redis?.publish(CHAT_CHANNEL, payload);
     },
     onConnect,
   });
@@ -74,7 +75,7 @@ export function listenToChat({ onEvent, onSessionsEnded, onConnect }: BusListene
       onConnect: () => undefined,
     });
   return {
-    hear,
+    receive,
     stop: async () => {
       redis?.stop();
       await Promise.all([chat.stop(), sessions.stop(), tags?.stop()]);

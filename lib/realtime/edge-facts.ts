@@ -8,15 +8,15 @@ import { env } from '@/lib/env';
 import { EDGE_KEY_HEADER, EDGE_STAMP_HEADER, EDGE_TAGS_HEADER } from '@/lib/realtime/edge-headers';
 import { beforeNext } from '@/lib/requests/before-next';
 
-// What a web process tells the page cache in front (server/edge) about an answer: its tags, and which announcements the
-// process had taken in when it began. Only a request with the installation's key is told.
+// What a web process tells the page cache (server/edge) about a response: its tags, and which announcements the process had
+// received when the request began. Only a request with the installation's key gets these headers.
 
 type RequestFacts = {
-  /** Milliseconds since 1970, a little early: what was made stale after it may have been read before. */
+  /** Milliseconds since 1970, one early: data invalidated in the same millisecond may have been read before. */
   startedAt: number;
-  /** Whether the page cache in front is asking. */
+  /** Whether the request comes from the page cache. */
   isTold: boolean;
-  /** Adds tags to the answer that is being made. */
+  /** Adds tags to the response that is being built. */
   addTags: (tags: readonly string[]) => void;
 };
 
@@ -27,7 +27,7 @@ const holder = globalThis as typeof globalThis & {
   estiaStamp?: string | null;
 };
 
-/** Names the last announcement that all caches of this process have taken in. */
+/** Records the last announcement that all caches of this process have applied. */
 export function setStamp(announcementId: string): void {
   holder.estiaStamp = announcementId;
 }
@@ -37,7 +37,7 @@ export function pendingFills(): Promise<unknown>[] {
   return [...(holder.estiaFills ?? [])];
 }
 
-/** For an answer that is no page of Next: says on which tags it depends, which are only read when somebody is told. */
+/** For a response that is not a Next page: reports the tags it depends on. They are only read when the page cache asks. */
 export async function tellEdgeTags(readTags: () => Promise<readonly string[]>): Promise<void> {
   const request = holder.estiaRequests?.getStore();
   if (!request?.isTold) return;
@@ -63,13 +63,13 @@ function factsFor(response: ServerResponse, isTold: boolean): RequestFacts {
   };
 }
 
-/** `next dev` has none. */
+/** `next dev` writes no build id. */
 function buildId(): string {
   const file = join(env().NEXT_DIST_DIR, 'BUILD_ID');
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : 'development';
 }
 
-/** Follows every request of this process. Call it once, when the web process starts. */
+/** Records these facts for every request of this process. Call it once, when the web process starts. */
 export function recordEdgeFacts(): void {
   const requests = new AsyncLocalStorage<RequestFacts>();
   holder.estiaRequests = requests;

@@ -2,18 +2,18 @@ import { Client } from 'pg';
 import { log } from '@/lib/log';
 
 const RECONNECT_MS = 1_000;
-/** A connection that is lost without a word (a cable, a firewall) is noticed by a question that gets no answer. */
+/** A connection lost without being closed (a cable, a firewall) is noticed when the heartbeat query gets no answer. */
 const HEARTBEAT_MS = 5_000;
 const ANSWER_WITHIN_MS = 3_000;
 
-type Say = (payload: string) => Promise<void>;
+type Notify = (payload: string) => Promise<void>;
 
 type Listener = {
   connectionString: string;
   channel: string;
   onMessage: (payload: string) => void;
-  /** Called after each (re)connection: messages may have been missed before it. `say` speaks on the same channel. */
-  onConnect: (say: Say) => void;
+  /** Called after each (re)connection: messages may have been missed before it. `notify` sends on the same channel. */
+  onConnect: (notify: Notify) => void;
   /** Called when messages may be missed from now on. */
   onDisconnect?: () => void;
 };

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Where Next looks for caches that its surroundings bring along. */
+/** Where Next looks for cache handlers provided by its host. */
 const CACHES = Symbol.for('@next/cache-handlers');
 
 /**
- * Has Next keep its pages in server/web/page-cache.mjs. Named as `cacheHandler` in next.config.ts the file would be imported three
- * times for every answer. Call it once, when the web process starts.
+ * Makes Next store its pages through server/web/page-cache.mjs. As `cacheHandler` in next.config.ts the file would be imported
+ * three times for every response. Call it once, when the web process starts.
  */
 export async function setPageCache(): Promise<void> {
   if (process.env.NODE_ENV === 'development') return;

@@ -5,11 +5,11 @@ import { log } from '@/lib/log';
 
 const RECONNECT_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 3_000;
-/** A Redis that takes commands and answers none is as good as gone. */
+/** A Redis that accepts commands but answers none for this long counts as unavailable. */
 export const SILENCE_MS = 5_000;
 const PING_MS = 1_000;
 
-/** Before every name of ours in Redis, so that two installations may share one: those with the same AUTH_SECRET are one. */
+/** Prefixes every name of ours, so that installations can share one Redis. Processes with the same AUTH_SECRET are one installation. */
 export function redisPrefix(): string {
   const secret = createHmac('sha256', env().AUTH_SECRET).update('redis').digest('hex');
   return `estia:${secret.slice(0, 12)}:`;
@@ -17,7 +17,7 @@ export function redisPrefix(): string {
 
 type Options = Pick<RedisOptions, 'enableOfflineQueue' | 'autoResendUnfulfilledCommands' | 'socketTimeout'>;
 
-/** A connection to the Redis of REDIS_URL that comes back for ever; `undefined` without REDIS_URL. `use` is for the log. */
+/** A connection to REDIS_URL that reconnects for ever; `undefined` without REDIS_URL. `use` is for the log. */
 export function openRedis(use: string, options: Options = {}): Redis | undefined {
   const url = env().REDIS_URL;
   if (!url) return undefined;
@@ -27,24 +27,25 @@ export function openRedis(use: string, options: Options = {}): Redis | undefined
     maxRetriesPerRequest: null,
     ...options,
   });
-  forgiveLostCommands(redis);
-  let isAway = false;
+  ignoreLostCommands(redis);
+  let isDown = false;
   redis.on('error', (error) => {
-    if (!isAway) log.warn({ err: error, use }, 'Redis is away');
-    isAway = true;
+    if (!isDown) log.warn({ err: error, use }, 'Redis is unavailable');
+    isDown = true;
   });
   redis.on('ready', () => {
-    if (isAway) log.info({ use }, 'Redis is back');
-    isAway = false;
+    if (isDown) log.info({ use }, 'Redis is available again');
+    isDown = false;
   });
   return redis;
 }
 
 /**
- * Some commands nobody looks at: a SUBSCRIBE that is said again after Redis was away, a PUBLISH of the rooms' adapter. One that is on
- * its way when we close the connection fails: nothing is lost that somebody waits for, and it is no fault that nobody handled.
+ * Handles the rejections of commands whose result nobody awaits: a SUBSCRIBE repeated after a reconnect, a PUBLISH of the
+ * socket.io adapter. One that is in flight when the connection is closed fails, which must not end the process as an
+ * unhandled rejection.
  */
-export function forgiveLostCommands(connection: Redis): void {
+export function ignoreLostCommands(connection: Redis): void {
   const send = connection.sendCommand.bind(connection);
   connection.sendCommand = (command, stream) => {
     command.promise.catch(() => undefined);
@@ -53,10 +54,10 @@ export function forgiveLostCommands(connection: Redis): void {
 }
 
 /**
- * For what may be lost: nothing waits for a Redis that is away, what it does not take at once is refused. No automatic
- * pipelining: with it a connection was once seen to say nothing more after Redis had died under load.
+ * For messages that may be lost: nothing waits for a Redis that is unavailable, and what it does not accept at once fails. No
+ * automatic pipelining: with it a connection once stayed silent for good after Redis had died under load.
  */
-export const SAY_ONLY: Options = {
+export const PUBLISH_ONLY: Options = {
   enableOfflineQueue: false,
   autoResendUnfulfilledCommands: false,
   socketTimeout: SILENCE_MS,

@@ -1,4 +1,4 @@
-import { holdActor } from '@/lib/auth/living-person-query';
+import { requireActiveActor } from '@/lib/auth/active-user-query';
 import type { Actor } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
@@ -37,7 +37,7 @@ export async function fileReport(actor: Actor, input: ReportInput): Promise<{ re
   await consume(`report:user:${actor.id}`, REPORTS);
   try {
     return await db.$transaction(async (tx) => {
-      await holdActor(tx, actor);
+      await requireActiveActor(tx, actor);
       const report = await tx.report.create({
         data: {
           reporterId: actor.id,

@@ -1,4 +1,4 @@
-/** No segment starts with a dot: /_next/static/../../buy is a page. */
+/** No segment may start with a dot: /_next/static/../../buy is a page. */
 const BUILD_FILE = /^\/_next\/static\/(?!(?:[^?]*\/)?\.)[\w./~-]+(?:\?|$)/;
 
 /** Whether `url`, with or without a query, is the address of a script, style or font of the build. */

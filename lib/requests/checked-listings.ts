@@ -3,14 +3,14 @@ import { isListingRemoved } from '@/lib/listings/removed-listings';
 import { beforeNext } from '@/lib/requests/before-next';
 import { listingIdIn } from '@/lib/requests/listing-address';
 
-/** Written by this process over whatever a client sent under the same name; middleware.ts asks for it in its matcher. */
+/** Always overwritten by this process, whatever a client sends under the same name; middleware.ts matches on it. */
 const HEADER = 'x-estia-checked';
-/** Of either name, so that it need not know which one this site has. */
+/** Either cookie name, so that this module need not know which of them the site uses. */
 const SESSION = new RegExp(`(?:^|;\\s*)(?:${SESSION_COOKIES.join('|')})=`);
 
 /**
- * Marks requests for listings at which middleware has to look before Next sees them: removed ones, and those of somebody who
- * is signed in, who may see more than others. Middleware runs for these alone: on a kept page it would cost as much as the page.
+ * Marks the listing requests that middleware has to look at: removed listings, and requests of signed-in people, who may see
+ * more than visitors. Middleware runs only for these, because on a cached page it would cost as much as the page itself.
  * Call it once, when the web process starts.
  */
 export function markCheckedListings(): void {

@@ -1,9 +1,9 @@
 import { beforeNext } from '@/lib/requests/before-next';
 
 /**
- * An address whose path can be decoded: one that cannot ('%ff' and '%E0%A4' are no UTF-8) gets its percent signs
- * escaped, so that it is text like any other and found nowhere. The query may hold anything; its readers are tolerant.
- * '*', which asks the server as a whole (`OPTIONS *`), becomes a path.
+ * The address with a path that can be decoded. In one that cannot ('%ff' and '%E0%A4' are not UTF-8) the percent signs are
+ * escaped, so that it is an ordinary path that does not exist. The query may hold anything: everything that reads it is tolerant.
+ * '*', which addresses the server as a whole (`OPTIONS *`), becomes a path.
  */
 export function decodableUrl(url: string): string {
   if (url === '*') return '/*';
@@ -17,8 +17,8 @@ export function decodableUrl(url: string): string {
   }
 }
 
-/** Mends such addresses before Next sees them: its router would answer 500. Call it once, when the process starts. */
-export function mendMalformedRequests(): void {
+/** Makes every address decodable before Next sees it: its router would answer 500. Call it once, when the process starts. */
+export function fixMalformedRequests(): void {
   beforeNext((request) => {
     if (request.url) request.url = decodableUrl(request.url);
   });

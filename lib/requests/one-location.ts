@@ -3,7 +3,7 @@ import { beforeNext } from '@/lib/requests/before-next';
 
 const { appendHeader } = ServerResponse.prototype;
 
-/** Shared by all answers. The later value is the same address: Next takes it from the page that it has just rendered. */
+/** Shared by all responses. The second value is the same address, which Next copies from the page it has just rendered. */
 function appendOrReplace(this: ServerResponse, name: string, value: string | readonly string[]) {
   return name.toLowerCase() === 'location'
     ? this.setHeader(name, value)
@@ -11,8 +11,8 @@ function appendOrReplace(this: ServerResponse, name: string, value: string | rea
 }
 
 /**
- * A redirect that Next renders for the first time has its address twice, which programs read as one address, `/buy, /buy`, and
- * some proxies refuse. Call it once, when the web process starts.
+ * Keeps `Location` single. The first time Next renders a redirect it sends the header twice, which clients read as one address
+ * (`/buy, /buy`) and some proxies reject. Call it once, when the web process starts.
  */
 export function sendOneLocation(): void {
   beforeNext((_, response) => {

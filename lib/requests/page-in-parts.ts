@@ -1,10 +1,10 @@
-/** Has nginx hand on the parts of an answer as they come, instead of collecting them first. */
+/** Tells nginx to forward a response as it arrives instead of buffering it. */
 export const UNBUFFERED = { name: 'X-Accel-Buffering', value: 'no' };
 
 /**
- * Whether an answer of Next's is a page that is rendered for one request and sent in parts: its frame is there long before
- * what it waits for. A page that caches may keep (`s-maxage`) is finished. Whether an answer has a length does not tell:
- * compressed, none has one.
+ * Whether a response of Next is a page rendered for one request and streamed: the shell is sent long before the data it waits
+ * for. A page that caches may store (`s-maxage`) is complete. Content-Length does not tell them apart, because no compressed
+ * response has one.
  */
 export function isPageInParts(contentType: string | undefined, cacheControl: string | undefined): boolean {
   return /^text\/(html|x-component)/.test(contentType ?? '') && !cacheControl?.includes('s-maxage');

@@ -1,11 +1,11 @@
 import { beforeNext } from './before-next';
 import { isBuildFile } from './build-file';
 
-/** Read by the build and by the web process, so that it is the same in both. */
+/** NODE_ENV is set the same way for the build and for the web process. */
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 /**
- * Strict but for inline scripts: Next streams its data in inline scripts, and nonces would make every page dynamic
+ * Strict except for inline scripts: Next streams its data in them, and nonces would make every page dynamic
  * (docs/decisions/006-content-security-policy.md). Tiles, Google's map and, after consent, analytics may use other hosts.
  */
 const contentSecurityPolicy = [
@@ -24,7 +24,7 @@ const contentSecurityPolicy = [
 
 export const NO_SNIFFING = { key: 'X-Content-Type-Options', value: 'nosniff' };
 
-/** Of every answer but the files of the build, which are no documents. */
+/** Sent with every response except build files, which are not documents. */
 export const SECURITY_HEADERS = [
   { key: 'Content-Security-Policy', value: contentSecurityPolicy },
   { key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' },
@@ -36,8 +36,9 @@ export const SECURITY_HEADERS = [
 ];
 
 /**
- * Sets them before Next sees a request: what next.config.ts says of a path with a parameter Next compiles anew for every
- * answer, which for the policy took as long as all of its routing. Call it once, when the web process starts.
+ * Sets the headers before Next sees a request. Declared in next.config.ts under a path with a parameter, Next would recompile
+ * them for every response; for the content policy alone that took as long as all of its routing. Call it once, when the web
+ * process starts.
  */
 export function sendSecurityHeaders(): void {
   beforeNext((request, response) => {

@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import { beforeNext } from '@/lib/requests/before-next';
 
-/** Characters from which on it is worth the while. */
+/** Texts with more characters than this are worth converting. */
 const LONG = 16_384;
-/** Characters of all texts whose bytes are kept; a text and its bytes take up to five bytes a character, 10 MB in all. */
+/** Total characters of the cached texts; a text and its bytes take up to five bytes a character, so 10 MB in all. */
 const KEPT = 2_000_000;
 
 /**
- * Has the text of long answers made into bytes before Node sends it. Node reserves three bytes for each character of a
- * string and writes it piece by piece: a kept page of 120 kB took a quarter of all that Next does for it. A page that Next
- * has kept comes as the same text again, so the bytes of the last ones stay, and with them their number, for which Node
- * would walk through the text. Call it once, when the web process starts.
+ * Converts the text of long responses to bytes before Node sends it. For a string Node reserves three bytes per character and
+ * writes it in pieces: for a cached page of 120 kB that took a quarter of all the time Next needs for it. Next sends a cached
+ * page as the same string each time, so the bytes of recent strings are kept, and with them the length, which Node would
+ * otherwise compute by scanning the text. Call it once, when the web process starts.
  */
 export function sendTextAsBytes(): void {
   const kept = new KeptBytes();
@@ -29,12 +29,12 @@ export function sendTextAsBytes(): void {
 
 const isLong = (value: unknown): value is string => typeof value === 'string' && value.length > LONG;
 
-/** The bytes of the texts that were asked for last. */
+/** The bytes of the most recently used texts. */
 class KeptBytes {
   readonly #bytes = new Map<string, Buffer>();
   #characters = 0;
 
-  /** Of a text that is kept. */
+  /** In bytes; `undefined` for a text that is not cached. */
   lengthOf(text: string): number | undefined {
     return this.#bytes.get(text)?.length;
   }
@@ -42,7 +42,7 @@ class KeptBytes {
   bytesOf(text: string): Buffer {
     const known = this.#bytes.get(text);
     const bytes = known ?? Buffer.from(text);
-    // To the end of the line: the first of a map is the one that nobody has asked for the longest.
+    // Moved to the end: a map keeps insertion order, so its first entry is the least recently used.
     if (known) this.#bytes.delete(text);
     else this.#characters += text.length;
     this.#bytes.set(text, bytes);

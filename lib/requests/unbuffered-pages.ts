@@ -4,16 +4,16 @@ import { beforeNext } from '@/lib/requests/before-next';
 import { isPageInParts, UNBUFFERED } from '@/lib/requests/page-in-parts';
 
 /**
- * Tells nginx not to collect a page that is sent in parts. Only such a page: what nginx does not collect it cannot keep
- * either, and pages with `s-maxage` it may (docs/operations.md). Behind the page cache that says so itself
- * (server/edge/passing.ts). Call it once, when the web process starts.
+ * Tells nginx not to buffer a streamed page. Only those: what nginx does not buffer it cannot cache either, and pages with
+ * `s-maxage` it may cache (docs/operations.md). Behind the page cache, server/edge/proxy.ts adds the header instead.
+ * Call it once, when the web process starts.
  */
 export function sendPagesUnbuffered(): void {
   if (env().EDGE === 'on') return;
   beforeNext((_, response) => {
     const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
     const header = (name: string) => response.getHeader(name)?.toString();
-    // Only now is it known what kind of answer this is. Node comes by here for every answer, whoever began it.
+    // Only here is the kind of response known. Node calls writeHead for every response, explicitly or not.
     response.writeHead = (...given: unknown[]) => {
       if (isPageInParts(header('Content-Type'), header('Cache-Control'))) {
         response.setHeader(UNBUFFERED.name, UNBUFFERED.value);

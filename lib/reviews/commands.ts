@@ -1,4 +1,4 @@
-import { holdActor } from '@/lib/auth/living-person-query';
+import { requireActiveActor } from '@/lib/auth/active-user-query';
 import type { Actor } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
@@ -44,7 +44,7 @@ export async function createReview(
   await consume(`review:user:${actor.id}`, REVIEWS);
   try {
     return await db.$transaction(async (tx) => {
-      await holdActor(tx, actor);
+      await requireActiveActor(tx, actor);
       const person = { id: revieweeId, emailVerified: { not: null }, suspendedAt: null, deletedAt: null };
       const reviewee = await tx.user.findFirst({ where: person, select: { id: true } });
       if (!reviewee) throw new AppError('not_found', 'This person could not be found.');
@@ -77,7 +77,7 @@ type Transaction = Pick<Database, 'review' | 'reviewHelpful' | '$executeRaw' | '
 
 /** A review that everybody sees, locked until the transaction ends. @throws AppError `not_found` */
 async function lockPublicReview(tx: Transaction, actor: Actor, reviewId: number) {
-  await holdActor(tx, actor);
+  await requireActiveActor(tx, actor);
   await tx.$queryRaw`SELECT FROM reviews WHERE id = ${reviewId} FOR UPDATE`;
   const review = await tx.review.findFirst({
     where: {

@@ -1,4 +1,4 @@
-import { holdActor } from '@/lib/auth/living-person-query';
+import { requireActiveActor } from '@/lib/auth/active-user-query';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
@@ -58,7 +58,7 @@ export async function storeIncoming(actor: Actor, photo: IncomingPhoto): Promise
     const picture = await encodePicture(photo.path, actor.id);
     try {
       await db.$transaction(async (tx) => {
-        await holdActor(tx, actor);
+        await requireActiveActor(tx, actor);
         await tx.picture.create({ data: { ...picture, ...source, ownerId: actor.id } });
       });
     } catch (error) {

@@ -2,7 +2,7 @@ import type { BlockEvent } from '@/lib/chat/bus-events';
 import type { Memberships } from './memberships';
 import { type ChatServer, roomOf, watchersOf } from './sockets';
 
-/** Tells both people in all their tabs; who is blocked is no longer told who is online. */
+/** Tells both people in all their tabs, and stops telling them whether the other is online. */
 export function applyBlock(io: ChatServer, memberships: Memberships, { users, isBlocked }: BlockEvent): void {
   const [a, b] = users as [string, string];
   for (const [userId, otherId] of [

@@ -1,11 +1,11 @@
 import type { ChatServer, ChatSocket } from './sockets';
 
-/** Of the engine below socket.io. */
+/** A connection of engine.io, the layer below socket.io. */
 type Connection = ChatSocket['conn'];
 
 /**
- * Lets what one turn of the event loop says to a client leave in one write: a system call for each small frame is the
- * dearest part of a delivery. Nothing waits longer than that turn.
+ * Sends all packets that one turn of the event loop produces for a client in one write: a system call per small frame is the
+ * most expensive part of a delivery. Nothing waits longer than that turn.
  */
 export function coalesceWrites({ engine }: Pick<ChatServer, 'engine'>): void {
   const held = new Set<Connection['transport']>();
@@ -16,10 +16,10 @@ export function coalesceWrites({ engine }: Pick<ChatServer, 'engine'>): void {
     }
     held.clear();
   };
-  // One function for all connections: one each would weigh on those that are idle.
+  // One function for all connections: a closure each would cost memory for thousands of idle ones.
   function hold(this: Connection) {
     const { transport } = this;
-    // While it is not writable, packets wait for each other already.
+    // A transport that is not writable queues packets anyway.
     if (!transport.writable || transport.name !== 'websocket') return;
     if (held.size === 0) setImmediate(release);
     transport.writable = false;

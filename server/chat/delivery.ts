@@ -9,41 +9,41 @@ import { type ChatServer, roomOf } from './sockets';
 
 type Delivered = Extract<BusEvent, { kind: 'message' | 'unsent' | 'read' }>;
 
-/** Of what is only remembered to save work: past this many, a message in flight of every socket, it is forgotten. */
+/** Entries per cache, enough for a message in flight from every socket. A full cache is emptied: it only saves work. */
 const MEMORY_SIZE = 20_000;
-/** The bus often names a message before the statement that stored it has answered: this long we wait for that. */
+/** The bus often names a message before the statement that stored it has returned: how long we wait for that. */
 const OWN_ANSWER_MS = 100;
 const UNREAD_DELAY_MS = 200;
 const RETRY_MS = 500;
 const MAX_TRIES = 6;
 
 /**
- * Hands what the bus announces to the sockets of this sidecar that it concerns, in the order of COMMIT. Every sidecar hears
- * the bus, so nothing is handed to the sockets of another one.
+ * Sends what the bus announces to the sockets of the people concerned, in the order of COMMIT. Every sidecar listens to the
+ * bus, so each serves only its own sockets.
  */
 export class Delivery {
   readonly #io: ChatServer;
   readonly #whenStored: () => Promise<void>;
   /** Messages that this sidecar stored itself need not be read again when the bus names them. */
   readonly #justSent = new Map<number, ChatMessage>();
-  /** Number of the last message that was handed on, by thread. */
+  /** `seq` of the last message delivered, by thread. */
   readonly #lastSeq = new Map<number, number>();
   #queue: Delivered[] = [];
   #isWorking = false;
   #unread = new Set<string>();
-  /** What the badges show, so that only another number is told. A page asks for its first number itself. */
-  readonly #told = new Map<string, number>();
+  /** The number on each person's badge, so that only changes are sent. A page asks for its first number itself. */
+  readonly #badges = new Map<string, number>();
   #unreadTimer: NodeJS.Timeout | undefined;
 
-  /** `whenStored` waits for what sockets of this sidecar are having stored; `stored` hears of it before. */
+  /** `whenStored` waits for the messages that this sidecar is storing; `stored` is called for them before it resolves. */
   constructor(io: ChatServer, whenStored: () => Promise<void>) {
     this.#io = io;
     this.#whenStored = whenStored;
   }
 
   /**
-   * A message that a socket of this sidecar has just stored. It is handed on at once if the one before it was; otherwise
-   * another process wrote in between, and the bus says in which order.
+   * Takes a message that this sidecar has just stored. It is delivered at once if the one before it was; otherwise another
+   * process wrote in between, and the order is that of the bus.
    */
   stored(message: ChatMessage): void {
     makeRoom(this.#justSent);
@@ -52,23 +52,23 @@ export class Delivery {
   }
 
   deliver(event: Delivered): void {
-    if (event.kind === 'message' && this.#wasHandedOn(event.id)) return;
+    if (event.kind === 'message' && this.#wasDelivered(event.id)) return;
     const users = event.kind === 'read' ? [event.reader, event.other] : event.users;
     if (!users.some((userId) => this.#isHere(userId))) return;
     this.#queue.push(event);
     if (!this.#isWorking) void this.#work();
   }
 
-  /** A new page of this person asks for the number itself, which may have changed while none was here. */
+  /** Forgets the badge of a person with a new page, which asks for the number itself: it may have changed meanwhile. */
   welcome(userId: string): void {
-    this.#told.delete(userId);
+    this.#badges.delete(userId);
   }
 
   stop(): void {
     clearTimeout(this.#unreadTimer);
   }
 
-  #wasHandedOn(messageId: number): boolean {
+  #wasDelivered(messageId: number): boolean {
     const sent = this.#justSent.get(messageId);
     if (!sent || sent.seq > (this.#lastSeq.get(sent.threadId) ?? 0)) return false;
     return this.#justSent.delete(messageId);
@@ -90,7 +90,7 @@ export class Delivery {
     this.#isWorking = false;
   }
 
-  /** The messages that a batch names; `null` when the database does not give them. */
+  /** The messages that a batch names; `null` when they cannot be read. */
   async #messagesOf(batch: readonly Delivered[]): Promise<Map<number, ChatMessage> | null> {
     if (batch.some((event) => event.kind === 'message' && !this.#justSent.has(event.id))) {
       await Promise.race([this.#whenStored(), sleep(OWN_ANSWER_MS)]);
@@ -138,7 +138,7 @@ export class Delivery {
     this.#countUnread(message.recipientId);
   }
 
-  /** The numbers of a thread are those of COMMIT and have no gap: a lower one was handed on before. */
+  /** `seq` follows the order of COMMIT without gaps, so a lower number was delivered before. */
   #emitMessage(message: ChatMessage): void {
     const last = this.#lastSeq.get(message.threadId);
     if (last === undefined) makeRoom(this.#lastSeq);
@@ -152,7 +152,7 @@ export class Delivery {
     return this.#io.local.to([roomOf(senderId), roomOf(recipientId)]);
   }
 
-  /** Counts anew what the badge shows, once for many changes. */
+  /** Recounts a badge, once for changes in quick succession. */
   #countUnread(userId: string): void {
     if (!this.#isHere(userId)) return;
     this.#unread.add(userId);
@@ -164,17 +164,17 @@ export class Delivery {
     this.#unread = new Set();
     this.#unreadTimer = undefined;
     try {
-      for (const [userId, count] of await countUnreadThreads(userIds)) this.#tellUnread(userId, count);
+      for (const [userId, count] of await countUnreadThreads(userIds)) this.#emitBadge(userId, count);
     } catch (error) {
-      // The next change or the next ping tells.
+      // The next change or the next ping corrects it.
       log.warn({ err: error }, 'unread threads cannot be counted');
     }
   }
 
-  #tellUnread(userId: string, count: number): void {
-    if (this.#told.get(userId) === count) return;
-    makeRoom(this.#told);
-    this.#told.set(userId, count);
+  #emitBadge(userId: string, count: number): void {
+    if (this.#badges.get(userId) === count) return;
+    makeRoom(this.#badges);
+    this.#badges.set(userId, count);
     this.#io.local.to(roomOf(userId)).emit('chat.unread', { unread_threads: count });
   }
 }

@@ -6,14 +6,14 @@ import { parseInput } from '@/lib/validation';
 import { type HandlerContext, handlers } from './event-handlers';
 import type { ChatSocket } from './sockets';
 
-/** Events of one person, over all tabs and devices: 20 a second, and at once what twenty tabs ask when they come back. */
+/** Events of one person over all tabs and devices: 20 a second, with a burst for twenty tabs that reconnect at once. */
 export const EVENT_BURST = { capacity: 80, perSecond: 20 };
-/** A person whose client goes on after so many refusals is a machine: 300, then 5 a second. */
+/** Refused events before a socket is closed: a client that goes on after 300, or after 5 a second, is a machine. */
 const REFUSALS = { capacity: 300, perSecond: 5 };
 
 type Limits = { events?: { capacity: number; perSecond: number } };
 
-/** Every event of every socket comes through here: limits, payload, handler, acknowledgement; nothing thrown gets out. */
+/** Every event of every socket passes through here: limits, payload, handler, acknowledgement. No error escapes. */
 export class EventGate {
   readonly #context: HandlerContext;
   readonly #events: BurstLimit;
@@ -25,7 +25,7 @@ export class EventGate {
     this.#events = new BurstLimit(events.capacity, events.perSecond);
   }
 
-  /** Events that are being worked on. */
+  /** Number of events being handled. */
   get running(): number {
     return this.#running;
   }
@@ -74,7 +74,7 @@ export class EventGate {
   #countRefusal(socket: ChatSocket, code: string): void {
     if (code !== 'invalid' && code !== 'rate_limited') return;
     if (this.#refusals.take(socket.data.actor.id)) return;
-    log.warn({ user: socket.data.actor.id }, 'a socket that only sends nonsense was closed');
+    log.warn({ user: socket.data.actor.id }, 'a socket that kept sending invalid events was closed');
     socket.disconnect(true);
   }
 }

@@ -13,7 +13,7 @@ import { type ChatSocket, watchersOf } from './sockets';
 export type HandlerContext = {
   memberships: Memberships;
   presence: Presence;
-  tellTyping: (event: TypingEvent) => void;
+  announceTyping: (event: TypingEvent) => void;
   sendQueue: SendQueue;
   typingBurst: BurstLimit;
   pingBurst: BurstLimit;
@@ -27,20 +27,20 @@ type Handlers = {
   ) => Promise<ClientEventAnswers[N]>;
 };
 
-async function sayTyping(
+async function handleTyping(
   socket: ChatSocket,
   threadId: number,
   isTyping: boolean,
-  { memberships, typingBurst, tellTyping }: HandlerContext,
+  { memberships, typingBurst, announceTyping }: HandlerContext,
 ): Promise<object> {
   const from = socket.data.actor.id;
   const { otherId, isBlocked } = await memberships.require(from, threadId);
   if (isBlocked || !typingBurst.take(from)) return {};
-  tellTyping({ kind: 'typing', thread: threadId, from, to: otherId, isTyping });
+  announceTyping({ kind: 'typing', thread: threadId, from, to: otherId, isTyping });
   return {};
 }
 
-/** One for each event: the payload is parsed, the person is known; each command checks by itself who may do what. */
+/** One per event. The payload is already parsed and the person authenticated; each command checks what that person may do. */
 export const handlers: Handlers = {
   ping: async (socket, input, { pingBurst }) => {
     if (!pingBurst.take(socket.id)) return {};
@@ -73,9 +73,9 @@ export const handlers: Handlers = {
     };
   },
 
-  'typing.start': (socket, input, context) => sayTyping(socket, input.thread_id, true, context),
+  'typing.start': (socket, input, context) => handleTyping(socket, input.thread_id, true, context),
 
-  'typing.stop': (socket, input, context) => sayTyping(socket, input.thread_id, false, context),
+  'typing.stop': (socket, input, context) => handleTyping(socket, input.thread_id, false, context),
 
   'message.read': async (socket, { thread_id: threadId, seq }) => {
     const mark = await markRead(socket.data.actor, { threadId, seq });

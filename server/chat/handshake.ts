@@ -9,16 +9,16 @@ import { log } from '@/lib/log';
 import { siteOrigin } from '@/lib/urls';
 import { type ChatServer, type ChatSocket, roomOf } from './sockets';
 
-/** Tabs and devices of one person. */
+/** Over all tabs and devices of one person. */
 export const SOCKETS_PER_USER = 20;
-/** A network address may stand for an office, but not for a town. */
+/** An office may share one network address, a town does not. */
 const SOCKETS_PER_ADDRESS = 200;
-/** What one process holds, with room for everything else. */
+/** What one process can hold, with memory left for its other work. */
 const SOCKETS_PER_PROCESS = 20_000;
 
 /**
- * Whether a connection may come from where it says: pages of this site, also opened under another name of this machine;
- * not from a page of anybody else, whose browser would send our cookie along. Without an Origin it is no browser.
+ * Whether the Origin is a page of this site, possibly opened under another name of this machine. A page of another site is
+ * refused, because the browser would send our cookie along. Clients without an Origin are not browsers.
  */
 export function isOwnOrigin(origin: string | undefined, host: string | undefined): boolean {
   if (origin === undefined || origin === siteOrigin()) return true;
@@ -46,7 +46,7 @@ class ConnectionRefused extends Error {
   }
 }
 
-/** Lets a socket in by its session cookie, or by `auth: { token }` for a client that is no browser. */
+/** Authenticates a socket by its session cookie, or by `auth: { token }` for a client that is not a browser. */
 export function authenticate(io: ChatServer) {
   const byAddress = new Map<string, number>();
   return async (socket: ChatSocket, next: (error?: Error) => void): Promise<void> => {

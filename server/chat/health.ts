@@ -4,7 +4,7 @@ import { checkRedis } from '@/lib/admin/readiness';
 
 const CHECK_TIMEOUT_MS = 2_000;
 
-/** `/healthz` says that the process answers, `/readyz` whether it can work. Anything else is not found. */
+/** `/healthz` answers while the process runs, `/readyz` says whether it can serve clients. Anything else is not found. */
 export function healthHandler(isAccepting: () => boolean): RequestListener {
   return async (request, response) => {
     const answer = (status: number, body: object) => {

@@ -1,11 +1,11 @@
 import { getMembership, type Membership } from '@/lib/chat/delivery-queries';
 import { AppError } from '@/lib/errors';
 
-/** A block that was not heard of is felt after this long at the latest. */
+/** A block whose announcement was missed takes effect after this long at the latest. */
 const KEEP_MS = 10_000;
 const MAX_ENTRIES = 20_000;
 
-/** Who is in which thread, remembered for a moment: typing asks often. */
+/** Who is in which thread, cached briefly: every typing event asks. */
 export class Memberships {
   readonly #known = new Map<string, { membership: Membership; until: number }>();
 
@@ -22,7 +22,7 @@ export class Memberships {
     return membership;
   }
 
-  /** What is known of somebody may have changed. */
+  /** Drops what is cached about a person, because it may have changed. */
   forget(userId: string): void {
     for (const key of this.#known.keys()) if (key.startsWith(`${userId}:`)) this.#known.delete(key);
   }

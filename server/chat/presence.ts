@@ -1,13 +1,13 @@
 import { batchesOf } from '@/lib/batches';
 import type { PresenceEvent } from '@/lib/chat/bus-events';
 
-/** A page that is reloaded is away for a moment; nobody needs to hear of it. */
+/** A page that is being reloaded is offline for a moment, which nobody needs to see. */
 const OFFLINE_AFTER_MS = 3_000;
-/** A sidecar says so often that it is alive … */
+/** How often a sidecar announces that it is alive. */
 const ALIVE_MS = 5_000;
-/** … and one that was not heard for this long is dead, with everybody it had. */
+/** A sidecar that has announced nothing for this long counts as dead, and its people as offline. */
 const DEAD_AFTER_MS = 16_000;
-/** People of one announcement: NOTIFY takes 8,000 bytes. */
+/** People per announcement: a NOTIFY payload is limited to 8,000 bytes. */
 const CHUNK = 150;
 
 type Options = {
@@ -17,20 +17,20 @@ type Options = {
   onChange: (userId: string, isOnline: boolean) => void;
 };
 
-type Said =
+type Announced =
   | { kind: 'online' | 'offline'; users: string[] }
   | { kind: 'alive'; isNew: boolean }
   | { kind: 'gone' };
 
 /**
- * Who is online: with this sidecar, which it knows, or with another one, which tells. No table: what a dead sidecar knew
- * dies with it.
+ * Who is online, at this sidecar or at another one that announces its people. Kept in memory rather than in a table, so that
+ * nothing outdated remains when a sidecar dies.
  */
 export class Presence {
   readonly #options: Options;
   readonly #local = new Map<string, number>();
   readonly #leaving = new Map<string, NodeJS.Timeout>();
-  readonly #nodes = new Map<string, { users: Set<string>; heardAt: number }>();
+  readonly #nodes = new Map<string, { users: Set<string>; lastSeenAt: number }>();
   readonly #timer: NodeJS.Timeout;
   #turn = 0;
 
@@ -38,7 +38,7 @@ export class Presence {
     this.#options = options;
     this.#timer = setInterval(() => {
       this.#announce({ kind: 'alive', isNew: false });
-      this.#buryDead(Date.now());
+      this.#removeDeadNodes(Date.now());
     }, ALIVE_MS);
     this.#timer.unref();
   }
@@ -48,7 +48,7 @@ export class Presence {
     return [...this.#nodes.values()].some(({ users }) => users.has(userId));
   }
 
-  /** A socket of `userId` came to this sidecar. */
+  /** A socket of `userId` connected to this sidecar. */
   enter(userId: string): void {
     clearTimeout(this.#leaving.get(userId));
     this.#leaving.delete(userId);
@@ -74,19 +74,19 @@ export class Presence {
       this.#announce({ kind: 'offline', users: [userId] });
     }, OFFLINE_AFTER_MS);
     timer.unref();
-    // Still counted as one, so that a socket that comes back in time changes nothing.
+    // The person stays in the map, and so online, until the timer fires: reconnecting in time changes nothing.
     this.#local.set(userId, 0);
     clearTimeout(this.#leaving.get(userId));
     this.#leaving.set(userId, timer);
   }
 
-  /** Asks the others who is with them, and tells them who is here: after every (re)connection to the bus. */
-  greet(): void {
+  /** Asks the other sidecars for their people and announces our own: after every (re)connection to the bus. */
+  exchange(): void {
     this.#announce({ kind: 'alive', isNew: true });
-    this.#tell();
+    this.#announceOwn();
   }
 
-  hear(event: PresenceEvent): void {
+  receive(event: PresenceEvent): void {
     if (event.node === this.#options.node) return;
     const { node } = event;
     if (event.kind === 'gone') {
@@ -94,8 +94,8 @@ export class Presence {
       this.#changing([...lost], () => this.#nodes.delete(node));
       return;
     }
-    const state = this.#nodes.get(node) ?? { users: new Set<string>(), heardAt: 0 };
-    state.heardAt = Date.now();
+    const state = this.#nodes.get(node) ?? { users: new Set<string>(), lastSeenAt: 0 };
+    state.lastSeenAt = Date.now();
     this.#nodes.set(node, state);
     if (event.kind === 'online') {
       this.#changing(event.users, () => {
@@ -105,7 +105,7 @@ export class Presence {
       this.#changing(event.users, () => {
         for (const user of event.users) state.users.delete(user);
       });
-    } else if (event.isNew) this.#tell();
+    } else if (event.isNew) this.#announceOwn();
   }
 
   stop(): void {
@@ -114,18 +114,18 @@ export class Presence {
     this.#announce({ kind: 'gone' });
   }
 
-  #announce(said: Said): void {
+  #announce(announced: Announced): void {
     this.#turn += 1;
-    this.#options.announce({ ...said, node: this.#options.node, turn: this.#turn });
+    this.#options.announce({ ...announced, node: this.#options.node, turn: this.#turn });
   }
 
-  #tell(): void {
+  #announceOwn(): void {
     for (const users of batchesOf([...this.#local.keys()], CHUNK)) this.#announce({ kind: 'online', users });
   }
 
-  #buryDead(now: number): void {
-    for (const [node, { users, heardAt }] of this.#nodes) {
-      if (now - heardAt > DEAD_AFTER_MS) this.#changing([...users], () => this.#nodes.delete(node));
+  #removeDeadNodes(now: number): void {
+    for (const [node, { users, lastSeenAt }] of this.#nodes) {
+      if (now - lastSeenAt > DEAD_AFTER_MS) this.#changing([...users], () => this.#nodes.delete(node));
     }
   }
 

@@ -5,7 +5,7 @@ import { explainOrFind, insertMessages, limitBurst, sendMessage } from '@/lib/ch
 import type { ChatMessage } from '@/lib/chat/types';
 import { isDatabaseOutage } from '@/lib/errors';
 
-/** Only many people at once fill it; larger statements are cheaper for each message (docs/decisions/044-chat-delivery.md). */
+/** Only reached under heavy load; larger statements are cheaper per message (docs/decisions/044-chat-delivery.md). */
 const BATCH = 500;
 
 type Waiting = {
@@ -17,8 +17,8 @@ type Waiting = {
 };
 
 /**
- * Stores what many people send at the same time in one statement: one COMMIT for all that arrived while the last one was
- * written. Nobody waits for company: a single message goes at once. One batch at a time keeps the order of each sender.
+ * Stores messages that arrive at the same time in one statement, with one COMMIT for all that arrived while the previous batch
+ * was written. A single message is stored at once. One batch at a time keeps the order of each sender.
  */
 export class SendQueue {
   readonly #burst: BurstLimit | undefined;
@@ -27,7 +27,7 @@ export class SendQueue {
   #isWorking = false;
   #batch: Promise<void> = Promise.resolve();
 
-  /** `onStored` hears of each new message before its sender does. */
+  /** `onStored` is called with each new message before its sender gets the acknowledgement. */
   constructor(burst: BurstLimit | undefined, onStored: (message: ChatMessage) => void) {
     this.#burst = burst;
     this.#onStored = onStored;
@@ -40,12 +40,12 @@ export class SendQueue {
       this.#waiting.push({ key: `${actor.id} ${input.clientId}`, actor, input, resolve, reject });
       if (this.#isWorking) return;
       this.#isWorking = true;
-      // After everything that has arrived in this turn of the event loop.
+      // In the next turn, so that everything that arrives in this one is in the batch.
       setImmediate(() => void this.#work());
     });
   }
 
-  /** Resolves when what is being stored now is stored and answered, or has failed. */
+  /** Resolves when the current batch is stored and acknowledged, or has failed. */
   whenStored(): Promise<void> {
     return this.#batch;
   }
@@ -58,7 +58,7 @@ export class SendQueue {
     this.#isWorking = false;
   }
 
-  /** The same message twice would be refused as a whole: the second try stays for the next batch. */
+  /** A batch holding one message twice would fail as a whole, so a repeated one waits for the next batch. */
   #takeBatch(): Waiting[] {
     const batch = new Map<string, Waiting>();
     const rest: Waiting[] = [];
@@ -88,7 +88,7 @@ export class SendQueue {
     }
   }
 
-  /** One of them was in the way of all (stored by another process in the same moment): each by itself. */
+  /** One message made the whole batch fail (another process stored it at the same moment), so each is stored by itself. */
   async #storeSingly(batch: readonly Waiting[]): Promise<void> {
     for (const { actor, input, resolve, reject } of batch) {
       await sendMessage(actor, input).then(resolve, reject);

@@ -1,11 +1,11 @@
-import { filterLivingSessions } from '@/lib/auth/living-session-queries';
+import { filterActiveSessions } from '@/lib/auth/active-session-queries';
 import { log } from '@/lib/log';
 import { type ChatServer, type ChatSocket, roomOf } from './sockets';
 
-/** Sessions that run out by the clock announce nothing. */
+/** Sessions that simply expire are not announced, so all are checked this often. */
 const CHECK_ALL_MS = 60_000;
 const RETRY_MS = 2_000;
-/** Sockets that come within this long are checked together. */
+/** New sockets that connect within this long are checked together. */
 const NEWCOMERS_MS = 1_000;
 
 /** Closes the sockets of sessions that have ended. */
@@ -31,8 +31,8 @@ export class SessionWatch {
   }
 
   /**
-   * Once more for a socket that has just come: its session may have ended after the handshake asked for it and before the
-   * socket was one of the person's, so that the announcement found nothing to close.
+   * Checks a new socket a second time: its session may have ended after the handshake read it and before the socket joined the
+   * person's room, in which case the announcement found nothing to close.
    */
   checkNewcomer(socket: ChatSocket): void {
     this.#newcomers.add(socket);
@@ -47,7 +47,7 @@ export class SessionWatch {
   #check(sockets: readonly ChatSocket[]): void {
     this.#closeEnded(sockets).catch((error: unknown) => {
       log.warn({ err: error }, 'sessions could not be checked; trying again');
-      // For everybody: another check may be asked for meanwhile.
+      // All sockets, because other checks may be requested meanwhile.
       this.#retry ??= setTimeout(() => {
         this.#retry = undefined;
         this.check();
@@ -57,8 +57,8 @@ export class SessionWatch {
 
   async #closeEnded(sockets: readonly ChatSocket[]): Promise<void> {
     if (sockets.length === 0) return;
-    const living = await filterLivingSessions([...new Set(sockets.map(({ data }) => data.sessionId))]);
-    for (const socket of sockets) if (!living.has(socket.data.sessionId)) socket.disconnect(true);
+    const active = await filterActiveSessions([...new Set(sockets.map(({ data }) => data.sessionId))]);
+    for (const socket of sockets) if (!active.has(socket.data.sessionId)) socket.disconnect(true);
   }
 
   stop(): void {

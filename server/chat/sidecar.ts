@@ -22,16 +22,16 @@ import { SendQueue } from './send-queue';
 import { SessionWatch } from './session-watch';
 import { type ChatServer, type ChatSocket, roomOf, watchersOf } from './sockets';
 
-/** Far above a message of 1000 characters; a larger packet closes its connection. */
+/** Far more than a message of 1,000 characters takes; a larger packet closes the connection. */
 const MAX_PACKET_BYTES = 16 * 1_024;
-/** A connection that does not say within this long what it wants is closed. */
+/** A connection that has not joined a namespace within this long is closed. */
 const CONNECT_TIMEOUT_MS = 5_000;
-/** People whose presence a socket hears of from the start; opening a conversation adds its person. */
+/** How many people's presence a socket follows from the start; opening a conversation adds its person. */
 const PEERS = 200;
-/** Packets that wait for a client that does not read. */
+/** Packets queued for a client that does not read; beyond this it is disconnected. */
 const MAX_BACKLOG = 1_000;
 const BACKLOG_CHECK_MS = 5_000;
-/** Events that are being worked on when the process is told to end are finished within this long. */
+/** How long a stopping process waits for the events that it is handling. */
 const DRAIN_MS = 5_000;
 
 const TYPING_BURST = { capacity: 4, perSecond: 2 };
@@ -40,7 +40,7 @@ const PING_BURST = { capacity: 3, perSecond: 0.2 };
 export type SidecarOptions = {
   port: number;
   host?: string | undefined;
-  /** For measurements, which are not people. */
+  /** Raised by load tests, which send more than people do. */
   limits?: Partial<Record<'send' | 'events', { capacity: number; perSecond: number }>>;
 };
 export type Sidecar = { port: number; stop: () => Promise<void> };
@@ -66,7 +66,7 @@ export async function startSidecar({ port, host, limits = {} }: SidecarOptions):
     node: randomUUID(),
     announce: (event: PresenceEvent) => {
       void announce(event);
-      rooms?.tellSidecars(event);
+      rooms?.publishPresence(event);
     },
     onChange: (user_id, is_online) => {
       io.local.to(watchersOf(user_id)).emit('user.status', { user_id, is_online });
@@ -79,8 +79,8 @@ export async function startSidecar({ port, host, limits = {} }: SidecarOptions):
   const context: HandlerContext = {
     sendQueue,
     presence,
-    tellTyping: (event) => {
-      if (rooms?.isUp()) showTyping(io, event);
+    announceTyping: (event) => {
+      if (rooms?.isUp()) emitTyping(io, event);
       else void announce(event);
     },
     memberships: new Memberships(),
@@ -96,15 +96,15 @@ export async function startSidecar({ port, host, limits = {} }: SidecarOptions):
     sessions.checkNewcomer(socket);
   });
   const bus = listenToChat({
-    onEvent: (event) => hear(event, { io, delivery, presence, memberships: context.memberships }),
+    onEvent: (event) => dispatch(event, { io, delivery, presence, memberships: context.memberships }),
     onSessionsEnded: (userId) => sessions.check(userId),
     onConnect: () => {
-      presence.greet();
+      presence.exchange();
       sessions.check();
       io.local.emit('chat.resync');
     },
   });
-  rooms?.onSidecar((event) => bus.hear(event));
+  rooms?.onPresence((event) => bus.receive(event));
   const backlog = setInterval(() => closeSlowReaders(io), BACKLOG_CHECK_MS);
   backlog.unref();
 
@@ -129,7 +129,7 @@ export async function startSidecar({ port, host, limits = {} }: SidecarOptions):
   return { port: typeof address === 'object' && address ? address.port : port, stop };
 }
 
-/** A socket hears of its person's conversations at once, and of who of them is online. */
+/** Subscribes a new socket to its person's conversations and to the presence of the people in them. */
 function welcome(socket: ChatSocket, gate: EventGate, presence: Presence): void {
   const userId = socket.data.actor.id;
   void socket.join(roomOf(userId));
@@ -145,26 +145,26 @@ function welcome(socket: ChatSocket, gate: EventGate, presence: Presence): void 
         if (presence.isOnline(peer)) socket.emit('user.status', { user_id: peer, is_online: true });
       }
     },
-    (error: unknown) => log.warn({ err: error }, 'presence is not known for a socket'),
+    (error: unknown) => log.warn({ err: error }, "the presence of a person's contacts could not be read"),
   );
 }
 
-type Ears = { io: ChatServer; delivery: Delivery; presence: Presence; memberships: Memberships };
+type EventTargets = { io: ChatServer; delivery: Delivery; presence: Presence; memberships: Memberships };
 
-function hear(event: BusEvent, { io, delivery, presence, memberships }: Ears): void {
+function dispatch(event: BusEvent, { io, delivery, presence, memberships }: EventTargets): void {
   if (event.kind === 'message' || event.kind === 'unsent' || event.kind === 'read') delivery.deliver(event);
-  else if (event.kind === 'typing') showTyping(io.local, event);
+  else if (event.kind === 'typing') emitTyping(io.local, event);
   else if (event.kind === 'block') applyBlock(io, memberships, event);
-  else presence.hear(event);
+  else presence.receive(event);
 }
 
 /** To the sockets of this sidecar (`io.local`), or of all of them. */
-function showTyping(sockets: Pick<ChatServer, 'to'>, { thread, from, to, isTyping }: TypingEvent): void {
+function emitTyping(sockets: Pick<ChatServer, 'to'>, { thread, from, to, isTyping }: TypingEvent): void {
   const indicator = { thread_id: thread, user_id: from, is_typing: isTyping };
   sockets.to(roomOf(to)).emit('typing.indicator', indicator);
 }
 
-/** What waits for a client that does not read is memory; it resumes when it comes back. */
+/** Packets queued for a client that does not read take memory; it resumes when it reconnects. */
 function closeSlowReaders(io: ChatServer): void {
   for (const socket of io.sockets.sockets.values()) {
     if (packetsWaiting(socket) > MAX_BACKLOG) socket.disconnect(true);

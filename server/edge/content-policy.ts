@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** A policy with more hashes would be a header that some proxies refuse; such a page keeps the policy it came with. */
+/** With more hashes the header would be too long for some proxies; such a page keeps the policy it came with. */
 const MAX_HASHES = 40;
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-/** What a browser runs: no type, or one that means JavaScript. Everything else (JSON-LD) is data to it. */
+/** Types that a browser executes, as it does scripts without a type. Everything else (JSON-LD) is data. */
 const RUNS =
   /\btype="(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)"/i;
 
-/** The hashes of the scripts that stand in a document, as its policy names them. */
+/** The hashes of a document's inline scripts, in the form that a content security policy takes. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', body = ''] of html.matchAll(SCRIPT)) {
@@ -20,8 +20,8 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 /**
- * The policy of a finished document, which lets the scripts that stand in it run and no other: their hashes take the place
- * of 'unsafe-inline' (docs/decisions/006-content-security-policy.md).
+ * The policy of a complete document, which allows exactly the inline scripts in it: their hashes replace 'unsafe-inline'
+ * (docs/decisions/006-content-security-policy.md).
  */
 export function strictPolicyOf(html: string, policy: string): string {
   const hashes = inlineScriptHashes(html);

@@ -2,45 +2,45 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { sessionTokenIn } from '@/lib/auth/cookie';
 import { log } from '@/lib/log';
 import type { Storage } from '@/lib/storage/types';
-import { type CacheStatus, sendAnswer, sendPage } from './answering';
 import { acceptedEncoding } from './encoding';
 import { answerHealth } from './health';
 import { KeptPage } from './kept-page';
 import { answerMalformed, refusalOf } from './malformed';
 import type { PageCache } from './page-cache';
-import { passOn } from './passing';
 import { answerPicture } from './pictures';
-import { MAX_UNANSWERED, mayAskAhead } from './pipelining';
-import { proxyDoubts } from './proxy-doubts';
+import { MAX_UNANSWERED, mayPipeline } from './pipelining';
+import { proxyRequest } from './proxy';
+import { proxyWarnings } from './proxy-warnings';
+import { type CacheStatus, sendAnswer, sendPage } from './send-page';
 import { type Target, TargetReader } from './target';
 import { Turns } from './turns';
 import { answerUnavailable } from './unavailable';
-import { answerWithoutUpgrade, passUpgrade, refuseUpgrade } from './upgrading';
 import type { Upstreams } from './upstreams';
 import { type Variant, variantOf } from './variant';
 import { answerViewer, type ViewerOf } from './viewer';
+import { answerWithoutUpgrade, proxyWebsocket, refuseUpgrade } from './websocket-proxy';
 
 /**
- * How long a connection may lie idle: longer than proxies in front keep theirs (nginx: 60 s), or one of them sends a form just
- * as we close, and nobody can know whether it was heard.
+ * How long a connection may be idle: longer than proxies in front keep theirs (nginx: 60 s), or one of them could send a form
+ * just as we close, without knowing whether it was received.
  */
 const IDLE_CONNECTION_MS = 65_000;
 /**
- * How long nothing may move on a connection in the middle of a request: longer than passing.ts waits for an answer, and than a
- * slow reader takes for what the system has accepted (4 MB at most). Whoever asks and does not read would else hold as much for
- * ever. Websockets say something every 25 s.
+ * How long a connection may stand still in the middle of a request: longer than proxy.ts waits for a response, and than a slow
+ * reader takes for what the kernel has buffered (4 MB at most). Without a limit, a client that requests but does not read would
+ * hold that memory for ever. Websockets send a ping every 25 s.
  */
-const STANDSTILL_MS = 300_000;
+const STALLED_CONNECTION_MS = 300_000;
 
 export type EdgeOptions = {
   cache: PageCache;
   webs: Upstreams;
   sidecars: Upstreams;
-  /** Where pictures are stored, when it is a folder of this machine. */
+  /** Where pictures are stored; null when that is not a folder of this machine. */
   pictures: Storage | null;
-  /** Who looks at a page; null: only the web processes know. */
+  /** Reads who is viewing a page; null: `GET /api/me` is left to the web processes. */
   viewerOf: ViewerOf | null;
-  /** Proxies in front of us whose words about the visitor are believed. */
+  /** Number of proxies in front of us whose X-Forwarded-* headers are trusted. */
   trustedHops: number;
 };
 
@@ -51,7 +51,7 @@ export function createEdge(options: EdgeOptions): Server {
   const { sidecars, viewerOf } = options;
   const targets = new TargetReader();
   const context: Context = { ...options, turns: new Turns(options.trustedHops) };
-  const doubt = proxyDoubts(options.trustedHops);
+  const warnAboutProxies = proxyWarnings(options.trustedHops);
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
       log.error({ err: error, url: request.url }, 'a request failed');
@@ -59,14 +59,14 @@ export function createEdge(options: EdgeOptions): Server {
     });
   });
   server.keepAliveTimeout = IDLE_CONNECTION_MS;
-  server.timeout = STANDSTILL_MS;
+  server.timeout = STALLED_CONNECTION_MS;
   server.on('connection', (socket) => socket.setMaxListeners(2 * MAX_UNANSWERED));
   server.on('upgrade', (request, socket, head) => {
     const refusal = refusalOf(request);
     if (refusal) return refuseUpgrade(socket, refusal);
     const response = answerWithoutUpgrade(request, socket);
     if (response) server.emit('request', request, response);
-    else passUpgrade(request, socket, head, sidecars, options);
+    else proxyWebsocket(request, socket, head, sidecars, options);
   });
   return server;
 
@@ -74,11 +74,11 @@ export function createEdge(options: EdgeOptions): Server {
     const { method, url = '/' } = request;
     const refusal = refusalOf(request);
     if (refusal) return answerMalformed(response, refusal);
-    if (!mayAskAhead(request, response)) {
+    if (!mayPipeline(request, response)) {
       request.socket.destroy();
       return;
     }
-    doubt(request);
+    warnAboutProxies(request);
     if (method === 'GET' || method === 'HEAD') {
       const target = targets.read(url);
       const variant = target && variantOf(request.headers, target.rscHash);
@@ -87,8 +87,8 @@ export function createEdge(options: EdgeOptions): Server {
       if (url === '/healthz') return answerHealth(request, response, options);
       if (viewerOf && (await answerViewer(request, response, viewerOf))) return;
     }
-    if (/^\/socket\.io([/?]|$)/.test(url)) return passOn(request, response, sidecars, options);
-    await passOnInTurn(request, response, context);
+    if (/^\/socket\.io([/?]|$)/.test(url)) return proxyRequest(request, response, sidecars, options);
+    await proxyInTurn(request, response, context);
   }
 }
 
@@ -104,13 +104,13 @@ async function answerPage(
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const send = (page: KeptPage, status: CacheStatus) => {
     const sent = sendPage(request, response, page, encoding, status);
-    return sent?.then(() => cache.weighAgain(name, page));
+    return sent?.then(() => cache.updateWeight(name, page));
   };
   const isOwn = (status: number) =>
     status === 404 && target.route.isMissingForSome && sessionTokenIn(request.headers.cookie) !== undefined;
 
   const found = cache.find(name, target, variant, encoding);
-  if (found && isOwn(found.status)) return passOnInTurn(request, response, context);
+  if (found && isOwn(found.status)) return proxyInTurn(request, response, context);
   if (found instanceof KeptPage) return send(found, 'estia; hit');
   const opened = found && (await cache.open(name, found, encoding));
   if (opened) return send(opened, 'estia; hit');
@@ -119,7 +119,7 @@ async function answerPage(
     if (!endTurn) throw new Error('too many requests of one address, or one that was given up');
     return endTurn;
   };
-  /** As it was last seen, when the site cannot answer; the page itself, if it was sent. */
+  /** Sends the last cached version when the site cannot respond. @returns that version, or `undefined` when there is none */
   const sendLastKnown = async () => {
     const known = cache.lastKnown(name);
     const page = known && (await cache.open(name, known, encoding));
@@ -129,12 +129,12 @@ async function answerPage(
 
   try {
     const { answer, page } = await cache.fetch(name, target, variant, encoding, takeTurn);
-    if (isOwn(answer.status)) return passOnInTurn(request, response, context);
+    if (isOwn(answer.status)) return proxyInTurn(request, response, context);
     if (answer.status >= 500 && (await sendLastKnown())) return;
     if (page) return send(page, 'estia; fwd=miss');
-    // Data that depends on what the browser has, or an answer with a cookie: each visitor gets one of their own.
+    // Data that depends on what the browser already has, or a response with a cookie, is different for each visitor.
     const isPersonal = answer.headers['set-cookie'] !== undefined || variant.name !== '';
-    return isPersonal ? passOnInTurn(request, response, context) : sendAnswer(request, response, answer);
+    return isPersonal ? proxyInTurn(request, response, context) : sendAnswer(request, response, answer);
   } catch (error) {
     log.warn({ err: error, url: target.url }, 'a page could not be fetched');
     if (await sendLastKnown()) return;
@@ -142,8 +142,8 @@ async function answerPage(
   }
 }
 
-/** As `passOn` to the web processes, when it is this address's turn. */
-async function passOnInTurn(
+/** Proxies the request to the web processes, once it is the turn of the client's address (turns.ts). */
+async function proxyInTurn(
   request: IncomingMessage,
   response: ServerResponse,
   { webs, turns, ...options }: Context,
@@ -155,10 +155,10 @@ async function passOnInTurn(
     socket.off('close', end);
     endTurn();
   };
-  // Whoever left while the page was fetched does not leave again.
+  // A client that disconnected while waiting emits no further 'close'.
   if (response.destroyed || socket.destroyed) return end();
   response.once('close', end);
-  // An answer that stands behind others of its connection is not told that this has closed.
+  // A response queued behind others of its connection gets no 'close' when the connection ends, hence the socket's.
   socket.once('close', end);
-  passOn(request, response, webs, options);
+  proxyRequest(request, response, webs, options);
 }

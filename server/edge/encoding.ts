@@ -3,10 +3,10 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Beyond these each further per cent costs ten times the time (measured on our pages). */
+/** Beyond these levels each further per cent takes ten times as long (measured on our pages). */
 const BROTLI_QUALITY = 6;
 const GZIP_LEVEL = 6;
-/** 8 % smaller in 15 times the time, 60 ms for a page: for what is asked for again and again. */
+/** 8 % smaller in 15 times the time, 60 ms for a page: for pages that are requested repeatedly. */
 const TIGHT_BROTLI_QUALITY = 10;
 
 const COMPRESSIBLE =
@@ -16,7 +16,7 @@ export function isCompressible(contentType: string | undefined): boolean {
   return contentType !== undefined && COMPRESSIBLE.test(contentType);
 }
 
-/** The best encoding that `Accept-Encoding` allows. What is not named is not allowed, unless `*` is. */
+/** The best encoding that `Accept-Encoding` allows. One that it does not name is not allowed, unless it names `*`. */
 export function acceptedEncoding(header: string | readonly string[] | undefined): Encoding {
   if (!header) return 'identity';
   // What browsers send.
@@ -53,7 +53,7 @@ export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> 
 
 let underWay: Promise<unknown> = Promise.resolve();
 
-/** What `encode` made of a page as `br`, smaller: one after the other, so that it never takes more than one thread. */
+/** Recompresses a `br` body at a higher level, one body at a time, so that it never takes more than one thread. */
 export function compressTighter(body: Buffer): Promise<Buffer> {
   const tight = underWay.then(async () => brotliOf(await unbrotli(body), TIGHT_BROTLI_QUALITY));
   underWay = tight.catch(() => undefined);
@@ -72,7 +72,7 @@ async function brotliOf(body: Buffer, quality: number): Promise<Buffer> {
   );
 }
 
-/** A short answer would keep the 16 kB alive that it was written into, and be counted as short. */
+/** A copy without slack: a short result would keep alive the 16 kB buffer it was written into, but be counted as short. */
 export function exactly(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.byteLength) return bytes;
   const copy = Buffer.allocUnsafeSlow(bytes.byteLength);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** They belong to one connection (RFC 9110, 7.6.1). */
+/** Headers that belong to a single connection (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set([
   'connection',
   'expect', // answered by Node already
@@ -13,22 +13,22 @@ const HOP_BY_HOP = new Set([
   'transfer-encoding',
   'upgrade',
 ]);
-/** `Connection` may not name these: where a request ends, and for whom it is, is said at every hop. */
+/** Kept even if `Connection` names them: every hop needs to know where a request ends and whom it is for. */
 const NEEDED = new Set(['content-length', 'host']);
-/** What processes of ours and parts of Next tell each other: from outside it is a lie. */
+/** Headers that only our own processes and Next use between each other; from outside they are forged. */
 const INTERNAL =
   /^(x-estia-|x-middleware-|x-nextjs-|x-next-|x-invoke-|x-matched-path$|x-now-|x-vercel-|x-prerender-|x-rewrite|x-original-ur[il]$|x-http-method|next-resume|next-hmr)/;
 const FORWARDED =
   /^(forwarded|x-forwarded-|x-real-ip$|x-client-ip$|x-cluster-client-ip$|true-client-ip$|cf-)/;
 
 type Options = {
-  /** Proxies in front of us whose words about the visitor are believed. */
+  /** Number of proxies in front of us whose X-Forwarded-* headers are trusted. */
   trustedHops: number;
 };
 
 /**
- * The headers of a request as we pass it on: name, value, name, value. Next gets the visitor's address as the last of
- * X-Forwarded-For, behind those that trusted proxies named; without any we say ourselves how we were reached.
+ * The headers of a request as we forward it: name, value, name, value. The address that connected to us is appended to
+ * X-Forwarded-For, after those that trusted proxies added; without trusted proxies we set protocol and host ourselves.
  */
 export function forwardedHeaders(request: IncomingMessage, { trustedHops }: Options): string[] {
   const { rawHeaders, headers, socket } = request;
@@ -56,7 +56,7 @@ export function forwardedHeaders(request: IncomingMessage, { trustedHops }: Opti
   return kept;
 }
 
-/** The headers of an answer as we pass it on: name, value, name, value. */
+/** The headers of a response as we forward it: name, value, name, value. */
 export function answerHeaders(rawHeaders: readonly string[]): string[] {
   const kept: string[] = [];
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -5,8 +5,8 @@ import type { Upstreams } from './upstreams';
 const ANSWER_WITHIN_MS = 2_000;
 
 /**
- * Whether this process and a web process behind it answer; nothing else is asked. Says so when pages cannot be kept
- * because changes are not heard: the site works, only slower.
+ * Answers `/healthz`: 200 while this process and at least one web process respond. Also reports when nothing can be cached because
+ * announcements of changes do not arrive; the site then works, only slower.
  */
 export async function answerHealth(
   request: IncomingMessage,

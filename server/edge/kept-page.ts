@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { compressTighter, decode, type Encoding, encode, isCompressible } from './encoding';
 
-/** What the parts of a page weigh beside its body, in bytes: objects, maps and strings as Node keeps them. */
+/** Estimated memory of a page beside its body, in bytes: objects, maps and strings. */
 const BASE_WEIGHT = 1_500;
 export const WEIGHT_PER_TAG = 150;
-/** A form that is asked for this often is kept beside the first one instead of being made each time. */
+/** After this many requests an encoding is cached beside the first one instead of being produced each time. */
 const KEPT_AFTER = 3;
-/** A page that is shown this often is worth the time to compress it tighter. */
+/** After this many views a page is worth compressing at a higher level. */
 const TIGHT_AFTER = 3;
 
 export type PageContent = {
   status: number;
-  /** Name, value, name, value: without what depends on the form of the body. */
+  /** Name, value, name, value, without the headers that depend on the encoding. */
   headers: readonly string[];
   contentType: string | undefined;
   body: Buffer;
@@ -20,22 +20,22 @@ export type PageContent = {
 type Form = { body: Buffer; headers: readonly string[] };
 
 /**
- * A finished answer in memory. Its body is kept in the encoding that was asked for first, and in another one when that is
- * asked for again and again.
+ * A complete response in memory. Its body is cached in the encoding that was requested first, and in another one once that has
+ * been requested several times.
  */
 export class KeptPage {
   readonly status: number;
   readonly etag: string;
   readonly tags: readonly string[];
-  /** Milliseconds since 1970: up to then it needs no second look; up to then it is better than no answer. */
+  /** Milliseconds since 1970: served as it is until `freshUntil`, and until `usableUntil` when no newer page can be had. */
   readonly freshUntil: number;
   readonly usableUntil: number;
-  /** Without what depends on the form of the body. */
+  /** Without the headers that depend on the encoding. */
   readonly headers: readonly string[];
   readonly #contentType: string | undefined;
   readonly #canCompress: boolean;
   readonly #forms = new Map<Encoding, Form>();
-  /** How often other forms were asked for; most pages are only ever asked for in one. */
+  /** How often other encodings were requested; most pages are only ever requested in one. */
   #asked: Map<Encoding, number> | undefined;
   #making: Map<Encoding, Promise<Form>> | undefined;
   #views = 0;
@@ -45,7 +45,7 @@ export class KeptPage {
     this.tags = life.tags.map(shared);
     this.freshUntil = life.freshUntil;
     this.usableUntil = life.usableUntil;
-    // Weak: the encodings are one page. It also stands for the policy, whose hashes come from the body.
+    // Weak, because all encodings share it. It also covers the policy, whose hashes are derived from the body.
     this.etag = `W/"${createHash('sha256').update(content.body).digest('base64url').slice(0, 22)}"`;
     this.headers = content.headers.map(shared);
     this.#contentType = content.contentType && shared(content.contentType);
@@ -59,7 +59,7 @@ export class KeptPage {
     return page;
   }
 
-  /** What it takes in memory, in bytes. */
+  /** Estimated memory, in bytes. */
   get weight(): number {
     let weight = BASE_WEIGHT + WEIGHT_PER_TAG * this.tags.length;
     for (const { body, headers } of this.#forms.values())
@@ -71,19 +71,19 @@ export class KeptPage {
     return [...pick(this.headers, /^(cache-control|vary)$/i), 'ETag', this.etag];
   }
 
-  /** What it was made of. */
+  /** The uncompressed content that it was created from. */
   async content(): Promise<PageContent> {
     const { status, headers } = this;
     return { status, headers, contentType: this.#contentType, body: await this.#plainBody() };
   }
 
-  /** The form for `encoding` if it is there. */
+  /** The response in `encoding`, if it is cached. */
   ready(encoding: Encoding): Form | undefined {
     return this.#forms.get(this.#canCompress ? encoding : 'identity');
   }
 
-  /** Says once, at the view after which it pays, that it should be compressed tighter. */
-  isToBeTight(): boolean {
+  /** Counts a view. True exactly once, when the page has been viewed often enough to be worth compressing tighter. */
+  shouldCompressTighter(): boolean {
     this.#views += 1;
     return this.#views === TIGHT_AFTER && this.#forms.has('br');
   }
@@ -93,7 +93,7 @@ export class KeptPage {
     if (form) this.#forms.set('br', this.#form('br', await compressTighter(form.body)));
   }
 
-  /** The form for `encoding`, made from the kept one. */
+  /** The response in `encoding`, produced from the cached one. */
   async made(encoding: Encoding): Promise<Form> {
     this.#asked ??= new Map();
     this.#making ??= new Map();
@@ -139,7 +139,7 @@ function pick(headers: readonly string[], names: RegExp): string[] {
   return picked;
 }
 
-/** Most headers and tags are the same on many pages, but each answer brings strings of its own. */
+/** Interned strings: most headers and tags are the same on many pages, but each response brings copies of its own. */
 const known = new Map<string, string>();
 const MAX_KNOWN = 500;
 

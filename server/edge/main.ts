@@ -1,22 +1,22 @@
 import { internalKey } from '@/lib/auth/internal-key';
 import { getViewerByCookies } from '@/lib/auth/viewer-queries';
 import { env } from '@/lib/env';
-import { giveMemoryBackAtRest } from '@/lib/idle-memory';
+import { releaseMemoryWhenIdle } from '@/lib/idle-memory';
 import { log } from '@/lib/log';
 import { diskStorage } from '@/lib/storage/disk';
 import { createEdge } from './edge';
-import { listenForChanges } from './listening';
+import { listenForChanges } from './listen-for-changes';
 import { PageCache } from './page-cache';
 import { askForPage } from './page-request';
 import { Upstreams } from './upstreams';
 
 // The page cache in front: the one public port. Any number may run beside each other.
 const settings = env();
-/** What is under way may end; then the process does, too. */
+/** How long requests in progress may take when the process is told to stop. */
 const END_WITHIN_MS = 8_000;
 
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
-giveMemoryBackAtRest();
+releaseMemoryWhenIdle();
 
 const webPort = settings.WEB_PORT ?? settings.PORT + 2;
 const webs = new Upstreams(settings.EDGE_WEB_URLS ?? [`http://127.0.0.1:${webPort}`]);

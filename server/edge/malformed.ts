@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * Node hands on a thousand headers and leaves out the rest without a word, among them those that say where a body ends: passed
- * on without its frame, a body would be read as the next request. The web process would lose what we add. Browsers send some 30.
+ * Node parses a thousand headers and silently drops the rest, possibly including those that say where the body ends: forwarded
+ * without its framing, a body would be read as the next request. Headers that we add would be dropped too. Browsers send about 30.
  */
 const MAX_HEADERS = 500;
 
-/** The status with which a request is refused that two processes could understand differently; 0 for all others. */
+/** The status for refusing a request that two processes could interpret differently; 0 for all other requests. */
 export function refusalOf({ rawHeaders }: IncomingMessage): 400 | 431 | 0 {
   if (rawHeaders.length > 2 * MAX_HEADERS) return 431;
   let hosts = 0;
@@ -16,7 +16,7 @@ export function refusalOf({ rawHeaders }: IncomingMessage): 400 | 431 | 0 {
   return hosts > 1 ? 400 : 0;
 }
 
-/** Where the body ends is not certain, so nothing more is read from this connection. */
+/** Refuses the request and closes its connection, because it is not certain where the body ends. */
 export function answerMalformed(response: ServerResponse, status: number): void {
   response.writeHead(status, { Connection: 'close', 'Content-Length': 0 });
   response.end();

@@ -1,8 +1,8 @@
 import { log } from '@/lib/log';
 import { type Announcement, newMark } from '@/lib/realtime/announcements';
 import { EDGE_STAMP_HEADER } from '@/lib/realtime/edge-headers';
+import { contentOf, lifeOf } from './cache-policy';
 import type { Encoding } from './encoding';
-import { contentOf, lifeOf } from './keeping';
 import { KeptPage } from './kept-page';
 import type { Answer } from './page-request';
 import { PageStore, type StoredPage } from './page-store';
@@ -10,29 +10,29 @@ import { PurgeLog } from './purge-log';
 import type { Target } from './target';
 import type { Variant } from './variant';
 
-/** A web process may hear an announcement before us; this long we wait for it. */
-const HEARD_WITHIN_MS = 500;
-/** How often an answer that was out of date on arrival is asked for again. */
+/** How long to wait for an announcement that a web process has received before us. */
+const RECEIVE_WITHIN_MS = 500;
+/** How often a response that was outdated on arrival is requested again. */
 const MAX_ATTEMPTS = 3;
-/** A build that has not answered for this long is no longer there. */
+/** A build that has not responded for this long no longer runs. */
 const BUILD_GONE_MS = 30_000;
 
 type Ask = (target: Target, variant: Variant) => Promise<Answer>;
 
-/** One answer on its way, for everybody who waits for it. */
+/** One request in progress, shared by everybody who waits for it. */
 type Flight = { result: Promise<Fetched> };
 
 export type Fetched = {
   answer: Answer;
-  /** Ready to be sent, whether it could be kept or not; null when only the plain answer can be passed on. */
+  /** Ready to be sent, whether it was cached or not; null when the response cannot be cached at all. */
   page: KeptPage | null;
-  /** The announcements that the answer takes into account: all up to this one. */
+  /** The response reflects all announcements up to this position. */
   position: number;
 };
 
 /**
- * Public pages by name. A page is kept when everything that is known to be stale was stale before it was begun, and
- * dropped as soon as one of its tags is announced; so nothing that is kept is older than the last announcement heard.
+ * Public pages by name. A page is cached only when no announcement of its tags has come since its rendering began, and dropped
+ * as soon as one does; so no cached page is older than the last announcement received.
  */
 export class PageCache {
   readonly #ask: Ask;
@@ -50,7 +50,7 @@ export class PageCache {
     this.#store = new PageStore(limitBytes);
   }
 
-  /** Whether announcements are heard. While they are not, pages are only shown when nothing else can be. */
+  /** Whether announcements arrive. While they do not, cached pages are only served when the site cannot respond. */
   get isListening(): boolean {
     return this.#isListening;
   }
@@ -59,7 +59,7 @@ export class PageCache {
     return { pages: this.#store.size, bytes: this.#store.bytes };
   }
 
-  /** Announcements can be heard from now on; what was said before may have been missed. Gives the mark to say. */
+  /** To call when the listener has (re)connected: earlier announcements may have been missed. @returns the mark to send */
   connected(): string {
     const mark = newMark();
     this.#awaitedMark = mark.id;
@@ -73,20 +73,20 @@ export class PageCache {
     this.#awaitedMark = null;
   }
 
-  hear(announcement: Announcement): void {
-    this.#log.hear(announcement);
+  receive(announcement: Announcement): void {
+    this.#log.receive(announcement);
     this.#store.purge(announcement.tags);
     if (announcement.id !== this.#awaitedMark) return;
     this.#awaitedMark = null;
     this.#isListening = true;
   }
 
-  /** The page, if it may be shown as it is. A page whose time is over is made anew meanwhile. */
+  /** The page, if it may be served. An expired one is refreshed in the background. */
   find(name: string, target: Target, variant: Variant, encoding: Encoding): StoredPage | undefined {
     if (!this.#isListening) return undefined;
     const page = this.#store.get(name);
     if (!page) return undefined;
-    if (page instanceof KeptPage && page.isToBeTight()) this.#tighten(name, page);
+    if (page instanceof KeptPage && page.shouldCompressTighter()) this.#tighten(name, page);
     const now = Date.now();
     if (now < page.freshUntil) return page;
     if (now >= page.usableUntil) return undefined;
@@ -94,13 +94,13 @@ export class PageCache {
     return page;
   }
 
-  /** The page as it was last seen, for when the site cannot answer. */
+  /** The last cached version of the page, for when the site cannot respond. */
   lastKnown(name: string): StoredPage | undefined {
     const page = this.#store.get(name);
     return page && Date.now() < page.usableUntil ? page : undefined;
   }
 
-  /** The page, ready to be sent; undefined when that has failed, and then it is not kept any longer. */
+  /** The page, ready to be sent; undefined when unpacking failed, in which case it is dropped. */
   async open(name: string, page: StoredPage, encoding: Encoding): Promise<KeptPage | undefined> {
     if (page instanceof KeptPage) return page;
     try {
@@ -117,20 +117,20 @@ export class PageCache {
   #tighten(name: string, page: KeptPage): void {
     page
       .tighten()
-      .then(() => this.weighAgain(name, page))
+      .then(() => this.updateWeight(name, page))
       .catch((error: unknown) => log.warn({ err: error, name }, 'a page could not be compressed tighter'));
   }
 
-  /** A kept page was made in another encoding and may have grown. */
-  weighAgain(name: string, page: KeptPage): void {
-    this.#store.weighAgain(name, page);
+  /** Takes into account that a page may have grown by another encoding. */
+  updateWeight(name: string, page: KeptPage): void {
+    this.#store.updateWeight(name, page);
   }
 
   /**
-   * Asks for the page, once however many want it, and keeps it if it may be kept.
+   * Fetches the page, once for all concurrent callers, and caches it if allowed.
    *
-   * @param takeTurn waits until whoever wants it may ask, and gives what ends that turn. Whoever finds
-   * somebody else asking needs none.
+   * @param takeTurn waits for the caller's turn (turns.ts) and returns what ends it. Not needed by callers that share a fetch in
+   * progress.
    */
   async fetch(
     name: string,
@@ -146,7 +146,7 @@ export class PageCache {
       const flight = joined ?? this.#start(name, target, variant, encoding);
       if (joined) endTurn?.();
       const fetched = await flight.result.finally(endTurn);
-      // Begun by somebody who came before something was announced that we already knew.
+      // The shared fetch began before an announcement that had already arrived when this caller came.
       const isOutdated =
         joined && fetched.page && this.#lastPurgeUpTo(fetched.page.tags, head) > fetched.position;
       if (!isOutdated || attempt >= MAX_ATTEMPTS) return fetched;
@@ -155,7 +155,7 @@ export class PageCache {
 
   #lastPurgeUpTo(tags: readonly string[], head: number): number {
     const last = this.#log.lastPurge(tags);
-    // Only what was known when the request came: later changes it may miss.
+    // Only announcements from before the request count: it may miss later ones.
     return Math.min(last, head);
   }
 
@@ -173,25 +173,26 @@ export class PageCache {
     const startedAt = this.#log.head;
     const answer = await this.#ask(target, variant);
     const stamp = readStamp(answer.headers[EDGE_STAMP_HEADER]);
-    const isOfBuild = stamp !== null && this.#meet(stamp.build);
-    const position = stamp && (await this.#log.whenHeard(stamp.id, HEARD_WITHIN_MS));
+    const isOfBuild = stamp !== null && this.#acceptBuild(stamp.build);
+    const position = stamp && (await this.#log.whenReceived(stamp.id, RECEIVE_WITHIN_MS));
     const life = lifeOf(answer, target.route, variant);
     if (!life) return { answer, page: null, position: position ?? startedAt };
     const page = await KeptPage.make(contentOf(answer, target.route), life, encoding);
-    // From here on nothing waits, so no announcement can come between the question and the keeping.
-    const isTrue = position !== undefined && position !== null && this.#log.lastPurge(life.tags) <= position;
-    if (isTrue && isOfBuild && this.#isListening) {
+    // Nothing is awaited from here on, so no announcement can arrive between this check and the caching.
+    const isCurrent =
+      position !== undefined && position !== null && this.#log.lastPurge(life.tags) <= position;
+    if (isCurrent && isOfBuild && this.#isListening) {
       const kind = variant.name === '' ? (target.route.like ?? null) : null;
       this.#store.keep(name, page, kind);
-    } else log.debug({ name, position, isOfBuild, isListening: this.#isListening }, 'not kept');
+    } else log.debug({ name, position, isOfBuild, isListening: this.#isListening }, 'not cached');
     return { answer, page, position: position ?? startedAt };
   }
 
   /**
-   * Pages name the files of their build. With a new one everything is made anew, and what is left of the old one is not
-   * kept, unless the new one has gone again.
+   * Notes the build of a response; false when it may not be cached. Pages refer to files of their build, so a new build clears
+   * the cache, and responses of the previous one are no longer cached, unless the new build has stopped running (a rollback).
    */
-  #meet(build: string, now = Date.now()): boolean {
+  #acceptBuild(build: string, now = Date.now()): boolean {
     if (build !== this.#build) {
       const isLeftOver = this.#builds.has(build) && now - this.#buildSeenAt < BUILD_GONE_MS;
       if (isLeftOver) return false;

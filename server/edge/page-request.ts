@@ -4,7 +4,7 @@ import type { Target } from './target';
 import type { Upstreams } from './upstreams';
 import type { Variant } from './variant';
 
-/** Every request of the web process ends long before (docs/operations.md, limits). */
+/** Every request to a web process ends well before this (docs/operations.md, Limits). */
 const ANSWER_WITHIN_MS = 30_000;
 /** The largest sitemap is about 9 MB. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
@@ -19,21 +19,21 @@ export type Answer = {
 type Asking = { webs: Upstreams; host: string; proto: string; key: string };
 
 /**
- * Asks a web process for a public answer: without cookies or anything else of whoever waits for it, so that it cannot be
- * about them. Tries another process when the first cannot be reached.
+ * Requests a public response from a web process, without cookies or anything else of the visitor who waits for it, so that it
+ * cannot be personal. Tries another process when the first cannot be reached.
  */
 export async function askForPage(asking: Asking, target: Target, variant: Variant): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await ask(asking, target, variant);
     } catch (error) {
-      if (attempt >= 2 || !(error instanceof Unheard)) throw error;
+      if (attempt >= 2 || !(error instanceof Unreached)) throw error;
     }
   }
 }
 
-/** The question may be asked again. */
-class Unheard extends Error {}
+/** The request cannot have been received, so it may be sent again. */
+class Unreached extends Error {}
 
 function ask({ webs, host, proto, key }: Asking, target: Target, variant: Variant): Promise<Answer> {
   const web = webs.pick();
@@ -41,11 +41,11 @@ function ask({ webs, host, proto, key }: Asking, target: Target, variant: Varian
   const path = variant.rscHash === null ? target.url : `${target.url}${separator}_rsc=${variant.rscHash}`;
   return new Promise((resolve, reject) => {
     const request = httpRequest({
-      // A file or a permission is no work for the web process: it does not wait for the pages before it.
+      // Files and permissions are cheap for the web process, so they do not queue behind pages.
       agent: isRendered(target) ? web.pageAgent : web.agent,
       hostname: web.hostname,
       port: web.port,
-      // Of a picture nobody wants more than the permission: the file lies on our own disk.
+      // For a picture only the permission is needed: the file is on our own disk.
       method: target.route.kind === 'picture' ? 'HEAD' : 'GET',
       path,
       headers: {
@@ -68,7 +68,7 @@ function ask({ webs, host, proto, key }: Asking, target: Target, variant: Varian
       reject(error);
     };
     request.once('error', (error: NodeJS.ErrnoException) => {
-      fail(webs.missed(web, error, request) ? new Unheard(error.message, { cause: error }) : error);
+      fail(webs.recordFailure(web, error, request) ? new Unreached(error.message, { cause: error }) : error);
     });
     request.once('response', (response) => {
       readBody(response).then((body) => {

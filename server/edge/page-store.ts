@@ -1,22 +1,22 @@
 import { cacheTags } from '@/lib/listings/cache-tags';
 import { log } from '@/lib/log';
 import { KeptPage } from './kept-page';
-import { type PackedPage, Packer } from './packing';
+import { type PackedPage, Packer } from './page-packer';
 
-/** As it can be sent, or packed away. */
+/** Ready to be sent, or packed. */
 export type StoredPage = KeptPage | PackedPage;
 
 type Slot = {
   page: StoredPage;
   weight: number;
-  /** Pages of one kind look alike; null: the page is like no other. */
+  /** Pages of one kind are similar, so they pack well; null: not similar to others. */
   kind: string | null;
 };
 
-/** The part of the memory for pages that can be sent as they are. Those that were asked for before them are packed. */
+/** Share of the memory for pages that are ready to be sent; less recently used ones are packed. */
 const READY_SHARE = 0.25;
 
-/** Pages by name, the least recently used are packed and then go. Never holds more than `limitBytes`. */
+/** Pages by name. The least recently used are packed, then evicted. Never holds more than `limitBytes`. */
 export class PageStore {
   readonly #limitBytes: number;
   readonly #packer = new Packer();
@@ -71,7 +71,7 @@ export class PageStore {
     this.#settle();
   }
 
-  /** A packed page was opened: it takes its own place, unless that is gone. */
+  /** Replaces a packed page by the unpacked one, unless it was dropped or replaced meanwhile. */
   unpacked(name: string, packed: PackedPage, page: KeptPage): void {
     const slot = this.#old.get(name);
     if (slot?.page !== packed) return;
@@ -81,8 +81,8 @@ export class PageStore {
     this.#settle();
   }
 
-  /** A page has grown: it is also kept in another encoding now. */
-  weighAgain(name: string, page: KeptPage): void {
+  /** Takes into account that a page has grown because it is now cached in another encoding, too. */
+  updateWeight(name: string, page: KeptPage): void {
     const slot = this.#ready.get(name) ?? this.#old.get(name);
     if (slot?.page !== page) return;
     this.#change(name, slot, page);
@@ -156,7 +156,7 @@ export class PageStore {
     return this.#readyBytes > this.#limitBytes * READY_SHARE;
   }
 
-  /** One after the other: it is done beside requests. */
+  /** Packs one page at a time, because it happens alongside requests. */
   async #packOldest(): Promise<void> {
     while (this.#isCrowded) {
       const [oldest] = this.#ready;

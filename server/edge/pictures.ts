@@ -5,7 +5,7 @@ import { fileTag } from '@/lib/storage/file-tag';
 import type { Storage, StoredFile } from '@/lib/storage/types';
 import { KeptPage } from './kept-page';
 import type { PageCache } from './page-cache';
-import { passOn } from './passing';
+import { proxyRequest } from './proxy';
 import type { Target } from './target';
 import type { Upstreams } from './upstreams';
 import { DOCUMENT } from './variant';
@@ -13,8 +13,8 @@ import { DOCUMENT } from './variant';
 type Options = { cache: PageCache; webs: Upstreams; pictures: Storage | null; trustedHops: number };
 
 /**
- * Sends a stored picture from the disk when everybody may see it. The web process says so and names the listings that
- * show it (app/media); as soon as one of them is announced it is asked again. All other pictures are for it to judge.
+ * Sends a stored picture from disk when it is public. The web process decides that and names the listings that show the picture
+ * (app/media); after a change to one of them it is asked again. Requests for all other pictures are proxied to it.
  */
 export async function answerPicture(
   request: IncomingMessage,
@@ -24,10 +24,10 @@ export async function answerPicture(
 ): Promise<void> {
   const { cache, webs, pictures } = options;
   const [, , key = '', variant = ''] = target.url.split('/');
-  if (!pictures) return passOn(request, response, webs, options);
+  if (!pictures) return proxyRequest(request, response, webs, options);
   const headers = await permission(cache, target);
   const file = headers && (await pictures.open(`${key}/${variant}`).catch(() => null));
-  if (!file) return passOn(request, response, webs, options);
+  if (!file) return proxyRequest(request, response, webs, options);
   await send(request, response, file, headers);
 }
 
@@ -55,6 +55,6 @@ async function send(
     response.end();
     return;
   }
-  // Whoever goes away in the middle is no fault of ours.
+  // A client that disconnects midway is not an error.
   await pipeline(file.stream, response).catch(() => response.destroy());
 }

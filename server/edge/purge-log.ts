@@ -1,12 +1,12 @@
 import { cacheTags } from '@/lib/listings/cache-tags';
 import type { Announcement } from '@/lib/realtime/announcements';
 
-/** Announcements that are remembered by name. A web process is behind by a few at most. */
+/** Announcements remembered by id. A web process is never more than a few behind. */
 const REMEMBERED = 20_000;
 
 /**
- * The announcements of stale tags in the order in which every process hears them. It answers the one question on which
- * the cache's truth depends: may an answer that was begun by a process which had taken in announcement X still be kept?
+ * The announcements of stale tags in the order in which every process receives them. It answers the question on which the
+ * correctness of the cache depends: may a response from a process that had received announcement X still be cached?
  */
 export class PurgeLog {
   #head = 0;
@@ -14,12 +14,12 @@ export class PurgeLog {
   #lastPurges = new Map<string, number>();
   #waiting = new Map<string, Set<(position: number) => void>>();
 
-  /** The number of announcements heard so far. */
+  /** The number of announcements received so far. */
   get head(): number {
     return this.#head;
   }
 
-  hear({ id, tags }: Announcement): void {
+  receive({ id, tags }: Announcement): void {
     const position = ++this.#head;
     this.#positions.set(id, position);
     for (const tag of tags) {
@@ -32,30 +32,30 @@ export class PurgeLog {
     for (const resolve of waiting ?? []) resolve(position);
   }
 
-  /** Some may have been missed: whoever was up to date before is not known to be so now. */
+  /** Announcements may have been missed: no process that was up to date before is known to be so now. */
   forget(): void {
     this.#positions.clear();
     this.#lastPurges.clear();
     this.#head += 1;
   }
 
-  /** When an announcement was heard; undefined when it was not, or too long ago. */
+  /** The position of an announcement; undefined when it was not received, or too long ago. */
   positionOf(id: string): number | undefined {
     return this.#positions.get(id);
   }
 
-  /** As `positionOf`, but gives an announcement that a web process heard before us a moment to arrive. */
-  async whenHeard(id: string, patienceMs: number): Promise<number | undefined> {
+  /** As `positionOf`, but waits up to `patienceMs` for an announcement that a web process has received before us. */
+  async whenReceived(id: string, patienceMs: number): Promise<number | undefined> {
     const position = this.#positions.get(id);
     if (position !== undefined) return position;
     return new Promise((resolve) => {
       const listeners = this.#waiting.get(id) ?? new Set();
       this.#waiting.set(id, listeners);
-      const done = (heard?: number) => {
+      const done = (found?: number) => {
         clearTimeout(timer);
         listeners.delete(done);
         if (listeners.size === 0 && this.#waiting.get(id) === listeners) this.#waiting.delete(id);
-        resolve(heard);
+        resolve(found);
       };
       const timer = setTimeout(done, patienceMs);
       listeners.add(done);
@@ -74,7 +74,7 @@ export class PurgeLog {
     if (!oldest) return;
     const [id, position] = oldest;
     this.#positions.delete(id);
-    // What was purged before the oldest known position can harm no answer that names a known one.
+    // Purges before the oldest known position cannot concern a response that names a known one.
     for (const [tag, purged] of this.#lastPurges) {
       if (purged > position) break;
       this.#lastPurges.delete(tag);

@@ -10,24 +10,24 @@ import { listingIdIn } from '@/lib/requests/listing-address';
 import { pictureFile } from '@/lib/storage/picture-file';
 
 /**
- * What kind of answer stands at a public address:
- * - `page`: made once by Next, which says how long and on which tags it depends;
- * - `search`: rendered for each request and marked private by Next, but the same for every visitor: `tags` are known here;
- * - `data`: a sitemap or a feed, `tags` known here;
- * - `asset`: part of the build;
- * - `picture`: a stored file; what is kept is only that everybody may see it, and until when.
+ * The kinds of responses at public addresses:
+ * - `page`: rendered once by Next, which reports its lifetime and tags;
+ * - `search`: rendered per request and marked private by Next, but the same for every visitor; its tags are known here;
+ * - `data`: a sitemap or a feed; its tags are known here;
+ * - `asset`: a build file;
+ * - `picture`: a stored file; only the fact that it is public is cached.
  */
 export type RouteKind = 'page' | 'search' | 'data' | 'asset' | 'picture';
 
 export type Route = {
   kind: RouteKind;
-  /** Query parameters that change the answer; all others are left out of its name. */
+  /** Query parameters that change the response; all others are left out of its name. */
   parameters: readonly string[];
-  /** Tags that are known from the address alone; a page names the rest itself. */
+  /** Tags known from the address alone; a page reports the rest itself. */
   tags: readonly string[];
-  /** Pages of this kind look alike; without it the page is like no other. */
+  /** Pages with the same value are similar, so they pack well (page-packer.ts). */
   like?: 'results' | 'listing' | 'project' | 'developer' | 'profile';
-  /** Somebody who is signed in may find something where others find nothing. */
+  /** A signed-in person may see a page where visitors get a 404. */
   isMissingForSome?: boolean;
 };
 
@@ -57,14 +57,14 @@ const FEED = /^\/api\/properties\/(buy|rent)\/(rss|json-feed)$/;
 const PUBLIC_FILE =
   /^\/((banks|flags|home|placeholders)\/(?!(?:.*\/)?\.)[\w./-]+|[a-z0-9-]+\.(png|svg)|favicon\.ico|robots\.txt|manifest\.webmanifest)$/;
 
-/** First segments of other routes; a test reads the route tree and finds one that is missing. */
+/** First segments of other routes; a test compares them with the route tree. */
 const NO_USERNAMES: ReadonlySet<string> = new Set(ROUTE_WORDS);
 
 const PICTURE = /^\/media\/([a-z0-9-]+)\/([a-z0-9]+\.[a-z]+)$/;
 
 const marketOf = (kind: string | undefined) => (kind === 'rent' ? 'for_rent' : 'for_sale');
 
-/** What stands at `path`, or null where nothing is kept: an answer that is somebody's own, or that we do not know. */
+/** The route at `path`, or null where nothing is cached: a personal response, or an unknown address. */
 export function routeOf(path: string): Route | null {
   const known = PAGES.get(path);
   if (known) return known;
@@ -97,7 +97,7 @@ export function routeOf(path: string): Route | null {
   return null;
 }
 
-/** The route of `path` with at least one of its parameters in the query: another page than without. */
+/** The route of `path` when its query has at least one of its parameters, which makes it a different page. */
 export function queriedRouteOf(path: string, route: Route): Route {
   const search = (tags: readonly string[]): Route => ({ ...route, kind: 'search', tags });
   const results = RESULTS.exec(path);

@@ -1,20 +1,20 @@
 import { MORTGAGE_PARAMETERS, RENT_VS_BUY_PARAMETERS } from '@/lib/calculators/constants';
 import { queriedRouteOf, type Route, routeOf } from './routes';
 
-/** A public answer and its one name, under which it is kept and also asked for: Next sees nothing but the name. */
+/** A public response under its normalised URL, which is both its cache key and the address that Next is asked for. */
 export type Target = { url: string; route: Route; rscHash: string | null };
 
 /** Longer addresses are searches that nobody repeats. */
 const MAX_URL_LENGTH = 1_024;
-/** The client router's own parameter: it makes a difference only to the headers of a request. */
+/** The client router's own parameter: it only says which headers the request has. */
 const RSC_PARAMETER = '_rsc';
-/** With one of these a calculator shows somebody's own sum, which nobody else asks for. */
+/** With one of these a calculator shows somebody's own figures, which nobody else will request. */
 const CALCULATOR_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/mortgage-calculator': MORTGAGE_PARAMETERS,
   '/rent-vs-buy': RENT_VS_BUY_PARAMETERS,
 };
 
-/** Reads the request line's address; null when it is not one that is kept. */
+/** Parses the address of a request; null when its response is never cached. */
 export function targetOf(requestUrl: string): Target | null {
   if (requestUrl.length > MAX_URL_LENGTH) return null;
   const mark = requestUrl.indexOf('?');
@@ -34,10 +34,10 @@ export function targetOf(requestUrl: string): Target | null {
   return { url: `${path}?${new URLSearchParams(kept)}`, route: queried, rscHash };
 }
 
-/** Remembers what it read: the same few addresses are asked for again and again. */
+/** `targetOf` with a memory, because the same few addresses are requested repeatedly. */
 export class TargetReader {
   readonly #known = new Map<string, Target | null>();
-  /** About a kilobyte each. */
+  /** Entries of about a kilobyte each. */
   static readonly #MAX = 2_000;
 
   get size(): number {

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const RETRY_AFTER_SECONDS = 5;
-/** As lib/errors.ts says it when the database is away. */
+/** The text of lib/errors.ts for an unavailable database. */
 const TEXT = 'The service is briefly unavailable. Please try again in a moment.';
 
-/** Without a script or a file of the build: the process that has them is the one that is missing. */
+/** Self-contained: scripts and styles of the build come from the process that is not responding. */
 const PAGE = `<!doctype html>
 <html lang="en">
 <head>
@@ -34,7 +34,7 @@ a{color:var(--action)}
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Answers for a process that cannot be reached: a page for people, JSON for programs. */
+/** Responds for an upstream that cannot be reached: a page for people, JSON for programs. */
 export function answerUnavailable(
   request: IncomingMessage,
   response: ServerResponse,

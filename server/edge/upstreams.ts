@@ -1,25 +1,25 @@
 import { Agent, type ClientRequest } from 'node:http';
 
-/** A process that refused a connection is left alone for a moment when there are others. */
+/** How long a process that refused a connection is not picked, if there are others. */
 const PAUSE_MS = 1_000;
 
 /**
- * How many pages one process makes at a time; further ones wait their turn. Four hundred at once took turns at its one
- * thread until nearly all had taken too long; one after the other each is there in time.
+ * How many pages are requested from one process at a time; further ones queue. Four hundred at once shared its one thread until
+ * nearly all timed out; queued, each is done in time.
  */
 const PAGES_AT_ONCE = 32;
 
 export type Upstream = {
   hostname: string;
   port: number;
-  /** For what is passed on: whoever reads slowly must not keep others waiting. */
+  /** For proxied requests: without a limit, so that slow readers do not block others. */
   agent: Agent;
-  /** For pages, which are read at once. */
+  /** For pages to be cached, which are read at once. */
   pageAgent: Agent;
 };
 type Member = Upstream & { pausedUntil: number };
 
-/** The processes that answer for one part of the site, in turn. */
+/** The processes that serve one part of the site, picked in turn. */
 export class Upstreams {
   readonly #members: Member[];
   #next = 0;
@@ -54,11 +54,11 @@ export class Upstreams {
   }
 
   /**
-   * Learns from a request that failed. True when nobody can have heard it, so that it may be sent again: its connection was refused,
-   * or was closed while it lay idle. Then the others that lay as long likely are closed too, and are left, lest the second try meets
-   * one of them. What only took too long was heard, and would take as long once more.
+   * Records a failed request. True when it cannot have been received and may be sent again: its connection was refused, or an idle
+   * one was closed. In that case other idle connections are probably closed as well and are given up, so that the retry does not
+   * hit one of them. A request that timed out was received, and would take as long again.
    */
-  missed(
+  recordFailure(
     upstream: Upstream,
     error: NodeJS.ErrnoException,
     request: ClientRequest,
@@ -70,7 +70,7 @@ export class Upstreams {
       return true;
     }
     const isClosed = request.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
-    if (isClosed) for (const { agent, pageAgent } of this.#members) [agent, pageAgent].forEach(leaveIdle);
+    if (isClosed) for (const { agent, pageAgent } of this.#members) [agent, pageAgent].forEach(closeIdle);
     return isClosed;
   }
 
@@ -82,6 +82,6 @@ export class Upstreams {
   }
 }
 
-function leaveIdle({ freeSockets }: Agent): void {
+function closeIdle({ freeSockets }: Agent): void {
   for (const socket of Object.values(freeSockets).flatMap((sockets) => sockets ?? [])) socket.destroy();
 }

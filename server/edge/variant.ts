@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Which form of a page is asked for: the document, or the data of Next's client router, whole or a part of it. `headers`
- * ask Next for exactly that; `rscHash` is the parameter that Next wants with them.
+ * Which variant of a page is requested: the document, or the data for Next's client router, whole or in part. `headers` request
+ * exactly that from Next; `rscHash` is the query parameter that Next expects with them.
  */
 export type Variant = { name: string; headers: Readonly<Record<string, string>>; rscHash: string | null };
 
@@ -31,8 +31,8 @@ export function rscHashOf(values: readonly (string | undefined)[]): string {
 }
 
 /**
- * The variant that a request asks for; null when its answer depends on more than its address (or its headers and its
- * `_rsc` parameter do not agree, which Next sorts out).
+ * The variant that a request asks for; null when the response depends on more than the address (or when headers and `_rsc`
+ * parameter disagree, which is left to Next).
  */
 export function variantOf(headers: IncomingHttpHeaders, rscHash: string | null): Variant | null {
   if (headers.rsc === undefined) {
@@ -46,7 +46,7 @@ export function variantOf(headers: IncomingHttpHeaders, rscHash: string | null):
   if (rscHashOf([prefetch, segment, stateTree, nextUrl]) !== rscHash) return null;
   if (segment !== undefined && (segment.length > MAX_SEGMENT_LENGTH || !/^[\x21-\x7e]+$/.test(segment)))
     return null;
-  // Finished pages are sent whole, whatever part of it the browser has: the state tree makes no difference.
+  // A prerendered page is sent whole, whatever part of it the browser has, so the state tree makes no difference.
   return {
     name: `rsc ${prefetch ?? ''} ${segment ?? ''}`,
     headers: {

@@ -10,8 +10,8 @@ const PATH = '/api/me';
 export type ViewerOf = (cookies: string | undefined) => Promise<ViewerAnswer | null>;
 
 /**
- * Answers `GET /api/me`, which every page view asks: by Next it costs several times what all else about the view does.
- * False when it is not asked, or is more than a read: then app/api/me answers, the same for the same person.
+ * Answers `GET /api/me`, which every page view requests: through Next it costs several times as much as the rest of the view.
+ * False for any other request, and when more than a read is needed; app/api/me then gives the same answer.
  */
 export async function answerViewer(
   request: IncomingMessage,
@@ -20,7 +20,7 @@ export async function answerViewer(
 ): Promise<boolean> {
   const { method, url, headers } = request;
   if (method !== 'GET' || url !== PATH) return false;
-  // Another kind of caller, or another site.
+  // An API client, or a page of another site.
   if (headers.authorization !== undefined || headers.origin !== undefined) return false;
   const viewer = await viewerOf(headers.cookie).catch((error: unknown) => {
     log.warn({ err: error }, 'a viewer could not be read');

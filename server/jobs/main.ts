@@ -1,8 +1,8 @@
-import { startWorkersEventually } from '@/lib/jobs/worker';
+import { startWorkersWithRetry } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
 
 // The workers as a process of their own: `npx tsx server/jobs/main.ts`.
-const workers = startWorkersEventually();
+const workers = startWorkersWithRetry();
 
 async function stop() {
   await workers.stop();

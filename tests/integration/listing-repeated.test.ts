@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { db } from '@/lib/db';
 import { createListing } from '@/lib/listings/commands';
-import { saysTheSame } from '@/lib/listings/form/editable-listing-query';
+import { hasSameContent } from '@/lib/listings/form/editable-listing-query';
 import { EMPTY_UNIT, type ListingFormValues } from '@/lib/listings/form/form-values';
 import { createActor } from '../support/actors';
 import { createPicture, createListing as createRow } from '../support/factories';
@@ -33,7 +33,7 @@ test.each(Object.entries(CASES))(
     const { key, width, height, placeholder } = await createPicture({ ownerId: actor.id });
     const values = typedListing({ photos: [{ key, width, height, placeholder, alt: 'A room' }], ...changes });
     const { id } = await createListing(actor, { submissionId: null, values });
-    expect(await saysTheSame(actor, id, values)).toBe(true);
+    expect(await hasSameContent(actor, id, values)).toBe(true);
     const others: Partial<ListingFormValues>[] = [
       { price: '1' },
       { title: 'Another' },
@@ -43,7 +43,7 @@ test.each(Object.entries(CASES))(
       { latitude: '34.6', longitude: '33.1' },
     ];
     for (const other of others)
-      expect(await saysTheSame(actor, id, { ...values, ...other }), JSON.stringify(other)).toBe(false);
+      expect(await hasSameContent(actor, id, { ...values, ...other }), JSON.stringify(other)).toBe(false);
   },
 );
 
@@ -63,6 +63,6 @@ test('two hundred a day are enough for a person; one that comes again is not cou
 test('nobody else is told, nor anybody about a listing that is gone', async () => {
   const [actor, other] = [await createActor(), await createActor()];
   const { id } = await createRow({ ownerId: actor.id, removedAt: new Date(), published: false });
-  expect(await saysTheSame(actor, id, typedListing())).toBe(false);
-  expect(await saysTheSame(other, id, typedListing())).toBe(false);
+  expect(await hasSameContent(actor, id, typedListing())).toBe(false);
+  expect(await hasSameContent(other, id, typedListing())).toBe(false);
 });

@@ -82,7 +82,7 @@ export async function startEdge(
     memoryMb * 1024 * 1024,
   );
   const server = await listening(createEdge({ cache, webs, sidecars, pictures, viewerOf, trustedHops: 0 }));
-  const say = (id: string, tags: string[] = []) => cache.hear({ id, tags });
+  const say = (id: string, tags: string[] = []) => cache.receive({ id, tags });
   const connect = () => {
     const mark = JSON.parse(cache.connected()) as { id: string };
     say(mark.id);

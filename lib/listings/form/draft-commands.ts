@@ -1,4 +1,4 @@
-import { holdActor } from '@/lib/auth/living-person-query';
+import { requireActiveActor } from '@/lib/auth/active-user-query';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { findSubmission } from '@/lib/listings/commands';
@@ -20,7 +20,7 @@ const MAX_DRAFTS = 5;
 export async function saveDraft(actor: Actor, draft: ListingDraft): Promise<{ isKept: boolean }> {
   await consume(`draft:${actor.id}`, SAVES);
   return db.$transaction(async (tx) => {
-    await holdActor(tx, actor);
+    await requireActiveActor(tx, actor);
     if (await findSubmission(tx, actor, draft.id)) return { isKept: false };
     const keys = draft.values.photos.map(({ key }) => key);
     // Until this transaction ends, the clean-up job cannot take them away.

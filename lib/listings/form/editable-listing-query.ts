@@ -91,7 +91,7 @@ export async function getEditableListing(
 }
 
 /** Whether one's own listing says what was typed. Where no pin was set, the stored one is its place's. */
-export async function saysTheSame(actor: Actor, id: number, typed: ListingFormValues): Promise<boolean> {
+export async function hasSameContent(actor: Actor, id: number, typed: ListingFormValues): Promise<boolean> {
   const stored = await getEditableListing(actor, id);
   if (!stored) return false;
   const { latitude, longitude } = typed;

@@ -6,7 +6,7 @@ import { userAction } from '@/lib/action';
 import { createListing, updateListing } from '@/lib/listings/commands';
 import { discardDraft, saveDraft } from '@/lib/listings/form/draft-commands';
 import { draftIdSchema, saveDraftSchema } from '@/lib/listings/form/draft-schema';
-import { getEditableListing, saysTheSame } from '@/lib/listings/form/editable-listing-query';
+import { getEditableListing, hasSameContent } from '@/lib/listings/form/editable-listing-query';
 import { listingValuesSchema } from '@/lib/listings/form/form-schema';
 import { propertyNotFound } from '@/lib/listings/property-not-found';
 import { rowId } from '@/lib/validation';
@@ -16,7 +16,7 @@ export const createListingAction = userAction(
   z.object({ submissionId: z.uuid(), values: listingValuesSchema }),
   async (actor, submitted) => {
     const { id, isNew } = await createListing(actor, submitted);
-    return { id, differs: !isNew && !(await saysTheSame(actor, id, submitted.values)) };
+    return { id, differs: !isNew && !(await hasSameContent(actor, id, submitted.values)) };
   },
 );
 

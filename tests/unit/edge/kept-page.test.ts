@@ -65,7 +65,7 @@ describe('a kept page', () => {
     const varied = Buffer.from(Array.from({ length: 4_000 }, (_, index) => `<p>${index ** 2}</p>`).join(''));
     const page = await make('br', 'text/html', varied);
     const [before, weight] = [page.ready('br') ?? expect.unreachable(), page.weight];
-    expect(Array.from({ length: 6 }, () => page.isToBeTight())).toEqual([
+    expect(Array.from({ length: 6 }, () => page.shouldCompressTighter())).toEqual([
       false,
       false,
       true,

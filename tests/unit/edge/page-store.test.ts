@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { KeptPage } from '@/server/edge/kept-page';
-import { PackedPage } from '@/server/edge/packing';
+import { PackedPage } from '@/server/edge/page-packer';
 import { PageStore } from '@/server/edge/page-store';
 
 const KB = 1024;
@@ -77,10 +77,10 @@ describe('pages in memory', () => {
     const [old, young] = [await makePage(['listing:1']), await makePage(['listing:1'])];
     store.keep('/a', old);
     store.purge(['listing:1']);
-    store.weighAgain('/a', old);
+    store.updateWeight('/a', old);
     expect(store.get('/a')).toBeUndefined();
     store.keep('/a', young);
-    store.weighAgain('/a', old);
+    store.updateWeight('/a', old);
     expect(store.get('/a')).toBe(young);
   });
 
@@ -131,7 +131,7 @@ describe('pages in memory', () => {
     store.keep('/other', await makePage());
     store.keep('/page', page);
     for (let time = 0; time < 3; time++) await page.made('identity');
-    store.weighAgain('/page', page);
+    store.updateWeight('/page', page);
     expect(store.bytes).toBeLessThanOrEqual(40 * KB);
     expect(store.get('/other')).toBeUndefined();
     const kept = store.get('/page');

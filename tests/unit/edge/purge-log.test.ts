@@ -4,9 +4,9 @@ import { PurgeLog } from '@/server/edge/purge-log';
 describe('the order of announcements', () => {
   test('a tag counts from its last announcement on', () => {
     const log = new PurgeLog();
-    log.hear({ id: 'a', tags: ['x'] });
-    log.hear({ id: 'b', tags: ['y'] });
-    log.hear({ id: 'c', tags: ['x'] });
+    log.receive({ id: 'a', tags: ['x'] });
+    log.receive({ id: 'b', tags: ['y'] });
+    log.receive({ id: 'c', tags: ['x'] });
     expect([log.positionOf('a'), log.positionOf('b'), log.positionOf('c')]).toEqual([1, 2, 3]);
     expect(log.lastPurge(['x'])).toBe(3);
     expect(log.lastPurge(['y', 'z'])).toBe(2);
@@ -15,38 +15,39 @@ describe('the order of announcements', () => {
 
   test('what concerns everything concerns each tag', () => {
     const log = new PurgeLog();
-    log.hear({ id: 'a', tags: ['everything'] });
+    log.receive({ id: 'a', tags: ['everything'] });
     expect(log.lastPurge(['z'])).toBe(1);
     expect(log.lastPurge([])).toBe(1);
   });
 
   test('after a gap nobody is known to be up to date', () => {
     const log = new PurgeLog();
-    log.hear({ id: 'a', tags: ['x'] });
+    log.receive({ id: 'a', tags: ['x'] });
     const { head } = log;
     log.forget();
     expect(log.positionOf('a')).toBeUndefined();
     expect(log.head).toBeGreaterThan(head);
-    log.hear({ id: 'b', tags: [] });
+    log.receive({ id: 'b', tags: [] });
     expect(log.positionOf('b')).toBe(log.head);
   });
 
   test('an announcement that another process heard first is waited for', async () => {
     const log = new PurgeLog();
-    const early = log.whenHeard('late', 1_000);
-    log.hear({ id: 'other', tags: [] });
-    log.hear({ id: 'late', tags: [] });
+    const early = log.whenReceived('late', 1_000);
+    log.receive({ id: 'other', tags: [] });
+    log.receive({ id: 'late', tags: [] });
     expect(await early).toBe(2);
-    expect(await log.whenHeard('late', 0)).toBe(2);
-    expect(await log.whenHeard('never', 10)).toBeUndefined();
+    expect(await log.whenReceived('late', 0)).toBe(2);
+    expect(await log.whenReceived('never', 10)).toBeUndefined();
   });
 
   test('old announcements are forgotten, with the tags that they alone explain', () => {
     const log = new PurgeLog();
-    log.hear({ id: 'first', tags: ['again', 'old'] });
+    log.receive({ id: 'first', tags: ['again', 'old'] });
     // A tag that every write announces must not keep those behind it.
-    for (let index = 0; index < 20_000; index++) log.hear({ id: `n${index}`, tags: ['again', `t${index}`] });
-    log.hear({ id: 'last', tags: ['again'] });
+    for (let index = 0; index < 20_000; index++)
+      log.receive({ id: `n${index}`, tags: ['again', `t${index}`] });
+    log.receive({ id: 'last', tags: ['again'] });
     expect(log.positionOf('first')).toBeUndefined();
     expect(log.positionOf('n19999')).toBe(20_001);
     expect(log.lastPurge(['old'])).toBe(0);

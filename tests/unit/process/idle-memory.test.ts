@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { giveMemoryBackAtRest } from '@/lib/idle-memory';
+import { releaseMemoryWhenIdle } from '@/lib/idle-memory';
 
 const MB = 1024 * 1024;
 
@@ -15,7 +15,7 @@ test('a process gives memory back when it rests after it has grown, and not befo
   const collect = vi.fn(() => {
     memory = 320 * MB;
   });
-  const timer = giveMemoryBackAtRest({ cpuMicroseconds: () => cpu, memoryBytes: () => memory, collect });
+  const timer = releaseMemoryWhenIdle({ cpuMicroseconds: () => cpu, memoryBytes: () => memory, collect });
   const pass = (cpuSeconds: number) => {
     cpu += cpuSeconds * 1_000_000;
     vi.advanceTimersByTime(10_000);
@@ -40,7 +40,7 @@ test('a process gives memory back when it rests after it has grown, and not befo
 });
 
 test('what is no longer used is given back to the system', async () => {
-  const timer = giveMemoryBackAtRest({ cpuMicroseconds: () => 0 });
+  const timer = releaseMemoryWhenIdle({ cpuMicroseconds: () => 0 });
   globalThis.unused = Array.from({ length: 3_000_000 }, (_, index) => ({ index }));
   const full = process.memoryUsage.rss();
   globalThis.unused = undefined;

@@ -4,7 +4,7 @@ import { HomePage } from '@/components/home/home-page';
 import { parseId } from '@/lib/validation';
 import { loadHome } from '../../home-data';
 
-/** Reached as `/?featured=2` (lib/requests/inner-address.ts): the home page with another page of featured homes. */
+/** Reached as `/?featured=2` (lib/requests/internal-path.ts): the home page with another page of featured homes. */
 export const ensureStatic = 'navigation';
 
 export async function generateMetadata({ params }: PageProps<'/featured/[page]'>): Promise<Metadata> {

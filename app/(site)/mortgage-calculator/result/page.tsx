@@ -10,7 +10,7 @@ export { metadata };
 // what streams in later is moved there by a script.
 export const instant = false;
 
-/** What /mortgage-calculator answers when inputs are in the query (lib/requests/inner-address.ts). */
+/** What /mortgage-calculator answers when inputs are in the query (lib/requests/internal-path.ts). */
 export default async function MortgageResultPage({ searchParams }: PageProps<'/mortgage-calculator/result'>) {
   const params = await searchParams;
   const openYear = typeof params.year === 'string' ? readDecimal(params.year) : null;

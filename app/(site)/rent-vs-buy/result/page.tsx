@@ -10,7 +10,7 @@ export { metadata };
 // what streams in later is moved there by a script.
 export const instant = false;
 
-/** What /rent-vs-buy answers when inputs are in the query (lib/requests/inner-address.ts). */
+/** What /rent-vs-buy answers when inputs are in the query (lib/requests/internal-path.ts). */
 export default async function RentVsBuyResultPage({ searchParams }: PageProps<'/rent-vs-buy/result'>) {
   const params = await searchParams;
   const sent = RENT_VS_BUY_PARAMETERS.filter((field) => params[field] !== undefined);

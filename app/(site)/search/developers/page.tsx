@@ -1,6 +1,6 @@
 import { DevelopersScreen, developersMetadata } from '../../developers/developers-screen';
 
-// Rendered per request and complete, so that a search works without script (lib/requests/inner-address.ts leads here).
+// Rendered per request and complete, so that a search works without script (lib/requests/internal-path.ts leads here).
 export const instant = false;
 
 export async function generateMetadata({ searchParams }: PageProps<'/search/developers'>) {

@@ -1,6 +1,6 @@
 import { ProfileScreen, profileScreenMetadata } from '../../../profile-screen';
 
-// Reached as `/maria?tab=reviews` (lib/requests/inner-address.ts): a tab of a profile.
+// Reached as `/maria?tab=reviews` (lib/requests/internal-path.ts): a tab of a profile.
 export const ensureStatic = 'navigation';
 export const instant = false;
 

@@ -1,6 +1,6 @@
 import { ProfileScreen, profileScreenMetadata } from '../../../../profile-screen';
 
-// Reached as `/maria?tab=reviews&page=2` (lib/requests/inner-address.ts): a further page of a tab.
+// Reached as `/maria?tab=reviews&page=2` (lib/requests/internal-path.ts): a further page of a tab.
 export const ensureStatic = 'navigation';
 export const instant = false;
 

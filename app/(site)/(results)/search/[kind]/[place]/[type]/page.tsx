@@ -3,7 +3,7 @@ import { resultsMetadata } from '../../../../results-metadata';
 import type { ResultsPath } from '../../../../results-request';
 import { ResultsScreen } from '../../../../results-screen';
 
-// Rendered per request and complete, so that a search works without script (lib/requests/inner-address.ts leads here).
+// Rendered per request and complete, so that a search works without script (lib/requests/internal-path.ts leads here).
 export const instant = false;
 
 type Props = { params: Promise<ResultsPath>; searchParams: Promise<RawSearchParams> };

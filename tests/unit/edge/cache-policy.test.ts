@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { contentOf, lifeOf } from '@/server/edge/cache-policy';
 import { inlineScriptHashes } from '@/server/edge/content-policy';
-import { contentOf, lifeOf } from '@/server/edge/keeping';
 import { targetOf } from '@/server/edge/target';
 import { DOCUMENT, variantOf } from '@/server/edge/variant';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask, FakeWeb, listening, newServer, originOf, startEdge } from '../../support/edge';
 import { HIT, MISS } from '../../support/edge-stage';
 
-// More pages than the page cache keeps ready: those that were asked for first are packed (server/edge/packing.ts).
+// More pages than the page cache keeps ready: those that were asked for first are packed (server/edge/page-packer.ts).
 const COMMON = randomBytes(20 * 1024).toString('base64');
 const PAGES = 60;
 

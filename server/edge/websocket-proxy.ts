@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { log } from '@/lib/log';
 import { answerHeaders, forwardedHeaders } from './forwarded-headers';
-import { hasBody } from './passing';
+import { hasBody } from './proxy';
 import type { Upstreams } from './upstreams';
 
 type Options = { trustedHops: number };
@@ -23,8 +23,8 @@ export function refuseUpgrade(socket: Duplex, status: number): void {
 }
 
 /**
- * Answers who offers another protocol, as Java's and curl's clients do for HTTP/2: the offer may be ignored (RFC 9110, 7.8).
- * Null for a websocket, and where a body is still to come, which Node no longer reads here.
+ * A response for a request that offers another protocol, as Java's and curl's clients do for HTTP/2: the offer may be ignored
+ * (RFC 9110, 7.8). Null for a websocket, and for a request with a body, which Node no longer reads at this point.
  */
 export function answerWithoutUpgrade(request: IncomingMessage, socket: Duplex): ServerResponse | null {
   const { method, headers } = request;
@@ -40,8 +40,8 @@ export function answerWithoutUpgrade(request: IncomingMessage, socket: Duplex): 
   return response;
 }
 
-/** Hands a websocket to the sidecar and joins the two connections. */
-export function passUpgrade(
+/** Connects a websocket to a sidecar and pipes data both ways. */
+export function proxyWebsocket(
   request: IncomingMessage,
   socket: Duplex,
   firstBytes: Buffer,
@@ -78,7 +78,7 @@ export function passUpgrade(
     far.on('error', () => socket.destroy());
     far.once('close', () => socket.destroy());
     socket.once('close', () => far.destroy());
-    // Nobody speaks into a websocket whose other end has said all it had to say.
+    // When the client has ended its side, the sidecar's side is ended, too.
     socket.once('end', () => far.destroySoon());
     far.setNoDelay(true);
     far.pipe(socket).pipe(far);
@@ -90,7 +90,7 @@ export function passUpgrade(
     incoming.pipe(socket);
   });
   outgoing.once('error', (error: NodeJS.ErrnoException) => {
-    sidecars.missed(upstream, error, outgoing);
+    sidecars.recordFailure(upstream, error, outgoing);
     if (!socket.destroyed) log.warn({ err: error }, 'a websocket could not be passed on');
     socket.end(refusal(503));
   });

@@ -5,15 +5,15 @@ import { answerHeaders, forwardedHeaders } from './forwarded-headers';
 import { answerUnavailable } from './unavailable';
 import type { Upstream, Upstreams } from './upstreams';
 
-/** Silence of this length in both directions ends a request: nothing of ours thinks that long. */
+/** A request without any data in either direction for this long is ended: nothing of ours takes that long. */
 const SILENCE_MS = 120_000;
-/** What may be sent twice: it changes nothing and has no body that would be used up. */
+/** Methods that may be sent twice: they change nothing and have no body to be consumed. */
 const REPEATABLE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 type Options = { trustedHops: number };
 
-/** Passes a request on as it comes and its answer as it comes back; nothing is held back, whoever goes away ends both. */
-export function passOn(
+/** Streams a request to an upstream and its response back. Nothing is buffered; when either side disconnects, both end. */
+export function proxyRequest(
   request: IncomingMessage,
   response: ServerResponse,
   upstreams: Upstreams,
@@ -36,23 +36,23 @@ export function passOn(
         ...(isInParts ? [UNBUFFERED.name, UNBUFFERED.value] : []),
       ]);
       incoming.pipe(response);
-      // An answer that breaks off must not look like a finished one.
+      // A response that breaks off must not look complete.
       incoming.once('aborted', () => response.destroy());
       incoming.once('error', () => response.destroy());
     });
-    // Who answered before the end wants no more of the upload; unread, its rest would hold up whatever comes next on the connection.
+    // An upstream that responds early wants no more of the upload; left unread, its rest would block the next request on the connection.
     outgoing.once('close', () => request.unpipe(outgoing).resume());
     outgoing.once('timeout', () => outgoing.destroy(new Error('silence')));
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
-      // Whoever refuses an upload answers and hangs up while it is still being sent.
+      // An upstream that refuses an upload responds and closes while it is still being sent.
       if (answer) {
         if (!answer.complete) response.destroy();
         return;
       }
       response.off('close', abort);
       if (response.destroyed) return;
-      const isUnheard = upstreams.missed(upstream, error, outgoing);
-      if (left > 1 && isUnheard && !response.headersSent) return attempt(left - 1);
+      const isRetryable = upstreams.recordFailure(upstream, error, outgoing);
+      if (left > 1 && isRetryable && !response.headersSent) return attempt(left - 1);
       log.warn({ err: error, url: request.url }, 'a request could not be passed on');
       answerUnavailable(request, response, statusFor(error));
     });
@@ -63,7 +63,7 @@ export function passOn(
 
 function send(request: IncomingMessage, upstream: Upstream, isRepeatable: boolean, options: Options) {
   return httpRequest({
-    // A connection that lay idle may be closing just now; what cannot be repeated gets a fresh one.
+    // An idle connection may just be closing, so a request that cannot be repeated gets a fresh one.
     agent: isRepeatable ? upstream.agent : false,
     hostname: upstream.hostname,
     port: upstream.port,
@@ -71,7 +71,7 @@ function send(request: IncomingMessage, upstream: Upstream, isRepeatable: boolea
     path: pathOf(request.url),
     headers: [
       ...forwardedHeaders(request, options),
-      // Asked to close, Next would hang up on an upload that it refuses, and its answer would be lost.
+      // With 'close', Next would hang up on an upload that it refuses, and its response would be lost.
       'Connection',
       'keep-alive',
       // Node frames a body by itself for some methods only; without a frame it would be read as the next request.
@@ -86,7 +86,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** A proxy may be asked with the whole address (RFC 9112, 3.2.2); Next wants the path. */
+/** Proxies may receive the absolute URL (RFC 9112, 3.2.2); Next needs the path. */
 function pathOf(url = '/'): string {
   if (url.startsWith('/') || url === '*' || !URL.canParse(url)) return url;
   const { pathname, search } = new URL(url);

@@ -3,13 +3,13 @@ import { matchesEtag } from '@/lib/etag';
 import type { Encoding } from './encoding';
 import { answerHeaders } from './forwarded-headers';
 import type { KeptPage } from './kept-page';
+import { withNotFoundText } from './not-found-text';
 import type { Answer } from './page-request';
-import { withPlainText } from './plain-missing';
 
-/** How an answer came about (RFC 9211). */
+/** Values of the `Cache-Status` header (RFC 9211). */
 export type CacheStatus = 'estia; hit' | 'estia; fwd=miss' | 'estia; fwd=stale' | 'estia; hit; detail=stale';
 
-/** Sends a page in the encoding that the visitor takes. */
+/** Sends a cached page in the encoding that the client accepts, or 304 when it has it already. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -40,13 +40,13 @@ function send(
 }
 
 /**
- * Sends an answer that was asked for on everybody's behalf, but is not one to keep: a redirect, a failure, a page of
- * results that is not there.
+ * Sends a response that was fetched for everybody but may not be cached: a redirect, an error, a page of results beyond the
+ * last one.
  */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   if (response.destroyed) return;
   const isMissingPage = answer.status === 404 && answer.headers['content-type']?.startsWith('text/html');
-  const body = isMissingPage ? Buffer.from(withPlainText(answer.body.toString('utf8'))) : answer.body;
+  const body = isMissingPage ? Buffer.from(withNotFoundText(answer.body.toString('utf8'))) : answer.body;
   const headers: string[] = [];
   const passed = answerHeaders(answer.rawHeaders);
   for (let index = 0; index < passed.length; index += 2) {

@@ -6,7 +6,7 @@ const CONTROL = ':is(a[href], button, input:not([type="hidden"]), select):not(:d
  * For what may leave the page while it has the focus (a row that was removed, a form that becomes its answer): the focus
  * goes to what is nearest, not to the top of the page where the keyboard would begin again.
  */
-export function useFocusHeir<T extends HTMLElement>(): RefObject<T | null> {
+export function useFocusAfterRemoval<T extends HTMLElement>(): RefObject<T | null> {
   const ref = useRef<T>(null);
   useLayoutEffect(() => {
     const element = ref.current;

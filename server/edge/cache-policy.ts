@@ -4,31 +4,31 @@ import { strictPolicyOf } from './content-policy';
 import { withJoinedData } from './joined-data';
 import type { PageContent, PageLife } from './kept-page';
 import { withLateScripts } from './late-scripts';
+import { withNotFoundText } from './not-found-text';
 import type { Answer } from './page-request';
-import { withPlainText } from './plain-missing';
 import type { Route } from './routes';
 import type { Variant } from './variant';
 
 const SECOND = 1_000;
-/** Tags drop what changes; these times are the net below. */
+/** Changes are dropped by their tags; these lifetimes are the safety net. */
 const SEARCH_SECONDS = 600;
 const MISSING_SECONDS = 60;
 const ASSET_SECONDS = 86_400;
 const MAX_SECONDS = 86_400;
-/** How much longer a page whose time is over may be shown while a new one is made, or when none can be made. */
+/** How long an expired page may still be shown while a new one is fetched, or when none can be. */
 const USABLE_SECONDS = 3_600;
-/** For browsers and caches in front of us, which hear of no change. */
+/** For browsers and caches in front of us, which do not receive announcements. */
 const ASK_EVERY_TIME = 'public, max-age=0, must-revalidate';
 
-/** Tags that Next makes of paths. They are for revalidatePath, which we never call: nobody announces them. */
+/** Prefix of the tags that Next derives from paths for revalidatePath, which we never call, so nobody announces them. */
 const NEXT_OWN = '_N_T_';
 
 const isMissing = (status: number) => status === 404 || status === 410;
 
 /**
- * How long an answer may be kept and under which tags; null when it may not be kept at all. Only what is public by all
- * signs is: of a known route, without a cookie, not marked private (but for searches, which Next always marks so), with
- * known tags.
+ * How long a response may be cached and under which tags; null when it may not be cached at all. Only responses that are
+ * certainly public are: of a known route, without a cookie, not marked private (except searches, which Next always marks so),
+ * with known tags.
  */
 export function lifeOf(answer: Answer, route: Route, variant: Variant, now = Date.now()): PageLife | null {
   const { status, headers } = answer;
@@ -40,7 +40,7 @@ export function lifeOf(answer: Answer, route: Route, variant: Variant, now = Dat
   if (seconds === null) return null;
   const told = headers[EDGE_TAGS_HEADER];
   const tags = typeof told === 'string' ? told.split(',').filter((tag) => !tag.startsWith(NEXT_OWN)) : null;
-  // What does not say on what it depends could never be dropped.
+  // Without tags it could never be dropped.
   if ((route.kind === 'page' || route.kind === 'picture') && !tags) return null;
   return {
     tags: [...new Set([cacheTags.everything, ...route.tags, ...(tags ?? [])])],
@@ -56,7 +56,7 @@ function secondsOf({ status, headers }: Answer, route: Route, variant: Variant):
   if (/private|no-store|no-cache/.test(control)) return null;
   if (route.kind === 'asset' || route.kind === 'picture') return isData ? null : ASSET_SECONDS;
   if (route.kind === 'data') return isData ? null : SEARCH_SECONDS;
-  // Data of a page that was not finished beforehand depends on what the browser already has.
+  // Data of a page that was not prerendered depends on what the browser already has.
   if (isData && headers['x-nextjs-prerender'] !== '1') return null;
   if (headers['x-nextjs-cache'] === 'STALE') return 0;
   const shared = Number(/s-maxage=(\d+)/.exec(control)?.[1] ?? 0);
@@ -64,12 +64,12 @@ function secondsOf({ status, headers }: Answer, route: Route, variant: Variant):
   return Math.min(shared, isMissing(status) ? MISSING_SECONDS : MAX_SECONDS);
 }
 
-/** Said for each answer anew, or not at all. */
+/** Headers that are set anew for each response, or must not be sent at all. */
 const DROPPED =
   /^(connection|keep-alive|transfer-encoding|date|content-length|etag|age|x-nextjs-cache|x-powered-by|x-(estia|middleware)-.*)$/i;
 const POLICY = 'content-security-policy';
 
-/** What is kept of an answer: a document gets the strict policy. */
+/** What is cached of a response. A document gets the strict policy. */
 export function contentOf(answer: Answer, route: Route): PageContent {
   const { status, headers, rawHeaders } = answer;
   const contentType = headers['content-type'];
@@ -77,7 +77,7 @@ export function contentOf(answer: Answer, route: Route): PageContent {
   let { body } = answer;
   let strictPolicy: string | undefined;
   if (contentType?.startsWith('text/html') && typeof policy === 'string') {
-    const document = withPlainText(withJoinedData(withLateScripts(body.toString('utf8'))));
+    const document = withNotFoundText(withJoinedData(withLateScripts(body.toString('utf8'))));
     body = Buffer.from(document, 'utf8');
     strictPolicy = strictPolicyOf(document, policy);
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { KeptPage, type PageContent } from '@/server/edge/kept-page';
-import { PackedPage, Packer } from '@/server/edge/packing';
+import { PackedPage, Packer } from '@/server/edge/page-packer';
 import { PageStore, type StoredPage } from '@/server/edge/page-store';
 
 const KB = 1024;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { withPlainText } from '@/server/edge/plain-missing';
+import { withNotFoundText } from '@/server/edge/not-found-text';
 
 const MISSING =
   '<!DOCTYPE html><html id="__next_error__"><head><meta name="robots" content="noindex"/></head><body><script src="/a.js" async=""></script></body></html>';
 
 describe('a document that its scripts draw', () => {
   test('says without them what is the matter, and leads on', () => {
-    const html = withPlainText(MISSING);
+    const html = withNotFoundText(MISSING);
     expect(html).toContain('<html id="__next_error__" lang="en">');
     expect(html).toContain('<title>Page not found | Estia</title></head>');
     expect(html).toMatch(/<body><noscript>.*<h1>.*<a href="\/buy">.*<\/noscript><script src="\/a.js"/);
@@ -14,11 +14,11 @@ describe('a document that its scripts draw', () => {
 
   test('keeps a title that it has', () => {
     const titled = MISSING.replace('<head>', '<head><title>Property not found</title>');
-    expect(withPlainText(titled).match(/<title>/g)).toHaveLength(1);
+    expect(withNotFoundText(titled).match(/<title>/g)).toHaveLength(1);
   });
 });
 
 test.each([
   ['with words of its own', '<html lang="en"><head></head><body><p>Homes</p></body></html>'],
   ['without a head', '<html id="__next_error__"><body></body></html>'],
-])('a document %s stays as it is', (_, html) => expect(withPlainText(html)).toBe(html));
+])('a document %s stays as it is', (_, html) => expect(withNotFoundText(html)).toBe(html));

@@ -3,30 +3,30 @@ import { readFileSync } from 'node:fs';
 import { unstable_getResponseFromNextConfig } from 'next/experimental/testing/server';
 import { describe, expect, test } from 'vitest';
 import { LISTING_SEARCH_PARAMETERS } from '@/lib/listings/constants';
-import { INNER_REWRITE, innerAddress, markInnerAddresses } from '@/lib/requests/inner-address';
+import { INTERNAL_REWRITE, internalPath, markInternalPaths } from '@/lib/requests/internal-path';
 import nextConfig from '@/next.config';
 import { makePeople } from '@/prisma/seed/people';
 
 test('every filter makes a search of a page, wherever it stands in the query', () => {
   for (const key of LISTING_SEARCH_PARAMETERS) {
-    expect(innerAddress(`/buy?${key}=1`)).toBe('search/buy');
-    expect(innerAddress(`/rent/limassol/apartments?utm_source=a&${key}=1&x=2`)).toBe(
+    expect(internalPath(`/buy?${key}=1`)).toBe('search/buy');
+    expect(internalPath(`/rent/limassol/apartments?utm_source=a&${key}=1&x=2`)).toBe(
       'search/rent/limassol/apartments',
     );
   }
-  expect(innerAddress('/buy?price%5Fmin=1')).toBe('search/buy');
-  expect(innerAddress('/buy?sort=&sort=newest')).toBe('search/buy');
-  expect(innerAddress('/developers?min_projects=2')).toBe('search/developers');
-  expect(innerAddress('/projects?status=planned')).toBe('search/projects');
-  expect(innerAddress('/mortgage-calculator?down=20')).toBe('mortgage-calculator/result');
-  expect(innerAddress('/rent-vs-buy?stay=5')).toBe('rent-vs-buy/result');
+  expect(internalPath('/buy?price%5Fmin=1')).toBe('search/buy');
+  expect(internalPath('/buy?sort=&sort=newest')).toBe('search/buy');
+  expect(internalPath('/developers?min_projects=2')).toBe('search/developers');
+  expect(internalPath('/projects?status=planned')).toBe('search/projects');
+  expect(internalPath('/mortgage-calculator?down=20')).toBe('mortgage-calculator/result');
+  expect(internalPath('/rent-vs-buy?stay=5')).toBe('rent-vs-buy/result');
 });
 
 test('a profile has its tabs, and a place among the featured homes its page', () => {
-  expect(innerAddress('/maria?tab=reviews')).toBe('people/maria/reviews');
-  expect(innerAddress('/maria?tab=listings&page=2')).toBe('people/maria/listings/2');
-  expect(innerAddress('/maria?page=02&tab=contact')).toBe('people/maria/contact');
-  expect(innerAddress('/?featured=2')).toBe('featured/2');
+  expect(internalPath('/maria?tab=reviews')).toBe('people/maria/reviews');
+  expect(internalPath('/maria?tab=listings&page=2')).toBe('people/maria/listings/2');
+  expect(internalPath('/maria?page=02&tab=contact')).toBe('people/maria/contact');
+  expect(internalPath('/?featured=2')).toBe('featured/2');
 });
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   '/?featured=12345',
   '*?featured=2',
 ])('any other address is answered where it says: %s', (url) => {
-  expect(innerAddress(url)).toBeNull();
+  expect(internalPath(url)).toBeNull();
 });
 
 test('each of the sample people has tabs, also the one called like a route', () => {
@@ -55,12 +55,12 @@ test('each of the sample people has tabs, also the one called like a route', () 
   expect(names).toContain('developer');
   // At /admin is the console.
   for (const name of names.filter((name) => name !== 'admin'))
-    expect(innerAddress(`/${name}?tab=reviews`)).toBe(`people/${name}/reviews`);
+    expect(internalPath(`/${name}?tab=reviews`)).toBe(`people/${name}/reviews`);
 });
 
 test('pages that are no profiles have no tabs of one', () => {
   for (const url of ['/admin?tab=reviews', '/buy?tab=listings', '/About?tab=contact', '/chat?tab=reviews'])
-    expect(innerAddress(url)).toBeNull();
+    expect(internalPath(url)).toBeNull();
 });
 
 test('an address in capitals is none of those that have filters', () => {
@@ -70,14 +70,14 @@ test('an address in capitals is none of those that have filters', () => {
     '/buy/Limassol?page=2',
     '/Projects?status=planned',
   ])
-    expect(innerAddress(url)).toBeNull();
-  expect(innerAddress('/buy?location=Limassol')).toBe('search/buy');
+    expect(internalPath(url)).toBeNull();
+  expect(internalPath('/buy?location=Limassol')).toBe('search/buy');
 });
 
 test('a path that leads back is the one that it leads to', () => {
-  expect(innerAddress('/about/../buy?price_min=1')).toBe('search/buy');
-  expect(innerAddress('/buy/%2E%2e/about?price_min=1')).toBeNull();
-  expect(innerAddress('/./maria?tab=reviews')).toBe('people/maria/reviews');
+  expect(internalPath('/about/../buy?price_min=1')).toBe('search/buy');
+  expect(internalPath('/buy/%2E%2e/about?price_min=1')).toBeNull();
+  expect(internalPath('/./maria?tab=reviews')).toBe('people/maria/reviews');
 });
 
 test.each([
@@ -86,14 +86,14 @@ test.each([
   '/\\\\[/../buy?page=2',
   '/./%?tab=reviews',
   '/.%00/?featured=2',
-])('what is no address does no harm: %s', (url) => expect(() => innerAddress(url)).not.toThrow());
+])('what is no address does no harm: %s', (url) => expect(() => internalPath(url)).not.toThrow());
 
 test('text that cannot be decoded does no harm', () => {
-  expect(innerAddress('/buy?%ff=%E0%A4&search=%ff')).toBe('search/buy');
+  expect(internalPath('/buy?%ff=%E0%A4&search=%ff')).toBe('search/buy');
 });
 
 test('every request is marked, whatever the client says', () => {
-  markInnerAddresses();
+  markInternalPaths();
   for (const [url, mark] of [
     ['/buy?price_min=1', 'search/buy'],
     ['/buy', 'none'],
@@ -107,8 +107,8 @@ test('every request is marked, whatever the client says', () => {
 test('the middleware is asked about searches by the mark that the rewrite follows', () => {
   const source = readFileSync('middleware.ts', 'utf8');
   const asked = /has: \[\{ type: 'header', key: '(x-estia-inside)', value: '([^']+)' \}\]/.exec(source);
-  expect(asked?.[1]).toBe(INNER_REWRITE.has[0]?.key);
-  const isAsked = (url: string) => new RegExp(`^${asked?.[2]}$`).test(innerAddress(url) ?? 'none');
+  expect(asked?.[1]).toBe(INTERNAL_REWRITE.has[0]?.key);
+  const isAsked = (url: string) => new RegExp(`^${asked?.[2]}$`).test(internalPath(url) ?? 'none');
   for (const url of ['/buy?page=2', '/rent/limassol?page=2', '/developers?page=2', '/projects?page=2'])
     expect(isAsked(url)).toBe(true);
   for (const url of ['/buy', '/maria?tab=reviews', '/mortgage-calculator?down=20'])

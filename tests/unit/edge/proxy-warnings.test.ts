@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
 import { log } from '@/lib/log';
-import { proxyDoubts } from '@/server/edge/proxy-doubts';
+import { proxyWarnings } from '@/server/edge/proxy-warnings';
 
 const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
 afterEach(() => {
@@ -20,7 +20,7 @@ test.each(['127.0.0.1', '::1', '::ffff:10.0.0.3', '192.168.1.2', 'fd00::7'])(
   'a proxy at %s that nobody has counted is told of once an hour',
   (address) => {
     vi.useFakeTimers();
-    const doubt = proxyDoubts(0);
+    const doubt = proxyWarnings(0);
     doubt(request(address, '198.51.100.7'));
     doubt(request(address, '198.51.100.8'));
     expect(warn).toHaveBeenCalledOnce();
@@ -32,7 +32,7 @@ test.each(['127.0.0.1', '::1', '::ffff:10.0.0.3', '192.168.1.2', 'fd00::7'])(
 );
 
 test('without a proxy there is no doubt, whatever visitors claim', () => {
-  const doubt = proxyDoubts(0);
+  const doubt = proxyWarnings(0);
   doubt(request('127.0.0.1'));
   doubt(request('203.0.113.9', '6.6.6.6'));
   doubt(request('2001:db8::1', '6.6.6.6'));
@@ -41,7 +41,7 @@ test('without a proxy there is no doubt, whatever visitors claim', () => {
 });
 
 test('fewer addresses than proxies are told of once', () => {
-  const doubt = proxyDoubts(2);
+  const doubt = proxyWarnings(2);
   doubt(request('10.0.0.3', '198.51.100.7'));
   doubt(request('10.0.0.3'));
   expect(warn).toHaveBeenCalledOnce();
@@ -49,7 +49,7 @@ test('fewer addresses than proxies are told of once', () => {
 });
 
 test('as many addresses as proxies, more, and a question after our health raise no doubt', () => {
-  const doubt = proxyDoubts(1);
+  const doubt = proxyWarnings(1);
   doubt(request('127.0.0.1', '198.51.100.7'));
   doubt(request('127.0.0.1', '6.6.6.6, 198.51.100.7'));
   doubt(request('127.0.0.1', undefined, '/healthz'));

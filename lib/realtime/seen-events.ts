@@ -1,18 +1,18 @@
 import type { BusEvent } from '@/lib/chat/bus-events';
 
-/** More than arrive in the moment between the two ways. */
+/** More than arrive in the moment between PostgreSQL and Redis delivering the same event. */
 const REMEMBERED = 10_000;
 
 /**
- * Lets each event through once, whichever way it came first. Each way keeps the order of COMMIT, so what comes first of both
- * is in that order, too.
+ * Lets each event through once, whether PostgreSQL or Redis delivered it first. Both keep the order of COMMIT, so the first
+ * deliveries of the two are in that order, too.
  */
-export class FirstHearing {
+export class SeenEvents {
   #recent = new Set<string>();
   #earlier = new Set<string>();
 
-  /** False when it was heard already. */
-  isFirst(event: BusEvent): boolean {
+  /** Remembers the event; false when it was delivered before. */
+  isNew(event: BusEvent): boolean {
     const key = keyOf(event);
     if (key === null) return true;
     if (this.#recent.has(key) || this.#earlier.has(key)) return false;

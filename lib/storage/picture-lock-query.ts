@@ -7,7 +7,7 @@ import type { Database } from '@/lib/db';
  * @param already keys that the listing or project shows: they may be anybody's (sample pictures have no owner)
  * @returns whether all of them are there, and each is the actor's own or one of `already`
  */
-export async function holdPictures(
+export async function lockPictures(
   tx: Pick<Database, '$queryRaw'>,
   actor: Actor,
   keys: readonly string[],

@@ -3,27 +3,27 @@ import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
 import { type Encoding, exactly, isCompressible } from './encoding';
 import { KeptPage, type PageContent, type PageLife, WEIGHT_PER_TAG } from './kept-page';
 
-/** What a packed page weighs beside its bytes, measured like those of kept-page.ts. */
+/** Estimated memory of a packed page beside its bytes, measured as in kept-page.ts. */
 const BASE_WEIGHT = 500;
 /** Far enough back for the whole sample before the page (512 kB). */
 const WINDOW_BITS = 19;
 const QUALITY = 6;
-/** A page that is larger would not find its sample in the window; a smaller one is not worth it. */
+/** In a larger page the sample would be outside the window; a smaller one is not worth packing. */
 const MAX_PLAIN_BYTES = 240 * 1024;
 const MIN_PLAIN_BYTES = 8 * 1024;
 
 const unbrotli = promisify(brotliDecompress);
 
-/** A page like others, and what brotli makes of it: the beginning of what it makes of this page and another one together. */
+/** A typical page and its brotli stream, which is also the beginning of the stream of this page followed by another one. */
 type Sample = { plain: Buffer; packed: Buffer };
 
 /**
- * Makes pages small that nobody has asked for lately. Two pages of a kind have most of their text in common, so each is
- * compressed as the second half of a stream whose first half is a sample of its kind: a third of its size alone, or less.
- * No browser could read that; it takes a few milliseconds to make an ordinary page of it, a tenth of rendering it.
+ * Shrinks pages that have not been requested lately. Pages of one kind share most of their text, so each is compressed as the
+ * second half of a stream whose first half is a sample of its kind: at most a third of its size alone. No browser could read
+ * that; unpacking takes a few milliseconds, a tenth of rendering the page.
  */
 export class Packer {
-  /** One for each kind of page, the first that came. Kinds are few (routes.ts). */
+  /** One per kind of page, the first that was packed. There are few kinds (routes.ts). */
   readonly #samples = new Map<string, Sample>();
 
   /** What the samples take in memory, in bytes. */
@@ -33,23 +33,23 @@ export class Packer {
     return bytes;
   }
 
-  /** Null when it would not help. */
+  /** The page in packed form; null when packing would not help. */
   async pack(kind: string, page: KeptPage): Promise<PackedPage | null> {
     const content = await page.content();
     const plain = plainOf(content);
     const { byteLength } = plain;
-    // A page that is not there is like no other of its kind: as the sample it would serve none of them.
+    // A 404 page resembles no other of its kind and would be a useless sample.
     if (content.status !== 200) return null;
     if (!isCompressible(content.contentType) || byteLength < MIN_PLAIN_BYTES || byteLength > MAX_PLAIN_BYTES)
       return null;
     const sample = this.#samples.get(kind) ?? (await this.#takeSample(kind, plain));
     const { first, second } = await compressBoth(sample.plain, plain);
-    // Packed pages are read behind the sample's bytes, which must be the same each time.
+    // A packed page is decompressed after the sample's bytes, which must be the same each time.
     if (!first.equals(sample.packed)) return null;
     return new PackedPage(content.status, page.etag, page, sample, second);
   }
 
-  /** The next pages are of another build: others would serve them better. */
+  /** Forgets the samples: pages of a new build need their own. */
   forget(): void {
     this.#samples.clear();
   }
@@ -62,7 +62,7 @@ export class Packer {
   }
 }
 
-/** A finished answer in few bytes; `open` makes one of it that can be sent. */
+/** A complete response in few bytes; `open` turns it into one that can be sent. */
 export class PackedPage implements PageLife {
   readonly status: number;
   readonly tags: readonly string[];
@@ -89,7 +89,7 @@ export class PackedPage implements PageLife {
   }
 
   /**
-   * Made once, however many ask, in the encoding of who asks first.
+   * Unpacks once for all concurrent callers, in the encoding of the first.
    * @throws Error when the bytes are not those that were packed
    */
   open(encoding: Encoding): Promise<KeptPage> {
@@ -106,7 +106,7 @@ export class PackedPage implements PageLife {
   }
 }
 
-/** All of an answer in one text, the headers before a line break. */
+/** A whole response as one buffer: status and headers as one line of JSON, then the body. */
 function plainOf({ body, ...head }: PageContent): Buffer {
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]);
 }
@@ -117,7 +117,7 @@ function contentFrom(plain: Buffer): PageContent {
   return { ...head, body: plain.subarray(end + 1) };
 }
 
-/** Compresses the two as one stream; `first` ends where what is said of the second begins. */
+/** Compresses both as one stream; `first` is the part that encodes `one`, `second` the part that encodes `other`. */
 function compressBoth(one: Buffer, other: Buffer): Promise<{ first: Buffer; second: Buffer }> {
   return new Promise((resolve, reject) => {
     const stream = createBrotliCompress({

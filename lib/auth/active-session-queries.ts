@@ -1,10 +1,10 @@
-import { livingSessions } from '@/lib/auth/session-query';
+import { activeSessions } from '@/lib/auth/session-query';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 
 /** Which of these sessions still hold: for connections that were opened with one and live longer than a request. */
-export async function filterLivingSessions(ids: readonly string[]): Promise<Set<string>> {
+export async function filterActiveSessions(ids: readonly string[]): Promise<Set<string>> {
   const sessions = await db.$queryRaw<{ id: string }[]>`
-    SELECT s.id::text AS id FROM ${livingSessions(Prisma.sql`s.id = ANY(${[...ids]}::uuid[])`)}`;
+    SELECT s.id::text AS id FROM ${activeSessions(Prisma.sql`s.id = ANY(${[...ids]}::uuid[])`)}`;
   return new Set(sessions.map(({ id }) => id));
 }

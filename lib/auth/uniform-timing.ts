@@ -7,7 +7,7 @@ const FLOOR_MS = 350;
  * Takes the same time whether an account exists or not: an answer is given on the clock's mark after the work, so that
  * the time tells nothing about the way the work took.
  */
-export async function evenly<T>(work: () => Promise<T>): Promise<T> {
+export async function withUniformTiming<T>(work: () => Promise<T>): Promise<T> {
   const start = performance.now();
   try {
     return await work();
