@@ -119,7 +119,7 @@ export const readDb = {
       return await replica.client.$queryRaw<T>(query, ...values);
     } catch (error) {
       if (!isDatabaseOutage(error)) throw error;
-      log.warn({ err: error }, 'a replica is away: the database itself is asked');
+      log.warn({ err: error }, 'a replica is unavailable: reading from the primary');
       replica.awayUntil = performance.now() + REPLICA_PAUSE_MS;
       return db.$queryRaw<T>(query, ...values);
     }

@@ -47,7 +47,7 @@ function CheckingAuthentication() {
       {/* What follows is streamed, and moved into its place by a script. */}
       <noscript>
         <p className="px-4 py-24 text-center">
-          The pages of your account need JavaScript. Please switch it on to go on.
+          Your account pages need JavaScript. Please turn it on to continue.
         </p>
       </noscript>
     </>

@@ -19,7 +19,7 @@ export default function ChatLayout({ children }: { children: ReactNode }) {
     <SiteFrame footer={false} supportEmail={env().SUPPORT_EMAIL}>
       <noscript>
         <p className="border-b bg-amber-tint px-4 py-2 text-center text-amber text-sm">
-          Messages need JavaScript. Please switch it on to read and answer them.
+          Messages need JavaScript. Please turn it on to read and answer them.
         </p>
       </noscript>
       <div className="flex min-h-0 flex-1">

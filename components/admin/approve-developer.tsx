@@ -11,8 +11,8 @@ export function ApproveDeveloper({ developerId, name }: { developerId: number; n
       about={name}
       subject={`developer:${developerId}`}
       title="Approve this developer?"
-      description="The company’s page and its published projects are public from now on. Its owner hears of it by email."
-      hint="It is kept in the audit log."
+      description="The company’s page and its published projects are public from now on. Its owner is told by email."
+      hint="It is recorded in the audit log."
       suggestion="Registration and contact data checked"
       done="Developer approved"
       run={(reason) => approveCompanyAction({ developerId, reason })}

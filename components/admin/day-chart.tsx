@@ -14,7 +14,7 @@ export function DayChart({ title, noun, days }: { title: string; noun: string; d
   const total = counts.reduce((sum, count) => sum + count, 0);
   const scale = chartScale([...counts, SMALLEST_TOP], { isCount: true });
   const width = 100 / Math.max(1, days.length);
-  const description = `${title}: ${plural(total, noun)} in ${plural(days.length, 'day')}, at most ${formatNumber(Math.max(0, ...counts))} a day. The table below holds the figures.`;
+  const description = `${title}: ${plural(total, noun)} in ${plural(days.length, 'day')}, at most ${formatNumber(Math.max(0, ...counts))} a day. The table below has the figures.`;
   return (
     <Card>
       <CardBody className="grid gap-4">

@@ -17,13 +17,19 @@ import type { ReportDecision, ReportTarget } from '@/lib/reports/constants';
 import { answerState } from './answer-state';
 
 const CHOICES: Record<ReportDecision, { label: string; description: string }> = {
-  dismissed: { label: 'No action', description: 'Everything stays as it is. Only the reporters hear of it.' },
-  hidden: { label: 'Hide the review', description: 'Nobody sees it, no rating counts it.' },
+  dismissed: {
+    label: 'No action',
+    description: 'Everything stays as it is. Only the people who reported it are told.',
+  },
+  hidden: {
+    label: 'Hide the review',
+    description: 'Nobody can see it, and it does not count towards the rating.',
+  },
   unpublished: {
     label: 'Unpublish the listing',
-    description: 'Only its owner sees it and cannot publish it again.',
+    description: 'Only its owner can see it, and cannot publish it again.',
   },
-  erased: { label: 'Erase the message', description: 'Its text is gone for both sides, for good.' },
+  erased: { label: 'Erase the message', description: 'Its text is deleted for both sides, for good.' },
   suspended: {
     label: 'Suspend the person',
     description: 'They are signed out and cannot sign in again; their listings are hidden.',
@@ -78,7 +84,7 @@ export function DecisionForm({ reportId, target, decisions }: Props) {
       <Field
         label="Statement of reasons"
         required
-        hint="Sent by email to whoever reported it and, unless nothing happens, to the person concerned. Name no reporter."
+        hint="Sent by email to whoever reported it and, if you take action, to the person concerned. Do not name any reporter."
         error={submit.errorOf('reason')}
       >
         {(control) => (

@@ -53,9 +53,7 @@ export function FailedJobs({ jobs }: { jobs: FailedJob[] }) {
     <section className="grid gap-3">
       <h2 className="text-2xl">Failed jobs</h2>
       {jobs.length === 0 ? (
-        <p className="text-muted">
-          None. A job that fails is tried again by itself before it is listed here.
-        </p>
+        <p className="text-muted">None. A failing job is retried automatically before it is listed here.</p>
       ) : (
         <ul className="grid divide-y rounded-lg border bg-surface">
           {jobs.map((job) => (
@@ -89,8 +87,8 @@ export function MailPanel({ mail }: { mail: MailState }) {
           title="Email"
           description={
             mail.driver === 'resend'
-              ? 'Leaves through Resend. What it refuses for a day is listed above as a failed job.'
-              : 'No provider is set up (RESEND_API_KEY): messages are written to the outbox on this machine. Their texts are not shown here, because they hold links that open accounts.'
+              ? 'Sent through Resend. What it refuses for a day is listed above as a failed job.'
+              : 'No provider is set up (RESEND_API_KEY): messages are written to the outbox on this machine. Their texts are not shown here, because they contain links that give access to accounts.'
           }
         />
         {mail.driver === 'outbox' && mail.latest.length === 0 ? (

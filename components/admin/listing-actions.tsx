@@ -4,8 +4,8 @@ import { restoreListingAction, setListingFeaturedAction, takeDownListingAction }
 import type { AdminListing } from '@/lib/admin/types';
 import { ReasonAction } from './reason-action';
 
-const LOGGED = 'It is kept in the audit log.';
-const TOLD = 'The owner reads it by email and under My Listings.';
+const LOGGED = 'It is recorded in the audit log.';
+const TOLD = 'The owner sees it in an email and under My Listings.';
 
 /** What can be done to a listing as it stands. */
 export function ListingActions({ listing }: { listing: AdminListing }) {
@@ -37,7 +37,7 @@ export function ListingActions({ listing }: { listing: AdminListing }) {
           about={title}
           subject={`listing:${id}`}
           title="Unpublish this listing?"
-          description="Nobody but its owner sees it any more, and the owner cannot publish it again."
+          description="Only its owner can see it, and the owner cannot publish it again."
           hint={TOLD}
           done="Listing unpublished"
           run={(reason) => takeDownListingAction({ listingId: id, reason })}
@@ -50,7 +50,7 @@ export function ListingActions({ listing }: { listing: AdminListing }) {
           subject={`listing:${id}`}
           title="Restore this listing?"
           description="It is public again if it was public when it was taken down."
-          hint="The owner reads it by email."
+          hint="The owner sees it in an email."
           done="Listing restored"
           run={(reason) => restoreListingAction({ listingId: id, reason })}
         />

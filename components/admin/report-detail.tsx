@@ -42,9 +42,9 @@ function ReportedThing({ report }: { report: AdminReport }) {
   return (
     <Card>
       <CardBody className="grid gap-4">
-        <CardHeader title="What was reported" description="As it stood when the first person reported it." />
+        <CardHeader title="What was reported" description="As it was when it was first reported." />
         <blockquote className="whitespace-pre-line border-line-strong border-l-2 pl-4 [overflow-wrap:anywhere]">
-          {excerpt || 'Its words are gone with the account they came from.'}
+          {excerpt || 'Its text was deleted with the account that wrote it.'}
         </blockquote>
         <p className="text-muted text-sm">
           {stateNow}{' '}

@@ -10,9 +10,9 @@ export function RetryJob({ jobId, about }: { jobId: string; about: string }) {
       about={about}
       subject={`job:${jobId}`}
       title="Run this job again?"
-      description="It keeps its number, so a message that did leave is not sent twice."
-      hint="It is kept in the audit log."
-      suggestion="The fault has been repaired"
+      description="It keeps its number, so a message that was already sent is not sent twice."
+      hint="It is recorded in the audit log."
+      suggestion="The cause has been fixed"
       done="The job runs again"
       run={(reason) => retryJobAction({ jobId, reason })}
     />

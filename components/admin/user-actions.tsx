@@ -15,9 +15,9 @@ export function UserActions({ user }: { user: AdminUser }) {
           label="Verify email"
           about={`${about}, ${email}`}
           subject={`user:${userId}`}
-          title="Take this address as verified?"
+          title="Mark this address as verified?"
           description="The person can then sign in without the link from the message."
-          hint="It is kept in the audit log."
+          hint="It is recorded in the audit log."
           suggestion="Identity confirmed by support"
           done="Email verified"
           run={(reason) => verifyUserEmailAction({ userId, reason })}
@@ -30,7 +30,7 @@ export function UserActions({ user }: { user: AdminUser }) {
           subject={`user:${userId}`}
           title="End this suspension?"
           description="The person can sign in again, and the listings that were hidden with them come back."
-          hint="The person reads it by email."
+          hint="The person sees it in an email."
           done="Suspension ended"
           run={(reason) => unsuspendUserAction({ userId, reason })}
         />
@@ -43,7 +43,7 @@ export function UserActions({ user }: { user: AdminUser }) {
           subject={`user:${userId}`}
           title="Suspend this person?"
           description="They are signed out at once and cannot sign in again, and all their listings are hidden."
-          hint="The person reads it by email."
+          hint="The person sees it in an email."
           done="Person suspended"
           run={(reason) => suspendUserAction({ userId, reason })}
         />

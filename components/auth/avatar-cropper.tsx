@@ -47,7 +47,7 @@ export function AvatarCropper({ source, photo, crop, onChange }: AvatarCropperPr
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved with the arrow keys
         tabIndex={0}
-        aria-label="Part of the photo that shows"
+        aria-label="Visible part of the photo"
         aria-describedby="avatar-crop-help"
         className="relative aspect-square w-full max-w-72 cursor-move touch-none select-none overflow-hidden rounded-lg bg-sunk"
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}

@@ -50,7 +50,7 @@ export function AvatarDialog({ photo, onClose, onSave }: AvatarDialogProps) {
       id="avatar-dialog"
       open
       onOpenChange={onClose}
-      title="Choose the part that shows"
+      title="Choose the visible part"
       persistent
       className="max-w-md"
       footer={
@@ -104,7 +104,7 @@ async function cut(image: HTMLImageElement, { x, y, side }: Crop): Promise<Blob>
   context.drawImage(image, x, y, side, side, 0, 0, output, output);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('the photo cannot be cut'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('the photo cannot be cropped'))),
       'image/jpeg',
       JPEG_QUALITY,
     );

@@ -58,7 +58,7 @@ export function AvatarField({ name, avatar: stored }: { name: string; avatar: st
             </Button>
           ) : null}
         </div>
-        <p className="text-muted text-sm">JPEG, PNG or WebP. You choose the part that shows.</p>
+        <p className="text-muted text-sm">JPEG, PNG or WebP. You choose which part is visible.</p>
       </div>
       <input
         ref={input}

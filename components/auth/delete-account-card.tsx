@@ -30,7 +30,7 @@ export function DeleteAccountCard(props: DeleteAccountProps) {
       <CardBody className="grid gap-5">
         <CardHeader
           title="Delete account"
-          description="Your account goes at once and for good. There is no way back."
+          description="Your account is deleted at once and for good. This cannot be undone."
         />
         <Button variant="danger" className="justify-self-start" onClick={() => setIsOpen(true)}>
           Delete my account…

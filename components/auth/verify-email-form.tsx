@@ -25,7 +25,7 @@ export function VerifyEmailForm({ token }: { token: string }) {
       success={
         <>
           <p className="font-medium">Email verified successfully!</p>
-          <p>You are taken to the sign-in page in a moment.</p>
+          <p>You will be taken to the sign-in page in a moment.</p>
         </>
       }
       next={{ href: '/login', label: 'Sign in' }}

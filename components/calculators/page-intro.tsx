@@ -4,7 +4,7 @@ export function MortgageIntro({ children }: { children: ReactNode }) {
   return (
     <Intro
       title="Mortgage calculator"
-      text="What a home loan costs each month and in all. The address of this page holds your figures: share it, and others see the same result."
+      text="What a home loan costs each month and in total. The address of this page contains your figures: share it, and others see the same result."
     >
       {children}
     </Intro>

@@ -23,8 +23,8 @@ export function MailPreferenceCard({ isWanted }: { isWanted: boolean }) {
       <CardBody className="grid gap-5">
         <CardHeader title="Emails about messages" />
         <Switch
-          label="Write to me when a message waits for ten minutes"
-          description="At most one email an hour for each conversation."
+          label="Email me when a message has been unread for ten minutes"
+          description="At most one email an hour per conversation."
           checked={isOn}
           onChange={(event) => void change(event.target.checked)}
         />

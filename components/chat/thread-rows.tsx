@@ -24,7 +24,10 @@ const NOT_FOUND = { title: 'Nothing found', text: 'Try another name, or show all
 const NONE_OF: Record<ThreadFilter, { title: string; text: string }> = {
   all: NOT_FOUND,
   unread: { title: 'Nothing unread', text: 'You have read everything.' },
-  recent: { title: 'Nothing recent', text: `No message came or went in the last ${RECENT_HOURS} hours.` },
+  recent: {
+    title: 'Nothing recent',
+    text: `No message was sent or received in the last ${RECENT_HOURS} hours.`,
+  },
 };
 
 /** The conversations of one tab, and what to say when there are none. */
@@ -101,7 +104,7 @@ function NoThreads({ tab, list }: Pick<ThreadRowsProps, 'tab' | 'list'>) {
     <EmptyState
       icon={<MessageCircleIcon />}
       title="No conversations yet"
-      text="Ask about a home with the Message button on its page, and the conversation stays here."
+      text="Ask about a home with the Message button on its page, and the conversation appears here."
       className="py-10"
     >
       <ButtonLink href={paths.buy} size="sm">
@@ -112,7 +115,7 @@ function NoThreads({ tab, list }: Pick<ThreadRowsProps, 'tab' | 'list'>) {
     <EmptyState
       icon={<MessageCircleIcon />}
       title="No direct messages"
-      text="Write to somebody from their profile, without a home in mind."
+      text="Write to somebody from their profile, without asking about a home."
       className="py-10"
     />
   );

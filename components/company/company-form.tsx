@@ -61,7 +61,7 @@ export function CompanyForm({ company }: { company: OwnCompany | null }) {
           <Textarea {...control} name="description" rows={5} defaultValue={company?.description ?? ''} />
         )}
       </Field>
-      <Field label="Specialties" hint="One a line, at most ten." error={submit.errorOf('specialties')}>
+      <Field label="Specialties" hint="One per line, at most ten." error={submit.errorOf('specialties')}>
         {(control) => (
           <Textarea {...control} name="specialties" defaultValue={company?.specialties.join('\n') ?? ''} />
         )}

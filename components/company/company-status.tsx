@@ -10,7 +10,7 @@ export function CompanyStatus({ id, isApproved }: { id: number; isApproved: bool
       <p className="flex items-start gap-3 rounded-md bg-amber-tint px-4 py-3 text-amber text-sm">
         <ClockIcon className="mt-0.5 size-5" />
         <span>
-          Your company waits for approval. You can add projects in the meantime; they become public together
+          Your company is awaiting approval. You can add projects in the meantime; they become public together
           with it, and we tell you by email.
         </span>
       </p>

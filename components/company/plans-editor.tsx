@@ -162,7 +162,7 @@ function PlanForm({
       <input type="hidden" name="version" value={project.version} readOnly />
       <input type="hidden" name="planId" value={plan?.id ?? ''} readOnly />
       <input type="hidden" name="pictureKey" value={pictureKey} readOnly />
-      {line('name', 'Name', 'Such as Type A, 2 bedrooms. Price lists name it.')}
+      {line('name', 'Name', 'Such as Type A, 2 bedrooms. Price lists refer to it.')}
       <div className="grid gap-4 sm:grid-cols-2">
         {line('bedrooms', 'Bedrooms')}
         {line('bathrooms', 'Bathrooms')}

@@ -110,7 +110,7 @@ function Report({ report: { rows, refused } }: { report: PriceListReport }) {
         </p>
       </FormMessage>
       <div className="max-h-96 overflow-y-auto">
-        <Table caption="What became of each row" className="[&_td]:whitespace-normal!">
+        <Table caption="Result for each row" className="[&_td]:whitespace-normal!">
           <TableHead columns={[{ number: 'Line' }, 'Home', 'Result']} />
           <tbody>
             {lines.map(({ line, label, outcome, reason }) => (

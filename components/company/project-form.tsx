@@ -71,7 +71,7 @@ export function ProjectForm({ project }: { project: OwnProject | null }) {
             </Select>
           )}
         </Field>
-        {line('location', 'Location', { hint: 'Quarter and town, such as Germasogeia, Limassol.' })}
+        {line('location', 'Location', { hint: 'Area and town, such as Germasogeia, Limassol.' })}
         <CountryField country={project?.country} error={submit.errorOf('country')} />
         {line('startDate', 'Start of the works', { type: 'date' })}
         {line('completionDate', 'Completion', { type: 'date' })}
@@ -83,12 +83,12 @@ export function ProjectForm({ project }: { project: OwnProject | null }) {
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         {lines('propertyTypes', 'Property types', 'One a line: Apartments, Villas …')}
-        {lines('features', 'Key features', 'One a line. The first four are shown on the page.')}
+        {lines('features', 'Key features', 'One per line. The first four are shown on the page.')}
       </div>
       <AmenityChoice chosen={project?.amenities ?? []} />
       <div className="grid gap-5 sm:grid-cols-2">
         {line('latitude', 'Latitude', {
-          hint: 'Both empty: the map shows the place that the location names.',
+          hint: 'If both are empty, the map shows the place named as the location.',
         })}
         {line('longitude', 'Longitude')}
       </div>

@@ -102,7 +102,7 @@ export function UnitForm({
         {line('bathrooms', 'Bathrooms')}
         {line('internalM2', 'Internal area (m²)')}
         {line('verandaM2', 'Veranda area (m²)')}
-        {line('price', 'Price (€)', 'Empty reads ‘On request’.')}
+        {line('price', 'Price (€)', 'Leave empty for ‘On request’.')}
       </div>
       <Button type="submit" variant="primary" className="justify-self-start" pending={submit.pending}>
         Save home

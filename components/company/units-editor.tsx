@@ -61,7 +61,7 @@ export function UnitsEditor({ project }: { project: OwnProject }) {
           </tbody>
         </Table>
       ) : (
-        <p className="text-muted">No homes yet. Add them one by one, or send a price list.</p>
+        <p className="text-muted">No homes yet. Add them one by one, or upload a price list.</p>
       )}
       <Button className="justify-self-start" aria-disabled={pending} onClick={() => setEdited('new')}>
         <PlusIcon />

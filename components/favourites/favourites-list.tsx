@@ -61,7 +61,7 @@ export function FavouritesList({
       <EmptyState
         icon={<HeartIcon />}
         title="You haven't added any favourites yet."
-        text="Press the heart on a home to keep it here. We tell you when its price falls."
+        text="Press the heart on a home to keep it here. We will tell you when its price falls."
       >
         <ButtonLink href={paths.buy} variant="primary">
           Homes for sale

@@ -40,7 +40,7 @@ export function GoneFavourite({
       <p className="text-muted text-sm">
         {isRemoved
           ? 'It has been sold, let or withdrawn.'
-          : 'Its owner has taken it off the market. If it returns, you find it here again.'}
+          : 'Its owner has taken it off the market. If it returns, you will find it here again.'}
       </p>
       <div className="mt-2 flex flex-wrap justify-center gap-2">
         {isRemoved ? (

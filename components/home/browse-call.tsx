@@ -10,8 +10,8 @@ export function BrowseCall() {
           One place for homes in Cyprus and Greece
         </h2>
         <p className="max-w-[60ch] text-muted">
-          Compare listings and new projects, reckon what a home really costs, and write to the people who sell
-          or let it. No middle page, no phone queue.
+          Compare listings and new projects, work out what a home really costs, and write to the people who
+          sell or let it. No middlemen, no phone queue.
         </p>
         <ButtonLink href={paths.buy} variant="primary">
           Browse Properties

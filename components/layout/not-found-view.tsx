@@ -11,7 +11,7 @@ export type NotFoundViewProps = {
 /** The content of a 404: what is missing, and the ways on. */
 export function NotFoundView({
   title = 'This address has no home',
-  text = 'The page may have moved, or the link has lost a letter on its way. These doors are open:',
+  text = 'The page may have moved, or the link may be missing a letter. You can go on from here:',
   home = 'Back to Home',
 }: NotFoundViewProps) {
   return (

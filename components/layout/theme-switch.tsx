@@ -11,7 +11,7 @@ type Theme = 'system' | 'light' | 'dark';
 
 const THEMES: readonly { value: Theme; label: string; icon: Icon }[] = [
   { value: 'light', label: 'Light theme', icon: SunIcon },
-  { value: 'system', label: 'Theme of the system', icon: MonitorIcon },
+  { value: 'system', label: 'System theme', icon: MonitorIcon },
   { value: 'dark', label: 'Dark theme', icon: MoonIcon },
 ];
 

@@ -36,8 +36,8 @@ export function ConsentChoice() {
     <div className="grid max-w-[68ch] gap-4">
       <p>
         {state && !state.provider
-          ? 'This site uses none, so it asks you nothing.'
-          : 'Where this site uses analytics by others, it asks you first. Nothing is loaded or sent before you agree, and you can change your answer here at any time.'}
+          ? 'This site uses none, so it asks for nothing.'
+          : 'Where this site uses third-party analytics, it asks you first. Nothing is loaded or sent before you agree, and you can change your answer here at any time.'}
       </p>
       {state?.provider ? (
         <>

@@ -22,7 +22,7 @@ const COOKIES: readonly Entry[] = [
   },
   {
     name: 'authjs.* (state, nonce, pkce, callback-url, csrf-token)',
-    purpose: 'Only when you sign in with Google: protect the way there and back.',
+    purpose: 'Only when you sign in with Google: they protect the redirect there and back.',
     lasts: '15 minutes, or until you close the browser',
   },
 ];
@@ -31,11 +31,11 @@ const STORAGE: readonly Entry[] = [
   {
     name: 'estia-theme',
     purpose: 'Light or dark, if you have chosen one.',
-    lasts: 'Until you choose ‘as the system’',
+    lasts: 'Until you choose ‘System theme’',
   },
   {
     name: 'estia-viewer',
-    purpose: 'That somebody is signed in, so that the header does not jump. Holds no name.',
+    purpose: 'Whether somebody is signed in, so that the header does not jump. Contains no name.',
     lasts: 'Until you sign out',
   },
   {
@@ -45,7 +45,7 @@ const STORAGE: readonly Entry[] = [
   },
   {
     name: 'estia-favourite',
-    purpose: 'The home whose heart you pressed before signing in, so that it is kept then.',
+    purpose: 'The home whose heart you pressed before signing in, so that it can be saved afterwards.',
     lasts: 'Until you have signed in, or close the tab',
   },
   {

@@ -31,8 +31,8 @@ export const TERMS: readonly TermsText[] = [
       <>
         <p>
           Estia is a place where owners, agents and developers show homes in Cyprus and Greece, and where
-          people who look for one find and contact them. We are no party to what you agree with each other: we
-          neither sell nor let, hold no deposits, and take no commission.
+          people who look for one find and contact them. We are not a party to what you agree with each other:
+          we neither sell nor let, hold no deposits, and take no commission.
         </p>
         <p>
           Listings, projects, profiles and reviews are written by the people who publish them. We check that a
@@ -80,8 +80,8 @@ export const TERMS: readonly TermsText[] = [
           <li>you hold the rights to the photos, plans and texts.</li>
         </ul>
         <p>
-          Homes in areas of Cyprus that the Republic of Cyprus does not control cannot be published. A
-          developer’s company is looked at by us once before it becomes public.
+          Homes in areas of Cyprus that the Republic of Cyprus does not control cannot be published. We check
+          a developer’s company once before it becomes public.
         </p>
       </>
     ),
@@ -134,7 +134,7 @@ export const TERMS: readonly TermsText[] = [
           administrator has chosen, then the best recommended ones with a photo. Nobody can pay for a better
           place. Every other order does what its name says.
         </p>
-        <p>Projects that can be bought now stand before those under construction, planned and completed.</p>
+        <p>Projects that can be bought now come before those under construction, planned and completed.</p>
       </>
     ),
   },
@@ -156,8 +156,7 @@ export const TERMS: readonly TermsText[] = [
           settlement body or to a court.
         </p>
         <p>
-          Whoever often sends notices that are plainly unfounded may find that we stop handling them for a
-          while.
+          If you repeatedly send notices that are clearly unfounded, we may stop handling them for a while.
         </p>
       </>
     ),
@@ -239,17 +238,17 @@ export const TERMS: readonly TermsText[] = [
   },
   {
     id: 'liability',
-    title: 'What we answer for',
+    title: 'Our liability',
     content: () => (
       <>
         <p>
           Estia is free of charge. We do our best to keep it running and correct, but cannot promise that it
-          is always reachable or that what others publish is true. We answer without limit for intent and
+          is always available or that what others publish is true. We are liable without limit for intent and
           gross negligence, for harm to life, body and health, and wherever the law forbids a limit. For
           slight negligence we answer only where a duty was broken that this agreement rests on, and for the
           damage that could be foreseen.
         </p>
-        <p>Your rights as a consumer are not touched by anything in these terms.</p>
+        <p>Nothing in these terms affects your rights as a consumer.</p>
       </>
     ),
   },

@@ -44,7 +44,7 @@ export function AreaCorners({ size, corners, onChange, onSay }: AreaCornersProps
     if (corners.length >= DRAWN_CORNERS) return onSay(`An area has at most ${DRAWN_CORNERS} corners.`);
     const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
     onChange([...corners.slice(0, at + 1), middle, ...corners.slice(at + 1)]);
-    onSay(`Corner added behind corner ${at + 1}.`);
+    onSay(`Corner added after corner ${at + 1}.`);
   }
 
   function remove(at: number) {

@@ -87,10 +87,12 @@ export default function AreaDrawing({ bounds, outline, onDone, onCancel }: AreaD
         <p id="drawing-help">
           {isNew ? (
             <>
-              <span className="drawing-pointer-help">Draw around the homes, or set corner by corner.</span>
+              <span className="drawing-pointer-help">
+                Draw around the homes, or set one corner at a time.
+              </span>
               <span className="sr-only">
                 With the keyboard: arrow keys move the cross, with Shift in larger steps, Enter sets a corner,
-                Backspace takes the last one back, Escape cancels.
+                Backspace removes the last one, Escape cancels.
               </span>
             </>
           ) : (
@@ -98,7 +100,7 @@ export default function AreaDrawing({ bounds, outline, onDone, onCancel }: AreaD
               <span className="drawing-pointer-help">Drag the corners.</span>
               <span className="sr-only">
                 With the keyboard: Tab goes to the corners, arrow keys move one, with Shift in larger steps,
-                Enter adds one behind it, Delete removes it, Escape cancels.
+                Enter adds one after it, Delete removes it, Escape cancels.
               </span>
             </>
           )}

@@ -26,7 +26,7 @@ export function RequestLists({ received, sent, request }: RequestListsProps) {
         request={request}
         icon={<UserPlusIcon />}
         title="No open requests"
-        text="When somebody wants to connect with you, you find it here."
+        text="When somebody wants to connect with you, you will see it here."
       />
     );
   }
@@ -39,7 +39,7 @@ export function RequestLists({ received, sent, request }: RequestListsProps) {
           ))}
         </ul>
       ) : (
-        <p className="py-6 text-muted">No requests wait for your answer.</p>
+        <p className="py-6 text-muted">No requests are waiting for your answer.</p>
       )}
       <Pagination
         className="mt-8"

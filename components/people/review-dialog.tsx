@@ -156,7 +156,7 @@ function Submitted({ edited }: { edited: boolean }) {
     <div role="status" className="grid justify-items-center gap-3 py-8 text-center">
       <CircleCheckIcon className="size-12 text-olive" />
       <p className="font-title text-2xl">{edited ? 'Review changed!' : 'Review submitted!'}</p>
-      <p className="text-muted">Thank you. It helps others to know whom they deal with.</p>
+      <p className="text-muted">Thank you. It helps others to know who they are dealing with.</p>
     </div>
   );
 }

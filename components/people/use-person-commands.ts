@@ -38,7 +38,7 @@ export function usePersonCommands() {
       const agreed = await askConfirm({
         title: `Block ${person.name}?`,
         message:
-          'You will not be connected any more. Neither of you can send the other requests or messages, or find the other in the search. The other person is not told.',
+          'You will no longer be connected. Neither of you can send the other requests or messages, or find the other in the search. The other person is not told.',
         confirm: 'Block',
         danger: true,
       });
@@ -53,7 +53,7 @@ export function usePersonCommands() {
       void run(
         () => unblockAction({ userId: person.id }),
         'Failed to unblock this person.',
-        `${person.name} is not blocked any more.`,
+        `${person.name} is no longer blocked.`,
       ),
   };
 }

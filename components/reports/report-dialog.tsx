@@ -64,7 +64,7 @@ function ReportDialog({ target, targetId, onClosed }: ReportedTarget & { onClose
       ref={dialog}
       persistent
       title={`Report this ${what}`}
-      description="We look at every report and tell you by email what we decide. Whoever you report does not learn who you are."
+      description="We review every report and tell you by email what we decide. The person you report is not told who you are."
       onClose={(event) => {
         if (event.target === event.currentTarget) onClosed();
       }}

@@ -106,6 +106,6 @@ export function PlaceSuggestions({ input, listId, onChoose, kind }: PlaceSuggest
 }
 
 function suggestionCount(count: number): string {
-  if (count === 0) return 'No place of this name. You can search for the words.';
+  if (count === 0) return 'No place with this name. You can still search for these words.';
   return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}, use the arrow keys to choose.`;
 }

@@ -78,12 +78,12 @@ export function ResultsView({
             >
               {understoodAs.label}
             </Link>
-            , with the places inside it.
+            , including the places inside it.
           </p>
         ) : null}
         {ignoredWords ? (
           <p className="mt-4 rounded-md bg-aegean-tint px-4 py-3 text-aegean-deep text-sm">
-            No home mentions “{ignoredWords}”. These are all homes in the place beside it.
+            No home mentions “{ignoredWords}”. These are all the homes in the place you named.
           </p>
         ) : null}
         <div className="results-body">

@@ -16,7 +16,7 @@ export function AmenitiesSection() {
   return (
     <Section
       title="Amenities"
-      hint="Choose all it has. They are filters of the search."
+      hint="Choose everything it has. People can filter by these."
       isComplete={watch('amenities').length > 0}
     >
       <Controller

@@ -46,7 +46,7 @@ export function ConflictNotice({ parts, onKeepMine, onTakeTheirs }: ConflictNoti
           Load the stored version
         </Button>
         <Button size="sm" onClick={onKeepMine}>
-          Save mine over it
+          Overwrite with mine
         </Button>
       </div>
     </FormMessage>

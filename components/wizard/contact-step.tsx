@@ -57,14 +57,13 @@ export function ContactStep({ publish }: { publish: PublishChoice | null }) {
         <div className="grid gap-1 border-line border-t pt-4">
           <Switch
             label="Publish it right away"
-            description="Otherwise it waits under My listings until you publish it."
+            description="Otherwise it stays under My listings until you publish it."
             checked={publish.isWanted}
             onChange={(event) => publish.onChange(event.target.checked)}
           />
           {publish.isWanted && isEnergyMissing ? (
             <p className="text-amber text-sm">
-              The energy class is missing under Details: until it is chosen, the listing is stored
-              unpublished.
+              The energy class is missing under Details: until it is chosen, the listing is saved unpublished.
             </p>
           ) : null}
         </div>

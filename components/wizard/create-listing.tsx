@@ -45,7 +45,7 @@ export function CreateListing({ draft, contact, username, context }: CreateListi
     if (!start) return;
     const isSure = await askConfirm({
       title: 'Start over?',
-      message: 'What you have entered and uploaded will be thrown away.',
+      message: 'Everything you have entered and uploaded will be discarded.',
       confirm: 'Start over',
       danger: true,
     });

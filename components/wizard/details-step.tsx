@@ -44,7 +44,7 @@ export function DetailsStep({ today }: { today: string }) {
           required
           maxLength={TITLE_MAX}
           placeholder="Two-bedroom apartment near the sea"
-          hint="What somebody sees first in a list."
+          hint="The first thing people see in a list."
         />
         <TextAreaField
           name="description"
@@ -56,14 +56,14 @@ export function DetailsStep({ today }: { today: string }) {
               ? `${description.length}/${DESCRIPTION_MAX}`
               : undefined
           }
-          hint="Light, views, what is near, what was renewed: what the numbers do not say."
+          hint="Light, views, what is nearby, what was renovated: what the numbers do not say."
         />
       </Section>
       <LocationSection />
       {isDeveloper ? <UnitsSection /> : null}
       <FactsSection today={today} />
       <AmenitiesSection />
-      <Section title="Tour and video" hint="Addresses of pages elsewhere, if there are any.">
+      <Section title="Tour and video" hint="Links to pages on other sites, if there are any.">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             name="virtualTourUrl"

@@ -18,7 +18,10 @@ export function FactsSection({ today }: { today: string }) {
   const isSingleHome = userType !== 'developer' && !isLand;
   const lastYear = Number(today.slice(0, 4)) + YEARS_AHEAD;
   return (
-    <Section title={isLand ? 'Size' : 'Facts'} hint={isLand ? 'Land has no rooms and no year.' : undefined}>
+    <Section
+      title={isLand ? 'Size' : 'Facts'}
+      hint={isLand ? 'Land has no rooms and no year built.' : undefined}
+    >
       <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-5 lg:grid-cols-3">
         {isSingleHome ? (
           <>
@@ -49,7 +52,7 @@ export function FactsSection({ today }: { today: string }) {
               label="Year built"
               min={FIRST_YEAR}
               max={lastYear}
-              hint="A later year reads as the planned completion."
+              hint="A future year is shown as the planned completion."
             />
             <NumberField name="parkingSpaces" label="Parking spaces" {...NUMBER_LIMITS.parkingSpaces} />
             {isSingleHome ? (
@@ -65,7 +68,7 @@ export function FactsSection({ today }: { today: string }) {
               name="energyRating"
               label="Energy class"
               options={ENERGY_OPTIONS}
-              hint="Needed before it can be published."
+              hint="Required before it can be published."
               className="max-sm:col-span-full"
             />
             <TextField

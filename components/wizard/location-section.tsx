@@ -51,7 +51,7 @@ export function LocationSection() {
   }
 
   return (
-    <Section title="Location" hint="The address is shown on the listing; the pin is where the map points.">
+    <Section title="Location" hint="The address is shown on the listing; the pin is shown on the map.">
       <div className="grid gap-5 sm:grid-cols-[12rem_1fr]">
         <SelectField name="country" label="Country" required options={COUNTRY_OPTIONS} />
         <AddressField onChoose={choose} onType={forgetSuggestedPin} />

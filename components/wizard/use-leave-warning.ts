@@ -21,7 +21,7 @@ export function useLeaveWarning(isUnsaved: boolean) {
       event.stopPropagation();
       const isSure = await askConfirm({
         title: 'Leave without saving?',
-        message: 'What you have changed here is not saved yet.',
+        message: 'Your changes are not saved yet.',
         confirm: 'Leave',
         cancel: 'Stay',
         danger: true,

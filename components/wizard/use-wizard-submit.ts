@@ -70,7 +70,7 @@ export function useWizardSubmit({ target, form, steps, isPublishWanted, onGo, on
         const step = stepOfField(steps, Object.keys(form.formState.errors));
         if (step >= 0) onGo(step);
         focusFirstProblem();
-        setError('Please complete what is marked.');
+        setError('Please complete the marked fields.');
         return;
       }
       const typed = form.getValues();

@@ -67,7 +67,7 @@ export async function takeDown(tx: Database, audit: Audit, id: number, decision:
       owner: { select: PERSON },
     },
   });
-  if (!listing || listing.removedAt) throw new AppError('not_found', 'This listing does not exist any more.');
+  if (!listing || listing.removedAt) throw new AppError('not_found', 'This listing no longer exists.');
   if (listing.moderationReason !== null)
     throw new AppError('conflict', 'This listing has already been taken down.');
   await tx.listing.update({
@@ -103,7 +103,7 @@ export async function suspend(
     where: { id: userId, deletedAt: null },
     select: { id: true, role: true, suspendedAt: true, ...PERSON },
   });
-  if (!user) throw new AppError('not_found', 'This person does not exist any more.');
+  if (!user) throw new AppError('not_found', 'This person no longer exists.');
   if (!canSuspend(actor, user)) throw new AppError('forbidden', 'Administrators cannot be suspended.');
   if (user.suspendedAt) throw new AppError('conflict', 'This person is already suspended.');
   const now = new Date();
@@ -135,7 +135,7 @@ export async function hideReview(tx: Database, audit: Audit, id: number, decisio
     where: { id },
     select: { hiddenAt: true, content: true, revieweeId: true, reviewer: { select: PERSON } },
   });
-  if (!review) throw new AppError('not_found', 'This review does not exist any more.');
+  if (!review) throw new AppError('not_found', 'This review no longer exists.');
   if (review.hiddenAt) throw new AppError('conflict', 'This review is already hidden.');
   await tx.review.update({ where: { id }, data: { hiddenAt: new Date() } });
   await audit({ action: 'review.hide', targetType: 'review', targetId: id });
@@ -158,7 +158,7 @@ export async function eraseMessage(
       thread: { select: { userLowId: true, userHighId: true } },
     },
   });
-  if (!message) throw new AppError('not_found', 'This message does not exist any more.');
+  if (!message) throw new AppError('not_found', 'This message no longer exists.');
   if (message.content === null) throw new AppError('conflict', 'This message was already unsent.');
   await tx.message.update({ where: { id }, data: { content: null, unsentAt: new Date() } });
   await audit({ action: 'message.erase', targetType: 'message', targetId: id });

@@ -19,7 +19,7 @@ export function retryJob(actor: Actor, { jobId, reason }: JobRetry): Promise<voi
           keep_until = now() + interval '3 days'
       WHERE id = ${jobId}::uuid AND state = 'failed' RETURNING name`;
     const [job] = kept.length > 0 ? kept : await putBack();
-    if (!job) throw new AppError('conflict', 'This job is not waiting for a retry any more.');
+    if (!job) throw new AppError('conflict', 'This job is no longer waiting for a retry.');
     await audit({ action: 'job.retry', targetType: 'job', targetId: jobId, data: { queue: job.name } });
 
     function putBack(): Promise<Row[]> {

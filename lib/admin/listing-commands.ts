@@ -30,7 +30,7 @@ async function lockListing(tx: Database, id: number) {
       _count: { select: { images: true } },
     },
   });
-  if (!listing) throw new AppError('not_found', 'This listing does not exist any more.');
+  if (!listing) throw new AppError('not_found', 'This listing no longer exists.');
   return listing;
 }
 

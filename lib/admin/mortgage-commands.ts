@@ -14,7 +14,7 @@ export function updateMortgageOffer(actor: Actor, input: MortgageOfferInput): Pr
   const { offerId, name, description, rate, url, asOf, reason } = input;
   return adminChange(actor, reason, async (tx, audit) => {
     const before = await tx.mortgageOffer.findUnique({ where: { id: offerId } });
-    if (!before) throw new AppError('not_found', 'This offer does not exist any more.');
+    if (!before) throw new AppError('not_found', 'This offer no longer exists.');
     await tx.mortgageOffer.update({
       where: { id: offerId },
       data: { name, description, rateBasisPoints: rate, url, asOf: new Date(`${asOf}T00:00:00Z`) },

@@ -5,7 +5,7 @@ import type { ReportTarget } from '@/lib/reports/constants';
 
 type StateNow = Pick<AdminReport, 'url' | 'stateNow' | 'isDealtWith'>;
 
-const GONE: StateNow = { url: null, stateNow: 'It does not exist any more.', isDealtWith: true };
+const GONE: StateNow = { url: null, stateNow: 'It no longer exists.', isDealtWith: true };
 
 /** What has become of a reported thing since. Only for administrators: call it behind `adminOnly`. */
 export function getStateNow(target: ReportTarget, targetId: string): Promise<StateNow> {

@@ -61,7 +61,7 @@ export type AdminReport = {
   id: number;
   target: ReportTarget;
   targetId: string;
-  /** As it stood when the first person reported it. */
+  /** As it was when it was first reported. */
   excerpt: string;
   /** Where it can be seen now; `null` when it is gone or private. */
   url: string | null;

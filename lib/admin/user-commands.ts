@@ -85,6 +85,6 @@ async function lockUser(tx: Database, userId: string) {
     where: { id: userId, deletedAt: null },
     select: { id: true, email: true, username: true, suspendedAt: true, emailVerified: true },
   });
-  if (!user) throw new AppError('not_found', 'This person does not exist any more.');
+  if (!user) throw new AppError('not_found', 'This person no longer exists.');
   return user;
 }

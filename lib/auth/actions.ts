@@ -97,7 +97,7 @@ export async function verifyEmailFormAction(_state: FormState, form: FormData): 
 
 export async function resendVerificationFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const { email = '' } = valuesOf(form);
-  const done = 'If this address waits for verification, a new link is on its way.';
+  const done = 'If this address is awaiting verification, a new link is on its way.';
   return answered('resend', form, await resendVerificationAction({ email }), done);
 }
 

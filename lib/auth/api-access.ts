@@ -62,7 +62,7 @@ export async function apiActor(request: NextRequest): Promise<Actor | null> {
   const bearer = bearerToken(request);
   if (bearer) {
     const actor = await getActorByBearerToken(bearer);
-    if (!actor) throw new AppError('unauthorized', 'The access token is not valid any more.');
+    if (!actor) throw new AppError('unauthorized', 'The access token is no longer valid.');
     return actor;
   }
   const token = request.cookies.get(sessionCookieName())?.value;

@@ -18,7 +18,7 @@ import { absoluteUrl } from '@/lib/urls';
 /** Each asks a stranger's mailbox for an answer. */
 const CHANGES = upTo(5, DAY_SECONDS);
 
-const INVALID_LINK = 'This link has expired or was already used. Please ask for a new one.';
+const INVALID_LINK = 'This link has expired or was already used. Please request a new one.';
 
 /**
  * Asks for another address for one's own account: a link goes to the new one, the news to the old one; nothing changes
@@ -36,7 +36,7 @@ export async function requestEmailChange(
     select: { username: true, email: true, credential: { select: { passwordHash: true } } },
   });
   if (email === user.email) {
-    throw invalidField('email', 'This is your address already.');
+    throw invalidField('email', 'This is already your address.');
   }
   if (user.credential)
     await confirmPassword(user.email, user.credential.passwordHash, currentPassword, origin);

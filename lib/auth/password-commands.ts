@@ -15,7 +15,7 @@ import { AppError, invalidField } from '@/lib/errors';
 import { MINUTE_MS } from '@/lib/time';
 import { absoluteUrl } from '@/lib/urls';
 
-const INVALID_LINK = 'This link has expired or was already used. Please ask for a new one.';
+const INVALID_LINK = 'This link has expired or was already used. Please request a new one.';
 
 /**
  * Sends a link that sets a new password, if the address has an account; the answer is the same if it has none.
@@ -110,7 +110,7 @@ export async function confirmPassword(
 ): Promise<void> {
   await limitSignIn(email, { ...origin, address: null });
   if (!(await verifyPassword(passwordHash, password))) {
-    throw invalidField('currentPassword', 'The current password is not right.');
+    throw invalidField('currentPassword', 'The current password is wrong.');
   }
   await forgiveGuesses(email);
 }

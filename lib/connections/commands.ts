@@ -29,7 +29,7 @@ export async function lockPair(tx: Pick<Database, '$executeRaw'>, a: string, b: 
 }
 
 const noSuchPerson = () => new AppError('not_found', 'This person could not be found.');
-const noSuchRequest = () => new AppError('not_found', 'This request does not exist any more.');
+const noSuchRequest = () => new AppError('not_found', 'This request no longer exists.');
 
 /** A person whom others may act on: verified, neither suspended nor deleted, until COMMIT. @throws AppError `not_found` */
 export async function requirePerson(tx: Pick<Database, 'user' | '$queryRaw'>, userId: string): Promise<void> {

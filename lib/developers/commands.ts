@@ -29,7 +29,7 @@ const conflict = () =>
   );
 
 function nameTaken(error: unknown): unknown {
-  return isUniqueViolation(error) ? invalidField('name', 'A company of this name is already here') : error;
+  return isUniqueViolation(error) ? invalidField('name', 'A company with this name already exists') : error;
 }
 
 /**
@@ -39,7 +39,7 @@ function nameTaken(error: unknown): unknown {
  */
 export async function createDeveloper(actor: Actor, input: DeveloperInput): Promise<{ id: number }> {
   const existing = await db.developer.findUnique({ where: { ownerId: actor.id }, select: { id: true } });
-  if (existing) throw new AppError('conflict', 'You have entered a company already.');
+  if (existing) throw new AppError('conflict', 'You have already added a company.');
   await consume(`company:user:${actor.id}`, NEW_COMPANIES);
   try {
     return await db.$transaction(async (tx) => {

@@ -34,16 +34,17 @@ type Measure = Extract<EmailContent, { template: 'moderation-decision' }>['measu
 const MEASURES: Record<Measure, { subject: string; done: (what: string) => string }> = {
   hidden: {
     subject: 'Your review has been hidden',
-    done: (what) => `we have hidden your review: “${what}”. Nobody sees it any more and no rating counts it.`,
+    done: (what) =>
+      `we have hidden your review: “${what}”. Nobody can see it any more, and it does not count towards the rating.`,
   },
   unpublished: {
     subject: 'Your listing has been taken down',
     done: (what) =>
-      `we have taken your listing “${what}” off the site, everywhere and until further notice. You still see it under My Listings and can change it, but not publish it.`,
+      `we have taken your listing “${what}” off the site, everywhere and until further notice. You can still see and change it under My Listings, but not publish it.`,
   },
   erased: {
     subject: 'Your message has been erased',
-    done: (what) => `we have erased your message: “${what}”. Neither side sees it any more.`,
+    done: (what) => `we have erased your message: “${what}”. Neither of you can see it any more.`,
   },
   suspended: {
     subject: 'Your account has been suspended',
@@ -55,13 +56,16 @@ const MEASURES: Record<Measure, { subject: string; done: (what: string) => strin
 const WORDINGS: { [T in Template]: Writer<T> } = {
   'unread-messages': ({ username, from, subject, count, url, unsubscribeUrl }) => ({
     subject: subject ? `${from} wrote to you about ${subject}` : `${from} wrote to you`,
-    preview: count === 1 ? 'A message waits for you on Estia.' : `${count} messages wait for you on Estia.`,
-    heading: count === 1 ? 'A message waits for you' : `${count} messages wait for you`,
+    preview:
+      count === 1
+        ? 'You have an unread message on Estia.'
+        : `${count} unread messages are waiting for you on Estia.`,
+    heading: count === 1 ? 'You have an unread message' : `${count} messages are waiting for you`,
     paragraphs: [
       `Hello ${username}, ${from} wrote to you${subject ? ` about ${subject}` : ''}, and you have not read it yet.`,
     ],
     action: { label: 'Read and answer', url },
-    note: 'We write at most once an hour for each conversation.',
+    note: 'We email you at most once an hour per conversation.',
     unsubscribeUrl,
   }),
   'verify-email': ({ username, url }) => ({
@@ -105,27 +109,27 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
     subject: 'Confirm your new email address',
     preview: 'One click, and your account uses this address.',
     heading: 'Confirm your new address',
-    paragraphs: [`Hello ${username}, you asked that your Estia account uses this address from now on.`],
+    paragraphs: [`Hello ${username}, you asked to use this address for your Estia account from now on.`],
     action: { label: 'Use this address', url },
     note: `The link works once and for 24 hours. ${NOT_YOU}`,
   }),
   'email-change-notice': ({ username, newEmail, resetUrl }) => ({
     subject: 'Your email address is about to change',
     preview: 'Somebody asked to change the address of your account.',
-    heading: 'A change of your address was asked for',
+    heading: 'A change of your address was requested',
     paragraphs: [
-      `Hello ${username}, the owner of your Estia account asked to use ${newEmail} in place of this address. It changes when the message sent there is confirmed.`,
+      `Hello ${username}, the owner of your Estia account asked to use ${newEmail} instead of this address. It changes when the message sent there is confirmed.`,
     ],
     action: { label: 'It was not me', url: resetUrl },
     note: 'If it was you, there is nothing to do here. If not, choose a new password at once with the button above: that also stops the change.',
   }),
   'report-received': ({ username, reportId, what, reason, termsUrl }) => ({
     subject: 'We have received your report',
-    preview: `Report ${reportId}: we look at it and tell you what we decide.`,
+    preview: `Report ${reportId}: we will review it and tell you what we decide.`,
     heading: 'Thank you for your report',
     paragraphs: [
       `Hello ${username}, we have received your report of a ${what} (reason: ${reason}). Its number is ${reportId}.`,
-      'A person looks at it. We tell you by email what we decide and why. Whoever you reported does not learn who you are.',
+      'A person will review it. We will tell you by email what we decide and why. The person you reported is not told who you are.',
     ],
     action: { label: 'Read our rules', url: termsUrl },
     note: 'You get this message because you sent a report while you were signed in.',
@@ -136,7 +140,7 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
     heading: 'Your account was deleted',
     paragraphs: [
       'As you asked, your Estia account was deleted just now, with your listings, favourites, photos and connections.',
-      'Messages and reviews that you wrote to others stay with them under the name "Deleted user". This is our last message to you.',
+      'Messages and reviews that you wrote to others stay visible to them under the name "Deleted user". This is our last message to you.',
     ],
     action: { label: 'Visit Estia', url: siteUrl },
     note: 'If it was not you, somebody knew your password: change it wherever else you use it, and write to us.',
@@ -144,14 +148,14 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
   'report-decided': ({ username, reportId, what, decision, reason, supportEmail }) => ({
     subject: `Your report ${reportId}: what we decided`,
     preview: OUTCOMES[decision],
-    heading: 'We have decided your report',
+    heading: 'We have decided on your report',
     paragraphs: [
       `Hello ${username}, you reported a ${what}. ${OUTCOMES[decision]}`,
       `Our reasons: ${reason}`,
       'A person decided this; no automated means were used.',
     ],
     action: { label: 'Write to us', url: `mailto:${supportEmail}?subject=Report%20${reportId}` },
-    note: 'If you think that we are wrong, write to us and somebody else looks at it again. You can also go to court or to an out-of-court dispute body.',
+    note: 'If you think that we are wrong, write to us and somebody else will look at it again. You can also go to court or to an out-of-court dispute body.',
   }),
   'moderation-decision': ({ username, measure, what, reason, wasReported, supportEmail, termsUrl }) => ({
     subject: MEASURES[measure].subject,
@@ -160,10 +164,10 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
     paragraphs: [
       `Hello ${username}, ${MEASURES[measure].done(what)}`,
       `Our reasons: ${reason}`,
-      `It goes against our terms (${termsUrl}). ${wasReported ? 'We looked at it because somebody reported it' : 'We found it ourselves'}; a person decided, and no automated means were used.`,
+      `It violates our terms (${termsUrl}). ${wasReported ? 'We looked at it because somebody reported it' : 'We found it ourselves'}; a person decided, and no automated means were used.`,
     ],
     action: { label: 'Object to this decision', url: `mailto:${supportEmail}` },
-    note: 'If you think that we are wrong, write to us within six months and somebody else looks at it again, free of charge. You can also go to court or to an out-of-court dispute body.',
+    note: 'If you think that we are wrong, write to us within six months and somebody else will look at it again, free of charge. You can also go to court or to an out-of-court dispute body.',
   }),
   'listing-restored': ({ username, title, reason, isPublic, url }) => ({
     subject: 'Your listing is back',
@@ -192,7 +196,7 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
     preview: `${device}, just now.`,
     heading: 'A new device signed in',
     paragraphs: [
-      `Hello ${username}, your Estia account was just used on a device that was not there before.`,
+      `Hello ${username}, your Estia account was just used on a new device.`,
       `${device}, ${formatMinute(new Date(at))}`,
     ],
     action: { label: 'See my devices', url: sessionsUrl },
@@ -203,10 +207,10 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
     preview: 'Your company and its published projects are public.',
     heading: 'Your company is public',
     paragraphs: [
-      `Hello ${username}, we have looked at ${company} and let it into the directory of developers. Everybody can see it now, and every project that you publish.`,
+      `Hello ${username}, we have checked ${company} and added it to the directory of developers. Everybody can now see it, and every project that you publish.`,
     ],
     action: { label: 'See its page', url },
-    note: 'You can change the company and its projects at any time; changes are shown at once.',
+    note: 'You can change the company and its projects at any time; changes are visible at once.',
   }),
   'favourite-news': ({ username, reduced, gone, favouritesUrl }) => ({
     subject: reduced.length > 0 ? 'A price fell in your favourites' : 'A home in your favourites is gone',

@@ -140,7 +140,7 @@ async function withoutRepetitions(tx: Database, batch: ImportHome[], tally: Tall
     tally.refuse({
       line: home.line,
       reference: home.reference,
-      reason: `the same home already stands in line ${earlier}`,
+      reason: `the same home is already in line ${earlier}`,
     });
     return false;
   });

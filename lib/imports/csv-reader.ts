@@ -134,7 +134,7 @@ function checkedMap(map: ColumnMap | null, header: string[]): ColumnMap {
   if (twice.length > 0) {
     throw new AppError(
       'invalid',
-      `More than one column is called ${twice.join(' and ')}. Leave one, or give the others another name.`,
+      `More than one column is called ${twice.join(' and ')}. Keep one, or rename the others.`,
     );
   }
   const lacking = (['price', 'location'] as const).filter((field) => used.fields[field] === undefined);
@@ -151,7 +151,7 @@ function describeProblem(error: CsvError | undefined): string {
   switch (error?.code) {
     case 'CSV_RECORD_INCONSISTENT_COLUMNS':
     case 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH':
-      return 'has another number of columns than the header';
+      return 'has a different number of columns from the header';
     case 'CSV_MAX_RECORD_SIZE':
       return 'is longer than a megabyte; a quote is probably not closed';
     case 'CSV_QUOTE_NOT_CLOSED':

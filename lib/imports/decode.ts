@@ -16,7 +16,7 @@ function decoderOf(head: Uint8Array): TextDecoder {
   } catch {
     throw new AppError(
       'invalid',
-      `The file says that it is written in '${encoding}', which is no encoding we know.`,
+      `The file says that it is written in '${encoding}', which is not an encoding we know.`,
     );
   }
 }

@@ -12,6 +12,6 @@ export function fileProblem(bytes: Uint8Array): string | null {
   if (text === '') return 'is empty.';
   if (/^[[{]\s*["{[\]}]/.test(text)) return 'is JSON. Export the homes as CSV or as a Kyero feed.';
   if (/^<(!doctype )?html/i.test(text))
-    return 'is a web page, no feed: perhaps the address it was fetched from wants a password.';
+    return 'is a web page, not a feed: perhaps the address it was fetched from requires a password.';
   return null;
 }

@@ -28,14 +28,14 @@ export function locateHome(feed: FeedHome): HomeLocation | { problem: string } {
 
   if (!place)
     return {
-      problem: text ? `location '${cleanText(text, 80)}' is in no place we know` : 'location is missing',
+      problem: text ? `location '${cleanText(text, 80)}' is not in a place we know` : 'location is missing',
     };
   if (place.kind === 'country') return { problem: `location '${cleanText(text, 80)}' names only a country` };
   // A pin far from the place that the text names is another home's: the text wins.
   const isPinBelievable = isPinOnLand && (!named || distanceKm(pin, named) <= MAX_PIN_DISTANCE_KM);
   const point = isPinBelievable ? pin : { latitude: place.latitude, longitude: place.longitude };
   if (isOutsideReach(place.country, place, isPinBelievable ? pin : null))
-    return { problem: `location '${placeLabel(place)}' lies outside the area where homes may be listed` };
+    return { problem: `location '${placeLabel(place)}' is outside the area where homes may be listed` };
   return { placeId: place.id, country: place.country, label: placeLabel(place), ...point };
 }
 

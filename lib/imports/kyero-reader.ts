@@ -72,7 +72,7 @@ export async function* readKyero(input: Readable): AsyncGenerator<FeedRecord> {
   if (rootName.toLowerCase() !== 'root') {
     throw new AppError(
       'invalid',
-      `This is no Kyero feed: its outermost element is <${rootName}>, not <root>.`,
+      `This is not a Kyero feed: its outermost element is <${rootName}>, not <root>.`,
     );
   }
 }

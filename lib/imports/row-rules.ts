@@ -54,7 +54,7 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
   if (isShare(`${title} ${feed.type ?? ''}`) || /^(1|yes|true)$/i.test(feed.share ?? ''))
     refuse('offers a share of a home, not a home');
   if (isTaken(feed.status ?? ''))
-    refuse(`is not to be had: its status is '${cleanText(feed.status ?? '', 40)}'`);
+    refuse(`is not available: its status is '${cleanText(feed.status ?? '', 40)}'`);
   const currency = cleanText(feed.currency ?? 'EUR', 20).toUpperCase();
   if (!/^(EUR|€|EURO|EUROS)$/.test(currency)) refuse(`currency ${currency} is not euro`);
 
@@ -107,7 +107,8 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
 
 function homeType(feed: FeedHome, title: string): PropertyType {
   const kind = recogniseKind(feed.type ?? '') ?? recogniseKind(title) ?? recogniseKind(feed.location ?? '');
-  if (kind === 'not a home') return refuse(`is no home or land: ${cleanText(feed.type || title, 60)}`);
+  if (kind === 'not a home')
+    return refuse(`is neither a home nor land: ${cleanText(feed.type || title, 60)}`);
   if (kind) return kind;
   // A title such as '3 bedrooms in Limassol' names no kind; without a plot it is most likely an apartment, but we do not guess.
   return refuse(
@@ -119,7 +120,7 @@ function homeType(feed: FeedHome, title: string): PropertyType {
 function statedPrice(feed: FeedHome): FeedPrice {
   const price =
     readFeedPrice(feed.price) ??
-    refuse(`price is missing or no number: '${cleanText(feed.price ?? '', 40)}'`);
+    refuse(`price is missing or not a number: '${cleanText(feed.price ?? '', 40)}'`);
   return { euros: price.euros, period: pricePeriod(feed.priceFrequency) ?? price.period };
 }
 
@@ -172,7 +173,7 @@ function coveredArea(feed: FeedHome, type: 'house' | 'apartment', bedrooms: numb
   const text = cleanText(feed.area ?? '', 40);
   const area =
     parseFeedArea(feed.area) ??
-    refuse(text ? `covered area '${text}' is no area (m² or sq ft)` : 'covered area is missing');
+    refuse(text ? `covered area '${text}' is not an area (m² or sq ft)` : 'covered area is missing');
   const limits = AREA_LIMITS[type];
   if (area < limits.min || area > limits.max) {
     refuse(

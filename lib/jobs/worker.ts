@@ -71,7 +71,7 @@ export async function startWorkers(): Promise<Workers> {
     archiveCompletedAfterSeconds: 3_600,
     deleteAfterDays: 3,
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'job queue fault; it goes on by itself'));
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue error; it recovers by itself'));
   try {
     await boss.start();
     await takeUpWork(boss);

@@ -21,12 +21,12 @@ export function homePlace(
   if (!place)
     return { problem: 'We do not know this place. Please choose one from the list or set the pin.' };
   if (place.country !== country)
-    return { problem: `${placeLabel(place)} is in another country than the one chosen.` };
+    return { problem: `${placeLabel(place)} is in a different country from the one chosen.` };
   if (isOutsideReach(country, place, pin))
     return { problem: 'Homes in this area cannot be listed on Estia.' };
   if (!pin) return { placeId: place.id, latitude: place.latitude, longitude: place.longitude };
   if (!isOnLand(pin.latitude, pin.longitude))
-    return { problem: 'The pin lies in the sea. Please move it to the home.' };
+    return { problem: 'The pin is in the sea. Please move it to the home.' };
   if (distanceKm(pin, place) > MAX_PIN_DISTANCE_KM)
     return { problem: `The pin is far from ${placeLabel(place)}. Please move it or change the address.` };
   return { placeId: place.id, ...pin };

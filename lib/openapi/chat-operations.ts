@@ -6,7 +6,7 @@ import { type Operation, operation } from '@/lib/openapi/operation';
 import { messageSchema } from '@/lib/openapi/shared-schema';
 
 const json = (schema: z.ZodType) => ({ schema, mediaType: 'application/json' as const });
-const thread = { id: 'Number of the conversation' };
+const thread = { id: 'Id of the conversation' };
 const text = z.string().optional();
 
 export const CHAT_OPERATIONS: readonly Operation[] = [
@@ -59,7 +59,7 @@ export const CHAT_OPERATIONS: readonly Operation[] = [
     method: 'get',
     path: '/api/chat/{id}/messages/',
     tag: 'Chat',
-    summary: 'Messages, newest first; with `after`, those behind it, oldest first',
+    summary: 'Messages, newest first; with `after`, those after it, oldest first',
     access: 'person',
     pathParameters: thread,
     query: z.object({ limit: text, before: text, after: text }),
@@ -76,7 +76,7 @@ export const CHAT_OPERATIONS: readonly Operation[] = [
     path: '/api/chat/{id}/messages/',
     tag: 'Chat',
     summary: 'Send a message',
-    description: 'The same `client_id` answers the same message, for ever.',
+    description: 'The same `client_id` always returns the same message.',
     access: 'person',
     pathParameters: thread,
     body: json(messageBodySchema),
@@ -103,7 +103,7 @@ export const CHAT_OPERATIONS: readonly Operation[] = [
     tag: 'Chat',
     summary: "Take back one's own message, for both",
     access: 'person',
-    pathParameters: { id: 'Number of the message' },
+    pathParameters: { id: 'Id of the message' },
     answers: { 200: { description: 'Without its text', schema: chatMessageSchema } },
   }),
   operation({
@@ -114,7 +114,7 @@ export const CHAT_OPERATIONS: readonly Operation[] = [
     access: 'everyone',
     answers: {
       200: {
-        description: 'Without an address it is the own host at `port`; `/` is the own origin',
+        description: "Without an address: the page's host at `port`; `/`: the page's origin",
         schema: z.object({ url: z.string().nullable(), port: z.int() }),
       },
     },

@@ -18,7 +18,7 @@ export const chatMessageSchema = z
     recipient: z.string(),
     unsent_at: timeSchema.nullable(),
     seq: z.int().meta({ description: '1, 2, 3 … without gaps in each conversation.' }),
-    client_id: z.string().meta({ description: 'Chosen by the sender: a retry makes no second message.' }),
+    client_id: z.string().meta({ description: 'Chosen by the sender: a retry creates no second message.' }),
   })
   .meta({ id: 'Message' });
 

@@ -26,11 +26,11 @@ export const API_INTRODUCTION =
 
 /** What can be asked of everybody; each operation adds its own answers. */
 const REFUSALS: Record<number, string> = {
-  400: 'The input is refused; `details` says why, field by field',
+  400: 'The input is invalid; `details` says why, field by field',
   401: 'Nobody is signed in, or the token is no longer valid',
   403: 'The CSRF check failed, or this is not yours to do',
   404: 'There is no such thing, or not for the caller',
-  413: 'The body is larger than this call takes',
+  413: 'The body is larger than this call accepts',
   429: 'Too many calls: see `Retry-After`',
 };
 

@@ -16,8 +16,8 @@ const pageSchema = pageOfSchema(propertyCardSchema).extend({
   }),
 });
 const page = { 200: { description: 'A page of homes', schema: pageSchema } };
-const id = { id: 'Number of the listing' };
-const own = { username: "The caller's own username", id: 'Number of the listing' };
+const id = { id: 'Id of the listing' };
+const own = { username: "The caller's own username", id: 'Id of the listing' };
 /** What every call that creates a listing takes and answers. */
 export const NEW_LISTING = {
   headers: { 'Idempotency-Key': 'The same key makes one listing, however often it is sent.' },
@@ -109,7 +109,7 @@ export const LISTING_OPERATIONS: readonly Operation[] = [
     method: 'post',
     path: '/api/properties/{id}/favourite/',
     tag: 'Properties',
-    summary: 'Turn the favourite over',
+    summary: 'Toggle the favourite',
     access: 'person',
     pathParameters: id,
     answers: {
@@ -123,7 +123,7 @@ export const LISTING_OPERATIONS: readonly Operation[] = [
     method: 'post',
     path: '/api/properties/{id}/view/',
     tag: 'Properties',
-    summary: 'Count a look at a home',
+    summary: 'Count a view of a home',
     access: 'everyone',
     pathParameters: id,
     answers: { 204: { description: 'Counted, or not worth counting' } },

@@ -130,7 +130,7 @@ export const propertyFormSchema = z
     contactPhone: z.string().meta({ description: 'Country code and number.' }),
     latitude: z.string(),
     longitude: z.string(),
-    devUnits: z.string().meta({ description: 'JSON: the rows of a developer.' }),
+    devUnits: z.string().meta({ description: "JSON: a developer's units." }),
     primary_is_first: z.enum(['true', 'false']),
     'amenities[]': z.array(z.string()),
     'images[]': z.array(z.string().meta({ format: 'binary' })).max(10),
@@ -156,7 +156,7 @@ export const searchQuery = z.object({
   bounds: z.string().optional().meta({ description: 'south,west,north,east in degrees' }),
   area: z.string().optional().meta({
     description:
-      'A drawn outline of 3 to 60 corners. For each, the latitude and the longitude less those of the corner before, in steps of 0.00001 degrees, zigzag, five bits a sign of A-Z a-z 0-9 - _ from the lowest on; 32 is added where more signs follow.',
+      'A drawn outline of 3 to 60 corners. For each, the latitude and the longitude minus those of the previous corner, in steps of 0.00001 degrees, zigzag-encoded, five bits per character of A-Z a-z 0-9 - _ from the lowest; 32 is added when more characters follow.',
   }),
   sort: z.string().optional().meta({ description: 'recommended, price-asc, price-desc, newest or oldest' }),
 });

@@ -42,8 +42,8 @@ const connectionCall = (method: HttpMethod, part: string, summary: string) =>
     tag: 'Connections',
     summary,
     access: 'person',
-    pathParameters: { id: 'Number of the connection or request' },
-    answers: { 200: { description: 'How the two stand now', schema: connectionAnswerSchema } },
+    pathParameters: { id: 'Id of the connection or request' },
+    answers: { 200: { description: 'The connection between the two', schema: connectionAnswerSchema } },
   });
 
 const reviewCall = (
@@ -60,7 +60,7 @@ const reviewCall = (
     tag: 'Reviews',
     summary,
     access: 'person',
-    pathParameters: { id: 'Number of the review' },
+    pathParameters: { id: 'Id of the review' },
     body: json(body),
     answers: { [status]: { description: 'Done', schema } },
   });
@@ -95,7 +95,12 @@ export const PEOPLE_OPERATIONS: readonly Operation[] = [
     'person',
     z.object({ can_review: z.boolean() }),
   ),
-  profileRead('viewer/', 'What of the profile page depends on the caller', 'person', z.looseObject({})),
+  profileRead(
+    'viewer/',
+    'The parts of the profile page that depend on the caller',
+    'person',
+    z.looseObject({}),
+  ),
   ...(['post', 'delete'] as const).map((method) =>
     operation({
       method,
@@ -118,7 +123,7 @@ export const PEOPLE_OPERATIONS: readonly Operation[] = [
     summary: 'Ask for a connection, or accept the one the other has asked for',
     access: 'person',
     body: json(connectBodySchema),
-    answers: { 201: { description: 'How the two stand now', schema: connectionAnswerSchema } },
+    answers: { 201: { description: 'The connection between the two', schema: connectionAnswerSchema } },
   }),
   connectionCall('post', 'accept/', 'Accept a request'),
   connectionCall('post', 'reject/', 'Reject a request'),
@@ -143,7 +148,7 @@ export const PEOPLE_OPERATIONS: readonly Operation[] = [
   reviewCall(
     'post',
     'helpful/',
-    'Say whether a review helps',
+    'Say whether a review is helpful',
     helpfulBodySchema,
     200,
     z.object({ is_helpful: z.boolean(), helpful_count: z.int() }),

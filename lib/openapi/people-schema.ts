@@ -10,7 +10,7 @@ const nameSchema = z.object({
 });
 
 export const connectionStateSchema = z.string().meta({
-  description: 'How the caller stands to this person: self, none, pending, accepted, …',
+  description: "The caller's connection with this person: self, none, pending, accepted, …",
 });
 
 const standing = { connection_status: connectionStateSchema, connection_id: z.int().nullable() };

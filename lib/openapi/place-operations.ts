@@ -143,7 +143,7 @@ export const PLACE_OPERATIONS: readonly Operation[] = [
     method: 'get',
     path: '/api/page-views/',
     tag: 'Places',
-    summary: 'Which analytics by others the site asks consent for',
+    summary: 'Which third-party analytics the site asks consent for',
     access: 'everyone',
     answers: pageViewAnswer,
   }),

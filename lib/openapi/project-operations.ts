@@ -21,7 +21,7 @@ export const PROJECT_OPERATIONS: readonly Operation[] = [
     tag: 'Developers and projects',
     summary: 'One developer',
     access: 'everyone',
-    pathParameters: { id: 'Number of the company' },
+    pathParameters: { id: 'Id of the company' },
     answers: { 200: { description: 'The company', schema: developerSchema } },
   }),
   operation({
@@ -39,7 +39,7 @@ export const PROJECT_OPERATIONS: readonly Operation[] = [
     tag: 'Developers and projects',
     summary: 'One project with its floor plans and homes',
     access: 'everyone',
-    pathParameters: { id: 'Number of the project' },
+    pathParameters: { id: 'Id of the project' },
     answers: { 200: { description: 'The project', schema: projectSchema } },
   }),
 ];

@@ -75,7 +75,7 @@ async function lockAccount(tx: Pick<Database, '$queryRaw'>, id: string): Promise
     ORDER BY users.id FOR UPDATE OF users`;
   const user = locked.find((one) => one.id === id);
   if (user?.role === 'admin' && locked.length === 1) {
-    throw new AppError('conflict', 'You are the last administrator. Name another one first.');
+    throw new AppError('conflict', 'You are the last administrator. Appoint another one first.');
   }
   return user ?? null;
 }

@@ -17,7 +17,7 @@ import { isUniqueViolation } from '@/lib/unique-violation';
 const PROJECTS_PER_COMPANY = 200;
 
 function nameTaken(error: unknown): unknown {
-  return isUniqueViolation(error) ? invalidField('name', 'You have a project of this name already') : error;
+  return isUniqueViolation(error) ? invalidField('name', 'You already have a project with this name') : error;
 }
 
 function columns(input: ProjectInput) {
@@ -36,7 +36,7 @@ export async function createProject(actor: Actor, input: ProjectInput): Promise<
     where: { ownerId: actor.id },
     select: { id: true, _count: { select: { projects: true } } },
   });
-  if (!developer) throw new AppError('not_found', 'Please enter your company first.');
+  if (!developer) throw new AppError('not_found', 'Please add your company first.');
   if (developer._count.projects >= PROJECTS_PER_COMPANY)
     throw new AppError('invalid', `A company can have at most ${PROJECTS_PER_COMPANY} projects.`);
   try {

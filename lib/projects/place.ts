@@ -24,7 +24,7 @@ export function projectPlace({
       ? named
       : point && (nearestPlace(point.latitude, point.longitude)?.place ?? null);
   if (place && place.country !== country)
-    return { problem: `${placeLabel(place)} is in another country than the one chosen.` };
+    return { problem: `${placeLabel(place)} is in a different country from the one chosen.` };
   if (isOutsideReach(country, place, point))
     return { problem: 'Homes in this area cannot be listed on Estia.' };
   const found = point ?? place;

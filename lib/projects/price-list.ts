@@ -92,7 +92,7 @@ export function readPriceList(
     const earlier = lines.get(key);
     if (typeof row === 'string') refused.push({ line, label, reason: row });
     else if (earlier !== undefined)
-      refused.push({ line, label, reason: `The same home already stands in line ${earlier}` });
+      refused.push({ line, label, reason: `The same home is already in line ${earlier}` });
     else {
       lines.set(key, line);
       rows.push(row);
@@ -121,7 +121,7 @@ function parseCsv(
   });
   const best = readings.reduce((a, b) => (b.header.size > a.header.size ? b : a));
   if (best.openQuote !== null)
-    return { problem: `A quote that is opened in line ${best.openQuote} or below is never closed.` };
+    return { problem: `A quote that is opened in line ${best.openQuote} or later is never closed.` };
   const missing = (['label', 'price'] as const).filter((column) => !best.header.has(column));
   if (missing.length > 0) {
     const names = missing.map((column) => (column === 'label' ? '“Home”' : '“Price”')).join(' and ');
@@ -133,7 +133,7 @@ function parseCsv(
   for (const { line, values } of best.records) {
     if (values.every((value) => !value.trim())) continue;
     if (values.length < best.width || values.slice(best.width).some((value) => value.trim())) {
-      refused.push({ line, label: '', reason: 'The row has another number of columns than the header' });
+      refused.push({ line, label: '', reason: 'The row has a different number of columns from the header' });
       continue;
     }
     records.push({

@@ -86,7 +86,10 @@ export const imagesInputSchema = z.object({
   images: z
     .array(z.object({ key: z.string().max(100), alt: lineText('Description of a photo', 200) }))
     .max(PROJECT_IMAGES_MAX, `At most ${PROJECT_IMAGES_MAX} photos`)
-    .refine((images) => new Set(images.map(({ key }) => key)).size === images.length, 'A photo stands twice'),
+    .refine(
+      (images) => new Set(images.map(({ key }) => key)).size === images.length,
+      'A photo was added twice',
+    ),
 });
 export type ImagesInput = z.output<typeof imagesInputSchema>;
 

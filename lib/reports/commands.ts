@@ -27,7 +27,7 @@ export async function fileReport(actor: Actor, input: ReportInput): Promise<{ re
   const { target, reason, note } = input;
   const label = REPORT_TARGET_LABELS[target].toLowerCase();
   const thing = await findReportedThing(db, actor, target, input.targetId);
-  if (!thing) throw new AppError('not_found', `This ${label} does not exist any more.`);
+  if (!thing) throw new AppError('not_found', `This ${label} no longer exists.`);
   if (thing.subjectId === actor.id) throw new AppError('invalid', 'You cannot report yourself.');
   const targetId = input.targetId.toLowerCase();
   const twice = () =>

@@ -24,7 +24,7 @@ const RULE_SELECT = {
   hiddenAt: true,
 } as const satisfies Prisma.ReviewSelect;
 
-const gone = () => new AppError('not_found', 'This review does not exist any more.');
+const gone = () => new AppError('not_found', 'This review no longer exists.');
 const alreadyReviewed = () => new AppError('conflict', 'You have already reviewed this person.');
 
 /**

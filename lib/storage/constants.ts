@@ -20,9 +20,9 @@ export const PHOTO_PROBLEMS = {
   tooLarge: `This photo is larger than ${MAX_PHOTO_MEGABYTES} MB.`,
   tooManyPixels: 'This photo has more than 40 megapixels. Please choose a smaller one.',
   damaged: 'This photo is damaged or incomplete. Please choose another file.',
-  hiddenContent: 'This file carries more than a photo. Please save it again as a plain photo.',
+  hiddenContent: 'This file contains more than a photo. Please save it again as a plain photo.',
   tooMany: `A listing can have at most ${MAX_LISTING_PHOTOS} photos.`,
-  incomplete: 'The photo did not arrive whole. Please try again.',
-  noSpace: 'There is no room to store photos just now. What you entered is kept; please try again later.',
+  incomplete: 'The photo did not arrive completely. Please try again.',
+  noSpace: 'There is no space to store photos right now. What you entered is saved; please try again later.',
 } as const;
 export type PhotoProblem = keyof typeof PHOTO_PROBLEMS;

@@ -110,7 +110,7 @@ function takeNext(): Work | undefined {
 }
 
 const busy = (cause?: unknown) =>
-  new AppError('unavailable', 'Photos are busy just now. Please try again in a moment.', {
+  new AppError('unavailable', 'Photo processing is busy right now. Please try again in a moment.', {
     retryAfter: 5,
     cause,
   });

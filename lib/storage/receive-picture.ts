@@ -47,7 +47,7 @@ export async function allowUpload(actor: Actor): Promise<void> {
   await consume(`upload:${actor.id}`, UPLOADS);
   const used = await db.picture.aggregate({ where: { ownerId: actor.id }, _sum: { bytes: true } });
   if ((used._sum.bytes ?? 0) >= QUOTA_BYTES) {
-    throw new AppError('too_large', 'Your photos use all the room of your account. Remove some first.');
+    throw new AppError('too_large', 'Your photos use all the space of your account. Remove some first.');
   }
 }
 

@@ -34,7 +34,7 @@ export function allowRequest(
 ): void {
   const { origin, host } = request.headers;
   const isOwn = isOwnOrigin(origin, host);
-  if (!isOwn) log.warn({ origin }, 'connection from a foreign page refused');
+  if (!isOwn) log.warn({ origin }, 'connection from another site refused');
   answer(isOwn ? null : 'origin not allowed', isOwn);
 }
 

@@ -116,7 +116,7 @@ async function answerPage(
   if (opened) return send(opened, 'estia; hit');
   const takeTurn = async () => {
     const endTurn = await turns.take(request);
-    if (!endTurn) throw new Error('too many requests of one address, or one that was given up');
+    if (!endTurn) throw new Error('too many requests from one address, or the client disconnected');
     return endTurn;
   };
   /** Sends the last cached version when the site cannot respond. @returns that version, or `undefined` when there is none */

@@ -15,7 +15,7 @@ export async function answerHealth(
 ): Promise<void> {
   const isWebThere = await anyAnswers(webs);
   const status = isWebThere ? 'ok' : 'web process does not answer';
-  const body = JSON.stringify({ status, ...(!cache.isListening && { cache: 'off: changes are not heard' }) });
+  const body = JSON.stringify({ status, ...(!cache.isListening && { cache: 'off: changes do not arrive' }) });
   response.writeHead(isWebThere ? 200 : 503, {
     'Content-Type': 'application/json',
     'Content-Length': Buffer.byteLength(body),

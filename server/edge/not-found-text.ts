@@ -4,7 +4,7 @@ import { EMPTY_DOCUMENT } from './late-scripts';
 const LOOK =
   'color-scheme:light dark;max-width:36rem;margin:15vh auto 0;padding:0 1rem;font:1.0625rem/1.6 system-ui,sans-serif';
 
-const TEXT = `<noscript><main style="${LOOK}"><h1>There is nothing at this address</h1><p>The page may have moved, the home may have left the market, or the link has lost a letter on its way.</p><p><a href="/buy">Homes for sale</a> · <a href="/rent">Homes for rent</a> · <a href="/">Estia’s home page</a></p></main></noscript>`;
+const TEXT = `<noscript><main style="${LOOK}"><h1>There is nothing at this address</h1><p>The page may have moved, the home may have left the market, or the link may be missing a letter.</p><p><a href="/buy">Homes for sale</a> · <a href="/rent">Homes for rent</a> · <a href="/">Estia’s home page</a></p></main></noscript>`;
 
 /**
  * The document of a missing page with text for visitors without JavaScript: Next leaves its body empty until a script renders

@@ -53,7 +53,7 @@ export function proxyRequest(
       if (response.destroyed) return;
       const isRetryable = upstreams.recordFailure(upstream, error, outgoing);
       if (left > 1 && isRetryable && !response.headersSent) return attempt(left - 1);
-      log.warn({ err: error, url: request.url }, 'a request could not be passed on');
+      log.warn({ err: error, url: request.url }, 'a request could not be proxied');
       answerUnavailable(request, response, statusFor(error));
     });
     if (isRepeatable) outgoing.end();

@@ -91,7 +91,7 @@ export function proxyWebsocket(
   });
   outgoing.once('error', (error: NodeJS.ErrnoException) => {
     sidecars.recordFailure(upstream, error, outgoing);
-    if (!socket.destroyed) log.warn({ err: error }, 'a websocket could not be passed on');
+    if (!socket.destroyed) log.warn({ err: error }, 'a websocket could not be proxied');
     socket.end(refusal(503));
   });
   outgoing.end();

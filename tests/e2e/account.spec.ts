@@ -40,7 +40,7 @@ test('a new address is announced at the old one and counts once its link is used
   await page.getByRole('textbox', { name: 'New email' }).fill(email);
   await page.getByRole('textbox', { name: 'Your password' }).fill('not my password');
   await button(page, 'Change email').click();
-  await expect(page.getByText('The current password is not right.')).toBeVisible(SLOW);
+  await expect(page.getByText('The current password is wrong.')).toBeVisible(SLOW);
   await page.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
   await button(page, 'Change email').dblclick();
   await expect(page.getByText(`We have sent a link to ${email}.`)).toBeVisible(SLOW);
@@ -64,13 +64,13 @@ test('a photo is cut to a square by keyboard and pointer, shown in the header, a
   const user = await openProfile(page, baseURL);
   const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpeg(1_200, 800) };
   await page.getByLabel('Photo of you').setInputFiles({ ...photo, buffer: Buffer.from('no photo') });
-  const dialog = page.getByRole('dialog', { name: 'Choose the part that shows' });
+  const dialog = page.getByRole('dialog', { name: 'Choose the visible part' });
   await expect(dialog.getByText('This is not a photo we can use.')).toBeVisible(SLOW);
   await expect(button(page, 'Save photo')).toBeDisabled();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByLabel('Photo of you').setInputFiles(photo);
-  const part = dialog.getByRole('application', { name: 'Part of the photo that shows' });
+  const part = dialog.getByRole('application', { name: 'Visible part of the photo' });
   const image = part.locator('img');
   const left = () => image.evaluate((element) => Number.parseFloat(element.style.left));
   await expect(part).toBeVisible(SLOW);
@@ -164,7 +164,7 @@ test('the account is deleted with the password, and nobody is signed in afterwar
   await button(page, 'Delete my account…').click();
   await dialog.getByLabel('Your password').fill('not my password');
   await button(page, 'Delete my account').click();
-  await expect(dialog.getByText('The current password is not right.')).toBeVisible(SLOW);
+  await expect(dialog.getByText('The current password is wrong.')).toBeVisible(SLOW);
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await button(page, 'Delete my account').click();
   const notice = page.getByRole('alertdialog');

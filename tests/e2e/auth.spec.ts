@@ -164,7 +164,7 @@ test('an incomplete, a used and a made-up link say so, and a new one can be aske
   ).toBeVisible();
   await email(page).fill(newPerson().email);
   await button(page, 'Resend verification email').click();
-  await expect(page.getByText('If this address waits for verification, a new link')).toBeVisible();
+  await expect(page.getByText('If this address is awaiting verification, a new link')).toBeVisible();
 });
 
 test('Google is not set up here and says so; unknown errors in the address are not repeated', async ({
@@ -197,7 +197,7 @@ test.describe('without JavaScript', () => {
     await signIn(page, person);
     await expect(page).toHaveURL('/mortgage-calculator', SLOW);
     await page.goto('/profile');
-    await expect(page.getByRole('main')).toContainText('The pages of your account need JavaScript.', {
+    await expect(page.getByRole('main')).toContainText('Your account pages need JavaScript.', {
       useInnerText: true,
     });
     await expect(page.getByText('Checking authentication…')).toBeHidden();

@@ -22,7 +22,7 @@ test('somebody enters a company and a project with a price list; visitors see ne
   await page.getByLabel('Town').fill('Limassol');
   await page.getByLabel('Description').filter({ visible: true }).fill('Builds a few homes, well.');
   await page.getByRole('button', { name: 'Enter the company' }).click();
-  await expect(page.getByText('Your company waits for approval.')).toBeVisible();
+  await expect(page.getByText('Your company is awaiting approval.')).toBeVisible();
   await expect(page.getByText('No response from server')).toBeHidden();
 
   await page.getByRole('link', { name: 'Add a project' }).click();

@@ -35,7 +35,7 @@ test('one draft in two tabs: the second submit neither makes a second listing no
 
   await other.getByRole('button', { name: submit }).click();
   await expect(other.getByText(/Changed there: .*email/)).toBeVisible(SLOW);
-  await other.getByRole('button', { name: 'Save mine over it' }).click();
+  await other.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(other).toHaveURL(/\/my-listings/, SLOW);
   const listings = await db.listing.findMany({ where: { ownerId: userId }, include: { contact: true } });
   expect(listings.map(({ contact }) => contact?.email)).toEqual(['second@test.example']);

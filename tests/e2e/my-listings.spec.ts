@@ -93,7 +93,7 @@ test('publish and unpublish ask first, act at once and say what is missing', asy
   await home.getByRole('button', { name: 'Publish: Home 1' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Publish this listing?');
   await answer(page, 'Publish');
-  await expect(page.getByRole('alertdialog')).toContainText('A published home must name its energy class.');
+  await expect(page.getByRole('alertdialog')).toContainText('A published home must have an energy class.');
   await answer(page, 'OK');
   await expect(home.getByText('Unpublished', { exact: true })).toBeVisible();
 

@@ -120,7 +120,7 @@ test.describe('a visitor', () => {
     expect(await ground()).toBe(light);
     await expect(footer.getByRole('button', { name: 'Light theme' })).toHaveAttribute('aria-pressed', 'true');
 
-    await footer.getByRole('button', { name: 'Theme of the system' }).click();
+    await footer.getByRole('button', { name: 'System theme' }).click();
     expect(await ground()).toBe(dark);
     expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('estia-theme');
   });

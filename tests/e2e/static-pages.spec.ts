@@ -45,7 +45,7 @@ test('without a provider nobody is asked for consent, and no cookie is set', asy
   await expect(page.getByRole('region', { name: 'Analytics' })).toHaveCount(0);
   expect(await context.cookies()).toEqual([]);
   await page.goto('/cookies');
-  await expect(page.getByText('This site uses none, so it asks you nothing.')).toBeVisible();
+  await expect(page.getByText('This site uses none, so it asks for nothing.')).toBeVisible();
 });
 
 test.describe('with a provider', () => {

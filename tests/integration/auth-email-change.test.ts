@@ -39,7 +39,7 @@ test('the link goes to the new address, the news to the old one, and nothing cha
   const other = await signInAs(user.email);
   const email = newEmail();
   expect((await thrownBy(ask(actor, email, 'wrong password')))?.fields?.currentPassword).toHaveLength(1);
-  expect((await thrownBy(ask(actor, user.email)))?.fields?.email).toEqual(['This is your address already.']);
+  expect((await thrownBy(ask(actor, user.email)))?.fields?.email).toEqual(['This is already your address.']);
   await ask(actor, email);
   expect(await templates(email)).toEqual(['confirm-email-change']);
   expect(await templates(user.email)).toEqual(['email-change-notice']);

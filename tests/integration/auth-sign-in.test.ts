@@ -152,7 +152,7 @@ test('a reset link works once for 30 minutes, ends every session and lifts the l
   await requestPasswordReset(late.email, newOrigin());
   await db.token.updateMany({ where: { email: late.email }, data: { expiresAt: new Date(Date.now() - 1) } });
   const error = await thrownBy(resetPassword({ token: await mailedToken(late.email), password }));
-  expect(error?.message).toBe('This link has expired or was already used. Please ask for a new one.');
+  expect(error?.message).toBe('This link has expired or was already used. Please request a new one.');
 });
 
 test('a hash with older parameters is made again at the next sign-in', async () => {

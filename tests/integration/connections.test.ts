@@ -181,7 +181,7 @@ test('all actors × all actions × all states: each wrong actor is refused and n
         if (ALLOWED.has(what)) expect(error, what).toBeUndefined();
         else {
           expect(error?.code, what).toBe('not_found');
-          expect(error?.message, what).toBe('This request does not exist any more.');
+          expect(error?.message, what).toBe('This request no longer exists.');
           expect(after, what).toEqual(row);
         }
         await db.connection.deleteMany({ where: { id: row.id } });

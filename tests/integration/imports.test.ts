@@ -170,8 +170,8 @@ describe('import', () => {
     expect(report).toMatchObject({ read: 4, created: 1, refused: 3 });
     expect(report.refusals).toEqual([
       { line: 3, reference: 'A2', reason: expect.stringContaining('placeholder') },
-      { line: 4, reference: 'A3', reason: expect.stringContaining('in no place we know') },
-      { line: 5, reference: 'A1', reason: 'the same home already stands in line 2' },
+      { line: 4, reference: 'A3', reason: expect.stringContaining('not in a place we know') },
+      { line: 5, reference: 'A1', reason: 'the same home is already in line 2' },
     ]);
   });
 

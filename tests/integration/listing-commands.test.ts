@@ -92,12 +92,12 @@ describe('createListing', () => {
   });
 
   it.each([
-    ['in no place we know', { location: 'Xyzzyqx Qwrtplk' }],
+    ['not in a place we know', { location: 'Xyzzyqx Qwrtplk' }],
     ['in the occupied north', { location: 'Kyrenia' }],
     ['with a pin in the sea', { latitude: '34.2', longitude: '32.9' }],
     ['with a pin far from its address', { latitude: '35.16', longitude: '33.36' }],
     [
-      'in another country than the one chosen',
+      'in a different country from the one chosen',
       { country: 'greece' as const, location: 'Zzqx', latitude: '34.70', longitude: '33.05' },
     ],
   ])('refuses a home %s', async (_name, changes) => {

@@ -77,7 +77,7 @@ test('what the reporter cannot see answers not_found, like an id that does not e
     const error = await thrownBy(report(actor, target, id));
     expect([error?.code, error?.message], `${target} ${id}`).toEqual([
       'not_found',
-      `This ${target} does not exist any more.`,
+      `This ${target} no longer exists.`,
     ]);
   }
   expect(await db.report.count({ where: { reporterId: actor.id } })).toBe(0);

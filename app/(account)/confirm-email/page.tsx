@@ -25,7 +25,7 @@ export default async function ConfirmEmailPage({ searchParams }: PageProps<'/con
         {typeof token === 'string' && token ? (
           <ConfirmEmailForm token={token} />
         ) : (
-          <FormMessage kind="error">This link is not complete. Please ask for a new one.</FormMessage>
+          <FormMessage kind="error">This link is incomplete. Please request a new one.</FormMessage>
         )}
       </AuthCard>
     </FormAnswerProvider>

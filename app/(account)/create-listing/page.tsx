@@ -23,7 +23,7 @@ async function wizardFor({ actor }: CurrentSession) {
       <header className="grid gap-1">
         <h1 className="text-3xl">List a home</h1>
         <p className="text-muted">
-          Everything you enter is kept as a draft. You can go on later, on any device.
+          Everything you enter is saved as a draft. You can continue later, on any device.
         </p>
       </header>
       <CreateListing

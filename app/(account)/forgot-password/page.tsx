@@ -14,7 +14,7 @@ export default async function ForgotPasswordPage() {
   return (
     <AuthCard
       title="Forgot your password?"
-      text="We send you a link to choose a new one. It works for 30 minutes."
+      text="We will send you a link to choose a new one. It works for 30 minutes."
       footer={
         <Link href="/login" className="font-medium text-aegean hover:underline">
           Back to sign in

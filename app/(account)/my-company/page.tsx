@@ -23,8 +23,8 @@ async function companyOf({ actor }: CurrentSession) {
         <h1 className="text-3xl">{company?.name ?? 'My company'}</h1>
         {company ? null : (
           <p className="text-muted">
-            For developers: your company gets a page in the directory, with all your projects. We look at each
-            company once before it becomes public. It costs nothing.
+            For developers: your company gets a page in the directory, with all your projects. We check each
+            company once before it becomes public. It is free.
           </p>
         )}
       </header>

@@ -74,7 +74,7 @@ function MyListings({ found: { results, count, page, pageCount } }: { found: Own
         <EmptyState
           icon={<HousePlusIcon />}
           title="No Properties Listed Yet"
-          text="Show your home to everybody who is looking in Cyprus and Greece. It takes a few minutes, and you can stop and go on later."
+          text="Show your home to everybody who is looking in Cyprus and Greece. It takes a few minutes, and you can stop and continue later."
         >
           <ButtonLink href={paths.createListing} variant="primary">
             Create Listing

@@ -30,7 +30,7 @@ export default async function ResetPasswordPage({ searchParams }: PageProps<'/re
         {typeof token === 'string' && token ? (
           <ResetPasswordForm token={token} />
         ) : (
-          <FormMessage kind="error">This link is not complete. Please ask for a new one.</FormMessage>
+          <FormMessage kind="error">This link is incomplete. Please request a new one.</FormMessage>
         )}
       </AuthCard>
     </FormAnswerProvider>

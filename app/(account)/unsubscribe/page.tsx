@@ -16,7 +16,7 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/unsu
   const { token, done } = await searchParams;
   if (done) {
     return (
-      <AuthCard title="No more emails" text="You can switch them on again in your profile at any time.">
+      <AuthCard title="No more emails" text="You can turn them on again in your profile at any time.">
         <FormMessage kind="success">You will get no more emails about unread messages.</FormMessage>
         <ButtonLink href="/" variant="primary" size="lg">
           Go to the home page
@@ -27,14 +27,14 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/unsu
   if (typeof token !== 'string' || !token) {
     return (
       <AuthCard title="Emails about messages" text="The setting is in your profile.">
-        <FormMessage kind="error">This link is not complete.</FormMessage>
+        <FormMessage kind="error">This link is incomplete.</FormMessage>
       </AuthCard>
     );
   }
   return (
     <AuthCard
       title="Emails about messages"
-      text="We write when a message waits for you for ten minutes, at most once an hour for each conversation."
+      text="We email you when a message has been unread for ten minutes, at most once an hour per conversation."
     >
       <form method="post" action={`/api/unsubscribe?token=${encodeURIComponent(token)}`} className="grid">
         <input type="hidden" name="page" value="1" />

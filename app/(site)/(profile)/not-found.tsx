@@ -5,7 +5,7 @@ export default function ProfileNotFound() {
   return (
     <MissingView
       title="Profile Not Found"
-      text="There is neither a person nor a page of this name. It may have been changed, or the link has lost a letter on its way."
+      text="There is no person or page with this name. It may have been changed, or the link may be missing a letter."
       home="Go Home"
     />
   );

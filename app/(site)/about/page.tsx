@@ -18,12 +18,12 @@ const PROMISES = [
   {
     Icon: HouseIcon,
     title: 'Homes, with the facts',
-    text: 'Price, area, energy class, floor plans, what a purchase really costs: everything that decides stands on the page, and the order of results cannot be bought.',
+    text: 'Price, area, energy class, floor plans, what a purchase really costs: everything you need to decide is on the page, and nobody can pay to rank higher.',
   },
   {
     Icon: MessageCircleIcon,
     title: 'Straight to the person',
-    text: 'You write to the owner, agent or developer, and they write back. No middle desk, no commission, no call centre.',
+    text: 'You write to the owner, agent or developer, and they write back. No middlemen, no commission, no call centre.',
   },
   {
     Icon: ShieldCheckIcon,
@@ -48,7 +48,7 @@ export default function AboutPage() {
           told us what we needed to know. Prices without areas, photos without places, projects that were sold
           out long ago, and a form that nobody answers.
         </p>
-        <p>So we built the site that we had missed.</p>
+        <p>So we built the site that we had been looking for.</p>
       </div>
       <ul className="mt-8 grid gap-5 md:grid-cols-3">
         {PROMISES.map(({ Icon, title, text }) => (

@@ -17,15 +17,15 @@ export default function CookiesPage() {
     <article className="wrap max-w-4xl! pt-8 md:pt-10">
       <PageHead title="Cookie Policy" note="Last updated May 15, 2025">
         <p className="max-w-[68ch]">
-          If you only look around, Estia sets no cookie at all. Once you sign in it needs a few of its own.
-          Nobody else sets any, unless you have agreed to it.
+          If you only browse, Estia sets no cookie at all. Once you sign in it needs a few of its own. Nobody
+          else sets any, unless you have agreed to it.
         </p>
       </PageHead>
       <div className="prose mt-3 max-w-none!">
-        <h2>Cookies of our own</h2>
+        <h2>Our own cookies</h2>
         <p className="max-w-[68ch]">
           They do what you have asked for, such as staying signed in. The law (directive 2002/58/EC, article
-          5(3)) asks for no consent here. They are sent to us only.
+          5(3)) requires no consent for these. They are sent to us only.
         </p>
         <CookieTable />
         <h2>In your browser’s storage</h2>
@@ -34,9 +34,9 @@ export default function CookiesPage() {
         <h2>Counting visits</h2>
         <p className="max-w-[68ch]">
           We count how often each page is seen on each day: a path, a day and a number. No cookie, no address,
-          no fingerprint and nothing else about you is stored, so nobody can be recognised, by us either.
+          no fingerprint and nothing else about you is stored, so nobody can be recognised, not even by us.
         </p>
-        <h2>Analytics by others</h2>
+        <h2>Third-party analytics</h2>
         <ConsentChoice />
         <h2>Maps</h2>
         <p className="max-w-[68ch]">

@@ -44,7 +44,7 @@ export default async function AdminAuditPage({ searchParams }: PageProps<'/admin
         keyOf={({ id }) => id}
         empty={{
           title: 'No entries',
-          text: 'Nothing of the kind has been done yet.',
+          text: 'No such change has been made yet.',
           icon: <ListIcon />,
         }}
         resetHref={search.q || search.state !== 'all' ? PATH : undefined}

@@ -42,7 +42,7 @@ export default async function AdminDevelopersPage({ searchParams }: PageProps<'/
         keyOf={({ id }) => id}
         empty={{
           title: isWaiting && !search.q ? 'Nobody waits' : 'No companies found',
-          text: search.q ? 'Nothing fits this search.' : 'Every company has been approved.',
+          text: search.q ? 'Nothing matches this search.' : 'Every company has been approved.',
           icon: <BuildingIcon />,
         }}
         resetHref={search.q ? adminSearchHref(PATH, { ...search, q: '', page: 1 }, 'waiting') : undefined}

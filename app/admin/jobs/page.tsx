@@ -18,7 +18,7 @@ export default async function AdminJobsPage() {
       actor={actor}
       current="/admin/jobs"
       title="Jobs and mail"
-      intro="Work that runs beside the site. Finished jobs are kept for three days."
+      intro="Work that runs in the background. Finished jobs are kept for three days."
     >
       <QueueTable queues={queues} />
       <FailedJobs jobs={failed} />

@@ -36,7 +36,7 @@ export default async function AdminListingsPage({ searchParams }: PageProps<'/ad
         keyOf={({ id }) => id}
         empty={{
           title: 'No listings found',
-          text: 'Nothing fits this search and this state.',
+          text: 'Nothing matches this search and state.',
           icon: <HouseIcon />,
         }}
         resetHref={search.q || search.state !== 'all' ? PATH : undefined}

@@ -21,7 +21,7 @@ export default async function AdminMortgagesPage() {
       {offers.length === 0 ? (
         <EmptyState
           title="No offers"
-          text="The home page leaves the section out while there are none."
+          text="The home page hides the section while there are none."
           icon={<LandmarkIcon />}
         />
       ) : null}

@@ -43,10 +43,10 @@ export default async function AdminReportsPage({ searchParams }: PageProps<'/adm
         empty={{
           title: isOpen ? 'Nothing waits' : 'No decisions found',
           text: search.q
-            ? 'Nothing fits this search.'
+            ? 'Nothing matches this search.'
             : isOpen
               ? 'Every report has been decided.'
-              : 'Decided reports stand here.',
+              : 'Decided reports appear here.',
           icon: <FlagIcon />,
         }}
         resetHref={search.q ? adminSearchHref(PATH, { ...search, q: '', page: 1 }, 'open') : undefined}

@@ -36,7 +36,7 @@ export default async function AdminUsersPage({ searchParams }: PageProps<'/admin
         keyOf={({ id }) => id}
         empty={{
           title: 'Nobody found',
-          text: 'Nobody fits this search and this state.',
+          text: 'Nobody matches this search and state.',
           icon: <UsersIcon />,
         }}
         resetHref={search.q || search.state !== 'all' ? PATH : undefined}

@@ -16,7 +16,7 @@ export function connectionCall(command: (actor: Actor, input: ConnectionInput) =
   return apiRoute<{ id: string }>(async (request, { id }) => {
     const actor = await requireApiActor(request);
     const connectionId = parseId(id);
-    if (!connectionId) throw new AppError('not_found', 'This request does not exist any more.');
+    if (!connectionId) throw new AppError('not_found', 'This request no longer exists.');
     return connectionAnswer(await command(actor, { connectionId }));
   });
 }

@@ -8,7 +8,7 @@ export default function NoConversation() {
       <EmptyState
         icon={<MessageCircleIcon />}
         title="This conversation does not exist"
-        text="The address may have lost a digit, or the conversation belongs to somebody else."
+        text="The address may be missing a digit, or the conversation belongs to somebody else."
       >
         <ButtonLink href="/chat" variant="primary">
           All conversations

@@ -21,7 +21,7 @@ export function HiddenBanner({
           My Listings
         </a>
       ) : (
-        <p className="text-muted">You see it as an administrator, as its owner does.</p>
+        <p className="text-muted">As an administrator you see it as its owner does.</p>
       )}
       {moderationReason ? <p className="basis-full">Taken down by Estia: {moderationReason}</p> : null}
     </div>

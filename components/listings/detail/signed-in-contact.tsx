@@ -34,7 +34,7 @@ function OwnerActions({ listingId }: { listingId: number }) {
   return (
     <>
       <h3 className="font-semibold font-text text-base/6">Your listing</h3>
-      <p className="truncate text-muted text-sm/5">Others find your contact details here.</p>
+      <p className="truncate text-muted text-sm/5">Others see your contact details here.</p>
       <div className="mt-3 grid grid-cols-2 gap-3">
         <ButtonLink href={paths.editListing(listingId)} variant="primary" className="px-2">
           <PencilIcon />

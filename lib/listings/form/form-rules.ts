@@ -60,7 +60,7 @@ export function listingFormProblems(values: ListingFormValues, context: RuleCont
   checkPhotos(values, check);
   checkContact(values, check);
   if (context.isPublished && values.propertyType !== 'land' && !values.energyRating)
-    check('energyRating', 'A published home must name its energy class.');
+    check('energyRating', 'A published home must have an energy class.');
   return problems;
 }
 
@@ -154,7 +154,7 @@ function checkFacts(values: ListingFormValues, context: RuleContext, check: Chec
     const lastYear = context.currentYear + YEARS_AHEAD;
     const year = typedNumber(values.yearBuilt);
     const isYear = year !== null && Number.isInteger(year) && year >= FIRST_YEAR && year <= lastYear;
-    check('yearBuilt', !isYear && `Year built must lie between ${FIRST_YEAR} and ${lastYear}.`);
+    check('yearBuilt', !isYear && `Year built must be between ${FIRST_YEAR} and ${lastYear}.`);
   }
   const energy = values.energyRating;
   check(
@@ -198,14 +198,14 @@ function checkUnits(values: ListingFormValues, check: Check): void {
     for (const [name, text, label, limits] of sizes)
       if (!isBlank(text)) check(at(name), numberProblem(text, label, limits, 'any'));
     const baths = typedNumber(unit.baths);
-    check(at('baths'), baths !== null && !Number.isInteger(baths * 2) && 'Baths go in steps of a half.');
+    check(at('baths'), baths !== null && !Number.isInteger(baths * 2) && 'Baths must be a multiple of 0.5.');
   }
 }
 
 function checkPhotos({ photos }: ListingFormValues, check: Check): void {
   check('photos', photos.length === 0 && 'Add at least one photo.');
   check('photos', photos.length > MAX_LISTING_PHOTOS && PHOTO_PROBLEMS.tooMany);
-  check('photos', new Set(photos.map(({ key }) => key)).size < photos.length && 'A photo is there twice.');
+  check('photos', new Set(photos.map(({ key }) => key)).size < photos.length && 'A photo was added twice.');
   const isAltWrong = photos.some(({ alt }) => !isStorable(alt) || [...alt].length > ALT_MAX);
   check('photos', isAltWrong && `Descriptions of photos can have at most ${ALT_MAX} characters.`);
 }

@@ -231,7 +231,7 @@ describe('when something is away', () => {
     expect(await statusOf('/buy')).toBe(MISS);
     const health = await get('/healthz');
     expect(health.status).toBe(200);
-    expect(JSON.parse(health.body)).toEqual({ status: 'ok', cache: 'off: changes are not heard' });
+    expect(JSON.parse(health.body)).toEqual({ status: 'ok', cache: 'off: changes do not arrive' });
     stage.edge.connect();
     stage.edge.say('again');
     stage.web.heard = 'again';

@@ -59,7 +59,7 @@ describe('CSV', () => {
     expect(records.filter((record) => 'home' in record)).toHaveLength(2);
     expect(records.find((record) => 'problem' in record)).toMatchObject({
       line: 3,
-      problem: 'has another number of columns than the header',
+      problem: 'has a different number of columns from the header',
     });
   });
 
@@ -196,7 +196,7 @@ describe('Kyero', () => {
 
   test('a broken feed and a feed of another kind end with a reason', async () => {
     await expect(collect(readKyero(stream('<root><property></root>')))).rejects.toThrow(/not well-formed/);
-    await expect(collect(readKyero(stream('<rss></rss>')))).rejects.toThrow(/no Kyero feed/);
+    await expect(collect(readKyero(stream('<rss></rss>')))).rejects.toThrow(/not a Kyero feed/);
   });
 
   test('entities that would grow without end are not expanded', async () => {
@@ -260,7 +260,7 @@ describe('encodings', () => {
   test('a feed that declares a wrong encoding, or one that there is not, ends with what to do', async () => {
     await expect(collect(readKyero(pieces(windows1253(xml('UTF-8')))))).rejects.toThrow(/Save it as UTF-8/);
     await expect(collect(readKyero(pieces(Buffer.from(xml('klingon')))))).rejects.toThrow(
-      /no encoding we know/,
+      /not an encoding we know/,
     );
   });
 });

@@ -33,7 +33,7 @@ test('a good row becomes a home at its place', () => {
 describe('refused, with the reason', () => {
   test.each<[string, FeedHome, RegExp]>([
     ['no price', { price: '' }, /price is missing/],
-    ['a price on request', { price: 'POA' }, /price is missing or no number: 'POA'/],
+    ['a price on request', { price: 'POA' }, /price is missing or not a number: 'POA'/],
     ['a placeholder price', { price: '43' }, /price 43 is a placeholder or absurd/],
     ['an absurd price', { price: '2500000000' }, /absurd/],
     ['an absurd rent', { price: '450000', status: 'to rent' }, /absurd/],
@@ -47,10 +47,10 @@ describe('refused, with the reason', () => {
       /absurd \(300000 euro a m²\)/,
     ],
     ['too many rooms', { bedrooms: '740' }, /bedrooms 740 is absurd/],
-    ['a shop', { title: 'Shop in the old town' }, /is no home or land/],
+    ['a shop', { title: 'Shop in the old town' }, /is neither a home nor land/],
     ['no kind', { title: 'Three bedrooms' }, /does not say whether/],
     ['a share', { title: 'House (Share) in Pegeia' }, /share of a home/],
-    ['an unknown place', { location: 'Xyzzyville' }, /in no place we know/],
+    ['an unknown place', { location: 'Xyzzyville' }, /not in a place we know/],
     ['a country only', { location: 'Cyprus' }, /names only a country/],
     ['the occupied north', { location: 'Kyrenia' }, /outside the area/],
     ['pounds', { currency: 'GBP' }, /currency GBP is not euro/],
@@ -223,7 +223,7 @@ describe('what must not be guessed', () => {
     'Σε κράτηση',
     'Ενοικιάστηκε, Ενοικίαση',
   ])('a home whose status is %s is not advertised', (status) =>
-    expect(() => check({ status })).toThrow(`is not to be had: its status is '${status}'`),
+    expect(() => check({ status })).toThrow(`is not available: its status is '${status}'`),
   );
 
   test.each(['For Sale', 'Available', 'Resale', 'Πώληση', 'Πωλείται', 'Διαθέσιμο', 'Ενεργό', 'Продажа', ''])(
@@ -257,7 +257,7 @@ describe('what must not be guessed', () => {
 
   test('a pin across the border names no place', () => {
     expect(() => check({ location: 'Bodrum', latitude: '37.03', longitude: '27.43' })).toThrow(
-      /no place we know/,
+      /not in a place we know/,
     );
   });
 
@@ -284,7 +284,7 @@ describe('what must not be guessed', () => {
     expect(check({ area: '1,200 sq ft' }).areaM2).toBe(111.48);
     expect(check({ type: 'land', lotSize: '3 donums' }).lotSizeM2).toBe(4013.41);
     expect(check({ type: 'land', area: '4 στρέμματα' }).lotSizeM2).toBe(4000);
-    expect(() => check({ area: '12 tatami' })).toThrow("covered area '12 tatami' is no area");
+    expect(() => check({ area: '12 tatami' })).toThrow("covered area '12 tatami' is not an area");
     expect(() => check({ type: 'land', lotSize: '3 fields' })).toThrow(/plot area '3 fields' .* absurd/);
   });
 

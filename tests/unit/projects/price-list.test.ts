@@ -66,11 +66,11 @@ test('each bad row is refused by itself, with its line and the reason', () => {
     [3, 'Bedrooms must be a whole number from 0 to 30'],
     [4, 'There is no floor plan “Type Z”'],
     [5, 'Status must be available, reserved or sold'],
-    [6, 'The same home already stands in line 2'],
+    [6, 'The same home is already in line 2'],
     [7, 'Home is required'],
     [8, expect.stringContaining('Price must be a number')],
     [9, expect.stringContaining('letters, digits')],
-    [10, 'The row has another number of columns than the header'],
+    [10, 'The row has a different number of columns from the header'],
   ]);
 });
 
@@ -169,6 +169,6 @@ test('the line of a row is that of the file, also behind line breaks in quotes t
 
 test('a quote that is never closed is named, and not the columns', () => {
   expect(readPriceList('Home;Plan;Price\nA1;;1\nA2;;"2\nA3;;3\n', [])).toEqual({
-    problem: 'A quote that is opened in line 3 or below is never closed.',
+    problem: 'A quote that is opened in line 3 or later is never closed.',
   });
 });

@@ -5,7 +5,7 @@ import { operationTexts } from '@/lib/openapi/operation-text';
 
 export const metadata: Metadata = {
   title: 'API',
-  description: 'Every call of the Estia API: what it takes, what it answers, who may make it.',
+  description: 'Every call of the Estia API: its parameters, its responses and who may make it.',
   alternates: { canonical: '/api/docs' },
   robots: { index: false },
 };

@@ -39,7 +39,7 @@ export default async function GonePage({ params }: PageProps<'/gone/[id]'>) {
         <p className="mt-3 max-w-[60ch] text-lg">This home is no longer on the market.</p>
         <p className="mt-1 max-w-[60ch] text-muted">
           It has been sold, let or withdrawn.
-          {homes.length > 0 ? ' These homes are like it.' : ''}
+          {homes.length > 0 ? ' These homes are similar.' : ''}
         </p>
         <p className="mt-5 flex flex-wrap gap-3">
           <ButtonLink href={status === 'for_sale' ? paths.buy : paths.rent} variant="primary">

@@ -4,7 +4,7 @@ export default function PropertyNotFound() {
   return (
     <MissingView
       title="Property not found"
-      text="There is no home at this address: the listing was never published, or the link has lost a digit on its way."
+      text="There is no home at this address: the listing was never published, or the link may be missing a digit."
     />
   );
 }

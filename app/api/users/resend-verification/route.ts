@@ -10,7 +10,7 @@ const post = apiRoute(async (request) => {
   refuseCrossSite(request);
   const { email } = parseInput(emailInputSchema, await readJson(request));
   await resendVerification(email, requestOrigin(request.headers));
-  const body = { message: 'If this address waits for verification, a new link is on its way.' };
+  const body = { message: 'If this address is awaiting verification, a new link is on its way.' };
   return Response.json(body, { headers: { 'Cache-Control': 'no-store' } });
 });
 

@@ -23,7 +23,7 @@ async function newProjectOf({ actor }: CurrentSession) {
         <Breadcrumbs items={[{ label: company.name, href: paths.myCompany }, { label: 'New project' }]} />
         <h1 className="text-3xl">New project</h1>
         <p className="text-muted">
-          Photos, floor plans and homes follow on the next page. Only you see it until you publish it.
+          You add photos, floor plans and homes on the next page. Only you can see it until you publish it.
         </p>
       </header>
       <Card>
