@@ -2,6 +2,7 @@ import type { Actor } from '@/lib/auth/types';
 import {
   MESSAGE_COLUMNS,
   type MessageRow,
+  otherInThread,
   THREAD_BLOCKED_SQL,
   toChatMessage,
 } from '@/lib/chat/message-query';
@@ -116,7 +117,7 @@ export async function markRead(actor: Actor, { threadId, seq }: MarkReadInput): 
   const statement = Prisma.sql`
     WITH before AS (
       SELECT p.last_read_seq, LEAST(${seq}::int, t.last_seq) AS seq, clock_timestamp() AS at,
-        CASE WHEN t.user_low_id = p.user_id THEN t.user_high_id ELSE t.user_low_id END AS other,
+        ${otherInThread(Prisma.sql`p.user_id`)} AS other,
         ${THREAD_BLOCKED_SQL} AS is_blocked
       FROM thread_participants p JOIN threads t ON t.id = p.thread_id
       WHERE p.thread_id = ${threadId}::int AND p.user_id = ${actor.id}::uuid

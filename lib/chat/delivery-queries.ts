@@ -3,6 +3,7 @@ import { RESUME_PAGE_SIZE } from '@/lib/chat/constants';
 import {
   MESSAGE_COLUMNS,
   type MessageRow,
+  otherInThread,
   THREAD_BLOCKED_SQL,
   toChatMessage,
 } from '@/lib/chat/message-query';
@@ -10,6 +11,7 @@ import { listMessages } from '@/lib/chat/queries';
 import type { ResumeInput } from '@/lib/chat/schema';
 import type { ChatMessage, ResumedThread } from '@/lib/chat/types';
 import { db } from '@/lib/db';
+import { Prisma } from '@/lib/generated/prisma/client';
 
 // What the sidecar asks on behalf of its sockets.
 
@@ -26,7 +28,7 @@ export type Membership = { otherId: string; isBlocked: boolean; lastSeq: number 
 /** The other person of a thread, if `userId` is one of its two; else `null`. */
 export async function getMembership(userId: string, threadId: number): Promise<Membership | null> {
   const [row] = await db.$queryRaw<Membership[]>`
-    SELECT (CASE WHEN t.user_low_id = ${userId}::uuid THEN t.user_high_id ELSE t.user_low_id END)::text AS "otherId",
+    SELECT (${otherInThread(Prisma.sql`${userId}::uuid`)})::text AS "otherId",
       ${THREAD_BLOCKED_SQL} AS "isBlocked", t.last_seq AS "lastSeq"
     FROM threads t WHERE t.id = ${threadId} AND ${userId}::uuid IN (t.user_low_id, t.user_high_id)`;
   return row ?? null;
@@ -36,7 +38,7 @@ export async function getMembership(userId: string, threadId: number): Promise<M
 export async function listPeerIds(userId: string, limit: number): Promise<string[]> {
   const rows = await db.$queryRaw<{ peer: string }[]>`
     SELECT DISTINCT peer::text AS peer FROM (
-      SELECT CASE WHEN t.user_low_id = ${userId}::uuid THEN t.user_high_id ELSE t.user_low_id END AS peer
+      SELECT ${otherInThread(Prisma.sql`${userId}::uuid`)} AS peer
       FROM threads t
       WHERE (t.user_low_id = ${userId}::uuid OR t.user_high_id = ${userId}::uuid) AND NOT ${THREAD_BLOCKED_SQL}
       ORDER BY t.last_message_at DESC LIMIT ${limit}

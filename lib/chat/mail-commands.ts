@@ -5,10 +5,11 @@ import {
   UNREAD_MAIL_PAUSE_MINUTES,
   UNREAD_MAIL_WITHIN_HOURS,
 } from '@/lib/chat/constants';
-import { THREAD_BLOCKED_SQL, UNREAD_SQL } from '@/lib/chat/message-query';
+import { otherInThread, THREAD_BLOCKED_SQL, UNREAD_SQL } from '@/lib/chat/message-query';
 import { db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { AppError } from '@/lib/errors';
+import { Prisma } from '@/lib/generated/prisma/client';
 import { paths } from '@/lib/paths';
 import { DELETED_USER } from '@/lib/people/constants';
 import { absoluteUrl } from '@/lib/urls';
@@ -45,7 +46,7 @@ function mailBatch(): Promise<number> {
         FROM threads t
         JOIN thread_participants p ON p.thread_id = t.id
         JOIN users u ON u.id = p.user_id
-        JOIN users o ON o.id = CASE WHEN t.user_low_id = p.user_id THEN t.user_high_id ELSE t.user_low_id END
+        JOIN users o ON o.id = ${otherInThread(Prisma.sql`p.user_id`)}
         WHERE t.last_message_at > now() - make_interval(hours => ${UNREAD_MAIL_WITHIN_HOURS})
           AND (p.notified_at IS NULL OR p.notified_at < now() - make_interval(mins => ${UNREAD_MAIL_PAUSE_MINUTES}))
           AND u.email_on_unread AND u.email_verified IS NOT NULL AND u.deleted_at IS NULL AND u.suspended_at IS NULL
@@ -68,7 +69,7 @@ function mailBatch(): Promise<number> {
       FROM p
       JOIN threads t ON t.id = p.thread_id
       JOIN users u ON u.id = p.user_id
-      JOIN users o ON o.id = CASE WHEN t.user_low_id = p.user_id THEN t.user_high_id ELSE t.user_low_id END`;
+      JOIN users o ON o.id = ${otherInThread(Prisma.sql`p.user_id`)}`;
     for (const { email, threadId, userId, username, from, subject, count } of due) {
       const token = encodeURIComponent(unsubscribeToken(userId));
       await sendEmail(tx, email, {

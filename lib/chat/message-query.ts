@@ -1,10 +1,14 @@
 import type { ChatMessage } from '@/lib/chat/types';
+import { otherOfPair } from '@/lib/connections/pair-query';
 import { Prisma } from '@/lib/generated/prisma/client';
+
+/** The other person of thread `t`, seen from `person`. */
+export const otherInThread = (person: Prisma.Sql) => otherOfPair(Prisma.sql`t`, person);
 
 /** The columns of a message, for the aliases `m` (messages) and `t` (threads). */
 export const MESSAGE_COLUMNS = Prisma.sql`
   m.id, m.thread_id AS "threadId", m.seq, t.listing_id AS "listingId", m.sender_id::text AS "senderId",
-  (CASE WHEN m.sender_id = t.user_low_id THEN t.user_high_id ELSE t.user_low_id END)::text AS "recipientId",
+  (${otherInThread(Prisma.sql`m.sender_id`)})::text AS "recipientId",
   m.client_id::text AS "clientId", m.content, m.created_at AS "createdAt", m.read_at AS "readAt",
   m.unsent_at AS "unsentAt"`;
 
@@ -14,6 +18,7 @@ export type MessageRow = Omit<ChatMessage, 'createdAt' | 'readAt' | 'unsentAt'> 
   unsentAt: Date | null;
 };
 
+/** Picks the columns one by one, because a row may carry others, such as the result of `pg_notify`. */
 export function toChatMessage({
   id,
   threadId,

@@ -2,6 +2,7 @@ import type { Actor } from '@/lib/auth/types';
 import { RECENT_HOURS, THREAD_PAGE_SIZE, type ThreadTab } from '@/lib/chat/constants';
 import { MESSAGE_COLUMNS, type MessageRow, toChatMessage, UNREAD_SQL } from '@/lib/chat/message-query';
 import type { MessagePageInput, ThreadListInput } from '@/lib/chat/schema';
+import { threadNotFound } from '@/lib/chat/thread-not-found';
 import {
   IS_DIRECT_SQL,
   isListedFor,
@@ -13,11 +14,8 @@ import {
 import type { ChatMessage, ChatThread, MessagePage, ThreadPage } from '@/lib/chat/types';
 import { hasBlocked } from '@/lib/connections/block-queries';
 import { db, preparedQuery } from '@/lib/db';
-import { AppError } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { containing } from '@/lib/like-pattern';
-
-const noThread = () => new AppError('not_found', 'This conversation does not exist.');
 
 /** One of one's own conversations; `null` for an unknown one and for other people's. */
 export async function getThread(actor: Actor, threadId: number): Promise<ChatThread | null> {
@@ -29,7 +27,7 @@ export async function getThread(actor: Actor, threadId: number): Promise<ChatThr
 /** As `getThread`. @throws AppError `not_found` */
 export async function requireThread(actor: Actor, threadId: number): Promise<ChatThread> {
   const thread = await getThread(actor, threadId);
-  if (!thread) throw noThread();
+  if (!thread) throw threadNotFound();
   return thread;
 }
 
@@ -99,7 +97,7 @@ export async function listMessages(actor: Actor, input: MessagePageInput): Promi
       WHERE m.thread_id = ${threadId} AND ${actor.id}::uuid IN (t.user_low_id, t.user_high_id)
       ${range} LIMIT ${limit + 1}`,
   ]);
-  if (!isMember) throw noThread();
+  if (!isMember) throw threadNotFound();
   const page = rows.slice(0, limit).map(toChatMessage);
   return { messages: isForward ? page : page.reverse(), hasMore: rows.length > limit };
 }

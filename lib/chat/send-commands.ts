@@ -4,6 +4,7 @@ import { BurstLimit } from '@/lib/chat/burst-limit';
 import {
   MESSAGE_COLUMNS,
   type MessageRow,
+  otherInThread,
   THREAD_BLOCKED_SQL,
   toChatMessage,
 } from '@/lib/chat/message-query';
@@ -95,7 +96,7 @@ export async function insertMessages(
     ), allowed AS (
       SELECT g.* FROM given g
       JOIN threads t ON t.id = g.thread_id AND g.sender_id IN (t.user_low_id, t.user_high_id)
-      JOIN users o ON o.id = CASE WHEN t.user_low_id = g.sender_id THEN t.user_high_id ELSE t.user_low_id END
+      JOIN users o ON o.id = ${otherInThread(Prisma.sql`g.sender_id`)}
       JOIN users s ON s.id = g.sender_id AND s.suspended_at IS NULL AND s.deleted_at IS NULL
       WHERE o.deleted_at IS NULL AND o.suspended_at IS NULL AND NOT ${THREAD_BLOCKED_SQL}
         AND NOT EXISTS (SELECT FROM messages m WHERE m.sender_id = g.sender_id AND m.client_id = g.client_id)
@@ -130,7 +131,7 @@ export async function insertMessages(
       ON CONFLICT (listing_id, day) DO UPDATE SET enquiries = s.enquiries + EXCLUDED.enquiries
     )
     SELECT m.id::int, m.seq::int, m.created_at::timestamptz AS "createdAt", t.listing_id::int AS "listingId", p.place::int,
-      (CASE WHEN m.sender_id = t.user_low_id THEN t.user_high_id ELSE t.user_low_id END)::text AS "recipientId",
+      (${otherInThread(Prisma.sql`m.sender_id`)})::text AS "recipientId",
       pg_notify(${CHAT_CHANNEL}, json_build_object(
         'kind', 'message', 'id', m.id, 'users', json_build_array(t.user_low_id, t.user_high_id))::text)::text AS told
     FROM m JOIN t ON t.id = m.thread_id JOIN passed p ON p.sender_id = m.sender_id AND p.client_id = m.client_id

@@ -1,4 +1,4 @@
-import { THREAD_BLOCKED_SQL, UNREAD_SQL } from '@/lib/chat/message-query';
+import { otherInThread, THREAD_BLOCKED_SQL, UNREAD_SQL } from '@/lib/chat/message-query';
 import type { ChatThread, ThreadLastMessage, ThreadListing } from '@/lib/chat/types';
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { PropertyStatus } from '@/lib/listings/constants';
@@ -9,7 +9,7 @@ import type { PictureSource } from '@/lib/storage/picture-urls';
 export const threadsFrom = (userId: string) => Prisma.sql`
   FROM threads t
   JOIN thread_participants p ON p.thread_id = t.id AND p.user_id = ${userId}::uuid
-  JOIN users o ON o.id = CASE WHEN t.user_low_id = ${userId}::uuid THEN t.user_high_id ELSE t.user_low_id END
+  JOIN users o ON o.id = ${otherInThread(Prisma.sql`${userId}::uuid`)}
   LEFT JOIN listings l ON l.id = t.listing_id AND l.removed_at IS NULL
     AND (l.published OR l.owner_id = ${userId}::uuid)`;
 

@@ -1,5 +1,6 @@
 import { CONNECTIONS_PAGE_SIZE } from '@/lib/connections/constants';
 import { inPairOrder } from '@/lib/connections/pair';
+import { otherOfPair } from '@/lib/connections/pair-query';
 import { connectionInfo } from '@/lib/connections/policy';
 import type {
   ConnectionEntry,
@@ -20,7 +21,10 @@ export const CONNECTION_SELECT = {
   respondedAt: true,
 } as const satisfies Prisma.ConnectionSelect;
 
-/** How the viewer stands to somebody. */
+/** The other person of connection `c`, seen from `userId`. */
+const otherInConnection = (userId: string) => otherOfPair(Prisma.sql`c`, Prisma.sql`${userId}::uuid`);
+
+/** The viewer's connection with somebody. */
 export async function getConnectionInfo(viewerId: string, otherId: string): Promise<ConnectionInfo> {
   if (viewerId === otherId) return { state: 'self', connectionId: null };
   const row = await db.connection.findUnique({
@@ -55,14 +59,11 @@ export async function getConnectionInfos(
 
 /** Accepted connections that both have: for 'n mutual connections'. */
 export async function countMutualConnections(viewerId: string, otherId: string): Promise<number> {
+  const connectedTo = (userId: string) => Prisma.sql`
+    SELECT ${otherInConnection(userId)} FROM connections c
+    WHERE c.status = 'accepted' AND ${userId}::uuid IN (c.user_low_id, c.user_high_id)`;
   const rows = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM (
-      SELECT CASE WHEN user_low_id = ${viewerId}::uuid THEN user_high_id ELSE user_low_id END
-      FROM connections WHERE status = 'accepted' AND ${viewerId}::uuid IN (user_low_id, user_high_id)
-      INTERSECT
-      SELECT CASE WHEN user_low_id = ${otherId}::uuid THEN user_high_id ELSE user_low_id END
-      FROM connections WHERE status = 'accepted' AND ${otherId}::uuid IN (user_low_id, user_high_id)
-    ) mutual`;
+    SELECT count(*)::int AS count FROM (${connectedTo(viewerId)} INTERSECT ${connectedTo(otherId)}) mutual`;
   return rows[0]?.count ?? 0;
 }
 
@@ -98,7 +99,7 @@ async function listOthers(
   const search = q.trim() ? isCalled(q) : Prisma.sql`true`;
   const from = Prisma.sql`
     FROM connections c
-    JOIN users u ON u.id = CASE WHEN c.user_low_id = ${viewerId}::uuid THEN c.user_high_id ELSE c.user_low_id END
+    JOIN users u ON u.id = ${otherInConnection(viewerId)}
     WHERE ${viewerId}::uuid IN (c.user_low_id, c.user_high_id) AND ${where} AND ${search}
       AND u.suspended_at IS NULL AND u.deleted_at IS NULL`;
   const [rows, counts] = await Promise.all([

@@ -1,5 +1,5 @@
 import { getMembership, type Membership } from '@/lib/chat/delivery-queries';
-import { AppError } from '@/lib/errors';
+import { threadNotFound } from '@/lib/chat/thread-not-found';
 
 /** A block whose announcement was missed takes effect after this long at the latest. */
 const KEEP_MS = 10_000;
@@ -16,7 +16,7 @@ export class Memberships {
     if (known && known.until > performance.now()) return known.membership;
     this.#known.delete(key);
     const membership = await getMembership(userId, threadId);
-    if (!membership) throw new AppError('not_found', 'This conversation does not exist.');
+    if (!membership) throw threadNotFound();
     if (this.#known.size >= MAX_ENTRIES) this.#known.clear();
     this.#known.set(key, { membership, until: performance.now() + KEEP_MS });
     return membership;
