@@ -12,7 +12,7 @@ export const TITLE_MAX = 200;
 export const DESCRIPTION_MAX = 10_000;
 export const MAX_UNITS = 200;
 export const FIRST_YEAR = 1800;
-/** Off-plan homes name the year of their completion. */
+/** How far in the future `yearBuilt` may be: for off-plan homes it is the year of completion. */
 export const YEARS_AHEAD = 5;
 export const LINE_MAX = 200;
 export const LOCATION_MAX = 300;
@@ -30,12 +30,12 @@ export const NUMBER_LIMITS = {
   unitArea: { min: 0, max: 1_000_000 },
 } as const;
 
-/** What the rules depend on beside the values. */
+/** What the rules depend on besides the values. */
 export type RuleContext = {
   /** yyyy-MM-dd; a home cannot become available before it. `null` where an older date may stay. */
   today: string | null;
   currentYear: number;
-  /** It is public: then the energy class must stay. */
+  /** A public listing must keep its energy class. */
   isPublished: boolean;
 };
 
@@ -46,7 +46,7 @@ type Check = (
   message: string | false | null,
 ) => void;
 
-/** Everything that is wrong with the values; empty when they make a listing. The wizard and the command ask the same. */
+/** Everything that is wrong with the values; empty when they are a complete listing. The wizard and the command both use it. */
 export function listingFormProblems(values: ListingFormValues, context: RuleContext): Problems {
   const problems: Problems = new Map();
   const check: Check = (field, message) => {
@@ -81,8 +81,8 @@ function checkTexts(values: ListingFormValues, check: Check): void {
     check(field, !isStorable(values[field]) && `${label} contains characters that cannot be stored.`);
     check(field, [...values[field].trim()].length > max && `${label} can have at most ${max} characters.`);
   }
-  for (const [field, label] of texts.slice(0, 2))
-    check(field, !isVisible(values[field]) && `${label} is required.`);
+  check('title', !isVisible(values.title) && 'Title is required.');
+  check('description', !isVisible(values.description) && 'Description is required.');
   check('country', !values.country && 'Country is required.');
   check('location', isBlank(values.location) && 'Address is required.');
   for (const [field, label] of [
@@ -186,8 +186,11 @@ function checkUnits(values: ListingFormValues, check: Check): void {
     check(at('unitBlock'), isBlank(unit.unitBlock) && 'Name the unit or block.');
     check(
       at('unitBlock'),
-      (!isStorable(unit.unitBlock) || unit.unitBlock.length > UNIT_NAME_MAX) &&
-        `At most ${UNIT_NAME_MAX} characters.`,
+      !isStorable(unit.unitBlock) && 'The name contains characters that cannot be stored.',
+    );
+    check(
+      at('unitBlock'),
+      [...unit.unitBlock.trim()].length > UNIT_NAME_MAX && `At most ${UNIT_NAME_MAX} characters.`,
     );
     const sizes = [
       ['beds', unit.beds, 'Beds', NUMBER_LIMITS.unitRooms],
@@ -210,7 +213,7 @@ function checkPhotos({ photos }: ListingFormValues, check: Check): void {
   check('photos', isAltWrong && `Descriptions of photos can have at most ${ALT_MAX} characters.`);
 }
 
-/** E.164, or `null` when it is no number of its country. */
+/** The number in E.164 format, or `null` when it is not a valid number of its country. */
 export function contactPhoneNumber({
   contactPhone,
   phoneCountry,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keptPhotos, valuesFromApi } from '@/lib/listings/form/api-form';
 import { parseStoredDraft } from '@/lib/listings/form/draft-schema';
-import { listingFormProblems } from '@/lib/listings/form/form-rules';
+import { listingFormProblems, UNIT_NAME_MAX } from '@/lib/listings/form/form-rules';
 import { listingFormSchema } from '@/lib/listings/form/form-schema';
 import {
   EMPTY_LISTING,
@@ -76,6 +76,14 @@ describe('the rules of a listing', () => {
     expect(problemsOf({ ...developer, devUnits: [{ ...unit, beds: '-1' }] })).toHaveProperty([
       'devUnits.0.beds',
     ]);
+  });
+
+  it('says why the name of a unit cannot be stored, and counts its characters as the database does', () => {
+    const problemOfName = (unitBlock: string) =>
+      problemsOf({ userType: 'developer', devUnits: [{ ...EMPTY_UNIT, unitBlock }] })['devUnits.0.unitBlock'];
+    expect(problemOfName('A\u0000')).toBe('The name contains characters that cannot be stored.');
+    expect(problemOfName('🏠'.repeat(UNIT_NAME_MAX))).toBeUndefined();
+    expect(problemOfName('🏠'.repeat(UNIT_NAME_MAX + 1))).toBe(`At most ${UNIT_NAME_MAX} characters.`);
   });
 
   it('asks for one to ten photos', () => {
