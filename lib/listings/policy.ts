@@ -21,7 +21,7 @@ export function canSeeListing(actor: Viewer, listing: ListingRights): boolean {
   return listing.published || isListingOwner(actor, listing) || actor?.role === 'admin';
 }
 
-/** Only its owner; an administrator may take it down, not rewrite it. */
+/** Changing, unpublishing and removing: only its owner. An administrator may take it down, not rewrite it. */
 export function canEditListing(actor: Viewer, listing: ListingRights): boolean {
   return isListingOwner(actor, listing) && !listing.removedAt;
 }
@@ -31,20 +31,12 @@ export function canPublishListing(actor: Viewer, listing: ListingRights): boolea
   return canEditListing(actor, listing) && listing.moderationReason === null;
 }
 
-export function canUnpublishListing(actor: Viewer, listing: ListingRights): boolean {
-  return canEditListing(actor, listing);
-}
-
-export function canRemoveListing(actor: Viewer, listing: ListingRights): boolean {
-  return canEditListing(actor, listing);
-}
-
-/** Phone and e-mail are for signed-in people, and for its owner while it is not public. */
+/** Phone and e-mail are shown to signed-in people who may see the listing. */
 export function canSeeContact(actor: Viewer, listing: ListingRights): boolean {
   return actor !== null && canSeeListing(actor, listing);
 }
 
-/** Favourites: anybody who is signed in, of what everybody sees. */
+/** Adding to favourites: anybody who is signed in, while the listing is public. */
 export function canKeepListing(actor: Viewer, listing: ListingRights): boolean {
   return actor !== null && listing.published;
 }
