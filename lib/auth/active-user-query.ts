@@ -5,9 +5,9 @@ import type { Database } from '@/lib/db';
 type Transaction = Pick<Database, '$queryRaw'>;
 
 /**
- * Whether somebody may act, and so it stays until the transaction ends: a suspension, a deletion and a new password wait
- * for it, and what comes after them is told no. The first lock of its transaction; one that changes the person's own row
- * takes `lockUser` instead, or two of them would wait for each other.
+ * Whether the account is active, that is neither suspended nor deleted. Locks it FOR SHARE, so that this stays true until the
+ * transaction ends: a suspension, a deletion and a password change wait for it. Take it as the first lock of a transaction; one
+ * that changes the user's own row takes `lockUser` instead, because two transactions upgrading a shared lock would deadlock.
  */
 export async function lockActiveUser(tx: Transaction, userId: string): Promise<boolean> {
   const rows = await tx.$queryRaw<unknown[]>`
@@ -16,25 +16,25 @@ export async function lockActiveUser(tx: Transaction, userId: string): Promise<b
 }
 
 /**
- * The same for who makes a request: the session was asked before the transaction, and may have ended since.
+ * The same for the actor of a request, whose session was read before the transaction and may have ended since.
  *
- * @throws AppError `unauthorized`
+ * @throws AppError `unauthorized` when the account is not active
  */
 export async function requireActiveActor(tx: Transaction, actor: Pick<Actor, 'id'>): Promise<void> {
   if (!(await lockActiveUser(tx, actor.id))) throw signInRequired();
 }
 
 /**
- * `requireActiveActor` for what changes the person's own row.
+ * `requireActiveActor` for a transaction that changes the user's own row.
  *
- * @throws AppError `unauthorized`
+ * @throws AppError `unauthorized` when the account is not active
  */
 export async function requireActiveActorForUpdate(tx: Transaction, actor: Pick<Actor, 'id'>): Promise<void> {
   await lockUser(tx, actor.id);
   await requireActiveActor(tx, actor);
 }
 
-/** Waits for everything that is under way in somebody's name, and lets nothing new begin until the transaction ends. */
+/** Waits for all transactions of the user that are in progress, and blocks new ones until this one ends. */
 export async function lockUser(tx: Transaction, userId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
 }

@@ -4,27 +4,25 @@ import { limitMail } from '@/lib/auth/limits';
 import { confirmPassword } from '@/lib/auth/password-commands';
 import type { ChangeEmailInput } from '@/lib/auth/schema';
 import { endAllSessions } from '@/lib/auth/session-commands';
-import { issueToken, redeemToken } from '@/lib/auth/tokens';
+import { invalidLink, issueToken, redeemToken } from '@/lib/auth/tokens';
 import type { Actor, RequestOrigin } from '@/lib/auth/types';
 import { withUniformTiming } from '@/lib/auth/uniform-timing';
 import { type Database, db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
-import { AppError, invalidField } from '@/lib/errors';
+import { invalidField } from '@/lib/errors';
 import { consume, upTo } from '@/lib/rate-limit';
 import { DAY_SECONDS, HOUR_MS } from '@/lib/time';
 import { isUniqueViolation } from '@/lib/unique-violation';
 import { absoluteUrl } from '@/lib/urls';
 
-/** Each asks a stranger's mailbox for an answer. */
+/** Each request sends a message to an address that may be a stranger's. */
 const CHANGES = upTo(5, DAY_SECONDS);
 
-const INVALID_LINK = 'This link has expired or was already used. Please request a new one.';
-
 /**
- * Asks for another address for one's own account: a link goes to the new one, the news to the old one; nothing changes
- * before the link is used. An address that has an account is answered in the same way and time; its owner is told.
+ * Requests a new address for one's own account: a link is sent to the new address and a notice to the old one; nothing changes
+ * until the link is used. An address that has an account gets the same response in the same time; its owner is told by e-mail.
  *
- * @throws AppError `invalid` with the field (wrong password, the address one has already), `rate_limited`
+ * @throws AppError `invalid` with the field (wrong password, or the current address), `rate_limited`
  */
 export async function requestEmailChange(
   actor: Actor,
@@ -51,7 +49,7 @@ export async function requestEmailChange(
         newEmail: email,
         resetUrl: absoluteUrl('/forgot-password'),
       });
-      if (await isProved(tx, email)) return tellOwner(tx, email);
+      if (await isVerified(tx, email)) return mailExistingOwner(tx, email);
       const owner = { userId: actor.id, email };
       const token = await issueToken(tx, 'change_email', owner, VERIFY_EMAIL_HOURS * HOUR_MS);
       const url = absoluteUrl(`/confirm-email?token=${token}`);
@@ -60,12 +58,13 @@ export async function requestEmailChange(
   );
 }
 
-async function isProved(tx: Pick<Database, 'user'>, email: string): Promise<boolean> {
+async function isVerified(tx: Pick<Database, 'user'>, email: string): Promise<boolean> {
   const known = await tx.user.findUnique({ where: { email }, select: { emailVerified: true } });
   return Boolean(known?.emailVerified);
 }
 
-async function tellOwner(tx: Pick<Database, '$queryRaw'>, email: string): Promise<void> {
+/** Tells the owner of an address that somebody tried to register it. */
+export async function mailExistingOwner(tx: Pick<Database, '$queryRaw'>, email: string): Promise<void> {
   await sendEmail(tx, email, {
     template: 'already-registered',
     loginUrl: absoluteUrl('/login'),
@@ -74,9 +73,9 @@ async function tellOwner(tx: Pick<Database, '$queryRaw'>, email: string): Promis
 }
 
 /**
- * Uses the link that went to the new address: the account has that address from now on, links sent to the old one stop
- * working, and all sessions end but `keepSessionId` (the one in which the link was opened, if it is the same person's).
- * A registration of the new address that nobody proved makes room.
+ * Completes the change with the token of the link sent to the new address: links sent to the old one stop working, and all
+ * sessions end except `keepSessionId` (the one in which the link was opened, if it is the same person's). An unverified
+ * registration of the new address is deleted.
  *
  * @throws AppError `invalid` for an unknown, used, replaced or expired link, and when the address has an account by now
  */
@@ -84,7 +83,7 @@ export async function confirmEmailChange(token: string, keepSessionId: string | 
   const isChanged = await db
     .$transaction(async (tx) => {
       const found = await redeemToken(tx, 'change_email', token);
-      if (!found || (await isProved(tx, found.email))) return false;
+      if (!found || (await isVerified(tx, found.email))) return false;
       await tx.user.deleteMany({ where: { email: found.email, emailVerified: null } });
       const { count } = await tx.user.updateMany({
         where: { id: found.userId, deletedAt: null },
@@ -96,9 +95,9 @@ export async function confirmEmailChange(token: string, keepSessionId: string | 
       return true;
     })
     .catch((error: unknown) => {
-      // Somebody proved the same address in this very moment.
+      // Somebody verified the same address at the same moment.
       if (isUniqueViolation(error)) return false;
       throw error;
     });
-  if (!isChanged) throw new AppError('invalid', INVALID_LINK);
+  if (!isChanged) throw invalidLink();
 }

@@ -2,20 +2,18 @@ import { requireActiveActorForUpdate } from '@/lib/auth/active-user-query';
 import { RESET_PASSWORD_MINUTES } from '@/lib/auth/constants';
 import { forgiveGuesses, limitMail, limitSignIn } from '@/lib/auth/limits';
 import { hashPassword, verifyPassword } from '@/lib/auth/password';
-import { weakPasswordReason } from '@/lib/auth/password-rules';
+import { refuseWeakPassword } from '@/lib/auth/password-rules';
 import type { ChangePasswordInput, ResetPasswordInput } from '@/lib/auth/schema';
 import { hashSecret } from '@/lib/auth/secrets';
 import { endAllSessions } from '@/lib/auth/session-commands';
-import { issueToken, redeemToken } from '@/lib/auth/tokens';
+import { invalidLink, issueToken, redeemToken } from '@/lib/auth/tokens';
 import type { Actor, RequestOrigin } from '@/lib/auth/types';
 import { withUniformTiming } from '@/lib/auth/uniform-timing';
 import { type Database, db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
-import { AppError, invalidField } from '@/lib/errors';
+import { invalidField } from '@/lib/errors';
 import { MINUTE_MS } from '@/lib/time';
 import { absoluteUrl } from '@/lib/urls';
-
-const INVALID_LINK = 'This link has expired or was already used. Please request a new one.';
 
 /**
  * Sends a link that sets a new password, if the address has an account; the answer is the same if it has none.
@@ -40,7 +38,7 @@ export async function requestPasswordReset(email: string, origin: RequestOrigin)
 }
 
 /**
- * Sets a new password with the token of a link, and ends every session. The link also proves the address.
+ * Sets a new password with the token of a link, and ends every session. The link also verifies the address.
  *
  * @throws AppError `invalid` for an unknown, used, replaced or expired token, or a password that is easy to guess
  */
@@ -49,8 +47,8 @@ export async function resetPassword({ token, password }: ResetPasswordInput): Pr
     where: { tokenHash: hashSecret(token), purpose: 'reset_password', expiresAt: { gt: new Date() } },
     select: { user: { select: { username: true, email: true } } },
   });
-  if (!waiting) throw new AppError('invalid', INVALID_LINK);
-  refuseWeak(password, waiting.user);
+  if (!waiting) throw invalidLink();
+  refuseWeakPassword(password, waiting.user);
   const passwordHash = await hashPassword(password);
   const owner = await db.$transaction(async (tx) => {
     const found = await redeemToken(tx, 'reset_password', token);
@@ -62,10 +60,10 @@ export async function resetPassword({ token, password }: ResetPasswordInput): Pr
     if (count === 0) return null;
     await storePassword(tx, found.userId, passwordHash);
     await endAllSessions(tx, found.userId);
-    await tellOwner(tx, { username: waiting.user.username, email: found.email });
+    await mailPasswordChanged(tx, { username: waiting.user.username, email: found.email });
     return found;
   });
-  if (!owner) throw new AppError('invalid', INVALID_LINK);
+  if (!owner) throw invalidLink();
   await forgiveGuesses(owner.email);
 }
 
@@ -87,18 +85,18 @@ export async function changePassword(
   });
   if (user.credential)
     await confirmPassword(user.email, user.credential.passwordHash, input.currentPassword, origin);
-  refuseWeak(input.password, user);
+  refuseWeakPassword(input.password, user);
   const passwordHash = await hashPassword(input.password);
   await db.$transaction(async (tx) => {
     await requireActiveActorForUpdate(tx, actor);
     await storePassword(tx, actor.id, passwordHash);
     await endAllSessions(tx, actor.id, currentSessionId);
-    await tellOwner(tx, user);
+    await mailPasswordChanged(tx, user);
   });
 }
 
 /**
- * Asks a signed-in person for the password again, before something grave. Guesses count like guesses at sign-in.
+ * Checks the password of a signed-in person again before a sensitive change. Wrong guesses count like those at sign-in.
  *
  * @throws AppError `invalid` with the field `currentPassword`, `rate_limited`
  */
@@ -115,12 +113,7 @@ export async function confirmPassword(
   await forgiveGuesses(email);
 }
 
-function refuseWeak(password: string, user: { username: string; email: string }): void {
-  const weak = weakPasswordReason(password, [user.username, user.email.split('@')[0]]);
-  if (weak) throw invalidField('password', weak);
-}
-
-/** Replaces the password; links that were sent for the old one stop working. */
+/** Stores the password and deletes all pending tokens of the account, so that earlier links stop working. */
 async function storePassword(
   tx: Pick<Database, 'credential' | 'token'>,
   userId: string,
@@ -134,7 +127,10 @@ async function storePassword(
   await tx.token.deleteMany({ where: { userId } });
 }
 
-async function tellOwner(tx: Pick<Database, '$queryRaw'>, user: { username: string; email: string }) {
+async function mailPasswordChanged(
+  tx: Pick<Database, '$queryRaw'>,
+  user: { username: string; email: string },
+) {
   const resetUrl = absoluteUrl('/forgot-password');
   await sendEmail(tx, user.email, { template: 'password-changed', username: user.username, resetUrl });
 }

@@ -1,8 +1,9 @@
 import { COMMON_PASSWORDS } from '@/lib/auth/data/common-passwords';
+import { invalidField } from '@/lib/errors';
 
 const COMMON: ReadonlySet<string> = new Set(COMMON_PASSWORDS.trim().split(/\s+/));
 
-/** A name shorter than this inside a password says nothing. */
+/** Shorter names may be part of a password by chance. */
 const NAME_MIN = 4;
 
 /** Why the password is too easy to guess, or `null`. Length is checked by the schema. */
@@ -19,4 +20,10 @@ export function weakPasswordReason(password: string, names: readonly (string | n
     return 'The password must not contain your username, your email or the name of this site.';
   }
   return null;
+}
+
+/** @throws AppError `invalid` with the field `password` when it is too easy to guess for this person */
+export function refuseWeakPassword(password: string, user: { username: string; email: string }): void {
+  const weak = weakPasswordReason(password, [user.username, user.email.split('@')[0]]);
+  if (weak) throw invalidField('password', weak);
 }

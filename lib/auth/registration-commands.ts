@@ -1,7 +1,8 @@
 import { UNVERIFIED_HOURS, VERIFY_EMAIL_HOURS } from '@/lib/auth/constants';
+import { mailExistingOwner } from '@/lib/auth/email-commands';
 import { limitMail, limitRegistration } from '@/lib/auth/limits';
 import { hashPassword, verifyPassword } from '@/lib/auth/password';
-import { weakPasswordReason } from '@/lib/auth/password-rules';
+import { refuseWeakPassword } from '@/lib/auth/password-rules';
 import type { RegistrationInput } from '@/lib/auth/schema';
 import { issueToken, redeemToken } from '@/lib/auth/tokens';
 import type { RequestOrigin } from '@/lib/auth/types';
@@ -16,14 +17,14 @@ import { publishCacheTags } from '@/lib/realtime/publish';
 import { HOUR_MS } from '@/lib/time';
 import { absoluteUrl } from '@/lib/urls';
 
-/** A second click or tab within this time is the same registration. */
+/** The same registration again within this time is a second click or tab. */
 const DOUBLE_SUBMIT_MS = 10 * 60_000;
 
 const INVALID_LINK = 'Email verification failed. The link may be expired or invalid.';
 
 type Transaction = Pick<Database, 'token' | '$queryRaw'>;
 
-/** What is known about the address somebody registers with. */
+/** An account that already has the address somebody registers with. */
 type Known = {
   id: string;
   username: string;
@@ -33,16 +34,16 @@ type Known = {
 };
 
 /**
- * Registers somebody who is then sent a link. An address that already has an account is answered in the same way and
- * time; its owner is told by e-mail. An unproved registration is replaced by a later one of the same address.
+ * Registers an account and sends the link that verifies its address. An address that already has an account gets the same
+ * response in the same time; its owner is told by e-mail. An unverified registration is replaced by a later one of the same
+ * address.
  *
  * @throws AppError `invalid` with the field: a reserved, taken or held username, a password that is easy to guess;
  * `rate_limited`
  */
 export async function register(input: RegistrationInput, origin: RequestOrigin): Promise<void> {
   const { username, email, password } = input;
-  const weak = weakPasswordReason(password, [username, email.split('@')[0]]);
-  if (weak) throw invalidField('password', weak);
+  refuseWeakPassword(password, { username, email });
   const refusal = await usernameRefusal(username, { email });
   if (refusal) throw invalidField('username', refusal);
   await limitRegistration(email, origin);
@@ -53,7 +54,7 @@ export async function register(input: RegistrationInput, origin: RequestOrigin):
         return await registerOnce(input, passwordHash);
       } catch (error) {
         if (!isOvertaken(error)) throw error;
-        // Somebody was faster: with the same name (refused), or the same address in another tab (found the next time).
+        // A parallel registration won: with the same name (refused), or the same address in another tab (found on the next attempt).
         const taken = await usernameRefusal(username, { email });
         if (taken || attempt === 3)
           throw invalidField('username', taken ?? 'This username is already taken.');
@@ -74,7 +75,7 @@ async function registerOnce(input: RegistrationInput, passwordHash: string): Pro
       credential: { select: { passwordHash: true } },
     },
   });
-  if (known?.emailVerified) return tellOwner(input);
+  if (known?.emailVerified) return answerExistingOwner(input);
   if (known && (await isRepeated(known, input))) return;
   await db.$transaction(async (tx) => {
     const data = { username, name: null, bio: null, image: null, updatedAt: new Date() };
@@ -82,13 +83,16 @@ async function registerOnce(input: RegistrationInput, passwordHash: string): Pro
     const user = known
       ? await tx.user.update({ where: { id: known.id, emailVerified: null }, data: { ...data, credential } })
       : await tx.user.create({ data: { ...data, email, credential: { create: { passwordHash } } } });
-    if (known) await forgetUnproved(tx, known.id);
+    if (known) await deleteUnverifiedAccess(tx, known.id);
     await sendVerification(tx, user);
   });
 }
 
-/** Whatever an earlier, unproved registration left: nothing of it may serve somebody who only knew the address. */
-async function forgetUnproved(tx: Pick<Database, 'account' | 'session' | 'refreshToken'>, userId: string) {
+/** Deletes sign-in methods and sessions left by an earlier, unverified registration, whose author may only have known the address. */
+async function deleteUnverifiedAccess(
+  tx: Pick<Database, 'account' | 'session' | 'refreshToken'>,
+  userId: string,
+) {
   await tx.account.deleteMany({ where: { userId } });
   await tx.session.deleteMany({ where: { userId } });
   await tx.refreshToken.deleteMany({ where: { userId } });
@@ -100,8 +104,8 @@ async function isRepeated(known: Known, input: RegistrationInput): Promise<boole
   return verifyPassword(known.credential?.passwordHash, input.password);
 }
 
-/** The name is held for the asker as a real registration would hold it, so that asking again tells nothing. */
-async function tellOwner({ username, email }: RegistrationInput): Promise<void> {
+/** Reserves the name as a real registration would, so that a second attempt does not reveal that the address has an account. */
+async function answerExistingOwner({ username, email }: RegistrationInput): Promise<void> {
   const hold = {
     heldUntil: new Date(Date.now() + UNVERIFIED_HOURS * HOUR_MS),
     emailHash: emailHash(email),
@@ -109,11 +113,7 @@ async function tellOwner({ username, email }: RegistrationInput): Promise<void> 
   await db.$transaction(async (tx) => {
     await tx.usernameHold.deleteMany({ where: { emailHash: hold.emailHash, username: { not: username } } });
     await tx.usernameHold.upsert({ where: { username }, create: { username, ...hold }, update: hold });
-    await sendEmail(tx, email, {
-      template: 'already-registered',
-      loginUrl: absoluteUrl('/login'),
-      resetUrl: absoluteUrl('/forgot-password'),
-    });
+    await mailExistingOwner(tx, email);
   });
 }
 
@@ -128,7 +128,7 @@ async function sendVerification(
 }
 
 /**
- * Proves the address of an account with the token of its link. Works once.
+ * Verifies the address of an account with the token of its link. Works once.
  *
  * @throws AppError `invalid` in the specification's words for an unknown, used, replaced or expired token
  */
@@ -142,7 +142,7 @@ export async function verifyEmail(token: string): Promise<void> {
       data: { emailVerified: new Date() },
       select: { username: true },
     });
-    // From now on there is a profile at this name.
+    // The person's public profile now exists.
     if (user) await publishCacheTags(tx, [cacheTags.username(user.username)]);
     return user ? found : null;
   });
@@ -150,7 +150,7 @@ export async function verifyEmail(token: string): Promise<void> {
 }
 
 /**
- * Sends the link again, if the address waits for one; the answer is the same if it does not.
+ * Sends the link again, if the address is awaiting verification; the response is the same if it is not.
  *
  * @throws AppError `rate_limited`
  */
@@ -165,7 +165,7 @@ export async function resendVerification(email: string, origin: RequestOrigin): 
   });
 }
 
-/** A name or address that was taken meanwhile (P2002), or an account that was proved meanwhile and is not replaced (P2025). */
+/** A name or address taken in the meantime (P2002), or an account verified in the meantime, which is not replaced (P2025). */
 function isOvertaken(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && ['P2002', 'P2025'].includes(error.code);
 }

@@ -14,8 +14,8 @@ export const SESSION_COLUMNS = Prisma.sql`
   s.id::text AS id, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt"`;
 
 /**
- * Of the sessions `s` that `condition` names those that hold, with their owners `u`: none that is past its idle or absolute
- * limit, or whose owner is suspended, deleted or not verified. For `FROM`, with its `WHERE`.
+ * The active sessions `s` that match `condition`, with their owners `u`: not past the idle or the absolute limit, and the owner
+ * neither suspended nor deleted nor unverified. A `FROM` item including its `WHERE`.
  */
 export function activeSessions(condition: Prisma.Sql): Prisma.Sql {
   const now = new Date();
@@ -25,7 +25,7 @@ export function activeSessions(condition: Prisma.Sql): Prisma.Sql {
       AND u.suspended_at IS NULL AND u.deleted_at IS NULL AND u.email_verified IS NOT NULL`;
 }
 
-/** The one behind the hash of a token, or no row. */
+/** `activeSessions` for the hash of one token. */
 export function activeSession(sessionToken: string): Prisma.Sql {
   return activeSessions(Prisma.sql`s.session_token = ${sessionToken}`);
 }

@@ -1,12 +1,18 @@
 import { hashSecret, randomSecret } from '@/lib/auth/secrets';
 import type { Database } from '@/lib/db';
+import { AppError } from '@/lib/errors';
 import type { TokenPurpose } from '@/lib/generated/prisma/enums';
 
 type Transaction = Pick<Database, 'token' | '$queryRaw'>;
 
 export type TokenOwner = { userId: string; email: string };
 
-/** A fresh single-use token for a link in an e-mail; earlier ones for the same purpose stop working. */
+/** For a link whose token is unknown, used, replaced or expired. */
+export function invalidLink(): AppError {
+  return new AppError('invalid', 'This link has expired or was already used. Please request a new one.');
+}
+
+/** A new single-use token for a link in an e-mail; earlier ones for the same purpose stop working. */
 export async function issueToken(
   tx: Transaction,
   purpose: TokenPurpose,
@@ -22,8 +28,8 @@ export async function issueToken(
 }
 
 /**
- * Uses a token up: of any number of parallel tries exactly one gets its owner, all others and all later ones `null`, as
- * does an expired one.
+ * Redeems a token. Of any number of parallel calls exactly one gets its owner; all others and all later ones get `null`, as
+ * do calls with an expired token.
  */
 export async function redeemToken(
   tx: Transaction,

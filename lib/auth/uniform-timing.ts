@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Well above what the slower of two ways through a command takes, in milliseconds. */
+/** Milliseconds, well above what the slower path through a command takes. */
 const FLOOR_MS = 350;
 
 /**
- * Takes the same time whether an account exists or not: an answer is given on the clock's mark after the work, so that
- * the time tells nothing about the way the work took.
+ * Makes a command take the same time whether an account exists or not: it returns, or throws, at the next multiple of
+ * FLOOR_MS, so that the time does not reveal which path it took.
  */
 export async function withUniformTiming<T>(work: () => Promise<T>): Promise<T> {
   const start = performance.now();
