@@ -1,6 +1,7 @@
 import { cacheTags } from '@/lib/listings/cache-tags';
 import { EDGE_TAGS_HEADER } from '@/lib/realtime/edge-headers';
 import { strictPolicyOf } from './content-policy';
+import { headerPairs } from './header-pairs';
 import { withJoinedData } from './joined-data';
 import type { PageContent, PageLife } from './kept-page';
 import { withLateScripts } from './late-scripts';
@@ -83,8 +84,7 @@ export function contentOf(answer: Answer, route: Route): PageContent {
   }
   const kept: string[] = [];
   const seen = new Set<string>();
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const [name = '', value = ''] = [rawHeaders[index], rawHeaders[index + 1]];
+  for (const [name, value] of headerPairs(rawHeaders)) {
     const key = name.toLowerCase();
     if (DROPPED.test(key) || seen.has(`${key}: ${value}`)) continue;
     seen.add(`${key}: ${value}`);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { headerPairs } from './header-pairs';
 
 /** Headers that belong to a single connection (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set([
@@ -40,8 +41,7 @@ export function forwardedHeaders(request: IncomingMessage, { trustedHops }: Opti
   );
   const isTrusted = trustedHops > 0;
   const kept: string[] = [];
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const [name = '', value = ''] = [rawHeaders[index], rawHeaders[index + 1]];
+  for (const [name, value] of headerPairs(rawHeaders)) {
     const key = name.toLowerCase();
     const isDropped = dropped.has(key) && !NEEDED.has(key);
     if (HOP_BY_HOP.has(key) || isDropped || INTERNAL.test(key)) continue;
@@ -59,8 +59,7 @@ export function forwardedHeaders(request: IncomingMessage, { trustedHops }: Opti
 /** The headers of a response as we forward it: name, value, name, value. */
 export function answerHeaders(rawHeaders: readonly string[]): string[] {
   const kept: string[] = [];
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const [name = '', value = ''] = [rawHeaders[index], rawHeaders[index + 1]];
+  for (const [name, value] of headerPairs(rawHeaders)) {
     const key = name.toLowerCase();
     if (!HOP_BY_HOP.has(key) && !/^x-(estia|middleware)-/.test(key)) kept.push(name, value);
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { compressTighter, decode, type Encoding, encode, isCompressible } from './encoding';
+import { headerPairs } from './header-pairs';
 
 /** Estimated memory of a page beside its body, in bytes: objects, maps and strings. */
 const BASE_WEIGHT = 1_500;
@@ -131,12 +132,7 @@ export class KeptPage {
 export type PageLife = { tags: readonly string[]; freshUntil: number; usableUntil: number };
 
 function pick(headers: readonly string[], names: RegExp): string[] {
-  const picked: string[] = [];
-  for (let index = 0; index < headers.length; index += 2) {
-    const [name = '', value = ''] = [headers[index], headers[index + 1]];
-    if (names.test(name)) picked.push(name, value);
-  }
-  return picked;
+  return [...headerPairs(headers)].filter(([name]) => names.test(name)).flat();
 }
 
 /** Interned strings: most headers and tags are the same on many pages, but each response brings copies of its own. */

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { matchesEtag } from '@/lib/etag';
 import type { Encoding } from './encoding';
 import { answerHeaders } from './forwarded-headers';
+import { headerPairs } from './header-pairs';
 import type { KeptPage } from './kept-page';
 import { withNotFoundText } from './not-found-text';
 import type { Answer } from './page-request';
@@ -48,9 +49,7 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, a
   const isMissingPage = answer.status === 404 && answer.headers['content-type']?.startsWith('text/html');
   const body = isMissingPage ? Buffer.from(withNotFoundText(answer.body.toString('utf8'))) : answer.body;
   const headers: string[] = [];
-  const passed = answerHeaders(answer.rawHeaders);
-  for (let index = 0; index < passed.length; index += 2) {
-    const [name = '', value = ''] = [passed[index], passed[index + 1]];
+  for (const [name, value] of headerPairs(answerHeaders(answer.rawHeaders))) {
     if (!/^(content-length|set-cookie)$/i.test(name)) headers.push(name, value);
   }
   headers.push('Content-Length', String(body.byteLength), 'Cache-Status', 'estia; fwd=miss');

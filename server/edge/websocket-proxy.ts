@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { log } from '@/lib/log';
 import { answerHeaders, forwardedHeaders } from './forwarded-headers';
+import { headerPairs } from './header-pairs';
 import { hasBody } from './proxy';
 import type { Upstreams } from './upstreams';
 
@@ -10,8 +11,7 @@ type Options = { trustedHops: number };
 
 function head(status: number, headers: readonly string[]): string {
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`];
-  for (let index = 0; index < headers.length; index += 2)
-    lines.push(`${headers[index]}: ${headers[index + 1]}`);
+  for (const [name, value] of headerPairs(headers)) lines.push(`${name}: ${value}`);
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
