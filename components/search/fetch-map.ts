@@ -24,7 +24,7 @@ export function windowQuery(homes: URLSearchParams, bounds: Bounds, zoom: number
   return params.toString();
 }
 
-/** The homes where they are, for a map of this size; in steps, so that maps of about one size share an answer. */
+/** All homes, fitted to a map of this size. The size is rounded up, so that maps of similar size share a cached response. */
 export function fittedQuery(homes: URLSearchParams, size: { width: number; height: number }): string {
   const params = new URLSearchParams(homes);
   const step = (pixels: number) => Math.max(200, Math.ceil(pixels / 40) * 40);
@@ -43,7 +43,7 @@ export type PreviewedHomes =
   | { ids: readonly number[] }
   | { homes: URLSearchParams; bounds: Bounds; count: number };
 
-/** Hundred thousandths of a degree that a box gets on each side where it has no extent: about a metre. */
+/** Degrees added on each side of a box without extent: about a metre, the precision of `formatBounds`. */
 const LEAST_EXTENT = 0.00001;
 
 /** The query of `/api/map/homes` for a page of them, the first being 1. */

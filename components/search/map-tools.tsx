@@ -7,16 +7,16 @@ import { PencilIcon } from '@/components/ui/icons/pencil';
 import { RefreshCwIcon } from '@/components/ui/icons/refresh-cw';
 import { SearchIcon } from '@/components/ui/icons/search';
 import { TrashIcon } from '@/components/ui/icons/trash';
-import { formatNumber, plural } from '@/lib/format';
+import { foundHomes } from '@/lib/listings/search/results-text';
 
 type MapToolsProps = {
   search: ShownSearch;
   hasMoved: boolean;
   hasArea: boolean;
   hasFailed: boolean;
-  /** A preview is open and needs the room. */
+  /** A preview is open and needs the space. */
   isReading: boolean;
-  /** Behind a drawing the focus comes back to its button. */
+  /** After drawing, the focus returns to the button. */
   takesFocus: boolean;
   onRetry: () => void;
   onSearchHere: () => void;
@@ -25,11 +25,7 @@ type MapToolsProps = {
   onRemove: () => void;
 };
 
-function homesHere({ count, isCapped }: ShownSearch): string {
-  return `${isCapped ? `${formatNumber(count)}+ homes` : plural(count, 'home', 'homes')} in this area`;
-}
-
-/** What can be done with the map, and what it has to say. */
+/** The map's buttons and its status message. */
 export function MapTools(props: MapToolsProps) {
   const { search, hasMoved, hasArea, hasFailed, isReading } = props;
   const { bounds, area } = search.filters;
@@ -75,7 +71,7 @@ export function MapTools(props: MapToolsProps) {
             </Button>
           </>
         ) : isPart && !isReading ? (
-          homesHere(search)
+          `${foundHomes(search)} in this area`
         ) : null}
       </div>
     </>

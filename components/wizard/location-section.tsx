@@ -12,15 +12,17 @@ const COUNTRY_OPTIONS = [
   ['', 'Choose a country'],
   ...COUNTRIES.map((country) => [country, COUNTRY_LABELS[country]] as const),
 ] as const;
-/** 10 cm. */
+/** About 10 cm. */
 const DECIMALS = 6;
+/** Filled in by a suggestion, cleared when another address is typed. */
+const ADDRESS_PARTS = ['region', 'city', 'street', 'postal_code'] as const;
 
 /** Country, address and pin. */
 export function LocationSection() {
   const { setValue, watch } = useFormContext<ListingFormValues>();
   const [latitude, longitude] = watch(['latitude', 'longitude']);
   const [viewKey, setViewKey] = useState('start');
-  /** The pin came with a suggestion: it goes when the address is typed anew. One that was set by hand stays. */
+  /** Whether the pin came with a suggestion, so that typing another address removes it. A pin set by hand stays. */
   const isPinSuggested = useRef(false);
   const point = useMemo((): LatLng | null => {
     const [lat, lon] = [typedNumber(latitude), typedNumber(longitude)];
@@ -36,8 +38,7 @@ export function LocationSection() {
     const options = { shouldDirty: true };
     setValue('location', address.label, { ...options, shouldValidate: true });
     setValue('country', address.country, options);
-    for (const field of ['region', 'city', 'street', 'postal_code'] as const)
-      setValue(field, address[field], options);
+    for (const field of ADDRESS_PARTS) setValue(field, address[field], options);
     place(address);
     isPinSuggested.current = true;
     setViewKey(`${address.latitude},${address.longitude}`);
@@ -45,8 +46,7 @@ export function LocationSection() {
   function forgetSuggestedPin() {
     if (!isPinSuggested.current) return;
     isPinSuggested.current = false;
-    for (const field of ['region', 'city', 'street', 'postal_code'] as const)
-      setValue(field, '', { shouldDirty: true });
+    for (const field of ADDRESS_PARTS) setValue(field, '', { shouldDirty: true });
     place(null);
   }
 

@@ -43,7 +43,7 @@ export async function listAdminReports(
   return pageOfRows(rows, counted, page);
 }
 
-/** How many things wait for a decision. */
+/** The number of open cases: things with at least one undecided report. */
 export async function countOpenReports(actor: Actor): Promise<number> {
   adminOnly(actor);
   return countUpToLimit(Prisma.sql`FROM reports r WHERE r.decided_at IS NULL GROUP BY r.target, r.target_id`);

@@ -1,4 +1,4 @@
-import { AuditRow } from '@/components/admin/audit-line';
+import { AuditRow } from '@/components/admin/audit-row';
 import { ListSearch } from '@/components/admin/list-search';
 import { RowList } from '@/components/admin/row-list';
 import { ListIcon } from '@/components/ui/icons/list';

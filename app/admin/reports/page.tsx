@@ -1,5 +1,5 @@
 import { ListSearch } from '@/components/admin/list-search';
-import { ReportLine } from '@/components/admin/report-line';
+import { ReportRow } from '@/components/admin/report-row';
 import { RowList } from '@/components/admin/row-list';
 import { FlagIcon } from '@/components/ui/icons/flag';
 import { REPORT_STATE_LABELS, REPORT_STATES } from '@/lib/admin/constants';
@@ -23,7 +23,7 @@ export default async function AdminReportsPage({ searchParams }: PageProps<'/adm
       actor={actor}
       current={PATH}
       title="Reports"
-      intro="What people reported, the oldest first. All reports about one thing are decided together."
+      intro="What people reported, the oldest first. All reports about the same thing are one case."
     >
       <ListSearch
         path={PATH}
@@ -37,11 +37,11 @@ export default async function AdminReportsPage({ searchParams }: PageProps<'/adm
       <RowList
         label="Reports"
         page={reports}
-        noun={isOpen ? ['thing waits', 'things wait'] : ['decision', 'decisions']}
+        noun={isOpen ? ['open case', 'open cases'] : ['decision', 'decisions']}
         hrefFor={(page) => adminSearchHref(PATH, { ...search, page }, 'open')}
         keyOf={({ id }) => id}
         empty={{
-          title: isOpen ? 'Nothing waits' : 'No decisions found',
+          title: isOpen ? 'No open cases' : 'No decisions found',
           text: search.q
             ? 'Nothing matches this search.'
             : isOpen
@@ -51,7 +51,7 @@ export default async function AdminReportsPage({ searchParams }: PageProps<'/adm
         }}
         resetHref={search.q ? adminSearchHref(PATH, { ...search, q: '', page: 1 }, 'open') : undefined}
       >
-        {(line) => <ReportLine line={line} />}
+        {(line) => <ReportRow line={line} />}
       </RowList>
     </AdminScreen>
   );

@@ -6,7 +6,7 @@ import { REPORT_DECISION_LABELS, REPORT_TARGET_LABELS, reportReasonLabel } from 
 import { When } from './when';
 
 /** Everything about one reported thing, in the queue. The whole line leads to it. */
-export function ReportLine({ line }: { line: AdminReportLine }) {
+export function ReportRow({ line }: { line: AdminReportLine }) {
   const { id, target, targetId, reasons, count, subject, excerpt, decision, firstAt, decidedAt } = line;
   return (
     <article className="relative grid gap-1.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6">
