@@ -9,6 +9,7 @@ import type { Actor } from '@/lib/auth/types';
 import { listThreads } from '@/lib/chat/queries';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
+import '@/components/chat/chat.css';
 
 /** A phone's keyboard makes the page shorter instead of covering the field to write in. */
 export const viewport: Viewport = { interactiveWidget: 'resizes-content' };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { AdminNav, type AdminSection } from './admin-nav';
+import './admin.css';
 
 export type AdminFrameProps = {
   /** The section that is open. */
@@ -17,7 +18,7 @@ export type AdminFrameProps = {
 export function AdminFrame({ current, title, intro, openReports, supportEmail, children }: AdminFrameProps) {
   return (
     <SiteFrame supportEmail={supportEmail}>
-      <div className="wrap grid gap-6 pt-6 lg:grid-cols-[184px_minmax(0,1fr)] lg:gap-10 lg:pt-10">
+      <div className="wrap admin-frame">
         <AdminNav current={current} openReports={openReports} />
         <div className="grid min-w-0 content-start gap-6">
           <header className="grid gap-1.5">

@@ -1,6 +1,5 @@
 'use client';
 
-import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { CountBadge } from '@/components/ui/badge';
@@ -26,26 +25,12 @@ export function AdminNav({ current, openReports }: { current: AdminSection; open
     nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2;
   }, []);
   return (
-    <nav
-      ref={nav}
-      aria-label="Administration"
-      className="relative -mx-4 overflow-x-auto border-b px-4 [scrollbar-width:none] md:-mx-6 md:px-6 lg:sticky lg:top-24 lg:mx-0 lg:self-start lg:overflow-visible lg:border-0 lg:px-0"
-    >
-      <p className="label-caps hidden px-3 pb-2 lg:block">Administration</p>
-      <ul className="flex gap-5 lg:flex-col lg:gap-0.5">
+    <nav ref={nav} aria-label="Administration" className="admin-nav">
+      <p className="label-caps admin-nav-title">Administration</p>
+      <ul className="admin-nav-sections">
         {SECTIONS.map(({ href, label }) => (
           <li key={href}>
-            <Link
-              href={href}
-              prefetch={false}
-              aria-current={href === current ? 'page' : undefined}
-              className={clsx(
-                '-outline-offset-2 flex h-11 items-center gap-2 whitespace-nowrap border-b-2 font-medium transition-colors lg:rounded-md lg:border-0 lg:px-3',
-                href === current
-                  ? 'border-aegean text-aegean lg:bg-aegean-tint lg:text-aegean-deep'
-                  : 'border-transparent text-muted hover:text-ink lg:hover:bg-wash',
-              )}
-            >
+            <Link href={href} prefetch={false} aria-current={href === current ? 'page' : undefined}>
               {label}
               {href === '/admin/reports' ? <CountBadge count={openReports} noun="open" /> : null}
             </Link>

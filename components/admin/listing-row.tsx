@@ -15,8 +15,8 @@ export function ListingRow({ listing }: { listing: AdminListing }) {
   const { id, title, location, status, type, priceCents, published, owner, picture, createdAt } = listing;
   const market = status === 'unavailable' ? 'Draft' : MARKET_STATUS_LABELS[status];
   return (
-    <article className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[104px_minmax(0,1fr)] md:grid-cols-[128px_minmax(0,1fr)_auto] md:gap-x-5">
-      <div className="aspect-4/3 self-start overflow-hidden rounded-sm bg-wash">
+    <article className="admin-listing">
+      <div className="admin-listing-photo">
         {picture ? (
           // biome-ignore lint/performance/noImgElement: a ready variant of ours
           <img src={pictureUrl(picture, 320, 'webp')} alt="" loading="lazy" className="picture" />
@@ -49,7 +49,7 @@ export function ListingRow({ listing }: { listing: AdminListing }) {
           </p>
         ) : null}
       </div>
-      <div className="col-start-1 col-end-3 flex flex-wrap gap-2 self-start sm:col-start-2 md:col-start-3 md:col-end-4 md:max-w-40 md:flex-col md:items-stretch xl:max-w-none xl:flex-row">
+      <div className="admin-listing-actions">
         <ListingActions listing={listing} />
       </div>
     </article>

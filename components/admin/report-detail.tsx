@@ -11,12 +11,12 @@ import { When } from './when';
 /** A report in full: what it is about, who said what, and the decision or the form that makes it. */
 export function ReportDetail({ report }: { report: AdminReport }) {
   return (
-    <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_380px] xl:items-start">
+    <div className="admin-report">
       <div className="grid min-w-0 gap-6">
         <ReportedThing report={report} />
         <Notices report={report} />
       </div>
-      <Card className="xl:sticky xl:top-24">
+      <Card>
         <CardBody className="grid gap-5">
           {report.decision ? (
             <Decision decision={report.decision} />

@@ -37,18 +37,18 @@ export function MessageItem({
   const { content } = message;
   const author = isOwn ? 'You' : name;
   return (
-    <div className={clsx('group/message grid', isOwn ? 'justify-items-end' : 'justify-items-start')}>
+    <div className={clsx('chat-message grid', isOwn ? 'justify-items-end' : 'justify-items-start')}>
       <div
         className={clsx('flex max-w-[88%] items-center gap-1 sm:max-w-[78%]', isOwn && 'flex-row-reverse')}
       >
         {content === null ? (
-          <p className="rounded-xl border border-line-strong/50 border-dashed px-3.5 py-2 text-muted italic">
+          <p className="chat-unsent">
             <span className="sr-only">{author}: </span>
             Unsent
           </p>
         ) : (
           <>
-            <div {...press} className={bubbleLook(isOwn)}>
+            <div {...press} data-own={isOwn || undefined} className="chat-bubble">
               <span className="sr-only">{author}: </span>
               <MessageText content={content} />
             </div>
@@ -59,7 +59,7 @@ export function MessageItem({
               tabIndex={isTabStop ? 0 : -1}
               aria-haspopup="menu"
               aria-label={`Actions for message from ${author}: ${content.slice(0, 60)}`}
-              className="shrink-0 rounded-full text-muted opacity-0 focus-visible:opacity-100 group-hover/message:opacity-100 pointer-coarse:hidden"
+              className="chat-actions"
               onClick={(event) => {
                 const { left, bottom } = event.currentTarget.getBoundingClientRect();
                 onActions(message, { x: left, y: bottom });
@@ -78,16 +78,6 @@ export function MessageItem({
         </p>
       ) : null}
     </div>
-  );
-}
-
-export function bubbleLook(isOwn: boolean): string {
-  return clsx(
-    'min-w-0 whitespace-pre-wrap rounded-xl [unicode-bidi:plaintext] px-3.5 py-2 [overflow-wrap:anywhere] pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]',
-    // The border shows where colours are forced.
-    isOwn
-      ? 'rounded-br-sm border border-transparent bg-aegean text-on-aegean'
-      : 'rounded-bl-sm border bg-surface',
   );
 }
 

@@ -65,13 +65,7 @@ export function MessageList({
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
-      {/* Upside down, so that the place is kept from the end: the first paint shows the latest, older ones come above. */}
-      <div
-        ref={scroll.ref}
-        onScroll={scroll.onScroll}
-        data-messages
-        className="relative flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain [overflow-anchor:none]"
-      >
+      <div ref={scroll.ref} onScroll={scroll.onScroll} data-messages className="chat-messages">
         {/** biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the messages in it */}
         <div
           {...focus}
@@ -83,11 +77,7 @@ export function MessageList({
           <ol className="grid">
             {placed.map(({ message, startsDay, startsGroup, endsGroup }) => (
               <li key={message.clientId} className={startsGroup ? 'mt-4' : 'mt-1'}>
-                {startsDay ? (
-                  <p className="mt-2 mb-4 flex items-center gap-3 text-muted text-xs before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-                    {formatDay(message.createdAt, clock)}
-                  </p>
-                ) : null}
+                {startsDay ? <p className="chat-day">{formatDay(message.createdAt, clock)}</p> : null}
                 {message.kind === 'stored' ? (
                   <MessageItem
                     message={message.stored}
@@ -109,8 +99,8 @@ export function MessageList({
         </div>
       </div>
       {isAtEnd ? null : (
-        <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
-          <Button size="sm" className="pointer-events-auto rounded-full shadow-md" onClick={scroll.toEnd}>
+        <div className="chat-to-end">
+          <Button size="sm" onClick={scroll.toEnd}>
             <ArrowDownIcon className="size-4.5" />
             {unseen > 0 ? (unseen === 1 ? '1 new message' : `${unseen} new messages`) : 'Jump to latest'}
           </Button>

@@ -2,7 +2,6 @@ import { Button } from '@/components/ui/button';
 import { CircleAlertIcon } from '@/components/ui/icons/circle-alert';
 import { ClockIcon } from '@/components/ui/icons/clock';
 import type { OutgoingMessage } from '@/lib/chat/conversation';
-import { bubbleLook } from './message-item';
 
 type OutgoingItemProps = {
   message: OutgoingMessage;
@@ -17,7 +16,9 @@ export function OutgoingItem({ message, onRetry, onDiscard }: OutgoingItemProps)
     <div className="grid justify-items-end">
       {/* As wide as it will be with its menu button, so that no word moves when it is sent. */}
       <div className="flex max-w-[88%] flex-row-reverse gap-1 sm:max-w-[78%]">
-        <div className={`${bubbleLook(true)} opacity-85`}>{content}</div>
+        <div data-own className="chat-bubble opacity-85">
+          {content}
+        </div>
         <span className="w-8 shrink-0 pointer-coarse:hidden" />
       </div>
       {failure ? (

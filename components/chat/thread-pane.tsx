@@ -1,6 +1,5 @@
 'use client';
 
-import { clsx } from 'clsx';
 import { useParams, usePathname } from 'next/navigation';
 import { Chip } from '@/components/ui/chip';
 import { SearchIcon } from '@/components/ui/icons/search';
@@ -34,13 +33,7 @@ export function ThreadPane({ initial, ownId, now }: ThreadPaneProps) {
   useFocusOnReturn(openThreadId);
 
   return (
-    <aside
-      aria-label="Conversations"
-      className={clsx(
-        'min-h-0 w-full shrink-0 flex-col bg-surface lg:flex lg:w-88 lg:border-r xl:w-96',
-        isAlone ? 'flex' : 'hidden',
-      )}
-    >
+    <aside aria-label="Conversations" data-alone={isAlone || undefined} className="chat-threads">
       <div className="grid gap-4 px-5 pt-5">
         <h1 className="text-2xl">Messages</h1>
         <Input
@@ -55,7 +48,7 @@ export function ThreadPane({ initial, ownId, now }: ThreadPaneProps) {
       </div>
       <Tabs
         label="Kinds of conversations"
-        className="mt-2 flex min-h-0 flex-1 flex-col [&>[role=tablist]]:shrink-0 [&>[role=tablist]]:px-5"
+        className="chat-threads-tabs"
         panelClassName="relative min-h-0 flex-1 overflow-y-auto overscroll-contain pt-3"
         value={list.tab}
         onValueChange={(value) => list.setTab(value === 'direct' ? 'direct' : 'property')}

@@ -30,11 +30,7 @@ export function UserResults({ id, people, isSearching, onEscape, ...rows }: User
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape of what is inside
-    <div
-      hidden={!isShown}
-      onKeyDown={steer}
-      className="absolute top-full right-0 z-40 mt-2 max-h-[70dvh] w-full overflow-y-auto overscroll-contain rounded-md border bg-raised p-1.5 shadow-md max-xl:inset-x-0 max-xl:mt-0 max-xl:rounded-t-none xl:w-96"
-    >
+    <div hidden={!isShown} onKeyDown={steer} className="user-search-results">
       {isSearching && !people?.length ? (
         <p className="flex items-center gap-2.5 px-3 py-3 text-muted text-sm">
           <Spinner />

@@ -1,6 +1,5 @@
 'use client';
 
-import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
 import {
   type FocusEvent,
@@ -20,6 +19,7 @@ import { SearchIcon } from '@/components/ui/icons/search';
 import { XIcon } from '@/components/ui/icons/x';
 import { paths } from '@/lib/paths';
 import { USER_SEARCH_BLUR_MS, USER_SEARCH_MAX_LENGTH } from '@/lib/people/constants';
+import './user-search.css';
 
 const loadResults = () => import('./user-results');
 const UserResults = lazy(async () => ({ default: (await loadResults()).UserResults }));
@@ -104,18 +104,9 @@ export function UserSearch() {
         <SearchIcon className="size-5.5" />
       </Button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus of what is inside decides */}
-      <div
-        onFocus={focus}
-        onBlur={blur}
-        className={clsx(
-          'items-center gap-2 xl:relative xl:flex',
-          isOver
-            ? 'max-xl:fixed max-xl:inset-x-0 max-xl:top-0 max-xl:z-40 max-xl:flex max-xl:h-15 max-xl:border-b max-xl:bg-surface max-xl:px-4 md:max-xl:h-17'
-            : 'hidden',
-        )}
-      >
-        <search className="relative flex-1 xl:w-64 xl:flex-none">
-          <SearchIcon className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5 text-muted" />
+      <div onFocus={focus} onBlur={blur} data-open={isOver || undefined} className="user-search">
+        <search className="user-search-field">
+          <SearchIcon />
           <input
             ref={input}
             type="text"
@@ -137,7 +128,7 @@ export function UserSearch() {
               setActive(-1);
             }}
             onKeyDown={steer}
-            className="control h-10 truncate pr-3 pl-9.5 text-sm max-xl:h-11 max-xl:text-base"
+            className="control"
           />
         </search>
         <Button variant="ghost" size="icon" aria-label="Close search" onClick={close} className="xl:hidden">

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { AmountField, NumberField, Section, SelectField, TextField } from '@/components/wizard/form-fields';
-import { ENERGY_CLASS_LABELS, ENERGY_CLASSES } from '@/lib/listings/constants';
 import { formatDeliveryDate } from '@/lib/listings/delivery-date';
+import { ENERGY_CLASS_LABELS, ENERGY_CLASSES } from '@/lib/listings/energy-classes';
 import { FIRST_YEAR, LINE_MAX, NUMBER_LIMITS, YEARS_AHEAD } from '@/lib/listings/form/form-rules';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
 

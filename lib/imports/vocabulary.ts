@@ -1,9 +1,5 @@
-import {
-  ENERGY_CLASSES,
-  type EnergyClass,
-  type MarketStatus,
-  type PropertyType,
-} from '@/lib/listings/constants';
+import type { MarketStatus, PropertyType } from '@/lib/listings/constants';
+import { ENERGY_CLASSES, type EnergyClass } from '@/lib/listings/energy-classes';
 
 /** Greek letters that look like Latin ones: a slip of the keyboard puts them into English words ('Ηouse' with an eta). */
 const LOOKALIKES: Record<string, string> = Object.fromEntries(

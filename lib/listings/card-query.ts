@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { Prisma } from '@/lib/generated/prisma/client';
-import {
-  CARD_IMAGE_LIMIT,
-  COUNTRIES,
-  ENERGY_CLASSES,
-  NEW_LISTING_DAYS,
-  PROPERTY_TYPES,
-} from '@/lib/listings/constants';
+import { CARD_IMAGE_LIMIT, COUNTRIES, NEW_LISTING_DAYS, PROPERTY_TYPES } from '@/lib/listings/constants';
+import { ENERGY_CLASSES } from '@/lib/listings/energy-classes';
 import { REDUCTION_REFERENCE_DAYS, REDUCTION_SHOWN_DAYS } from '@/lib/listings/prices/price-history';
 import type { ListingCard } from '@/lib/listings/types';
 

@@ -1,5 +1,6 @@
 import { formatArea, formatBathrooms, formatBedrooms, formatPricePerM2 } from '@/lib/format';
-import { ENERGY_CLASS_LABELS, type MarketStatus } from '@/lib/listings/constants';
+import type { MarketStatus } from '@/lib/listings/constants';
+import { ENERGY_CLASS_LABELS } from '@/lib/listings/energy-classes';
 import type { ListingCard } from '@/lib/listings/types';
 
 export const MARKET_STATUS_LABELS: Record<MarketStatus, string> = {

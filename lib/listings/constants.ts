@@ -35,34 +35,6 @@ export const LISTING_SORT_LABELS: Record<ListingSort, string> = {
   oldest: 'Oldest first',
 };
 
-/**
- * Classes of the energy certificate: Latin letters in Cyprus, Greek ones below B in Greece, and the two lawful ways to
- * advertise without one. EU law wants the class in every advertisement (directive 2010/31/EU, article 12).
- */
-export const ENERGY_CLASSES = [
-  'A+',
-  'A',
-  'B+',
-  'B',
-  'C',
-  'D',
-  'E',
-  'F',
-  'G',
-  'Γ',
-  'Δ',
-  'Ε',
-  'Ζ',
-  'Η',
-  'pending',
-  'exempt',
-] as const;
-export type EnergyClass = (typeof ENERGY_CLASSES)[number];
-export const ENERGY_CLASS_LABELS: Partial<Record<EnergyClass, string>> = {
-  pending: 'Pending',
-  exempt: 'Exempt',
-};
-
 /** /buy and /rent show this many homes a page, featured this many. */
 export const SEARCH_PAGE_SIZE = 10;
 export const FEATURED_PAGE_SIZE = 12;
@@ -110,19 +82,6 @@ export const LISTING_SEARCH_PARAMETERS = [
   'page',
   'view',
 ] as const;
-
-/** Price choices in euro, written as in the menus; `parsePriceRange` reads them. */
-export const SALE_PRICE_RANGES = ['100k-300k', '300k-500k', '500k-750k', '750k-1M', '1M-2M', '2M+'] as const;
-export const RENT_PRICE_RANGES = [
-  '500-1,000',
-  '1,000-2,000',
-  '2,000-3,500',
-  '3,500-5,000',
-  '5,000-10,000',
-  '10,000+',
-] as const;
-export const BEDROOM_CHOICES = [1, 2, 3, 4, 5] as const;
-export const BATHROOM_CHOICES = [1, 2, 3, 4] as const;
 
 /** The largest price anyone may ask or search for, in euro; the database checks the same. */
 export const MAX_PRICE_EUROS = 1_000_000_000;

@@ -1,5 +1,5 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { ENERGY_CLASSES, type EnergyClass } from '@/lib/listings/constants';
+import { ENERGY_CLASSES, type EnergyClass } from '@/lib/listings/energy-classes';
 import { formerPrice, priceSteps } from '@/lib/listings/prices/price-history';
 import type { ListingDetail } from '@/lib/listings/types';
 import { centsFromColumn } from '@/lib/money';

@@ -1,5 +1,5 @@
 import { formatArea, formatFloor, formatNumber } from '@/lib/format';
-import { ENERGY_CLASS_LABELS } from '@/lib/listings/constants';
+import { ENERGY_CLASS_LABELS } from '@/lib/listings/energy-classes';
 import type { ListingDetail } from '@/lib/listings/types';
 
 export type KeyFeature = { label: string; value: string };

@@ -1,10 +1,5 @@
-import type {
-  Country,
-  EnergyClass,
-  MarketStatus,
-  PropertyStatus,
-  PropertyType,
-} from '@/lib/listings/constants';
+import type { Country, MarketStatus, PropertyStatus, PropertyType } from '@/lib/listings/constants';
+import type { EnergyClass } from '@/lib/listings/energy-classes';
 import type { PriceStep } from '@/lib/listings/prices/price-history';
 import type { Bounds } from '@/lib/listings/search/search-params';
 import type { PictureSource } from '@/lib/storage/picture-urls';

@@ -1,4 +1,5 @@
-import type { Country, EnergyClass } from '@/lib/listings/constants';
+import type { Country } from '@/lib/listings/constants';
+import type { EnergyClass } from '@/lib/listings/energy-classes';
 import type { Condition } from './facts';
 import { type Random, weightedPicker } from './random';
 

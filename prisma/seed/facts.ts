@@ -1,4 +1,5 @@
-import type { EnergyClass, PropertyStatus, PropertyType } from '@/lib/listings/constants';
+import type { PropertyStatus, PropertyType } from '@/lib/listings/constants';
+import type { EnergyClass } from '@/lib/listings/energy-classes';
 import type { MarketPlace } from './market-places';
 import type { SeedPerson } from './people';
 

@@ -8,7 +8,7 @@ import { importListings } from '@/lib/imports/commands';
 import { readKyero } from '@/lib/imports/kyero-reader';
 import type { FeedHome, FeedRecord } from '@/lib/imports/types';
 import { AMENITY_IDS } from '@/lib/listings/amenities';
-import { ENERGY_CLASSES } from '@/lib/listings/constants';
+import { ENERGY_CLASSES } from '@/lib/listings/energy-classes';
 import { Random } from '../../prisma/seed/random';
 import { createUser } from '../support/factories';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { BEDROOM_CHOICES, PROPERTY_TYPES } from '@/lib/listings/constants';
+import { PROPERTY_TYPES } from '@/lib/listings/constants';
+import { BEDROOM_CHOICES } from '@/lib/listings/search/filter-choices';
 import { NO_FILTERS } from '@/lib/listings/search/search-params';
 import type { Search } from '@/lib/listings/search/search-query';
 import { STEP_PRICES } from '@/lib/listings/search-index/price-steps';

@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { isEmailAddress } from '@/lib/email-address';
-import { ENERGY_CLASSES, MAX_PRICE_EUROS } from '@/lib/listings/constants';
+import { MAX_PRICE_EUROS } from '@/lib/listings/constants';
+import { ENERGY_CLASSES } from '@/lib/listings/energy-classes';
 import { externalLink } from '@/lib/listings/external-link';
 import { type ListingFormField, type ListingFormValues, typedNumber } from '@/lib/listings/form/form-values';
 import { ALT_MAX } from '@/lib/listings/form/photo-limits';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amenityId } from '@/lib/listings/amenities';
-import { COUNTRIES, ENERGY_CLASSES, type MarketStatus, PROPERTY_TYPES } from '@/lib/listings/constants';
+import { COUNTRIES, type MarketStatus, PROPERTY_TYPES } from '@/lib/listings/constants';
+import { ENERGY_CLASSES } from '@/lib/listings/energy-classes';
 import { contactPhoneNumber, listingFormProblems, type RuleContext } from '@/lib/listings/form/form-rules';
 import {
   EMPTY_LISTING,

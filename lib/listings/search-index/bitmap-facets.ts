@@ -1,4 +1,4 @@
-import { BATHROOM_CHOICES, BEDROOM_CHOICES } from '@/lib/listings/constants';
+import { BATHROOM_CHOICES, BEDROOM_CHOICES } from '@/lib/listings/search/filter-choices';
 import type { ListingFilters } from '@/lib/listings/search/search-params';
 import {
   type HeadEnds,

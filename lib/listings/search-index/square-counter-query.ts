@@ -1,5 +1,6 @@
 import { Prisma } from '@/lib/generated/prisma/client';
-import { BATHROOM_CHOICES, BEDROOM_CHOICES, type MarketStatus } from '@/lib/listings/constants';
+import type { MarketStatus } from '@/lib/listings/constants';
+import { BATHROOM_CHOICES, BEDROOM_CHOICES } from '@/lib/listings/search/filter-choices';
 import type { ListingFilters } from '@/lib/listings/search/search-params';
 import { filterConditions } from '@/lib/listings/search/search-query';
 import { exactStepOf } from '@/lib/listings/search-index/price-steps';

@@ -1,14 +1,12 @@
 import { formatEuros } from '@/lib/format';
 import { amenityLabel } from '@/lib/listings/amenities';
+import { COUNTRY_LABELS, PROPERTY_TYPE_LABELS, PROPERTY_TYPES } from '@/lib/listings/constants';
 import {
   BATHROOM_CHOICES,
   BEDROOM_CHOICES,
-  COUNTRY_LABELS,
-  PROPERTY_TYPE_LABELS,
-  PROPERTY_TYPES,
   RENT_PRICE_RANGES,
   SALE_PRICE_RANGES,
-} from '@/lib/listings/constants';
+} from '@/lib/listings/search/filter-choices';
 import { parsePriceRange } from '@/lib/listings/search/price-range';
 import type { SearchKind } from '@/lib/listings/search/results-address';
 import type { ListingFilters } from '@/lib/listings/search/search-params';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_PRICE_EUROS, RENT_PRICE_RANGES, SALE_PRICE_RANGES } from '@/lib/listings/constants';
+import { MAX_PRICE_EUROS } from '@/lib/listings/constants';
+import { RENT_PRICE_RANGES, SALE_PRICE_RANGES } from '@/lib/listings/search/filter-choices';
 import { parseAmount, parsePriceRange } from '@/lib/listings/search/price-range';
 
 describe('a price range', () => {

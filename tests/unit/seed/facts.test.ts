@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AMENITY_IDS } from '@/lib/listings/amenities';
-import { ENERGY_CLASSES } from '@/lib/listings/constants';
+import { ENERGY_CLASSES } from '@/lib/listings/energy-classes';
 import { isInGovernmentControlledCyprus, isOnLand } from '@/lib/places/land';
 import type { Facts } from '../../../prisma/seed/facts';
 import { NOW, sampleHomes, sampleMarket } from './sample-market';
