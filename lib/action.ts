@@ -6,7 +6,9 @@ import { type AppError, type ErrorCode, type FieldErrors, toAppError } from '@/l
 import { logFailure } from '@/lib/log';
 import { parseInput } from '@/lib/validation';
 
-/** What a server action answers: never a thrown error, so that a form can show what went wrong and keep what was typed. */
+/**
+ * The result of a server action. Errors are returned, never thrown, so that a form can show them and keep its values.
+ */
 export type ActionResult<T> =
   | { ok: true; data: T }
   | { ok: false; error: { code: ErrorCode; message: string; fields?: FieldErrors; retryAfter?: number } };
@@ -31,7 +33,7 @@ function describeError(error: AppError) {
   };
 }
 
-/** A server action for signed-in people: finds the actor, parses the input, calls `command`, maps what it throws. */
+/** A server action for signed-in users: resolves the actor, parses the input, runs `command` and maps its errors. */
 export function userAction<S extends z.ZodType, T>(
   schema: S,
   command: (actor: Actor, input: z.output<S>) => Promise<T>,
@@ -40,7 +42,7 @@ export function userAction<S extends z.ZodType, T>(
     run(async () => command(await requireActor(), parseInput(schema, input)));
 }
 
-/** A server action for everybody; `actor` is `null` for a visitor. */
+/** A server action open to everybody; `actor` is `null` for a visitor. */
 export function publicAction<S extends z.ZodType, T>(
   schema: S,
   command: (actor: Actor | null, input: z.output<S>) => Promise<T>,

@@ -20,7 +20,9 @@ const HTTP_STATUS: Record<ErrorCode, number> = {
   internal: 500,
 };
 
-/** The JSON shape of an error on /api: `{ error, code, details? }`, with Retry-After where it helps. */
+/**
+ * An error response on /api: `{ error, code, details? }`, with Retry-After (seconds) when known. Logs server faults.
+ */
 export function errorResponse(thrown: unknown): Response {
   const error = toAppError(thrown);
   logFailure(error, 'api call failed');
@@ -36,7 +38,7 @@ type Route<P> = (request: NextRequest, context: { params: Promise<P> }) => Promi
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type ApiMethod = (typeof METHODS)[number];
 
-/** A route handler whose thrown errors become the API's JSON. */
+/** A route handler that turns thrown errors into JSON responses, and adds CORS headers and ETags. */
 export function apiRoute<P = Record<string, never>>(handler: Handler<P>): Route<P> {
   return async (request, context) => {
     let response: Response;
@@ -51,8 +53,8 @@ export function apiRoute<P = Record<string, never>>(handler: Handler<P>): Route<
 }
 
 /**
- * The handlers of one address. What it does not serve answers 405 and says in `Allow` what it does; `OPTIONS` answers
- * the browser's question before a call from another site (API_CORS_ORIGINS).
+ * The handlers of one route. Methods without a handler answer 405 with `Allow`; `OPTIONS` answers CORS preflight
+ * requests (API_CORS_ORIGINS).
  */
 export function apiMethods<P = Record<string, never>>(routes: Partial<Record<ApiMethod, Route<P>>>) {
   const served = METHODS.filter((method) => routes[method]);
@@ -74,7 +76,7 @@ export function apiMethods<P = Record<string, never>>(routes: Partial<Record<Api
   return { GET, POST, PUT, PATCH, DELETE, OPTIONS: options };
 }
 
-/** Names the caller's origin when it is a configured one. Without credentials: other sites use bearer tokens. */
+/** Allows the caller's origin if it is in API_CORS_ORIGINS. No credentials: other sites use bearer tokens. */
 function withCors(request: NextRequest, response: Response): Response {
   const { API_CORS_ORIGINS } = env();
   if (!API_CORS_ORIGINS) return response;
@@ -87,7 +89,7 @@ function withCors(request: NextRequest, response: Response): Response {
   return response;
 }
 
-/** An ETag for what a reader may keep; 304 when the reader still has it. */
+/** Adds an ETag to cacheable responses; answers 304 when the client's copy is current. */
 async function conditional(request: NextRequest, response: Response): Promise<Response> {
   const { headers } = response;
   const isKept = response.status === 200 && !headers.get('Cache-Control')?.includes('no-store');
@@ -100,7 +102,7 @@ async function conditional(request: NextRequest, response: Response): Promise<Re
   return new Response(null, { status: 304, headers });
 }
 
-/** A list on /api: `{ results, count, next, previous }`, where next and previous are addresses of the neighbouring pages. */
+/** A page of a list on /api: `{ results, count, next, previous }`; next and previous are relative URLs or `null`. */
 export function pageOf<T>(url: URL, results: T[], count: number, page: number, pageSize: number) {
   const link = (target: number) => {
     const address = new URL(url);
@@ -135,10 +137,10 @@ async function readText(request: Request, limit: number): Promise<string> {
 }
 
 /**
- * The body of a call, read up to `limit` bytes.
+ * The parsed JSON body of a request of at most `limit` bytes.
  *
- * @throws AppError `invalid` when it is no JSON or holds text that cannot be stored (NUL, half a surrogate pair),
- * `too_large` past the limit
+ * @throws AppError `invalid` if it is not JSON or holds text that cannot be stored (NUL, lone surrogates), `too_large`
+ * above the limit
  */
 export async function readJson(request: Request, limit = 256 * 1024): Promise<unknown> {
   const text = await readText(request, limit);

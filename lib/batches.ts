@@ -1,4 +1,4 @@
-/** An array in pieces of at most `size`, in its order. */
+/** Splits an array into consecutive batches of at most `size`. */
 export function* batchesOf<T>(all: readonly T[], size: number): Generator<T[]> {
   for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size);
 }

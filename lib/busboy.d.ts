@@ -1,4 +1,4 @@
-// busboy as it comes inside Next (which reads the forms of server actions with it); it has no types there.
+// The busboy bundled with Next (used for server action forms), which ships no types.
 declare module 'next/dist/compiled/busboy' {
   import type { Readable, Writable } from 'node:stream';
 

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/** An origin such as https://estia.example: scheme, host and port, nothing behind. */
+/** An origin such as https://estia.example: scheme, host and port only. */
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://estia.example', abort: true })
   .refine((value) => new URL(value).pathname === '/' && !new URL(value).search, 'must have no path')
   .transform((value) => new URL(value).origin);
 const address = z.url({ protocol: /^https?$/, error: 'must be an address such as https://estia.example' });
-/** A whole number of `what`. */
+/** An integer setting; `what` completes the error message (' of megabytes'). */
 function wholeNumber(min: number, max: number, what = '') {
   const error = `must be a whole number${what} from ${min} to ${max}`;
   return z.coerce.number({ error }).int(error).min(min, error).max(max, error);
 }
 const port = wholeNumber(1, 65_535);
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-/** Next writes its build nowhere else. */
+/** Next only writes its build inside the project folder. */
 const isInsideProject = (folder: string) => !/^([/\\]|[a-z]:)|(^|[/\\])\.\.($|[/\\])/i.test(folder);
-/** Without a name PostgreSQL would take the database called like the user, often one that belongs to nobody. */
+/** Without a database name PostgreSQL would fall back to one named after the user. */
 const databaseUrl = z
   .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address', abort: true })
   .refine((value) => new URL(value).pathname.length > 1, 'must name a database: postgresql://…/estia');
@@ -25,7 +25,7 @@ const commaList = z.string().transform((value) =>
     .map((item) => item.trim())
     .filter(Boolean),
 );
-/** Unset and empty mean the same, so that `KEY=` in .env switches a feature off. */
+/** Treats empty as unset, so that `KEY=` in .env disables a feature. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
@@ -93,10 +93,10 @@ const crossChecked = settings
 
 export type Env = z.infer<typeof crossChecked>;
 
-/** Every name in the settings, for the test that `.env.example` lists each. */
+/** Every setting's name, for the test that `.env.example` lists them all. */
 export const SETTING_NAMES = Object.keys(settings.shape);
 
-/** Thrown with one line for each wrong setting: `PORT: must be a number`. */
+/** One line per invalid setting: `PORT: must be a whole number from 1 to 65535`. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
   constructor(readonly lines: string[]) {
@@ -118,11 +118,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 let parsed: Env | undefined;
 
-/** The settings of this process, validated at first use. */
+/** The settings of this process, validated on first use. */
 export function env(): Env {
   if (!parsed) {
     parsed = parseEnv(process.env);
-    // Auth.js reads its own address here; without it, it would believe the headers of a request.
+    // Auth.js reads its base URL from here; otherwise it would trust the request's headers.
     process.env.AUTH_URL = parsed.APP_URL;
   }
   return parsed;

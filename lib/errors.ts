@@ -1,4 +1,4 @@
-/** What can go wrong in a command, in the words every door understands. */
+/** Error codes of commands, shared by every transport (actions, API, chat). */
 export const ERROR_CODES = [
   'unauthorized',
   'forbidden',
@@ -13,19 +13,19 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** Messages by field name; the first of each list is the one a form shows. */
+/** Messages by field name; a form shows the first of each list. */
 export type FieldErrors = Record<string, string[]>;
 
 type AppErrorOptions = {
   fields?: FieldErrors;
-  /** Seconds until a new try makes sense (`rate_limited`, `unavailable`). */
+  /** Seconds until a retry makes sense (`rate_limited`, `unavailable`). */
   retryAfter?: number;
   cause?: unknown;
 };
 
 /**
- * The one error that commands throw. `message` is written for the person who reads it; doors map the code to their own
- * shape (lib/action.ts, lib/api.ts, server/).
+ * The only error that commands throw. `message` is meant for the user; each transport maps the code (lib/action.ts,
+ * lib/api.ts, server/).
  */
 export class AppError extends Error {
   override readonly name = 'AppError';
@@ -41,12 +41,12 @@ export class AppError extends Error {
   }
 }
 
-/** `invalid` because of one field, beside which a form shows the message. */
+/** `invalid` because of one field; forms show the message next to it. */
 export function invalidField(field: string, message: string): AppError {
   return new AppError('invalid', message, { fields: { [field]: [message] } });
 }
 
-/** Any thrown value as an AppError; what we did not foresee is `internal`, with a text that gives nothing away. */
+/** Any thrown value as an AppError; unexpected errors become `internal` with a message that reveals nothing. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseOutage(error) || isContention(error) || isOutOfRoom(error)) {
@@ -61,23 +61,23 @@ export function toAppError(error: unknown): AppError {
 const OUTAGE =
   /ECONNREFUSED|ECONNRESET|ETIMEDOUT|Can't reach database server|timeout exceeded when trying to connect|Connection terminated|not queryable|the database system is|57P0[1-3]|53300|P1001|P1002|P1017|P2024/;
 
-/** Two transactions that wait for each other in a circle, or one that waited too long for another. */
+/** A deadlock, a serialization failure or a lock timeout. */
 const CONTENTION = /^(P2034|55P03|40P01|40001) |`(55P03|40P01|40001)`|due to lock timeout|deadlock detected/;
 
-/** The database's disk or memory is full, or its disk fails: reads may go on, writes do not. */
+/** The database's disk or memory is full, or its disk fails: reads may still work, writes do not. */
 const OUT_OF_ROOM = /^(53[012]00|58030) |`(53[012]00|58030)`|No space left on device/;
 
-/** Whether the database could not be reached, as opposed to a fault of ours. */
+/** Whether the database was unreachable, as opposed to a bug. */
 export function isDatabaseOutage(error: unknown): boolean {
   return says(error, OUTAGE);
 }
 
-/** Whether somebody else was in the way: nothing was written, and a new try makes sense. */
+/** Whether a concurrent transaction caused the failure: nothing was written and a retry makes sense. */
 function isContention(error: unknown): boolean {
   return says(error, CONTENTION);
 }
 
-/** Whether the database has no room for what was to be written: the operator's to mend, and nothing was written. */
+/** Whether the database ran out of space: nothing was written, and the operator has to fix it. */
 function isOutOfRoom(error: unknown): boolean {
   return says(error, OUT_OF_ROOM);
 }

@@ -1,4 +1,4 @@
-/** Whether an `If-None-Match` names `etag`, as RFC 9110 13.1.2 reads it: a list, weak validators count as equal, `*` is any. */
+/** Whether an `If-None-Match` header matches `etag` (RFC 9110, 13.1.2): a list, compared weakly; `*` matches any. */
 export function matchesEtag(header: string | null | undefined, etag: string): boolean {
   if (!header) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');

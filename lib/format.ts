@@ -26,26 +26,26 @@ export function formatEurosExact(cents: number): string {
 }
 
 /**
- * A listing's price as shown in lists and on its page: '€285,000', '€1,200/mo', or 'Price on request' when the lister
- * gave none (`null` or 0).
+ * A listing's price in lists and on its page: '€285,000', '€1,200/mo', or 'Price on request' if it has none (`null` or
+ * 0).
  */
 export function formatPrice(cents: number | null, status: 'for_sale' | 'for_rent' | 'unavailable'): string {
   if (!cents) return 'Price on request';
   return `${formatEuros(cents)}${status === 'for_sale' ? '' : '/mo'}`;
 }
 
-/** For map pills: '€285k', '€1.15M', and in full below ten thousand: '€1,880'. */
+/** For map pills: '€285k', '€1.15M'; in full below €10,000: '€1,880'. */
 export function formatPriceShort(cents: number | null): string {
   if (!cents) return '€?';
   return cents < 1_000_000 ? formatEuros(cents) : formatEurosShort(cents);
 }
 
-/** For the axis of a chart, where each label is as short as the next: '€0', '€500', '€5k', '€1.15M'. */
+/** For chart axes, where labels must be short: '€0', '€500', '€5k', '€1.15M'. */
 export function formatEurosShort(cents: number): string {
   return `€${compact.format(cents / 100).replace('K', 'k')}`;
 }
 
-/** For clusters on the map: '12', '999', and from a thousand on '1.2k'. */
+/** For map clusters: '12', '999', '1.2k'. */
 export function formatCountShort(count: number): string {
   return count < 1_000 ? String(count) : rounded.format(count).replace('K', 'k');
 }
@@ -55,7 +55,7 @@ export function formatArea(m2: number): string {
   return `${whole.format(m2)} m²`;
 }
 
-/** '€3,353/m²', or `null` where price or area is missing or the ratio says nothing. */
+/** '€3,353/m²'; `null` without a price or with an area under 5 m², where the ratio is meaningless. */
 export function formatPricePerM2(cents: number | null, areaM2: number | null): string | null {
   if (!cents || !areaM2 || areaM2 < 5) return null;
   return `${formatEuros(cents / areaM2)}/m²`;

@@ -1,23 +1,26 @@
-// V8 looks for garbage when memory is asked for. Who has served a crawler and then rests would keep hundreds of megabytes of
-// garbage for as long as it rests.
+// V8 collects garbage on allocation, so a process that has served a crawler and then goes idle would keep hundreds of
+// megabytes of garbage indefinitely.
 
 import { Session } from 'node:inspector';
 
 const ROUND_MS = 10_000;
-/** Who used less of one core since the last look rests: nearly nobody waits while it collects. */
+/**
+ * A process counts as idle if it used less than this share of one core since the last check: hardly anybody waits for
+ * the collection.
+ */
 const RESTING_SHARE = 0.02;
-/** Collecting stops the process for half a second when the heap holds 200 MB: it is worth it for so much. */
+/** Collecting pauses the process for about half a second with a 200 MB heap, so it must free at least this much. */
 const WORTH_BYTES = 64 * 1024 * 1024;
 
-/** What a process looks at, and does. */
+/** Measurements and the collection itself; replaceable in tests. */
 type Ways = {
-  /** Microseconds of all cores so far. */
+  /** CPU time used so far on all cores, in microseconds. */
   cpuMicroseconds: () => number;
   memoryBytes: () => number;
   collect: () => void;
 };
 
-/** Gives memory back whenever this process rests after it has grown. Does not keep the process alive. */
+/** Returns memory to the system whenever the process is idle after it has grown. Does not keep the process alive. */
 export function releaseMemoryWhenIdle(ways: Partial<Ways> = {}): NodeJS.Timeout {
   const { cpuMicroseconds, memoryBytes, collect } = { ...OF_PROCESS, ...ways };
   let used = cpuMicroseconds();
@@ -43,12 +46,12 @@ const OF_PROCESS: Ways = {
 };
 
 /**
- * What V8 does when the system is short of memory: looks again until nothing more is found, moves together what is left and
- * gives the freed pages back. One round of `gc()` would keep half of that. Nothing listens on a port for it.
+ * Collects as V8 does under memory pressure: repeats until nothing more is freed, compacts and returns the freed pages.
+ * A single `gc()` would keep half of that. Uses an in-process inspector session; no port is opened.
  */
 function collectAllGarbage(): void {
   const session = new Session();
   session.connect();
-  // Not inside the answer: disconnecting there ends the process.
+  // Disconnecting inside the callback would end the process.
   session.post('HeapProfiler.collectGarbage', () => setImmediate(() => session.disconnect()));
 }

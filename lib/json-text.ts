@@ -1,6 +1,6 @@
 /**
- * The text of a JSON object, as `JSON.stringify(parts, null, 2)` writes it but bit by bit. A value may be an array that comes in
- * batches (an async iterable of arrays): so a text of any length takes no more memory than its largest batch.
+ * A JSON object as `JSON.stringify(parts, null, 2)` formats it, in pieces. A value may be an array streamed in batches
+ * (an async iterable of arrays), so memory use is bounded by the largest batch.
  */
 export async function* jsonText(parts: Record<string, unknown>): AsyncGenerator<string> {
   let before = '{';
@@ -27,6 +27,6 @@ async function* arrayText(batches: AsyncIterable<unknown[]>): AsyncGenerator<str
 const isBatches = (value: unknown): value is AsyncIterable<unknown[]> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 
-/** `depth` blanks before each line but the first. What JSON does not know, as undefined, is null. */
+/** Indents every line but the first by `depth` spaces. Values without a JSON form (`undefined`) become null. */
 const textOf = (value: unknown, depth: number) =>
   (JSON.stringify(value, null, 2) ?? 'null').replaceAll('\n', `\n${' '.repeat(depth)}`);

@@ -1,4 +1,4 @@
-/** A pattern for LIKE that finds `text` anywhere, whatever signs it holds. */
+/** A LIKE pattern that matches `text` anywhere, with its wildcards escaped. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -1,6 +1,6 @@
-// Apart from lib/paths.ts for the scripts of public pages, which need no more than these two.
+// Separate from lib/paths.ts so that the browser bundles of public pages include only these two.
 
 export const propertyPath = (id: number) => `/property/${id}`;
 
-/** The way to sign in, and back to `from`. */
+/** The sign-in page, which returns to `from`. */
 export const loginPath = (from?: string) => (from ? `/login?from=${encodeURIComponent(from)}` : '/login');

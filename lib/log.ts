@@ -1,7 +1,7 @@
 import pino from 'pino';
 import type { AppError } from '@/lib/errors';
 
-/** JSON lines on standard output. What could identify or impersonate a person is cut before it is written. */
+/** JSON lines on standard output; credentials and personal data are redacted. */
 export const log = pino({
   level: process.env.LOG_LEVEL || 'info',
   base: { process: process.env.ESTIA_PROCESS ?? 'web' },
@@ -24,7 +24,7 @@ export const log = pino({
   },
 });
 
-/** Tells of an error at a door what nobody who stands there can mend: a fault of ours, or something that is away or too busy. */
+/** Logs the errors that the caller cannot fix: bugs (`internal`) and outages or overload (`unavailable`). */
 export function logFailure(error: AppError, message: string, context: object = {}): void {
   if (error.code !== 'internal' && error.code !== 'unavailable') return;
   log.error({ err: error.cause ?? error, ...context }, message);

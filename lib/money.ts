@@ -1,4 +1,4 @@
-/** Euro as typed or read from a feed, in integer cents; `null` when it is no finite amount. */
+/** Euro as typed or read from a feed, in integer cents; `null` if not finite. */
 export function eurosToCents(euros: number): number | null {
   return Number.isFinite(euros) ? Math.round(euros * 100) : null;
 }
@@ -8,7 +8,7 @@ export function centsToEuros(cents: number): number {
   return cents / 100;
 }
 
-/** bigint columns hold cents far below 2^53; `null` stays `null`. */
+/** A bigint column of cents as a number; the values stay far below 2^53. */
 export function centsFromColumn(value: bigint | null): number | null {
   return value === null ? null : Number(value);
 }

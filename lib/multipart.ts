@@ -9,11 +9,11 @@ const LIMITS = {
   fieldNameSize: 100,
   fieldSize: 256 * 1024,
   fields: 300,
-  /** One more than a listing may have, so that the eleventh is told and not silently dropped. */
+  /** One more than a listing may have, so that an extra photo is reported, not silently dropped. */
   files: MAX_LISTING_PHOTOS + 1,
 };
 
-/** A form with files: text fields in the order sent, photos as files on their way in. */
+/** A parsed multipart form: text fields in the order sent, photos in incoming files. */
 export type MultipartForm = {
   fields: Map<string, string[]>;
   photos: { field: string; photo: IncomingPhoto }[];
@@ -24,8 +24,8 @@ const notAForm = (cause?: unknown) =>
   new AppError('invalid', 'The request body is not a complete form (multipart/form-data).', { cause });
 
 /**
- * Reads a form as it arrives: each photo goes to a file of its own, never the whole form into memory. On any fault all of
- * them are gone again; otherwise the caller stores or discards each (`discardForm`).
+ * Parses a multipart form while it arrives, streaming each photo to its own file instead of into memory. On an error
+ * all of these files are removed; otherwise the caller has to store or discard them (`discardForm`).
  *
  * @throws AppError `too_large`, `invalid`, `storage_full`
  */
@@ -49,7 +49,7 @@ export async function readMultipart(request: Request): Promise<MultipartForm> {
     });
     parser.on('fieldsLimit', () => refuse(notAForm()));
     parser.on('file', (field, file, { filename }) => {
-      // An empty file input sends a part without a name.
+      // An empty file input sends a part without a file name.
       if (!filename) {
         file.resume();
         return;
@@ -80,7 +80,7 @@ export async function readMultipart(request: Request): Promise<MultipartForm> {
   }
 }
 
-/** Lets at most MAX_FORM_BYTES pass. */
+/** Throws `too_large` beyond MAX_FORM_BYTES. */
 async function* capped(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const chunk of source) {
@@ -90,8 +90,8 @@ async function* capped(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   }
 }
 
-/** Removes the photos of a form that are still on their way in. */
+/** Removes a form's incoming photos. */
 export async function discardForm(form: MultipartForm): Promise<void> {
-  // A photo that was refused leaves a gap.
+  // A refused photo leaves a hole in the array.
   await Promise.all(form.photos.filter(Boolean).map(({ photo }) => discardFile(photo)));
 }

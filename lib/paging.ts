@@ -1,11 +1,11 @@
 import { parseId } from '@/lib/validation';
 
-/** The page that an address names (`?page=3`), 1 when it names none. */
+/** The page number in the query (`?page=3`); 1 if absent or invalid. */
 export function askedPage({ page }: { page?: string | string[] | undefined }): number {
   return parseId(typeof page === 'string' ? page : null) ?? 1;
 }
 
-/** Which page of a list is shown when `asked` is asked for, from 1: behind the last one it is the last one. */
+/** The page to show (from 1) when `asked` is requested: clamped to the last page. */
 export function shownPage(
   asked: number,
   count: number,

@@ -1,13 +1,13 @@
 import { loginPath, propertyPath } from '@/lib/listing-paths';
 
-/** The site's addresses, written once. Pure, so that client components may use it. */
+/** The site's paths, in one place. Pure, so client components may use it. */
 export const paths = {
   home: '/',
   buy: '/buy',
   rent: '/rent',
   property: propertyPath,
   login: loginPath,
-  /** A public profile, or one of its tabs; pages behind the first have a number. */
+  /** A public profile or one of its tabs; only pages after the first carry a number. */
   profile: (username: string, tab: 'overview' | 'listings' | 'reviews' | 'contact' = 'overview', page = 1) =>
     `/${username}${tab === 'overview' ? '' : `?tab=${tab}`}${page > 1 ? `&page=${page}` : ''}`,
   profileShareImage: (username: string) => `/${username}/share.jpg`,

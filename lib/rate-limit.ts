@@ -3,25 +3,25 @@ import { AppError } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { DAY_SECONDS, HOUR_SECONDS } from '@/lib/time';
 
-/** A token bucket: `capacity` at once, refilled steadily. */
+/** A token bucket: bursts of `capacity`, refilled continuously. */
 export type Bucket = { capacity: number; refillPerSecond: number };
 
-/** `count` at once, and `count` in every period of so many seconds. */
+/** Allows bursts of `count`, refilled at `count` per `seconds`. */
 export function upTo(count: number, seconds: number): Bucket {
   return { capacity: count, refillPerSecond: count / seconds };
 }
 
-/** For a file of all that somebody has: each reads tens of thousands of rows of an agency. */
+/** Full exports: for an agency, each reads tens of thousands of rows. */
 export const EXPORTS_OF_ALL = upTo(10, HOUR_SECONDS);
 
-/** Free failures, then a wait that starts at `firstWaitSeconds` and doubles up to `maxWaitSeconds`. */
+/** After `freeFailures`, a wait that starts at `firstWaitSeconds` and doubles up to `maxWaitSeconds`. */
 export type BackOff = { freeFailures: number; firstWaitSeconds: number; maxWaitSeconds: number };
 
 /**
- * Keys that were just refused, with the time (ms) until which this process refuses them without asking the database: a
- * flood on one key must not take the connections of everybody else. Short, so that other processes are heard; `over` is when
- * the wait ends that the database told, which is what the refused are told. On the clock that nobody sets: when the other one is
- * set back by an hour, it would refuse for an hour.
+ * Recently refused keys, refused again from memory until `until` without a database query, so that a flood on one key
+ * cannot exhaust the connections. Kept briefly, because other processes may have changed the row. `over` is when the
+ * wait reported by the database ends; clients are told that one. Both in `performance.now()` ms: a wall clock set back
+ * an hour would refuse for an hour.
  */
 const recentRefusals = new Map<string, { until: number; over: number }>();
 const REFUSAL_MEMORY_MS = 1_000;
@@ -61,7 +61,10 @@ function refuseAgain(key: string): void {
 
 const lines = new Map<string, Promise<void>>();
 
-/** Asks the database about one key once at a time: of a flood most are then refused from memory, on no connection. */
+/**
+ * Runs the database queries for one key one after another, so most of a flood is refused from memory without a
+ * connection.
+ */
 async function inLine(key: string, ask: () => Promise<void>): Promise<void> {
   const before = lines.get(key) ?? Promise.resolve();
   const mine = before
@@ -80,13 +83,16 @@ async function inLine(key: string, ask: () => Promise<void>): Promise<void> {
 
 type Decision = { granted: boolean; wait: number };
 
-/** A row from the future was written before the database's clock was set back: it counts for nothing, or all would wait as long. */
+/**
+ * The row was written before the database's clock was set back. It is ignored, otherwise the key would stay blocked for
+ * as long.
+ */
 const FROM_THE_FUTURE = Prisma.sql`r.updated_at > clock_timestamp() + interval '1 minute'`;
 
 /**
- * Takes one token out of the bucket `key`, in one statement, so that the limit holds over any number of processes.
+ * Takes one token from the bucket `key`, in a single statement, so the limit holds across processes.
  *
- * @throws AppError `rate_limited` with `retryAfter` in seconds when the bucket is empty
+ * @throws AppError `rate_limited` with `retryAfter` in seconds if the bucket is empty
  */
 export function consume(key: string, bucket: Bucket): Promise<void> {
   return inLine(key, () => takeToken(key, bucket));
@@ -115,17 +121,17 @@ async function takeToken(key: string, { capacity, refillPerSecond }: Bucket): Pr
   if (!decision?.granted) throw tooMany(key, decision?.wait ?? 1);
 }
 
-/** Gives a token back: what it was taken for turned out to be harmless (a correct password). */
+/** Returns a token, if the attempt turned out to be harmless (a correct password). */
 export async function giveBack(key: string, { capacity }: Bucket): Promise<void> {
   await db.$executeRaw`
     UPDATE rate_limits SET tokens = LEAST(${capacity}::float8, tokens + 1) WHERE key = ${key}`;
 }
 
 /**
- * Counts a try that will be a failure unless `forgive` is called: before the expensive check, so that parallel guesses
- * cannot overtake the count. After the free ones each further try has to wait twice as long.
+ * Counts an attempt as failed unless `forgive` is called afterwards. Call it before the expensive check, so that
+ * parallel guesses cannot outrun the count. After the free failures the wait doubles with each further one.
  *
- * @throws AppError `rate_limited` with `retryAfter` in seconds while the wait lasts; such a try counts for nothing
+ * @throws AppError `rate_limited` with `retryAfter` in seconds during the wait; such attempts are not counted
  */
 export function penalise(key: string, rule: BackOff): Promise<void> {
   return inLine(key, () => countFailure(key, rule));
@@ -154,13 +160,13 @@ async function countFailure(key: string, rule: BackOff): Promise<void> {
   if (!decision?.granted) throw tooMany(key, decision?.wait ?? 1);
 }
 
-/** Forgets the failures of `key`: the person has proved who they are. */
+/** Clears the failures of `key` once the person has proved their identity. */
 export async function forgive(key: string): Promise<void> {
   recentRefusals.delete(key);
   await db.$executeRaw`DELETE FROM rate_limits WHERE key = ${key}`;
 }
 
-/** Rows that no longer limit anything; called by the nightly job. */
+/** Deletes rows that no longer limit anything; run by the nightly job. */
 export async function removeStaleLimits(): Promise<number> {
   return db.$executeRaw`
     DELETE FROM rate_limits WHERE updated_at < now() - ${2 * DAY_SECONDS} * interval '1 second'`;

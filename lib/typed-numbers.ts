@@ -1,6 +1,6 @@
-// Numbers as people, spreadsheets and feeds of Cyprus and Greece write them.
+// Numbers as people, spreadsheets and feeds in Cyprus and Greece write them.
 
-/** '350000', '€350,000', '350.000 €', '1.250,50', '85 m²', '3.0'; `null` when there is none, or more than one ('1-3'). */
+/** Parses '350000', '€350,000', '350.000 €', '1.250,50', '85 m²', '3.0'; `null` for none or several ('1-3'). */
 export function parseTypedNumber(text: string | undefined): number | null {
   const cleaned = (text ?? '')
     .replace(/[\s\u00a0\u202f']/g, '')
@@ -10,7 +10,7 @@ export function parseTypedNumber(text: string | undefined): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** Decides which of '.' and ',' is the decimal mark: the last one, unless it groups thousands. */
+/** Normalises '.' and ',': the last one is the decimal mark, unless it groups thousands. */
 function withDecimalPoint(digits: string): string {
   const lastDot = digits.lastIndexOf('.');
   const lastComma = digits.lastIndexOf(',');
@@ -28,11 +28,11 @@ function withDecimalPoint(digits: string): string {
     : digits.replace(mark, '.');
 }
 
-/** Plain digits so that `parseTypedNumber` reads them back: '82.125' alone would be eighty-two thousand. */
+/** Digits that `parseTypedNumber` reads back unchanged: '82.125' alone would be read as 82125. */
 export const unambiguous = (plain: string): string =>
   /^-?\d{1,3}\.\d{3}$/.test(plain) ? `${plain}0` : plain;
 
-/** A number as a form or a list shows it; `parseTypedNumber` reads it back. */
+/** A number as shown in a form; `parseTypedNumber` reads it back. */
 export const writeTypedNumber = (value: number): string => unambiguous(String(value));
 
 /** A whole number in [min, max], or `null`; '3.0' counts, '2.5' does not. */

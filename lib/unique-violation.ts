@@ -3,8 +3,8 @@ import { Prisma } from '@/lib/generated/prisma/client';
 const SQLSTATE = '23505';
 
 /**
- * Whether a write failed because its like is there already. The client's own calls report P2002; its raw statements report the
- * SQLSTATE in another place, and those of `preparedQuery` as pg does.
+ * Whether a write failed on a unique constraint. Prisma reports P2002 for model calls and P2010 for raw statements,
+ * `preparedQuery` pg's SQLSTATE.
  */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) {

@@ -1,18 +1,18 @@
 import { env } from '@/lib/env';
 
-/** The site's own origin, for canonical links, e-mails and the sitemap: never taken from a request. */
+/** The site's own origin, for canonical links, e-mails and the sitemap; never derived from a request. */
 export function siteOrigin(): string {
   return env().APP_URL;
 }
 
-/** `path` (starting with '/') as an absolute address of this site. */
+/** `path` (starting with '/') as an absolute URL of this site. */
 export function absoluteUrl(path: string): string {
   return `${siteOrigin()}${path}`;
 }
 
 /**
- * Where to go after sign-in: `from` if it is a path of this site, else the home page. Refuses other origins in every
- * disguise: '//host', '/\host', control characters, credentials, other schemes.
+ * Where to go after sign-in: `from` if it is a path on this site, else the home page. Rejects disguised external URLs:
+ * '//host', '/\host', control characters, credentials, other schemes.
  */
 export function safeReturnPath(from: string | null | undefined): string {
   if (!from || from.length > 2_000 || !/^\/(?![/\\])/.test(from) || /[\p{Cc}\p{Cs}\\]/u.test(from))

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError, type FieldErrors } from '@/lib/errors';
 
-/** zod's issues as messages by field path ('images.0.alt'); '' holds what concerns the whole input. */
+/** zod issues as messages by field path ('images.0.alt'); '' holds those about the whole input. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const fields: FieldErrors = {};
   for (const issue of error.issues) {
@@ -24,19 +24,19 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
 /** PostgreSQL cannot store NUL, and lone surrogates would silently become U+FFFD. */
 export const isStorable = (value: string) => !value.includes('\0') && !/\p{Cs}/u.test(value);
 
-/** Text that the database stores byte for byte: no NUL, no broken surrogates. */
+/** Text that survives storage unchanged: no NUL, no lone surrogates. */
 export const storableText = z.string().refine(isStorable, 'Contains characters that cannot be stored');
 
-/** The largest number of an id column. */
+/** The largest value of an id column (int4). */
 export const MAX_ID = 2_147_483_647;
 
-/** A listing's, project's or other numeric id. */
+/** A numeric id. */
 export const rowId = z.int().min(1).max(MAX_ID);
 
-/** The same from a form, which sends text. */
+/** A numeric id from a form, which sends text. */
 export const rowIdFromForm = z.coerce.number().int().min(1).max(MAX_ID);
 
-/** A listing, project or other numeric id as it stands in a path: 1 to 2^31-1, no sign, no leading zero; else `null`. */
+/** A numeric id from a path: 1 to 2^31-1 without sign or leading zeros; else `null`. */
 export function parseId(text: string | null | undefined): number | null {
   if (!text || !/^[1-9]\d{0,9}$/.test(text)) return null;
   const id = Number(text);

@@ -1,4 +1,4 @@
-/** The catalogue of amenities, by category in the order of the wizard's tabs. Ids are stored; labels are shown. */
+/** The catalogue of amenities by category, in the order of the wizard's tabs. Ids are stored, labels shown. */
 export const AMENITY_CATEGORIES = {
   'Building & Infrastructure': {
     elevator: 'Elevator',
@@ -66,7 +66,7 @@ const CATEGORY_OF = new Map<string, AmenityCategory>(
   ),
 );
 
-/** Names that older listings and feeds use. */
+/** Synonyms used by older listings and feeds. */
 const OTHER_NAMES = new Map<string, string>([
   ['pet friendly', 'pets'],
   ['high-speed internet', 'wifi'],
@@ -82,7 +82,7 @@ const ID_BY_LABEL = new Map([...LABELS].map(([id, label]): [string, string] => [
 
 export const AMENITY_IDS: readonly string[] = [...LABELS.keys()];
 
-/** The catalogue id for an id, a label or an older name, or `null`. By id first, then by label. */
+/** The catalogue id for an id, label or synonym (ids win over labels); `null` if unknown. */
 export function amenityId(text: string): string | null {
   const trimmed = text.trim();
   if (LABELS.has(trimmed)) return trimmed;
@@ -90,7 +90,7 @@ export function amenityId(text: string): string | null {
   return ID_BY_LABEL.get(folded) ?? OTHER_NAMES.get(folded) ?? (LABELS.has(folded) ? folded : null);
 }
 
-/** The label of an id; an unknown id reads as itself with spaces ('wine_cellar' → 'Wine cellar'). */
+/** The label of an id; unknown ids are made readable ('wine_cellar' → 'Wine cellar'). */
 export function amenityLabel(id: string): string {
   const words = id.replaceAll('_', ' ').trim();
   return LABELS.get(id) ?? words.charAt(0).toUpperCase() + words.slice(1);

@@ -3,20 +3,17 @@ import type { ListingContact, ListingDetail } from '@/lib/listings/types';
 import { centsToEuros } from '@/lib/money';
 import { largestPictureUrl } from '@/lib/storage/picture-urls';
 
-/** What depends on who asks. */
+/** The parts that depend on the caller. */
 export type ApiDetailExtras = {
   isPublished: boolean;
   isFavourite?: boolean;
-  /** Only where the caller may have it; a visitor's answer has no such keys. */
+  /** Only for callers allowed to see it; a visitor's response has no such keys. */
   contact?: ListingContact | null;
   imageIds?: number[];
   version?: number;
 };
 
-/**
- * One home on /api, in the field names that clients of the API know. `origin` is the site's own, so that picture
- * addresses work for clients elsewhere.
- */
+/** A listing on /api, under the API's field names. `origin` is the site's own, so that picture URLs are absolute. */
 export function toApiProperty(listing: ListingDetail, extras: ApiDetailExtras, origin: string) {
   const { isPublished, isFavourite = false, contact, imageIds, version } = extras;
   const isForSale = listing.status === 'for_sale';

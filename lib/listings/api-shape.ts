@@ -3,11 +3,11 @@ import type { ListingCard } from '@/lib/listings/types';
 import { centsToEuros } from '@/lib/money';
 import { largestPictureUrl } from '@/lib/storage/picture-urls';
 
-/** A home in a list of /api, in the field names that clients of the API know. Never contact data. */
+/** A listing in an /api list, under the API's field names. Never contact data. */
 export type ApiListing = {
   id: number;
   title: string;
-  /** Euro; 0 when the lister gave none. */
+  /** Euro; 0 for 'Price on request'. */
   price: number;
   location: string;
   country: string;
@@ -29,12 +29,11 @@ export type ApiListing = {
   created_at: string;
 };
 
-/** Pictures of a list are shown on cards; the largest width is for the listing itself. */
+/** Lists are shown as cards; only the single listing offers the largest width. */
 const LIST_IMAGE_WIDTH = 1024;
 
 /**
- * `origin` is the site's own, so that picture addresses work for clients elsewhere; `isFavourite`: whether the caller
- * keeps the home.
+ * `origin` is the site's own, so that picture URLs are absolute; `isFavourite`: whether the caller saved the listing.
  */
 export function toApiListing(listing: ListingCard, origin: string, isFavourite = false): ApiListing {
   const isForSale = listing.status === 'for_sale';
@@ -67,7 +66,7 @@ export function toApiListing(listing: ListingCard, origin: string, isFavourite =
   };
 }
 
-/** `page_size` of a call: 1 to `max`, else `fallback`. */
+/** The `page_size` parameter, capped at `max`; `fallback` if absent or invalid. */
 export function parsePageSize(text: string | null, fallback: number, max: number): number {
   const size = /^\d{1,4}$/.test(text ?? '') ? Number(text) : 0;
   return size >= 1 ? Math.min(size, max) : fallback;

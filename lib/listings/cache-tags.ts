@@ -1,24 +1,24 @@
 import type { Country, MarketStatus, PropertyStatus } from '@/lib/listings/constants';
 
-/** Tags of cached reads. A write names the tags it touched; every process drops what carries them. */
+/** Tags of cached reads. A write publishes the tags it affects, and every process drops the entries that carry them. */
 export const cacheTags = {
   listing: (id: number) => `listing:${id}`,
   list: (status: MarketStatus, country: Country) => `list:${status}:${country}`,
-  /** What is public about a person: profile, reviews, counts. */
+  /** A person's public data: profile, reviews, counts. */
   person: (id: string) => `person:${id}`,
-  /** Whose name it is, if anybody's. */
+  /** Which person, if any, has the username. */
   username: (username: string) => `username:${username}`,
   featured: 'featured',
   /** Counts by place: landing pages, footer links, sitemap. */
   placeCounts: 'place-counts',
-  /** What a person has listed: public profiles. */
+  /** A person's listings, as on public profiles. */
   owner: (id: string) => `owner:${id}`,
   mortgageOffers: 'mortgage-offers',
-  /** On every cached read: dropped when announcements may have been missed. */
+  /** On every cached read; dropped when invalidations may have been missed. */
   everything: 'everything',
 } as const;
 
-/** The tags a search depends on: both countries unless it is narrowed to one. */
+/** The tags a search depends on: those of both countries unless narrowed to one. */
 export function searchTags(status: MarketStatus, country: Country | null): string[] {
   return country
     ? [cacheTags.list(status, country)]
@@ -27,10 +27,10 @@ export function searchTags(status: MarketStatus, country: Country | null): strin
 
 type TaggedListing = { id: number; status: PropertyStatus; country: Country; ownerId: string | null };
 
-/** With more listings than this it is cheaper to drop every cached read once than to name what each has touched. */
+/** Above this many listings, dropping the whole cache is cheaper than naming every affected tag. */
 export const MAX_TAGGED_LISTINGS = 2_000;
 
-/** As `listingTags`, for many. */
+/** `listingTags` of many listings, without duplicates. */
 export function tagsOfListings(
   listings: readonly (Omit<TaggedListing, 'status'> & { propertyStatus: PropertyStatus })[],
 ): string[] {
@@ -41,7 +41,7 @@ export function tagsOfListings(
   return [...new Set(tags)];
 }
 
-/** Everything that shows a listing, or counts it, or leaves it out: for a write that changes what the public sees. */
+/** Tags of everything that shows, counts or omits the listing, for writes that change what the public sees. */
 export function listingTags(listing: TaggedListing): string[] {
   return [
     cacheTags.listing(listing.id),

@@ -11,8 +11,8 @@ import type { ListingCard, SearchArea } from '@/lib/listings/types';
 import type { Grid } from '@/lib/map/grid';
 import { descendantIdsOf } from '@/lib/places/gazetteer';
 
-// Cached variants of the public queries. No viewer data may enter here. Every entry is dropped by tag as soon as a write
-// touches it (lib/realtime/cache-listener.ts); the lifetime is only the safety net.
+// Cached variants of the public queries. Never put viewer data in here. Writes drop entries by tag
+// (lib/realtime/cache-listener.ts); the lifetime is only a fallback.
 
 export async function cachedSearch(
   status: MarketStatus,
@@ -78,8 +78,8 @@ export async function cachedPlaceCounts() {
 }
 
 /**
- * The same up to an hour old, for links in the footer: it stands on every page, and no single home should make every page
- * stale.
+ * Place counts up to an hour old, for the footer: it is on every page, and a single listing must not invalidate them
+ * all.
  */
 export async function cachedHourlyPlaceCounts() {
   'use cache';
@@ -89,8 +89,8 @@ export async function cachedHourlyPlaceCounts() {
 }
 
 /**
- * Homes like one. A home that is no longer public leaves at once, by its own tag; a new one may take an hour to come in,
- * so that a new home does not make the pages of all others stale.
+ * Similar listings. One that is no longer public disappears at once, by its own tag; a new one may take an hour to
+ * appear, so that it does not invalidate the pages of all others.
  */
 export async function cachedSimilarListings(like: {
   excludeId: number;
@@ -108,7 +108,7 @@ export async function cachedSimilarListings(like: {
   return listings;
 }
 
-/** The calendar year, UTC: static pages have no clock of their own. */
+/** The current year in UTC, for static pages, which may not read the clock. */
 export async function cachedCurrentYear() {
   'use cache';
   cacheLife('days');
@@ -136,7 +136,9 @@ export async function cachedPlaceChanges() {
   return sitemapQueries.listPlaceChanges();
 }
 
-/** Up to `limit` homes like one: in its district or island, and around it where there are fewer than three. */
+/**
+ * Up to `limit` similar listings from the same district or island, or its surroundings if fewer than three are found.
+ */
 export async function cachedHomesLike(
   listing: { id: number; type: PropertyType; placeId: number | null; priceCents: number | null },
   status: MarketStatus,

@@ -6,9 +6,9 @@ import { REDUCTION_REFERENCE_DAYS, REDUCTION_SHOWN_DAYS } from '@/lib/listings/p
 import type { ListingCard } from '@/lib/listings/types';
 
 /**
- * Homes as cards, in the order in which `ids` (a query for `id`s) names them. The ids come first because the indexes hold all that finding
- * them takes; rows are read only for the homes of the page, by a function (migration 20261123090000) that each connection plans once. It
- * looks up the price before a reduction (`formerPrice` in price-history.ts) and the first pictures.
+ * Listing cards in the order of `ids`, a query for `id`s. The ids are found by index-only scans; rows are read only for
+ * the page shown, in an SQL function (migration 20261123090000) that each connection plans once. It also looks up the
+ * price before a reduction (`formerPrice` in price-history.ts) and the first pictures.
  */
 export const cardsOf = (ids: Prisma.Sql) => Prisma.sql`
   SELECT * FROM listing_cards(ARRAY(SELECT id FROM (${ids}) page), ${CARD_IMAGE_LIMIT}::int, ${NEW_LISTING_DAYS}::int,
@@ -44,7 +44,7 @@ const cardRow = z.object({
   ),
 });
 
-/** Rows of `cardsOf` as cards; throws when the SQL and the type have drifted apart. */
+/** Rows of `cardsOf` as cards; throws if the SQL no longer matches the type. */
 export function toListingCards(rows: unknown[]): ListingCard[] {
   return rows.map((row) => cardRow.parse(row));
 }

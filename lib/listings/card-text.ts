@@ -8,7 +8,7 @@ export const MARKET_STATUS_LABELS: Record<MarketStatus, string> = {
   for_rent: 'For Rent',
 };
 
-/** Whole percent by which the price fell, at least 1; `null` when it did not. */
+/** Percentage of the price reduction, rounded, at least 1; `null` without one. */
 export function reductionPercent({
   priceCents,
   formerPriceCents,
@@ -18,7 +18,7 @@ export function reductionPercent({
   return percent >= 1 ? percent : null;
 }
 
-/** '2 beds', '1 bath', '85 m²': what is known and says something for this kind of home. */
+/** '2 beds', '1 bath', '85 m²': the known facts that matter for this property type. */
 export function homeFacts(
   listing: Pick<ListingCard, 'type' | 'bedrooms' | 'bathrooms' | 'areaM2' | 'lotSizeM2'>,
 ): string[] {
@@ -34,7 +34,7 @@ export function homeFacts(
   return facts;
 }
 
-/** The asking price by covered area, by plot for land: '€3,353/m²'. */
+/** Asking price per m² of covered area (of the plot for land): '€3,353/m²'. */
 export function homePricePerM2(
   listing: Pick<ListingCard, 'type' | 'priceCents' | 'areaM2' | 'lotSizeM2'>,
 ): string | null {
@@ -42,7 +42,7 @@ export function homePricePerM2(
   return formatPricePerM2(priceCents, type === 'land' ? lotSizeM2 || areaM2 : areaM2);
 }
 
-/** 'Energy class B+', 'Energy class pending'; EU law wants it in every advertisement. */
+/** 'Energy class B+', 'Energy class pending'; EU law requires it in every advertisement. */
 export function energyText(energyClass: ListingCard['energyClass']): string | null {
   if (energyClass === null) return null;
   const label = ENERGY_CLASS_LABELS[energyClass];

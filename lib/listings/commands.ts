@@ -21,20 +21,20 @@ import { lockPictures } from '@/lib/storage/picture-lock-query';
 import { DAY_MS, DAY_SECONDS } from '@/lib/time';
 import { parseInput } from '@/lib/validation';
 
-/** Time zones: a day that has begun somewhere is not in the past. */
+/** Yesterday in UTC: a day that has begun in any time zone is not in the past. */
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
 
-/** Twenty agents' worth of typing; feeds of agencies come by import. */
+/** Twenty agents' worth of typing; agencies import feeds instead. */
 const NEW_LISTINGS = upTo(200, DAY_SECONDS);
 
 const conflict = () =>
   new AppError('conflict', 'Somebody has changed this listing in the meantime. Nothing was overwritten.');
 
 /**
- * Makes a listing of what was typed: listing, texts, contact, pictures and units whole or not at all. It is not public
- * until it is published. Repeated with the same `submissionId` (at once or later) it answers with the first one.
+ * Creates an unpublished listing with its texts, contact, pictures and units, all or nothing. Idempotent by
+ * `submissionId`: repeats return the first listing.
  *
- * @throws AppError `invalid` with the fields' messages, `rate_limited` after 200 in a day
+ * @throws AppError `invalid` with field messages, `rate_limited` after 200 in a day
  */
 export async function createListing(
   actor: Actor,
@@ -48,7 +48,7 @@ export async function createListing(
 
 export type SubmittedListing = { submissionId: string | null; values: unknown };
 
-/** `createListing` as a part of the transaction `tx`. @throws AppError `invalid` */
+/** `createListing` within the transaction `tx`, without the rate limit. @throws AppError `invalid` */
 export async function createListingIn(
   tx: Database,
   actor: Actor,
@@ -56,7 +56,7 @@ export async function createListingIn(
 ): Promise<{ id: number; isNew: boolean }> {
   await requireActiveActor(tx, actor);
   if (submissionId) {
-    // Parallel submits of one draft wait here; the second finds what the first has made.
+    // Parallel submits of one draft wait here; the second finds the listing the first created.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`submit:${actor.id}:${submissionId}`}, 0))`;
     const first = await findSubmission(tx, actor, submissionId);
     if (first) return { id: first.id, isNew: false };
@@ -83,7 +83,7 @@ export async function createListingIn(
   return { id, isNew: true };
 }
 
-/** The listing that `submissionId` has already become. */
+/** The listing already created from `submissionId`, if any. */
 export async function findSubmission(
   database: Pick<Database, 'listing'>,
   actor: Actor,
@@ -94,9 +94,9 @@ export async function findSubmission(
 }
 
 /**
- * Stores one's own listing anew. `version` is the one the values were loaded with.
+ * Replaces the contents of one's own listing. `version` is the one the values were loaded with.
  *
- * @throws AppError `not_found` for what is not one's own, `conflict` when somebody has changed it since, `invalid`
+ * @throws AppError `not_found` if it is not one's own, `conflict` if it has changed since, `invalid`
  */
 export async function updateListing(
   actor: Actor,
@@ -157,7 +157,7 @@ export async function updateListing(
 
 type Shown = { propertyStatus: PropertyStatus; country: Country };
 
-/** Where a listing is shown, before and after. An unpublished one is in no list. */
+/** The tags affected by a change; an unpublished listing is in no list. */
 function staleTagsOf(actor: Actor, id: number, isPublished: boolean, states: readonly Shown[]): string[] {
   if (!isPublished) return [cacheTags.listing(id)];
   const tags = states.flatMap(({ propertyStatus, country }) =>
@@ -166,7 +166,7 @@ function staleTagsOf(actor: Actor, id: number, isPublished: boolean, states: rea
   return [...new Set(tags)];
 }
 
-/** Holds the photos as `lockPictures` does. @throws AppError `invalid` when one is gone or somebody else's */
+/** Locks the photos (`lockPictures`). @throws AppError `invalid` if one is gone or belongs to somebody else */
 async function requirePhotos(
   tx: Database,
   actor: Actor,
@@ -178,7 +178,7 @@ async function requirePhotos(
   throw invalidField('photos', 'A photo is no longer there. Please add it again.');
 }
 
-/** What the score needs beside what was typed. */
+/** What the score needs besides the input. */
 type Standing = Pick<ScoreFacts, 'listedAt' | 'responseRate' | 'now'>;
 
 function listingColumns(input: ListingInput, standing: Standing) {

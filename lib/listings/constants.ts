@@ -1,7 +1,7 @@
 export const PROPERTY_STATUSES = ['for_sale', 'for_rent', 'unavailable'] as const;
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
 
-/** What a search is about; `unavailable` is never public. */
+/** What can be searched; `unavailable` is never public. */
 export type MarketStatus = Exclude<PropertyStatus, 'unavailable'>;
 
 export const PROPERTY_TYPES = ['house', 'apartment', 'land'] as const;
@@ -12,7 +12,7 @@ export const PROPERTY_TYPE_LABELS: Record<PropertyType, string> = {
   apartment: 'Apartment',
   land: 'Land',
 };
-/** As they stand in paths and headings: /buy/limassol/apartments. */
+/** As used in paths and headings: /buy/limassol/apartments. */
 export const PROPERTY_TYPE_PLURALS: Record<PropertyType, string> = {
   house: 'houses',
   apartment: 'apartments',
@@ -35,36 +35,36 @@ export const LISTING_SORT_LABELS: Record<ListingSort, string> = {
   oldest: 'Oldest first',
 };
 
-/** /buy and /rent show this many homes a page, featured this many. */
+/** Listings per page on /buy and /rent; below, for featured listings. */
 export const SEARCH_PAGE_SIZE = 10;
 export const FEATURED_PAGE_SIZE = 12;
-/** Behind this many pages nothing is featured any more. */
+/** Featured listings end after this many pages. */
 export const FEATURED_MAX_PAGE = 100;
-/** /my-listings shows this many a page. */
+/** Listings per page on /my-listings. */
 export const OWN_LISTINGS_PAGE_SIZE = 6;
-/** The owner's figures look back this many days. */
+/** Days covered by the owner's statistics. */
 export const STATISTIC_DAYS = 30;
-/** A home counts as new for this many days. */
+/** Days for which a listing counts as new. */
 export const NEW_LISTING_DAYS = 7;
-/** Most homes that one call of the API or of the map may ask for. */
+/** Most listings per request of the API; below, most pins on the map. */
 export const API_MAX_PAGE_SIZE = 50;
 export const MAP_PIN_LIMIT = 500;
-/** Homes on a page of the map's preview. */
+/** Listings per page of the map preview. */
 export const MAP_PREVIEW_SIZE = 4;
-/** A place page is worth a search engine's visit from this many homes on. */
+/** Fewest listings for a place page to be indexable. */
 export const LANDING_MIN_LISTINGS = 3;
-/** Fewer prices make no honest median. */
+/** Fewest prices for a meaningful median. */
 export const MEDIAN_MIN_LISTINGS = 5;
-/** Photos a card carries. */
+/** Photos per card. */
 export const CARD_IMAGE_LIMIT = 5;
-/** Pages behind this one answer 404. */
+/** Pages after this one answer 404. */
 export const MAX_SEARCH_PAGE = 10_000;
-/** A search by price, rooms, features, words or a part of the map is counted up to here in a large market: '1,000+'. */
+/** In a large market, filtered searches are counted only up to this: '1,000+'. */
 export const COUNT_LIMIT = 1_000;
-/** In a market of up to so many homes even the longest count takes a few milliseconds. */
+/** Up to this many listings in a market even the slowest count takes only a few milliseconds. */
 export const LARGE_MARKET = 50_000;
 
-/** Query parameters that make a search; everything else in a query is ignored (and leaves the page static). */
+/** Query parameters that define a search; others are ignored and leave the page static. */
 export const LISTING_SEARCH_PARAMETERS = [
   'location',
   'search',
@@ -83,5 +83,5 @@ export const LISTING_SEARCH_PARAMETERS = [
   'view',
 ] as const;
 
-/** The largest price anyone may ask or search for, in euro; the database checks the same. */
+/** The highest price one may ask or search for, in euro; the database has the same CHECK. */
 export const MAX_PRICE_EUROS = 1_000_000_000;

@@ -8,16 +8,16 @@ import type { ListingContact } from '@/lib/listings/types';
 import { consume, giveBack, upTo } from '@/lib/rate-limit';
 import { DAY_SECONDS, HOUR_SECONDS } from '@/lib/time';
 
-/** Enough for a keen buyer, too few for whoever collects numbers. */
+/** Enough for a keen buyer, too few for scraping numbers. */
 const REVEALS = upTo(60, HOUR_SECONDS);
-/** The same home again on the same day is free, and counted once. */
+/** Revealing the same listing again on the same day is free and not counted again. */
 const SAME_HOME = upTo(1, DAY_SECONDS);
 
 /**
- * Phone and e-mail of a listing for a signed-in person, counted and limited. `null` when its owner gave neither, or is
- * gone. One's own are free.
+ * Phone and e-mail of a listing for a signed-in person, counted and rate-limited (one's own are free). `null` if the
+ * owner gave neither or is deleted.
  *
- * @throws AppError `not_found` for what this person may not see, `rate_limited` after 60 homes in an hour
+ * @throws AppError `not_found` if this person may not see the contact, `rate_limited` after 60 listings in an hour
  */
 export async function revealContact(actor: Actor, listingId: number): Promise<ListingContact | null> {
   const listing = await findContact(actor, listingId);

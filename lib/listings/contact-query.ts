@@ -2,10 +2,10 @@ import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { canSeeContact } from '@/lib/listings/policy';
 
-/** Which ways there are to reach a lister, without the numbers. */
+/** Which contact channels a lister offers, without the data itself. */
 export type ContactWays = { hasPhone: boolean; hasEmail: boolean };
 
-/** A listing with what says who may see its contact, and the contact; `null` for what this person may not see. */
+/** A listing's contact with the fields that decide access; `null` if this person may not see it. */
 export async function findContact(actor: Actor, listingId: number) {
   const listing = await db.listing.findUnique({
     where: { id: listingId },
@@ -21,7 +21,7 @@ export async function findContact(actor: Actor, listingId: number) {
   return listing && canSeeContact(actor, listing) ? listing : null;
 }
 
-/** `null` for what this person may not see. */
+/** `null` if this person may not see the contact. */
 export async function getContactWays(actor: Actor, listingId: number): Promise<ContactWays | null> {
   const listing = await findContact(actor, listingId);
   if (!listing) return null;

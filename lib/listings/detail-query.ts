@@ -4,10 +4,10 @@ import { formerPrice, priceSteps } from '@/lib/listings/prices/price-history';
 import type { ListingDetail } from '@/lib/listings/types';
 import { centsFromColumn } from '@/lib/money';
 
-/** Nobody reads more; the latest count. */
+/** The newest price changes shown. */
 const MAX_PRICE_STEPS = 60;
 
-/** Everything of a listing but its contact data, which has a query of its own. */
+/** All of a listing except its contact data, which has its own query. */
 export const DETAIL_SELECT = {
   id: true,
   title: true,
@@ -58,7 +58,7 @@ type DetailRow = Prisma.ListingGetPayload<{ select: typeof DETAIL_SELECT }>;
 const isEnergyClass = (value: string | null): value is EnergyClass =>
   ENERGY_CLASSES.some((known) => known === value);
 
-/** A row of DETAIL_SELECT as the plain object that pages and caches hold. */
+/** A row of DETAIL_SELECT as a plain, cacheable object. */
 export function toListingDetail(row: DetailRow): ListingDetail {
   const priceCents = centsFromColumn(row.priceCents);
   const recorded = row.prices.map(({ recordedAt, priceCents: cents }) => ({

@@ -1,10 +1,10 @@
 import type { Database } from '@/lib/db';
 import type { PropertyStatus, PropertyType } from '@/lib/listings/constants';
 
-/** Within this many days after its end a home is the same home when it is listed again. */
+/** A property listed again within this many days of its last listing's end is treated as the same. */
 export const SAME_HOME_DAYS = 98;
 const SAME_HOME_METRES = 50;
-/** Share by which two figures of the same area may differ: people round. */
+/** Relative difference allowed between two areas of the same property: people round. */
 const SAME_AREA_SHARE = 0.05;
 const METRES_PER_DEGREE = 111_320;
 
@@ -18,13 +18,13 @@ type Home = {
   areaM2: number | null;
 };
 
-/** Listings of this home that came before it, newest end first; `id` is `null` for one that was erased since. */
+/** An earlier listing of the same property; `id` is `null` if it has been erased and only its trace is left. */
 export type EarlierListing = { id: number | null; traceId: number | null; listedAt: Date };
 
 /**
- * Earlier listings of the same home by the same owner: same market and kind, within 50 m, an area within 5 %, removed or
- * taken off the market at most 98 days ago. Its first date and its prices are those of the home, so that deleting and
- * listing anew makes nothing look new.
+ * Earlier listings of the same property by the same owner, latest end first: same market and type, within 50 m, area
+ * within 5 %, removed or unpublished at most 98 days ago. Their first date and prices carry over, so that deleting and
+ * relisting does not make a listing look new.
  */
 export async function listEarlierListings(tx: Database, home: Home): Promise<EarlierListing[]> {
   const { id, ownerId, propertyStatus, propertyType, latitude, longitude, areaM2 } = home;

@@ -1,6 +1,6 @@
 /**
- * Classes of the energy certificate: Latin letters in Cyprus, Greek ones below B in Greece, and the two lawful ways to
- * advertise without one. EU law wants the class in every advertisement (directive 2010/31/EU, article 12).
+ * Energy certificate classes: Latin letters in Cyprus, Greek ones below B in Greece, and the two lawful ways to
+ * advertise without one. EU law requires the class in every advertisement (directive 2010/31/EU, article 12).
  */
 export const ENERGY_CLASSES = [
   'A+',

@@ -4,14 +4,14 @@ import { SAME_HOME_DAYS } from '@/lib/listings/earlier-listing-query';
 import { log } from '@/lib/log';
 import { publishCacheTags } from '@/lib/realtime/publish';
 
-/** A removed listing answers 410 for this long. */
+/** For this many days a removed listing answers 410; then it is erased. */
 export const REMOVED_LISTING_DAYS = 90;
-/** At a time, so that no lock is held for long. */
+/** Listings per transaction, so that no lock is held for long. */
 const BATCH = 500;
 
 /**
- * Erases listings that were removed 90 days ago, with everything that hangs on them; their pictures go with the next
- * sweep of the store. What is needed to know the home again stays for another week (98 days in all). Safe to repeat.
+ * Erases listings removed more than 90 days ago with all their data; the next storage clean-up deletes their pictures.
+ * A trace that identifies the property is kept for another week (98 days in all). Idempotent.
  */
 export async function eraseRemovedListings(): Promise<void> {
   let erased = 0;

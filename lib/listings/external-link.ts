@@ -1,7 +1,4 @@
-/**
- * An address that a lister gave, if it leads to another web site: http or https, with a host and without credentials;
- * else `null`.
- */
+/** A lister's link if it is http or https with a host and no credentials; else `null`. */
 export function externalLink(address: string | null): string | null {
   if (!address || !URL.canParse(address)) return null;
   const url = new URL(address);

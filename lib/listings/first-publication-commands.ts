@@ -3,10 +3,10 @@ import { listEarlierListings } from '@/lib/listings/earlier-listing-query';
 import { recordPrices } from '@/lib/listings/prices/price-history-commands';
 
 /**
- * Sets when a listing was first public, if it never was: now, or when the same home was first listed (within 98 days),
- * with the prices it had since. Call it in the transaction that publishes, after the listing is written.
+ * Sets the date a listing was first public, unless set: now, or the date the same property was first listed (within 98
+ * days), along with its prices since. Call it in the publishing transaction, after the listing is written.
  *
- * @returns the date that counts as its first
+ * @returns the listing's effective first date
  */
 export async function recordFirstPublication(tx: Database, listingId: number, now: Date): Promise<Date> {
   const listing = await tx.listing.findUniqueOrThrow({

@@ -8,7 +8,7 @@ import { resolveLocation } from '@/lib/places/resolve';
 type Point = { latitude: number; longitude: number };
 export type HomePlace = Point & { placeId: number };
 
-/** Where a home lies: the place its address names, at its pin; or what is wrong, in words for the lister. */
+/** A home's position: its pin, or the place its address names; or the problem, in words for the lister. */
 export function homePlace(
   input: Pick<ListingInput, 'location' | 'postalCode' | 'country' | 'latitude' | 'longitude'>,
 ): HomePlace | { problem: string } {

@@ -1,6 +1,9 @@
 import { PROPERTY_TYPE_LABELS, type PropertyType } from '@/lib/listings/constants';
 
-/** '2-bedroom apartment in Pangrati, Athens', 'Studio apartment in …', 'Land in …': for homes that come without a title. */
+/**
+ * A title for homes imported without one: '2-bedroom apartment in Pangrati, Athens', 'Studio apartment in …', 'Land in
+ * …'.
+ */
 export function homeTitle(home: { type: PropertyType; bedrooms: number | null; placeLabel: string }): string {
   const kind = PROPERTY_TYPE_LABELS[home.type].toLowerCase();
   if (home.type === 'land') return `Land in ${home.placeLabel}`;

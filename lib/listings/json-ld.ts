@@ -22,10 +22,10 @@ const MONTH = 'MON';
 const GOOD_RELATIONS = 'http://purl.org/goodrelations/v1';
 
 /**
- * A listing as structured data: the page (RealEstateListing) → its offer → the home. Facts of the home stand on the
- * home, never on the page; what is not known is left out.
+ * A listing as structured data: page (RealEstateListing) → offer → home. Facts about the home belong to the home node,
+ * never to the page; unknown ones are left out.
  *
- * @param origin the site's own, without a slash at the end
+ * @param origin the site's own, without a trailing slash
  */
 export function listingJsonLd(listing: ListingDetail, origin: string): WithContext<RealEstateListing> {
   const url = `${origin}${paths.property(listing.id)}`;
@@ -103,7 +103,7 @@ function homeNode(listing: ListingDetail, id: string): HomeNode {
   return { '@type': listing.type === 'house' ? 'House' : 'Apartment', ...common, ...roomsOf(listing) };
 }
 
-/** A studio is one room without a bedroom. */
+/** A studio counts as one room without bedrooms. */
 function roomsOf(listing: ListingDetail) {
   const { bedrooms, bathrooms, areaM2, yearBuilt, floorLevel } = listing;
   return {
@@ -129,7 +129,7 @@ function addressNode({ street, city, region, postalCode, country, location }: Li
   };
 }
 
-/** Three decimals are about 100 m: enough to know the quarter, not the door. */
+/** Three decimals are about 100 m: enough for the neighbourhood, not the door. */
 function geoNode({ latitude, longitude }: ListingDetail) {
   if (latitude === null || longitude === null) return {};
   const round = (degrees: number) => Math.round(degrees * 1_000) / 1_000;

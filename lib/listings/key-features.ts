@@ -4,12 +4,12 @@ import type { ListingDetail } from '@/lib/listings/types';
 
 export type KeyFeature = { label: string; value: string };
 
-/** What the specification shows for a fact that is not known. */
+/** The specification's text for an unknown value. */
 const UNKNOWN = 'N/A';
 
 /**
- * The tiles of the listing page. The first four always stand; the others only where something is known. Land begins
- * with what matters for land.
+ * The tiles of the listing page. The first four are always shown, the others only if known. For land the plot size
+ * comes first.
  *
  * @param currentYear a later year of construction is a planned completion
  */

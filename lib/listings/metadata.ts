@@ -9,12 +9,12 @@ import { paths } from '@/lib/paths';
 import { coverImages, linkPreview, SITE_NAME } from '@/lib/seo/link-preview';
 import { shortText } from '@/lib/seo/short-text';
 
-/** Search engines cut longer titles. */
+/** Search engines truncate longer titles. */
 const TITLE_LIMIT = 60;
 
 /**
- * '2-bed apartment for sale in Germasogeia, Limassol – €265,000 | Estia', without its less important parts where it
- * would be longer than 60 characters.
+ * '2-bed apartment for sale in Germasogeia, Limassol – €265,000 | Estia', with the less important parts dropped to stay
+ * within 60 characters.
  */
 export function listingTitle(listing: ListingDetail): string {
   const what = `${homeNoun(listing)} for ${listing.status === 'for_sale' ? 'sale' : 'rent'}`;
@@ -40,7 +40,7 @@ function homeNoun({ type, bedrooms }: ListingDetail): string {
   return bedrooms ? `${bedrooms}-bed ${type}` : PROPERTY_TYPE_LABELS[type];
 }
 
-/** Facts first, because listers' texts begin with anything: price, size, place, then what the home offers. */
+/** Price, size, place and amenities before the lister's own text, which may start with anything. */
 export function listingDescription(listing: ListingDetail): string {
   const facts = [...homeFacts(listing), energyText(listing.energyClass)].filter((fact) => fact !== null);
   const plot = listing.type !== 'land' && listing.lotSizeM2 ? [`${formatArea(listing.lotSizeM2)} plot`] : [];
@@ -53,7 +53,7 @@ export function listingDescription(listing: ListingDetail): string {
   return shortText(sentences.filter(Boolean).join('. '));
 }
 
-/** The head of the listing page; addresses are relative to the site's own (`metadataBase`). */
+/** Metadata of the listing page; URLs are relative to `metadataBase`. */
 export function listingMetadata(listing: ListingDetail): Metadata {
   const title = listingTitle(listing);
   const description = listingDescription(listing);

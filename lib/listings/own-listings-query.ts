@@ -20,8 +20,8 @@ const NEWEST_FIRST = [
 ] as const satisfies Prisma.ListingOrderByWithRelationInput[];
 
 /**
- * Which homes a page holds, before anything else of them is read. An agency's homes came with one import, so all at one moment:
- * asked for whole rows, the database would gather details, pictures and prices of all of them to sort them by id.
+ * The ids of one page, read first. All listings of one import share a creation time, so a query for whole rows would
+ * join details, pictures and prices of all of them just to sort by id.
  */
 async function newestIds(actor: Actor, limit: number, offset: number): Promise<number[]> {
   const rows = await db.$queryRaw<{ id: number }[]>`
@@ -32,7 +32,7 @@ async function newestIds(actor: Actor, limit: number, offset: number): Promise<n
 
 export type OwnListingsPage = { results: OwnListing[]; count: number; page: number; pageCount: number };
 
-/** One page of one's own listings, newest first; a page behind the last one is the last one. */
+/** One page of one's own listings, newest first; a page beyond the last shows the last. */
 export async function listOwnListings(actor: Actor, asked: number): Promise<OwnListingsPage> {
   const where = { ownerId: actor.id, removedAt: null };
   const count = await db.listing.count({ where });
@@ -57,7 +57,7 @@ export async function listOwnListings(actor: Actor, asked: number): Promise<OwnL
 
 type DayRow = { listingId: number; day: string; views: number; favourites: number; enquiries: number };
 
-/** What each of the last STATISTIC_DAYS days brought each listing. Favourites are those that are still kept. */
+/** Statistics of the last STATISTIC_DAYS days per listing. Favourites count only those still saved. */
 async function listMonths(ids: number[]): Promise<Map<number, ListingDay[]>> {
   const months = new Map<number, ListingDay[]>();
   if (ids.length === 0) return months;
@@ -93,7 +93,7 @@ async function listMonths(ids: number[]): Promise<Map<number, ListingDay[]>> {
   return months;
 }
 
-/** A listing that is not public, for those who may see it all the same; `isOwn` tells its owner from an administrator. */
+/** An unpublished listing for those who may see it; `isOwn` distinguishes the owner from administrators. */
 export type HiddenListing = { listing: ListingDetail; isOwn: boolean; moderationReason: string | null };
 
 export async function getHiddenListing(actor: Actor, id: number): Promise<HiddenListing | null> {
@@ -106,7 +106,7 @@ export async function getHiddenListing(actor: Actor, id: number): Promise<Hidden
   return { listing: toListingDetail(row), isOwn: isListingOwner(actor, row), moderationReason };
 }
 
-/** Whether this person sees something at the address of a listing that others do not see. */
+/** Whether this person may see a listing that is not public. */
 export async function isHiddenFromOthers(actor: Actor, id: number): Promise<boolean> {
   const row = await db.listing.findUnique({
     where: { id },
@@ -115,7 +115,7 @@ export async function isHiddenFromOthers(actor: Actor, id: number): Promise<bool
   return row !== null && !row.published && canSeeListing(actor, row);
 }
 
-/** One's own listing with all that is stored of it: for /api and forms. */
+/** One's own listing with everything stored about it, for /api and forms. */
 export type StoredListing = {
   listing: ListingDetail;
   isPublished: boolean;
@@ -141,7 +141,7 @@ export async function getStoredListing(actor: Actor, id: number): Promise<Stored
   return row && toStoredListing(row);
 }
 
-/** One answer of /api holds at most this many. */
+/** Most listings in one /api response. */
 const MAX_STORED = 1_000;
 
 /** One's own listings, newest first. */

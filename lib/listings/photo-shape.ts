@@ -1,4 +1,7 @@
-/** Width by height above which a photo is landscape, and below which it is portrait; between them it counts as square. */
+/**
+ * Aspect ratio (width / height) above which a photo is landscape, and below which portrait; in between it counts as
+ * square.
+ */
 const LANDSCAPE_ABOVE = 1.2;
 const PORTRAIT_BELOW = 0.8;
 
@@ -11,7 +14,7 @@ export function photoShape({ width, height }: { width: number; height: number })
   return ratio < PORTRAIT_BELOW ? 'portrait' : 'square';
 }
 
-/** The position `step` photos on, around both ends. */
+/** The index `step` photos on, wrapping around at both ends. */
 export function photoAfter(index: number, step: number, count: number): number {
   return (((index + step) % count) + count) % count;
 }

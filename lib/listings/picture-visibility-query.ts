@@ -1,14 +1,14 @@
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 
-/** An answer holds this long in a process: unpublishing takes effect on pictures within a second. */
+/** Results are cached per process this long, so unpublishing takes effect on pictures within a second. */
 const MEMORY_MS = 500;
 const MEMORY_SIZE = 5_000;
 const known = new Map<string, { until: number; isHidden: boolean }>();
 
 /**
- * Whether a picture is shown by listings that are not public, and by nothing else. Pictures of projects, people and
- * companies, the product's own and those just uploaded (whose 128 random bits nobody else knows) are not hidden.
+ * Whether a picture is shown only by listings that are not public. Pictures of projects, people and companies, the
+ * site's own and fresh uploads (protected by 128 random bits in the key) are not hidden.
  */
 export async function isPictureHidden(key: string): Promise<boolean> {
   const now = Date.now();
@@ -25,7 +25,7 @@ export async function isPictureHidden(key: string): Promise<boolean> {
   return isHidden;
 }
 
-/** Public listings that show the picture, some if they are many: while one of them does, everybody may see it. */
+/** Up to 20 public listings that show the picture; while one does, everybody may see it. */
 export async function listPublicListingsWith(key: string): Promise<number[]> {
   const found = await db.$queryRaw<{ id: number }[]>`
     SELECT DISTINCT l.id FROM listing_images i JOIN listings l ON l.id = i.listing_id
@@ -33,7 +33,10 @@ export async function listPublicListingsWith(key: string): Promise<number[]> {
   return found.map(({ id }) => id);
 }
 
-/** Whether somebody may see a hidden picture: whoever uploaded it, owns a listing with it that is not removed, or decides here. */
+/**
+ * Whether this person may see a hidden picture: its uploader, the owner of a listing with it that is not removed, or an
+ * administrator.
+ */
 export async function maySeeHiddenPicture(actor: Actor, key: string): Promise<boolean> {
   if (actor.role === 'admin') return true;
   const [found] = await db.$queryRaw<{ isOwn: boolean }[]>`

@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/auth/types';
 
-/** What the rules look at. */
+/** The fields that the rules depend on. */
 export type ListingRights = {
   ownerId: string | null;
   published: boolean;
@@ -15,18 +15,18 @@ export function isListingOwner(actor: Viewer, listing: Pick<ListingRights, 'owne
   return actor !== null && listing.ownerId === actor.id;
 }
 
-/** Everybody sees what is published; the rest only its owner and administrators, and nobody what was removed. */
+/** Published listings are visible to everybody, others to their owner and administrators, removed ones to nobody. */
 export function canSeeListing(actor: Viewer, listing: ListingRights): boolean {
   if (listing.removedAt) return false;
   return listing.published || isListingOwner(actor, listing) || actor?.role === 'admin';
 }
 
-/** Changing, unpublishing and removing: only its owner. An administrator may take it down, not rewrite it. */
+/** Changing, unpublishing and removing: the owner only. Administrators may take a listing down, not edit it. */
 export function canEditListing(actor: Viewer, listing: ListingRights): boolean {
   return isListingOwner(actor, listing) && !listing.removedAt;
 }
 
-/** What an administrator took down, its owner cannot put back. */
+/** An owner cannot republish what an administrator took down. */
 export function canPublishListing(actor: Viewer, listing: ListingRights): boolean {
   return canEditListing(actor, listing) && listing.moderationReason === null;
 }
@@ -36,7 +36,7 @@ export function canSeeContact(actor: Viewer, listing: ListingRights): boolean {
   return actor !== null && canSeeListing(actor, listing);
 }
 
-/** Adding to favourites: anybody who is signed in, while the listing is public. */
+/** Any signed-in person may save a public listing to their favourites. */
 export function canKeepListing(actor: Viewer, listing: ListingRights): boolean {
   return actor !== null && listing.published;
 }

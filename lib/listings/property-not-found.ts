@@ -1,4 +1,4 @@
 import { AppError } from '@/lib/errors';
 
-/** A home that is not there, and one that somebody may not see: nothing tells them apart. */
+/** The same error for a listing that does not exist and one the caller may not see. */
 export const propertyNotFound = () => new AppError('not_found', 'Property not found');

@@ -10,7 +10,7 @@ import {
 } from '@/lib/listings/publication-commands';
 import { listingIdInputSchema } from '@/lib/listings/schema';
 
-/** The author sees what they did at once; everybody else within a second (lib/realtime/publish.ts). */
+/** Makes the change visible to its author at once; everybody else sees it within a second (lib/realtime/publish.ts). */
 function showNow({ id, isPublished, staleTags }: PublicationResult) {
   for (const tag of staleTags) updateTag(tag);
   return { id, isPublished };

@@ -12,14 +12,14 @@ import { lockListing, type PublicationRow } from '@/lib/listings/publication-que
 import { countFacts, lengthOf, recommendedScore } from '@/lib/listings/score/recommended-score';
 import { publishCacheTags } from '@/lib/realtime/publish';
 
-/** The listing after the change, and the tags of the cached reads that show it. */
+/** The listing's state after the change, and the cache tags it made stale. */
 export type PublicationResult = { id: number; isPublished: boolean; staleTags: string[] };
 
 /**
- * Makes one's own listing public, if it has everything that an advertisement needs. Repeating it changes nothing.
+ * Publishes one's own listing if it has everything an advertisement needs. Idempotent.
  *
- * @throws AppError `not_found` for what is not one's own, `forbidden` when an administrator took it down, `invalid` with
- * the fields that are missing
+ * @throws AppError `not_found` if it is not one's own, `forbidden` if an administrator took it down, `invalid` with the
+ * missing fields
  */
 export function publishListing(actor: Actor, listingId: number): Promise<PublicationResult> {
   return change(actor, listingId, async (tx, row) => {
@@ -36,9 +36,9 @@ export function publishListing(actor: Actor, listingId: number): Promise<Publica
 }
 
 /**
- * Takes one's own listing off the market; it keeps everything and can be published again.
+ * Takes one's own listing off the market, keeping all its data; it can be published again.
  *
- * @throws AppError `not_found` for what is not one's own
+ * @throws AppError `not_found` if it is not one's own
  */
 export function unpublishListing(actor: Actor, listingId: number): Promise<PublicationResult> {
   return change(actor, listingId, async (tx, row) => {
@@ -51,10 +51,10 @@ export function unpublishListing(actor: Actor, listingId: number): Promise<Publi
 }
 
 /**
- * Removes one's own listing for good. Its address answers 410 for 90 days, then a job erases it
+ * Removes one's own listing for good. Its URL answers 410 for 90 days, then a job erases it
  * (lib/listings/erasure-commands.ts).
  *
- * @throws AppError `not_found` for what is not one's own
+ * @throws AppError `not_found` if it is not one's own
  */
 export function removeListing(actor: Actor, listingId: number): Promise<PublicationResult> {
   return change(actor, listingId, async (tx) => {
@@ -66,9 +66,9 @@ export function removeListing(actor: Actor, listingId: number): Promise<Publicat
 }
 
 /**
- * Runs `work` on one's own listing, locked, and announces in the same transaction what it made stale.
+ * Runs `work` on one's own listing under a row lock, and publishes the stale cache tags in the same transaction.
  *
- * @throws AppError `not_found` for a listing that the actor may not edit
+ * @throws AppError `not_found` if the actor may not edit the listing
  */
 async function change(
   actor: Actor,
@@ -78,7 +78,7 @@ async function change(
   return db.$transaction(async (tx) => {
     await requireActiveActor(tx, actor);
     const row = await lockListing(tx, listingId);
-    // Somebody else's listing is answered like one that does not exist.
+    // Indistinguishable from a listing that does not exist.
     if (!row || !canEditListing(actor, row)) throw propertyNotFound();
     await work(tx, row);
     const after = await tx.listing.findUniqueOrThrow({
@@ -91,7 +91,10 @@ async function change(
   });
 }
 
-/** Applies the wizard's rules again to what is stored, with those that only public listings have, such as the energy class. */
+/**
+ * Checks the stored values against the wizard's rules, including those for public listings only, such as the energy
+ * class.
+ */
 async function checkContent(tx: Database, actor: Actor, row: PublicationRow, now: Date): Promise<void> {
   const stored = await getEditableListing(actor, row.id, tx);
   if (!stored) throw propertyNotFound();

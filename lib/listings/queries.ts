@@ -27,7 +27,7 @@ import type {
 } from '@/lib/listings/types';
 import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
 
-/** One page of a search, with its count. Pages behind MAX_SEARCH_PAGE, and behind a count that is capped, are empty. */
+/** One page of a search with its count. Pages after MAX_SEARCH_PAGE, and beyond a capped count, are empty. */
 export async function searchListings(
   status: MarketStatus,
   filters: ListingFilters,
@@ -38,7 +38,8 @@ export async function searchListings(
   const offset = (page - 1) * pageSize;
   const counting = countSearch(status, filters, area);
   const isTallied = talliedScope(status, filters, area) !== null;
-  // Where counters know the way, and on the first pages of what the planner guesses well, nobody waits for the count.
+  // Where counters cover the search, or for early pages whose selectivity the planner estimates well, the rows need not
+  // wait for the count.
   const isSure = isTallied || (!isHardToGuess(filters, area) && offset < COUNT_LIMIT);
   const density = isSure ? null : densityOf(await counting);
   const isThere = page <= MAX_SEARCH_PAGE && (isSure || offset < (await counting).count);
@@ -55,7 +56,7 @@ export async function searchListings(
   };
 }
 
-/** At most `limit` homes of a search as points, best recommended first, for the map beside the list. */
+/** At most `limit` listings of a search as points for the map, best recommended first. */
 export async function listMapPins(
   status: MarketStatus,
   filters: ListingFilters,
@@ -66,7 +67,7 @@ export async function listMapPins(
   return listPoints({ status, filters, area, density }, limit);
 }
 
-/** Chosen by an administrator first, then the best recommended; only homes with a photo. */
+/** Listings chosen by an administrator first, then the best recommended; only those with a photo. */
 export async function listFeaturedListings(
   page: number,
   pageSize: number = FEATURED_PAGE_SIZE,
@@ -75,7 +76,7 @@ export async function listFeaturedListings(
   const order = Prisma.sql`l.featured DESC, l.recommended_score DESC, l.id DESC`;
   const firstOf = (limit: number) => {
     const hasPhoto = Prisma.sql`EXISTS (SELECT 1 FROM listing_images i WHERE i.listing_id = l.id)`;
-    // An index has the few that are chosen, and another the best of each market, without saying whether they are chosen.
+    // One index finds the few chosen ones, another the best of each market, regardless of whether they are chosen.
     const isOther = Prisma.sql`l.id <> ALL (ARRAY(SELECT f.id FROM listings f WHERE f.published AND f.featured))`;
     const chosen = Prisma.sql`SELECT l.id, true AS featured, l.recommended_score FROM listings l
       WHERE ${PUBLIC_LISTING_SQL} AND l.featured AND ${hasPhoto}`;
@@ -104,7 +105,7 @@ export async function listFeaturedListings(
   };
 }
 
-/** Public homes by id, in the order of `ids`; ids that are not public are left out. */
+/** Public listings by id, in the order of `ids`; others are left out. */
 export async function listListingsByIds(ids: number[]): Promise<ListingCard[]> {
   if (ids.length === 0) return [];
   const published = Prisma.sql`
@@ -112,7 +113,7 @@ export async function listListingsByIds(ids: number[]): Promise<ListingCard[]> {
   return toListingCards(await readDb.$queryRaw<unknown[]>(cardsOf(published)));
 }
 
-/** Homes like one: same market and kind, in `placeIds`, nearest in price; `excludeId` is the one itself. */
+/** Similar listings: same market and type, within `placeIds`, nearest in price; `excludeId` is the listing itself. */
 export async function listSimilarListings(like: {
   excludeId: number;
   status: MarketStatus;
@@ -129,7 +130,7 @@ export async function listSimilarListings(like: {
     return toListingCards(await readDb.$queryRaw<unknown[]>(cardsOf(ids)));
   }
   const price = BigInt(like.priceCents);
-  // The nearest below and the nearest above, each along the index of prices; the nearest of both are among them.
+  // The nearest below and above, each along the price index; the overall nearest are among them.
   const nearest = Prisma.sql`
     SELECT id FROM (
       (SELECT l.id, l.price_cents FROM listings l WHERE ${where} AND l.price_cents <= ${price}
@@ -140,7 +141,7 @@ export async function listSimilarListings(like: {
     ORDER BY abs(price_cents - ${price}), id DESC LIMIT ${like.limit}`;
   const homes = toListingCards(await readDb.$queryRaw<unknown[]>(cardsOf(nearest)));
   if (homes.length === like.limit) return homes;
-  // Homes without a price fill the rest.
+  // Fill the rest with listings without a price.
   const unpriced = Prisma.sql`
     SELECT l.id FROM listings l WHERE ${where} AND l.price_cents IS NULL
     ORDER BY l.id DESC LIMIT ${like.limit - homes.length}`;
@@ -148,9 +149,9 @@ export async function listSimilarListings(like: {
   return [...homes, ...toListingCards(rest)];
 }
 
-/** Public homes by place, market and kind: decides which landing pages exist. */
+/** Public listings by place, market and type; decides which landing pages exist. */
 export async function countListingsByPlace(): Promise<PlaceCount[]> {
-  // One value instead of thousands of rows, which take longer to hand over than to read.
+  // One JSON value: transferring thousands of rows takes longer than reading them.
   const [row] = await readDb.$queryRaw<{ counts: PlaceCount[] }[]>`
     SELECT coalesce(json_agg(json_build_object('placeId', place_id, 'status', status, 'type', type, 'count', count)), '[]') AS counts
     FROM (
@@ -161,7 +162,7 @@ export async function countListingsByPlace(): Promise<PlaceCount[]> {
   return row?.counts ?? [];
 }
 
-/** What everybody may see of a listing. Contact data is never part of it. */
+/** A listing as everybody may see it, without contact data. */
 export async function getPublicListing(id: number): Promise<PublicListing> {
   const row = await db.listing.findUnique({ where: { id }, select: DETAIL_SELECT });
   if (row?.published) return { state: 'public', listing: toListingDetail(row) };
@@ -176,9 +177,9 @@ export async function getPublicListing(id: number): Promise<PublicListing> {
   return null;
 }
 
-/** Ids of the listings whose address answers 410: removed, and not erased yet. */
+/** Ids of removed listings that are not erased yet; their URLs answer 410. */
 export async function listRemovedListingIds(): Promise<number[]> {
-  // One array instead of tens of thousands of rows: every web process asks at every change of a listing.
+  // One array instead of tens of thousands of rows: every web process reads it whenever a listing changes.
   const [row] = await readDb.$queryRaw<{ ids: number[] | null }[]>`
     SELECT array_agg(l.id) AS ids FROM listings l WHERE l.removed_at IS NOT NULL`;
   return row?.ids ?? [];

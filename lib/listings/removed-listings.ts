@@ -1,5 +1,5 @@
-// Which listings are removed, known to the whole process without a query: middleware asks on every listing page. It holds
-// at most 90 days of removals (a job erases older ones). Middleware and pages are separate bundles, hence globalThis.
+// Ids of removed listings in memory, because middleware checks every listing page. At most 90 days of removals (a job
+// erases older ones). Middleware and pages are separate bundles, hence globalThis.
 const holder = globalThis as typeof globalThis & { estiaRemovedListings?: ReadonlySet<number> };
 
 export function isListingRemoved(id: number): boolean {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { rowId } from '@/lib/validation';
 
-/** Tags as Next accepts them. */
+/** Limits of Next's cache tags. */
 export const cacheTagsSchema = z.array(z.string().min(1).max(256)).max(100_000);
 
-/** What an action on one listing takes. */
+/** Input of actions on one listing. */
 export const listingIdInputSchema = z.strictObject({ listingId: rowId });

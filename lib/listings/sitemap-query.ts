@@ -2,10 +2,13 @@ import { readDb } from '@/lib/db';
 import type { MarketStatus, PropertyType } from '@/lib/listings/constants';
 import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
 
-/** Listing ids a shard covers: the protocol allows 50,000 addresses a sitemap. fold_listing_deltas() counts by it too. */
+/** Listing ids per shard; the protocol allows 50,000 URLs per sitemap. fold_listing_deltas() uses the same size. */
 export const SITEMAP_SHARD_SIZE = 50_000;
 
-/** The shards that hold public listings, each with its last change (of a listing that came, went or was edited). Shard n covers the ids n·50,000+1 to (n+1)·50,000. */
+/**
+ * The shards with public listings, each with the last time a listing in it appeared, disappeared or was edited. Shard n
+ * covers the ids n·50,000+1 to (n+1)·50,000.
+ */
 export async function listSitemapShards(): Promise<{ shard: number; lastModified: Date }[]> {
   return readDb.$queryRaw`
     SELECT shard, max(changed_at) AS "lastModified"
@@ -19,7 +22,7 @@ export async function listShardListings(
   shard: number,
 ): Promise<{ id: number; updatedAt: Date; cover: string | null }[]> {
   const firstId = shard * SITEMAP_SHARD_SIZE;
-  // One value instead of up to 50,000 rows, which take longer to hand over than to read.
+  // One JSON value: transferring up to 50,000 rows takes longer than reading them.
   const [row] = await readDb.$queryRaw<
     { listings: { id: number; updatedAt: string; cover: string | null }[] }[]
   >`
@@ -32,7 +35,10 @@ export async function listShardListings(
 
 type PlaceChange = { placeId: number; status: MarketStatus; type: PropertyType; lastModified: Date };
 
-/** When a home of each place, market and kind last came, went or was edited; only where there are homes. */
+/**
+ * When a listing last appeared, disappeared or was edited, by place, market and type; only combinations that have
+ * listings.
+ */
 export async function listPlaceChanges(): Promise<PlaceChange[]> {
   const [row] = await readDb.$queryRaw<
     { places: (Omit<PlaceChange, 'lastModified'> & { lastModified: string })[] }[]

@@ -4,19 +4,19 @@ import type { PriceStep } from '@/lib/listings/prices/price-history';
 import type { Bounds } from '@/lib/listings/search/search-params';
 import type { PictureSource } from '@/lib/storage/picture-urls';
 
-/** What a card in a list shows. Plain JSON, the same for every viewer, so it may be cached. */
+/** A listing as a card. Plain JSON, identical for every viewer, so it may be cached. */
 export type ListingCard = {
   id: number;
   title: string;
   status: MarketStatus;
   type: PropertyType;
   country: Country;
-  /** The address as the lister wrote it. */
+  /** The address as written by the lister. */
   location: string;
   placeId: number;
   latitude: number | null;
   longitude: number | null;
-  /** Euro cents; `null` reads 'Price on request'. */
+  /** Euro cents; `null` is 'Price on request'. */
   priceCents: number | null;
   /** The price that a reduction is measured against: 'Reduced −x %' (lib/listings/prices/price-history.ts). */
   formerPriceCents: number | null;
@@ -33,19 +33,19 @@ export type ListingCard = {
   images: PictureSource[];
 };
 
-/** Where a search looks: place ids from the gazetteer, and words no place explains. Both empty: everywhere. */
+/** Where a search looks: gazetteer place ids, and words that match no place. Both empty: everywhere. */
 export type SearchArea = { placeIds: number[]; words: string };
 
 export type SearchResult = {
   results: ListingCard[];
   count: number;
-  /** There are more than `count`; they were not counted. */
+  /** There are more than `count`; the rest was not counted. */
   isCapped: boolean;
   page: number;
   pageCount: number;
 };
 
-/** What homes in a place cost; medians are `null` where fewer than MEDIAN_MIN_LISTINGS tell. Euro cents. */
+/** Asking prices in a place, in euro cents; medians are `null` with fewer than MEDIAN_MIN_LISTINGS prices. */
 export type PriceStatistics = {
   lowestCents: number | null;
   highestCents: number | null;
@@ -55,10 +55,10 @@ export type PriceStatistics = {
 
 export type MapPin = { id: number; latitude: number; longitude: number; priceCents: number | null };
 
-/** A home on the map, short because there are many: id, latitude, longitude, price in euro cents. */
+/** A home on the map as a compact tuple; price in euro cents. */
 export type MapHome = [id: number, latitude: number, longitude: number, priceCents: number | null];
 
-/** Homes of one cell of the map's grid: the middle of them, the box around them, the lowest price in euro cents. */
+/** A cluster of homes in one grid cell: count, mean position, bounding box, lowest price in euro cents. */
 export type MapCell = [
   count: number,
   latitude: number,
@@ -70,13 +70,13 @@ export type MapCell = [
   lowestCents: number | null,
 ];
 
-/** The homes of a search in a window of the map; every one is in exactly one entry. */
+/** The homes of a search in a map window; each is in exactly one entry. */
 export type MapClusters = {
-  /** The window that was asked for, or the one that the homes were fitted into. */
+  /** The requested window, or the one fitted to the homes. */
   view: Bounds;
-  /** What the answer covers: the same, widened to whole cells. */
+  /** The area covered: the view widened to whole cells. */
   window: Bounds;
-  /** The zoom level it is meant for. */
+  /** The zoom level the clusters are meant for. */
   zoom: number;
   homes: MapHome[];
   cells: MapCell[];
@@ -84,7 +84,7 @@ export type MapClusters = {
 
 export type ListingOwner = { id: string; username: string; name: string; avatar: string | null };
 
-/** A public listing in full, without contact data: safe for every viewer and for caches. */
+/** A listing in full without contact data; safe for every viewer and for caches. */
 export type ListingDetail = Omit<ListingCard, 'images' | 'status' | 'placeId' | 'isNew'> & {
   status: PropertyStatus;
   placeId: number | null;
@@ -108,14 +108,14 @@ export type ListingDetail = Omit<ListingCard, 'images' | 'status' | 'placeId' | 
   units: ListingUnit[];
   owner: ListingOwner | null;
   updatedAt: string;
-  /** In order of time, without repetitions. */
+  /** In chronological order, without consecutive repeats. */
   priceHistory: PriceStep[];
 };
 
-/** How to reach the lister. A type of its own: nothing that a visitor's request builds has it. */
+/** The lister's contact data. A type of its own, never part of what a visitor gets. */
 export type ListingContact = { email: string | null; phone: string | null };
 
-/** What one day brought a listing. */
+/** A listing's statistics of one day. */
 export type ListingDay = {
   /** ISO date, UTC. */
   day: string;
@@ -124,7 +124,7 @@ export type ListingDay = {
   enquiries: number;
 };
 
-/** A listing as its owner sees it among the others. */
+/** A listing as its owner sees it on /my-listings. */
 export type OwnListing = Pick<
   ListingDetail,
   | 'id'
@@ -159,18 +159,18 @@ export type ListingUnit = {
 };
 
 /**
- * What a visitor's request for /property/[id] finds: a public listing; a removed one (410, with similar homes near
- * `placeId`); or nothing (404), which is also the answer for an unpublished one.
+ * What a visitor finds at /property/[id]: a public listing; a removed one (410, with similar listings near `placeId`);
+ * or `null` (404), also for an unpublished one.
  */
 export type PublicListing =
   | { state: 'public'; listing: ListingDetail }
   | { state: 'removed'; status: PropertyStatus; type: PropertyType; placeId: number | null }
   | null;
 
-/** Public homes of one place, market and kind. */
+/** Public listings of one place, market and type. */
 export type PlaceCount = { placeId: number; status: MarketStatus; type: PropertyType; count: number };
 
-/** What a home brings along from another portal, or takes there. */
+/** Facts that imports and exports share with other portals. */
 export type PortableFacts = {
   street: string | null;
   postalCode: string | null;

@@ -2,13 +2,13 @@ import { db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { consume, upTo } from '@/lib/rate-limit';
 
-/** Somebody who comes back or reloads within this time looks at the same home still. */
+/** Returning or reloading within this time counts as the same view. */
 const VIEW_SECONDS = 1_800;
 const ONE_VIEW = upTo(1, VIEW_SECONDS);
 
 /**
- * Counts a look at a public listing, once in half an hour for each `viewer` (a keyed hash of where the request comes
- * from; nothing is stored in the browser, and the hash is forgotten after two days).
+ * Counts a view of a public listing, at most one per half hour and `viewer` (a keyed hash of the request's origin;
+ * nothing is stored in the browser, and the hash is deleted after two days).
  */
 export async function countView(listingId: number, viewer: string): Promise<void> {
   try {

@@ -1,11 +1,11 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 
 /**
- * The one predicate of what everybody may see. Every public surface uses it: pages, metadata, JSON-LD, sitemap, counts,
- * featured, profiles, API. Literal, so that the partial indexes match; removed and unavailable listings cannot be
- * published (a CHECK holds that).
+ * The single predicate for what everybody may see, used by every public surface: pages, metadata, JSON-LD, sitemap,
+ * counts, featured, profiles, API. A literal, so that partial indexes match; a CHECK prevents removed and unavailable
+ * listings from being published.
  */
 export const PUBLIC_LISTING = { published: true } as const;
 
-/** The same for SQL, for the alias `l`. */
+/** The same as SQL, for the alias `l`. */
 export const PUBLIC_LISTING_SQL = Prisma.sql`l.published`;

@@ -5,23 +5,23 @@ import {
 } from '@/lib/listings/form/form-values';
 import { plainAmount } from '@/lib/listings/search/typed-amount';
 
-/** Text fields that clients of the API send by their form names. */
+/** Text fields, which API clients send under the form's names. */
 const TEXT_FIELDS = (Object.keys(EMPTY_LISTING) as ListingFormField[]).filter(
   (field): field is Exclude<ListingFormField, 'amenities' | 'devUnits' | 'photos'> =>
     field !== 'amenities' && field !== 'devUnits' && field !== 'photos',
 );
 
-/** The wizard takes grouping commas out while one types; a client of the API may send them. A point is the decimal one, as programs write it. */
+/** The wizard strips grouping commas while typing; API clients may send them. A point is always the decimal mark. */
 const AMOUNTS: ReadonlySet<string> = new Set(['price', 'area', 'lotSize']);
 const plainText = (field: string, text: string) =>
   AMOUNTS.has(field) && text.includes(',') ? plainAmount(text) : text;
 
-/** Fields of a multipart form: every value that came under a name, in order. */
+/** Fields of a multipart form: all values of a name, in order. */
 export type ApiFields = ReadonlyMap<string, readonly string[]>;
 
 const valuesOf = (fields: ApiFields, name: string) => fields.get(name) ?? fields.get(`${name}[]`);
 
-/** Whatever parses as JSON; a broken text stays text, and the schema then refuses it by name. */
+/** Parsed JSON; invalid JSON stays text, which the schema then reports. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -30,7 +30,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Units as clients send them: numbers or text. */
+/** API clients may send numbers or text. */
 function toUnit(row: unknown): unknown {
   if (typeof row !== 'object' || row === null) return row;
   return Object.fromEntries(
@@ -42,8 +42,8 @@ function toUnit(row: unknown): unknown {
 }
 
 /**
- * The wizard's values from a form of the API. A field that is sent empty clears the value, one that is absent keeps that
- * of `before` (for a new listing: the empty one). Photos are the caller's.
+ * The wizard's values from an API form. An empty field clears the value, an absent one keeps that of `before`. Photos
+ * are left to the caller.
  */
 export function valuesFromApi(
   fields: ApiFields,
@@ -55,7 +55,7 @@ export function valuesFromApi(
     if (sent !== undefined) values[field] = plainText(field, sent);
   }
   values.propertyStatus = fromServerStatus(values.propertyStatus);
-  // 'Cyprus' is how the API itself writes a country.
+  // The API itself writes 'Cyprus'.
   for (const field of ['country', 'propertyType'] as const)
     values[field] = String(values[field]).trim().toLowerCase();
   const amenities = valuesOf(fields, 'amenities');
@@ -68,7 +68,7 @@ export function valuesFromApi(
   return { ...values, photos: before.photos };
 }
 
-/** Clients may send the words of either side. */
+/** Accepts both the form's and the API's names. */
 function fromServerStatus(status: unknown): unknown {
   return status === 'for_sale' ? 'forSale' : status === 'for_rent' ? 'forRent' : status;
 }
@@ -76,8 +76,8 @@ function fromServerStatus(status: unknown): unknown {
 type ExistingImage = { id: number; key: string };
 
 /**
- * Which of the stored photos stay, in which order: those named in `existing_images` (ids, or addresses that contain the
- * key), all where the field is absent; `primary_image_id` goes first.
+ * The stored photos to keep, in order: those named in `existing_images` (ids, or URLs that contain the key), all if the
+ * field is absent; `primary_image_id` first.
  */
 export function keptPhotos(
   fields: ApiFields,

@@ -5,16 +5,16 @@ import { findSubmission } from '@/lib/listings/commands';
 import { type ListingDraft, withPhotos } from '@/lib/listings/form/draft-schema';
 import { consume } from '@/lib/rate-limit';
 
-/** A save every two seconds for an hour, and more after a pause. */
+/** Bursts of 1,800 saves, refilled at one every two seconds. */
 const SAVES = { capacity: 1_800, refillPerSecond: 0.5 };
-/** Enough for every device; the oldest goes first. */
+/** Per person; the oldest is dropped first. */
 const MAX_DRAFTS = 5;
 
 /**
- * Keeps an unfinished listing. Photos in it stay for as long as it does. A copy older than the kept one is let go, and so
- * is a draft that has already become a listing.
+ * Saves an unfinished listing; its photos are kept while it exists. Ignores a copy older than the stored one and a
+ * draft that has already become a listing.
  *
- * @returns whether this copy is the one that is kept now
+ * @returns whether this copy is now the stored one
  * @throws AppError `rate_limited`
  */
 export async function saveDraft(actor: Actor, draft: ListingDraft): Promise<{ isKept: boolean }> {
@@ -23,7 +23,7 @@ export async function saveDraft(actor: Actor, draft: ListingDraft): Promise<{ is
     await requireActiveActor(tx, actor);
     if (await findSubmission(tx, actor, draft.id)) return { isKept: false };
     const keys = draft.values.photos.map(({ key }) => key);
-    // Until this transaction ends, the clean-up job cannot take them away.
+    // Keeps the clean-up job from deleting them until this transaction ends.
     const found = await tx.$queryRaw<{ key: string }[]>`
       SELECT key FROM pictures WHERE key = ANY(${keys}) AND owner_id = ${actor.id}::uuid FOR KEY SHARE`;
     const data = withPhotos(draft, found);
@@ -39,7 +39,7 @@ export async function saveDraft(actor: Actor, draft: ListingDraft): Promise<{ is
   });
 }
 
-/** Throws one's own draft away; its photos go with the next clean-up. */
+/** Deletes one's own draft; the next clean-up deletes its photos. */
 export async function discardDraft(actor: Actor, { id }: { id: string }): Promise<void> {
   await db.listingDraft.deleteMany({ where: { id, userId: actor.id } });
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { listingValuesSchema } from '@/lib/listings/form/form-schema';
 
-/** Steps of the wizard for a new listing. */
+/** Index of the wizard's last step. */
 const LAST_STEP = 3;
-/** Of a draft as JSON: the longest texts and ten photos with their placeholders fit several times. */
+/** Of a draft as JSON: several times the longest texts plus ten photos with placeholders. */
 const MAX_DRAFT_CHARACTERS = 200_000;
 
-/** An unfinished listing, as the browser and the server keep it. */
+/** An unfinished listing, as stored in the browser and on the server. */
 export const draftSchema = z.object({
   id: z.uuid(),
   step: z.number().int().min(0).max(LAST_STEP),
-  /** By the clock of the browser that changed it, in ms; of two copies the later one counts. */
+  /** In ms by the clock of the editing browser; of two copies the later one wins. */
   changedAt: z.number().int().nonnegative(),
   values: listingValuesSchema,
 });
@@ -22,13 +22,13 @@ export const saveDraftSchema = draftSchema.refine(
 );
 export const draftIdSchema = z.object({ id: z.uuid() });
 
-/** A draft from storage, or `null` when it is none: such a one is ignored. */
+/** A stored draft, or `null` if invalid. */
 export function parseDraft(stored: unknown): ListingDraft | null {
   const result = draftSchema.safeParse(stored);
   return result.success ? result.data : null;
 }
 
-/** The same from text, as the browser keeps it. */
+/** `parseDraft` for the JSON text kept in the browser. */
 export function parseStoredDraft(text: string | null): ListingDraft | null {
   if (!text) return null;
   try {
@@ -38,7 +38,7 @@ export function parseStoredDraft(text: string | null): ListingDraft | null {
   }
 }
 
-/** A draft with those of its photos that are still there. */
+/** A draft without the photos that no longer exist. */
 export function withPhotos(draft: ListingDraft, present: readonly { key: string }[]): ListingDraft {
   const keys = new Set(present.map(({ key }) => key));
   const photos = draft.values.photos.filter(({ key }) => keys.has(key));

@@ -7,17 +7,17 @@ import { EMPTY_LISTING, EMPTY_UNIT, type ListingFormValues } from '@/lib/listing
 import { isPhoneCountry } from '@/lib/listings/form/phone-countries';
 import { centsFromColumn, centsToEuros } from '@/lib/money';
 
-/** One's own listing as the wizard shows it, and what an edit must know of it. */
+/** One's own listing as the wizard's values, with what an edit needs. */
 export type EditableListing = {
   id: number;
   version: number;
   isPublished: boolean;
   values: ListingFormValues;
-  /** Ids of the images by picture key, for the forms of the API. */
+  /** Image ids by picture key, for API forms. */
   imageIds: { id: number; key: string }[];
 };
 
-/** One's own listing for editing; `null` when there is none, it is removed, or somebody else's. */
+/** One's own listing for editing; `null` if missing, removed or somebody else's. */
 export async function getEditableListing(
   actor: Actor,
   id: number,
@@ -90,7 +90,9 @@ export async function getEditableListing(
   return { id, version: row.version, isPublished: row.published, values, imageIds };
 }
 
-/** Whether one's own listing says what was typed. Where no pin was set, the stored one is its place's. */
+/**
+ * Whether one's own listing equals the typed values. Without a typed pin, the stored position (the place's) is ignored.
+ */
 export async function hasSameContent(actor: Actor, id: number, typed: ListingFormValues): Promise<boolean> {
   const stored = await getEditableListing(actor, id);
   if (!stored) return false;
@@ -99,7 +101,7 @@ export async function hasSameContent(actor: Actor, id: number, typed: ListingFor
   return isDeepStrictEqual(toListingInput(typed), toListingInput({ ...stored.values, ...pin }));
 }
 
-/** A stored number as country and national number, as the contact step shows it. */
+/** A stored number split into country and national number, for the contact step. */
 export function splitPhone(stored: string): Pick<ListingFormValues, 'contactPhone' | 'phoneCountry'> {
   const number = parsePhoneNumberFromString(stored);
   if (!number || !isPhoneCountry(number.country)) {

@@ -13,7 +13,7 @@ export const TITLE_MAX = 200;
 export const DESCRIPTION_MAX = 10_000;
 export const MAX_UNITS = 200;
 export const FIRST_YEAR = 1800;
-/** How far in the future `yearBuilt` may be: for off-plan homes it is the year of completion. */
+/** How far in the future `yearBuilt` may be: for off-plan properties it is the year of completion. */
 export const YEARS_AHEAD = 5;
 export const LINE_MAX = 200;
 export const LOCATION_MAX = 300;
@@ -33,7 +33,7 @@ export const NUMBER_LIMITS = {
 
 /** What the rules depend on besides the values. */
 export type RuleContext = {
-  /** yyyy-MM-dd; a home cannot become available before it. `null` where an older date may stay. */
+  /** yyyy-MM-dd; the earliest `availableFrom`. `null` if an older date may stay. */
   today: string | null;
   currentYear: number;
   /** A public listing must keep its energy class. */
@@ -47,7 +47,7 @@ type Check = (
   message: string | false | null,
 ) => void;
 
-/** Everything that is wrong with the values; empty when they are a complete listing. The wizard and the command both use it. */
+/** All problems with the values; empty if they form a complete listing. Used by both the wizard and the commands. */
 export function listingFormProblems(values: ListingFormValues, context: RuleContext): Problems {
   const problems: Problems = new Map();
   const check: Check = (field, message) => {
@@ -214,7 +214,7 @@ function checkPhotos({ photos }: ListingFormValues, check: Check): void {
   check('photos', isAltWrong && `Descriptions of photos can have at most ${ALT_MAX} characters.`);
 }
 
-/** The number in E.164 format, or `null` when it is not a valid number of its country. */
+/** The number in E.164 format; `null` if invalid for its country. */
 export function contactPhoneNumber({
   contactPhone,
   phoneCountry,

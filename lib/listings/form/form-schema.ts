@@ -28,7 +28,7 @@ const photo = z.object({
   alt: z.string().max(2_000).default(''),
 });
 
-/** The shape of what is typed, complete or not: drafts have it too. What is missing is empty. */
+/** The shape of the form's values, complete or not; drafts share it. Missing values are empty. */
 export const listingValuesSchema = z.object({
   userType: z
     .enum(['', 'agent', 'developer'], { error: 'User type must be agent or developer.' })
@@ -75,10 +75,10 @@ export const listingValuesSchema = z.object({
   photos: z.array(photo).max(100).default([]),
 });
 
-/** A listing as a command stores it. Price in euro cents, areas in m². */
+/** A listing as commands store it. Price in euro cents, areas in m². */
 export type ListingInput = ReturnType<typeof toListingInput>;
 
-/** The rules on values of the right shape: what the wizard checks while somebody types. */
+/** The rules for well-formed values, as the wizard checks them during typing. */
 export function listingRulesSchema(context: RuleContext) {
   return z
     .custom<ListingFormValues>((values) => typeof values === 'object' && values !== null)
@@ -91,7 +91,7 @@ export function listingRulesSchema(context: RuleContext) {
     .transform(toListingInput);
 }
 
-/** Whatever a client sends, by its shape and all rules of a listing, as what is stored. */
+/** Checks untrusted input for shape and rules, and returns what is stored. */
 export function listingFormSchema(context: RuleContext) {
   return listingValuesSchema.pipe(listingRulesSchema(context));
 }
@@ -102,7 +102,7 @@ const whole = (value: string) => {
   return number === null ? null : Math.round(number);
 };
 
-/** What was typed as what is stored. Complete only after the rules have passed; a preview takes what there is. */
+/** The form's values as stored. Complete only once the rules pass; a preview takes what there is. */
 export function toListingInput(values: ListingFormValues) {
   const isLand = values.propertyType === 'land';
   const isDeveloper = values.userType === 'developer';
@@ -142,7 +142,7 @@ export function toListingInput(values: ListingFormValues) {
   };
 }
 
-/** Land has no rooms; its area is that of the plot. */
+/** Land has no rooms; its area is the plot's. */
 function ownFacts(values: ListingFormValues, isLand: boolean) {
   if (isLand) return { bedrooms: 0, bathrooms: 0, areaM2: null, lotSizeM2: typedNumber(values.area) };
   return {
@@ -164,7 +164,7 @@ function toUnit(values: UnitValues) {
   };
 }
 
-/** A developer's price is where the units begin, so the card's facts are those of the smallest one. */
+/** A developer's price is a starting price, so the card shows the smallest unit's facts. */
 function smallestHome(units: ReturnType<typeof toUnit>[]) {
   const [smallest] = [...units].sort((a, b) => a.internalM2 - b.internalM2);
   return {

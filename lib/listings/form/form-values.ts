@@ -1,7 +1,7 @@
 import type { PhoneCountry } from '@/lib/listings/form/phone-countries';
 import type { PictureSource } from '@/lib/storage/picture-urls';
 
-/** A developer's unit as typed. The total area is internal plus veranda, never typed. */
+/** A developer's unit as typed. The total area is computed: internal plus veranda. */
 export type UnitValues = {
   unitBlock: string;
   beds: string;
@@ -12,8 +12,8 @@ export type UnitValues = {
 };
 
 /**
- * The wizard's fields under the names of the specification, as they are typed: text, lists of ids, rows of units,
- * pictures already uploaded. The API's multipart form has the same names.
+ * The wizard's fields as typed, named as in the specification and in the API's multipart form: text, lists of ids, rows
+ * of units and uploaded pictures.
  */
 export type ListingFormValues = {
   userType: '' | 'agent' | 'developer';
@@ -34,7 +34,7 @@ export type ListingFormValues = {
   longitude: string;
   bedrooms: string;
   bathrooms: string;
-  /** Covered area in m²; of land its own. */
+  /** Covered area in m²; the plot's for land. */
   area: string;
   lotSize: string;
   yearBuilt: string;
@@ -48,12 +48,12 @@ export type ListingFormValues = {
   amenities: string[];
   contactEmail: string;
   contactPhone: string;
-  /** Where a number without a country code is from. */
+  /** The country of a number without a country code. */
   phoneCountry: PhoneCountry;
   virtualTourUrl: string;
   videoUrl: string;
   devUnits: UnitValues[];
-  /** In the order of the gallery; the first is the cover. */
+  /** In gallery order; the first is the cover. */
   photos: PictureSource[];
 };
 export type ListingFormField = keyof ListingFormValues;
@@ -103,7 +103,7 @@ export const EMPTY_LISTING: ListingFormValues = {
   photos: [],
 };
 
-/** What was typed as a number, or `null`. A comma may stand for the point, as in Greece; maps give points many decimals. */
+/** A typed number, or `null`. Accepts a decimal comma, as in Greece, and the many decimals of map coordinates. */
 export function typedNumber(text: string): number | null {
   const plain = text.trim().replace(',', '.');
   return /^-?\d{1,12}(\.\d{1,20})?$/.test(plain) ? Number(plain) : null;

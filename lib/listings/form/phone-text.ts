@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** A stored number (E.164) as people read it: '+357 99 123456'; what is no number stays as it is. */
+/** An E.164 number in readable form: '+357 99 123456'; anything else unchanged. */
 export function phoneText(phone: string): string {
   return parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
 }

@@ -1,2 +1,2 @@
-/** Characters of a photo's description. */
+/** Characters of a photo description. */
 export const ALT_MAX = 200;

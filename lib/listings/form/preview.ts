@@ -2,7 +2,7 @@ import { toListingInput } from '@/lib/listings/form/form-schema';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
 import type { ListingDetail } from '@/lib/listings/types';
 
-/** What was typed so far as the public page would show it; what is missing is left out there as usual. */
+/** The form's current values as the public page would show them, missing ones left out. */
 export function previewOf(values: ListingFormValues, now: Date): ListingDetail {
   const input = toListingInput(values);
   return {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The id under which a submit is known, from an `Idempotency-Key` or a draft's id: a UUID is taken as it is, any other
- * key becomes one (the first half of its SHA-256). `null` without a key.
+ * The submission id for an `Idempotency-Key` or draft id: a UUID as it is, any other key hashed to one (first half of
+ * its SHA-256). `null` without a key.
  */
 export async function submissionIdOf(key: string | null | undefined): Promise<string | null> {
   if (!key) return null;

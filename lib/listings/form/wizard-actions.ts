@@ -11,7 +11,7 @@ import { listingValuesSchema } from '@/lib/listings/form/form-schema';
 import { propertyNotFound } from '@/lib/listings/property-not-found';
 import { rowId } from '@/lib/validation';
 
-/** `differs`: another tab, or a submit whose answer got lost, has made the listing before, and it says something else. */
+/** `differs`: another tab, or a submit whose response was lost, already created the listing with other content. */
 export const createListingAction = userAction(
   z.object({ submissionId: z.uuid(), values: listingValuesSchema }),
   async (actor, submitted) => {
@@ -29,7 +29,7 @@ export const updateListingAction = userAction(
   },
 );
 
-/** What is stored now, for somebody whose edit came second. */
+/** The stored values, for a user whose edit met a conflict. */
 export const currentListingAction = userAction(z.object({ id: rowId }), async (actor, input) => {
   const listing = await getEditableListing(actor, input.id);
   if (!listing) throw propertyNotFound();

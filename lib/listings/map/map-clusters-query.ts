@@ -25,19 +25,19 @@ import { counterOf } from '@/lib/listings/search-index/square-counter-query';
 import type { MapCell, MapHome, SearchArea } from '@/lib/listings/types';
 import { boundsOfGrid, decimalsOf, type Grid } from '@/lib/map/grid';
 
-/** So many homes are drawn one by one; more of them as one cluster a cell. */
+/** Up to this many homes are shown individually; above it, one cluster per cell. */
 export const SINGLE_HOMES_LIMIT = 120;
 
-/** So many homes are looked up sooner than counted by squares. */
+/** Up to this many homes, reading their rows is faster than counting squares. */
 const FEW_HOMES = 2 * SINGLE_HOMES_LIMIT;
 
-/** What a grid over a search shows. */
+/** What the map shows of a search within a grid. */
 export type GridHomes = { homes: MapHome[]; cells: MapCell[] };
 
 /**
- * The homes of a search inside a grid: each by itself while they are few, else counted by cells. Every home of the grid
- * is in exactly one entry of the answer. Where counters know the search it reads their squares, and the homes along the
- * outline of a region; else as many index entries as homes of the window fit the search, at most.
+ * The homes of a search within a grid: individually if few, otherwise counted by cell. Every home of the grid is in
+ * exactly one entry of the result. If counters cover the search it reads their squares plus the homes along a region's
+ * outline; otherwise up to as many index entries as homes in the window match.
  */
 export async function listGridHomes(
   status: MarketStatus,
@@ -58,7 +58,7 @@ export async function listGridHomes(
   return asGridHomes(await liveSquares(search, grid, inWindow), [], grid);
 }
 
-/** By the bits of a large market; `null` for a search or a level that they do not know. */
+/** Uses the bitmaps of a large market; `null` if they do not cover the search or level. */
 async function gridHomesByBitmaps(search: Search, grid: Grid): Promise<GridHomes | null> {
   if (grid.level < PYRAMID_MIN_LEVEL || grid.level > PYRAMID_MAX_LEVEL) return null;
   const few = await fewHomesByBitmaps(search, grid);
@@ -71,7 +71,10 @@ async function gridHomesByBitmaps(search: Search, grid: Grid): Promise<GridHomes
   });
 }
 
-/** Where likely few homes fit the search in all: these, looked up; `null` where they are many, or bits do not know them. */
+/**
+ * If the search is likely to match few homes in all: looks these up. `null` if it matches many or bitmaps do not cover
+ * it.
+ */
 async function fewHomesByBitmaps(search: Search, grid: Grid): Promise<GridHomes | null> {
   const market = await guessMarket(search.status);
   const { filters, area } = search;
@@ -87,10 +90,10 @@ async function fewHomesByBitmaps(search: Search, grid: Grid): Promise<GridHomes 
 }
 
 /**
- * Counted squares with those homes one by one that are drawn so: all while they are few, else those that are alone in their
- * square and not known yet.
+ * Counted squares, with individual homes looked up where they are shown as such: all of them if few, else those alone
+ * in their square whose id is not known yet.
  *
- * @param among what narrows the look for homes of some squares
+ * @param among SQL condition that limits the lookup to the homes of some squares
  */
 async function withSingleHomes(
   search: Search,
@@ -114,7 +117,7 @@ async function withSingleHomes(
   );
 }
 
-/** By the counters; `null` for a search or a level that they do not know. */
+/** Uses the counters; `null` if they do not cover the search or level. */
 async function countedGridHomes(search: Search, grid: Grid): Promise<GridHomes | null> {
   const { status, filters, area } = search;
   const counter = counterOf(status, filters, area);
@@ -134,7 +137,7 @@ async function countedGridHomes(search: Search, grid: Grid): Promise<GridHomes |
   });
 }
 
-/** Where homes of some squares of a grid are to be looked for: in whole squares, and in edge squares of a region. */
+/** The region's whole and edge squares that lie within the given squares of the grid. */
 function rootsOf(
   squares: readonly Square[],
   region: RegionSquares | null,
@@ -147,7 +150,7 @@ function rootsOf(
   return [region.whole.filter(isBelow), region.edge.filter(isBelow)];
 }
 
-/** In no order, so that the first rows are found without a look at the others. */
+/** Unordered, so that the database can stop after `limit` rows. */
 async function homesIn(
   { status, filters, area }: Search,
   where: Prisma.Sql,
@@ -166,12 +169,13 @@ const COUNTED = Prisma.sql`
   min(l.latitude) AS south, min(l.longitude) AS west, max(l.latitude) AS north, max(l.longitude) AS east,
   min(l.price_cents)::float8 AS "lowestCents", min(l.id) AS id`;
 
-/** The homes of a search in the squares that a region's outline crosses, counted one by one; a row for each of them. */
+/** The homes of a search in the squares crossed by a region's outline, counted live; one row per occupied square. */
 function edgeSquares(search: Search, grid: Grid, { edge, edgeLevel }: RegionSquares): Promise<SquareCount[]> {
   if (edgeLevel > CELL_LEVEL) return liveSquares(search, grid, inSquares(edge, edgeLevel));
   const { status, filters, area } = search;
   const shift = CELL_LEVEL - grid.level;
-  // Each by itself: the planner expects a handful of homes, and would sort tens of thousands to group them.
+  // One lateral query per cell: the planner underestimates the rows and would otherwise sort tens of thousands to group
+  // them.
   return readDb.$queryRaw<SquareCount[]>`
     SELECT (edge.cell / 8192) >> ${shift}::int AS row, (edge.cell % 8192) >> ${shift}::int AS "column", homes.*
     FROM unnest(${edge.flatMap(cellsOf)}::int[]) AS edge(cell), LATERAL (
@@ -180,14 +184,14 @@ function edgeSquares(search: Search, grid: Grid, { edge, edgeLevel }: RegionSqua
     WHERE homes.count > 0`;
 }
 
-/** Homes that fit a search, counted one by one, by the squares of a grid. */
+/** The homes of a search counted live by square of the grid. */
 function liveSquares(
   { status, filters, area }: Search,
   { level }: Grid,
   where: Prisma.Sql,
 ): Promise<SquareCount[]> {
   const shift = CELL_LEVEL - level;
-  // The column is there already; to compute a square takes longer than to read the home.
+  // Reading the stored column is faster than computing the square.
   const square =
     shift >= 0
       ? Prisma.sql`(l.map_cell / 8192) >> ${shift}::int AS row, (l.map_cell % 8192) >> ${shift}::int AS "column"`
@@ -199,7 +203,7 @@ function liveSquares(
     GROUP BY 1, 2`;
 }
 
-/** One row for each square: of a region's squares some homes are counted ahead and others live. */
+/** Merges rows of the same square: part of its homes may be counted in advance and part live. */
 function merged(rows: readonly SquareCount[]): SquareCount[] {
   const squares = new Map<string, SquareCount>();
   for (const row of rows) {
@@ -211,7 +215,7 @@ function merged(rows: readonly SquareCount[]): SquareCount[] {
 }
 
 function together(one: SquareCount, other: SquareCount): SquareCount {
-  // What one of them does not know, nobody knows of both; but a home without a price has none to know.
+  // A bound unknown to either is unknown for both; a `null` price of known homes means 'no price'.
   const both = (a: number | null, b: number | null, pick: (...values: number[]) => number) =>
     a === null || b === null ? null : pick(a, b);
   const isPriced = one.id !== null && other.id !== null;
@@ -232,7 +236,9 @@ function together(one: SquareCount, other: SquareCount): SquareCount {
   };
 }
 
-/** Positions rounded to a pixel, boxes outwards, so that every home stays inside; a box nobody knows is the cell's own. */
+/**
+ * Positions rounded to about a pixel, boxes outwards so that every home stays inside; an unknown box is the cell's own.
+ */
 function asGridHomes(rows: readonly SquareCount[], alone: readonly MapHome[], { level }: Grid): GridHomes {
   const steps = 10 ** decimalsOf(level);
   const near = (degrees: number) => Math.round(degrees * steps) / steps;

@@ -11,10 +11,10 @@ import { boundsOfGrid, gridOf } from '@/lib/map/grid';
 import { getPlace } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
 
-/** Around a single home or building: about 4 km. */
+/** Minimum extent around a single home or building: about 4 km. */
 const LEAST_DEGREES = 0.02;
 
-/** Homes of a search as points: at most MAP_PIN_LIMIT, best recommended first. */
+/** The homes of a search as points: at most MAP_PIN_LIMIT, best recommended first. */
 export async function searchPins(
   status: MarketStatus,
   filters: ListingFilters,
@@ -24,7 +24,7 @@ export async function searchPins(
   return cachedMapPins(status, key, area);
 }
 
-/** Homes of a search in a window of the map, by themselves or as counts; without a window, where the search's homes are. */
+/** The homes of a search in a map window, individual or clustered; without a window, fitted to the homes found. */
 export async function searchClusters(
   status: MarketStatus,
   filters: ListingFilters,
@@ -50,8 +50,8 @@ const withoutPadding = ({ width, height }: { width: number; height: number }) =>
 });
 
 /**
- * What the map's homes depend on, so that nothing else splits the cache. As in the list, words of the location that no
- * home mentions are left out where they would hide the homes of the place named beside them.
+ * The cache key reduced to what affects the map. As in the list, location words that match no home are dropped if they
+ * would hide the homes of the place named beside them.
  */
 async function mapSearch(
   status: MarketStatus,
@@ -78,7 +78,7 @@ async function extentOf(status: MarketStatus, key: ListingFilters, area: SearchA
   const everywhere = key.country ? COUNTRY_BOUNDS[key.country] : MARKET_BOUNDS;
   const isNarrowed = area.placeIds.length > 0 || area.words !== '' || hasFilters({ ...key, country: null });
   const homes = isNarrowed ? boundsOf(await cachedMapPins(status, key, area)) : null;
-  // Without any home, where they were looked for.
+  // No homes found: show the places searched.
   const around = homes ?? boundsOf(area.placeIds.flatMap((id) => getPlace(id) ?? []));
   return around ? widenBounds(around, LEAST_DEGREES) : everywhere;
 }

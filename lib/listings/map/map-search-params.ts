@@ -12,18 +12,18 @@ import { MAP_MAX_ZOOM } from '@/lib/map/constants';
 import { getPlaceBySlug } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
 
-/** A window of the map; without one the map has to be fitted to the homes. */
+/** A map window, or the map's size in pixels if it still has to be fitted to the homes. */
 export type AskedWindow =
   | { bounds: Bounds; zoom: number }
-  /** Pixels of the map. */
+  /** Size of the map in pixels. */
   | { width: number; height: number };
 
 /** Larger than any screen. */
 const MAX_PIXELS = 8_000;
 
 /**
- * The search in a query of /api/map: `kind` is 'buy' or 'rent', `place` the slug of a landing page, the rest filters.
- * @throws AppError not_found for another kind or place
+ * The search in an /api/map query: `kind` is 'buy' or 'rent', `place` a landing page's slug, the rest are filters.
+ * @throws AppError `not_found` for an unknown kind or place
  */
 export function parseMapSearch(params: URLSearchParams): {
   status: MarketStatus;
@@ -44,8 +44,8 @@ export function parseMapSearch(params: URLSearchParams): {
 }
 
 /**
- * `window=south,west,north,east&zoom=11`, or `size=600,800` for a map that is yet to be fitted.
- * @throws AppError invalid for anything else
+ * `window=south,west,north,east&zoom=11`, or `size=600,800` for a map yet to be fitted.
+ * @throws AppError `invalid` for anything else
  */
 export function parseMapWindow(params: URLSearchParams): AskedWindow {
   const bounds = parseBounds(params.get('window') ?? '');

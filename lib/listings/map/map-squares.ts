@@ -1,9 +1,9 @@
 import type { Bounds } from '@/lib/listings/search/search-params';
 
-// The map as 2^level by 2^level squares, rows from north, columns from west: the tiles of a Web Mercator map at zoom
-// `level`. The functions map_row and map_column of migration 20261121160000 are the same in SQL.
+// The map as 2^level by 2^level squares, rows from the north, columns from the west: the tiles of a Web Mercator map at
+// zoom `level`. The SQL functions map_row and map_column (migration 20261121160000) do the same.
 
-/** Beyond this latitude a Web Mercator map does not go. */
+/** Web Mercator maps end about here. */
 const MAX_LATITUDE = 85;
 
 export function mapRow(latitude: number, level: number): number {
@@ -15,15 +15,15 @@ export function mapColumn(longitude: number, level: number): number {
   return Math.min(2 ** level - 1, Math.floor(((longitude + 180) / 360) * 2 ** level));
 }
 
-/** One of the squares of a level. */
+/** A square of a level. */
 export type Square = { level: number; row: number; column: number };
 
-/** Level of the column `map_cell`: squares of about 4 km. */
+/** Level of the `map_cell` column: squares of about 4 km. */
 export const CELL_LEVEL = 13;
-/** More squares than this say no more than the bounds themselves. */
+/** With more cells the condition is no more selective than the bounds. */
 const MAX_CELLS = 64;
 
-/** The values of `map_cell` that a box touches, or `null` when they are many. */
+/** The `map_cell` values a box touches; `null` if more than MAX_CELLS. */
 export function cellsIn({ south, west, north, east }: Bounds): number[] | null {
   const [top, bottom] = [mapRow(north, CELL_LEVEL), mapRow(south, CELL_LEVEL)];
   const [left, right] = [mapColumn(west, CELL_LEVEL), mapColumn(east, CELL_LEVEL)];
@@ -35,7 +35,7 @@ export function cellsIn({ south, west, north, east }: Bounds): number[] | null {
   return cells;
 }
 
-/** The `map_cell` in which a square of its level or below lies; none for a larger square. */
+/** The `map_cell` that contains a square of its level or a deeper one; empty for a larger square. */
 export const cellsOf = ({ level, row, column }: Square): number[] =>
   level < CELL_LEVEL
     ? []

@@ -4,16 +4,16 @@ import type { ListingFilters } from '@/lib/listings/search/search-params';
 import type { Grid } from '@/lib/map/grid';
 import { unproject } from '@/lib/map/tile-math';
 
-// A part of the map, taken apart into squares: whole ones, whose homes are counted ahead, and those that its outline
-// crosses, whose homes are looked at one by one. So it costs as much as its outline is long, not as it is large.
+// Decomposes a map region into squares: those entirely inside, whose homes are counted in advance, and those its
+// outline crosses, whose homes are tested one by one. The cost grows with the outline's length, not with the area.
 
-/** `edge` squares are all of level `edgeLevel`. */
+/** All `edge` squares are of level `edgeLevel`. */
 export type RegionSquares = { whole: Square[]; edge: Square[]; edgeLevel: number };
 
-/** Degrees: points are kept to 1e-5, so one this near to the outline may lie on either side of it. */
+/** Degrees. Points are stored to 1e-5, so one this close to the outline may lie on either side. */
 const TOLERANCE = 2e-5;
 
-/** The outline that a search is narrowed to; `null` without one or with two of them. */
+/** The outline a search is narrowed to; `null` with none, or with both bounds and a drawn area. */
 export function outlineOf({ bounds, area }: ListingFilters): readonly Corner[] | null {
   if (area) return bounds ? null : decodeArea(area);
   if (!bounds) return null;
@@ -29,7 +29,7 @@ export function outlineOf({ bounds, area }: ListingFilters): readonly Corner[] |
 type Line = { a: Corner; b: Corner };
 type Box = { south: number; west: number; north: number; east: number };
 
-/** The squares of an outline inside a grid. Inside is all that the outline goes around, as PostgreSQL has it. */
+/** The squares of an outline within a grid, by the nonzero winding rule, as in PostgreSQL. */
 export function regionSquares(outline: readonly Corner[], grid: Grid): RegionSquares {
   const lines = outline.map((a, at): Line => ({ a, b: outline[(at + 1) % outline.length] ?? a }));
   const edgeLevel = Math.max(CELL_LEVEL, grid.level);
@@ -74,7 +74,7 @@ const middleOf = ({ south, west, north, east }: Box): Corner => ({
   longitude: (west + east) / 2,
 });
 
-/** Whether a line has a point in a box: what is left of it between the box's sides (Liang and Barsky). */
+/** Whether a line segment intersects a box (Liang–Barsky clipping). */
 function touches({ a, b }: Line, { south, west, north, east }: Box): boolean {
   const [across, up] = [b.longitude - a.longitude, b.latitude - a.latitude];
   let [from, to] = [0, 1];
@@ -95,7 +95,7 @@ function touches({ a, b }: Line, { south, west, north, east }: Box): boolean {
   return from <= to;
 }
 
-/** Whether lines wind around a point that none of them touches. */
+/** Whether the lines wind around a point that lies on none of them (nonzero winding number). */
 function goesAround(lines: readonly Line[], { latitude, longitude }: Corner): boolean {
   let turns = 0;
   for (const { a, b } of lines) {

@@ -1,14 +1,14 @@
 import type { PriceStep } from '@/lib/listings/prices/price-history';
 
-/** A corner of the step line, in shares of the drawing: 0,0 is below left, 1,1 above right. */
+/** A corner of the step line, as fractions of the drawing: 0,0 is bottom left, 1,1 top right. */
 export type ChartPoint = { x: number; y: number };
 
-/** The last price is drawn at least this long, as a share of the time before it. */
+/** The last price is drawn at least this long, as a fraction of the time before it. */
 const LAST_STEP_SHARE = 0.12;
 
 /**
- * The steps as a line from the first price to `updatedAt` at least, highest price at the top; prices on request leave a
- * gap. Amounts are drawn from 0 at the bottom, so that a small change looks small.
+ * The price steps as lines from the first price to at least `updatedAt`, the highest price at the top; 'Price on
+ * request' leaves a gap. The scale starts at 0, so that a small change looks small.
  */
 export function priceLines(steps: readonly PriceStep[], updatedAt: string): ChartPoint[][] {
   const start = Date.parse(steps[0]?.at ?? '');
@@ -34,7 +34,7 @@ export function priceLines(steps: readonly PriceStep[], updatedAt: string): Char
   return lines;
 }
 
-/** Percent by which a step differs from the one before it, one decimal; `null` where one of them has no price. */
+/** Percentage change between two prices, to one decimal; `null` if one is missing. */
 export function changePercent(before: number | null | undefined, after: number | null): number | null {
   if (!before || after === null) return null;
   return Math.round(((after - before) / before) * 1_000) / 10;

@@ -1,8 +1,8 @@
 import type { Database } from '@/lib/db';
 
 /**
- * Appends today's price of each listing to its history where it is not the last one recorded. A trigger records later
- * changes of a price by itself (docs/decisions/023-price-history.md); this one writes where a history begins.
+ * Records each listing's current price if it differs from the last recorded one. A trigger records later changes
+ * (docs/decisions/023-price-history.md); this starts a history.
  */
 export async function recordPrices(tx: Pick<Database, '$executeRaw'>, ids: readonly number[]): Promise<void> {
   await tx.$executeRaw`

@@ -1,30 +1,30 @@
 import { DAY_MS } from '@/lib/time';
 
-/** A price and since when it holds. */
+/** A price and the time from which it applies. */
 export type PriceStep = {
   /** ISO 8601, UTC. */
   at: string;
-  /** Euro cents; `null` was 'Price on request'. */
+  /** Euro cents; `null` means 'Price on request'. */
   cents: number | null;
 };
 
-/** A reduction is news for this long. */
+/** For this many days a reduction is shown. */
 export const REDUCTION_SHOWN_DAYS = 90;
 /**
- * A reduction is measured against the lowest price of this many days before it, as directive 98/6/EC, article 6a, wants
- * for announced reductions: raising a price in order to lower it again shows nothing.
+ * A reduction is measured against the lowest price of this many days before it, as directive 98/6/EC, article 6a,
+ * requires for announced reductions: raising a price only to lower it again shows nothing.
  */
 export const REDUCTION_REFERENCE_DAYS = 30;
 
-/** The recorded prices in order of time, without repetitions of the same price. */
+/** The recorded prices in chronological order, without consecutive repeats. */
 export function priceSteps(recorded: readonly PriceStep[]): PriceStep[] {
   const inOrder = [...recorded].sort((a, b) => a.at.localeCompare(b.at));
   return inOrder.filter(({ cents }, index) => index === 0 || cents !== inOrder[index - 1]?.cents);
 }
 
 /**
- * The price that 'Reduced' is measured against, or `null` when the last change was no reduction, or one that only undid
- * a rise, or too long ago. Euro cents. lib/listings/card-query.ts holds the same rule as SQL.
+ * The price that 'Reduced' is measured against, in euro cents; `null` if the last change was no reduction, only undid a
+ * rise, or is too long ago. lib/listings/card-query.ts has the same rule in SQL.
  */
 export function formerPrice(
   recorded: readonly PriceStep[],

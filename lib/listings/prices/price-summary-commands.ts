@@ -2,12 +2,12 @@ import { db } from '@/lib/db';
 import { LIVE_STATISTICS_LIMIT, PRICE_PER_M2 } from '@/lib/listings/prices/statistics-query';
 import { log } from '@/lib/log';
 
-/** Long enough for a million listings, in milliseconds. */
+/** Milliseconds; enough for a million listings. */
 const TIMEOUT_MS = 15 * 60_000;
 
 /**
- * Writes what homes cost in each place with many of them, places inside it included. A median moves slowly, so once an
- * hour is enough; it reads all public listings. Safe to repeat.
+ * Rebuilds the price summaries of places with many listings, subplaces included. Reads all public listings; medians
+ * change slowly, so an hourly run is enough. Idempotent.
  */
 export async function refreshPriceSummaries(): Promise<void> {
   const count = await db.$transaction(

@@ -7,10 +7,13 @@ import { countTallied, talliedScope } from '@/lib/listings/search-index/tally-qu
 import type { PriceStatistics } from '@/lib/listings/types';
 import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
 
-/** Up to this many homes of a market a place is asked directly ; others have a summary (price-summary-commands.ts). */
+/**
+ * Up to this many listings of a market, a place's statistics are computed live; above it, read from a summary
+ * (price-summary-commands.ts).
+ */
 export const LIVE_STATISTICS_LIMIT = 1_000;
 
-/** Euro cents for each m² of covered area, of the plot for land; for the alias `l`. */
+/** Euro cents per m² of covered area (of the plot for land); SQL over the alias `l`. */
 export const PRICE_PER_M2 = Prisma.sql`l.price_cents / nullif(
   CASE WHEN l.property_type = 'land' THEN coalesce(l.lot_size_m2, l.area_m2) ELSE l.area_m2 END, 0)`;
 
@@ -24,9 +27,8 @@ const row = z.object({
 });
 
 /**
- * What the public homes of these places ask for: prices in euro cents, by m² of covered area (of the plot for land).
- * Homes without a price take no part. Of a place with more than LIVE_STATISTICS_LIMIT homes it is what was asked within the
- * last hour.
+ * Asking prices of the public listings in these places: euro cents, and per m² of covered area (of the plot for land).
+ * Listings without a price are ignored. Above LIVE_STATISTICS_LIMIT listings the figures are up to an hour old.
  */
 export async function getPriceStatistics(
   status: MarketStatus,
@@ -47,7 +49,7 @@ export async function getPriceStatistics(
   return toStatistics(found);
 }
 
-/** What the hourly job wrote of a place with many homes; `null` for one with few, and until the job has run. */
+/** The hourly summary of a place with many listings; `null` for one with few, or before the job has run. */
 async function findSummary(
   status: MarketStatus,
   placeIds: readonly number[],

@@ -1,19 +1,19 @@
 import { DAY_MS } from '@/lib/time';
 
-/** What the score looks at. */
+/** Inputs of the score. */
 export type ScoreFacts = {
   photoCount: number;
-  /** `lengthOf` the text. */
+  /** As counted by `lengthOf`. */
   descriptionLength: number;
-  /** Optional facts that are filled in (`countFacts`). */
+  /** Number of optional facts filled in (`countFacts`). */
   factCount: number;
   listedAt: Date;
-  /** Share of the people who were answered within a day (lib/chat/response-rate.ts), 0 to 1; `null`: unknown. */
+  /** Share of people answered within a day (lib/chat/response-rate.ts), 0 to 1; `null` if unknown. */
   responseRate: number | null;
   now: Date;
 };
 
-/** Points of each part; they sum to 1000. */
+/** Maximum points per part, 1000 in all. */
 const WEIGHTS = { photos: 250, description: 150, facts: 100, freshness: 350, responsiveness: 150 } as const;
 
 const FULL_PHOTO_COUNT = 6;
@@ -22,11 +22,11 @@ const FULL_FACT_COUNT = 6;
 /** Freshness halves in this many days. */
 const FRESHNESS_HALF_LIFE_DAYS = 30;
 /**
- * Ages, in days since the home was listed, at which freshness falls; in between it stays, so that time alone rewrites a home seven
- * times in its life. From the last one on it is spent.
+ * Ages in days since listing at which freshness drops. It is constant in between, so that time alone rewrites a listing
+ * at most seven times. From the last step on it is 0.
  */
 export const FRESHNESS_STEP_DAYS = [0, 3, 7, 14, 30, 60, 90, 180] as const;
-/** Owners of whom nothing is known count as average. */
+/** Assumed for owners with no history. */
 const UNKNOWN_RESPONSE_RATE = 0.6;
 
 const OPTIONAL_FACTS = [
@@ -39,35 +39,35 @@ const OPTIONAL_FACTS = [
   'parkingSpaces',
 ] as const;
 
-/** The facts that a home need not have: rooms, sizes, year, floor, parking. */
+/** Facts a listing may lack: rooms, sizes, year, floor, parking. */
 export type OptionalFacts = Record<(typeof OPTIONAL_FACTS)[number], number | null>;
 
-/** How many of them are filled in. */
+/** How many optional facts are filled in. */
 export function countFacts(home: OptionalFacts): number {
   return OPTIONAL_FACTS.filter((fact) => home[fact] !== null).length;
 }
 
-/** Characters as PostgreSQL counts them (`char_length`): a picture character is one. */
+/** Characters as PostgreSQL's `char_length` counts them: code points, so an emoji is one. */
 export function lengthOf(description: string): number {
   return [...description].length;
 }
 
-/** Which of FRESHNESS_STEP_DAYS a home has reached, from 0; each begins to the millisecond so many days after `listedAt`. */
+/** Index of the step in FRESHNESS_STEP_DAYS reached; a step begins exactly that many days after `listedAt`. */
 export function freshnessStep(listedAt: Date, now: Date): number {
   const age = now.getTime() - listedAt.getTime();
   const step = FRESHNESS_STEP_DAYS.findLastIndex((days) => age >= days * DAY_MS);
-  // A home with a date in the future is new.
+  // A date in the future counts as new.
   return Math.max(0, step);
 }
 
-/** 1 for a new home, 0 for an old one. */
+/** 1 for a new listing, 0 for an old one. */
 function freshness(listedAt: Date, now: Date): number {
   const step = freshnessStep(listedAt, now);
   if (step === FRESHNESS_STEP_DAYS.length - 1) return 0;
   return 0.5 ** ((FRESHNESS_STEP_DAYS[step] ?? 0) / FRESHNESS_HALF_LIFE_DAYS);
 }
 
-/** The parts of the 'recommended' order, in points. */
+/** The parts of the 'recommended' score, in points. */
 export function scoreParts(facts: ScoreFacts): Record<keyof typeof WEIGHTS, number> {
   return {
     photos: WEIGHTS.photos * Math.min(1, facts.photoCount / FULL_PHOTO_COUNT),
@@ -79,8 +79,8 @@ export function scoreParts(facts: ScoreFacts): Record<keyof typeof WEIGHTS, numb
 }
 
 /**
- * 0 to 1000: completeness, freshness and the owner's responsiveness. Stored on the listing; ties go to the newest. Who writes a
- * home stores it, and a nightly round for what time and the owner's answers change (score-round-commands.ts).
+ * 0 to 1000 from completeness, freshness and the owner's responsiveness; ties go to the newest. Stored with every write
+ * of a listing; a nightly job updates what time and the owner's replies change (score-round-commands.ts).
  */
 export function recommendedScore(facts: ScoreFacts): number {
   const points = Object.values(scoreParts(facts)).reduce((sum, part) => sum + part, 0);

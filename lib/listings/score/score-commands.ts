@@ -16,18 +16,17 @@ type ScoreRow = OptionalFacts & {
   responseRate: number | null;
 };
 
-/** What became of some homes' scores. */
+/** The outcome of rescoring. */
 export type Rescored = {
-  /** Those that have another score now. */
+  /** Listings whose score changed. */
   changed: { id: number; status: PropertyStatus; country: Country }[];
-  /** How many somebody else holds, left as they are. */
+  /** How many were skipped because they were locked. */
   held: number;
 };
 
 /**
- * Gives homes the score that they have by what is stored of them at `now`; only those are written whose score differs, and
- * `updated_at` and `version` stay: nobody has edited them. Homes that somebody is writing are waited for, or left out
- * (`held: 'skip'`), for a round that has time and should stand in nobody's way.
+ * Updates the scores that differ from the stored ones at `now`; `updated_at` and `version` stay, since nobody edited
+ * the listings. Waits for locked listings or skips them (`held: 'skip'`, for background jobs that must not block).
  */
 export async function rescoreListings(
   tx: Transaction,
@@ -35,14 +34,14 @@ export async function rescoreListings(
   now: Date,
   { held }: { held: 'wait' | 'skip' } = { held: 'wait' },
 ): Promise<Rescored> {
-  // Most have their score already: they are not even locked.
+  // Most scores are up to date and need no lock.
   const due = (await readWrong(tx, ids, now)).map(({ id }) => id);
   if (due.length === 0) return { changed: [], held: 0 };
-  // In the order of ids, or two of these would wait for each other. Whoever edits a home holds it from the first look on.
+  // Ordered by id to avoid deadlocks. An edit locks its listing before reading it.
   const locked = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM listings WHERE id = ANY(${due}::int[]) ORDER BY id
     FOR NO KEY UPDATE ${held === 'skip' ? Prisma.sql`SKIP LOCKED` : Prisma.empty}`;
-  // Once more: what was read before the lock may have been edited since.
+  // Read again: a listing may have been edited before it was locked.
   const wrong = await readWrong(
     tx,
     locked.map(({ id }) => id),
@@ -56,7 +55,7 @@ export async function rescoreListings(
   return { changed, held: due.length - locked.length };
 }
 
-/** Those of `ids` whose stored score is not the one that they have, with that. */
+/** The listings of `ids` whose stored score is outdated, with the current one. */
 async function readWrong(
   tx: Pick<Transaction, '$queryRaw'>,
   ids: readonly number[],
@@ -78,7 +77,7 @@ async function readWrong(
     .filter(({ stored, score }) => stored !== score);
 }
 
-/** Leaves the homes of these people to the next round. */
+/** Leaves the listings of these owners to the next scoring job. */
 export async function markOwnersForScores(tx: Transaction, ownerIds: readonly string[]): Promise<void> {
   if (ownerIds.length === 0) return;
   await tx.$executeRaw`
@@ -87,7 +86,7 @@ export async function markOwnersForScores(tx: Transaction, ownerIds: readonly st
     ON CONFLICT (owner_id) DO UPDATE SET changed_at = excluded.changed_at`;
 }
 
-/** `rescoreListings` in a transaction of its own. */
+/** `rescoreListings` in its own transaction, skipping locked listings. */
 export function rescoreBatch(
   ids: readonly number[],
   now: Date,

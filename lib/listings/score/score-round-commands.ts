@@ -7,17 +7,17 @@ import { foldListingDeltas } from '@/lib/listings/search-index/counter-commands'
 import { log } from '@/lib/log';
 import { publishCacheTags } from '@/lib/realtime/publish';
 
-/** Homes of one transaction. */
+/** Listings per transaction. */
 const BATCH = 500;
-/** So many changes are folded into the counters at a time: readers add up what lies there (counter-commands.ts). */
+/** Changes after which the counters are folded: readers have to sum the unfolded ones (counter-commands.ts). */
 const FOLD_AFTER = 5_000;
 
 export type ScoreRound = { rescored: number; held: number };
 
 /**
- * Scores the homes that reached another step of freshness since the last round that was complete, and those of owners in
- * listing_score_owners. What is interrupted goes on with the next one: what has its score is not written again. A home that
- * somebody holds is left to the next round, too; then this one does not count as complete.
+ * Rescores the listings that reached a new freshness step since the last complete run, and those of owners in
+ * listing_score_owners. An interrupted run is completed by the next one; up-to-date scores are not rewritten. Locked
+ * listings are also left to the next run, and the run then does not count as complete.
  */
 export async function rescoreDueListings(now = new Date(), batch = BATCH): Promise<ScoreRound> {
   const state = await db.listingScoreRound.upsert({ where: { id: 1 }, create: {}, update: {} });
@@ -56,7 +56,7 @@ class Round {
     this.staleTags = new Set(staleTags);
   }
 
-  /** Along the index of the newest homes. */
+  /** Walks the index by listing date, newest first. */
   async scoreListed(status: MarketStatus, { after, until }: ListedSpan): Promise<void> {
     let end: { listedAt: Date | null; id: number } | undefined = { listedAt: until, id: 2 ** 31 - 1 };
     while (end) {
@@ -81,7 +81,7 @@ class Round {
       await this.score(homes);
       after = homes.length === this.batch ? homes.at(-1)?.id : undefined;
     }
-    // Unless their rate has changed once more meanwhile.
+    // Unless their response rate has changed again meanwhile.
     if (this.held === heldBefore) await db.listingScoreOwner.deleteMany({ where: { ownerId, changedAt } });
   }
 
@@ -99,7 +99,10 @@ class Round {
     this.unfolded = 0;
   }
 
-  /** In the transaction that changes them: a round that dies has announced nothing, and the next one finds no difference. */
+  /**
+   * Stores the stale tags in the transaction that changes the scores: if the run dies, nothing has been published, and
+   * the next one would find no difference.
+   */
   private async noteStale(tx: Pick<Database, '$executeRaw'>, { changed }: Rescored): Promise<void> {
     const tags = new Set<string>();
     for (const { status, country } of changed) {
