@@ -124,7 +124,7 @@ test('a handler of administration answers 404 to everybody but administrators', 
   }
 });
 
-test('lists of administration keep search, state and page in the address; nonsense breaks nothing', async ({
+test('admin lists keep search, state and page in the address; invalid values break nothing', async ({
   request,
 }) => {
   const admin = await sessionOf({ role: 'admin' });

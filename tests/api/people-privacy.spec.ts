@@ -58,7 +58,7 @@ const PAGE_HEADERS: readonly Record<string, string>[] = [
   { 'user-agent': 'Googlebot', accept: 'text/html' },
 ];
 
-test('no phone and no e-mail in any byte that a visitor is sent: HTML, RSC, API, sitemap, pictures', async ({
+test('nothing sent to a visitor contains a phone number or e-mail: HTML, RSC, API, sitemap, pictures', async ({
   request,
 }) => {
   const { seller, reviewer, listing, secrets, sellerPhone, sellerMail } = await plant();

@@ -189,7 +189,7 @@ test.describe('/api/map', () => {
       expect(sum).toBe(count);
     }).toPass({ timeout: 30_000 });
   });
-  test('a street that no home mentions does not empty the map of the place beside it', async ({
+  test('a street that no home mentions does not empty the map of the place named with it', async ({
     request,
   }) => {
     const homesOf = async (query: string) =>

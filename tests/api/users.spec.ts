@@ -142,7 +142,7 @@ test('a planted cookie is not taken over at sign-in', async ({ playwright, baseU
   await context.dispose();
 });
 
-test('a client that is no browser signs in with tokens and needs no CSRF token', async ({
+test('a client that is not a browser signs in with tokens and needs no CSRF token', async ({
   request,
   playwright,
   baseURL,

@@ -125,10 +125,7 @@ test('what was loaded stays on the screen while there is no connection', async (
   await expect(list.getByText('The conversations could not be loaded.')).toHaveCount(0, SLOW);
 });
 
-test('the keyboard never loses its place, and the page never leaves its frame', async ({
-  browser,
-  baseURL,
-}) => {
+test('the keyboard focus is never lost, and nothing overflows the viewport', async ({ browser, baseURL }) => {
   const { anna, nikos, threadId } = await createTalkers();
   await writePast(threadId, [anna, nikos], 40);
   const page = await browserOf(browser, anna, site(baseURL));

@@ -58,7 +58,7 @@ test('the heart turns at once, is disabled while it runs, and asks before it let
   await expect.poll(isKept).toBe(false);
 });
 
-test('a failure turns the heart back without a word', async ({ page, baseURL }) => {
+test('a failure resets the heart silently', async ({ page, baseURL }) => {
   await signIn(page, baseURL);
   const { id } = await createHome({ title: 'Home out of reach' });
   await page.goto(`/property/${id}`);
@@ -74,7 +74,7 @@ test('a failure turns the heart back without a word', async ({ page, baseURL }) 
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('the list: a note on a lower price, homes that are gone, and letting go', async ({ page, baseURL }) => {
+test('the list: a note on a lower price, unavailable homes, and removing one', async ({ page, baseURL }) => {
   const user = await signIn(page, baseURL);
   const keep = async (data: Parameters<typeof createListing>[0], keptCents: bigint | null) => {
     const { id } = await createListing(data);

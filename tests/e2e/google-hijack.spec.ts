@@ -106,7 +106,7 @@ test('pending change: an account that waits for the address to be confirmed', as
   expect(after.email).toBe(attacker.email);
 });
 
-test('a provider that proves nothing: the address of a proved account', async ({ page }) => {
+test('a provider that does not verify addresses: the address of a verified account', async ({ page }) => {
   const victim = await createUser();
   site.be({ ...googlePerson(victim.email), email_verified: false });
   await google.signIn(page);

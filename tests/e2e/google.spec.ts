@@ -95,7 +95,7 @@ for (const verified of [false, 'true', undefined]) {
   });
 }
 
-test('an address with a proved account is not linked: its owner signs in with the password', async ({
+test('an address with a verified account is not linked: its owner signs in with the password', async ({
   page,
 }) => {
   const user = await createUser();
@@ -107,7 +107,7 @@ test('an address with a proved account is not linked: its owner signs in with th
   expect(await google.whoIs(page)).toBeNull();
 });
 
-test('a suspended person does not come in through Google', async ({ page }) => {
+test('a suspended person cannot sign in through Google', async ({ page }) => {
   const person = googlePerson();
   const user = await createUser({ suspendedAt: new Date() });
   await db.account.create({

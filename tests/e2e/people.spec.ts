@@ -47,7 +47,7 @@ test('the tabs of a profile are links that need no JavaScript', async ({ browser
   await context.close();
 });
 
-test('with script, too, each tab shows what its address says, and so does the way back', async ({ page }) => {
+test('with JavaScript, too, each tab and the back button show what the address says', async ({ page }) => {
   const seller = await createUser({ name: 'Theodora Lamprou' });
   await createListing({ ownerId: seller.id });
   await page.goto(`/${seller.username}`);

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.describe('the map', () => {
-  test('stands beside the list, answers its cards and searches where it is moved', async ({ page }) => {
+  test('is beside the list, highlights its cards and searches where it is moved', async ({ page }) => {
     await page.goto('/buy/limassol');
     const map = page.getByRole('region', { name: 'Map of the results' });
     const marks = map.locator('.map-mark');

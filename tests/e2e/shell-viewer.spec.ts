@@ -87,7 +87,9 @@ test.describe('a signed-in person', () => {
 test.describe('accessibility', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [390, 1440]) {
-      test(`no serious fault in the ${colorScheme} theme at ${width} px`, async ({ page }) => {
+      test(`no serious accessibility violation in the ${colorScheme} theme at ${width} px`, async ({
+        page,
+      }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize({ width, height: 900 });
         await answerMe(page, MARIA);

@@ -202,7 +202,7 @@ test('a change that forgets the audit log, or fails after it, is undone', async 
   expect(await db.auditEntry.count({ where: { actorId: actor.id } })).toBe(0);
 });
 
-test('the operator makes and removes administrators; it is written down without an actor', async () => {
+test('the operator makes and removes administrators; the audit log names no actor', async () => {
   const user = await createUser();
   expect((await thrownBy(setAdminByOperator('nobody@test.example', true)))?.code).toBe('not_found');
   const unverified = await createUser({ emailVerified: null });

@@ -137,7 +137,7 @@ test('a decision closes every report of the thing, does what it says and tells b
   expect(shown?.excerpt).toBe('The words that were reported');
 });
 
-test('no action tells the reporter alone; two administrators at once decide once', async () => {
+test("'no action' informs only the reporter; two administrators at once decide once", async () => {
   const admin = await createAdmin();
   const { report, subject, reporter } = await createReport('review');
   const decide = () => decideReport(admin, { reportId: report.id, decision: 'dismissed', reason });

@@ -56,7 +56,7 @@ async function detailsRead(read: () => Promise<unknown>): Promise<number> {
   return rows;
 }
 
-test('homes that came at one moment stand on one page each, the newest first, and a page reads its own only', async () => {
+test('homes listed at the same moment appear on one page each, newest first, and a page reads only its own', async () => {
   const read = await detailsRead(() => listOwnListings(agency, 1));
   expect(read).toBeGreaterThan(0);
   expect(read).toBeLessThan(100);

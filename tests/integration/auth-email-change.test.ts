@@ -34,7 +34,7 @@ const ask = (actor: Actor, email: string, currentPassword = PASSWORD) =>
   requestEmailChange(actor, { email, currentPassword }, newOrigin());
 const templates = async (to: string) => (await queuedEmails(to)).map(({ content }) => content.template);
 
-test('the link goes to the new address, the news to the old one, and nothing changes before the link is used', async () => {
+test('the link goes to the new address, a notice to the old one, and nothing changes before the link is used', async () => {
   const { user, actor, token } = await signedIn();
   const other = await signInAs(user.email);
   const email = newEmail();
@@ -88,7 +88,7 @@ test('a later link replaces an earlier one; an expired one, and one for another 
   expect((await thrownBy(confirmEmailChange(token, null)))?.code).toBe('invalid');
 });
 
-test('whoever proves the address first keeps it; one that nobody proved makes room', async () => {
+test('whoever verifies the address first keeps it; an unverified one is replaced', async () => {
   const { actor, user } = await signedIn();
   const email = newEmail();
   await ask(actor, email);

@@ -14,7 +14,7 @@ import { createActor } from '../support/actors';
 
 const OTHER = 'figs and 4 carobs';
 
-/** Does `change` in a transaction that is not over when `work` begins, and gives what became of `work`. */
+/** Does `change` in a transaction that is not over when `work` begins, and returns the result of `work`. */
 async function meanwhile<T>(change: (tx: Database) => Promise<unknown>, work: () => Promise<T>) {
   let result: Promise<{ value?: T; error?: unknown }> | undefined;
   await db.$transaction(async (tx) => {

@@ -135,7 +135,7 @@ test('two people at once with one username: one gets it', async () => {
   for (const error of results.filter(Boolean)) expect(error?.fields?.username).toBeDefined();
 });
 
-test('an unproved registration is replaced by the next one of the same address', async () => {
+test('an unverified registration is replaced by the next one of the same address', async () => {
   const squatter = newPerson();
   await register(squatter, newOrigin());
   const stale = await mailedToken(squatter.email);
@@ -164,7 +164,7 @@ test('registration is limited by address of the client and by e-mail, resending 
   expect(again?.retryAfter).toBeLessThanOrEqual(60);
 });
 
-test('resending answers the same for waiting, proved and unknown addresses, and mails only the waiting one', async () => {
+test('resending answers the same for unverified, verified and unknown addresses, and mails only the unverified one', async () => {
   const waiting = newPerson();
   await register(waiting, newOrigin());
   const proved = await createUser();

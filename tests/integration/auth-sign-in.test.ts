@@ -40,7 +40,7 @@ test('the right password resets the count of failures', async () => {
   }
 });
 
-test('an unproved, a suspended and an erased account are told apart only by the right password', async () => {
+test('an unverified, a suspended and an erased account are told apart only by the right password', async () => {
   const unproved = await createUserWithPassword({ emailVerified: null });
   const suspended = await createUserWithPassword({ suspendedAt: new Date() });
   const erased = await createUserWithPassword({ deletedAt: new Date() });
@@ -165,7 +165,7 @@ test('a hash with older parameters is made again at the next sign-in', async () 
   await signInAs(user.email);
 });
 
-test('a browser that was not there before is announced, a known one is not', async () => {
+test('a new browser is announced, a known one is not', async () => {
   const user = await createUserWithPassword({ emailVerified: new Date(Date.now() - DAY) });
   const input = { email: user.email, password: PASSWORD };
   await signIn(input, newOrigin(), () => true);

@@ -46,7 +46,7 @@ test('a session past its idle or its absolute limit has no viewer', async () => 
   expect(await getViewerBySessionToken(old.token)).toBeNull();
 });
 
-test('a suspended, deleted or unproved account has no viewer, whatever its sessions say', async () => {
+test('a suspended, deleted or unverified account has no viewer, whatever its sessions say', async () => {
   for (const data of [{ suspendedAt: new Date() }, { deletedAt: new Date() }, { emailVerified: null }]) {
     const { id, token } = await signedIn();
     await db.user.update({ where: { id }, data });

@@ -143,7 +143,7 @@ test('a block ends the connection, holds in both directions and can be undone by
   expect((await thrownBy(blockPerson(anna, { userId: anna.id })))?.code).toBe('invalid');
 });
 
-test('blocking while the other asks leaves no open request, 30 rounds', async () => {
+test('blocking while the other sends a request leaves no open request, 30 rounds', async () => {
   const people = await Promise.all(Array.from({ length: 60 }, () => createActor()));
   for (let round = 0; round < 30; round++) {
     const [a, b] = [people[2 * round], people[2 * round + 1]];

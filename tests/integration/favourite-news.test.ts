@@ -11,7 +11,7 @@ const setPrice = (id: number, euros: number) =>
   db.listing.update({ where: { id }, data: { priceCents: BigInt(euros * 100) } });
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-test('people hear once of a lower price and of a home that is gone, unless they do not want to', async () => {
+test('people are told once about a lower price and an unavailable home, unless they do not want to be', async () => {
   const [owner, keeper, quiet] = await Promise.all([createActor(), createActor(), createActor()]);
   const cheaper = await createListing({
     ownerId: owner.id,

@@ -136,7 +136,7 @@ describe('the bits of a market', () => {
     expect(await db.listingBitmapSquares.count()).toBeGreaterThan(10);
   });
 
-  test('of the words of a home only those that have bits are noted, beside the home itself', async () => {
+  test("of a home's words only those with a bitmap are noted, beside the home itself", async () => {
     const words = async () => {
       const [row] = await db.$queryRaw<{ words: string | null }[]>`
         SELECT words::text AS words FROM listing_deltas ORDER BY id DESC LIMIT 1`;
@@ -160,7 +160,7 @@ describe('the bits of a market', () => {
     await client.query('ROLLBACK');
   });
 
-  test('wait for whoever began to write before their words were chosen', async () => {
+  test('wait for writers that began before their words were chosen', async () => {
     const makeOld = () =>
       db.$executeRaw`UPDATE listing_bitmap_leaves SET built_at = now() - interval '2 days'`;
     await makeOld();

@@ -115,7 +115,7 @@ describe('the first homes of an order, by bits', () => {
     await expectTruth(44);
   }, 120_000);
 
-  test('are not made up to a page by homes that have changed behind them', async () => {
+  test('are not filled up to a page with changed homes from later pages', async () => {
     await writeAnew();
     const [amenity = ''] = HOME_AMENITIES;
     const search = {

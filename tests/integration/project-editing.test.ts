@@ -130,7 +130,7 @@ test('two projects of a company have two names', async () => {
   expect((await thrownBy(createProject(actor, projectInput())))?.fields).toHaveProperty('name');
 });
 
-test('of two changes made on the same version one wins, the other hears 409', async () => {
+test('of two changes to the same version one wins and the other gets 409', async () => {
   const { actor, company } = await createBuilder();
   const { id } = await createProjectRow({ developerId: company.id });
   const change = (name: string) =>

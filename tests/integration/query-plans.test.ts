@@ -21,7 +21,7 @@ import { recordSql, type Statement, scannedTables } from '../../scripts/lib/reco
 import { connectClient } from '../support/recount';
 
 const LISTINGS = 100_000;
-/** Reading a table of up to this many rows from end to end is no fault. */
+/** Reading a table of up to this many rows from end to end is not an error. */
 const SMALL_TABLE = 5_000;
 /** Read whole on purpose by what counts all places: thousands of rows however many listings there are. */
 const COUNTERS = ['listing_counts'];

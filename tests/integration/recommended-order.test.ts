@@ -114,7 +114,7 @@ test('a round makes up for weeks without one, in portions, and counters stay wha
     expect(await scoreOf(ids[from] ?? 0)).toBeGreaterThan(await scoreOf(ids[until] ?? 0));
 });
 
-test('a home that somebody holds is left alone, and the next round scores it although its day has passed', async () => {
+test('a home that somebody has locked is skipped, and the next round scores it although its day has passed', async () => {
   const [held, free] = [await createScored(3), await createScored(3)];
   const before = await scoreOf(held);
   await setScoredUntil(ago(1));

@@ -98,7 +98,7 @@ test('a suspension ends the sessions in the database and announces it to the soc
   expect(await db.token.count({ where: { userId: user.id } })).toBe(0);
 });
 
-test('nobody can write to a suspended person; who tries, or opens the conversation, is told', async () => {
+test('nobody can write to a suspended person; whoever tries, or opens the conversation, is told', async () => {
   const [writer, scammer] = [actorOf(await createUser()), await createUser()];
   const threadId = await createThread(writer, scammer);
   const say = () => sendMessage(writer, { threadId, clientId: randomUUID(), content: 'hello' });

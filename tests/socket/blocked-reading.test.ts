@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => sidecar.stop());
 
-test('who is blocked does not learn when the other reads; the badge of who reads falls in every tab', async () => {
+test("a blocked person does not see when the other reads; the reader's badge falls in every tab", async () => {
   const [buyer, owner] = [actorOf(await createUser()), actorOf(await createUser())];
   const threadId = await createThread(buyer, owner);
   const send = (from: Actor, content: string) =>

@@ -171,7 +171,7 @@ describe.skipIf(isRedisMissing)('two sidecars over one Redis', { retry: 2 }, () 
     expect(contents).toEqual(seqs.map(({ content }) => content));
   });
 
-  test('a sidecar that stops while its words are on their way to Redis leaves no fault behind', async () => {
+  test('a sidecar that stops while it publishes to Redis leaves no unhandled rejection', async () => {
     const faults: unknown[] = [];
     const hear = (fault: unknown) => faults.push(fault);
     process.on('unhandledRejection', hear);
@@ -187,7 +187,7 @@ describe.skipIf(isRedisMissing)('two sidecars over one Redis', { retry: 2 }, () 
     expect(faults).toEqual([]);
   });
 
-  test('typing is told by NOTIFY while Redis is away', async () => {
+  test('typing is sent by NOTIFY while Redis is unavailable', async () => {
     await redis.kill();
     await waitUntil(async () => (await isReady()).every(({ checks }) => checks.redis === 'degraded'), 10_000);
     const typing = soon('typing.indicator');

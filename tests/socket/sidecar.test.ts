@@ -125,7 +125,7 @@ describe('conversation', () => {
     expect(await nextEvent(theirs, 'chat.unread')).toEqual({ unread_threads: 1 });
   });
 
-  test('sidecars and web processes share: what one stores, the sockets of another hear', async () => {
+  test('sidecars and web processes share: what one stores, the sockets of another receive', async () => {
     const [mine, theirs] = [await open(buyer, first), await open(owner, second)];
     const heard = nextEvent(theirs, 'chat.message');
     await mine.emitWithAck('chat.message', message('across'));
@@ -206,7 +206,7 @@ describe('conversation', () => {
 });
 
 describe('strangers', () => {
-  test('cannot write, read, resume, type, ask or unsend in a thread of others by any event, and hear nothing', async () => {
+  test('cannot write, read, resume, type, ask or unsend in a thread of others by any event, and receive nothing', async () => {
     const stranger = await open(actorOf(await createUser()));
     const heard: string[] = [];
     stranger.onAny((event: string) => heard.push(event));
@@ -257,7 +257,7 @@ describe('strangers', () => {
 });
 
 describe('blocking', () => {
-  test('both are told at once and in every tab, who is online is told no longer, and undoing it opens again', async () => {
+  test('both are told at once and in every tab, who is online is refused longer, and undoing it opens again', async () => {
     const [mine, theirs] = [await open(buyer, first), await open(owner, second)];
     const stranger = await open(actorOf(await createUser()), first);
     const seen: string[] = [];

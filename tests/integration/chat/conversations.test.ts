@@ -126,7 +126,7 @@ describe('sendMessage', () => {
     expect(times).toEqual([...times].sort());
   });
 
-  test('a client id makes one message for ever, however often and however parallel it is tried', async () => {
+  test('a client id makes one message forever, however often and however parallel it is tried', async () => {
     const threadId = await createThread(buyer, owner);
     const clientId = randomUUID();
     const tries = await Promise.all(Array.from({ length: 8 }, () => say(buyer, threadId, 'once', clientId)));

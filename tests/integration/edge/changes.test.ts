@@ -49,7 +49,7 @@ describe('a change', () => {
     expect(await statusOf('/property/7')).toBe(HIT);
   });
 
-  test('that the web process has heard before us is waited for', async () => {
+  test('that the web process has received before us is waited for', async () => {
     stage.web.heard = 'ahead';
     const asked = get('/property/7');
     await expect.poll(() => stage.web.asked).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('a change', () => {
     expect(await statusOf('/property/7')).toBe(HIT);
   });
 
-  test('reaches whoever came after it, although they waited with those who came before', async () => {
+  test('reaches requests made after it, although they waited with earlier ones', async () => {
     const { next } = holdAnswers(stage);
     const before = get('/property/7');
     const release = await next();
@@ -73,7 +73,7 @@ describe('a change', () => {
     expect((await after).body).toBe('sold');
   });
 
-  test('does not send those who came before it to ask once more', async () => {
+  test('does not make earlier requests fetch again', async () => {
     const { next } = holdAnswers(stage);
     const asked = [get('/property/7'), get('/property/7')];
     const release = await next();
@@ -85,7 +85,7 @@ describe('a change', () => {
     expect(stage.web.asked).toEqual(['GET /property/7']);
   });
 
-  test('in a process that says nothing of what it has heard: nothing of it is kept', async () => {
+  test('is unknown to a process that reports no announcements, whose pages are not cached', async () => {
     stage.web.heard = 'something from long ago';
     await get('/buy');
     expect(await statusOf('/buy')).toBe(MISS);

@@ -38,7 +38,7 @@ test.each(['/buy', '/login'])('a request for two hosts is refused: %s', async (p
   expect(stage.web.asked).toEqual([]);
 });
 
-test('as many headers as a browser could ever send are passed on, and ours behind them', async () => {
+test('as many headers as a browser could ever send are forwarded, followed by ours', async () => {
   let seen: string | string[] | undefined;
   stage.web.answer = (request, response) => {
     seen = request.headers['x-forwarded-for'];

@@ -129,7 +129,7 @@ describe('a page', () => {
     }
   });
 
-  test('of which only a part arrives is not kept', async () => {
+  test('that arrives only in part is not cached', async () => {
     stage.web.answer = (_, response) => {
       response.writeHead(200, {
         'cache-control': 's-maxage=60',
@@ -220,7 +220,7 @@ test('pages are made a few at a time, and whoever wants something else does not 
   expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-describe('when something is away', () => {
+describe('when a dependency is unavailable', () => {
   test('changes that cannot be heard: pages are asked for each time, and all is forgotten afterwards', async () => {
     await get('/buy');
     stage.edge.cache.disconnected();

@@ -276,7 +276,7 @@ describe('chat', () => {
     sidecar.close();
   });
 
-  test('no other address can be upgraded, and a sidecar that is away is said to be', async () => {
+  test('no other address can be upgraded, and an unavailable sidecar is reported as such', async () => {
     const upgrade = async (path: string) => {
       const socket = connect(Number(new URL(stage.edge.origin).port), '127.0.0.1');
       socket.write(

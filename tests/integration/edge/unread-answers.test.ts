@@ -6,7 +6,7 @@ import { setEdgeStage } from '../../support/edge-stage';
 const stage = setEdgeStage();
 const MB = 1024 * 1024;
 
-test('whoever asks again and again and reads nothing is let go', async () => {
+test('a client that keeps requesting and reads nothing is disconnected', async () => {
   const { server, origin } = stage.edge;
   // Longer than we wait for the web process (120 s), or a slow answer would be lost.
   expect(server.timeout).toBeGreaterThan(120_000);

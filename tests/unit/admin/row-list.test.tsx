@@ -17,7 +17,7 @@ function shown(count: number, pageCount: number) {
   );
 }
 
-test('a page behind the last one says so and leads back; only an empty list says that nothing waits', () => {
+test('a page beyond the last one says so and leads back; only an empty list says that it is empty', () => {
   expect(shown(0, 0)).toContain('Nothing waits');
   const behind = shown(30, 2);
   expect(behind).not.toContain('Nothing waits');

@@ -32,7 +32,7 @@ describe('chartScale', () => {
     );
   });
 
-  it('labels no more marks than fit', () => {
+  it('labels only as many ticks as fit', () => {
     expect([5, 12, 30, 40, 50].map((count) => labelStride(count, 10))).toEqual([1, 2, 5, 5, 5]);
     expect(labelStride(480, 10)).toBe(48);
   });

@@ -27,7 +27,7 @@ const seqs = (messages: readonly ChatMessage[]) => messages.map(({ seq }) => seq
 const none: Conversation = { messages: [], outgoing: [], hasOlder: false };
 
 describe('merging messages', () => {
-  it('keeps each once and in order, however often and in whatever order they come', () => {
+  it('keeps each once and in order, however often and in whatever order they arrive', () => {
     const merged = mergeMessages([message(2), message(3)], [message(5), message(3), message(1), message(4)]);
     expect(seqs(merged)).toEqual([1, 2, 3, 4, 5]);
   });

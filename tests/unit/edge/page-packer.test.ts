@@ -45,7 +45,7 @@ describe('a packed page', () => {
     }
   });
 
-  test('does not suffer from a page that was not there and came first', async () => {
+  test('does not use a 404 page as its sample', async () => {
     const packer = new Packer();
     const missing = { ...contentOf(0, randomBytes(9 * KB).toString('base64')), status: 404 };
     expect(await packer.pack('listing', await make(missing))).toBeNull();
@@ -53,7 +53,7 @@ describe('a packed page', () => {
     expect((await packed(packer, contentOf(2))).weight).toBeLessThan((await make(contentOf(2))).weight / 5);
   });
 
-  test('is made once for all who ask, in the encoding of the first', async () => {
+  test('is unpacked once for all concurrent requests, in the encoding of the first', async () => {
     const small = await packed(new Packer(), contentOf(1));
     const [one, other] = await Promise.all([small.open('gzip'), small.open('br')]);
     expect(other).toBe(one);
@@ -96,7 +96,7 @@ describe('pages that nobody has asked for lately', () => {
     expect([isPacked(store.get('/property/0')), isPacked(store.get('/property/299'))]).toEqual([true, false]);
   });
 
-  test('are ready again when they were opened, and are then weighed as they are', async () => {
+  test('are ready again after unpacking, and count with their full weight', async () => {
     const store = await fullStore(30);
     const [bytes, page] = [store.bytes, store.get('/property/0')];
     if (!(page instanceof PackedPage)) return expect.unreachable();

@@ -119,7 +119,7 @@ describe('pages in memory', () => {
     expect(store.get('/a')).toBeInstanceOf(KeptPage);
   });
 
-  test('a page that grows makes room for itself', async () => {
+  test('a page that grows evicts others', async () => {
     const store = new PageStore(40 * KB);
     const body = Buffer.from(randomBytes(9 * KB).toString('hex'));
     const life = { tags: [], freshUntil: 1, usableUntil: 2 };

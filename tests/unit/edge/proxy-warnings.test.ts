@@ -48,7 +48,7 @@ test('fewer addresses than proxies are told of once', () => {
   expect(warn.mock.lastCall?.[0]).toEqual({ TRUST_PROXY_HOPS: 2, addresses: 1 });
 });
 
-test('as many addresses as proxies, more, and a question after our health raise no doubt', () => {
+test('as many addresses as proxies, more addresses, and a health check cause no warning', () => {
   const doubt = proxyWarnings(1);
   doubt(request('127.0.0.1', '198.51.100.7'));
   doubt(request('127.0.0.1', '6.6.6.6, 198.51.100.7'));

@@ -20,7 +20,7 @@ describe('the order of announcements', () => {
     expect(log.lastPurge([])).toBe(1);
   });
 
-  test('after a gap nobody is known to be up to date', () => {
+  test('after a gap no process counts as up to date', () => {
     const log = new PurgeLog();
     log.receive({ id: 'a', tags: ['x'] });
     const { head } = log;

@@ -74,7 +74,7 @@ describe('the name of a public page', () => {
     expect(nameOf(`/buy?search=${'x'.repeat(2_000)}`)).toBeNull();
   });
 
-  test('no first segment of the site passes for somebody’s profile', () => {
+  test('no first path segment of the site is taken for a profile', () => {
     const words = ROUTE_WORDS.filter((word) => routeOf(`/${word}`)?.tags.includes(`username:${word}`));
     expect(words).toEqual([]);
   });

@@ -45,7 +45,7 @@ describe('the columns of a file without a map', () => {
     (header, location) => expect(guessColumnMap(['Ref', ...header]).fields.location).toEqual(location),
   );
 
-  test('whether a home is still to be had may stand in one column, and whether it is for sale in another', () => {
+  test('whether a home is still available may stand in one column, and whether it is for sale in another', () => {
     expect(guessColumnMap(['Status', 'Listing type']).fields.status).toEqual(['Status', 'Listing type']);
     expect(guessColumnMap(['Κατάσταση']).fields.status).toBe('Κατάσταση');
   });

@@ -38,7 +38,7 @@ describe('the title', () => {
 });
 
 describe('the description', () => {
-  test('begins with the facts', () => {
+  test('starts with the facts', () => {
     expect(listingDescription(sampleDetail())).toBe(
       '2-bed apartment in Germasogeia, Limassol, €285,000. 2 beds, 1 bath, 85 m², Energy class B. Air conditioning, Balcony, Pets allowed. On the third of five…',
     );

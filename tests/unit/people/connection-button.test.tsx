@@ -11,7 +11,7 @@ function shown(state: ConnectionState, place: 'profile' | 'search') {
 const labels = (place: 'profile' | 'search') =>
   Object.fromEntries(CONNECTION_STATES.map((state) => [state, shown(state, place).label]));
 
-test('the button of a profile speaks the words of the profile', () => {
+test("the button on a profile uses the profile's wording", () => {
   expect(labels('profile')).toMatchObject({
     connected: 'Connected',
     pending_sent: 'Request Sent',

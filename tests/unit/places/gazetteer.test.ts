@@ -192,7 +192,7 @@ describe('nearestPlace', () => {
     expect(found?.distanceKm).toBeLessThan(2);
   });
 
-  test('agrees with looking at every place', () => {
+  test('agrees with comparing every place', () => {
     for (let at = 0; at < 200; at++) {
       const [latitude, longitude] = [34.6 + (at % 20) * 0.35, 19.5 + Math.floor(at / 20) * 1.4];
       const settlements = places.filter((place) => place.kind === 'city' || place.kind === 'area');

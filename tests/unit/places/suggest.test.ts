@@ -134,7 +134,7 @@ describe('suggestPlaces', () => {
     expect(Math.min(...times)).toBeLessThan(5);
   });
 
-  test('10 kB is no more work than 300 letters', () => {
+  test('10 kB takes no longer than 300 letters', () => {
     for (const text of ['a'.repeat(10_000), 'agios '.repeat(2_000), 'Λ'.repeat(10_000)]) {
       const times = [1, 2, 3].map(() => {
         const started = performance.now();

@@ -86,7 +86,7 @@ test.each([
   '/\\\\[/../buy?page=2',
   '/./%?tab=reviews',
   '/.%00/?featured=2',
-])('what is no address does no harm: %s', (url) => expect(() => internalPath(url)).not.toThrow());
+])('an invalid address does no harm: %s', (url) => expect(() => internalPath(url)).not.toThrow());
 
 test('text that cannot be decoded does no harm', () => {
   expect(internalPath('/buy?%ff=%E0%A4&search=%ff')).toBe('search/buy');

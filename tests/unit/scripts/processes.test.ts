@@ -80,7 +80,7 @@ describe('a lock', () => {
     await expect(withLock(file, async () => 'in')).resolves.toBe('in');
   });
 
-  test('that a full disk left empty is taken over after a while', async () => {
+  test('left empty by a full disk is taken over after a while', async () => {
     const file = join(folder, 'lock');
     writeFileSync(file, '');
     utimesSync(file, new Date(), new Date(Date.now() - 60_000));

@@ -57,7 +57,7 @@ describe('what a server prints before it is ready', () => {
     return String(output.read() ?? '');
   }
 
-  test('is shown when our own log warns, and hidden else', async () => {
+  test('is shown when our own log warns, and hidden otherwise', async () => {
     const parts = ['▲ Next.js\n', `${INFO}\n${WARNING}\n`, '!deprecated\n', `${ERROR}\n`, '✓ Ready\n'];
     expect(await shown(parts.map(bytes), '✓ Ready')).toBe(`${WARNING}\n${ERROR}\n`);
   });

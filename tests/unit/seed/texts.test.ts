@@ -78,7 +78,7 @@ describe('titles and descriptions of sample homes', () => {
     }
   });
 
-  it('claim sea views and walks to the beach only where the sea is', () => {
+  it('claim sea views and walks to the beach only near the sea', () => {
     const seaView =
       /sea views?|view of the sea|facing the sea|looks? (out )?to (the )?sea|looking out to sea|sheet of silver|see the (water|sea)|sea behind|sea is in/i;
     expect(breaking(({ facts, whole }) => seaView.test(whole) && facts.view !== 'sea')).toEqual([]);

@@ -27,7 +27,7 @@ describe('hasHiddenContent', () => {
     expect(hasHiddenContent(Buffer.concat([await jpeg(), Buffer.from('PK\x03\x04 app.jar')]))).toBe(true);
   });
 
-  it('lets the photos of phones pass', async () => {
+  it('accepts photos of phones', async () => {
     const photo = await jpeg();
     expect(hasHiddenContent(photo)).toBe(false);
     expect(hasHiddenContent(await phonePhoto())).toBe(false);
