@@ -42,7 +42,7 @@ async function serve() {
   const methods = createMethods({ url, datamodels, print });
 
   const unanswered = new Set();
-  // A panic inside WebAssembly leaves the call's promise open for ever and surfaces here.
+  // A panic inside WebAssembly leaves the call's promise open forever and surfaces here.
   process.on('uncaughtException', (error) => {
     for (const id of unanswered) write({ id, error: rpcError(error) });
     process.exitCode = 1;

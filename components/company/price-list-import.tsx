@@ -18,7 +18,7 @@ import { decodeSheet } from '@/lib/text-encoding';
 
 type State = { report: PriceListReport | null; problem: string | null };
 
-/** A price list goes out and comes back as CSV; afterwards a line for each row says what became of it. */
+/** A price list goes out and comes back as CSV; afterwards a line for each row says what happened to it. */
 export function PriceListImport({ project }: { project: OwnProject }) {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);

@@ -18,7 +18,7 @@ const loadFields = async () => ({
 });
 const FilterFields = lazy(loadFields);
 
-/** What the server read from the search, so that the browser need not. */
+/** Derived from the search on the server, so that the browser need not load the codec. */
 export type PanelState = {
   /** Filters of the panel that are set. */
   appliedCount: number;
@@ -42,7 +42,7 @@ export function FilterPanel({ scope, filters, appliedCount, clearHref, ...state 
     const dialog = panel.current;
     if (!dialog) return;
     if (dialog.open) return dialog.close();
-    // Folded out it is part of the page and takes no focus, hence no show().
+    // Folded out it is part of the page and must not take the focus, as show() would.
     if (window.matchMedia(FOLDS_OUT).matches) dialog.setAttribute('open', '');
     else dialog.showModal();
     setOpen(true);
@@ -88,7 +88,7 @@ export function FilterPanel({ scope, filters, appliedCount, clearHref, ...state 
         id={id}
         aria-label="Filters"
         closedby="any"
-        // Folded out it would hide what takes the focus next.
+        // Folded out it would cover the element that gets the focus next.
         onBlur={({ relatedTarget: next }) => {
           if (next && next !== button.current && !panel.current?.contains(next)) panel.current?.close();
         }}
@@ -134,7 +134,7 @@ export function FilterPanel({ scope, filters, appliedCount, clearHref, ...state 
   );
 }
 
-/** The fields as the server wrote them, until the search is another one: as part of the form they need no script. */
+/** The server-rendered fields, until the search changes: inside the form they work without JavaScript. */
 function PanelFields(props: FilterFieldsProps) {
   const { ref, isShown } = useServerMarkup(loadFields, JSON.stringify([props.scope.kind, props.filters]));
   return isShown ? (

@@ -82,7 +82,7 @@ function usePreview(query: string) {
   };
 }
 
-/** The price, the title and the facts of a home whose photo has room. `null`: it is gone, `undefined`: on its way. */
+/** One home with its photo, price, title and facts. `null`: no longer available; `undefined`: still loading. */
 function OneHome({ home }: { home: ListingCard | null | undefined }) {
   if (home === null) return <p className="home-preview-note">This home is no longer available.</p>;
   return (
@@ -105,7 +105,7 @@ type HomeStackProps = {
 /** The height of a row in search.css. */
 const ROW_REM = 5.25;
 
-/** Rows of their final height from the start, so that nothing jumps while pages are turned. */
+/** Rows have their final height from the start, so that nothing moves when the page changes. */
 function HomeStack({ homes, count, page, onPage }: HomeStackProps) {
   const pageCount = Math.ceil(count / MAP_PREVIEW_SIZE);
   const first = (page - 1) * MAP_PREVIEW_SIZE + 1;

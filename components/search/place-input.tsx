@@ -10,7 +10,7 @@ export type PlaceInputProps = {
   /** Accessible name; the label is not drawn. */
   label: string;
   placeholder: string;
-  /** Under which the focus finds it again when the page around it is exchanged. */
+  /** Identifies the field when the page around it is replaced, so that the focus returns to it. */
   focusName?: string | undefined;
   /** Name of the form value. */
   name?: string | undefined;
@@ -47,7 +47,7 @@ export function PlaceInput({
 
   function loadSuggestions() {
     if (Suggestions) return;
-    // Without them the field still searches, so a failure to load is not worth a word.
+    // Without them the field still works, so a failure to load is not reported.
     import('@/components/search/place-suggestions').then(
       (loaded) => setSuggestions(() => loaded.PlaceSuggestions),
       () => undefined,

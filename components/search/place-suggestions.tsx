@@ -7,7 +7,7 @@ import { usePlaceSuggestions } from '@/components/search/use-place-suggestions';
 import type { SuggestedPlace } from '@/lib/listings/search/place-suggestions';
 
 export type PlaceSuggestionsProps = {
-  /** The text field the places belong to; its keys and its ARIA state are steered from here. */
+  /** The text field, whose keyboard events and ARIA state are handled here. */
   input: HTMLInputElement;
   listId: string;
   /** A suggestion was chosen; the text is its label by then. `null` when the text was changed afterwards. */
@@ -16,8 +16,8 @@ export type PlaceSuggestionsProps = {
 };
 
 /**
- * The places below a location field: the combobox pattern of ARIA 1.2. It is apart from the field, so that a page loads
- * it with the first focus and not before.
+ * The suggestions below a location field: the combobox pattern of ARIA 1.2. A module of its own, so that a page loads it with the
+ * first focus and not before.
  */
 export function PlaceSuggestions({ input, listId, onChoose, kind }: PlaceSuggestionsProps) {
   const [text, setText] = useState(input.value);
@@ -66,7 +66,7 @@ export function PlaceSuggestions({ input, listId, onChoose, kind }: PlaceSuggest
 
   const leave = useEffectEvent(close);
 
-  /** Keys that came after this was rendered, and before it listened. */
+  /** Handles input between the first render and the listeners. */
   const catchUp = useEffectEvent(() => {
     if (document.activeElement === input && input.value !== text) type();
   });

@@ -17,7 +17,7 @@ export type ResultsEmptyProps = {
   waysOut: readonly WayOut[];
 };
 
-/** No home fits: what was asked, which filters are in the way, and the way back to all homes. */
+/** No home matches: says which single filters exclude homes, and links back to all homes. */
 export function ResultsEmpty({ scope, filters, isUnknownLocation, waysOut }: ResultsEmptyProps) {
   const what = scope.kind === 'rent' ? 'any rental properties' : 'any properties';
   return (

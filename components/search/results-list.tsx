@@ -8,7 +8,7 @@ const SIZES = {
   list: '(min-width: 620px) 360px, 40vw',
 } as const;
 
-/** Homes that a large screen shows at once. Photos further down are there before somebody has scrolled to them: a blurred drawing would only weigh. */
+/** Homes that a large screen shows at once. Photos further down load before anybody scrolls to them, so a blurred placeholder would only add bytes. */
 const FIRST_VIEW = 4;
 
 /** The homes of one page, as columns or rows. Their frame keeps its size, so nothing moves when photos arrive. */

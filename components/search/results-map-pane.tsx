@@ -26,7 +26,7 @@ export function ResultsMapPane() {
   };
   const close = () => dialog.current?.close();
 
-  // A search that the map itself makes leads to another page, and the map goes on showing it.
+  // A search started from the map leads to another page, on which the map stays open.
   const stay = () => dialog.current?.setAttribute('data-stays', '');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the search it stayed for is there
   useEffect(() => dialog.current?.removeAttribute('data-stays'), [search]);

@@ -46,8 +46,8 @@ export function useResults(): Results {
 }
 
 /**
- * Stands in the layout of the result pages, so that the map and a navigation's progress outlive the change between
- * the static page and the searches behind it. Links to result pages inside it navigate in place.
+ * Part of the layout of the result pages, so that the map and the progress of a navigation survive the change between the
+ * static page and filtered searches. Links to result pages inside it navigate in place.
  */
 export function ResultsProvider({ children }: { children: ReactNode }) {
   const router = useRouter();
@@ -101,7 +101,7 @@ function resultsLink(event: MouseEvent): string | null {
   return link.origin === window.location.origin ? `${link.pathname}${link.search}` : null;
 }
 
-/** The top of the new results, with the focus where it was when its control came back (`data-focus-name`). */
+/** Scrolls to the top of the new results, and restores the focus if its control exists there too (`data-focus-name`). */
 function arrive(focusName: string | null) {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
@@ -125,7 +125,7 @@ function LoadingStatus({ isPending, search }: { isPending: boolean; search: Show
   );
 }
 
-/** Tells the layout which search the page shows. Draws nothing. */
+/** Tells the layout which search the page shows. Renders nothing. */
 export function ShowSearch(search: ShownSearch) {
   const { show } = useResults();
   const { scope, filters, announcement } = search;

@@ -21,12 +21,12 @@ export type SearchFormProps = {
   panel: PanelState;
 };
 
-/** Reads the form and writes addresses; loaded when somebody reaches for the bar. */
+/** Reads the form and writes addresses; loaded when the search bar is hovered or focused. */
 const loadCodec = () => import('@/components/search/form-destination');
 
 /**
- * One form, which without script is sent as it is (`method="get"`), and links. With script the address is written by the
- * codec and the results change in place.
+ * One form and some links. Without JavaScript the form is submitted as it is (`method="get"`); with it the codec writes the
+ * address and the results change in place.
  */
 export function SearchForm({ scope, filters, countries, views, panel }: SearchFormProps) {
   const { navigate } = useResults();
@@ -34,7 +34,7 @@ export function SearchForm({ scope, filters, countries, views, panel }: SearchFo
   const shownLocation = filters.location || (scope.place?.label ?? '');
   const prepare = () => void loadCodec().catch(() => undefined);
 
-  // A page that was left stays in the document and comes back as it was; what was picked on it led elsewhere by then.
+  // Next keeps a left page in the document and shows it again as it was, with choices that have since led to another page.
   const wasShown = useRef(false);
   useEffect(() => {
     if (wasShown.current) form.current?.reset();

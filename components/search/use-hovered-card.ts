@@ -6,8 +6,8 @@ import type { LatLng } from '@/lib/map/types';
 type HoveredHome = LatLng & { id: number };
 
 /**
- * Card and marker of one home answer each other: `hovered` is the home whose card the pointer or the focus is on,
- * `markCard` marks the card of a home. Cards are server-rendered, so they are found by their `data-listing`, and their
+ * Links a home's card and its marker: `hovered` is the home whose card has the pointer or the focus, `markCard` highlights the
+ * card of a home. Cards are server-rendered, so they are found by their `data-listing`, and their
  * point is in `data-at`.
  */
 export function useHoveredCard() {

@@ -7,8 +7,8 @@ export type MapAnswer = { query: string; clusters: MapClusters };
 type Asked = { query: string; onAnswer: ((clusters: MapClusters) => void) | undefined };
 
 /**
- * The homes of the map. `ask` ends the call that is under way, so that no outdated answer is ever shown; what was there
- * before stays until the new one comes, and when it cannot be had.
+ * The homes on the map. `ask` aborts the previous request, so that no outdated answer is shown. The last answer stays until a new
+ * one arrives, also when that fails.
  */
 export function useMapClusters() {
   const [answer, setAnswer] = useState<MapAnswer | null>(null);

@@ -9,10 +9,10 @@ import { boundsOf, containsBounds } from '@/lib/map/clusters';
 import { MARKET_BOUNDS } from '@/lib/map/constants';
 import type { Bounds, ShownWindow } from '@/lib/map/types';
 
-/** A map that goes on moving asks once, when it has come to rest. */
+/** A moving map asks only once, when it has been still for this long. */
 const REST_MS = 150;
 
-/** The part of the map that a search names, in words that tell one from another. */
+/** A key for the part of the map that a search is limited to; '' for none. */
 const placeOf = ({ bounds, area }: ListingFilters) => area ?? (bounds ? formatBounds(bounds) : '');
 
 /**
@@ -28,10 +28,10 @@ export function useResultsMap(search: ShownSearch, frame: RefObject<HTMLElement 
 
   const { scope, filters } = search;
   const homes = useQuery(homesQuery(scope, filters));
-  // The visitor looks around: the homes beside the part that was searched show too.
+  // When the visitor has moved the map, homes outside the searched part are shown, too.
   const around = useQuery(homesQuery(scope, { ...filters, bounds: null }));
 
-  /** A search that the map itself makes leaves it where it is. */
+  /** The place of a search started from the map itself, which does not move the map. */
   const own = useRef<string>(undefined);
   const keepPlace = useCallback((next: ListingFilters) => {
     own.current = placeOf(next);
@@ -48,7 +48,7 @@ export function useResultsMap(search: ShownSearch, frame: RefObject<HTMLElement 
     if (place && own.current && latest.current) {
       ask(windowQuery(homes, latest.current.bounds, latest.current.zoom));
     } else if (target) {
-      // The map asks when it has come to rest there.
+      // The map asks by itself when it has arrived there.
       setView({ bounds: target });
     } else {
       const { clientWidth: width = 600, clientHeight: height = 800 } = frame.current ?? {};

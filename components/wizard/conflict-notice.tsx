@@ -22,7 +22,7 @@ const NAMES: Partial<Record<keyof ListingFormValues, string>> = {
   energyRating: 'energy class',
 };
 
-/** In words, what differs between the version one began with and the one that is stored now. */
+/** The parts, in words, in which the stored version differs from the one that editing started with. */
 export function changedParts(before: ListingFormValues, now: ListingFormValues): string[] {
   const fields = (Object.keys(before) as (keyof ListingFormValues)[]).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(now[field]),
@@ -32,7 +32,7 @@ export function changedParts(before: ListingFormValues, now: ListingFormValues):
 
 type ConflictNoticeProps = { parts: readonly string[]; onKeepMine: () => void; onTakeTheirs: () => void };
 
-/** Somebody saved first. Nothing is overwritten until the person says so. */
+/** Shown when somebody else saved first. Nothing is overwritten until the person decides. */
 export function ConflictNotice({ parts, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
   return (
     <FormMessage kind="error">

@@ -19,7 +19,7 @@ type CreateListingProps = Pick<ListingWizardProps, 'username' | 'context'> & {
 export function CreateListing({ draft, contact, username, context }: CreateListingProps) {
   const [start, setStart] = useState<ListingDraft>();
 
-  // Once: a later answer of the server carries the draft that this very page has just saved.
+  // Only once: later renders get the draft that this page itself has just saved.
   const first = useRef({ username, draft, contact });
   useEffect(() => {
     let isGone = false;
@@ -76,7 +76,7 @@ async function chooseDraft(username: string, onServer: ListingDraft | null): Pro
   const here = readBrowserDraft(username);
   if (!here || (onServer && onServer.changedAt >= here.changedAt)) return onServer;
   if (onServer?.id === here.id) return here;
-  // The server does not know it: not saved there yet, or it has become a listing on another device.
+  // Unknown to the server: not saved there yet, or already submitted as a listing on another device.
   const answer = await saveDraftAction(here).catch(() => null);
   if (!answer?.ok || answer.data.isKept) return here;
   forgetBrowserDraft(username);

@@ -10,7 +10,7 @@ const ENERGY_OPTIONS = [
   ...ENERGY_CLASSES.map((energy) => [energy, ENERGY_CLASS_LABELS[energy] ?? energy] as const),
 ] as const;
 
-/** Rooms, sizes and the rest; land has a size only. What land hides keeps what was typed. */
+/** Rooms, sizes and other facts; land has only a size. Fields hidden for land keep their values. */
 export function FactsSection({ today }: { today: string }) {
   const { watch } = useFormContext<ListingFormValues>();
   const [userType, type, availableFrom] = watch(['userType', 'propertyType', 'availableFrom']);
@@ -84,7 +84,7 @@ export function FactsSection({ today }: { today: string }) {
           label="Available from"
           type="date"
           min={today}
-          // In words: browsers write the day before the month or after it.
+          // In words, because browsers differ in whether the day or the month comes first.
           hint={formatDeliveryDate(availableFrom)}
         />
       </div>

@@ -59,7 +59,7 @@ export function TextField({
   );
 }
 
-/** A whole number: digits on a phone's keyboard, and a wheel over it scrolls the page instead of changing it. */
+/** A whole number, with a numeric keyboard on phones. Turning the wheel over it scrolls the page instead of changing the number. */
 export function NumberField({ min = 0, ...props }: FieldProps & Omit<InputProps, keyof FieldProps>) {
   return (
     <TextField
@@ -73,7 +73,7 @@ export function NumberField({ min = 0, ...props }: FieldProps & Omit<InputProps,
   );
 }
 
-/** Money or an area. A field of the type number would make 285 of '285.000' and 1405 of '140,5'. */
+/** A price or an area. A field of type number would turn '285.000' into 285 and '140,5' into 1405. */
 export function AmountField({
   name,
   label,
@@ -165,7 +165,7 @@ export function SelectField({
 
 type SectionProps = { title: string; hint?: ReactNode; isComplete?: boolean; children: ReactNode };
 
-/** A group of fields with a title of its own, marked once nothing more is wanted there. */
+/** A group of fields with its own title, marked when it is complete. */
 export function Section({ title, hint, isComplete = false, children }: SectionProps) {
   return (
     <section className="grid grid-cols-1 gap-5 border-line border-t pt-7 first:border-0 first:pt-0">

@@ -26,7 +26,7 @@ export type ListingWizardProps = {
   target: WizardTarget;
   start: { step: number; values: ListingFormValues };
   context: RuleContext & { today: string };
-  /** Throws the draft away. */
+  /** Discards the draft. */
   onStartOver?: (() => void) | undefined;
 };
 

@@ -21,7 +21,7 @@ const MOVES = [
 
 type PinMapProps = {
   point: LatLng | null;
-  /** Changes when the map shall look at the point again: a new address, not a move of the pin. */
+  /** Changes when the map should show the point again: for a new address, not when the pin is moved. */
   viewKey: string;
   onPlace: (point: LatLng) => void;
 };

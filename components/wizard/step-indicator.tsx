@@ -8,7 +8,7 @@ type StepIndicatorProps = {
   onGo: (index: number) => void;
 };
 
-/** Where one is: a bar with names on larger screens, dots on a phone. Completed steps lead back; those ahead wait for Continue. */
+/** The steps: a bar with names on larger screens, dots on a phone. Completed steps are links back; later ones are reached by Continue. */
 export function StepIndicator({ steps, current, onGo }: StepIndicatorProps) {
   return (
     <nav aria-label="Steps">

@@ -10,7 +10,7 @@ import { formatNumber } from '@/lib/format';
 import { MAX_UNITS, NUMBER_LIMITS, UNIT_NAME_MAX } from '@/lib/listings/form/form-rules';
 import { EMPTY_UNIT, type ListingFormValues, unitTotal } from '@/lib/listings/form/form-values';
 
-/** A developer's units, one row each; one always stays. */
+/** A developer's units, one row each. The last one cannot be removed. */
 export function UnitsSection() {
   const { control } = useFormContext<ListingFormValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'devUnits' });

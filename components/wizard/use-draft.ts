@@ -6,7 +6,7 @@ import { saveDraftAction } from '@/lib/listings/form/wizard-actions';
 /** `failed`: the server has no copy yet, this browser has one; the next change tries again. */
 export type DraftState = 'idle' | 'saving' | 'saved' | 'failed';
 
-/** A change is on the server within two seconds: this long after the last key, and at the latest after a second and a half. */
+/** Changes are sent this long after the last one, and at the latest LATEST_MS after the first, so that they are stored within two seconds. */
 const PAUSE_MS = 700;
 const LATEST_MS = 1_500;
 const RETRY_MS = 10_000;
@@ -51,7 +51,7 @@ export function useDraft(username: string, id: string | null) {
     latest.current = undefined;
     waitingSince.current = undefined;
     setState('saving');
-    // One after the other, so that an older copy never arrives after a newer one.
+    // One at a time, so that an older copy never arrives after a newer one.
     running.current = running.current.then(async () => {
       const answer = await saveDraftAction(draft).catch(() => null);
       if (isEnded.current) return;
@@ -81,7 +81,7 @@ export function useDraft(username: string, id: string | null) {
     [id, username, send],
   );
 
-  /** The draft has become a listing or was thrown away: nothing of it is written any more. */
+  /** The draft has become a listing or was discarded: nothing of it is written any more. */
   const end = useCallback(async () => {
     isEnded.current = true;
     window.clearTimeout(timer.current);

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { askConfirm } from '@/components/ui/ask';
 
 /**
- * While `isUnsaved`, the browser asks before the page is closed or reloaded, and a dialog before a link leads to another
- * page of the site. `allow` ends that for good.
+ * While `isUnsaved`, the browser asks before the page is closed or reloaded, and a dialog asks before a link leads to another
+ * page of the site. `allow` turns both off for good.
  */
 export function useLeaveWarning(isUnsaved: boolean) {
   const router = useRouter();
@@ -31,7 +31,7 @@ export function useLeaveWarning(isUnsaved: boolean) {
       router.push(href);
     };
     window.addEventListener('beforeunload', warn);
-    // Before the links themselves answer.
+    // In the capture phase, before the links handle the click.
     document.addEventListener('click', ask, { capture: true });
     return () => {
       window.removeEventListener('beforeunload', warn);

@@ -8,8 +8,8 @@ import type { ListingFormValues } from '@/lib/listings/form/form-values';
 export type ListingForm = UseFormReturn<ListingFormValues, unknown, ListingInput>;
 
 /**
- * The form of all steps, by the rules of the command. Checked when one goes on, and after that as one types
- * (listing-wizard.tsx); never on leaving a field: a message that appears under the pointer moves the button away.
+ * The form of all steps, with the rules of the command. Fields are checked on Continue, and from then on while typing
+ * (listing-wizard.tsx); never on blur, because a message that appears then would move the button away from under the pointer.
  */
 export function useWizardForm(values: ListingFormValues, context: RuleContext): ListingForm {
   const { today, currentYear, isPublished } = context;

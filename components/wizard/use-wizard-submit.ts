@@ -34,7 +34,7 @@ type Options = {
   onDone: () => Promise<void>;
 };
 
-/** Sends the whole listing once, and says what came of it. */
+/** Submits the whole listing and reports the outcome. */
 export function useWizardSubmit({ target, form, steps, isPublishWanted, onGo, onDone }: Options) {
   const router = useRouter();
   const [isSending, setSending] = useState(false);
@@ -42,7 +42,7 @@ export function useWizardSubmit({ target, form, steps, isPublishWanted, onGo, on
   const [conflict, setConflict] = useState<StoredNow & { parts: string[] }>();
   const version = useRef(target.mode === 'edit' ? target.version : 0);
   const base = useRef(form.formState.defaultValues as ListingFormValues);
-  /** The listing that is changed: the one that is edited, or the one that this draft has become elsewhere. */
+  /** The listing to update: the edited one, or the one that this draft has already become in another tab. */
   const listingId = useRef(target.mode === 'edit' ? target.id : null);
 
   function showProblems(fields: FieldErrors) {
@@ -97,12 +97,12 @@ export function useWizardSubmit({ target, form, steps, isPublishWanted, onGo, on
     } catch {
       setError(FAILED);
     } finally {
-      // After success the page is on its way to another: nothing may be sent again.
+      // After success the router is leaving this page: nothing may be sent again.
       if (!isStored) setSending(false);
     }
   }
 
-  /** It is stored already: a listing that cannot be public yet waits under My listings. */
+  /** The listing is stored already; if it cannot be published yet, it stays under My listings. */
   async function publish(listingId: number) {
     const answer = await publishListingAction({ listingId }).catch(() => null);
     if (!answer?.ok)
@@ -115,7 +115,7 @@ export function useWizardSubmit({ target, form, steps, isPublishWanted, onGo, on
     else setConflict({ ...stored.data, parts: changedParts(known, stored.data.values) });
   }
 
-  /** The stored version becomes the one that is edited; answers its values. */
+  /** Makes the stored version the one that is edited, and returns its values. */
   function accept(stored: StoredNow): ListingFormValues {
     version.current = stored.version;
     base.current = stored.values;
@@ -126,7 +126,7 @@ export function useWizardSubmit({ target, form, steps, isPublishWanted, onGo, on
   return { submit, isSending, error, conflict, accept };
 }
 
-/** Once the step with the problem is there: a step that is gone to takes the focus to its heading first. */
+/** Waits two frames: going to a step first focuses its heading. */
 function focusFirstProblem() {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus()),

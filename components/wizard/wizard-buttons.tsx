@@ -64,7 +64,7 @@ const TEXTS: Record<DraftState, string> = {
   failed: 'Saved in this browser only',
 };
 
-/** Whether the draft is safe; told to screen readers only when it is not. */
+/** Whether the draft is saved; announced to screen readers only when it is not. */
 export function DraftStatus({ state }: { state: DraftState }) {
   return (
     <p

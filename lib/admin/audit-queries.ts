@@ -13,7 +13,7 @@ export const AUDIT_STATES = ['all', ...AUDIT_ACTIONS] as const;
 /**
  * Who did what, to whom and why, the latest first; by action, actor ('@name'), id of the target, or words of the reason.
  *
- * @throws AppError `not_found` for everybody who is no administrator
+ * @throws AppError `not_found` for anybody who is not an administrator
  */
 export async function listAudit(
   actor: Actor,

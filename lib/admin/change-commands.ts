@@ -13,7 +13,7 @@ export type Audit = (entry: Entry) => Promise<void>;
  * Runs an administrator's change in one transaction: the role is asked for again inside it, so that a right that was
  * taken away a moment ago does not count, and a change that leaves no line in the audit log is undone.
  *
- * @throws AppError `not_found` for everybody who is no administrator, `invalid` without a reason
+ * @throws AppError `not_found` for anybody who is not an administrator, `invalid` without a reason
  */
 export async function adminChange<T>(
   actor: Actor,

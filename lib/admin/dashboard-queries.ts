@@ -30,7 +30,7 @@ function countPerDay(series: keyof typeof SERIES, days: DashboardDays): Promise<
 /**
  * The state of the place at a glance.
  *
- * @throws AppError `not_found` for everybody who is no administrator
+ * @throws AppError `not_found` for anybody who is not an administrator
  */
 export async function getDashboard(actor: Actor, days: DashboardDays): Promise<Dashboard> {
   adminOnly(actor);

@@ -6,7 +6,7 @@ import { approveDeveloper } from '@/lib/developers/commands';
 /**
  * Lets a company into the directory. The command of its domain writes the audit log.
  *
- * @throws AppError `not_found` for everybody who is no administrator and for an unknown company, `conflict` when it is in
+ * @throws AppError `not_found` for anybody who is not an administrator and for an unknown company, `conflict` when it is in
  */
 export async function approveCompany(
   actor: Actor,

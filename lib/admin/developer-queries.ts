@@ -10,7 +10,7 @@ import { db } from '@/lib/db';
  * Companies: those that wait, the oldest first, or those that are in the directory, the newest first; by name or by the
  * username of whoever runs one.
  *
- * @throws AppError `not_found` for everybody who is no administrator
+ * @throws AppError `not_found` for anybody who is not an administrator
  */
 export async function listAdminDevelopers(
   actor: Actor,

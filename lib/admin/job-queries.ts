@@ -16,7 +16,7 @@ const ERROR_MAX = 300;
 /**
  * What each queue holds; done and failed as far back as they are kept (three days).
  *
- * @throws AppError `not_found` for everybody who is no administrator
+ * @throws AppError `not_found` for anybody who is not an administrator
  */
 export async function listQueues(actor: Actor): Promise<QueueState[]> {
   adminOnly(actor);
@@ -37,7 +37,7 @@ type FailedRow = Omit<FailedJob, 'what' | 'error'> & {
   output: unknown;
 };
 
-/** The jobs that gave up, the latest first. @throws AppError `not_found` for everybody who is no administrator */
+/** The jobs that gave up, the latest first. @throws AppError `not_found` for anybody who is not an administrator */
 export async function listFailedJobs(actor: Actor): Promise<FailedJob[]> {
   adminOnly(actor);
   const rows = await db.$queryRaw<FailedRow[]>`
@@ -73,7 +73,7 @@ function errorText(output: unknown): string {
   return text.slice(0, ERROR_MAX);
 }
 
-/** How mail leaves, and the latest of the outbox. @throws AppError `not_found` for everybody who is no administrator */
+/** How mail leaves, and the latest of the outbox. @throws AppError `not_found` for anybody who is not an administrator */
 export async function getMailState(actor: Actor): Promise<MailState> {
   adminOnly(actor);
   if (env().RESEND_API_KEY) return { driver: 'resend', latest: [] };

@@ -121,7 +121,7 @@ async function wasPublished(tx: Database, listingId: number): Promise<boolean> {
  * Makes a listing of one's own by the administrators' door, with a line in the audit log. It is not public until it is
  * published. Repeated with the same `submissionId` it answers with the first one.
  *
- * @throws AppError `not_found` for everybody who is no administrator, `invalid` with the fields' messages
+ * @throws AppError `not_found` for anybody who is not an administrator, `invalid` with the fields' messages
  */
 export function createListingAsAdmin(
   actor: Actor,

@@ -22,7 +22,7 @@ const STATES: Record<ListingState, Prisma.Sql> = {
  * Listings of every state, the newest first, by number, words of title and address, reference or owner ('@name', a
  * username or an e-mail address).
  *
- * @throws AppError `not_found` for everybody who is no administrator
+ * @throws AppError `not_found` for anybody who is not an administrator
  */
 export async function listAdminListings(
   actor: Actor,

@@ -47,7 +47,7 @@ async function checkStorage(): Promise<CheckState> {
   return 'ok';
 }
 
-/** Nothing rests on Redis. `null` without REDIS_URL. */
+/** Nothing depends on Redis. `null` without REDIS_URL. */
 export async function checkRedis(): Promise<CheckState | null> {
   if (!env().REDIS_URL) return null;
   const { pingRedis } = await import('@/lib/realtime/redis');

@@ -13,7 +13,7 @@ import { REPORT_DECISIONS } from '@/lib/reports/constants';
 /**
  * Reports, one line for all notices about one thing: open ones by age, the oldest first; decided ones, the latest first.
  *
- * @throws AppError `not_found` for everybody who is no administrator
+ * @throws AppError `not_found` for anybody who is not an administrator
  */
 export async function listAdminReports(
   actor: Actor,
@@ -61,7 +61,7 @@ const NOTICE = {
  * One report with everything that was reported about the same thing and is decided together with it; `null` for an
  * unknown number.
  *
- * @throws AppError `not_found` for everybody who is no administrator
+ * @throws AppError `not_found` for anybody who is not an administrator
  */
 export async function getAdminReport(actor: Actor, id: number): Promise<AdminReport | null> {
   adminOnly(actor);

@@ -42,7 +42,7 @@ const READERS: Record<ReportTarget, (id: string) => Promise<StateNow>> = {
       select: { unsentAt: true },
     });
     if (!message) return GONE;
-    // Conversations are private: what was reported is above, the rest is nobody's business.
+    // Conversations are private: what was reported is above, the rest is not shown.
     return message.unsentAt
       ? { url: null, stateNow: 'It was unsent or erased.', isDealtWith: true }
       : { url: null, stateNow: 'Both sides see it.', isDealtWith: false };

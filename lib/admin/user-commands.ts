@@ -65,7 +65,7 @@ export function unsuspendUser(actor: Actor, { userId, reason }: UserChange): Pro
 }
 
 /**
- * Takes an e-mail address as proved, for somebody whom the message did not reach.
+ * Marks an e-mail address as verified, for somebody whom the message did not reach.
  *
  * @throws AppError `not_found`, `conflict` when it is already verified
  */

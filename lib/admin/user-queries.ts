@@ -31,7 +31,7 @@ function searchConditions(q: string): Prisma.Sql[] {
 /**
  * People with an account, the newest first, by name, username, e-mail address or id.
  *
- * @throws AppError `not_found` for everybody who is no administrator
+ * @throws AppError `not_found` for anybody who is not an administrator
  */
 export async function listAdminUsers(
   actor: Actor,

@@ -17,7 +17,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const refused = () =>
   new AppError('forbidden', 'The request did not come from this site (CSRF check failed).');
 
-/** The bearer token of a client that is no browser. */
+/** The bearer token of a client that is not a browser. */
 export function bearerToken(request: NextRequest): string | null {
   return /^Bearer ([\w-]{1,100})$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
 }

@@ -33,7 +33,7 @@ const cookieExpiry = () => new Date(Date.now() + SESSION_ABSOLUTE_DAYS * DAY_MS)
 export function authJsAdapter(visit: Visit): Adapter {
   return {
     ...PrismaAdapter(db),
-    // Only a proved account is in the way of a new one; an unproved one makes room in createGoogleUser.
+    // Only a verified account is in the way of a new one; an unverified one is replaced in createGoogleUser.
     getUserByEmail: (email) =>
       db.user.findFirst({ where: { email, emailVerified: { not: null }, deletedAt: null } }),
     createUser: () => {

@@ -34,7 +34,7 @@ function providers(visit: Visit): NextAuthConfig['providers'] {
   ];
 }
 
-/** Only what names the fault: causes hold codes, tokens and addresses. */
+/** Only what identifies the error: causes hold codes, tokens and addresses. */
 function logged(error: Error): void {
   log.warn({ fault: error.name }, 'sign-in through Auth.js failed');
 }

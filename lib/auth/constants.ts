@@ -9,7 +9,7 @@ export const SESSION_IDLE_DAYS = 14;
 export const SESSION_ABSOLUTE_DAYS = 60;
 /** A visit is written down at most this often. */
 export const SESSION_TOUCH_MINUTES = 5;
-/** The token of a client that is no browser; it gets a new one with its refresh token. */
+/** The token of a client that is not a browser; it gets a new one with its refresh token. */
 export const ACCESS_TOKEN_MINUTES = 60;
 
 /** Characters; no token of ours is longer, so nothing longer is looked up. */
@@ -20,7 +20,7 @@ export const CSRF_COOKIE = 'csrftoken';
 
 export const VERIFY_EMAIL_HOURS = 24;
 export const RESET_PASSWORD_MINUTES = 30;
-/** An account whose address nobody proved is erased after this long; until then its name is taken. */
+/** An account whose address nobody verified is erased after this long; until then its name is taken. */
 export const UNVERIFIED_HOURS = 48;
 /** Names of renamed and deleted accounts stay free this long, against impersonation. */
 export const USERNAME_HOLD_DAYS = 90;

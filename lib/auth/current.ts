@@ -20,7 +20,7 @@ export const currentSession = cache(async (): Promise<CurrentSession | null> => 
   return session;
 });
 
-/** Who makes this request. Never call it on a public page: that makes the page dynamic. */
+/** The actor of this request. Never call it on a public page: that makes the page dynamic. */
 export async function currentActor(): Promise<Actor | null> {
   return (await currentSession())?.actor ?? null;
 }

@@ -21,11 +21,11 @@ const PERSON = { id: true, username: true, email: true, emailVerified: true } as
 const NAME_LETTERS = 20;
 
 /**
- * The account of somebody whom Google knows and we do not yet, linked from the start. Whatever an unproved registration
+ * The account of somebody whom Google knows and we do not yet, linked from the start. Whatever an unverified registration
  * left under the same address goes first, with its password, sessions, tokens and profile: whoever made it only knew
  * the address. Nobody else's pending change to this address can be confirmed any more.
  *
- * @throws AppError `conflict` when a proved account has the address: it is never linked without its owner
+ * @throws AppError `conflict` when a verified account has the address: it is never linked without its owner
  */
 export async function createGoogleUser({ sub, email, name }: GoogleProfile): Promise<Person> {
   return db.$transaction(async (tx) => {
@@ -46,7 +46,7 @@ export async function createGoogleUser({ sub, email, name }: GoogleProfile): Pro
   });
 }
 
-/** From the name, never from the address, which is nobody's business: 'maria-k', 'maria-k-4f2a', 'member-9c1b'. */
+/** From the name, never from the address, which is private: 'maria-k', 'maria-k-4f2a', 'member-9c1b'. */
 async function freeUsername(
   tx: Pick<Database, 'user' | 'usernameHold'>,
   name: string | null,
@@ -67,7 +67,7 @@ async function freeUsername(
   throw new AppError('unavailable', 'Please try again in a moment.');
 }
 
-/** Links Google to an account; the same link twice is no fault. @throws AppError `conflict` when it is another's */
+/** Links Google to an account; linking twice is not an error. @throws AppError `conflict` when it is another's */
 export async function linkGoogle(userId: string, sub: string): Promise<void> {
   const where = { provider_providerAccountId: { provider: GOOGLE, providerAccountId: sub } };
   const known = await db.account.findUnique({ where, select: { userId: true } });
@@ -87,7 +87,7 @@ export async function isGoogleUserSuspended(sub: string): Promise<boolean> {
   return Boolean(account?.user.suspendedAt ?? account?.user.deletedAt);
 }
 
-/** A session of somebody who came through Google; the owner hears of a browser that was not there before. */
+/** A session of somebody who came through Google; the owner is told about a new browser. */
 export async function startGoogleSession(
   userId: string,
   origin: RequestOrigin,

@@ -17,7 +17,7 @@ const REGISTER_BY_EMAIL = upTo(3, DAY_SECONDS);
 const MAIL_PER_MINUTE = upTo(1, MINUTE_SECONDS);
 const MAIL_PER_DAY = upTo(5, DAY_SECONDS);
 const MAIL_BY_ADDRESS = upTo(20, HOUR_SECONDS);
-/** What the limits of registration and mail are multiplied with for this machine's own address: many may be behind it. */
+/** Multiplies the limits of registration and mail for this machine's own address: many people may be behind it. */
 const LOCAL_ADDRESS_FACTOR = 10;
 
 /** Keys never hold an e-mail address: the table of limits outlives accounts. */
@@ -44,7 +44,7 @@ export async function forgiveSignIn(email: string, { address }: RequestOrigin): 
   if (address) await giveBack(byAddress('login', address), LOGIN_BY_ADDRESS);
 }
 
-/** The right password was given, so that guesses at this account start from nought. */
+/** The right password was given, so failed attempts at this account are counted from zero again. */
 export async function forgiveGuesses(email: string): Promise<void> {
   await forgive(byEmail('login', email));
 }

@@ -7,11 +7,11 @@ const ARGON2ID = 2;
 const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const CURRENT = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 
-/** The hash of random bytes nobody knows: what a password is compared with where there is no account. */
+/** The hash of unknown random bytes, which a password is compared with when there is no account. */
 const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$MUXjzBl6SiIi4JG+ABxpYA$/3vOGMURXOaZPKN4PTC5RQMxC0uLYP7HSWDoIQS9YNQ';
 
-/** Two at once per process leave the event loop and the other processor free; about two seconds of work may wait. */
+/** Two hashes at a time leave the event loop and another core free; MAX_WAITING is about two seconds of work. */
 const MAX_RUNNING = 2;
 const MAX_WAITING = 60;
 
@@ -33,13 +33,13 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } finally {
     const next = waiting.shift();
-    // The turn is handed over, so that nobody can slip in between.
+    // The slot is handed over directly, so that no new call can take it.
     if (next) next();
     else running -= 1;
   }
 }
 
-/** The same letters typed on another keyboard are the same password. */
+/** NFKC, so that the same characters typed on different keyboards are the same password. */
 const normalise = (password: string) => password.normalize('NFKC');
 
 /** @throws AppError `unavailable` when too many people wait */

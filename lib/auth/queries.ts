@@ -6,7 +6,7 @@ import { db, preparedQuery } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { DAY_MS } from '@/lib/time';
 
-/** A living session and whose it is. */
+/** An active session and its person. */
 export type CurrentSession = SessionFacts & { actor: Actor };
 
 /**
@@ -34,7 +34,7 @@ export async function getActorBySessionToken(token: string | undefined): Promise
 
 type SessionRow = Omit<CurrentSession, 'actor'> & Pick<Actor, 'username' | 'role'> & { userId: string };
 
-/** One statement: every request of a signed-in person asks it. */
+/** One prepared statement: it runs for every request of a signed-in person. */
 async function findSession(sessionToken: string): Promise<CurrentSession | null> {
   const [row] = await preparedQuery<SessionRow>(
     'session',
@@ -47,7 +47,7 @@ async function findSession(sessionToken: string): Promise<CurrentSession | null>
   return { ...session, actor: { id: userId, username, role } as Actor };
 }
 
-/** One's own sessions that still hold, the latest used first. */
+/** The actor's active sessions, the most recently used first. */
 export async function listSessions(actor: Actor, currentSessionId: string | null): Promise<SessionInfo[]> {
   const now = new Date();
   const sessions = await db.session.findMany({

@@ -28,7 +28,7 @@ const token = z.string().transform((text) => text.slice(0, MAX_TOKEN_LENGTH + 1)
 const NO_VERIFICATION_TOKEN = 'Invalid verification link - no token provided';
 
 export const signInInputSchema = z.object({ email, password });
-/** `POST /api/users/login`: with `token`, for clients that are no browser. */
+/** `POST /api/users/login`: with `token`, for clients that are not browsers. */
 export const loginBodySchema = signInInputSchema.extend({ token: z.boolean().optional() });
 
 export const refreshInputSchema = z.object({ refresh: z.string().min(1).max(200) });

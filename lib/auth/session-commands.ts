@@ -11,8 +11,8 @@ import { DAY_MS, MINUTE_MS } from '@/lib/time';
 type Transaction = Pick<Database, 'session' | 'refreshToken' | '$executeRaw' | '$queryRaw'>;
 
 /**
- * A session of a browser: always with a new token, whatever cookie the browser had. What let the person in is checked
- * after this, in the same transaction: until its end nobody changes it.
+ * Starts a browser session, always with a new token, whatever cookie the browser had. The credentials are checked again after this,
+ * in the same transaction: the lock taken here keeps them from changing until it ends.
  *
  * @throws AppError `forbidden` for somebody who was suspended or deleted a moment ago
  */
@@ -30,7 +30,7 @@ export async function startSession(tx: Transaction, userId: string, device: stri
   return { token, userId };
 }
 
-/** A short session of a client that is no browser. Throws as `startSession`. */
+/** Starts a short session for a client that is not a browser. Throws as `startSession`. */
 export async function startBearerSession(tx: Transaction, userId: string, device: string): Promise<string> {
   await requirePerson(tx, userId);
   const token = randomSecret();
@@ -49,7 +49,7 @@ async function requirePerson(tx: Transaction, userId: string): Promise<void> {
   if (!(await lockActiveUser(tx, userId))) throw new AppError('forbidden', 'This account is suspended.');
 }
 
-/** Moves the idle limit forward when it is time, never past the absolute limit. */
+/** Extends the idle limit when it is due, never past the absolute limit. */
 export async function touchSession(session: SessionFacts): Promise<void> {
   const now = Date.now();
   if (!isTouchDue(session, now)) return;
@@ -63,7 +63,7 @@ export async function touchSession(session: SessionFacts): Promise<void> {
   });
 }
 
-/** Ends the session behind this cookie. An unknown one is no fault: the aim is reached. */
+/** Ends the session behind this cookie. An unknown one is not an error: there is nothing to end. */
 export async function signOut(token: string | undefined): Promise<void> {
   if (!token) return;
   await endByHash(hashSecret(token));
@@ -103,7 +103,7 @@ export async function endSession(actor: Actor, sessionId: string): Promise<void>
   });
 }
 
-/** Ends all sessions of a person but `keepSessionId`, and every API client's; also those that are being made. */
+/** Ends all sessions of a person except `keepSessionId`, and those of all API clients, including any being started right now. */
 export async function endAllSessions(
   tx: Transaction,
   userId: string,
@@ -115,7 +115,7 @@ export async function endAllSessions(
   await publishSessionsEnded(tx, userId);
 }
 
-/** Tells every sidecar, on COMMIT, to look at this person's sockets again. */
+/** Tells every sidecar, on COMMIT, to check this person's sockets again. */
 export async function publishSessionsEnded(tx: Pick<Database, '$executeRaw'>, userId: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_notify(${SESSION_CHANNEL}, ${userId})`;
 }

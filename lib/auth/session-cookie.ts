@@ -8,7 +8,7 @@ import type { NewSession } from '@/lib/auth/types';
 import { DAY_SECONDS } from '@/lib/time';
 
 const DEVICE_COOKIE = 'estia.devices';
-/** Accounts that one browser is remembered for. */
+/** Accounts remembered per browser. */
 const DEVICE_ACCOUNTS = 8;
 
 const deviceMark = (userId: string) => keyedHash('device', userId).slice(0, 22);

@@ -13,7 +13,7 @@ import { log } from '@/lib/log';
 import { DAY_MS } from '@/lib/time';
 import { absoluteUrl } from '@/lib/urls';
 
-/** Right after registration a person's own first sign-in is no news. */
+/** Within this time after verification a sign-in is taken to be the person's own first one and not reported. */
 const FIRST_SIGN_IN_MS = 3_600_000;
 
 /** The same for a wrong password and an unknown address. */
@@ -49,7 +49,7 @@ export async function signIn(
 
 export type ClientTokens = { access: string; refresh: string };
 
-/** The same for clients that are no browser: a short access token and a refresh token. */
+/** The same for clients that are not browsers: a short access token and a refresh token. */
 export async function signInClient(
   input: SignInInput,
   origin: RequestOrigin,
@@ -64,8 +64,8 @@ export async function signInClient(
 }
 
 /**
- * New tokens for a refresh token, which thereby ends. One that comes a second time was copied: then its whole family
- * ends, whoever holds the rest.
+ * Exchanges a refresh token for new tokens; it can be used once. A second use means that it was copied, so all tokens descending
+ * from the same sign-in are revoked.
  *
  * @throws AppError `unauthorized`
  */
@@ -80,7 +80,7 @@ export async function refreshClient(refresh: string, origin: RequestOrigin): Pro
       data: { usedAt: now },
     });
     if (count === 0) {
-      // Gone by now: a sign-out or a new password was faster, and nobody has copied it.
+      // If it no longer exists, a sign-out or a password change was faster, and it was not copied.
       if (await tx.refreshToken.findUnique({ where })) await endClients(tx, row);
       return null;
     }
@@ -117,7 +117,8 @@ async function issueTokens(
 }
 
 /**
- * The password that was right still is: to check it takes a while, in which it may have been changed.
+ * Checks again inside the transaction that the password is still the right one: hashing takes a while, in which it may have been
+ * changed.
  *
  * @throws AppError `forbidden`
  */
@@ -127,7 +128,7 @@ async function requireSamePassword(
   password: string,
 ): Promise<void> {
   const now = await tx.credential.findUnique({ where: { userId: id }, select: { passwordHash: true } });
-  // The same password may have been hashed anew meanwhile.
+  // The same password may have been rehashed in the meantime.
   if (now?.passwordHash === passwordHash || (await verifyPassword(now?.passwordHash, password))) return;
   throw new AppError('forbidden', REFUSED);
 }
@@ -165,7 +166,7 @@ async function checkPassword(
   return { ...user, passwordHash };
 }
 
-/** Tells the owner about a sign-in from a browser that was not there before. */
+/** E-mails the owner about a sign-in from a new browser. */
 export async function announceSignIn(
   tx: Pick<Database, '$queryRaw'>,
   person: Person,

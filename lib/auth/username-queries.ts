@@ -7,7 +7,7 @@ export const emailHash = (email: string) => keyedHash('username-hold', email);
 export const formerOwnerHash = (userId: string) => keyedHash('username-former-owner', userId);
 
 /**
- * Why nobody may take this name (lower case) now, or `null`. With `email`, what an unproved registration of the same
+ * Why nobody may take this name (lower case) now, or `null`. With `email`, what an unverified registration of the same
  * address holds does not count: the same person may ask twice. With `userId`, nor does what this person gave up.
  */
 export async function usernameRefusal(

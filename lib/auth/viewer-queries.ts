@@ -65,9 +65,8 @@ export async function getViewerBySessionToken(
 }
 
 /**
- * The viewer behind a Cookie header, where nothing is to be done but to read; without a session cookie not even that.
- * `null` when there is more to it: a session that does not hold, one whose idle limit is to be moved, a CSRF cookie to be
- * given back.
+ * The viewer behind a Cookie header, when a read is enough. `null` when the web process has to answer because more is needed: the
+ * session is not active, its idle limit has to be extended, or its CSRF cookie has to be restored.
  */
 export async function getViewerByCookies(cookies: string | undefined): Promise<ViewerAnswer | null> {
   const token = sessionTokenIn(cookies);

@@ -1,6 +1,6 @@
 const FORGET_ABOVE = 10_000;
 
-/** A token bucket per key in this process's memory: for floods, where a question to the database would be the damage. */
+/** A token bucket per key in this process's memory: for floods, in which asking the database would itself do the damage. */
 export class BurstLimit {
   readonly #capacity: number;
   readonly #perSecond: number;
@@ -22,7 +22,7 @@ export class BurstLimit {
     return granted;
   }
 
-  /** A bucket that is full again says nothing. */
+  /** Drops buckets that are full again, which are the same as none. */
   #forgetFull(now: number): void {
     const secondsToFull = this.#capacity / this.#perSecond;
     for (const [key, { at }] of this.#buckets) {

@@ -4,9 +4,9 @@ const id = z.int().positive();
 const userId = z.string().length(36);
 
 /**
- * What a process announces on CHAT_CHANNEL. Ids only: texts stay in the database, and each sidecar reads what its own
- * sockets are to be told. The first four are written by the commands, inside their transactions; the rest is said
- * between sidecars and is lost when nobody listens, which harms nothing.
+ * What a process announces on CHAT_CHANNEL. Ids only: texts stay in the database, and each sidecar reads what it has to send to
+ * its own sockets. The first four are written by the commands, inside their transactions; the others are sent between sidecars
+ * and may be lost without harm.
  */
 export const busEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('message'), id, users: z.array(userId).length(2) }),
@@ -20,20 +20,20 @@ export const busEventSchema = z.discriminatedUnion('kind', [
     at: z.string(),
   }),
   z.object({ kind: z.literal('typing'), thread: id, from: userId, to: userId, isTyping: z.boolean() }),
-  /** People with a socket at `node`. `turn` counts what a node says, which may come by two ways. */
+  /** People with a socket at `node`. `turn` numbers a node's events, because each may arrive twice, through PostgreSQL and Redis. */
   z.object({ kind: z.literal('online'), node: z.string(), turn: id, users: z.array(userId) }),
   z.object({ kind: z.literal('offline'), node: z.string(), turn: id, users: z.array(userId) }),
-  /** A sidecar that is alive; `isNew` asks the others who is with them. */
+  /** A sidecar is alive; `isNew` asks the others to announce their people. */
   z.object({ kind: z.literal('alive'), node: z.string(), turn: id, isNew: z.boolean() }),
   z.object({ kind: z.literal('gone'), node: z.string(), turn: id }),
 ]);
 export type BusEvent = z.infer<typeof busEventSchema>;
 export type BlockEvent = Extract<BusEvent, { kind: 'block' }>;
 export type TypingEvent = Extract<BusEvent, { kind: 'typing' }>;
-/** What sidecars tell each other about who is with them. */
+/** What sidecars announce about their people. */
 export type PresenceEvent = Extract<BusEvent, { node: string }>;
 
-/** The event of a payload, or `null` for one that a newer version wrote. */
+/** The event in a payload, or `null` for an unknown one (written by a newer version). */
 export function parseBusEvent(payload: string): BusEvent | null {
   try {
     return busEventSchema.safeParse(JSON.parse(payload)).data ?? null;

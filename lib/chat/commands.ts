@@ -18,12 +18,12 @@ import { consume, giveBack, upTo } from '@/lib/rate-limit';
 import { CHAT_CHANNEL } from '@/lib/realtime/channels';
 import { DAY_SECONDS } from '@/lib/time';
 
-/** Against writing to half the town; answering in threads that exist is not limited. */
+/** Against mass messages; replying in existing threads is not limited. */
 const NEW_THREADS = upTo(20, DAY_SECONDS);
 
 /**
- * The conversation with a person, directly or about one of that person's published homes; made when there is none. Any
- * number of parallel calls from both sides give the same one.
+ * The conversation with a person, direct or about one of that person's published homes, created if there is none. Parallel
+ * calls from both sides return the same one.
  *
  * @throws AppError `not_found` for an unknown person, `invalid` for oneself and for a home that the person does not
  * offer, `forbidden` when one has blocked the other, `rate_limited` after 20 new ones in a day
@@ -48,14 +48,14 @@ export async function getOrCreateThread(actor: Actor, input: OpenThreadInput): P
   try {
     await consume(limitKey, NEW_THREADS);
   } catch (error) {
-    // Parallel calls for one thread may together empty the bucket; by now it is there.
+    // Parallel calls for one thread may empty the bucket together; by now one of them has created it.
     const made = await findThread(actor.id, recipientId, listingId);
     if (made) return made;
     throw error;
   }
   const created = await insertThread(actor, recipientId, listingId, subject);
   if (created) return created;
-  // Somebody was faster, and by now has committed.
+  // A parallel call was faster and has committed by now.
   await giveBack(limitKey, NEW_THREADS);
   const made = await findThread(actor.id, recipientId, listingId);
   if (!made) throw new AppError('conflict', 'The conversation could not be opened. Please try again.');
@@ -108,8 +108,8 @@ export async function startConversation(
 }
 
 /**
- * Marks as read what the other one wrote up to `seq`. A mark never goes back, so calls may come in any order. `null` when
- * nothing changed. Across a block only one's own badge falls: the other does not learn when one is here.
+ * Marks the other person's messages as read up to `seq`. A mark never moves back, so calls may come in any order. `null` when
+ * nothing changed. Between people who have blocked each other only the reader's badge changes: the other is not told.
  *
  * @throws AppError `not_found` for other people's threads
  */
@@ -145,8 +145,8 @@ export async function markRead(actor: Actor, { threadId, seq }: MarkReadInput): 
 }
 
 /**
- * Takes back one's own message: both see 'Unsent', and the text is erased from the row, which is the only place that ever
- * held it. Again is no fault.
+ * Unsends one's own message: both see 'Unsent', and the text is erased from the row, the only place where it was stored.
+ * Repeating it is not an error.
  *
  * @throws AppError `not_found` for unknown messages and for those of others
  */

@@ -25,7 +25,7 @@ export const BOTTOM_THRESHOLD_PX = 100;
 
 /** The browser's heartbeat, which also tells it what it may have missed. */
 export const PING_MS = 30_000;
-/** How often the browser asks through actions while the sidecar is away. */
+/** How often the browser asks through actions while the sidecar is unavailable. */
 export const POLL_MS = 30_000;
 /** After a lost connection; RECONNECT_AFTER_REFRESH_MS when the session or the policy was the reason. */
 export const RECONNECT_MS = 5_000;

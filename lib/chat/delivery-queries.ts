@@ -13,9 +13,9 @@ import type { ChatMessage, ResumedThread } from '@/lib/chat/types';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 
-// What the sidecar asks on behalf of its sockets.
+// Queries of the sidecar on behalf of its sockets.
 
-/** Messages by id, whoever they belong to: the caller hands each to its two people only. */
+/** Messages by id, without a check of who may see them: the caller sends each to its two people only. */
 export async function getMessagesForDelivery(ids: readonly number[]): Promise<Map<number, ChatMessage>> {
   const rows = await db.$queryRaw<MessageRow[]>`
     SELECT ${MESSAGE_COLUMNS} FROM messages m JOIN threads t ON t.id = m.thread_id
@@ -34,7 +34,7 @@ export async function getMembership(userId: string, threadId: number): Promise<M
   return row ?? null;
 }
 
-/** The people one has talked to last, without those who are blocked or have blocked. */
+/** The people of a user's latest conversations, except those with a block between them. */
 export async function listPeerIds(userId: string, limit: number): Promise<string[]> {
   const rows = await db.$queryRaw<{ peer: string }[]>`
     SELECT DISTINCT peer::text AS peer FROM (
@@ -47,8 +47,8 @@ export async function listPeerIds(userId: string, limit: number): Promise<string
 }
 
 /**
- * What happened in a conversation while one was away: messages after `afterSeq`, which of those from `fromSeq` on were
- * unsent, how far the other one has read, and whether one can still write.
+ * What happened in a conversation while a client was disconnected: the messages after `afterSeq`, which ones from `fromSeq` to
+ * `afterSeq` were unsent, how far the other person has read, and whether either has blocked the other.
  *
  * @throws AppError `not_found` for other people's threads
  */

@@ -28,8 +28,10 @@ type Due = {
 };
 
 /**
- * Mails people about messages that they have not read for ten minutes: at most one e-mail a thread and hour, and never
- * twice about the same message. The texts stay here, so that what is unsent is gone. Gives the number of e-mails.
+ * E-mails people about messages that have been unread for ten minutes: at most one e-mail per thread and hour, and never two
+ * about the same message. It does not contain the texts, so that an unsent one is really gone.
+ *
+ * @returns the number of e-mails
  */
 export async function mailUnreadMessages(): Promise<number> {
   let sent = 0;
@@ -37,7 +39,7 @@ export async function mailUnreadMessages(): Promise<number> {
   return sent;
 }
 
-/** Marking and queueing are one transaction, and rows that another worker holds are left to it. */
+/** Marks and queues in one transaction; rows that another worker has locked are left to it. */
 function mailBatch(): Promise<number> {
   return db.$transaction(async (tx) => {
     const due = await tx.$queryRaw<Due[]>`
@@ -87,13 +89,13 @@ function mailBatch(): Promise<number> {
   });
 }
 
-/** Opens no account: it can only switch these e-mails off, so it never runs out. */
+/** The token can do nothing but turn these e-mails off, so it never expires. */
 export function unsubscribeToken(userId: string): string {
   return `${userId}.${keyedHash('unsubscribe-unread', userId)}`;
 }
 
 /**
- * Switches the e-mails off for the person whom the token names. Again is no fault.
+ * Turns the e-mails off for the person that the token names. Repeating it is not an error.
  *
  * @throws AppError `invalid` for a token that we did not write
  */
@@ -106,7 +108,7 @@ export async function unsubscribe(token: string): Promise<void> {
   await db.user.updateMany({ where: { id: userId }, data: { emailOnUnread: false } });
 }
 
-/** One's own choice. */
+/** Turns e-mails about unread messages on or off for the actor. */
 export async function setUnreadMail(actor: Actor, isWanted: boolean): Promise<void> {
   await db.user.update({ where: { id: actor.id }, data: { emailOnUnread: isWanted } });
 }

@@ -3,15 +3,15 @@ import { ANSWER_HOURS, RATE_DAYS, responseRate } from '@/lib/chat/response-rate'
 import { type Database, db } from '@/lib/db';
 import { markOwnersForScores } from '@/lib/listings/score/score-commands';
 
-/** People of one transaction. */
+/** People per transaction. */
 const BATCH = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 type Counted = { id: string; stored: number | null; asked: number; answered: number };
 
 /**
- * Stores how readily people answer (response-rate.ts). Whose rate has changed is left to the round that scores homes. Safe to
- * repeat and to interrupt.
+ * Stores how readily people answer (response-rate.ts) and marks those whose rate has changed, so that the next scoring round
+ * rescores their homes. Safe to repeat and to interrupt.
  *
  * @returns how many rates have changed
  */
@@ -44,10 +44,10 @@ function refreshBatch(after: string, now: Date): Promise<{ changed: number; last
 }
 
 /**
- * How many people wrote to each first, about a home or directly, more than ANSWER_HOURS ago and within RATE_DAYS, and how many
- * of them had an answer in one of those conversations in time: a message that is not theirs. (Asked for by its sender, an answer would
- * be looked for among all that an agent ever wrote, for each conversation.) Nothing is asked by a message that was taken back, nor by who is
- * suspended or, either way, blocked.
+ * For each person: how many people wrote to them first, about a home or directly, more than ANSWER_HOURS ago and within RATE_DAYS,
+ * and how many of those got an answer in time, that is any message by the other side. (Searching for messages sent by the person would
+ * scan everything an agent ever wrote, once per conversation.) Unsent messages do not count, nor do people who are suspended or,
+ * in either direction, blocked.
  */
 function countAnswers(tx: Pick<Database, '$queryRaw'>, after: string, now: Date): Promise<Counted[]> {
   return tx.$queryRaw<Counted[]>`
@@ -77,7 +77,7 @@ function countAnswers(tx: Pick<Database, '$queryRaw'>, after: string, now: Date)
     FROM people p LEFT JOIN asked a ON a.person = p.id GROUP BY p.id, p.response_rate ORDER BY p.id`;
 }
 
-/** Whoever acts at this moment is left to the next round. @returns those whose rate was stored */
+/** Accounts that are locked at the moment are left to the next round. @returns the ids whose rate was stored */
 async function storeRates(
   tx: Pick<Database, '$queryRaw'>,
   rates: readonly { id: string; rate: number | null }[],

@@ -20,7 +20,7 @@ import { CHAT_CHANNEL } from '@/lib/realtime/channels';
 import { HOUR_SECONDS } from '@/lib/time';
 import { isUniqueViolation } from '@/lib/unique-violation';
 
-/** Nobody types faster; a script would. */
+/** Faster than anybody types. */
 export const SEND_BURST = { capacity: 20, perSecond: 5 };
 const SENT_BY_HOUR = upTo(600, HOUR_SECONDS);
 
@@ -29,8 +29,7 @@ const LIMIT_PREFIX = 'chat:user:';
 const usualBurst = new BurstLimit(SEND_BURST.capacity, SEND_BURST.perSecond);
 
 /**
- * Sends a message; what it returns is stored for good. A retry with the same `clientId` gives the first message again, for
- * ever.
+ * Sends a message, which is stored when this returns. A retry with the same `clientId` always returns the first message.
  *
  * @throws AppError `not_found` for other people's threads, `forbidden` when one has blocked the other or the other
  * account is suspended or gone, `unauthorized` when one's own is, `conflict` when the `clientId` was used for another message, `rate_limited`
@@ -48,7 +47,7 @@ export function limitBurst(actor: Actor, burst: BurstLimit = usualBurst): void {
   });
 }
 
-/** What to answer for a message that `insertMessages` did not store: the earlier one, or why not. Throws as `sendMessage`. */
+/** For a message that `insertMessages` did not store: returns the earlier one with its client id, or throws why, as `sendMessage`. */
 export async function explainOrFind(actor: Actor, input: SendMessageInput): Promise<ChatMessage> {
   const earlier = await findByClientId(actor, input);
   if (earlier) return earlier;
@@ -56,24 +55,25 @@ export async function explainOrFind(actor: Actor, input: SendMessageInput): Prom
   const thread = await requireThread(actor, input.threadId);
   const closed = closedBy(thread);
   if (closed) throw new AppError('forbidden', CLOSED_TEXTS[closed]);
-  // Nothing else was in the way, so the bucket was empty: it says for how long.
+  // No other rule applies, so the bucket was empty: this throws how long to wait.
   await consume(`${LIMIT_PREFIX}${actor.id}`, SENT_BY_HOUR);
   throw new AppError('unavailable', 'The message could not be sent. Please try again.', { retryAfter: 1 });
 }
 
-/** What the database decided about a message; the rest is what was given. `place` counts from 1. */
+/** The columns that the database determines. `place` is the position in the batch, from 1. */
 type StoredRow = Pick<ChatMessage, 'id' | 'seq' | 'listingId' | 'recipientId'> & {
   place: number;
   createdAt: Date;
 };
 
 /**
- * Stores messages of any people in one statement, so in one transaction and one round trip, and counts the first one about
- * a home as an enquiry. For each what became of it, in the order given, or `null` for those that a rule forbids or whose
- * client id is known already (`explainOrFind` says why). The row locks, taken in the order of their keys so that no two batches can wait for each other, keep the numbers of a
- * thread gap-free and in the order of COMMIT. No (sender, client id) may come twice.
+ * Stores messages of any senders in one statement, so in one transaction and one round trip, and counts the first message about
+ * a home as an enquiry. Row locks keep the `seq` of a thread gap-free and in the order of COMMIT; they are taken in the order of
+ * their keys, so that two batches cannot deadlock. No (sender, client id) may occur twice.
  *
- * @throws when nothing of it was stored
+ * @returns in the given order each stored message, or `null` where a rule forbids it or its client id is already used
+ * (`explainOrFind` says which)
+ * @throws when nothing was stored
  */
 export async function insertMessages(
   items: readonly { actor: Actor; input: SendMessageInput }[],
@@ -81,7 +81,7 @@ export async function insertMessages(
   const { capacity, refillPerSecond } = SENT_BY_HOUR;
   const refilled = Prisma.sql`LEAST(${capacity}::float8,
     r.tokens + EXTRACT(EPOCH FROM clock_timestamp() - r.updated_at) * ${refillPerSecond}::float8)`;
-  // One value: arrays of each column would be taken apart and put together again by the driver.
+  // One JSON value is cheaper than an array per column.
   const given = items.map(({ actor, input }, index) => ({
     place: index + 1,
     thread_id: input.threadId,
@@ -164,13 +164,13 @@ async function insertMessage(actor: Actor, input: SendMessageInput): Promise<Cha
     const [message] = await insertMessages([{ actor, input }]);
     return message ?? null;
   } catch (error) {
-    // A parallel try with the same client id was faster: nothing of this one is stored.
+    // A parallel attempt with the same client id was faster, so this one stored nothing.
     if (isUniqueViolation(error)) return null;
     throw error;
   }
 }
 
-/** @throws AppError `conflict` when the id stands for another message */
+/** @throws AppError `conflict` when the client id belongs to a different message */
 async function findByClientId(actor: Actor, input: SendMessageInput): Promise<ChatMessage | null> {
   const [row] = await db.$queryRaw<MessageRow[]>`
     SELECT ${MESSAGE_COLUMNS} FROM messages m JOIN threads t ON t.id = m.thread_id

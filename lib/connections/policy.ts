@@ -15,7 +15,7 @@ export function connectionInfo(row: ConnectionRow | null, viewerId: string): Con
   return { state, connectionId: row.status === 'rejected' ? null : row.id };
 }
 
-/** What a new request of `viewerId` has to wait for: nothing, a day, or the other person for ever. */
+/** What a new request of `viewerId` has to wait for: nothing, a day, or the other person forever. */
 export function nextRequest(
   row: ConnectionRow | null,
   viewerId: string,

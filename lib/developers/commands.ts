@@ -115,7 +115,7 @@ async function publishDeveloper(tx: Pick<Database, 'project' | '$executeRaw'>, i
  * Lets a company into the directory, once: its page and its published projects become public, and its owner hears of it.
  * Leaves an audit entry.
  *
- * @throws AppError `not_found` for an unknown company and for everybody who is no administrator, `conflict` when it is in
+ * @throws AppError `not_found` for an unknown company and for anybody who is not an administrator, `conflict` when it is in
  * already, `invalid` without a reason
  */
 export function approveDeveloper(actor: Actor, { id, reason }: ApproveInput): Promise<void> {

@@ -14,7 +14,7 @@ const MAX_LINES = 10;
 const BATCH = 500;
 
 /**
- * Tells people once what became of the homes they keep: a lower price than the one they kept or were last told of, or a
+ * Tells people once what happened to the homes in their favourites: a lower price than when saved or last reported, or a
  * home that is gone. One message a person and round. Who wants no such e-mail is marked as told all the same, so that
  * nothing old comes when they change their mind. Safe to repeat and to run twice at once.
  */

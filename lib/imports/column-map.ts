@@ -34,7 +34,7 @@ export const columnMapSchema = z.strictObject({
 });
 export type ColumnMap = z.infer<typeof columnMapSchema>;
 
-/** Names under which common files carry each field, so that such a file needs no map. Compared without case and punctuation. */
+/** Column names that files commonly use for each field, so that such a file needs no map. Compared without case and punctuation. */
 const USUAL_NAMES: Record<FeedField, string[]> = {
   reference: ['reference', 'ref', 'ref no', 'property id', 'listing id', 'id', 'code', 'κωδικοσ'],
   title: ['title', 'name', 'headline', 'τιτλοσ'],
@@ -75,7 +75,7 @@ const USUAL_NAMES: Record<FeedField, string[]> = {
     'πολη',
   ],
   country: ['country', 'χωρα'],
-  // Files mean the place by it; only our own export has an address as shown.
+  // In other files a column 'address' means the place; only our own export has an address as shown.
   address: [],
   street: ['street', 'street address', 'οδοσ'],
   postalCode: ['postal code', 'postcode', 'zip', 'zip code', 'τκ'],
@@ -118,7 +118,7 @@ const USUAL_NAMES: Record<FeedField, string[]> = {
   share: ['share', 'part ownership'],
 };
 
-/** What lies around the place of the location, from the smaller to the larger: it tells the many places of one name apart. */
+/** Columns with larger places around the location, smallest first: they distinguish places of the same name. */
 const WIDER_PLACES = [
   ...['town', 'city', 'πολη', 'municipality', 'δημοσ', 'island', 'νησι'],
   ...['district', 'επαρχια', 'νομοσ', 'county', 'prefecture', 'province', 'region', 'περιφερεια'],
@@ -126,7 +126,7 @@ const WIDER_PLACES = [
 
 /** The map for a file with usual column names. */
 export function guessColumnMap(header: string[]): ColumnMap {
-  // A name as it stands goes before one that needs its unit cut.
+  // An exact name wins over one from which a unit had to be removed.
   const byName = new Map(
     [columnNameWithoutUnit, foldName].flatMap((fold) => header.map((name) => [fold(name), name])),
   );
@@ -134,7 +134,7 @@ export function guessColumnMap(header: string[]): ColumnMap {
   const guessed: Partial<Record<FeedField, string | string[]>> = {};
   for (const field of FEED_FIELDS) {
     const found = named(USUAL_NAMES[field]);
-    // 'Status' may say whether the home is still to be had and 'Listing type' whether it is for sale.
+    // 'Status' may say whether the home is still available and 'Listing type' whether it is for sale.
     const taken = field === 'status' ? found : found.slice(0, 1);
     const columns = [...new Set([...taken, ...(field === 'location' ? named(WIDER_PLACES) : [])])];
     const [only, ...more] = columns;

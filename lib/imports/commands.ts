@@ -17,25 +17,25 @@ import { markOwnersForScores, rescoreListings } from '@/lib/listings/score/score
 import { foldListingDeltas } from '@/lib/listings/search-index/counter-commands';
 import { publishCacheTags } from '@/lib/realtime/publish';
 
-/** An import of a million rows may take this long; other connections keep their short limits. */
+/** In milliseconds: an import of a million rows may take hours. Other connections keep their short limits. */
 const TRANSACTION_LIMITS = { maxWait: 10_000, timeout: 4 * 3_600_000 };
 
 type ImportOptions = {
   dryRun: boolean;
-  /** Called for each row that is not taken. */
+  /** Called for each refused row. */
   onRefusal: (refusal: Refusal) => void;
   /** Called after each batch with the number of rows read so far. */
   onProgress?: (read: number) => void;
   now?: Date;
 };
 
-/** Rolls a dry run back. */
+/** Thrown to roll a dry run back. */
 class DryRunEnd extends Error {}
 
 /**
- * Takes an agency's homes: refuses bad rows one by one, inserts new ones, updates those that changed, leaves the rest.
- * One transaction: a file is imported whole or, when anything fails, not at all; a repeated import changes nothing.
- * Memory stays constant. A dry run does everything and keeps nothing, so its report is exact.
+ * Imports an agency's homes: refuses invalid rows one by one, inserts new homes, updates changed ones and leaves the rest
+ * untouched. It is one transaction, so when anything fails nothing is imported; repeating an import changes nothing. Memory stays
+ * constant. A dry run does the same work and rolls it back, so its report is exact.
  *
  * @throws AppError `invalid` when the file itself cannot be read
  */
@@ -47,7 +47,7 @@ export async function importListings(
   const tally = new Tally(options.onRefusal);
   try {
     await db.$transaction(async (tx) => {
-      // Two imports for one owner wait for each other, however long it takes, instead of meeting in the unique index.
+      // Imports for the same owner wait for each other, however long it takes, instead of colliding in the unique index.
       await tx.$executeRaw`SET LOCAL lock_timeout = 0`;
       await tx.$executeRaw`SET LOCAL statement_timeout = 0`;
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`import:${owner.id}`}))`;
@@ -57,7 +57,7 @@ export async function importListings(
       const responseRate = await getResponseRate(tx, owner.id);
       await importRecords(tx, owner, records, tally, { ...options, responseRate });
       await confirmOwner(tx, owner);
-      // A round that stored another one could not see the new homes.
+      // A scoring round that changed the rate in the meantime could not see the new homes.
       if ((await getResponseRate(tx, owner.id)) !== responseRate) await markOwnersForScores(tx, [owner.id]);
       if (options.dryRun) throw new DryRunEnd();
       await publishCacheTags(tx, tally.staleTags(owner.id));
@@ -71,8 +71,8 @@ export async function importListings(
 }
 
 /**
- * At the end: the owner may have been suspended or deleted meanwhile, and what ended then ended without these homes. Locked,
- * so that neither happens between here and the commit.
+ * Checked at the end, because the owner may have been suspended or deleted during the import, which could not see these homes. The
+ * account stays locked, so that neither happens before the commit.
  *
  * @throws AppError `conflict`
  */
@@ -95,7 +95,7 @@ async function importRecords(
   const { responseRate } = options;
   let batch: ImportHome[] = [];
   const flush = async () => {
-    const homes = await withoutRepetitions(tx, batch, tally);
+    const homes = await withoutDuplicates(tx, batch, tally);
     if (homes.length > 0) await storeBatch(tx, owner.id, homes, tally, { responseRate, now });
     batch = [];
     options.onProgress?.(tally.read);
@@ -119,15 +119,15 @@ async function importRecords(
   await flush();
 }
 
-/** A reference made of a home's facts, as a short hash of them. */
+/** Replaces a reference derived from a home's facts (row-rules.ts) by a short hash of them. */
 function withShortReference(home: ImportHome): ImportHome {
   if (!home.reference.startsWith(IDENTITY_PREFIX)) return home;
   const hash = createHash('sha256').update(home.reference).digest('hex').slice(0, 16);
   return { ...home, reference: `${IDENTITY_PREFIX}${hash}` };
 }
 
-/** Refuses homes whose reference stood in the file before. The references lie in a temporary table, not in memory. */
-async function withoutRepetitions(tx: Database, batch: ImportHome[], tally: Tally): Promise<ImportHome[]> {
+/** Refuses homes whose reference occurred earlier in the file. References are kept in a temporary table rather than in memory. */
+async function withoutDuplicates(tx: Database, batch: ImportHome[], tally: Tally): Promise<ImportHome[]> {
   const seen = await tx.$queryRaw<{ reference: string; line: number }[]>`
     SELECT reference, line FROM import_lines WHERE reference = ANY(${batch.map((home) => home.reference)})`;
   const lines = new Map(seen.map(({ reference, line }) => [reference, line]));
@@ -174,7 +174,7 @@ async function storeBatch(
   tally.store(batch.length, written, changedIds);
 }
 
-/** What the score of a new home needs beside the feed. */
+/** What the score of a new home depends on besides the feed. */
 type Standing = { responseRate: number | null; now: Date };
 
 function scoreOf(home: ImportHome, { responseRate, now }: Standing): number {
@@ -190,7 +190,7 @@ function scoreOf(home: ImportHome, { responseRate, now }: Standing): number {
 
 const oneLine = (text: string) => cleanText(text, 200).replaceAll('\n', ' ');
 
-/** Counts what happened, and remembers which cached pages it made stale. */
+/** Counts what happened, and collects the cache tags it made stale. */
 class Tally {
   read = 0;
   private created = 0;
@@ -203,7 +203,7 @@ class Tally {
   constructor(private readonly onRefusal: (refusal: Refusal) => void) {}
 
   refuse({ line, reference, reason: words }: Refusal): void {
-    // One short line each: a feed's own text may hold line breaks, control characters or a whole lost record.
+    // One short line each: a feed's text may contain line breaks, control characters or a whole misread record.
     const reason = oneLine(words);
     const refusal = { line, reference: reference === null ? null : oneLine(reference), reason };
     this.refused += 1;

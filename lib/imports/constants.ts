@@ -1,10 +1,10 @@
-/** What a feed may ask for a home and still be believed; outside it is a placeholder or a slip of the keyboard. In euro. */
+/** Plausible prices in euro; anything outside is a placeholder or a typing error. */
 export const SALE_PRICE_LIMITS = { min: 5_000, max: 100_000_000 } as const;
 export const RENT_PRICE_LIMITS = { min: 50, max: 200_000 } as const;
 
-/** Covered area in m². Below it is a room or a parking space, above it a shopping centre. */
+/** Plausible covered areas in m². Anything smaller is a room or a parking space, anything larger a shopping centre. */
 export const AREA_LIMITS = { house: { min: 12, max: 10_000 }, apartment: { min: 12, max: 2_000 } } as const;
-/** A home with less than this many m² a bedroom was measured by a placeholder. */
+/** With fewer m² per bedroom than this, the area is a placeholder. */
 export const MIN_M2_PER_BEDROOM = 12;
 /** Asking prices in both countries lie between a ruin in a village and a palace by the sea, in euro a m². */
 export const SALE_PRICE_PER_M2_LIMITS = { min: 30, max: 60_000 } as const;

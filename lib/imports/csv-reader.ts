@@ -13,14 +13,14 @@ import { plainLines, SEPARATOR_LINE_LENGTH, withoutSeparator } from '@/lib/impor
 import { decodeFeed } from '@/lib/imports/decode';
 import type { FeedRecord } from '@/lib/imports/types';
 
-/** A record longer than this is a lost quote, not a home. */
+/** A longer record means a quote that was never closed. */
 const MAX_RECORD_BYTES = 1_000_000;
 
 type ParsedRecord = { record: Record<string, string>; info: { lines: number } };
 
 /**
- * Reads a CSV file record by record in constant memory. Without a map the columns are recognised by their usual names.
- * A record that cannot be read is reported and the next one goes on.
+ * Reads a CSV file record by record in constant memory. Without a map, columns are recognised by their usual names. A record that
+ * cannot be read is reported, and reading continues with the next.
  *
  * @throws AppError `invalid` when the map names columns that the file lacks, or no price or location column is found, or the file is in
  * an encoding that it does not declare
@@ -51,7 +51,7 @@ export async function* readCsv(
       return parsed;
     },
     on_skip: (error: CsvError | undefined) => {
-      // An open quote is noticed at the end of the file.
+      // An unclosed quote is only noticed at the end of the file.
       const line = error?.code === 'CSV_QUOTE_NOT_CLOSED' ? lastLine + 1 : Number(error?.lines ?? 0);
       problems.push({ line, problem: describeProblem(error) });
     },
@@ -70,7 +70,7 @@ export async function* readCsv(
   yield* problems.splice(0);
 }
 
-/** The text as the parser can count its lines. */
+/** The text with uniform line breaks, so that the parser counts its lines correctly. */
 async function* withPlainLines(text: AsyncIterable<string>): AsyncGenerator<string> {
   let held = '';
   let isStart = true;
@@ -87,14 +87,14 @@ async function* withPlainLines(text: AsyncIterable<string>): AsyncGenerator<stri
   yield isStart ? withoutSeparator(plainLines(held)) : plainLines(held);
 }
 
-/** Where a record begins: the parser knows where it ends, and its texts how many line breaks they hold. */
+/** The line on which a record begins: the parser reports where it ends, and its texts contain a known number of line breaks. */
 function firstLine({ record, info }: ParsedRecord): number {
   return Object.values(record).reduce((line, text) => line - (text.split('\n').length - 1), info.lines);
 }
 
 /**
- * A quote that is never closed takes the next rows into its own home, until some other quote ends it: the text then still has the quote that
- * opened it, and whole rows inside.
+ * A quote that is never closed swallows the following rows until another quote ends it. The text then still begins with the opening
+ * quote and contains whole rows.
  */
 function lostQuote({ record, info }: ParsedRecord, delimiter: string, columns: number): string | null {
   const hasRow = (text: string) => text.split('\n').some((line) => line.split(delimiter).length >= columns);
@@ -104,17 +104,17 @@ function lostQuote({ record, info }: ParsedRecord, delimiter: string, columns: n
     : null;
 }
 
-/** Gives the parser the text as fast as it reads it, until it ends or is given up. */
+/** Writes the text to the parser as fast as it can take it, until either ends. */
 async function pour(text: AsyncIterable<string>, parser: Parser): Promise<void> {
-  let goOn = () => {};
-  parser.on('drain', () => goOn());
-  parser.on('close', () => goOn());
+  let resume = () => {};
+  parser.on('drain', () => resume());
+  parser.on('close', () => resume());
   for await (const piece of text) {
     if (parser.destroyed) return;
     const isFull = !parser.write(piece);
     if (isFull && !parser.destroyed) {
       await new Promise<void>((resolve) => {
-        goOn = resolve;
+        resume = resolve;
       });
     }
   }
@@ -161,7 +161,7 @@ function describeProblem(error: CsvError | undefined): string {
   }
 }
 
-/** The delimiter of a header line: the one that it names ('sep=;'), else the most frequent of ',', ';' and tab outside quotes. */
+/** The delimiter of a header line: the one it declares ('sep=;'), else the most frequent of ',', ';' and tab outside quotes. */
 export function detectDelimiter(headerLine: string): string {
   const named = /^\uFEFF?sep=(.)$/i.exec(headerLine)?.[1];
   if (named) return named;

@@ -4,19 +4,19 @@ import { AppError } from '@/lib/errors';
 import { decodeFeed } from '@/lib/imports/decode';
 import type { FeedHome, FeedRecord } from '@/lib/imports/types';
 
-/** Text of one element longer than this is cut: no description needs more. */
+/** Characters kept of one element: no description needs more. */
 const MAX_TEXT_LENGTH = 20_000;
-/** Elements below this many others, and those beyond so many of one home, are passed over: no field needs them. */
+/** Elements nested deeper than this, and those beyond this number in one home, are ignored: no field needs them. */
 const MAX_DEPTH = 6;
 const MAX_ELEMENTS = 1_000;
 
-/** A `<property>` while it is read: text by path ('location/latitude'), lists by path. */
+/** A `<property>` while it is read: texts by path ('location/latitude'), and the list of features. */
 type Element = { line: number; texts: Map<string, string>; features: string[] };
 
 /**
  * Reads a Kyero v3 feed property by property in constant memory.
  *
- * @throws AppError `invalid` when the file is no well-formed XML or not a Kyero feed
+ * @throws AppError `invalid` when the file is not well-formed XML or not a Kyero feed
  */
 export async function* readKyero(input: Readable): AsyncGenerator<FeedRecord> {
   const ready: FeedRecord[] = [];

@@ -68,7 +68,7 @@ export function readFeedPrice(text: string | undefined): FeedPrice | null {
     .replace(/[()/+:*]/g, ' ')
     .replace(/[.,]-+/g, ' ');
   const factor = FACTORS.find(([, pattern]) => pattern.test(rest));
-  // A mark that stood behind a word is left alone at the end.
+  // A mark after a word stays at the end.
   const digits = (factor ? rest.replace(factor[1], '') : rest).trim().replace(/(?<=\d)[ .,]+$/, '');
   if (TWO_NUMBERS.some((pattern) => pattern.test(digits))) return null;
   const number = parseTypedNumber(digits);

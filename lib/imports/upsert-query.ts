@@ -1,7 +1,7 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { ImportHome } from '@/lib/imports/types';
 
-/** A home and the score that it has if it is new, as the statement's one JSON parameter carries it. */
+/** A home with the score it gets if it is new, as passed in the statement's one JSON parameter. */
 export type ScoredHome = ImportHome & { recommendedScore: number };
 
 const ROWS = (homes: ScoredHome[]) => Prisma.sql`
@@ -12,7 +12,7 @@ const ROWS = (homes: ScoredHome[]) => Prisma.sql`
     "totalFloors" smallint, "parkingSpaces" smallint, "energyClass" text, "availableFrom" date, amenities text[],
     "contactEmail" text, "contactPhone" text, "virtualTourUrl" text, "videoUrl" text, "recommendedScore" int)`;
 
-/** What an update may change; a row in which none of it differs is left alone, so that `updated_at` stays true. */
+/** What an update may change; a row in which none of it differs is left unchanged, so that `updated_at` stays true. */
 const COLUMNS = Prisma.sql`
   title, property_status, property_type, country, place_id, location, latitude, longitude,
   price_cents, bedrooms, bathrooms, area_m2, lot_size_m2, year_built, floor_level, total_floors,
@@ -38,9 +38,9 @@ const ASSIGNMENTS = Prisma.sql`
   available_from = excluded.available_from, amenities = excluded.amenities`;
 
 /**
- * Inserts new homes and updates changed ones by `(owner, reference)`. Returns a row for each that was written:
- * `created` tells which. A home that an administrator took down or its owner hid stays so; one that its owner removed
- * comes back with the feed that still has it. The score of one that was there stays: the feed knows neither its age nor its photos.
+ * Inserts new homes and updates changed ones by `(owner, reference)`. Returns a row for each one written; `created` tells new
+ * ones. A home that an administrator took down or its owner unpublished stays so; one that its owner removed comes back if the
+ * feed still has it. An existing home keeps its score: the feed knows neither its age nor its photos.
  */
 export function upsertListings(ownerId: string, homes: ScoredHome[]): Prisma.Sql {
   return Prisma.sql`

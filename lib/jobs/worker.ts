@@ -76,7 +76,7 @@ export async function startWorkers(): Promise<Workers> {
     await boss.start();
     await takeUpWork(boss);
   } catch (error) {
-    // Whoever tries again begins anew: what this one has opened would be kept for ever.
+    // Whoever tries again begins anew: what this one has opened would be kept forever.
     await boss.stop({ graceful: false }).catch(() => undefined);
     throw error;
   }

@@ -5,7 +5,7 @@ import { PROJECT_STATUSES } from '@/lib/projects/constants';
 import type { ProjectCard } from '@/lib/projects/types';
 
 /**
- * Counts and prices of a project's homes, for the alias `p`: prices of those still to be had, of all when none is left,
+ * Counts and prices of a project's homes, for the alias `p`: prices of those still available, of all when none is left,
  * of the floor plans where no home has a price.
  */
 export const UNIT_FACTS_JOIN = Prisma.sql`

@@ -7,7 +7,7 @@ export type ProjectPicture = { key: string; width: number; height: number; place
 export type Availability = {
   totalUnits: number;
   availableUnits: number;
-  /** Euro cents of the homes still to be had (of all when none is left); `null` when no price is known. */
+  /** Euro cents of the homes still available (of all when none is left); `null` when no price is known. */
   minPriceCents: number | null;
   maxPriceCents: number | null;
 };
@@ -49,7 +49,7 @@ export type FloorPlan = {
   bedrooms: number;
   bathrooms: number;
   areaM2: number;
-  /** The cheapest home of this plan that is still to be had, else the plan's own price. */
+  /** The cheapest home of this plan that is still available, else the plan's own price. */
   priceCents: number | null;
   picture: ProjectPicture | null;
 };
@@ -98,7 +98,7 @@ export type OwnProject = Omit<ProjectDetail, 'developer'> & {
   planPriceCents: Record<number, number | null>;
 };
 
-/** What became of a row of a price list. */
+/** The outcome of a row of a price list. */
 export type RowOutcome = { line: number; label: string; outcome: 'added' | 'changed' | 'unchanged' };
 export type RefusedRow = { line: number; label: string; reason: string };
 export type PriceListReport = { version: number; rows: RowOutcome[]; refused: RefusedRow[] };

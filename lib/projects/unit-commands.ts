@@ -83,7 +83,7 @@ export async function saveUnit(
   });
 }
 
-/** Says whether a home is still to be had. @throws AppError `not_found`, `conflict` */
+/** Says whether a home is still available. @throws AppError `not_found`, `conflict` */
 export async function setUnitStatus(
   actor: Actor,
   { id, version, unitId, status }: UnitStatusInput,

@@ -19,7 +19,7 @@ type Listener = {
 };
 
 /**
- * LISTENs on a connection of its own until `stop` is called, reconnecting for ever. It must be a direct connection: a
+ * LISTENs on a connection of its own until `stop` is called, reconnecting forever. It must be a direct connection: a
  * transaction pooler loses LISTEN.
  */
 export function listen({ connectionString, channel, onMessage, onConnect, onDisconnect }: Listener): {

@@ -17,7 +17,7 @@ export function redisPrefix(): string {
 
 type Options = Pick<RedisOptions, 'enableOfflineQueue' | 'autoResendUnfulfilledCommands' | 'socketTimeout'>;
 
-/** A connection to REDIS_URL that reconnects for ever; `undefined` without REDIS_URL. `use` is for the log. */
+/** A connection to REDIS_URL that reconnects forever; `undefined` without REDIS_URL. `use` is for the log. */
 export function openRedis(use: string, options: Options = {}): Redis | undefined {
   const url = env().REDIS_URL;
   if (!url) return undefined;

@@ -5,7 +5,7 @@ import { CONNECTION_CONTEXT, MAX_REVIEWS_PAGE, REVIEWS_PAGE_SIZE } from '@/lib/r
 import { canEditReview } from '@/lib/reviews/policy';
 import type { Interaction, OwnReview, ReviewEntry, ReviewPage, ReviewStats } from '@/lib/reviews/types';
 
-/** The one predicate of which reviews everybody sees: not hidden, and not by somebody who is suspended. */
+/** The only definition of which reviews everybody sees: not hidden, and not by somebody who is suspended. */
 export const PUBLIC_REVIEW = {
   hiddenAt: null,
   reviewer: { suspendedAt: null },

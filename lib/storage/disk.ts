@@ -42,7 +42,7 @@ async function flushFolder(path: string): Promise<void> {
   }
 }
 
-/** A store in a folder of the local disk: written aside, flushed, then renamed. */
+/** A store in a folder of the local disk: written to a temporary name, flushed, then renamed. */
 export function diskStorage(root: string): Storage {
   const base = resolve(root);
   const pathOf = (name: string) => {

@@ -12,7 +12,7 @@ const folder = (name: keyof typeof FOLDERS) => join(resolve(env().DATA_DIR), 'up
 
 /** A slow client is cut off after this long. */
 const RECEIVE_LIMIT_MS = 120_000;
-/** What comes after the limit is read and thrown away up to here, so that the client hears the answer. */
+/** What comes after the limit is read and discarded up to here, so that the client hears the answer. */
 const DRAINED_BYTES = 8 * MAX_PHOTO_BYTES;
 
 /** A file that arrived whole and begins like a photo, not decoded yet. */
@@ -34,7 +34,7 @@ export function isOutOfSpace(error: unknown): boolean {
 }
 
 /**
- * Writes what a client sends to a file, at most MAX_PHOTO_BYTES. On any fault nothing stays on the disk.
+ * Writes what a client sends to a file, at most MAX_PHOTO_BYTES. On any error nothing stays on the disk.
  *
  * @param declaredBytes what the client said it would send; less or more is refused, never stored cut off
  * @throws AppError `invalid`, `too_large` or `storage_full` with one of PHOTO_PROBLEMS

@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/auth/types';
 import type { Database } from '@/lib/db';
 
 /**
- * Holds pictures until the transaction ends, so that the clean-up job cannot take one away.
+ * Locks pictures until the transaction ends, so that the clean-up job cannot delete one.
  *
  * @param already keys that the listing or project shows: they may be anybody's (sample pictures have no owner)
  * @returns whether all of them are there, and each is the actor's own or one of `already`

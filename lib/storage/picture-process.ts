@@ -70,7 +70,7 @@ function rest(): void {
  * Decodes and stores the photo in `path`, outside this process, one at a time. People take turns: whoever sends forty is in
  * the way of somebody who sends one for one photo, not for forty.
  *
- * @throws AppError `invalid` when it is no sound photo, `storage_full`, `unavailable` when too many wait
+ * @throws AppError `invalid` when it is not a valid photo, `storage_full`, `unavailable` when too many wait
  */
 export async function encodePicture(path: string, ownerId: string): Promise<StoredPicture> {
   const line = holder.lines.get(ownerId) ?? [];

@@ -24,7 +24,7 @@ export function newPictureKey(): string {
  *
  * Run it outside the web process: it is CPU work, and it forbids all other decoders for the rest of the process.
  *
- * @throws Error when the bytes are no sound JPEG, PNG or WebP of at most 40 million pixels
+ * @throws Error when the bytes are not a valid JPEG, PNG or WebP of at most 40 million pixels
  */
 export async function storePicture(bytes: Uint8Array, storage: Storage): Promise<StoredPicture> {
   allowPhotosOnly();

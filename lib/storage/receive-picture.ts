@@ -28,10 +28,10 @@ export type ReceivedPicture = {
 
 /**
  * Takes a photo that `actor` sends: streamed to a file with a hard cap, decoded and re-encoded in a process of its own,
- * stored, recorded. On any fault neither a row nor a file stays.
+ * stored, recorded. On any error neither a row nor a file stays.
  *
  * @param declaredBytes the length the client announced, `null` when unknown
- * @throws AppError `rate_limited`, `too_large`, `invalid` (no sound photo), `storage_full`, `unavailable`
+ * @throws AppError `rate_limited`, `too_large`, `invalid` (not a valid photo), `storage_full`, `unavailable`
  */
 export async function receivePicture(
   actor: Actor,

@@ -20,7 +20,7 @@ export type Storage = {
   /** Bytes of the file, or `null` when there is none. */
   size(name: string): Promise<number | null>;
   exists(name: string): Promise<boolean>;
-  /** Removes a file, or a folder with all it holds (a picture's key). Nothing there is no fault. */
+  /** Removes a file, or a folder with all it holds (a picture's key). A missing one is not an error. */
   remove(name: string): Promise<void>;
   /** The keys of all pictures that have a file, with the time of the last change. */
   list(): AsyncIterable<{ key: string; modifiedAt: Date }>;

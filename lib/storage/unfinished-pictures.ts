@@ -26,7 +26,7 @@ async function readAll({ stream }: StoredFile): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** @throws Error when the file is missing, cannot be read or is no sound picture */
+/** @throws Error when the file is missing, cannot be read or is not a valid picture */
 async function makeFromWidest(storage: Storage, key: string, width: number): Promise<PictureVariants> {
   const name = `${availableWidths(width).at(-1)}.webp`;
   const file = await storage.open(`${key}/${name}`);

@@ -17,7 +17,7 @@ const VARIANTS = [...PICTURE_WIDTHS.flatMap((width) => [`${width}.avif`, `${widt
 const PAGE_SIZE = 500;
 const REQUEST_LIMIT_MS = 20_000;
 
-/** Among the development packages: `npm start` installs it for who sets a token, no other first start waits for it. */
+/** Among the development packages: `npm start` installs it for whoever sets a token, no other first start waits for it. */
 const loadPackage = () => import(/* turbopackIgnore: true */ 'uploadthing/server');
 
 const tokenSchema = z.object({ appId: z.string().min(1) });

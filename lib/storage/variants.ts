@@ -42,7 +42,7 @@ const encodeWebp = (image: Sharp) => image.webp({ quality: 75, effort: 2 }).toBu
  * Everything that is stored of a picture: upright, without EXIF, GPS or any other metadata, in sRGB, never enlarged.
  *
  * @param ready files that need no encoding, by name: a sample picture is its own widest WebP
- * @throws Error of sharp when the bytes are no sound JPEG, PNG or WebP (once `allowPhotosOnly` was called) or too large.
+ * @throws Error of sharp when the bytes are not a valid JPEG, PNG or WebP (once `allowPhotosOnly` was called) or too large.
  */
 export async function makeVariants(
   bytes: Uint8Array,

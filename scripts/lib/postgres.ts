@@ -117,7 +117,7 @@ function urlOf({ port }: RunningServer, password: string, database: string): str
 
 /**
  * Starts the PostgreSQL of `dataDir`, or joins the one that another command runs.
- * @param options.disposable no fsync, for tests whose folder is thrown away
+ * @param options.disposable no fsync, for tests whose folder is discarded
  * @param options.onMoved told when the data have to lie outside `dataDir`
  */
 export async function acquirePostgres(

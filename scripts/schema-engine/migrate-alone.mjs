@@ -8,7 +8,7 @@ const OUR_LOCK = 72_707_370;
 /**
  * Runs `migrate` when nobody else does, however long that takes. A migration and the record that it is done are one
  * transaction (adapter.mjs), so one that is recorded as begun was never applied: its process was killed, or it failed. Prisma
- * would refuse all others for ever; here it is tried again. A killed process may have left PostgreSQL at work, with
+ * would refuse all others forever; here it is tried again. A killed process may have left PostgreSQL at work, with
  * Prisma's lock: that is waited for, too.
  */
 export function migrateAlone(url, migrate) {

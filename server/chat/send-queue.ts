@@ -33,7 +33,7 @@ export class SendQueue {
     this.#onStored = onStored;
   }
 
-  /** As `sendMessage`, with what it throws. */
+  /** As `sendMessage`, including what it throws. */
   send(actor: Actor, input: SendMessageInput): Promise<ChatMessage> {
     return new Promise((resolve, reject) => {
       limitBurst(actor, this.#burst);

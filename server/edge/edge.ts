@@ -28,7 +28,7 @@ const IDLE_CONNECTION_MS = 65_000;
 /**
  * How long a connection may stand still in the middle of a request: longer than proxy.ts waits for a response, and than a slow
  * reader takes for what the kernel has buffered (4 MB at most). Without a limit, a client that requests but does not read would
- * hold that memory for ever. Websockets send a ping every 25 s.
+ * hold that memory forever. Websockets send a ping every 25 s.
  */
 const STALLED_CONNECTION_MS = 300_000;
 

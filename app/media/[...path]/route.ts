@@ -46,7 +46,7 @@ async function standIn(request: NextRequest, key: string): Promise<Response> {
 }
 
 /**
- * Stored pictures. A file never changes under its name, so everybody may keep it for ever; but those of listings that
+ * Stored pictures. A file never changes under its name, so everybody may keep it forever; but those of listings that
  * are not public are for their owner alone, and kept by nobody.
  */
 async function answer(
