@@ -1,3 +1,4 @@
+import { lockAccount } from '@/lib/admin/account-query';
 import type { Audit } from '@/lib/admin/change-commands';
 import { tagsOfPerson } from '@/lib/admin/person-tags-query';
 import { canSuspend } from '@/lib/admin/policy';
@@ -98,12 +99,7 @@ export async function suspend(
   userId: string,
   decision: Decision,
 ): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
-  const user = await tx.user.findFirst({
-    where: { id: userId, deletedAt: null },
-    select: { id: true, role: true, suspendedAt: true, ...PERSON },
-  });
-  if (!user) throw new AppError('not_found', 'This person no longer exists.');
+  const user = await lockAccount(tx, userId);
   if (!canSuspend(actor, user)) throw new AppError('forbidden', 'Administrators cannot be suspended.');
   if (user.suspendedAt) throw new AppError('conflict', 'This person is already suspended.');
   const now = new Date();

@@ -1,9 +1,9 @@
+import { lockAccount } from '@/lib/admin/account-query';
 import { adminChange } from '@/lib/admin/change-commands';
 import { suspend } from '@/lib/admin/effect-commands';
 import { tagsOfPerson } from '@/lib/admin/person-tags-query';
 import type { UserChange } from '@/lib/admin/schema';
 import type { Actor } from '@/lib/auth/types';
-import type { Database } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { AppError } from '@/lib/errors';
 import { tagsOfListings } from '@/lib/listings/cache-tags';
@@ -30,7 +30,7 @@ export function suspendUser(actor: Actor, { userId, reason }: UserChange): Promi
  */
 export function unsuspendUser(actor: Actor, { userId, reason }: UserChange): Promise<void> {
   return adminChange(actor, reason, async (tx, audit) => {
-    const user = await lockUser(tx, userId);
+    const user = await lockAccount(tx, userId);
     if (!user.suspendedAt) throw new AppError('conflict', 'This person is not suspended.');
     await tx.user.update({ where: { id: userId }, data: { suspendedAt: null, version: { increment: 1 } } });
     const isBack = {
@@ -46,7 +46,7 @@ export function unsuspendUser(actor: Actor, { userId, reason }: UserChange): Pro
       select: { id: true, propertyStatus: true, country: true, ownerId: true },
     });
     await tx.listing.updateMany({ where: isBack, data: { published: true, withheldAt: null } });
-    // Rounds pass over what is hidden.
+    // Scoring rounds skip hidden listings, so these may have an outdated score.
     await markOwnersForScores(tx, [userId]);
     await tx.listing.updateMany({
       where: { ownerId: userId, withheldAt: { not: null } },
@@ -71,20 +71,10 @@ export function unsuspendUser(actor: Actor, { userId, reason }: UserChange): Pro
  */
 export function verifyUserEmail(actor: Actor, { userId, reason }: UserChange): Promise<void> {
   return adminChange(actor, reason, async (tx, audit) => {
-    const user = await lockUser(tx, userId);
+    const user = await lockAccount(tx, userId);
     if (user.emailVerified) throw new AppError('conflict', 'This address is already verified.');
     await tx.user.update({ where: { id: userId }, data: { emailVerified: new Date() } });
     await tx.token.deleteMany({ where: { userId, purpose: 'verify_email' } });
     await audit({ action: 'user.verify', targetType: 'user', targetId: userId });
   });
-}
-
-async function lockUser(tx: Database, userId: string) {
-  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
-  const user = await tx.user.findFirst({
-    where: { id: userId, deletedAt: null },
-    select: { id: true, email: true, username: true, suspendedAt: true, emailVerified: true },
-  });
-  if (!user) throw new AppError('not_found', 'This person no longer exists.');
-  return user;
 }

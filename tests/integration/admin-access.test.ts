@@ -97,6 +97,7 @@ const INSIDE: Record<string, string> = {
   pageOfRows: 'a part of the reads above',
   limitOf: 'a part of the reads above',
   whereAll: 'a part of the reads above',
+  lockAccount: 'a part of the commands above',
   tagsOfPerson: 'a part of the commands above',
   getStateNow: 'a part of getAdminReport',
 };
