@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type Server as HttpServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Server } from 'socket.io';
 import { BurstLimit } from '@/lib/chat/burst-limit';
@@ -49,18 +49,7 @@ export type Sidecar = { port: number; stop: () => Promise<void> };
 export async function startSidecar({ port, host, limits = {} }: SidecarOptions): Promise<Sidecar> {
   let isAccepting = true;
   const http = createServer(healthHandler(() => isAccepting));
-  const io: ChatServer = new Server(http, {
-    path: '/socket.io',
-    allowRequest,
-    cors: { origin: siteOrigin(), credentials: true },
-    maxHttpBufferSize: MAX_PACKET_BYTES,
-    connectTimeout: CONNECT_TIMEOUT_MS,
-    // Compressing small packets costs memory and time, and saves nothing.
-    perMessageDeflate: false,
-    httpCompression: false,
-    serveClient: false,
-  });
-  coalesceWrites(io);
+  const io = createChatServer(http);
   const rooms = openRedisRooms(io);
   const presence = new Presence({
     node: randomUUID(),
@@ -108,10 +97,7 @@ export async function startSidecar({ port, host, limits = {} }: SidecarOptions):
   const backlog = setInterval(() => closeSlowReaders(io), BACKLOG_CHECK_MS);
   backlog.unref();
 
-  await new Promise<void>((resolve, reject) => {
-    http.once('error', reject);
-    http.listen({ port, ...(host && { host }) }, resolve);
-  });
+  await listening(http, port, host);
 
   const stop = async () => {
     isAccepting = false;
@@ -127,6 +113,31 @@ export async function startSidecar({ port, host, limits = {} }: SidecarOptions):
   };
   const address = http.address();
   return { port: typeof address === 'object' && address ? address.port : port, stop };
+}
+
+/** The socket.io server on `http`, with its limits. */
+function createChatServer(http: HttpServer): ChatServer {
+  const io: ChatServer = new Server(http, {
+    path: '/socket.io',
+    allowRequest,
+    cors: { origin: siteOrigin(), credentials: true },
+    maxHttpBufferSize: MAX_PACKET_BYTES,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    // Compressing small packets costs memory and time, and saves nothing.
+    perMessageDeflate: false,
+    httpCompression: false,
+    serveClient: false,
+  });
+  coalesceWrites(io);
+  return io;
+}
+
+/** Resolves once `http` listens; rejects when it cannot. */
+function listening(http: HttpServer, port: number, host: string | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    http.once('error', reject);
+    http.listen({ port, ...(host && { host }) }, resolve);
+  });
 }
 
 /** Subscribes a new socket to its person's conversations and to the presence of the people in them. */
