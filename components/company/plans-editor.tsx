@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { PictureButton } from '@/components/company/picture-button';
+import { TextLine } from '@/components/company/text-line';
 import { useChange } from '@/components/company/use-change';
 import { keepDraft, recallDraft } from '@/components/forms/drafts';
 import { FormMessage } from '@/components/forms/message';
@@ -11,9 +12,7 @@ import { Picture } from '@/components/listings/picture';
 import { askConfirm } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
 import { ControlledDialog } from '@/components/ui/controlled-dialog';
-import { Field } from '@/components/ui/field';
 import { PlusIcon } from '@/components/ui/icons/plus';
-import { Input } from '@/components/ui/input';
 import { toast } from '@/components/ui/toast';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import { formatArea, formatBathrooms, formatBedrooms } from '@/lib/format';
@@ -144,16 +143,15 @@ function PlanForm({
     price: ownPrice ? ownPrice / 100 : '',
   };
   const line = (name: keyof typeof values, label: string, hint?: string) => (
-    <Field label={label} hint={hint} required={name !== 'price'} error={submit.errorOf(name)}>
-      {(control) => (
-        <Input
-          {...control}
-          name={name}
-          inputMode={name === 'name' ? 'text' : 'decimal'}
-          defaultValue={submit.draftOf(name) ?? values[name] ?? ''}
-        />
-      )}
-    </Field>
+    <TextLine
+      submit={submit}
+      name={name}
+      label={label}
+      hint={hint}
+      isRequired={name !== 'price'}
+      isNumber={name !== 'name'}
+      value={values[name]}
+    />
   );
   return (
     <form {...submit.form} className="grid gap-4">

@@ -1,11 +1,11 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { TextLine } from '@/components/company/text-line';
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { toast } from '@/components/ui/toast';
 import { unitFormAction } from '@/lib/projects/actions';
@@ -47,16 +47,15 @@ export function UnitForm({
   };
   const isOptional = new Set<keyof typeof values>(['floor', 'verandaM2', 'price']);
   const line = (name: keyof typeof values, label: string, hint?: string) => (
-    <Field label={label} hint={hint} required={!isOptional.has(name)} error={submit.errorOf(name)}>
-      {(control) => (
-        <Input
-          {...control}
-          name={name}
-          inputMode={name === 'label' ? 'text' : 'decimal'}
-          defaultValue={submit.draftOf(name) ?? values[name] ?? ''}
-        />
-      )}
-    </Field>
+    <TextLine
+      submit={submit}
+      name={name}
+      label={label}
+      hint={hint}
+      isRequired={!isOptional.has(name)}
+      isNumber={name !== 'label'}
+      value={values[name]}
+    />
   );
   return (
     <form {...submit.form} className="grid gap-4">
