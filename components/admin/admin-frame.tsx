@@ -4,17 +4,16 @@ import { AdminNav, type AdminSection } from './admin-nav';
 import './admin.css';
 
 export type AdminFrameProps = {
-  /** The section that is open. */
   current: AdminSection;
   title: string;
   intro?: ReactNode;
-  /** Things that wait for a decision. */
+  /** Number of reports awaiting a decision. */
   openReports: number;
   supportEmail: string;
   children: ReactNode;
 };
 
-/** What stands around every page of administration. */
+/** Layout shared by all admin pages. */
 export function AdminFrame({ current, title, intro, openReports, supportEmail, children }: AdminFrameProps) {
   return (
     <SiteFrame supportEmail={supportEmail}>

@@ -16,7 +16,10 @@ const SECTIONS = [
 ] as const;
 export type AdminSection = (typeof SECTIONS)[number]['href'];
 
-/** The sections: a column at the side, on narrow screens a row that scrolls to the open one. */
+/**
+ * Admin section links: a side column, or on narrow screens a horizontal strip scrolled to the current
+ * section.
+ */
 export function AdminNav({ current, openReports }: { current: AdminSection; openReports: number }) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {

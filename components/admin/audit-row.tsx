@@ -4,10 +4,10 @@ import type { AuditLine } from '@/lib/admin/types';
 import { personHref } from './person-link';
 import { When } from './when';
 
-/** Who does what is written down without a name. */
+/** Actor label for entries that are logged without an actor name. */
 const ACTORLESS: Partial<Record<string, string>> = { 'account.delete': 'The person' };
 
-/** Where a target can be looked at; a deleted account is in no list. */
+/** Admin page for the target; `null` where there is none, for example for a deleted account. */
 function hrefOf({ targetType, targetId, targetName }: AuditLine): string | null {
   if (targetType === 'listing') return `/admin/listings?q=${targetId}`;
   if (targetType === 'user') return targetName && personHref(targetName);
@@ -15,7 +15,7 @@ function hrefOf({ targetType, targetId, targetName }: AuditLine): string | null 
   return null;
 }
 
-/** Who did what to whom, and why. */
+/** An audit log entry: actor, action, target and reason. */
 export function AuditRow({ line }: { line: AuditLine }) {
   const labels: Partial<Record<string, string>> = AUDIT_ACTION_LABELS;
   const href = hrefOf(line);

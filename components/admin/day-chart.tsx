@@ -5,10 +5,10 @@ import type { DayCount } from '@/lib/admin/types';
 import { chartScale } from '@/lib/calculators/chart-scale';
 import { formatDate, formatDayMonth, formatNumber, plural } from '@/lib/format';
 
-/** Below this the axis would count in fractions. */
+/** Smallest axis maximum; anything lower would give fractional ticks. */
 const SMALLEST_TOP = 4;
 
-/** How many a day, as bars; the figures stand in a table behind it. */
+/** Bar chart of daily counts, backed by a table with the same figures. */
 export function DayChart({ title, noun, days }: { title: string; noun: string; days: DayCount[] }) {
   const counts = days.map(({ count }) => count);
   const total = counts.reduce((sum, count) => sum + count, 0);

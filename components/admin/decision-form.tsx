@@ -45,7 +45,7 @@ const SUBMIT_LABELS: Record<ReportTarget, string> = {
 
 type Props = { reportId: number; target: ReportTarget; decisions: readonly ReportDecision[] };
 
-/** Decides a report, with a statement of reasons that goes to both sides. */
+/** Decides a report; the statement of reasons is sent to both sides. */
 export function DecisionForm({ reportId, target, decisions }: Props) {
   const router = useRouter();
   const form = useFocusAfterRemoval<HTMLFormElement>();

@@ -8,7 +8,6 @@ import { ApproveDeveloper } from './approve-developer';
 import { PersonLink } from './person-link';
 import { When } from './when';
 
-/** A company in the list of developers. */
 export function DeveloperRow({ developer }: { developer: AdminDeveloper }) {
   const { id, name, description, location, website, email, owner, projects, approvedAt, createdAt } =
     developer;

@@ -9,20 +9,19 @@ export type ListSearchProps = {
   q: string;
   state: string;
   states: readonly { value: string; label: string }[];
-  /** What can be searched for. */
   placeholder: string;
   searchLabel: string;
   stateLabel: string;
 };
 
-/** Search and filter of a list, as a plain form: its values are the address. */
+/** Search and filter for an admin list: a plain GET form, so the state lives in the URL. */
 export function ListSearch(props: ListSearchProps) {
   const { path, q, state, states, placeholder, searchLabel, stateLabel } = props;
   return (
     <search>
       <form
         action={path}
-        // A new form for new values: the inputs are not controlled.
+        // The inputs are uncontrolled, so new values need a remount.
         key={`${q} ${state}`}
         className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[minmax(0,1fr)_200px_auto]"
       >

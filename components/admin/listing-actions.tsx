@@ -7,7 +7,7 @@ import { ReasonAction } from './reason-action';
 const LOGGED = 'It is recorded in the audit log.';
 const TOLD = 'The owner sees it in an email and under My Listings.';
 
-/** What can be done to a listing as it stands. */
+/** The actions available for a listing in its current state. */
 export function ListingActions({ listing }: { listing: AdminListing }) {
   const { id, title, published, featured, moderationReason, removed } = listing;
   if (removed) return null;

@@ -10,7 +10,6 @@ import { ListingActions } from './listing-actions';
 import { PersonLink } from './person-link';
 import { When } from './when';
 
-/** A listing in the list of all listings. */
 export function ListingRow({ listing }: { listing: AdminListing }) {
   const { id, title, location, status, type, priceCents, published, owner, picture, createdAt } = listing;
   const market = status === 'unavailable' ? 'Draft' : MARKET_STATUS_LABELS[status];
@@ -18,7 +17,7 @@ export function ListingRow({ listing }: { listing: AdminListing }) {
     <article className="admin-listing">
       <div className="admin-listing-photo">
         {picture ? (
-          // biome-ignore lint/performance/noImgElement: a ready variant of ours
+          // biome-ignore lint/performance/noImgElement: already one of our resized variants
           <img src={pictureUrl(picture, 320, 'webp')} alt="" loading="lazy" className="picture" />
         ) : null}
       </div>

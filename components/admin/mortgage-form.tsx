@@ -21,7 +21,7 @@ const FIELDS = [
   { name: 'reason', label: 'Reason for the change', type: 'text', wide: false },
 ] as const;
 
-/** One bank's card on the home page. */
+/** Edits one bank's card on the home page. */
 export function MortgageForm({ offer }: { offer: MortgageOffer }) {
   const router = useRouter();
   const { id: offerId, name, description, url, asOf, rateBasisPoints } = offer;
@@ -53,7 +53,7 @@ export function MortgageForm({ offer }: { offer: MortgageOffer }) {
         <CardHeader
           title={name}
           actions={
-            // biome-ignore lint/performance/noImgElement: a drawing, nothing to optimise
+            // biome-ignore lint/performance/noImgElement: an SVG, nothing to optimise
             <img src={offer.logo} alt="" width={40} height={40} className="size-10" />
           }
         />

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
 
-/** The list of people, narrowed to this one. */
+/** The admin user list filtered to this person. */
 export const personHref = (username: string) => `/admin/users?q=@${username}`;
 
 export function PersonLink({ username, className }: { username: string; className?: string }) {

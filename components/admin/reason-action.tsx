@@ -15,27 +15,26 @@ import { REASON_MAX, REASON_MIN } from '@/lib/admin/constants';
 import { type AdminAnswer, answerState } from './answer-state';
 
 export type ReasonActionProps = {
-  /** On the button. */
   label: string;
-  /** What it is about, for those who do not see where the button stands: 'Villa in Paphos'. */
+  /** Context for screen readers, such as 'Villa in Paphos'. */
   about: string;
-  /** Which one it is, of all that may be called so: what was typed comes back for this one alone. */
+  /** Unique key of the target; the draft is stored under it. */
   subject: string;
-  /** The question at the head of the dialog. */
+  /** Title of the dialog. */
   title: string;
   description: string;
-  /** Below the reason: who reads it. */
+  /** Below the reason field: who will read it. */
   hint: string;
-  /** A reason that usually fits. */
+  /** Suggested reason. */
   suggestion?: string | undefined;
-  /** Said when it is done. */
+  /** Confirmation shown on success. */
   done: string;
   danger?: boolean | undefined;
   variant?: ButtonVariant | undefined;
   run: (reason: string) => Promise<AdminAnswer>;
 };
 
-/** A button that asks for the reason before it acts. */
+/** A button that asks for a reason before it acts. */
 export function ReasonAction({ label, about, danger, variant, ...question }: ReasonActionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const trigger = useFocusAfterRemoval<HTMLButtonElement>();

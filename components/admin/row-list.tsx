@@ -6,20 +6,20 @@ import type { AdminPage } from '@/lib/admin/types';
 import { formatNumber } from '@/lib/format';
 
 export type RowListProps<T> = {
-  /** Name of the list for screen readers. */
+  /** Accessible name of the list. */
   label: string;
   page: AdminPage<T>;
-  /** `['listing', 'listings']`. */
+  /** Singular and plural, e.g. `['listing', 'listings']`. */
   noun: readonly [string, string];
   hrefFor: (page: number) => string;
   keyOf: (row: T) => string | number;
   empty: { title: string; text: string; icon: ReactNode };
-  /** Where the list is shown without search and filter; left out where nothing narrows it. */
+  /** URL of the unfiltered list; omitted if the list cannot be filtered. */
   resetHref?: string | undefined;
   children: (row: T) => ReactNode;
 };
 
-/** Count, rows and pager of a list; or what to do when it is empty. */
+/** Result count, rows and pagination, or the empty state. */
 export function RowList<T>({
   label,
   page,
@@ -30,7 +30,7 @@ export function RowList<T>({
   resetHref,
   children,
 }: RowListProps<T>) {
-  // The last row of the last page was decided, or somebody kept an old address.
+  // The last row of the last page was dealt with, or the URL is out of date.
   if (page.rows.length === 0 && page.count > 0) {
     return (
       <EmptyState title="Nothing on this page" text="The list has become shorter." icon={empty.icon}>

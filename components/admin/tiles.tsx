@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { Dashboard } from '@/lib/admin/types';
 import { formatNumber } from '@/lib/format';
 
-/** What there is, and what waits; each leads to its list. */
+/** Dashboard totals and pending work; each tile links to its list. */
 export function Tiles({ dashboard }: { dashboard: Dashboard }) {
   const { publicListings, people, openReports, waitingDevelopers, failedJobs } = dashboard;
   const tiles = [

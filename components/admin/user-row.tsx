@@ -7,7 +7,6 @@ import { paths } from '@/lib/paths';
 import { UserActions } from './user-actions';
 import { When } from './when';
 
-/** A person in the list of all people. */
 export function UserRow({ user }: { user: AdminUser }) {
   const { username, name, email, role, verified, suspendedAt, createdAt, lastSeenAt } = user;
   return (

@@ -1,9 +1,9 @@
 import type { ApiField } from '@/lib/openapi/operation-text';
 
-/** Names, types and meanings, scrolling sideways where the screen is narrow. */
+/** Table of names, types and descriptions; scrolls horizontally on narrow screens. */
 export function FieldsTable({ label, fields }: { label: string; fields: readonly ApiField[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className="overflow-x-auto" aria-label={label} tabIndex={0}>
       <table className="w-full text-left text-sm">
         <thead className="sr-only">

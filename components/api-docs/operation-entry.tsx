@@ -2,7 +2,7 @@ import { FieldsTable } from '@/components/api-docs/fields-table';
 import { Badge } from '@/components/ui/badge';
 import type { ApiField, OperationText } from '@/lib/openapi/operation-text';
 
-/** One call of the API, folded: its line says what it does, its inside what it takes and answers. */
+/** One API operation, collapsed to its summary; expands to parameters, body and responses. */
 export function OperationEntry({ operation }: { operation: OperationText }) {
   const { id, method, path, summary, description, parameters, body, answers } = operation;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 
-/** The narrow card of all account forms. */
+/** The narrow card around all account forms. */
 export function AuthCard({
   title,
   text,

@@ -11,11 +11,11 @@ import { SignInForm } from './sign-in-form';
 export type AuthMode = 'login' | 'register';
 
 type AuthPanelProps = {
-  /** Where to go after signing in: a path of this site, checked by the server. */
+  /** Where to go after signing in; a same-site path, validated by the server. */
   from: string;
   mode: AuthMode;
   notice?: string | undefined;
-  /** Whether the site has Google's settings. */
+  /** Whether Google sign-in is configured. */
   hasGoogle: boolean;
 };
 
@@ -34,7 +34,7 @@ const WORDS = {
   },
 } as const;
 
-/** Sign-in and registration in one card, with Google beside them. Changing the mode starts with empty fields. */
+/** Sign-in and registration in one card, with Google as an alternative. Switching mode clears the fields. */
 export function AuthPanel({ from, mode: firstMode, notice, hasGoogle }: AuthPanelProps) {
   const [mode, setMode] = useState(firstMode);
   const [isGoogle, setIsGoogle] = useState(false);

@@ -3,7 +3,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { type Crop, MAX_ZOOM, moveCrop, type PhotoSize, zoomCrop, zoomOf } from '@/lib/people/avatar-crop';
 
-/** A press of an arrow key moves by this part of what is seen. */
+/** Distance moved per arrow key press, as a fraction of the visible area. */
 const KEY_STEP = 0.05;
 const KEY_ZOOM = 1.1;
 
@@ -21,7 +21,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** A window on the photo: drag it or use the arrow keys, zoom with the slider or + and −. */
+/** Square crop of a photo: drag or use the arrow keys to move, the slider or + and − to zoom. */
 export function AvatarCropper({ source, photo, crop, onChange }: AvatarCropperProps) {
   const zoom = zoomOf(photo, crop);
 
@@ -45,7 +45,7 @@ export function AvatarCropper({ source, photo, crop, onChange }: AvatarCropperPr
     <div className="grid justify-items-center gap-4">
       <div
         role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved with the arrow keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the crop
         tabIndex={0}
         aria-label="Visible part of the photo"
         aria-describedby="avatar-crop-help"
@@ -54,7 +54,7 @@ export function AvatarCropper({ source, photo, crop, onChange }: AvatarCropperPr
         onPointerMove={drag}
         onKeyDown={press}
       >
-        {/* biome-ignore lint/performance/noImgElement: a photo that is not uploaded yet */}
+        {/* biome-ignore lint/performance/noImgElement: a local photo, not uploaded yet */}
         <img
           src={source}
           alt=""
@@ -69,7 +69,7 @@ export function AvatarCropper({ source, photo, crop, onChange }: AvatarCropperPr
         <span
           aria-hidden="true"
           className="pointer-events-none absolute inset-0 rounded-full"
-          // Darkens what is cut off. A style, for no page shares it.
+          // Dims the area outside the crop. Inline, because it is used only here.
           style={{ boxShadow: '0 0 0 2px #fff, 0 0 0 999px rgb(0 0 0 / 0.5)' }}
         />
       </div>

@@ -9,18 +9,18 @@ import { type Crop, firstCrop } from '@/lib/people/avatar-crop';
 import { PHOTO_PROBLEMS } from '@/lib/storage/constants';
 import { AvatarCropper } from './avatar-cropper';
 
-/** Twice the largest size it is shown in, with room to spare; a smaller cut is not enlarged. */
+/** More than twice the largest displayed size; smaller crops are not enlarged. */
 const OUTPUT_PX = 512;
 const JPEG_QUALITY = 0.9;
 
 type AvatarDialogProps = {
   photo: File;
   onClose: () => void;
-  /** Takes the key of the uploaded picture; gives what went wrong. */
+  /** Receives the key of the uploaded picture; resolves to an error message, if any. */
   onSave: (key: string) => Promise<string | undefined>;
 };
 
-/** Cuts a square out of the chosen photo and uploads it. */
+/** Crops the chosen photo to a square and uploads it. */
 export function AvatarDialog({ photo, onClose, onSave }: AvatarDialogProps) {
   const { image, problem: unreadable } = usePhoto(photo);
   const [crop, setCrop] = useState<Crop>();
@@ -76,7 +76,7 @@ export function AvatarDialog({ photo, onClose, onSave }: AvatarDialogProps) {
 
 const sizeOf = (image: HTMLImageElement) => ({ width: image.naturalWidth, height: image.naturalHeight });
 
-/** The photo, decoded and upright. */
+/** Decodes the photo, with EXIF orientation applied. */
 function usePhoto(photo: File) {
   const [state, setState] = useState<{ image?: HTMLImageElement; problem?: string }>({});
   useEffect(() => {
@@ -90,7 +90,7 @@ function usePhoto(photo: File) {
   return state;
 }
 
-/** The square as a JPEG, on white where the photo was transparent. */
+/** The crop as a JPEG, with transparency flattened to white. */
 async function cut(image: HTMLImageElement, { x, y, side }: Crop): Promise<Blob> {
   const canvas = document.createElement('canvas');
   const output = Math.max(1, Math.min(OUTPUT_PX, Math.round(side)));

@@ -9,12 +9,12 @@ import { toast } from '@/components/ui/toast';
 import { setAvatarAction } from '@/lib/people/actions';
 import { PHOTO_EXTENSIONS } from '@/lib/storage/constants';
 
-// Needed once a photo has been chosen.
+// Loaded only once a photo has been chosen.
 const AvatarDialog = lazy(() =>
   import('./avatar-dialog').then((module) => ({ default: module.AvatarDialog })),
 );
 
-/** The person's picture, with buttons to choose another one or to go back to the initials. */
+/** The user's avatar, with buttons to replace it or revert to initials. */
 export function AvatarField({ name, avatar: stored }: { name: string; avatar: string | null }) {
   const [avatar, setAvatar] = useState(stored);
   const [photo, setPhoto] = useState<File>();
@@ -23,7 +23,7 @@ export function AvatarField({ name, avatar: stored }: { name: string; avatar: st
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     setPhoto(event.currentTarget.files?.[0]);
-    // The same file may be chosen again.
+    // Lets the same file be chosen again.
     event.currentTarget.value = '';
   }
 

@@ -1,7 +1,7 @@
 import { buttonVariants } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 
-/** Everything the site knows of the person, to take along. */
+/** Download of all personal data. */
 export function DataCard() {
   return (
     <Card>
@@ -10,7 +10,7 @@ export function DataCard() {
           title="Your data"
           description="One file with everything Estia knows about you: profile, listings, favourites, reviews, connections, messages and devices (JSON)."
         />
-        {/* A plain link: the browser saves what comes back. */}
+        {/* A plain link, so that the browser saves the response. */}
         <a href="/api/users/export" download className={buttonVariants({ className: 'justify-self-start' })}>
           Download my data
         </a>

@@ -19,7 +19,7 @@ const FORM = 'delete-account-form';
 
 type DeleteAccountProps = {
   username: string;
-  /** Somebody who only ever signs in with Google types their username in place of a password. */
+  /** False for Google-only accounts, which confirm with their username instead. */
   hasPassword: boolean;
 };
 
@@ -108,7 +108,7 @@ function DeleteDialog({
   );
 }
 
-/** Says it, removes what the session left in the browser, and goes to the home page. */
+/** Shows the notice, signs out (which clears session data in the browser) and goes to the home page. */
 async function leave(message: string): Promise<void> {
   document.querySelector<HTMLDialogElement>(`#${ID}`)?.close();
   await showNotice(message, 'Account deleted');

@@ -10,7 +10,7 @@ import { Input } from '@/components/ui/input';
 import { emailProblem } from '@/lib/auth/form-rules';
 import { emailFormAction } from '@/lib/people/actions';
 
-/** `hasPassword` is false for somebody who only ever signs in with Google. */
+/** `hasPassword` is false for Google-only accounts. */
 export function EmailCard({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const submit = useSubmit({
     action: emailFormAction,

@@ -10,7 +10,7 @@ import { emailProblem } from '@/lib/auth/form-rules';
 
 const ACTIONS = { reset: requestPasswordResetFormAction, verify: resendVerificationFormAction };
 
-/** Asks for an address and sends a link there: to choose a new password, or to prove the address once more. */
+/** Asks for an email address and sends a password reset or verification link to it. */
 export function EmailForm({ purpose, button }: { purpose: keyof typeof ACTIONS; button: string }) {
   const submit = useSubmit({
     name: purpose === 'reset' ? 'forgot' : 'resend',

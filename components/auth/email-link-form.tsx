@@ -5,15 +5,15 @@ import { ButtonLink } from '@/components/ui/button';
 
 type EmailLinkFormProps = {
   submit: Pick<ReturnType<typeof useSubmit>, 'form' | 'error' | 'done'>;
-  /** Of the link that was followed. */
+  /** Token from the emailed link. */
   token: string;
-  /** Stands in place of the form once it has worked. */
+  /** Replaces the form on success. */
   success: ReactNode;
   next: { href: string; label: string };
   children: ReactNode;
 };
 
-/** The form that uses a mailed link up: opening the page does not, because mail scanners open every link. */
+/** Consumes an emailed link. This takes a submit because mail scanners open every link. */
 export function EmailLinkForm({ submit, token, success, next, children }: EmailLinkFormProps) {
   if (submit.done) {
     return (

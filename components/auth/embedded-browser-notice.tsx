@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { ControlledDialog } from '@/components/ui/controlled-dialog';
 import { copyText } from '@/components/ui/copy-text';
 
-/** Tells people in the browser of another app that Google sign-in rarely works there. */
+/** Warns users of in-app browsers that Google sign-in rarely works there. */
 export function EmbeddedBrowserNotice() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => setIsOpen(isInAppBrowser(navigator.userAgent)), []);

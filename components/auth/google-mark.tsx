@@ -1,4 +1,4 @@
-/** Google's mark in one colour. */
+/** Google's logo in one colour. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5" fill="currentColor">

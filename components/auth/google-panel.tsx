@@ -10,7 +10,7 @@ import { GoogleMark } from './google-mark';
 type GooglePanelProps = {
   /** Where to go after signing in. */
   from: string;
-  /** Whether the site has Google's settings. */
+  /** Whether Google sign-in is configured. */
   isSetUp: boolean;
   onBack: () => void;
 };

@@ -3,7 +3,7 @@ import type { useSubmit } from '@/components/forms/use-submit';
 import { Field } from '@/components/ui/field';
 import { passwordProblem, repeatProblem } from '@/lib/auth/form-rules';
 
-/** A password to be set, and once more; `checkNewPassword` says what is wrong with them. */
+/** New password and its confirmation; validate with `checkNewPassword`. */
 export function NewPasswordFields({ submit }: { submit: Pick<ReturnType<typeof useSubmit>, 'errorOf'> }) {
   return (
     <>

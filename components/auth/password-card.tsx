@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field';
 import { passwordFormAction } from '@/lib/people/actions';
 import { checkNewPassword, NewPasswordFields } from './new-password-fields';
 
-/** `hasPassword` is false for somebody who only ever signs in with Google: they set a first one. */
+/** `hasPassword` is false for Google-only accounts, which set their first password here. */
 export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
   const submit = useSubmit({
     action: passwordFormAction,

@@ -27,7 +27,9 @@ const LINES = [
 type TextField = 'name' | 'bio' | 'location' | 'phone' | 'office' | 'website';
 type Texts = { [field in TextField]?: string | null | undefined };
 
-/** What this page began with: only what differs from it is stored, so that another tab's changes stay. */
+/**
+ * The values the page was loaded with. Only fields that differ are saved, so edits from another tab survive.
+ */
 function storedTexts({ name, bio, location, phone, office, website }: Texts): Texts {
   return { name, bio, location, phone, office, website };
 }

@@ -9,7 +9,7 @@ import { toast } from '@/components/ui/toast';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import { endSessionFormAction } from '@/lib/people/actions';
 
-/** A session in words: times are already written out. */
+/** A session as displayed, with its times already formatted. */
 export type SessionLine = { id: string; device: string; lastSeen: string; isCurrent: boolean };
 
 export function SessionsCard({ sessions }: { sessions: SessionLine[] }) {

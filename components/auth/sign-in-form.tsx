@@ -14,7 +14,7 @@ import { toast } from '@/components/ui/toast';
 import { signInFormAction } from '@/lib/auth/actions';
 import { emailProblem, passwordProblem } from '@/lib/auth/form-rules';
 
-/** `from` is a path of this site, checked by the server. */
+/** `from` is a same-site path, validated by the server. */
 export function SignInForm({ from, notice }: { from: string; notice?: string | undefined }) {
   const router = useRouter();
   const [needsVerification, setNeedsVerification] = useState(false);

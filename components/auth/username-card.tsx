@@ -21,7 +21,7 @@ export function UsernameCard({ username }: { username: string }) {
     check: () => ({}),
     onDone: () => {
       void refreshViewer();
-      // The link to the public profile and the question before an account is deleted name it too.
+      // The public profile link and the account deletion prompt show the username too.
       router.refresh();
     },
     onFailed: (message) => (message === NO_ANSWER ? 'Failed to update username.' : message),

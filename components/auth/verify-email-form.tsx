@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { verifyEmailFormAction } from '@/lib/auth/actions';
 import { EmailLinkForm } from './email-link-form';
 
-/** How long the good news stays before the sign-in page follows. */
+/** How long the success message stays before redirecting to sign-in. */
 const REDIRECT_MS = 3_000;
 
 export function VerifyEmailForm({ token }: { token: string }) {

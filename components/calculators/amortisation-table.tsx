@@ -8,14 +8,14 @@ import { Figure, FiguresTable } from './figures-table';
 
 export type AmortisationTableProps = {
   years: AmortisationYear[];
-  /** The form whose values make the plan: without JavaScript a year opens by sending it with `year`. */
+  /** Id of the form that holds the inputs; without JavaScript, expanding a year submits it with `year`. */
   formId: string;
   path: string;
-  /** The year that is open at first. */
+  /** The year expanded initially. */
   openYear: number | null;
 };
 
-/** The repayment plan year by year; each year opens to its months. */
+/** The repayment plan by year; each year expands to its months. */
 export function AmortisationTable({ years, formId, path, openYear }: AmortisationTableProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set(openYear === null ? [] : [openYear]));
   const toggle = (event: MouseEvent, year: number) => {
@@ -31,7 +31,7 @@ export function AmortisationTable({ years, formId, path, openYear }: Amortisatio
       id="plan"
       title="Repayment plan"
       description="Open a year to see its months. Cents are rounded so that every column adds up."
-      // The payment hardly changes and stands above: a phone leaves it out so that the rest fits.
+      // The payment is nearly constant and is shown above, so phones omit the column.
       tableClassName="max-sm:[&_:is(th,td):nth-child(2)]:hidden"
       headings={['Year', 'Payment', 'Principal', 'Interest', 'Balance']}
     >

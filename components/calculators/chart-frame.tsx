@@ -7,26 +7,26 @@ export type LegendItem = { label: string; value?: string; swatch: string };
 
 export type ChartFrameProps = {
   title: string;
-  /** What a screen reader says instead of the drawing; names the table that holds the same figures. */
+  /** Text alternative for screen readers; names the table with the same figures. */
   description: string;
   legend: LegendItem[];
   scale: ChartScale;
-  /** One per mark on the horizontal axis. */
+  /** Labels of the horizontal axis. */
   marks: string[];
-  /** Whether a mark names a column (bars) or a point on the axis (lines). */
+  /** Whether a mark labels a column (bars) or a point (lines). */
   marksAre: 'columns' | 'points';
   axisLabel: string;
-  /** How a value on the vertical axis reads; cents as euro unless told. */
+  /** Formats values on the vertical axis; by default, cents as euros. */
   tickLabel?: (value: number) => string;
-  /** Labels on the horizontal axis at most. */
+  /** Maximum number of labels on the horizontal axis. */
   mostLabels?: number;
-  /** The drawing, in a coordinate system of 100 × 100 with y downwards, stretched to the plot. */
+  /** Drawn in a 100 × 100 coordinate system, y downwards, stretched to the plot. */
   children: ReactNode;
 };
 
 /**
- * Axes, grid and legend of a chart. Labels are HTML, so that they keep their size when the drawing is stretched; the
- * drawing is an image for assistive technology, its figures are in a table on the same page.
+ * Axes, grid and legend of a chart. Labels are HTML so that they keep their size when the drawing is
+ * stretched. The drawing is an image to assistive technology; its figures are in a table on the same page.
  */
 export function ChartFrame({
   title,
@@ -109,13 +109,13 @@ function euroLabel(cents: number): string {
   return `${cents < 0 ? '−' : ''}${formatEurosShort(Math.abs(cents))}`;
 }
 
-/** The middle of a column, or the place of a point, in percent of the plot's width. */
+/** Centre of a column, or position of a point, as a percentage of the plot's width. */
 export function markPosition(index: number, count: number, marksAre: 'columns' | 'points'): number {
   if (marksAre === 'columns') return ((index + 0.5) / count) * 100;
   return count > 1 ? (index / (count - 1)) * 100 : 50;
 }
 
-/** Columns count from 1: with a stride of 5 the labels are 5, 10, 15; points start at 0. */
+/** Columns count from 1 (with a stride of 5: 5, 10, 15), points from 0. */
 function isLabelled(index: number, stride: number, marksAre: 'columns' | 'points'): boolean {
   return (marksAre === 'columns' ? index + 1 : index) % stride === 0;
 }

@@ -6,7 +6,7 @@ import { CheckIcon } from '@/components/ui/icons/check';
 import { CopyIcon } from '@/components/ui/icons/copy';
 import { toast } from '@/components/ui/toast';
 
-/** Copies the page's address, which holds every input. Useless without JavaScript, so absent then. */
+/** Copies the page URL, which holds every input. Not rendered without JavaScript. */
 export function CopyLink() {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {

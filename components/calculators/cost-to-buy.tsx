@@ -6,17 +6,17 @@ import { formatDate, formatEuros, formatEurosExact } from '@/lib/format';
 
 export type CostToBuyProps = {
   country: CostCountry;
-  /** Without VAT; nothing is shown for a listing without a price. */
+  /** Excluding VAT; without a price nothing is rendered. */
   priceCents: number | null;
   areaM2: number | null;
   isNewBuild: boolean;
-  /** The day whose rules hold, 'YYYY-MM-DD'; without it the day on which the rules were last checked. */
+  /** Date whose rules apply, 'YYYY-MM-DD'; defaults to the date the rules were last checked. */
   on?: string;
 };
 
 /**
- * What a listing for sale costs on top of its price: one sentence, and behind it every line with its rule, source and
- * date. A server component without a clock of its own, so that the page around it can be static.
+ * The purchase costs of a listing on top of its price: a summary, expandable to every line with its rule,
+ * source and date. Does not read the clock, so the page can be static.
  */
 export function CostToBuy({ country, priceCents, areaM2, isNewBuild, on }: CostToBuyProps) {
   const input = { country, priceCents: priceCents ?? 0, areaM2, isNewBuild, ...(on ? { on } : {}) };
@@ -113,7 +113,7 @@ function SumRow({ label, cents, isStrong = false }: { label: string; cents: numb
   );
 }
 
-/** The sentence under the heading; the parts are set apart by middle dots. */
+/** One-line summary, separated by middle dots. */
 function summary(cost: Cost, isNewBuild: boolean, alternativeCents: number | undefined): string {
   const amount = (key: CostLineKey) => cost.lines.find((line) => line.key === key)?.amountCents ?? 0;
   const parts = cost.country === 'cyprus' ? cyprusParts() : greeceParts();
@@ -142,7 +142,7 @@ function summary(cost: Cost, isNewBuild: boolean, alternativeCents: number | und
   }
 }
 
-/** Whole amounts without cents: '€8,000', but '€2,343.60'. */
+/** Omits cents from whole amounts: '€8,000', but '€2,343.60'. */
 function euros(cents: number): string {
   return cents % 100 === 0 ? formatEuros(cents) : formatEurosExact(cents);
 }

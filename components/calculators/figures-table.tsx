@@ -1,10 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
-/**
- * The frame of a table of figures. It scrolls sideways by itself on narrow screens, with the keyboard too, and its
- * heading names it.
- */
+/** A table of figures, labelled by its heading; scrolls horizontally on narrow screens, also by keyboard. */
 export function FiguresTable({
   title,
   description,
@@ -15,7 +12,7 @@ export function FiguresTable({
 }: {
   title: string;
   description?: ReactNode;
-  /** The first names the rows. */
+  /** The first heads the row labels. */
   headings: string[];
   id: string;
   tableClassName?: string;
@@ -59,7 +56,7 @@ export function FiguresTable({
   );
 }
 
-/** A figure in a table. */
+/** A numeric table cell. */
 export function Figure({ className, ...props }: ComponentProps<'td'>) {
   return <td className={clsx('whitespace-nowrap px-1 py-2', className)} {...props} />;
 }

@@ -19,11 +19,14 @@ const FORM_ID = 'mortgage';
 
 export type MortgageCalculatorProps = {
   initial: MortgageFields;
-  /** The year of the repayment plan that is open at first. */
+  /** Year of the repayment plan expanded initially. */
   openYear?: number | null;
 };
 
-/** Form, figures, chart and repayment plan. Works as a plain form; with JavaScript the results follow every key. */
+/**
+ * Form, figures, chart and repayment plan. A plain GET form; with JavaScript the results update on every
+ * keystroke.
+ */
 export function MortgageCalculator({ initial, openYear = null }: MortgageCalculatorProps) {
   const { fields, start, version, formProps } = useCalculatorForm({
     initial,
@@ -33,7 +36,7 @@ export function MortgageCalculator({ initial, openYear = null }: MortgageCalcula
   });
   const input = mortgageInput(fields);
   const result = input && calculateMortgage(input);
-  // The figures follow at once, the long table when there is time.
+  // The figures update immediately; the long table is deferred.
   const planFields = useDeferredValue(fields);
   const years = useMemo(() => {
     const planInput = mortgageInput(planFields);

@@ -2,7 +2,7 @@ import type { MortgageResult } from '@/lib/calculators/types';
 import { formatEuros, formatEurosExact } from '@/lib/format';
 import { CopyLink } from './copy-link';
 
-/** The three figures people ask for. Blank while there is no price. */
+/** The three headline figures; blank until there is a price. */
 export function MortgageSummary({ result }: { result: MortgageResult | null }) {
   return (
     <section aria-labelledby="result-title">

@@ -6,19 +6,19 @@ export type NumberFieldProps = {
   name: string;
   label: string;
   value: number | null;
-  /** '€' stands before the number, everything else behind it. */
+  /** '€' is shown before the number, everything else after it. */
   unit: '€' | '%' | 'years' | '% a year';
   placeholder?: string;
   hint?: string;
   error?: string | undefined;
   isRequired?: boolean;
-  /** Typing more gives this. */
+  /** Larger input is reduced to this. */
   cap?: number;
   isNegativeAllowed?: boolean;
   slider?: { min: number; max: number; step: number };
 };
 
-/** A number someone types, with a slider beside it where that is handy. Uncontrolled; the form around it listens. */
+/** A number input with an optional slider. Uncontrolled; the surrounding form listens. */
 export function NumberField({ name, label, value, unit, slider, ...props }: NumberFieldProps) {
   return (
     <Field

@@ -14,11 +14,13 @@ import { WealthTable } from './wealth-table';
 
 export type RentVsBuyCalculatorProps = {
   initial: RentVsBuyFields;
-  /** The fields that were in the URL: only those, and the ones touched since, show what is wrong with them. */
+  /** The fields present in the URL. Only these, and those touched since, show errors. */
   sent: RentVsBuyField[];
 };
 
-/** Form, answer, chart and the table behind it. Works as a plain form; with JavaScript it recalculates by itself. */
+/**
+ * Form, result, chart and underlying table. A plain GET form; with JavaScript it recalculates automatically.
+ */
 export function RentVsBuyCalculator({ initial, sent }: RentVsBuyCalculatorProps) {
   const { fields, start, version, touched, isPending, restart, formProps } = useCalculatorForm({
     initial,

@@ -59,7 +59,7 @@ export type RentVsBuyFormProps = {
   onReset: () => void;
 };
 
-/** The inputs of the comparison; the form element belongs to the caller. */
+/** The comparison's inputs; the caller provides the form element. */
 export function RentVsBuyForm({ start, errors, onReset }: RentVsBuyFormProps) {
   const isCustom = ADVANCED.some(({ name }) => start[name] !== RENT_VS_BUY_DEFAULTS[name]);
   return (
@@ -99,7 +99,7 @@ export function RentVsBuyForm({ start, errors, onReset }: RentVsBuyFormProps) {
   );
 }
 
-/** The hidden twin says 'off' where an unchecked box would say nothing and so mean the default, 'on'. */
+/** The hidden input sends 'off': an unchecked box sends nothing, which would mean the default, 'on'. */
 function ReinvestField({ isOn }: { isOn: boolean }) {
   return (
     <div className="mt-5 flex items-start gap-3">

@@ -7,7 +7,7 @@ import { CopyLink } from './copy-link';
 
 export type RentVsBuySummaryProps = { result: RentVsBuyResult | null; isPending: boolean };
 
-/** Which choice saves how much, and what the two net costs consist of. */
+/** The cheaper choice, the amount saved, and the make-up of both net costs. */
 export function RentVsBuySummary({ result, isPending }: RentVsBuySummaryProps) {
   return (
     <section aria-labelledby="result-title" aria-busy={isPending}>

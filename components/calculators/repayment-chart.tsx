@@ -3,7 +3,7 @@ import type { AmortisationYear } from '@/lib/calculators/types';
 import { formatEuros } from '@/lib/format';
 import { ChartFrame } from './chart-frame';
 
-/** Principal and interest paid each year as stacked columns; a one-year loan month by month. */
+/** Principal and interest paid per year as stacked columns; per month for a one-year loan. */
 export function RepaymentChart({ years }: { years: AmortisationYear[] }) {
   const [first] = years;
   const isMonthly = years.length === 1 && first !== undefined;

@@ -5,24 +5,24 @@ import { keepDecimalCharacters, writeDecimal } from '@/lib/calculators/decimal-t
 import type { SearchParams } from '@/lib/calculators/search-params';
 
 type Options<Fields> = {
-  /** What the server rendered. */
+  /** The values the server rendered. */
   initial: Fields;
   parse: (params: SearchParams) => Fields;
   query: (fields: Fields) => string;
-  /** How long after the last change the results follow. */
+  /** Delay between the last change and the recalculation. */
   delayMs: number;
 };
 
 type FormState<Fields> = {
   fields: Fields;
-  /** What the inputs start from; they are uncontrolled and made anew when `version` changes. */
+  /** Initial values of the uncontrolled inputs, which are remounted when `version` changes. */
   start: Fields;
   version: number;
 };
 
 /**
- * A GET form that also calculates while someone types: reads the whole form through the parser that reads the URL, so
- * that page and form can never disagree, and keeps the URL in step, so that it can be shared at any moment.
+ * A GET form that also recalculates while the user types. It reads the form with the parser used for the URL,
+ * so that server and client agree, and keeps the URL up to date for sharing.
  */
 export function useCalculatorForm<Fields>({ initial, parse, query, delayMs }: Options<Fields>) {
   const formRef = useRef<HTMLFormElement>(null);
@@ -36,7 +36,7 @@ export function useCalculatorForm<Fields>({ initial, parse, query, delayMs }: Op
     window.clearTimeout(timers.current.url);
   }, []);
 
-  /** Results from the form as it stands. */
+  /** Recalculates from the form's current values. */
   const calculate = useCallback(() => {
     const form = formRef.current;
     if (!form) return;
@@ -50,7 +50,7 @@ export function useCalculatorForm<Fields>({ initial, parse, query, delayMs }: Op
     if (form) replaceQuery(query(parse(formParams(form))));
   }, [parse, query]);
 
-  /** Starts over from other values, in the form too. */
+  /** Resets both state and inputs to other values. */
   const restart = useCallback(
     (fields: Fields) => {
       stopTimers();
@@ -62,8 +62,8 @@ export function useCalculatorForm<Fields>({ initial, parse, query, delayMs }: Op
     [query, stopTimers],
   );
 
-  // The URL may have moved on since the server rendered (a page restored by 'back'), and the form may hold what was
-  // typed before this code ran: the URL first, then the form.
+  // The URL may have changed since the server rendered (page restored with Back), and the form may hold input
+  // typed before hydration: check the URL first, then the form.
   const start = useRef(initial);
   useEffect(() => {
     const here = parse(Object.fromEntries(new URLSearchParams(window.location.search)));
@@ -92,21 +92,21 @@ export function useCalculatorForm<Fields>({ initial, parse, query, delayMs }: Op
     stopTimers();
     calculate();
     writeUrl();
-    // Everything was sent, so every field answers.
+    // Everything was submitted, so every field may show its error.
     setTouched(new Set(formRef.current ? [...new FormData(formRef.current).keys()] : []));
   };
 
   return { ...state, touched, isPending, restart, formProps: { ref: formRef, onInput, onSubmit } };
 }
 
-/** The form's values; of a repeated name the last, as in the URL. */
+/** The form's values; the last of a repeated name, as in the URL. */
 function formParams(form: HTMLFormElement): SearchParams {
   const params: SearchParams = {};
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') params[name] = value;
   return params;
 }
 
-/** Keeps a number input to its characters and limit, and a slider and its input at the same value. */
+/** Restricts a number input to valid characters and its cap, and keeps slider and input in sync. */
 function tidy(input: HTMLInputElement): void {
   const { sliderFor } = input.dataset;
   if (sliderFor) {

@@ -3,7 +3,7 @@ import type { RentVsBuyYear } from '@/lib/calculators/types';
 import { formatEuros } from '@/lib/format';
 import { ChartFrame, markPosition } from './chart-frame';
 
-/** What buyer and renter would hold if they stopped after each year, as two lines. */
+/** Net wealth of buyer and renter if they stopped after each year, as two lines. */
 export function WealthChart({ years }: { years: RentVsBuyYear[] }) {
   const scale = chartScale(years.flatMap((year) => [year.buyerWealthCents, year.renterWealthCents]));
   const last = years.at(-1);

@@ -3,7 +3,7 @@ import type { RentVsBuyYear } from '@/lib/calculators/types';
 import { formatEuros } from '@/lib/format';
 import { Figure, FiguresTable } from './figures-table';
 
-/** The figures behind the answer: one row for each year, the first for the day of the purchase. */
+/** The figures behind the result: one row per year, starting with the day of purchase. */
 export function WealthTable({ years }: { years: RentVsBuyYear[] }) {
   return (
     <FiguresTable

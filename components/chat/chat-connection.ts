@@ -14,14 +14,14 @@ import {
 } from './chat-socket';
 import { type Followed, FollowedThread } from './followed-thread';
 
-/** A page that nobody listens on any more closes its socket; the next page of the same tab is quicker than this. */
+/** Grace period before an unused socket closes; covers navigation between pages of the same tab. */
 const CLOSE_AFTER_MS = 5_000;
-/** Coming back to the tab is told twice, by the window and by the document. */
+/** Returning to the tab fires both a window and a document event. */
 const WAKE_PAUSE_MS = 2_000;
 
 /**
- * The one connection of this tab to the sidecar. It opens with the first `subscribe` or `follow` and closes after the
- * last one has ended. Whatever can be done through the socket can be done without it, through the actions.
+ * The tab's single connection to the sidecar. Opens on the first `subscribe` or `follow` and closes after the last
+ * one ends. Everything it does also works without the socket, through server actions.
  */
 class ChatConnection {
   readonly #listeners = new Set<Listener>();
@@ -42,7 +42,7 @@ class ChatConnection {
     return this.#status;
   }
 
-  /** Hears of everything that happens in one's conversations, until the returned function is called. */
+  /** Receives every event of the user's conversations until the returned function is called. */
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     this.#open();
@@ -53,15 +53,15 @@ class ChatConnection {
   }
 
   /**
-   * Keeps an open conversation complete: `onMessages` gets each new message once and in order, one's own too, after a
-   * lost frame, a killed server or a day offline as well. `otherId` is the other person: read marks and presence that
-   * were missed come as events. Ends with the returned function.
+   * Keeps an open conversation complete: `onMessages` receives each new message, including the user's own, exactly
+   * once and in order, also after a lost frame, a server crash or a day offline. `otherId` is the other participant:
+   * missed read marks and presence arrive as events. Call the returned function to stop.
    */
   follow(followed: Followed, otherId: string): () => void {
     const thread = new FollowedThread(followed, (event) => this.#emit(event));
     this.#followed.set(thread, otherId);
     this.#open();
-    // The page was rendered a moment ago, and something may have come since.
+    // Messages may have arrived since the page was rendered.
     if (this.#status === 'online') void thread.catchUp(this.#socket, otherId);
     return () => {
       this.#followed.delete(thread);
@@ -70,8 +70,8 @@ class ChatConnection {
   }
 
   /**
-   * Sends a message, through the socket or, when that does not answer, through the action: the same `clientId` makes sure
-   * that it is stored once. Repeat it with the same id after a failure.
+   * Sends a message through the socket, falling back to the action. `clientId` makes this idempotent: retry a failed
+   * send with the same id.
    */
   async send(input: { threadId: number; clientId: string; content: string }): Promise<Outcome<ChatMessage>> {
     this.#typingAt.delete(input.threadId);
@@ -86,7 +86,7 @@ class ChatConnection {
     return result;
   }
 
-  /** Marks as read what came up to `seq`. */
+  /** Marks messages up to `seq` as read. */
   async markRead(threadId: number, seq: number): Promise<void> {
     const answer = await this.#ask('message.read', { thread_id: threadId, seq });
     if (answer) return;
@@ -94,7 +94,7 @@ class ChatConnection {
     if (result.ok) this.#emit({ type: 'missed' });
   }
 
-  /** Takes back one's own message. */
+  /** Retracts one of the user's own messages. */
   async unsend(messageId: number): Promise<Outcome<ChatMessage>> {
     const answer = await this.#ask('message.unsend', { message_id: messageId });
     if (answer) return answer.ok ? { ok: true, data: fromApiMessage(answer.message) } : failureOf(answer);
@@ -103,7 +103,7 @@ class ChatConnection {
     return result;
   }
 
-  /** Call it with each keystroke (true) and when the text was sent or cleared (false); it says so rarely enough. */
+  /** Call on every keystroke (true) and when the text is sent or cleared (false); it throttles itself. */
   typing(threadId: number, isTyping: boolean): void {
     if (!this.#socket?.connected) return;
     const now = Date.now();
@@ -136,7 +136,7 @@ class ChatConnection {
     if (this.#isStarted) return;
     this.#isStarted = true;
     const connect = () => this.#connect();
-    // A page with an open socket cannot be kept for the Back button.
+    // An open socket keeps the page out of the back/forward cache.
     const leave = () => this.#socket?.disconnect();
     for (const [target, event, react] of [
       [window, 'online', connect],
@@ -170,7 +170,7 @@ class ChatConnection {
     window.clearTimeout(this.#retry);
     if (!this.#isStarted || this.#socket?.active) return;
     try {
-      // Whoever asks while it is being made waits for the same one: a second would hear everything twice.
+      // Concurrent callers share one attempt: a second socket would deliver everything twice.
       this.#making ??= createSocket().then((socket) => this.#listenTo(socket));
       this.#socket = await this.#making;
       if (this.#isStarted && !this.#socket.active) this.#socket.connect();
@@ -189,7 +189,7 @@ class ChatConnection {
       if (wasAway) this.#emit({ type: 'missed' });
     });
     socket.on('connect_error', (error) => this.#retryLater(refusalCode(error)));
-    // Ended by the server: the session may be the reason, which the next try tells.
+    // Closed by the server, perhaps because the session ended; the next attempt will tell.
     socket.on('disconnect', (reason) =>
       this.#retryLater(reason === 'io server disconnect' ? POLICY_CODE : undefined),
     );
@@ -208,7 +208,7 @@ class ChatConnection {
     );
     socket.on('chat.block', ({ user_id: userId, is_blocked: isBlocked }) => {
       this.#emit({ type: 'block', userId, isBlocked });
-      // Who may be told again who is online asks for it.
+      // After an unblock, presence is visible again, so fetch it.
       if (!isBlocked) this.#catchUp();
     });
     socket.on('chat.unread', ({ unread_threads: unreadThreads }) =>
@@ -234,7 +234,7 @@ class ChatConnection {
     for (const [thread, otherId] of this.#followed) void thread.catchUp(this.#socket, otherId);
   }
 
-  /** Somebody looks at the page again: tries to connect, and without a connection asks at once what is new. */
+  /** The tab is visible again: tries to connect and, if there is no connection, polls at once. */
   #wake(): void {
     void this.#connect();
     if (this.#status !== 'offline' || Date.now() - this.#askedAt < WAKE_PAUSE_MS) return;
@@ -249,7 +249,7 @@ class ChatConnection {
 
   async #retryLater(code: number | undefined): Promise<void> {
     if (!this.#isStarted) return;
-    // socket.io goes on calling a lost connection active, as if it were about to try again by itself.
+    // socket.io still reports a lost connection as active, as if it were about to reconnect by itself.
     this.#socket?.disconnect();
     this.#failures += 1;
     this.#setStatus('offline');
@@ -261,13 +261,13 @@ class ChatConnection {
     this.#retry = window.setTimeout(() => void this.#connect(), reconnectDelay(code, this.#failures));
   }
 
-  /** Every half minute: asks the sidecar what may have got lost, or the actions when there is none. */
+  /** Every 30 s: catches up through the sidecar, or through the actions if it does not answer. */
   async #beat(): Promise<void> {
     if (this.#status === 'signed-out') return;
     const [first] = this.#followed.keys();
     const answer = await this.#ask('ping', first && { thread_id: first.threadId });
     if (!answer?.ok) {
-      // No answer at all: the connection is dead and does not know it.
+      // No answer at all: the connection is dead but not yet detected as such.
       if (this.#socket?.connected && !answer) this.#socket.disconnect();
       this.#askWithoutSocket();
       return;
@@ -280,7 +280,7 @@ class ChatConnection {
 
 let connection: ChatConnection | undefined;
 
-/** This tab's connection; the same for every caller. Load this module with `import()`: no page needs it at once. */
+/** The tab's shared connection. Load this module with `import()`: no page needs it on first render. */
 export function chatConnection(): ChatConnection {
   connection ??= new ChatConnection();
   return connection;

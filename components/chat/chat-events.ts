@@ -1,21 +1,23 @@
 import type { ChatMessage, ReadMark } from '@/lib/chat/types';
 
-/** `offline`: sending and loading go through actions, and the browser asks every half minute what is new. */
+/** `offline`: sending and loading go through actions, and the browser polls every 30 s. */
 export type ChatStatus = 'connecting' | 'online' | 'offline' | 'signed-out';
 
-/** What a screen hears from the connection. */
+/** Events that the connection emits to components. */
 export type ChatEvent =
-  /** A message of any thread, one's own from other tabs too; for lists. An open conversation uses `follow`. */
+  /**
+   * A message in any thread, including the user's own from other tabs; for lists. An open conversation uses `follow`.
+   */
   | { type: 'message'; message: ChatMessage }
   | { type: 'read'; mark: ReadMark }
   | { type: 'unsent'; messageId: number; threadId: number }
   | { type: 'typing'; threadId: number; userId: string; isTyping: boolean }
   | { type: 'presence'; userId: string; isOnline: boolean }
-  /** One can no longer write to this person, or can again. */
+  /** The user has been blocked from writing to this person, or unblocked. */
   | { type: 'block'; userId: string; isBlocked: boolean }
-  /** The number on the badge. */
+  /** The unread badge count. */
   | { type: 'unread'; unreadThreads: number }
-  /** There was no connection for a while: lists and badges are to be loaded again. */
+  /** The connection was lost for a while: reload lists and badges. */
   | { type: 'missed' }
   | { type: 'status'; status: ChatStatus };
 

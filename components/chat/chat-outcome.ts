@@ -1,7 +1,7 @@
 import type { EventFailure } from '@/lib/chat/socket-events';
 import type { ErrorCode } from '@/lib/errors';
 
-/** What actions answer. */
+/** Result of a chat action. */
 export type Outcome<T> =
   | { ok: true; data: T }
   | { ok: false; error: { code: ErrorCode; message: string; retryAfter?: number } };
@@ -11,7 +11,7 @@ export const OFFLINE: Outcome<never> = {
   error: { code: 'unavailable', message: 'You seem to be offline. Please try again.' },
 };
 
-/** A refusal by the sidecar as an action says it. */
+/** Converts a sidecar error into an action result. */
 export function failureOf({ error }: EventFailure): Outcome<never> {
   const { code, message, retry_after: retryAfter } = error;
   return { ok: false, error: { code, message, ...(retryAfter !== undefined && { retryAfter }) } };

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Skeleton } from '@/components/ui/skeleton';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
-/** Widths of bubbles, own ones on the right. */
+/** Bubble widths and whether the bubble is the user's own (right-aligned). */
 const BUBBLES = [
   ['w-56', false],
   ['w-72', true],
@@ -10,7 +10,7 @@ const BUBBLES = [
   ['w-64', false],
 ] as const;
 
-/** The list before it is known; on a phone the open conversation has the screen. */
+/** Placeholder for the thread list; hidden on phones, where the open conversation fills the screen. */
 export function ThreadPaneSkeleton() {
   return (
     <div aria-hidden className="hidden w-88 shrink-0 border-r bg-surface px-5 pt-5 lg:block xl:w-96">

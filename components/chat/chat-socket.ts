@@ -9,10 +9,10 @@ import type { ClientEventName, ClientEvents, EventAnswer, ServerEvents } from '@
 
 export type ChatClientSocket = Socket<ServerEvents, ClientEvents>;
 
-/** An acknowledgement that takes longer counts as lost; the same try may then be made in another way. */
+/** A later acknowledgement counts as lost; the call may then be retried through the action. */
 const ACK_TIMEOUT_MS = 8_000;
 
-/** Where the sidecar is, asked once a page load. */
+/** The sidecar's URL, fetched once per page load. */
 async function sidecarAddress(): Promise<string> {
   const response = await fetch('/api/chat/connection', { cache: 'no-store' });
   if (!response.ok) throw new Error(`/api/chat/connection answered ${response.status}`);
@@ -25,7 +25,7 @@ export async function createSocket(): Promise<ChatClientSocket> {
   const [{ io }, address] = await Promise.all([import('socket.io-client'), sidecarAddress()]);
   return io(address, {
     path: '/socket.io',
-    // Needs no sticky sessions, and the only transport that the page's content security policy lets through.
+    // Needs no sticky sessions, and is the only transport that the page's CSP allows.
     transports: ['websocket'],
     autoConnect: false,
     reconnection: false,
@@ -33,7 +33,7 @@ export async function createSocket(): Promise<ChatClientSocket> {
   });
 }
 
-/** Sends an event and waits for its acknowledgement; `undefined` when none came. */
+/** Emits an event and waits for its acknowledgement; `undefined` on timeout. */
 export async function ask<N extends ClientEventName>(
   socket: ChatClientSocket,
   event: N,
@@ -58,8 +58,8 @@ export function refusalCode(error: unknown): number | undefined {
 }
 
 /**
- * Milliseconds until the next try: 1 s when the session or a policy was the reason (once: it was refreshed meanwhile),
- * else 5 s, spread by half so that a thousand browsers do not come back in the same moment.
+ * Milliseconds until the next attempt: 1 s after the first refusal because of session or policy (the session has been
+ * refreshed since), otherwise 5 s ± 50%, so that clients do not all reconnect at once.
  */
 export function reconnectDelay(code: number | undefined, failures: number, random = Math.random()): number {
   const isRefreshed = code === SESSION_EXPIRED_CODE || code === POLICY_CODE;
@@ -67,7 +67,7 @@ export function reconnectDelay(code: number | undefined, failures: number, rando
   return RECONNECT_MS * (0.5 + random);
 }
 
-/** Whether the browser still has a session. A question that cannot be asked says nothing. */
+/** Whether the browser still has a session; true if that cannot be determined. */
 export async function isStillSignedIn(): Promise<boolean> {
   try {
     const response = await fetch('/api/me', { headers: { accept: 'application/json' }, cache: 'no-store' });

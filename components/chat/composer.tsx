@@ -16,7 +16,7 @@ import { readDraft, writeDraft } from './thread-storage';
 type ComposerProps = {
   threadId: number;
   ownId: string;
-  /** The other person. */
+  /** Name of the other person. */
   name: string;
   suggestion: string | null;
   onSuggestionUsed: () => void;
@@ -28,7 +28,7 @@ async function sayTyping(threadId: number, isTyping: boolean) {
   chatConnection().typing(threadId, isTyping);
 }
 
-/** The field to write in. What is typed and not sent stays, in this browser, per conversation. */
+/** The message input. Unsent text is kept per conversation in this browser. */
 export function Composer({ threadId, ownId, name, suggestion, onSuggestionUsed, onSend }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const counterId = useId();
@@ -40,7 +40,7 @@ export function Composer({ threadId, ownId, name, suggestion, onSuggestionUsed, 
   function change(next: string) {
     setText(next);
     writeDraft(ownId, threadId, next);
-    // Without the connection's code nobody learns that one types.
+    // Without the connection module, typing is simply not reported.
     sayTyping(threadId, next !== '').catch(() => undefined);
   }
 
@@ -53,7 +53,7 @@ export function Composer({ threadId, ownId, name, suggestion, onSuggestionUsed, 
 
   const begin = useEffectEvent(() => {
     setText((typed) => typed || readDraft(ownId, threadId));
-    // A phone's keyboard would cover what one came to read.
+    // On a phone the keyboard would cover the conversation.
     if (window.matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
   });
   useEffect(() => begin(), []);
@@ -68,7 +68,7 @@ export function Composer({ threadId, ownId, name, suggestion, onSuggestionUsed, 
   }, [suggestion]);
 
   function sendOnEnter(event: KeyboardEvent) {
-    // While a Greek accent or a Chinese word is being composed, Enter belongs to the composition.
+    // During IME composition (Greek accents, Chinese), Enter belongs to the composition.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
@@ -117,7 +117,7 @@ export function Composer({ threadId, ownId, name, suggestion, onSuggestionUsed, 
           length > MESSAGE_COUNTER_FROM && 'pt-1.5',
         )}
       >
-        {/* Only this is said aloud: a number with every key would drown the typing. */}
+        {/* Only this is announced: a count on every keystroke would drown out the typing. */}
         <span role="status">{isTooLong ? `A message can have at most ${MESSAGE_MAX} characters. ` : ''}</span>
         {length > MESSAGE_COUNTER_FROM ? `${length}/${MESSAGE_MAX}` : ''}
       </p>

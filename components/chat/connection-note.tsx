@@ -4,10 +4,10 @@ import { WifiOffIcon } from '@/components/ui/icons/wifi-off';
 import { paths } from '@/lib/paths';
 import type { ChatStatus } from './chat-events';
 
-/** Most interruptions are over before anybody needs to know. */
+/** Most interruptions are over before they need mentioning. */
 const PATIENCE_MS = 4_000;
 
-/** Says calmly that the live connection is missing, and that nothing is lost. */
+/** Says that the live connection is down and that nothing is lost. */
 export function ConnectionNote({ status, threadId }: { status: ChatStatus; threadId: number }) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

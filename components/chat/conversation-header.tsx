@@ -18,7 +18,7 @@ import { paths } from '@/lib/paths';
 
 type ConversationHeaderProps = { thread: ChatThread; isOnline: boolean; isBlockedByMe: boolean };
 
-/** Who the conversation is with. Leads to the home it is about, or to the person. */
+/** The other person's name and status; links to the listing or, without one, to the profile. */
 export function ConversationHeader({ thread, isOnline, isBlockedByMe }: ConversationHeaderProps) {
   const { other, listing } = thread;
   const href = headerTarget(thread);
@@ -81,7 +81,7 @@ function Presence({ isOnline }: { isOnline: boolean }) {
   );
 }
 
-/** Blocks or unblocks after a question; true when it was done. */
+/** Asks for confirmation before blocking, then blocks or unblocks; resolves to whether it was done. */
 async function changeBlock(userId: string, name: string, isBlocked: boolean): Promise<boolean> {
   const agreed =
     isBlocked ||
@@ -119,7 +119,7 @@ function PersonMenu({
         <EllipsisIcon />
       </MenuTrigger>
       <Menu id={menuId} align="end" label={`Actions for ${other.name}`}>
-        {/* Nobody can see or report a suspended account. */}
+        {/* Suspended accounts can be neither viewed nor reported. */}
         {other.isSuspended ? null : (
           <>
             <MenuItem href={paths.profile(username)} icon={<UserIcon />}>

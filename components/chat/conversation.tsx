@@ -18,18 +18,18 @@ type ConversationProps = {
   thread: ChatThread;
   page: MessagePage;
   ownId: string;
-  /** One has blocked the other oneself, and may undo it. */
+  /** Whether the viewer is the one who blocked, and so can unblock. */
   isBlockedByMe: boolean;
-  /** When the server rendered it, in milliseconds. */
+  /** Server render time, in epoch milliseconds. */
   now: number;
 };
 
-/** One conversation: who it is with, what it is about, what was said, and the field to write in. */
+/** One conversation: header, pinned listing, messages and composer. */
 export function Conversation({ thread, page, ownId, isBlockedByMe, now }: ConversationProps) {
   const open = useConversation({ thread, ownId, page });
   const closed = closedBy({ ...thread, isBlocked: useBlocked(thread) });
   const [isAtEnd, setAtEnd] = useState(true);
-  /** What a suggestion put into the field. */
+  /** Text that a suggestion puts into the composer. */
   const [suggestion, setSuggestion] = useState<string | null>(null);
   useReadMark(thread, open.conversation.messages, ownId, isAtEnd);
 

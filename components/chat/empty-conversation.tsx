@@ -7,7 +7,7 @@ const QUESTIONS = [
   'What are the monthly common charges?',
 ] as const;
 
-/** Before the first message: who one writes to, and beginnings that most people need. */
+/** Shown before the first message: the recipient, and suggested openings. */
 export function EmptyConversation({
   thread: { other, listing },
   onSuggest,

@@ -8,15 +8,15 @@ export type Followed = {
   threadId: number;
   /** The newest `seq` on the screen, 0 for none. */
   afterSeq: number;
-  /** The oldest. */
+  /** The oldest `seq` on the screen. */
   fromSeq: number;
-  /** New messages: each once, in the order of `seq`, without a gap. */
+  /** New messages: each once, in `seq` order, without gaps. */
   onMessages: (messages: ChatMessage[]) => void;
 };
 
 type Resumed = ResumedThread & { otherOnline?: boolean };
 
-/** One open conversation: whatever way messages come, the screen gets each once and in order. */
+/** One open conversation: delivers each message once and in order, whichever way it arrives. */
 export class FollowedThread {
   readonly #followed: Followed;
   readonly #emit: Listener;
@@ -32,12 +32,14 @@ export class FollowedThread {
     return this.#followed.threadId;
   }
 
-  /** The newest `seq` that the screen has got. */
+  /** The newest `seq` delivered so far. */
   get afterSeq(): number {
     return this.#followed.afterSeq;
   }
 
-  /** A message from the socket or one's own, just acknowledged. False when something before it is missing. */
+  /**
+   * Takes a message from the socket, or one of the user's own just acknowledged. False if an earlier one is missing.
+   */
   take(message: ChatMessage): boolean {
     if (message.seq <= this.#followed.afterSeq) return true;
     if (message.seq > this.#followed.afterSeq + 1) return false;
@@ -45,7 +47,7 @@ export class FollowedThread {
     return true;
   }
 
-  /** Fetches what is missing. Calls while one runs make one more run after it. */
+  /** Fetches missing messages. Calls during a run trigger one more run afterwards. */
   catchUp(socket: ChatClientSocket | undefined, otherId?: string): Promise<void> {
     if (this.#resuming !== undefined) {
       this.#isAskedAgain = true;
@@ -79,7 +81,7 @@ export class FollowedThread {
     }
   }
 
-  /** Through the socket, and through the action when there is none or it does not answer. */
+  /** Through the socket, or through the action if there is none or it does not answer. */
   async #fetch(socket: ChatClientSocket | undefined): Promise<Resumed | undefined> {
     const { threadId, afterSeq, fromSeq } = this.#followed;
     if (socket?.connected) {

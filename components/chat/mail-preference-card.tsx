@@ -6,7 +6,7 @@ import { Switch } from '@/components/ui/switch';
 import { toast } from '@/components/ui/toast';
 import { setUnreadMailAction } from '@/lib/chat/actions';
 
-/** Whether one is mailed about messages that wait. Acts at once. */
+/** Switches emails about unread messages on or off. Saves immediately. */
 export function MailPreferenceCard({ isWanted }: { isWanted: boolean }) {
   const [isOn, setOn] = useState(isWanted);
 

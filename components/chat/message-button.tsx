@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths';
 
 export type MessageButtonProps = {
   username: string;
-  /** The home that the conversation is about; without it the conversation is a direct one. */
+  /** The listing the conversation is about; omitted for a direct conversation. */
   listingId?: number | undefined;
   children?: ReactNode;
   variant?: ButtonVariant | undefined;
@@ -19,8 +19,8 @@ export type MessageButtonProps = {
 };
 
 /**
- * 'Message': opens the conversation with a person, and makes it if there is none. Visitors are led to sign in and come
- * back to the page. Nothing for oneself.
+ * Opens the conversation with a person, creating it if needed. Visitors are sent to sign in and then back. Renders
+ * nothing for the viewer's own profile.
  */
 export function MessageButton({ username, listingId, children = 'Message', ...look }: MessageButtonProps) {
   const viewer = useViewer();

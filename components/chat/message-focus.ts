@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Up, Down, Home and End move from the actions of one message to those of another; Tab leaves the list. */
+/** Up, Down, Home and End move between the messages' action buttons; Tab leaves the list. */
 export function moveBetweenMessages(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-message-actions]')];
   const current = buttons.findIndex((button) => button.matches(':focus'));

@@ -12,18 +12,18 @@ import type { Point, useMessagePress } from './use-message-press';
 
 type MessageItemProps = {
   message: ChatMessage;
-  /** The other person. */
+  /** Name of the other person. */
   name: string;
   isOwn: boolean;
   endsGroup: boolean;
   clock: Clock;
-  /** Where Tab enters the list. */
+  /** Whether Tab enters the list here. */
   isTabStop: boolean;
   press: ReturnType<ReturnType<typeof useMessagePress<ChatMessage>>>;
   onActions: (message: ChatMessage, at: Point) => void;
 };
 
-/** A message as it is stored. */
+/** A stored message. */
 export function MessageItem({
   message,
   name,
@@ -94,7 +94,7 @@ function MessageText({ content }: { content: string }) {
   return pieces.map(({ text, href }, index) =>
     href ? (
       <a
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a message never change
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change
         key={index}
         href={href}
         target="_blank"

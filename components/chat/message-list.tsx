@@ -24,13 +24,13 @@ type MessageListProps = {
   open: OpenConversation;
   ownId: string;
   now: number;
-  /** Nearer to the end than this, in px, the list follows new messages. */
+  /** The list follows new messages while it is within this distance of the end, in px. */
   threshold: number;
   onAtEndChange: (isAtEnd: boolean) => void;
   onSuggest: (text: string) => void;
 };
 
-/** What was said, the latest at the bottom; older messages come while one scrolls up. */
+/** The messages, latest at the bottom; older ones load on scrolling up. */
 export function MessageList({
   thread,
   open,
@@ -112,7 +112,7 @@ export function MessageList({
   );
 }
 
-/** How many came since the end was last in view. */
+/** Number of messages received since the end was last in view. */
 function useUnseen(messages: readonly ChatMessage[], ownId: string, isAtEnd: boolean): number {
   const seen = useRef(messages.at(-1)?.seq ?? 0);
   useEffect(() => {
@@ -122,7 +122,7 @@ function useUnseen(messages: readonly ChatMessage[], ownId: string, isAtEnd: boo
   return messages.filter(({ seq, senderId }) => seq > seen.current && senderId !== ownId).length;
 }
 
-/** Tells screen readers what came in; older messages that are loaded are no news. */
+/** Announces incoming messages to screen readers; older messages loaded later are not announced. */
 function LiveNews({ news, name }: { news: readonly ChatMessage[]; name: string }) {
   return (
     <div aria-live="polite" className="sr-only">

@@ -21,7 +21,7 @@ async function copy(text: string) {
   else toast.error('The browser does not allow copying.');
 }
 
-/** What can be done with a message; one menu for all of them. */
+/** Actions on a message; one menu shared by all messages. */
 export function MessageMenu({ id, message, ownId, onUnsend }: MessageMenuProps) {
   const viewer = { id: ownId };
 

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 
-/** Older messages are fetched this far before one reaches them. */
+/** Start loading this far before the top. */
 const AHEAD = '400px 0px 0px';
 
-/** At the top of a conversation that goes on above: comes into view, loads. A button for whoever it failed for. */
+/** Loads older messages when scrolled into view; offers a button after a failure. */
 export function OlderMessages({ onLoad }: { onLoad: () => Promise<boolean> }) {
   const place = useRef<HTMLDivElement>(null);
   const [isLoading, setLoading] = useState(false);
@@ -21,7 +21,7 @@ export function OlderMessages({ onLoad }: { onLoad: () => Promise<boolean> }) {
   });
   useEffect(() => {
     const target = place.current;
-    // A page of messages may not fill the screen: asked anew after each.
+    // A page of messages may not fill the screen, so observe again after each.
     if (!target || isLoading) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach(), {
       root: target.closest('[data-messages]'),

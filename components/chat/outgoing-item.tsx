@@ -9,12 +9,12 @@ type OutgoingItemProps = {
   onDiscard: (clientId: string) => void;
 };
 
-/** One's own message that is not stored yet: on its way, or not sent and why. */
+/** One of the user's messages that is not stored yet: pending, or failed with a reason. */
 export function OutgoingItem({ message, onRetry, onDiscard }: OutgoingItemProps) {
   const { content, failure, clientId } = message;
   return (
     <div className="grid justify-items-end">
-      {/* As wide as it will be with its menu button, so that no word moves when it is sent. */}
+      {/* Reserves the width of the menu button, so that the text does not reflow once sent. */}
       <div className="flex max-w-[88%] flex-row-reverse gap-1 sm:max-w-[78%]">
         <div data-own className="chat-bubble opacity-85">
           {content}

@@ -7,7 +7,7 @@ type Shown = { clientId: string; senderId: string; createdAt: string } & (
   | { kind: 'outgoing'; outgoing: OutgoingMessage }
 );
 
-/** Stored messages, then those on their way, with their days and groups. */
+/** Stored messages, then pending ones, with day separators and grouping. */
 export function placeConversation(
   messages: readonly ChatMessage[],
   outgoing: readonly OutgoingMessage[],

@@ -4,9 +4,9 @@ import { findSafetyRisks, SAFETY_WARNINGS } from '@/lib/chat/safety';
 
 const noChanges = () => () => {};
 
-/** A calm word beside a message that people are often cheated with. */
+/** A safety hint beside a message that shows a common fraud pattern. */
 export function SafetyNote({ content }: { content: string }) {
-  // The server does not know under which name it is seen: there a link to the site itself would be warned of.
+  // The server does not know its public host name and would warn about links to the site itself.
   const ownHost = useSyncExternalStore(
     noChanges,
     () => window.location.hostname.replace(/^www\./, ''),

@@ -18,14 +18,14 @@ const TABS: readonly { value: ThreadTab; label: string }[] = [
 ];
 
 type ThreadPaneProps = {
-  /** `null` when the server could not read it. */
+  /** `null` if the server could not load it. */
   initial: Record<ThreadTab, ThreadPage> | null;
   ownId: string;
-  /** When the server rendered it, in milliseconds. */
+  /** Server render time, in epoch milliseconds. */
   now: number;
 };
 
-/** The list of conversations: beside the open one from 1024 px, a screen of its own below. */
+/** The thread list: beside the open conversation from 1024 px up, a screen of its own below that. */
 export function ThreadPane({ initial, ownId, now }: ThreadPaneProps) {
   const isAlone = usePathname() === '/chat';
   const openThreadId = Number(useParams().id) || null;
@@ -59,7 +59,7 @@ export function ThreadPane({ initial, ownId, now }: ThreadPaneProps) {
               {label}
               <span className="count count-quiet">{list.counts[value]}</span>
               {list.tab !== value && list.lists[value].threads.some(({ unreadCount }) => unreadCount > 0) ? (
-                // The border shows where colours are forced.
+                // The border keeps it visible in forced-colours mode.
                 <span className="size-2 rounded-full border border-transparent bg-terracotta">
                   <span className="sr-only">unread</span>
                 </span>

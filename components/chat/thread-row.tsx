@@ -11,7 +11,6 @@ import { paths } from '@/lib/paths';
 
 type ThreadRowProps = { thread: ChatThread; ownId: string; clock: Clock; isOpen: boolean };
 
-/** One conversation in the list. */
 export function ThreadRow({ thread, ownId, clock, isOpen }: ThreadRowProps) {
   const { other, listing, unreadCount } = thread;
   const isUnread = unreadCount > 0;

@@ -30,13 +30,13 @@ const NONE_OF: Record<ThreadFilter, { title: string; text: string }> = {
   },
 };
 
-/** The conversations of one tab, and what to say when there are none. */
+/** The threads of one tab, or its empty state. */
 export function ThreadRows({ tab, list, ownId, now, openThreadId }: ThreadRowsProps) {
   const clock = useClock(now);
   const { threads, next } = list.lists[tab];
   const isShown = list.tab === tab;
   const hasFailed = isShown && list.hasFailed;
-  // Without a connection the conversations one has seen stay on the screen.
+  // Threads already loaded stay visible without a connection.
   if (hasFailed && (threads.length === 0 || !list.isAnswered)) return <LoadFailure list={list} />;
   if (threads.length === 0) return isShown && list.isLoading ? null : <NoThreads tab={tab} list={list} />;
   return (
@@ -89,7 +89,7 @@ function NoThreads({ tab, list }: Pick<ThreadRowsProps, 'tab' | 'list'>) {
         <Button
           size="sm"
           onClick={(event) => {
-            // This button goes away: the focus goes on to the filter that it sets.
+            // This button disappears: move the focus to the filter it sets.
             event.currentTarget.closest('[role=tabpanel]')?.querySelector('button')?.focus();
             list.changeSearch('');
             list.changeFilter('all');

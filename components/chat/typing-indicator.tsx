@@ -1,4 +1,4 @@
-/** Three dots while the other one writes. */
+/** Three dots while the other person is typing. */
 export function TypingIndicator({ name }: { name: string }) {
   return (
     <p

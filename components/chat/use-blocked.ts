@@ -4,17 +4,17 @@ import type { ChatThread } from '@/lib/chat/types';
 import type { ChatEvent } from './chat-events';
 import { useChatEvents } from './use-chat-events';
 
-/** Whether one of the two has blocked the other, from the moment on in which it happens. */
+/** Whether either person has blocked the other; updates live. */
 export function useBlocked({ isBlocked, other }: Pick<ChatThread, 'isBlocked' | 'other'>): boolean {
   const router = useRouter();
-  /** Counts until the page brings something else than it said when the news came. */
+  /** A live event; valid until the server's value differs from the one it was received against. */
   const [news, setNews] = useState<{ isBlocked: boolean; against: boolean } | null>(null);
   const current = news?.against === isBlocked ? news.isBlocked : isBlocked;
 
   useChatEvents((event: ChatEvent) => {
     if (event.type !== 'block' || event.userId !== other.id || event.isBlocked === current) return;
     setNews({ isBlocked: event.isBlocked, against: isBlocked });
-    // The page knows which of the two it was, and so who can undo it.
+    // Only the page knows which of the two blocked, and so who can undo it.
     router.refresh();
   });
   return current;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ChatEvent } from './chat-events';
 
-/** Calls `listener` with everything that happens in one's conversations, while the component is on the screen. */
+/** Calls `listener` with every event of the user's conversations while the component is mounted. */
 export function useChatEvents(listener: (event: ChatEvent) => void): void {
   const hear = useEffectEvent(listener);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useChatEvents(listener: (event: ChatEvent) => void): void {
       ({ chatConnection }) => {
         if (!isOver) stop = chatConnection().subscribe((event) => hear(event));
       },
-      // Without its code the page shows what it was rendered with.
+      // If the module fails to load, the page keeps what it was rendered with.
       () => undefined,
     );
     return () => {

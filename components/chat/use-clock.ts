@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Clock } from '@/lib/chat/time-texts';
 
-/** 'Just now' and '3m ago' are that fresh. */
+/** Refresh interval of relative times ('Just now', '3m ago'). */
 const TICK_MS = 20_000;
 
 const listeners = new Set<() => void>();
@@ -35,8 +35,8 @@ function snapshot(): Clock {
 }
 
 /**
- * The reader's own clock. In the server's HTML, and until the page is alive, it shows `serverNow` in UTC: nobody there
- * knows the reader's zone.
+ * The reader's own clock and time zone. In server HTML and until hydration it is `serverNow` in UTC, because the
+ * server does not know the reader's zone.
  */
 export function useClock(serverNow: number): Clock {
   const server = useMemo(() => ({ now: serverNow, timeZone: 'UTC' }), [serverNow]);

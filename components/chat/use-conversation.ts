@@ -10,7 +10,7 @@ import { useSending } from './use-sending';
 type Options = {
   thread: ChatThread;
   ownId: string;
-  /** The newest messages, as the page was rendered with. */
+  /** The newest messages, as rendered by the server. */
   page: MessagePage;
 };
 
@@ -18,7 +18,7 @@ function initialConversation(page: MessagePage): Conversation {
   return { messages: page.messages, outgoing: [], hasOlder: page.hasMore };
 }
 
-/** An open conversation: its messages, kept complete and live, and everything that can be done in it. */
+/** An open conversation: its messages, kept complete and live, and the actions on it. */
 export function useConversation({ thread, ownId, page }: Options) {
   const threadId = thread.id;
   const otherId = thread.other.id;
@@ -29,7 +29,7 @@ export function useConversation({ thread, ownId, page }: Options) {
     typingSince: null,
   });
   const [status, setStatus] = useState<ChatStatus>('connecting');
-  /** What came while the page is open, for screen readers. */
+  /** Messages received while the page is open, announced to screen readers. */
   const [newsIds, setNewsIds] = useState<readonly number[]>([]);
 
   const receive = useEffectEvent((messages: readonly ChatMessage[]) => {
@@ -80,7 +80,7 @@ export function useConversation({ thread, ownId, page }: Options) {
     }
   });
 
-  // Whoever closes the page in the middle of a word never says that they stopped.
+  // The other person may close the page mid-word, so no 'stopped typing' event is sent.
   useEffect(() => {
     if (presence.typingSince === null) return;
     const stop = () => setPresence((before) => ({ ...before, typingSince: null }));
@@ -97,7 +97,7 @@ export function useConversation({ thread, ownId, page }: Options) {
     send: sending.send,
     retry: sending.retry,
     discard: (clientId: string) => dispatch({ type: 'discarded', clientId }),
-    /** Puts the page before the first message on the screen; false when it could not be loaded. */
+    /** Prepends the previous page of messages; resolves to false if it could not be loaded. */
     async loadOlder(): Promise<boolean> {
       const before = conversation.messages[0]?.seq;
       if (before === undefined) return true;
@@ -106,7 +106,7 @@ export function useConversation({ thread, ownId, page }: Options) {
       dispatch({ type: 'older', page: result.data });
       return true;
     },
-    /** Why it was not unsent, or `null`. */
+    /** Resolves to the error message, or `null` on success. */
     async unsend(message: ChatMessage): Promise<string | null> {
       const { chatConnection } = await import('./chat-connection');
       const result = await chatConnection().unsend(message.id);

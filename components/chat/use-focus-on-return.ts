@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Back in the list, the focus is on the conversation one comes from: the link that led back is gone. */
+/** Back in the list, focuses the conversation just left: the link that led back is gone. */
 export function useFocusOnReturn(openThreadId: number | null): void {
   const before = useRef(openThreadId);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
- * The button one has just used may be gone with what it did: the actions of a message that is unsent, Retry and Discard.
- * Then the focus goes on to the latest message's actions, or to the field to write in, instead of the top of the page.
+ * The button just used may be gone (actions of an unsent message, Retry, Discard). Moves the focus to the latest
+ * message's actions or the composer, instead of losing it to the top of the page.
  */
 export function useKeptFocus() {
   const last = useRef<HTMLElement | null>(null);
@@ -15,7 +15,7 @@ export function useKeptFocus() {
     const target = lost.matches('[data-message-actions]')
       ? '[data-message-actions][tabindex="0"]'
       : '[data-composer]';
-    // A phone's keyboard comes only when it is asked for.
+    // Do not open a phone's keyboard unasked.
     if (window.matchMedia('(pointer: fine)').matches) document.querySelector<HTMLElement>(target)?.focus();
   });
 

@@ -1,17 +1,17 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 type Options = {
-  /** Changes when older messages came above. */
+  /** Changes when older messages are prepended. */
   firstSeq: number;
-  /** One's own message on its way: what one sends, one wants to see. */
+  /** The user's own pending message: sending scrolls to the end. */
   lastOwnId: string | null;
   threshold: number;
 };
 
 /**
- * For a list that is laid out upside down (`flex-col-reverse`): 0 is the end, and scrolled up `scrollTop` is negative.
- * Older messages above move nothing. Who reads further up stays at the same line when something comes below; near the
- * end the list follows.
+ * Scroll position of a `flex-col-reverse` list: `scrollTop` is 0 at the end and negative above it. Prepending older
+ * messages moves nothing. When something is appended, a reader further up keeps their line; near the end the list
+ * follows.
  */
 export function useKeptScroll({ firstSeq, lastOwnId, threshold }: Options) {
   const ref = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function useKeptScroll({ firstSeq, lastOwnId, threshold }: Options) {
     if (list) setAtEnd(-list.scrollTop <= threshold);
   }, [threshold]);
 
-  // After every render: whatever changed the height below must not move what is being read.
+  // After every render: no change of height below may move what is being read.
   useLayoutEffect(() => {
     const list = ref.current;
     if (!list || list.clientHeight === 0) return;

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { refreshViewer, updateViewer } from '@/components/layout/viewer';
 
-/** Keeps the number of unread threads true in every tab, and whether one is signed in. For the header of signed-in people. */
+/** Keeps the unread count and the signed-in state up to date in every tab. Used in the header of signed-in users. */
 export function useLiveUnread(): void {
   useEffect(() => {
     let stop: (() => void) | undefined;
@@ -14,11 +14,11 @@ export function useLiveUnread(): void {
         stop = chatConnection().subscribe((event) => {
           if (event.type === 'unread') updateViewer(() => ({ unreadThreads: event.unreadThreads }));
           else if (event.type === 'missed') void refreshViewer();
-          // The session has ended elsewhere: in another tab, or from the list of devices.
+          // The session was ended in another tab or from the list of devices.
           else if (event.type === 'status' && event.status === 'signed-out') void refreshViewer();
         });
       },
-      // Without its code the badge shows what the page view brought.
+      // If the module fails to load, the badge keeps its server-rendered value.
       () => undefined,
     );
     return () => {

@@ -1,14 +1,14 @@
 import { type MouseEvent, type PointerEvent, type TouchEvent, useEffect, useRef } from 'react';
 import { DOUBLE_TAP_MS, LONG_PRESS_MS } from '@/lib/chat/constants';
 
-/** A finger that moves further than this scrolls. */
+/** Moving a finger further than this, in px, scrolls instead. */
 const SLIP_PX = 10;
 
 export type Point = { x: number; y: number };
 
 /**
- * The ways of a finger to the actions of a message: a long press, a double tap. And of a mouse: the right button, unless
- * it is about selected text or a link, where the browser's own menu is wanted.
+ * Opens a message's actions: long press or double tap on touch; right click with a mouse, except on selected text or
+ * a link, where the browser's own menu is wanted.
  */
 export function useMessagePress<T extends { clientId: string }>(open: (message: T, point: Point) => void) {
   const press = useRef<{ timer: number; start: Point; isLong: boolean } | null>(null);
@@ -42,7 +42,7 @@ export function useMessagePress<T extends { clientId: string }>(open: (message: 
       if (!pressed) return;
       isOpening.current = pressed.isLong;
       if (pressed.isLong) {
-        // In some browsers lifting the finger closes the menu at once: it comes back.
+        // In some browsers lifting the finger closes the menu at once: reopen it.
         window.setTimeout(() => open(message, pressed.start));
         return;
       }
@@ -52,7 +52,7 @@ export function useMessagePress<T extends { clientId: string }>(open: (message: 
       isOpening.current = isDouble;
       if (isDouble) window.setTimeout(() => open(message, pressed.start));
     },
-    // In others the mouse events that follow a touch close it, a moment later or earlier; and a link would be followed.
+    // In others the emulated mouse events close it shortly before or after; a link would also be followed.
     onTouchEnd(event: TouchEvent) {
       if (isOpening.current) event.preventDefault();
       isOpening.current = false;

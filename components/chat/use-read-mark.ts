@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChatMessage, ChatThread } from '@/lib/chat/types';
 
-/**
- * Marks as read what the other one wrote, while somebody looks at the end of the conversation: the tab in front and the
- * latest message in view.
- */
+/** Marks the other person's messages as read while the end of the conversation is in view in a focused tab. */
 export function useReadMark(
   thread: ChatThread,
   messages: readonly ChatMessage[],
@@ -27,7 +24,7 @@ export function useReadMark(
     marked.current = seq;
     import('./chat-connection').then(
       ({ chatConnection }) => chatConnection().markRead(thread.id, seq),
-      // Then the next message marks this one too.
+      // The next message will mark this one too.
       () => undefined,
     );
   }, [isVisible, isAtEnd, seq, thread.id]);

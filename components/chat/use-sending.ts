@@ -8,8 +8,8 @@ type Kept = Omit<OutgoingMessage, 'failure'>;
 const NO_CODE = { code: 'unavailable', message: 'You seem to be offline. Please try again.' } as const;
 
 /**
- * Sends one's messages one after the other, each shown at once. What is not stored yet outlives the page and is sent
- * again when it comes back: the same client id makes sure that it is stored once.
+ * Sends the user's messages one at a time, showing each immediately. Unsent messages survive a page reload and are
+ * then sent again; the client id keeps this idempotent.
  */
 export function useSending(
   { ownId, threadId }: { ownId: string; threadId: number },
@@ -34,7 +34,8 @@ export function useSending(
       inFlight.current.delete(clientId);
       if (result.ok) dispatch({ type: 'received', messages: [result.data] });
       else dispatch({ type: 'failed', clientId, failure: result.error });
-      // Closed meanwhile, by a suspension or an erasure: the page says why in place of the field.
+      // The conversation was closed by a suspension or an account deletion: the page shows why in place of the
+      // composer.
       if (!result.ok && result.error.code === 'forbidden') router.refresh();
     });
   }
@@ -57,7 +58,7 @@ export function useSending(
       transmit({ clientId: crypto.randomUUID(), content, createdAt: now });
     },
     retry: transmit,
-    /** Once more, whatever failed because there was no connection. */
+    /** Retries everything that failed for lack of a connection. */
     retryUnavailable() {
       for (const message of outgoing) if (message.failure?.code === 'unavailable') transmit(message);
     },

@@ -6,22 +6,22 @@ import type { ChatThread, ThreadPage } from '@/lib/chat/types';
 import type { ChatEvent } from './chat-events';
 import { useChatEvents } from './use-chat-events';
 
-/** Pause after the last key of the search. */
+/** Debounce of the search input. */
 const SEARCH_DELAY_MS = 250;
-/** Several news in a moment load the list once. */
+/** Events in quick succession reload the list once. */
 const RELOAD_DELAY_MS = 300;
 
 type List = {
   threads: readonly ChatThread[];
   next: string | null;
-  /** The request that brought it; older than the one that is wanted, it is loaded again. */
+  /** Number of the request that loaded it; reloaded when older than the one wanted. */
   loaded: number;
-  /** What it was asked with. */
+  /** The query it was loaded with. */
   query: string;
 };
 type Lists = Record<ThreadTab, List>;
 type Options = {
-  /** `null` when the server could not read it. */
+  /** `null` if the server could not load it. */
   initial: Record<ThreadTab, ThreadPage> | null;
   ownId: string;
   openThreadId: number | null;
@@ -45,7 +45,7 @@ function startTab(initial: Record<ThreadTab, ThreadPage>, openThreadId: number |
   );
 }
 
-/** The list of conversations: by tab, filtered and searched by the server, kept up to date by what happens. */
+/** The thread lists by tab, filtered and searched by the server, kept up to date by live events. */
 export function useThreads({ initial: first, ownId, openThreadId }: Options) {
   const initial = first ?? { property: NO_PAGE, direct: NO_PAGE };
   const [tab, setTab] = useState(() => startTab(initial, openThreadId));
@@ -56,7 +56,7 @@ export function useThreads({ initial: first, ownId, openThreadId }: Options) {
     property: fresh(initial.property),
     direct: fresh(initial.direct),
   }));
-  // Several events may come before the next render.
+  // Several events may arrive before the next render.
   const latest = useRef(lists);
   const [wanted, setWanted] = useState(0);
   const [isLoading, setLoading] = useState(false);
@@ -97,7 +97,7 @@ export function useThreads({ initial: first, ownId, openThreadId }: Options) {
     if (loaded < wanted) loadShown(tab);
   }, [loaded, wanted, tab]);
 
-  /** `changed` answers `null` when it cannot say how a list looks now. */
+  /** `changed` returns `null` if it cannot derive the new list, which is then reloaded. */
   function patch(changed: (threads: readonly ChatThread[]) => readonly ChatThread[] | null) {
     for (const name of THREAD_TABS) {
       const threads = changed(latest.current[name].threads);
@@ -122,7 +122,7 @@ export function useThreads({ initial: first, ownId, openThreadId }: Options) {
     } else if (event.type === 'missed') reloadSoon();
   });
 
-  // The list is kept while other pages are shown; back on the screen, it may be old. The first time it is fresh.
+  // The list stays mounted while other pages are shown, so it may be stale when shown again; not on first show.
   const wasShown = useRef(false);
   const showAgain = useEffectEvent(() => {
     if (wasShown.current) reloadSoon(0);
@@ -142,7 +142,7 @@ export function useThreads({ initial: first, ownId, openThreadId }: Options) {
     lists,
     isLoading,
     hasFailed,
-    /** What is shown is what is asked for, if perhaps not the latest. */
+    /** Whether the list shown answers the current query, even if it is not the latest. */
     isAnswered: lists[tab].query === queryOf(filter, search),
     retry: () => void load(tab),
     loadMore: () => void load(tab, lists[tab].next ?? undefined),

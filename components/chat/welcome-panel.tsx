@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { MessageCircleIcon } from '@/components/ui/icons/message-circle';
 import { paths } from '@/lib/paths';
 
-/** Beside the list while no conversation is open. */
+/** Shown beside the list while no conversation is open. */
 export function WelcomePanel({ hasThreads }: { hasThreads: boolean }) {
   return (
     <div className="hidden flex-1 content-center lg:grid">

@@ -8,7 +8,7 @@ import { unblockAction } from '@/lib/connections/actions';
 
 type WritingClosedProps = { thread: ChatThread; closed: ClosedBy; isBlockedByMe: boolean };
 
-/** In place of the field to write in, where nothing can be sent. */
+/** Replaces the composer where nothing can be sent. */
 export function WritingClosed({ thread, closed, isBlockedByMe }: WritingClosedProps) {
   const router = useRouter();
   const [isPending, setPending] = useState(false);

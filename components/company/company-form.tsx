@@ -12,7 +12,7 @@ import type { OwnCompany } from '@/lib/developers/types';
 import { CountryField } from './country-field';
 import { required } from './required';
 
-/** Enters a company, or changes it. */
+/** Creates or edits the user's company. */
 export function CompanyForm({ company }: { company: OwnCompany | null }) {
   const router = useRouter();
   const submit = useSubmit({

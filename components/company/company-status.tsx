@@ -3,7 +3,7 @@ import { CircleCheckIcon } from '@/components/ui/icons/circle-check';
 import { ClockIcon } from '@/components/ui/icons/clock';
 import { paths } from '@/lib/paths';
 
-/** Whether everybody sees the company. */
+/** Whether the company is publicly visible. */
 export function CompanyStatus({ id, isApproved }: { id: number; isApproved: boolean }) {
   if (!isApproved) {
     return (

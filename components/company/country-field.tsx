@@ -2,7 +2,7 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { COUNTRIES, COUNTRY_LABELS, type Country } from '@/lib/listings/constants';
 
-/** The country of a company or a project; Cyprus until another one is chosen. */
+/** Country of a company or project; defaults to Cyprus. */
 export function CountryField({
   country,
   error,

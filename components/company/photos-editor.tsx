@@ -14,7 +14,7 @@ import type { OwnProject, ProjectPicture } from '@/lib/projects/types';
 import { MAX_PHOTO_MEGABYTES } from '@/lib/storage/constants';
 import type { PictureSource } from '@/lib/storage/picture-urls';
 
-/** Photos are stored as soon as they are added, moved or removed. */
+/** Saves immediately when photos are added, moved or removed. */
 export function PhotosEditor({ project }: { project: OwnProject }) {
   const { change, pending } = useChange();
   const { id, version, images } = project;

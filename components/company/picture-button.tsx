@@ -10,13 +10,13 @@ import type { PictureSource } from '@/lib/storage/picture-urls';
 
 export type PictureButtonProps = {
   children: ReactNode;
-  /** Several at once, in the order chosen. */
+  /** Allows several at once, kept in the order chosen. */
   multiple?: boolean | undefined;
   disabled?: boolean | undefined;
   onPictures: (pictures: PictureSource[]) => void | Promise<void>;
 };
 
-/** Chooses pictures, sends them one after the other and hands over those that arrived. */
+/** Picks pictures, uploads them one at a time and hands over those that succeeded. */
 export function PictureButton({ children, multiple, disabled, onPictures }: PictureButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState('');
@@ -51,7 +51,7 @@ export function PictureButton({ children, multiple, disabled, onPictures }: Pict
         className="sr-only"
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];
-          // The same file may be chosen again.
+          // Lets the same file be chosen again.
           event.currentTarget.value = '';
           void send(files);
         }}

@@ -21,7 +21,7 @@ import type { FloorPlan, OwnProject } from '@/lib/projects/types';
 import { writeTypedNumber } from '@/lib/typed-numbers';
 import { required } from './required';
 
-/** The floor plans of a project; each is changed in a dialog. */
+/** The floor plans of a project, each edited in a dialog. */
 export function PlansEditor({ project }: { project: OwnProject }) {
   const { change, pending } = useChange();
   const [edited, setEdited] = useState<FloorPlan | 'new' | null>(null);

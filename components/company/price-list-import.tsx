@@ -18,7 +18,7 @@ import { decodeSheet } from '@/lib/text-encoding';
 
 type State = { report: PriceListReport | null; problem: string | null };
 
-/** A price list goes out and comes back as CSV; afterwards a line for each row says what happened to it. */
+/** Exports the price list as CSV and imports it again, with a result for each row. */
 export function PriceListImport({ project }: { project: OwnProject }) {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);

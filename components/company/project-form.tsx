@@ -17,7 +17,7 @@ import type { OwnProject } from '@/lib/projects/types';
 import { CountryField } from './country-field';
 import { required } from './required';
 
-/** The texts and facts of a project; photos, plans and homes have editors of their own. */
+/** The texts and facts of a project; photos, plans and homes have their own editors. */
 export function ProjectForm({ project }: { project: OwnProject | null }) {
   const router = useRouter();
   const submit = useSubmit({

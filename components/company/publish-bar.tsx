@@ -18,7 +18,7 @@ export type PublishBarProps = {
   hasPhoto: boolean;
 };
 
-/** Whether everybody sees the project, and what changes that. */
+/** Publication state of the project, with the buttons that change it. */
 export function PublishBar({ id, version, name, published, isApproved, hasPhoto }: PublishBarProps) {
   const router = useRouter();
   const { change, pending } = useChange();

@@ -1,2 +1,2 @@
-/** What is wrong with a text that may not be blank: `message`, or nothing. */
+/** Returns `message` if the text is blank, otherwise `null`. */
 export const required = (value: string | undefined, message: string) => (value?.trim() ? null : message);

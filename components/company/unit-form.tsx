@@ -14,7 +14,6 @@ import type { OwnProject, ProjectUnit } from '@/lib/projects/types';
 import { writeTypedNumber } from '@/lib/typed-numbers';
 import { required } from './required';
 
-/** One home of a project. */
 export function UnitForm({
   project,
   unit,

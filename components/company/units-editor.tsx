@@ -14,7 +14,7 @@ import { deleteUnitAction, setUnitStatusAction } from '@/lib/projects/actions';
 import { UNIT_STATUS_LABELS, UNIT_STATUSES, type UnitStatus } from '@/lib/projects/constants';
 import type { OwnProject, ProjectUnit } from '@/lib/projects/types';
 
-/** The homes of a project: the status is changed in the table, the rest in a dialog. */
+/** The homes of a project: status editable in the table, everything else in a dialog. */
 export function UnitsEditor({ project }: { project: OwnProject }) {
   const { change, pending } = useChange();
   const [edited, setEdited] = useState<ProjectUnit | 'new' | null>(null);

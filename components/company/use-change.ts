@@ -6,8 +6,8 @@ import { toast } from '@/components/ui/toast';
 type Result = { ok: true } | { ok: false; error: { message: string } };
 
 /**
- * Runs an action from a button or a menu, says what happened and shows the page as it is then; `pending` until that is
- * seen, because the next change needs the new version.
+ * Runs an action from a button or menu, reports the outcome and refreshes the page; `pending` until the refresh is
+ * visible, because the next change needs the new version.
  */
 export function useChange() {
   const router = useRouter();

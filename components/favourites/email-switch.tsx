@@ -5,7 +5,7 @@ import { Switch } from '@/components/ui/switch';
 import { toast } from '@/components/ui/toast';
 import { setFavouriteEmailsAction } from '@/lib/favourites/actions';
 
-/** Whether news about the kept homes comes by e-mail. */
+/** Switches emails about changes to the user's favourites on or off. */
 export function FavouriteEmailSwitch({ isWanted }: { isWanted: boolean }) {
   const [stored, setStored] = useState(isWanted);
   const [shown, show] = useOptimistic(stored);

@@ -6,7 +6,7 @@ import { formatDate, formatEuros } from '@/lib/format';
 
 const SIZES = '(min-width: 1536px) 350px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw';
 
-/** A kept home, with a note when it became cheaper; or what is left of one that is gone. */
+/** A favourite, with a note if its price fell, or a placeholder for one no longer public. */
 export function FavouriteCard({ favourite, priority }: { favourite: Favourite; priority?: boolean }) {
   const kept = formatDate(new Date(favourite.keptAt));
   const { keptPriceCents } = favourite;

@@ -13,8 +13,8 @@ import { paths } from '@/lib/paths';
 export type FavouriteItem = { listingId: number; card: ReactNode };
 
 /**
- * The kept homes of one page as cards, of `total`. One whose heart was turned off leaves the list, and comes back if that failed;
- * after the last of a page its neighbour is shown.
+ * One page of favourites as cards, of `total`. Removing a favourite hides its card, and restores it if that failed;
+ * after the last card of a page, the adjacent page is shown.
  */
 export function FavouritesList({
   items,
@@ -36,7 +36,7 @@ export function FavouritesList({
   const isEmptied = shown.length === 0 && count > 0;
 
   useEffect(() => {
-    // The button that was pressed is gone: the keyboard goes on at the list.
+    // The button just used is gone: move the focus to the list.
     if (count < before.current && document.activeElement === document.body) list.current?.focus();
     before.current = count;
   }, [count]);
@@ -82,7 +82,7 @@ export function FavouritesList({
         className="mt-6 grid gap-x-5 outline-none sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4"
       >
         {shown.map(({ listingId, card }) => (
-          // Two rows of the list: what is said below one home does not stretch those beside it.
+          // Spans two grid rows, so that a note below one card does not stretch its neighbours.
           <li key={listingId} className="row-span-2 grid min-w-0 grid-cols-1 grid-rows-subgrid pb-5">
             {card}
           </li>

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { HouseIcon } from '@/components/ui/icons/house';
 import { paths } from '@/lib/paths';
 
-/** A kept home that others no longer see. Nothing of it is shown, for it is no longer public. */
+/** A favourite that is no longer public, so none of its details are shown. */
 export function GoneFavourite({
   listingId,
   isRemoved,

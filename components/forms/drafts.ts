@@ -1,18 +1,18 @@
 export type Draft = Readonly<Record<string, string>>;
 
-/** In memory alone: signing out loads another page, and nothing is left for whoever comes next. */
+/** In memory only: signing out loads another page, so nothing is left for the next user. */
 const drafts = new Map<string, Draft>();
 
-/** What was typed and not sent in a form that was closed, by what the form is about. */
+/** Unsent input of a closed form, by draft key. */
 export const recallDraft = (about: string): Draft => drafts.get(about) ?? {};
 
-/** Keeps what was typed until it is sent or the page is left; an empty draft forgets it. */
+/** Keeps a draft until it is sent or the page is left; an empty draft is removed. */
 export function keepDraft(about: string, draft: Draft): void {
   if (Object.keys(draft).length > 0) drafts.set(about, draft);
   else drafts.delete(about);
 }
 
-/** The fields of a form that no longer say what the form began with. */
+/** The form's fields whose values differ from their defaults. */
 export function changedFields(form: HTMLFormElement): Draft {
   const changed: Record<string, string> = {};
   for (const element of form.elements) {

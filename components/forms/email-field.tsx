@@ -4,11 +4,11 @@ import type { useSubmit } from './use-submit';
 
 type EmailFieldProps = {
   submit: Pick<ReturnType<typeof useSubmit>, 'errorOf' | 'valueOf'>;
-  /** `username` where a password stands beside it, so that password managers keep both. */
+  /** `username` beside a password, so that password managers save both. */
   autoComplete: 'username' | 'email';
 };
 
-/** The address that an account is known by. */
+/** The account's email address. */
 export function EmailField({ submit, autoComplete }: EmailFieldProps) {
   return (
     <Field label="Email" error={submit.errorOf('email')}>

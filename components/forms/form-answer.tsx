@@ -5,14 +5,14 @@ import type { FormAnswer, FormName, FormState } from '@/lib/auth/form-types';
 
 const FormAnswerContext = createContext<FormAnswer | null>(null);
 
-/** Hands the forms inside what one of them got back, where it was sent without JavaScript. */
+/** Passes the result of a form submitted without JavaScript to the forms inside. */
 export function FormAnswerProvider({ answer, children }: { answer: FormAnswer | null; children: ReactNode }) {
   return <FormAnswerContext value={answer}>{children}</FormAnswerContext>;
 }
 
 const IDLE: FormState = { status: 'idle' };
 
-/** The state in which the form `name` begins. */
+/** Initial state of the form `name`. */
 export function useFirstState(name: FormName | undefined): FormState {
   const answer = useContext(FormAnswerContext);
   return answer && answer.form === name ? answer.state : IDLE;

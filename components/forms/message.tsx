@@ -5,8 +5,8 @@ import { CircleAlertIcon } from '@/components/ui/icons/circle-alert';
 import { CircleCheckIcon } from '@/components/ui/icons/circle-check';
 
 /**
- * What a form has to say as a whole: announced when it appears and brought into the window, since who pressed the button
- * below a long form does not see what stands above it. An answer that says the same again is brought there again.
+ * A form-level message: announced when it appears and scrolled into view, since someone who pressed the button below
+ * a long form does not see what is above it. A repeated message is scrolled to again.
  */
 export function FormMessage({ kind, children }: { kind: 'error' | 'success'; children: ReactNode }) {
   const isError = kind === 'error';
@@ -17,7 +17,7 @@ export function FormMessage({ kind, children }: { kind: 'error' | 'success'; chi
     const answer = ref.current?.closest('form')?.dataset.answer ?? '';
     if (shown.current === answer) return;
     shown.current = answer;
-    // How it moves is the page's: smooth, or at once for who wants no motion.
+    // Smooth or instant is left to the page's CSS (prefers-reduced-motion).
     ref.current?.scrollIntoView({ block: 'nearest' });
   });
   return (

@@ -1,2 +1,2 @@
-/** What a form or a button says when its action did not answer at all. */
+/** Shown when a form's or button's action does not respond at all. */
 export const NO_ANSWER = 'No response from server';

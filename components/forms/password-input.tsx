@@ -5,7 +5,7 @@ import { EyeIcon } from '@/components/ui/icons/eye';
 import { EyeOffIcon } from '@/components/ui/icons/eye-off';
 import { Input, type InputProps } from '@/components/ui/input';
 
-/** A password with a button that shows what was typed. */
+/** A password input with a show/hide button. */
 export function PasswordInput(props: Omit<InputProps, 'type' | 'trailing'>) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOffIcon : EyeIcon;

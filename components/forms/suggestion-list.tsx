@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 export type SuggestionListProps<T> = {
   id: string;
   label: string;
-  /** None hides the list; it stays in the page, because the input names it. */
+  /** An empty array hides the list; it stays in the DOM because the input references it. */
   options: readonly T[];
   keyOf: (option: T) => string;
-  /** Index of the option under the arrow keys, or -1. */
+  /** Index of the highlighted option, or -1. */
   active: number;
   onChoose: (option: T) => void;
   onPoint: (index: number) => void;
@@ -15,7 +15,7 @@ export type SuggestionListProps<T> = {
   children: (option: T) => ReactNode;
 };
 
-/** The list below an input that suggests. The focus stays in the input; `aria-activedescendant` says where one is. */
+/** Suggestions below an input. The focus stays in the input; `aria-activedescendant` marks the active option. */
 export function SuggestionList<T>({
   id,
   label,
@@ -36,7 +36,7 @@ export function SuggestionList<T>({
       className={clsx('place-options', className)}
     >
       {options.map((option, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
         // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
         <div
           key={keyOf(option)}
@@ -44,7 +44,7 @@ export function SuggestionList<T>({
           role="option"
           aria-selected={index === active}
           onPointerMove={() => index !== active && onPoint(index)}
-          // A press would blur the input, and the list would be gone before the click.
+          // Pressing would blur the input and hide the list before the click.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(option)}

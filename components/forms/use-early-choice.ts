@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * A select that is changed before the page's script is there fires for nobody. Calls `onChoice` once for such a choice
- * among the selects of `form` (or the one called `name`). The form needs `autoComplete="off"`, or what a browser restores
- * when a page is reloaded would be taken for a choice.
+ * Selects changed before hydration fire no handler. Calls `onChoice` once if any select of `form` (or the one called
+ * `name`) was. The form needs `autoComplete="off"`, otherwise values that the browser restores on reload would count
+ * as choices.
  */
 export function useEarlyChoice(
   form: RefObject<HTMLFormElement | null>,

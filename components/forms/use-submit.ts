@@ -8,19 +8,19 @@ import { NO_ANSWER } from './no-answer';
 type Problems = Partial<Record<string, string | null>>;
 
 type Options = {
-  /** Where the page is a `FormAnswerProvider`: shows the answer without JavaScript too. */
+  /** Inside a `FormAnswerProvider`, shows the result without JavaScript too. */
   name?: FormName;
-  /** The server action itself: what the form sends where no JavaScript runs, and with it too. */
+  /** The server action, used with and without JavaScript. */
   action: (state: FormState, form: FormData) => Promise<FormState>;
-  /** Checks what was typed before anything is sent; messages by field. */
+  /** Client-side validation before sending; messages by field. */
   check: (values: Record<string, string>) => Problems;
-  /** After success, with what was sent. */
+  /** Called after success, with the values sent. */
   onDone?: (message: string, values: Record<string, string>) => void;
-  /** Of a failure that is about no single field; what it gives stands above the form in place of the message. */
+  /** Called for failures that concern no single field; a returned string replaces the message above the form. */
   onFailed?: (message: string) => string | undefined;
-  /** The form shows what is stored: success does not empty it. */
+  /** The form shows stored values, so success does not clear it. */
   keepsValues?: boolean;
-  /** For a form in a dialog: what it is about. What was typed comes back when it is opened again (`draftOf`). */
+  /** Draft key for a form in a dialog: unsent input is restored when it is reopened (`draftOf`). */
   draft?: string;
 };
 
@@ -29,7 +29,7 @@ const isField = (target: unknown): target is HTMLInputElement | HTMLTextAreaElem
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
 
-/** An action that sends its caller to another page gives no answer: it throws, and Next has followed it already. */
+/** A redirecting action throws instead of returning; Next has already followed it. */
 function isRedirect(error: unknown): boolean {
   try {
     unstable_rethrow(error);
@@ -43,8 +43,8 @@ const answerOf = (error: unknown): FormState =>
   isRedirect(error) ? { status: 'idle' } : { status: 'failed', message: NO_ANSWER, fields: {}, values: {} };
 
 /**
- * A form that works without JavaScript and, with it, stays on the page: keeps what was typed, shows each message at its
- * field until that field is edited, cannot be sent twice at once.
+ * A form that works without JavaScript and, with it, stays on the page: keeps the input, shows each error at its
+ * field until that field is edited, and prevents double submission.
  */
 export function useSubmit({ name, action, check, onDone, onFailed, keepsValues, draft }: Options) {
   const [native, nativeAction] = useActionState(action, useFirstState(name));
@@ -56,7 +56,7 @@ export function useSubmit({ name, action, check, onDone, onFailed, keepsValues, 
   const focused = useRef<Element | null>(null);
   const current = state ?? native;
 
-  // Fields that are disabled meanwhile lose the focus: who types on goes on where they were, or at what is wrong.
+  // Disabling the fields while pending drops the focus: restore it, unless it has moved to an error.
   useEffect(() => {
     const { activeElement, body } = document;
     if (!pending && activeElement === body && focused.current instanceof HTMLElement) focused.current.focus();
@@ -116,14 +116,14 @@ export function useSubmit({ name, action, check, onDone, onFailed, keepsValues, 
       },
     },
     pending,
-    /** The message at a field, until it is edited. */
+    /** Error of a field, until it is edited. */
     errorOf: (name: string) => (edited.has(name) ? undefined : fields[name]?.[0]),
-    /** The line above the form. */
+    /** The error above the form. */
     error: current.status === 'failed' && !hasFieldErrors && edited.size === 0 ? current.message : undefined,
     done: current.status === 'done' && edited.size === 0 ? current.message : undefined,
-    /** What was typed, where the page came back without JavaScript. */
+    /** Submitted value, where the page came back without JavaScript. */
     valueOf: (name: string) => (native.status === 'failed' ? (native.values[name] ?? '') : ''),
-    /** What was typed here before the form was closed. */
+    /** Value entered before the form was closed. */
     draftOf: (name: string) => recalled[name],
     reset: () => setState({ status: 'idle' }),
   };

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/lib/paths';
 
-/** The last word of the home page. */
+/** Closing call to action of the home page. */
 export function BrowseCall() {
   return (
     <section className="wrap home-section" aria-labelledby="browse">

@@ -6,13 +6,13 @@ import { Spinner } from '@/components/ui/spinner';
 import { featuredHref } from '@/lib/listings/search/featured-page';
 
 /**
- * The page numbers below the featured homes: links to the section on another page, followed as the browser does, because the
- * client-side router would show the static page of `/` again. Until it is there the old homes stay, dimmed below a spinner.
+ * Pagination of the featured homes. Plain links, because the client-side router would show the static page of `/`
+ * again. The old homes stay, dimmed below a spinner, until the new page loads.
  */
 export function FeaturedPager({ page, pageCount }: { page: number; pageCount: number }) {
   const [isPending, setPending] = useState(false);
 
-  // Whoever comes back finds the page as it was left: waiting.
+  // The back/forward cache restores the page in its pending state.
   useEffect(() => {
     const stop = () => setPending(false);
     window.addEventListener('pageshow', stop);

@@ -4,7 +4,7 @@ import { ListingCard } from '@/components/listings/listing-card';
 import type { SearchResult } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
 
-/** Homes an administrator chose, then the best recommended ones. */
+/** Homes featured by an administrator, then the best recommended ones. */
 export function FeaturedSection({ featured }: { featured: SearchResult }) {
   return (
     <section className="wrap home-section home-featured" aria-labelledby="featured">
@@ -30,7 +30,7 @@ export function FeaturedSection({ featured }: { featured: SearchResult }) {
   );
 }
 
-/** In place of the section when its homes cannot be read: the rest of the page still works. */
+/** Replaces the section if its homes cannot be loaded; the rest of the page still works. */
 export function FeaturedFailure() {
   return (
     <section className="wrap home-section" aria-labelledby="featured">

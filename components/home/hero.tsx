@@ -4,7 +4,7 @@ const WIDTHS = [640, 1024, 1536] as const;
 const srcSet = (format: 'avif' | 'webp') =>
   WIDTHS.map((width) => `/home/hero-${width}.${format} ${width}w`).join(', ');
 
-/** The first screen: one picture, one sentence, one question. Its form works before any script runs. */
+/** Hero image, headline and search form. The form works before any script runs. */
 export function Hero() {
   return (
     <section className="home-hero" aria-label="Search homes">

@@ -13,7 +13,7 @@ export type HomePageProps = {
   rentPlaces: PlaceLink[];
 };
 
-/** The home page, for each page of featured homes the same but for these. */
+/** The home page; pages of featured homes differ only in these props. */
 export function HomePage({ featured, offers, buyPlaces, rentPlaces }: HomePageProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { MortgageOffer } from '@/lib/mortgage-offers/types';
 /** 380 → '3.80%'. */
 const formatRate = (basisPoints: number) => `${(basisPoints / 100).toFixed(2)}%`;
 
-/** What banks in Cyprus ask at least; each card opens the bank's own page. */
+/** Lowest mortgage rates of banks in Cyprus; each card links to the bank's own page. */
 export function MortgageOffers({ offers }: { offers: MortgageOffer[] }) {
   if (offers.length === 0) return null;
   return (
@@ -23,7 +23,7 @@ export function MortgageOffers({ offers }: { offers: MortgageOffer[] }) {
               className="card card-interactive flex h-full flex-col gap-4 p-6"
             >
               <span className="flex items-center gap-3">
-                {/* biome-ignore lint/performance/noImgElement: a small drawing */}
+                {/* biome-ignore lint/performance/noImgElement: a small SVG */}
                 <img src={offer.logo} alt="" width={40} height={40} loading="lazy" className="size-10" />
                 <span className="font-semibold">{offer.name}</span>
                 <ExternalLinkIcon className="ml-auto size-4 text-muted" />

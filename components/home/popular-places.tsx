@@ -1,9 +1,9 @@
 import Link from 'next/link';
 
-/** A link to a place page, made where the counts are read. */
+/** A link to a place page, built where the counts are read. */
 export type PlaceLink = { name: string; href: string; count: number };
 
-/** Place pages by market: the way from the home page to every larger town, for people and for search engines. */
+/** Links to the place pages of one market, for visitors and crawlers. */
 export function PopularPlaces({ title, id, links }: { title: string; id: string; links: PlaceLink[] }) {
   if (links.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ import {
 
 const ACCEPT = [...PHOTO_TYPES, 'image/heic', 'image/heif'].join(',');
 
-/** Where photos come in: dropped, chosen as files, or taken with the camera of a phone. */
+/** Adds photos by drag and drop, file picker or a phone's camera. */
 export function PhotoDrop({
   onFiles,
   isFull,
@@ -33,7 +33,7 @@ export function PhotoDrop({
   }
   function take(input: HTMLInputElement) {
     onFiles([...(input.files ?? [])]);
-    // The same file may be chosen again.
+    // Lets the same file be chosen again.
     input.value = '';
   }
 

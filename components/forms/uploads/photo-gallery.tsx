@@ -7,14 +7,14 @@ import type { PhotoUploads } from '@/components/forms/uploads/use-photo-uploads'
 import { FieldNote } from '@/components/ui/field';
 import { MAX_LISTING_PHOTOS } from '@/lib/storage/constants';
 
-/** The photos of a form, to be added, put in order, described and removed. The first one is the cover. */
+/** The photos of a form: add, reorder, describe and remove. The first one is the cover. */
 export function PhotoGallery({ uploads, error }: { uploads: PhotoUploads; error?: string | undefined }) {
   const { items } = uploads;
   const [problems, setProblems] = useState<string[]>([]);
   const [news, setNews] = useState('');
   const focused = useRef<string>(undefined);
 
-  // React puts a moved tile into the page anew, and a removed one is gone: the focus is lost with it.
+  // React re-inserts a moved tile and removes a deleted one; either way the focus is lost.
   useEffect(() => {
     if (!focused.current) return;
     document.querySelector<HTMLElement>(`[data-handle="${CSS.escape(focused.current)}"]`)?.focus();
@@ -27,7 +27,7 @@ export function PhotoGallery({ uploads, error }: { uploads: PhotoUploads; error?
     setNews(`Photo is now ${position + 1} of ${items.length}${position === 0 ? ', the cover' : ''}.`);
   }
   const { movingId, grab } = usePhotoDrag(moveTo);
-  // A file that was refused is no photo of the listing.
+  // Rejected files are not photos of the listing.
   const cover = items.findIndex(({ error: problem }) => !problem);
 
   return (

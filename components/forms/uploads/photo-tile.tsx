@@ -26,7 +26,7 @@ export type PhotoTileProps = {
   onDescribe: (alt: string) => void;
 };
 
-/** One photo of the gallery: picture, place in the order, what can be done with it. */
+/** One photo of the gallery: picture, position and actions. */
 export function PhotoTile({
   item,
   position,
@@ -133,7 +133,7 @@ function keyTarget(key: string, position: number, count: number): number | null 
 
 function TilePicture({ item, name }: { item: PhotoItem; name: string }) {
   const alt = item.photo?.alt || `Your ${name}`;
-  // biome-ignore lint/performance/noImgElement: a file of this browser
+  // biome-ignore lint/performance/noImgElement: a local file
   if (item.preview) return <img src={item.preview} alt={alt} draggable={false} className="picture" />;
   return <Picture picture={item.photo} alt={alt} sizes="(min-width: 640px) 280px, 100vw" />;
 }
@@ -149,7 +149,7 @@ function TileState({ item, name }: { item: PhotoItem; name: string }) {
   );
 }
 
-/** Problems of the file itself: sent again it would be refused again. */
+/** Problems with the file itself, for which a retry is pointless. */
 const LASTING = new Set<string>([
   PHOTO_PROBLEMS.empty,
   PHOTO_PROBLEMS.notAPhoto,

@@ -5,14 +5,14 @@ const INTERRUPTED = 'The upload was interrupted. Please try again.';
 
 type Options = {
   signal?: AbortSignal;
-  /** Hears how much has gone, 0 to 1; 1 while the server still works on it. */
+  /** Receives the fraction uploaded, 0 to 1; 1 while the server is still processing. */
   onProgress?: (part: number) => void;
 };
 
 /**
- * Sends one photo to POST /api/uploads. `fetch` cannot tell how much has gone; XMLHttpRequest can.
+ * Uploads one photo to POST /api/uploads. Uses XMLHttpRequest because `fetch` has no upload progress.
  *
- * @throws Error with the server's text, or that of an interruption
+ * @throws Error with the server's message, or one for an interrupted upload
  */
 export function sendPhoto(photo: Blob, { signal, onProgress }: Options = {}): Promise<PictureSource> {
   return new Promise((resolve, reject) => {

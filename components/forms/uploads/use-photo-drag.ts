@@ -1,8 +1,8 @@
 import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Moves tiles (`[data-photo]`) with mouse, pen or finger, held at their handle: the others make room at once. The page
- * scrolls when the pointer is near its edge.
+ * Drags tiles (`[data-photo]`) by their handle with mouse, pen or touch; the others make room immediately. The page
+ * scrolls when the pointer is near an edge.
  */
 export function usePhotoDrag(onMove: (id: string, position: number) => void) {
   const [movingId, setMovingId] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function usePhotoDrag(onMove: (id: string, position: number) => void) {
   return { movingId, grab };
 }
 
-/** Pixels from the edge of the window within which the page follows, and by how many. */
+/** Width of the auto-scroll zone at the window's edge, and the step per move, in px. */
 const EDGE = 60;
 const SCROLL_STEP = 14;
 

@@ -4,20 +4,20 @@ import { fileProblem, shrinkPhoto } from '@/components/forms/uploads/shrink-phot
 import { MAX_LISTING_PHOTOS, PHOTO_PROBLEMS } from '@/lib/storage/constants';
 import type { PictureSource } from '@/lib/storage/picture-urls';
 
-/** A photo of a gallery: stored, on its way, or refused. */
+/** A gallery photo: stored, uploading or rejected. */
 export type PhotoItem = {
   id: string;
   name: string;
-  /** Once it is stored. */
+  /** Set once stored. */
   photo: PictureSource | null;
-  /** Shown until then; an address of this browser's memory. */
+  /** Object URL shown until then. */
   preview: string | null;
-  /** 0 to 1 while it is sent, 1 while the server works on it. */
+  /** 0 to 1 during upload; 1 while the server is processing. */
   progress: number;
   error: string | null;
 };
 
-/** Photos sent at once; the server works on one at a time. */
+/** Concurrent uploads; the server processes one at a time. */
 const PARALLEL = 2;
 
 const stored = (photo: PictureSource): PhotoItem => ({
@@ -35,7 +35,7 @@ type Options = {
   onChange: (photos: PictureSource[]) => void;
 };
 
-/** The photos of a form: adds, sends, retries, cancels, moves and removes them. Lives as long as the form does. */
+/** The photos of a form: adds, uploads, retries, cancels, moves and removes them. Lives as long as the form. */
 export function usePhotoUploads({ photos, onChange }: Options) {
   const [items, setItems] = useState<PhotoItem[]>(() => photos.map(stored));
   const files = useRef(new Map<string, File>());
@@ -100,7 +100,7 @@ export function usePhotoUploads({ photos, onChange }: Options) {
     };
   }, []);
 
-  /** Adds files; answers what was wrong with those that were left out. */
+  /** Adds files; returns the problems of those rejected. */
   const add = useCallback(
     (added: readonly File[], count: number): string[] => {
       const problems: string[] = [];
