@@ -20,7 +20,7 @@ export function proxyRequest(
   options: Options,
 ): void {
   const isRepeatable = REPEATABLE.has(request.method ?? '') && !hasBody(request);
-  attempt(isRepeatable ? 2 : 1);
+  attempt(2);
 
   function attempt(left: number): void {
     const upstream = upstreams.pick();
@@ -40,8 +40,12 @@ export function proxyRequest(
       incoming.once('aborted', () => response.destroy());
       incoming.once('error', () => response.destroy());
     });
+    let isRetried = false;
     // An upstream that responds early wants no more of the upload; left unread, its rest would block the next request on the connection.
-    outgoing.once('close', () => request.unpipe(outgoing).resume());
+    outgoing.once('close', () => {
+      request.unpipe(outgoing);
+      if (!isRetried) request.resume();
+    });
     outgoing.once('timeout', () => outgoing.destroy(new Error('silence')));
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
       // An upstream that refuses an upload responds and closes while it is still being sent.
@@ -52,12 +56,14 @@ export function proxyRequest(
       response.off('close', abort);
       if (response.destroyed) return;
       const isRetryable = upstreams.recordFailure(upstream, error, outgoing);
-      if (left > 1 && isRetryable && !response.headersSent) return attempt(left - 1);
+      isRetried = left > 1 && isRetryable && !response.headersSent;
+      if (isRetried) return attempt(left - 1);
       log.warn({ err: error, url: request.url }, 'a request could not be proxied');
       answerUnavailable(request, response, statusFor(error));
     });
     if (isRepeatable) outgoing.end();
-    else request.pipe(outgoing);
+    // Reads nothing of the body before the connection stands: a refused request goes to the next process complete.
+    else outgoing.once('socket', (socket) => socket.once('connect', () => request.pipe(outgoing)));
   }
 }
 

@@ -53,46 +53,58 @@ export function proxyWebsocket(
     return;
   }
   socket.on('error', () => socket.destroy());
-  const upstream = sidecars.pick();
-  const outgoing = httpRequest({
-    agent: false,
-    hostname: upstream.hostname,
-    port: upstream.port,
-    method: request.method,
-    path: request.url,
-    headers: [
-      ...forwardedHeaders(request, options),
-      'Connection',
-      'Upgrade',
-      'Upgrade',
-      request.headers.upgrade ?? 'websocket',
-    ],
-    setHost: false,
-  });
-  socket.once('close', () => outgoing.destroy());
-  outgoing.once('upgrade', (incoming, far, farFirstBytes) => {
-    const headers = [...answerHeaders(incoming.rawHeaders), 'Connection', 'Upgrade'];
-    socket.write(head(101, [...headers, 'Upgrade', incoming.headers.upgrade ?? 'websocket']));
-    if (farFirstBytes.length > 0) socket.write(farFirstBytes);
-    if (firstBytes.length > 0) far.write(firstBytes);
-    far.on('error', () => socket.destroy());
-    far.once('close', () => socket.destroy());
-    socket.once('close', () => far.destroy());
-    // When the client has ended its side, the sidecar's side is ended, too.
-    socket.once('end', () => far.destroySoon());
-    far.setNoDelay(true);
-    far.pipe(socket).pipe(far);
-  });
-  outgoing.once('response', (incoming) => {
-    socket.write(
-      head(incoming.statusCode ?? 502, [...answerHeaders(incoming.rawHeaders), 'Connection', 'close']),
-    );
-    incoming.pipe(socket);
-  });
-  outgoing.once('error', (error: NodeJS.ErrnoException) => {
-    sidecars.recordFailure(upstream, error, outgoing);
-    if (!socket.destroyed) log.warn({ err: error }, 'a websocket could not be proxied');
-    socket.end(refusal(503));
-  });
-  outgoing.end();
+  attempt(2);
+
+  function attempt(left: number): void {
+    const upstream = sidecars.pick();
+    const outgoing = httpRequest({
+      agent: false,
+      hostname: upstream.hostname,
+      port: upstream.port,
+      method: request.method,
+      path: request.url,
+      headers: [
+        ...forwardedHeaders(request, options),
+        'Connection',
+        'Upgrade',
+        'Upgrade',
+        request.headers.upgrade ?? 'websocket',
+      ],
+      setHost: false,
+    });
+    const abort = () => outgoing.destroy();
+    socket.once('close', abort);
+    outgoing.once('upgrade', (incoming, far, farFirstBytes) => {
+      const headers = [...answerHeaders(incoming.rawHeaders), 'Connection', 'Upgrade'];
+      socket.write(head(101, [...headers, 'Upgrade', incoming.headers.upgrade ?? 'websocket']));
+      if (farFirstBytes.length > 0) socket.write(farFirstBytes);
+      if (firstBytes.length > 0) far.write(firstBytes);
+      join(socket, far);
+    });
+    outgoing.once('response', (incoming) => {
+      socket.write(
+        head(incoming.statusCode ?? 502, [...answerHeaders(incoming.rawHeaders), 'Connection', 'close']),
+      );
+      incoming.pipe(socket);
+    });
+    outgoing.once('error', (error: NodeJS.ErrnoException) => {
+      socket.off('close', abort);
+      if (socket.destroyed) return;
+      if (sidecars.recordFailure(upstream, error, outgoing) && left > 1) return attempt(left - 1);
+      log.warn({ err: error }, 'a websocket could not be proxied');
+      socket.end(refusal(503));
+    });
+    outgoing.end();
+  }
+}
+
+/** Forwards data in both directions; either end closes both. */
+function join(socket: Duplex, far: Socket): void {
+  far.on('error', () => socket.destroy());
+  far.once('close', () => socket.destroy());
+  socket.once('close', () => far.destroy());
+  // When the client has ended its side, the sidecar's side is ended, too.
+  socket.once('end', () => far.destroySoon());
+  far.setNoDelay(true);
+  far.pipe(socket).pipe(far);
 }

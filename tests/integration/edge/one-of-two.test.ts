@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { connect } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listening, originOf, startEdge } from '../../support/edge';
+
+// Two processes of a kind, one of which is being replaced: nobody notices.
+let there: Server;
+let gone: string;
+const heard: { url: string | undefined; bytes: number }[] = [];
+const count: RequestListener = async (request, response) => {
+  const body = Buffer.concat(await request.toArray());
+  heard.push({ url: request.url, bytes: body.length });
+  response.writeHead(201).end(body.subarray(-4));
+};
+
+beforeEach(async () => {
+  heard.length = 0;
+  there = await listening(createServer(count));
+  const ending = await listening(createServer());
+  gone = originOf(ending);
+  ending.close();
+});
+afterEach(() => {
+  there.closeAllConnections();
+  there.close();
+});
+
+test.each([
+  ['a form with photos', 'x'.repeat(5_000_000)],
+  ['a message', 'hi'],
+  ['a press on a heart', ''],
+])('%s that would go to the one that is gone reaches the other, whole and once', async (_, body) => {
+  const edge = await startEdge([gone, originOf(there)]);
+  const sent = await fetch(`${edge.origin}/api/things/`, { method: 'POST', body: `${body} end` });
+  expect([sent.status, await sent.text()]).toEqual([201, ' end']);
+  expect(heard).toEqual([{ url: '/api/things/', bytes: body.length + 4 }]);
+  await edge.close();
+});
+
+test('a form when both are gone is refused at once, and what was sent of it does not stand in the way', async () => {
+  const edge = await startEdge([gone]);
+  const send = () => fetch(`${edge.origin}/api/things/`, { method: 'POST', body: 'x'.repeat(1_000_000) });
+  for (const { status, headers } of [await send(), await send()])
+    expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+  await edge.close();
+});
+
+test('a websocket that would go to the one that is gone reaches the other', async () => {
+  const sidecar = await listening(createServer());
+  sidecar.on('upgrade', (_, socket) => {
+    socket.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\nhello');
+  });
+  const edge = await startEdge([originOf(there)], { chat: [gone, originOf(sidecar)] });
+  const socket = connect(Number(new URL(edge.origin).port), '127.0.0.1');
+  socket.write(
+    'GET /socket.io/?transport=websocket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+  );
+  const answer = (await socket.toArray()).join('');
+  expect(answer).toMatch(/^HTTP\/1\.1 101 [\s\S]*hello$/);
+  await edge.close();
+  sidecar.close();
+  await once(sidecar, 'close');
+});
