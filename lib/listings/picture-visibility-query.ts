@@ -11,7 +11,7 @@ const known = new Map<string, { until: number; isHidden: boolean }>();
  * site's own and fresh uploads (protected by 128 random bits in the key) are not hidden.
  */
 export async function isPictureHidden(key: string): Promise<boolean> {
-  const now = Date.now();
+  const now = performance.now();
   const remembered = known.get(key);
   if (remembered && remembered.until > now) return remembered.isHidden;
   const [found] = await db.$queryRaw<{ isHidden: boolean }[]>`

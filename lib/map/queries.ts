@@ -29,8 +29,8 @@ export async function getMapSettings(): Promise<MapSettings> {
 }
 
 function isPublicServerReachable(): Promise<boolean> {
-  if (!probe || Date.now() - probe.at > PROBE_LIFETIME_MS) {
-    probe = { at: Date.now(), isReachable: askPublicServer() };
+  if (!probe || performance.now() - probe.at > PROBE_LIFETIME_MS) {
+    probe = { at: performance.now(), isReachable: askPublicServer() };
   }
   return probe.isReachable;
 }

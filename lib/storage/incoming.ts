@@ -66,12 +66,12 @@ export async function receiveFile(
 
 async function writeAll(file: FileHandle, body: AsyncIterable<Uint8Array>) {
   const hash = createHash('sha256');
-  const deadline = Date.now() + RECEIVE_LIMIT_MS;
+  const deadline = performance.now() + RECEIVE_LIMIT_MS;
   let bytes = 0;
   let head = new Uint8Array();
   let refusal: PhotoProblem | null = null;
   for await (const chunk of body) {
-    if (Date.now() > deadline) throw photoRefusal('incomplete');
+    if (performance.now() > deadline) throw photoRefusal('incomplete');
     bytes += chunk.length;
     if (head.length < KIND_BYTES) {
       head = Buffer.concat([head, chunk]).subarray(0, KIND_BYTES);

@@ -100,7 +100,7 @@ export class Service {
     const { name, children, onGivingUp } = this.#options;
     // What ends by itself before it ever worked would do so again: the start as a whole has failed.
     const isWorthAnother = this.#hasAnswered || wasKilled;
-    const pause = children.isStopping || !isWorthAnother ? null : this.#policy.nextPause(Date.now());
+    const pause = children.isStopping || !isWorthAnother ? null : this.#policy.nextPause(performance.now());
     this.#isUp = pause !== null;
     if (children.isStopping || !isWorthAnother) return;
     if (pause === null) {

@@ -38,7 +38,7 @@ export class Presence {
     this.#options = options;
     this.#timer = setInterval(() => {
       this.#announce({ kind: 'alive', isNew: false });
-      this.#removeDeadNodes(Date.now());
+      this.#removeDeadNodes(performance.now());
     }, ALIVE_MS);
     this.#timer.unref();
   }
@@ -95,7 +95,7 @@ export class Presence {
       return;
     }
     const state = this.#nodes.get(node) ?? { users: new Set<string>(), lastSeenAt: 0 };
-    state.lastSeenAt = Date.now();
+    state.lastSeenAt = performance.now();
     this.#nodes.set(node, state);
     if (event.kind === 'online') {
       this.#changing(event.users, () => {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 /** A Nominatim of our own: notes each question and answers with `answer`. */
 const asked: { url: URL; headers: Record<string, unknown>; at: number }[] = [];
@@ -60,6 +60,15 @@ describe('the address of a point', () => {
     const gaps = asked.slice(1).map(({ at }, i) => at - (asked[i]?.at ?? 0));
     expect(gaps).toHaveLength(2);
     for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(950);
+  });
+
+  test('is asked for as soon as ever when the clock was set back', async () => {
+    await reverseGeocode(34.7281, 33.0951);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+    const start = performance.now();
+    expect(await reverseGeocode(34.7292, 33.0962)).toBe(STREET);
+    vi.useRealTimers();
+    expect(performance.now() - start).toBeLessThan(5_000);
   });
 
   test('is the nearest place when the geocoder fails, and the failure is not kept', async () => {
