@@ -59,10 +59,14 @@ export function toAppError(error: unknown): AppError {
 }
 
 const OUTAGE =
-  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|Can't reach database server|timeout exceeded when trying to connect|Connection terminated|not queryable|the database system is|57P0[1-3]|53300|P1001|P1002|P1017|P2024/;
+  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|Can't reach database server|timeout exceeded when trying to connect|Connection terminated|not queryable|the database system is|57P0[1-3]|53300|P1001|P1002|P1017|P2024|P2037|Query read timeout/;
 
-/** A deadlock, a serialization failure or a lock timeout. */
-const CONTENTION = /^(P2034|55P03|40P01|40001) |`(55P03|40P01|40001)`|due to lock timeout|deadlock detected/;
+/**
+ * A deadlock, a serialization failure, a lock timeout, a statement or a transaction that took too long, or no free connection to begin
+ * one.
+ */
+const CONTENTION =
+  /^(P2034|P2028|55P03|40P01|40001|57014) |`(55P03|40P01|40001|57014)`|due to (lock|statement) timeout|deadlock detected/;
 
 /** The database's disk or memory is full, or its disk fails: reads may still work, writes do not. */
 const OUT_OF_ROOM = /^(53[012]00|58030) |`(53[012]00|58030)`|No space left on device/;

@@ -1,5 +1,5 @@
 import { db, preparedQuery } from '@/lib/db';
-import { AppError } from '@/lib/errors';
+import { AppError, toAppError } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { DAY_SECONDS, HOUR_SECONDS } from '@/lib/time';
 
@@ -61,18 +61,21 @@ function refuseAgain(key: string): void {
 
 const lines = new Map<string, Promise<void>>();
 
+/** Requests in line behind one that the database did not answer fail with it: each would wait as long, the tenth for half a minute. */
+function shareOutage(error: unknown): void {
+  if (toAppError(error).code === 'unavailable') throw error;
+}
+
 /**
  * Runs the database queries for one key one after another, so most of a flood is refused from memory without a
  * connection.
  */
 async function inLine(key: string, ask: () => Promise<void>): Promise<void> {
   const before = lines.get(key) ?? Promise.resolve();
-  const mine = before
-    .catch(() => undefined)
-    .then(() => {
-      refuseAgain(key);
-      return ask();
-    });
+  const mine = before.catch(shareOutage).then(() => {
+    refuseAgain(key);
+    return ask();
+  });
   lines.set(key, mine);
   try {
     await mine;
