@@ -1,0 +1,30 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readiness } from '@/lib/admin/readiness';
+import { db } from '@/lib/db';
+
+const uploads = join(process.env.DATA_DIR ?? '', 'uploads');
+
+test('a process is ready with a database that has every migration, and a place for pictures; the sidecar may be away', async () => {
+  expect(await readiness()).toEqual({
+    isReady: true,
+    checks: { database: 'ok', storage: 'ok', sidecar: 'degraded' },
+  });
+});
+
+test('not while a migration is missing', async () => {
+  await db.$executeRaw`
+    UPDATE _prisma_migrations SET finished_at = NULL
+    WHERE migration_name = (SELECT max(migration_name) FROM _prisma_migrations)`;
+  expect(await readiness()).toMatchObject({ isReady: false, checks: { database: 'down', storage: 'ok' } });
+  await db.$executeRaw`UPDATE _prisma_migrations SET finished_at = now() WHERE finished_at IS NULL`;
+});
+
+test('not while pictures cannot be stored', async () => {
+  rmSync(uploads, { recursive: true, force: true });
+  writeFileSync(uploads, 'in the way');
+  expect(await readiness()).toMatchObject({ isReady: false, checks: { database: 'ok', storage: 'down' } });
+  rmSync(uploads);
+  expect(await readiness()).toMatchObject({ isReady: true });
+});
