@@ -10,6 +10,8 @@ export async function register() {
   await setPageCache();
   const { sendSecurityHeaders } = await import('@/lib/requests/security-headers');
   sendSecurityHeaders();
+  const { sendOutagesAsUnavailable } = await import('@/lib/requests/outages');
+  sendOutagesAsUnavailable();
   const { sendOneLocation } = await import('@/lib/requests/one-location');
   sendOneLocation();
   const { sendPagesUnbuffered } = await import('@/lib/requests/unbuffered-pages');

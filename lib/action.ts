@@ -2,6 +2,7 @@ import { unstable_rethrow } from 'next/navigation';
 import type { z } from 'zod';
 import { currentActor, requireActor } from '@/lib/auth/current';
 import type { Actor } from '@/lib/auth/types';
+import { originalError } from '@/lib/cached-error';
 import { type AppError, type ErrorCode, type FieldErrors, toAppError } from '@/lib/errors';
 import { logFailure } from '@/lib/log';
 import { parseInput } from '@/lib/validation';
@@ -18,7 +19,7 @@ async function run<T>(work: () => Promise<T>): Promise<ActionResult<T>> {
     return { ok: true, data: await work() };
   } catch (thrown) {
     unstable_rethrow(thrown);
-    const error = toAppError(thrown);
+    const error = toAppError(originalError(thrown));
     logFailure(error, 'action failed');
     return { ok: false, error: describeError(error) };
   }

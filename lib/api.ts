@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { unstable_rethrow } from 'next/navigation';
 import type { NextRequest } from 'next/server';
+import { originalError } from '@/lib/cached-error';
 import { env } from '@/lib/env';
 import { AppError, type ErrorCode, toAppError } from '@/lib/errors';
 import { matchesEtag } from '@/lib/etag';
@@ -46,7 +47,7 @@ export function apiRoute<P = Record<string, never>>(handler: Handler<P>): Route<
       response = await handler(request, await context.params);
     } catch (error) {
       unstable_rethrow(error);
-      response = errorResponse(error);
+      response = errorResponse(originalError(error));
     }
     return withCors(request, await conditional(request, response));
   };

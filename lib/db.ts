@@ -1,7 +1,8 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
+import { noteOutage } from '@/lib/database-outage';
 import { env } from '@/lib/env';
-import { isDatabaseOutage } from '@/lib/errors';
+import { isDatabaseOutage, toAppError } from '@/lib/errors';
 import { type Prisma, PrismaClient } from '@/lib/generated/prisma/client';
 import { log } from '@/lib/log';
 
@@ -36,7 +37,22 @@ function createPool(url = env().DATABASE_URL) {
   });
   // The adapter only listens from its first use, and an 'error' event without a listener ends the process.
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+  pool.query = watched(pool.query.bind(pool));
+  pool.connect = watched(pool.connect.bind(pool));
   return pool;
+}
+
+/** Notes when what was asked failed because the database was away or too busy. */
+function watched<F extends (...given: never[]) => unknown>(ask: F): F {
+  return ((...given) => {
+    const answer = ask(...given);
+    if (answer instanceof Promise) {
+      answer.catch((error: unknown) => {
+        if (toAppError(error).code === 'unavailable') noteOutage();
+      });
+    }
+    return answer;
+  }) as F;
 }
 
 function createClient(pool: pg.Pool) {

@@ -1,9 +1,16 @@
 import pino from 'pino';
 import type { AppError } from '@/lib/errors';
 
+/**
+ * Next refuses `Date.now()` while it prerenders, so that the warning of a footer without links failed the whole page. A web
+ * process therefore counts from its start.
+ */
+const timestamp = () => `,"time":${Math.round(performance.timeOrigin + performance.now())}`;
+
 /** JSON lines on standard output; credentials and personal data are redacted. */
 export const log = pino({
   level: process.env.LOG_LEVEL || 'info',
+  ...(process.env.NEXT_RUNTIME === 'nodejs' && { timestamp }),
   base: { process: process.env.ESTIA_PROCESS ?? 'web' },
   redact: {
     paths: [

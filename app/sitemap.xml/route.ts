@@ -1,10 +1,11 @@
 import { connection } from 'next/server';
+import { apiRoute } from '@/lib/api';
 import { cachedSitemapShards } from '@/lib/listings/cache';
 import { sitemapIndexXml } from '@/lib/seo/sitemap-xml';
 import { absoluteUrl } from '@/lib/urls';
 
 /** The index of all sitemaps: fixed pages, place pages, companies with their projects, and one for every 50,000 listing ids. */
-export async function GET() {
+export const GET = apiRoute(async () => {
   await connection();
   const shards = await cachedSitemapShards();
   const latest = shards.reduce<Date | null>(
@@ -22,4 +23,4 @@ export async function GET() {
     })),
   ];
   return new Response(sitemapIndexXml(sitemaps), { headers: { 'Content-Type': 'application/xml' } });
-}
+});

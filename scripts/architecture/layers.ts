@@ -29,6 +29,8 @@ const SERVER_DOMAINS = new Set(['requests']);
 const ROOT_FILES: Readonly<Record<string, Layer>> = {
   'lib/action.ts': 'door',
   'lib/api.ts': 'door',
+  'lib/cached-error.ts': 'door',
+  'lib/database-outage.ts': 'server',
   'lib/db.ts': 'database',
   'lib/env.ts': 'server',
   'lib/log.ts': 'server',

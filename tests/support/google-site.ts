@@ -1,7 +1,7 @@
 // The site under test once more, on a port of its own and with sign-in through "Google": a local OpenID server.
-import { spawn } from 'node:child_process';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { freePort } from '../../scripts/lib/ports';
+import { startSecondSite } from './second-site';
 
 /** What "Google" says about the person who signs in next. */
 export type Claims = { sub: string; email?: string; email_verified?: unknown; name?: string };
@@ -22,49 +22,24 @@ async function startOpenIdServer() {
   return { server, issuer: server.issuer.url };
 }
 
-/** Waits until the site answers. */
-async function ready(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 120; attempt += 1) {
-    const response = await fetch(`${url}/healthz`).catch(() => null);
-    if (response?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  throw new Error('the site with Google does not start');
-}
-
-/** Serves the build of the site under test (NEXT_DIST_DIR) on the same database. */
 export async function startGoogleSite(): Promise<GoogleSite> {
   const { server, issuer } = await startOpenIdServer();
   let claims: Claims = { sub: 'nobody' };
   server.service.on('beforeTokenSigning', (token) => {
     Object.assign(token.payload, claims);
   });
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const next = ['--import', './scripts/lib/end-with-parent.mjs', 'node_modules/next/dist/bin/next', 'start'];
-  const site = spawn(process.execPath, [...next, '-p', String(port)], {
-    stdio: ['pipe', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      ESTIA_PARENT: String(process.pid),
-      PORT: String(port),
-      APP_URL: url,
-      AUTH_GOOGLE_ID: 'estia-test',
-      AUTH_GOOGLE_SECRET: 'estia-test-secret',
-      AUTH_GOOGLE_ISSUER: issuer,
-      LOG_LEVEL: 'error',
-      DATABASE_POOL_SIZE: '4',
-    },
+  const site = await startSecondSite({
+    AUTH_GOOGLE_ID: 'estia-test',
+    AUTH_GOOGLE_SECRET: 'estia-test-secret',
+    AUTH_GOOGLE_ISSUER: issuer,
   });
-  await ready(url);
   return {
-    url,
+    url: site.url,
     be: (next) => {
       claims = next;
     },
     stop: async () => {
-      site.kill('SIGTERM');
+      site.stop();
       await server.stop();
     },
   };

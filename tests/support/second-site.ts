@@ -1,0 +1,37 @@
+// The build of the site under test (NEXT_DIST_DIR) once more, on a port of its own and with other settings.
+import { spawn } from 'node:child_process';
+import { freePort } from '../../scripts/lib/ports';
+
+export type SecondSite = { url: string; stop: () => void };
+
+/** Waits until the site answers. */
+async function ready(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 120; attempt += 1) {
+    const response = await fetch(`${url}/healthz`).catch(() => null);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error('the second site does not start');
+}
+
+export async function startSecondSite(settings: Record<string, string>): Promise<SecondSite> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const next = ['--import', './scripts/lib/end-with-parent.mjs', 'node_modules/next/dist/bin/next', 'start'];
+  const site = spawn(process.execPath, [...next, '-p', String(port)], {
+    // One that is told to be silent fails on purpose, and Next says so at length.
+    stdio: ['pipe', 'ignore', settings.LOG_LEVEL === 'silent' ? 'ignore' : 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      ESTIA_PARENT: String(process.pid),
+      PORT: String(port),
+      APP_URL: url,
+      LOG_LEVEL: 'error',
+      DATABASE_POOL_SIZE: '4',
+      ...settings,
+    },
+  });
+  await ready(url);
+  return { url, stop: () => site.kill('SIGTERM') };
+}
