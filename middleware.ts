@@ -5,21 +5,26 @@ import { isListingRemoved } from '@/lib/listings/removed-listings';
 import { WHOLE_PAGE_AGENT } from '@/lib/listings/search/search-rendering';
 import { listingIdIn } from '@/lib/requests/listing-address';
 
-/** Rendered as a whole, so that the status is true: filtered searches, and /admin, which is a 404 to strangers. */
+/**
+ * Pages rendered completely before responding, so that their status is correct: filtered searches, and /admin, which is
+ * a 404 to everybody else.
+ */
 const WHOLE_PATH = /^\/((buy|rent|admin)(\/|$)|(developers|projects)$)/;
 
 const PROTECTED_PATH =
   /^\/(chat|profile|favourites|create-listing|edit-listing|my-company|my-listings|connections)(\/|$)/;
 
 /**
- * What a static page cannot say. A removed listing answers 410 (the status of a page is fixed when it is
- * rendered, so the page is chosen here). A visitor without a session cookie is sent from the protected pages to /login:
- * a convenience, never the lock; every page, action and handler behind it authorises by itself. /admin is not among them:
- * to strangers it does not exist. A filtered search and /admin are marked to be rendered as a whole, so that the status is true.
- * Whoever may see a listing that is not public is led to a page of their own at the same address; it authorises by
- * itself.
+ * Handles what static pages cannot.
  *
- * The matcher leaves out everything else, /api and uploads above all: a matched request body would be cut at 10 MB.
+ * - A removed listing answers 410; a page's status is fixed when it is rendered, so the page is chosen here.
+ * - Viewers allowed to see an unpublished listing get a separate page at the same URL, which checks permission itself.
+ * - Filtered searches and /admin are marked for complete rendering, so that their status is correct.
+ * - Visitors without a session cookie are redirected from protected pages to /login. That is a convenience, not the
+ * access control: every page, action and handler checks permission itself. /admin is not among them, since to others it
+ * does not exist.
+ *
+ * The matcher excludes everything else, above all /api and uploads: a matched request's body would be cut at 10 MB.
  */
 export async function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl;
@@ -39,7 +44,7 @@ export async function middleware(request: NextRequest) {
     headers.set('user-agent', WHOLE_PAGE_AGENT);
     return NextResponse.next({ request: { headers } });
   }
-  // A form that is sent after the session has ended gets its own answer, which keeps what was typed.
+  // A form sent after the session has ended is handled by its action, which keeps the input.
   const isVisit = request.method === 'GET' || request.method === 'HEAD';
   if (token !== undefined || !isVisit || !PROTECTED_PATH.test(pathname)) return NextResponse.next();
   const login = new URL('/login', request.url);
@@ -50,9 +55,10 @@ export async function middleware(request: NextRequest) {
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    // A removed listing, or somebody who may see more than others (lib/requests/checked-listings.ts).
+    // Removed listings, and viewers who may see more than others (lib/requests/checked-listings.ts).
     { source: '/property/:id(\\d{1,10})', has: [{ type: 'header', key: 'x-estia-checked' }] },
-    // Few sources: Next compiles each one anew for every request. Searches as lib/requests/internal-path.ts marks them; static pages stay out.
+    // Few sources, because Next recompiles each one on every request. Searches are those marked by
+    // lib/requests/internal-path.ts; static pages are not matched.
     { source: '/:path*', has: [{ type: 'header', key: 'x-estia-inside', value: 'search/.*' }] },
     '/:area(admin|chat|edit-listing|my-company)/:path*',
     '/:page(profile|favourites|create-listing|my-listings|connections)',

@@ -4,11 +4,14 @@ import { WHOLE_PAGE_AGENT } from './lib/listings/search/search-rendering';
 import { INTERNAL_REWRITE, IS_UNMARKED } from './lib/requests/internal-path';
 import { NO_SNIFFING, SECURITY_HEADERS } from './lib/requests/security-headers';
 
-/** As scripts/start says it to the web process; read when that starts, not by the build. */
+/** Set by scripts/start for the web process; evaluated when that starts, not at build time. */
 const isBehindEdge = process.env.EDGE === 'on';
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** A request that came while the process was starting: unmarked, it would get the page without its query. */
+/**
+ * Requests that arrived while the process was starting are unmarked and would get the page without its query, so they
+ * are redirected.
+ */
 const tooEarly = [
   {
     source: '/:path(buy|rent|developers|projects|mortgage-calculator|rent-vs-buy)/:rest*',
@@ -23,26 +26,26 @@ const config: NextConfig = {
   partialPrefetching: true,
   distDir: process.env.NEXT_DIST_DIR || '.next',
   poweredByHeader: false,
-  // The page cache in front keeps finished pages and makes tags of its own for them; here a copy is only waste.
+  // The page cache in front stores finished pages and computes its own ETags; a second copy here would be a waste.
   generateEtags: !isBehindEdge,
   cacheMaxMemorySize: (isBehindEdge ? 16 : 50) * 1024 * 1024,
 
-  // No bot needs another page than people get; the marked requests are searches (middleware.ts).
+  // No bot needs a different page from people; only marked requests (searches, middleware.ts) match.
   htmlLimitedBots: new RegExp(WHOLE_PAGE_AGENT),
   experimental: {
     isrFlushToDisk: false,
-    // Nobody reads maps of the server's own script in production, and a cache of the compiler costs the first build more than
-    // it saves the next one (docs/decisions/048-first-start.md).
+    // Nobody reads source maps of the server in production, and the compiler cache costs the first build more than it
+    // saves the next one (docs/decisions/048-first-start.md).
     turbopackSourceMaps: isDevelopment,
     turbopackFileSystemCacheForBuild: false,
   },
-  // Reads are dropped without a gap; pages too, by server/web/page-cache.mjs (instrumentation.ts).
+  // Custom caches so that invalidation has no gaps; for pages see server/web/page-cache.mjs (instrumentation.ts).
   ...(!isDevelopment && {
     cacheHandlers: { default: join(import.meta.dirname, 'server/web/data-cache.mjs') },
   }),
-  // Both forms of an /api address answer without a redirect; pages are redirected below.
+  // /api URLs work with and without a trailing slash; pages are redirected below.
   skipTrailingSlashRedirect: true,
-  // In `next dev`, pages opened by IP address would load but never hydrate.
+  // Without this, pages opened by IP address in `next dev` load but never hydrate.
   allowedDevOrigins: ['127.0.0.1'],
   images: { unoptimized: true },
   // Seconds. On a first start pages may have to wait for the sample data (scripts/start/database-gate.ts).
@@ -50,11 +53,11 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   async headers() {
     return [
-      // Scripts, styles and fonts are no documents: there these would only weigh, a kilobyte each. The process sets them by
-      // itself (lib/requests/security-headers.ts) but for a request that came while it was starting.
+      // Scripts, styles and fonts do not need these headers, a kilobyte each. The process sets them itself
+      // (lib/requests/security-headers.ts), except for requests that arrived while it was starting.
       { source: '/((?!_next/static/).*)', missing: IS_UNMARKED, headers: SECURITY_HEADERS },
       { source: '/_next/static/:path*', headers: [NO_SNIFFING] },
-      // What people uploaded is never a page: even if it were read as one, nothing in it could run.
+      // Uploads are never pages: even if a browser treated one as a page, nothing in it could run.
       {
         source: '/media/:path*',
         headers: [{ key: 'Content-Security-Policy', value: "sandbox; default-src 'none'" }],
@@ -64,7 +67,7 @@ const config: NextConfig = {
   async redirects() {
     return [
       { source: '/:path((?!api/|api$|_next/|socket.io).+)/', destination: '/:path', permanent: true },
-      // Only the inside of the rewrite (lib/requests/internal-path.ts).
+      // Internal targets of the rewrite (lib/requests/internal-path.ts).
       { source: '/people/:username/:tab', destination: '/:username?tab=:tab', permanent: true },
       {
         source: '/people/:username/:tab/:page',
@@ -78,7 +81,7 @@ const config: NextConfig = {
         permanent: true,
       },
       { source: '/featured/:page', destination: '/?featured=:page', permanent: true },
-      // Only the inside of a rewrite of middleware.ts.
+      // Internal targets of rewrites in middleware.ts.
       { source: '/:state(hidden-property|gone)/:id', destination: '/property/:id', permanent: true },
       ...tooEarly,
       { source: '/auth', destination: '/login', permanent: true },

@@ -4,7 +4,7 @@ import { startWorkersWithRetry } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
 import { startSidecar } from './chat/sidecar';
 
-// The sidecar: chat and job workers in one process, on CHAT_PORT. Any number may run beside each other.
+// The sidecar: chat and job workers in one process, on CHAT_PORT. Any number can run in parallel.
 const { CHAT_PORT, HOST } = env();
 
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));

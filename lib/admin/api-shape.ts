@@ -1,13 +1,13 @@
 import type { AdminListing, Dashboard } from '@/lib/admin/types';
 import { centsToEuros } from '@/lib/money';
 
-/** A listing as /api/admin names its fields. */
+/** A listing under the field names of /api/admin. */
 export function toApiAdminListing(listing: AdminListing) {
   return {
     id: listing.id,
     title: listing.title,
     location: listing.location,
-    /** Euro; 0 when the lister gave none. */
+    /** Euro; 0 for 'Price on request'. */
     price: centsToEuros(listing.priceCents ?? 0),
     property_status: listing.status,
     property_type: listing.type,

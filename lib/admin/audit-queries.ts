@@ -11,9 +11,9 @@ import { containing } from '@/lib/like-pattern';
 export const AUDIT_STATES = ['all', ...AUDIT_ACTIONS] as const;
 
 /**
- * Who did what, to whom and why, the latest first; by action, actor ('@name'), id of the target, or words of the reason.
+ * The audit log, latest first; filtered by action, and by actor ('@name'), target id or words of the reason.
  *
- * @throws AppError `not_found` for anybody who is not an administrator
+ * @throws AppError `not_found` for everybody but administrators
  */
 export async function listAudit(
   actor: Actor,

@@ -11,13 +11,13 @@ export type AuditRecord = {
   targetType: string;
   targetId: string | number;
   reason: string;
-  /** Details that help to understand it later; nothing secret. */
+  /** Context for later readers; nothing secret. */
   data?: Record<string, string | number | boolean | null>;
 };
 
 /**
- * Writes down who did what to whom and why. Call it with the transaction of the change, so that neither exists without
- * the other; the table refuses to be rewritten.
+ * Adds an entry to the append-only audit log. Call it within the transaction of the change, so that neither exists
+ * without the other.
  *
  * @throws AppError `invalid` without a reason
  */

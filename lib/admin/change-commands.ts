@@ -6,14 +6,14 @@ import { allowLongStatements, type Database, db, LONG_TRANSACTION } from '@/lib/
 
 type Entry = Omit<AuditRecord, 'actorId' | 'reason' | 'action'> & { action: AuditAction };
 
-/** Writes one line of the audit log, with the actor and the reason of the change. */
+/** Writes an audit entry with the change's actor and reason. */
 export type Audit = (entry: Entry) => Promise<void>;
 
 /**
- * Runs an administrator's change in one transaction: the role is asked for again inside it, so that a right that was
- * taken away a moment ago does not count, and a change that leaves no line in the audit log is undone.
+ * Runs an administrator's change in one transaction. The role is checked again inside it, in case it was revoked
+ * meanwhile, and a change without an audit entry is rolled back.
  *
- * @throws AppError `not_found` for anybody who is not an administrator, `invalid` without a reason
+ * @throws AppError `not_found` for everybody but administrators, `invalid` without a reason
  */
 export async function adminChange<T>(
   actor: Actor,

@@ -1,10 +1,10 @@
-/** Rows on a page of a list. */
+/** Rows per page. */
 export const ADMIN_PAGE_SIZE = 20;
-/** A count stops here and reads '10,000+': nobody pages that far, and counting a million rows takes seconds. */
+/** Counts stop here and are shown as '10,000+': nobody pages that far, and counting a million rows takes seconds. */
 export const ADMIN_COUNT_LIMIT = 10_000;
-/** Characters of a reason: enough for a statement of reasons. */
+/** Characters; enough for a statement of reasons. */
 export const REASON_MAX = 2_000;
-/** What is shorter explains nothing to the person it concerns. */
+/** Anything shorter explains nothing to the person concerned. */
 export const REASON_MIN = 5;
 
 export const LISTING_STATES = [
@@ -48,11 +48,11 @@ export const DEVELOPER_STATE_LABELS: Record<DeveloperState, string> = {
   approved: 'Approved',
 };
 
-/** How far back the charts look, in days. */
+/** Periods of the charts, in days. */
 export const DASHBOARD_DAYS = [7, 30, 90] as const;
 export type DashboardDays = (typeof DASHBOARD_DAYS)[number];
 
-/** Each change an administrator can make, as the audit log names it. */
+/** Every change an administrator can make, as named in the audit log. */
 export const AUDIT_ACTIONS = [
   'listing.feature',
   'listing.unfeature',

@@ -13,7 +13,7 @@ const SERIES = {
   messages: Prisma.sql`messages`,
 } as const;
 
-/** New rows on each of the last `days` days (UTC), today included, days without any too. */
+/** New rows on each of the last `days` days (UTC), today included; days without any count 0. */
 function countPerDay(series: keyof typeof SERIES, days: DashboardDays): Promise<DayCount[]> {
   return db.$queryRaw<DayCount[]>`
     WITH days AS (
@@ -28,9 +28,9 @@ function countPerDay(series: keyof typeof SERIES, days: DashboardDays): Promise<
 }
 
 /**
- * The state of the place at a glance.
+ * Figures of the administrators' dashboard.
  *
- * @throws AppError `not_found` for anybody who is not an administrator
+ * @throws AppError `not_found` for everybody but administrators
  */
 export async function getDashboard(actor: Actor, days: DashboardDays): Promise<Dashboard> {
   adminOnly(actor);

@@ -4,9 +4,10 @@ import type { Actor } from '@/lib/auth/types';
 import { approveDeveloper } from '@/lib/developers/commands';
 
 /**
- * Lets a company into the directory. The command of its domain writes the audit log.
+ * Approves a company for the directory; `approveDeveloper` writes the audit log.
  *
- * @throws AppError `not_found` for anybody who is not an administrator and for an unknown company, `conflict` when it is in
+ * @throws AppError `not_found` for everybody but administrators and for an unknown company, `conflict` if already
+ * approved
  */
 export async function approveCompany(
   actor: Actor,

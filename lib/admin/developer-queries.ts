@@ -7,10 +7,9 @@ import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 
 /**
- * Companies: those that wait, the oldest first, or those that are in the directory, the newest first; by name or by the
- * username of whoever runs one.
+ * Companies awaiting approval, oldest first, or approved ones, newest first; filtered by name or the owner's username.
  *
- * @throws AppError `not_found` for anybody who is not an administrator
+ * @throws AppError `not_found` for everybody but administrators
  */
 export async function listAdminDevelopers(
   actor: Actor,

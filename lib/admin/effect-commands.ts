@@ -15,19 +15,19 @@ import { publishCacheTags } from '@/lib/realtime/publish';
 import { publishReviewTags } from '@/lib/reviews/person-reviews-commands';
 import { absoluteUrl } from '@/lib/urls';
 
-// What an administrator's decision does to a thing, inside the transaction of the decision: by itself or about a report.
+// Measures of an administrator's decision, run inside its transaction; taken directly or on a report.
 
 type Decision = { reason: string; wasReported: boolean };
 type Measure = 'hidden' | 'unpublished' | 'erased' | 'suspended';
 
-/** Characters of a review or a message that the statement of reasons repeats. */
+/** Characters of a review or message quoted in the statement of reasons. */
 const QUOTE_MAX = 200;
 const quote = (text: string) => {
   const characters = [...text.replace(/\s+/g, ' ')];
   return characters.length > QUOTE_MAX ? `${characters.slice(0, QUOTE_MAX).join('')}…` : characters.join('');
 };
 
-/** The statement of reasons that the person concerned gets (Digital Services Act, article 17). */
+/** Mails the statement of reasons to the person concerned (Digital Services Act, article 17). */
 async function stateReasons(
   tx: Pick<Database, '$queryRaw'>,
   person: { email: string; username: string; deletedAt: Date | null } | null,
@@ -50,7 +50,7 @@ async function stateReasons(
 
 const PERSON = { email: true, username: true, deletedAt: true } as const;
 
-/** Hides a listing from everybody but its owner, who sees why and cannot publish it again. */
+/** Hides a listing from everybody but its owner and administrators; the owner sees why and cannot publish it again. */
 export async function takeDown(tx: Database, audit: Audit, id: number, decision: Decision): Promise<void> {
   const listing = await tx.listing.findUnique({
     where: { id },
@@ -91,7 +91,7 @@ export async function takeDown(tx: Database, audit: Audit, id: number, decision:
   await stateReasons(tx, listing.owner, 'unpublished', listing.title, decision);
 }
 
-/** Ends every session and socket of a person, hides their listings, and lets nobody in until it is lifted. */
+/** Suspends a person: ends their sessions and sockets, hides their listings and blocks sign-in until lifted. */
 export async function suspend(
   tx: Database,
   audit: Audit,
@@ -105,7 +105,7 @@ export async function suspend(
   const now = new Date();
   await tx.user.update({ where: { id: userId }, data: { suspendedAt: now, version: { increment: 1 } } });
   await endAllSessions(tx, userId);
-  // Links in mails that were sent before open nothing any more.
+  // Links in e-mails sent earlier stop working.
   await tx.token.deleteMany({ where: { userId } });
   const listings = await tx.listing.findMany({
     where: { ownerId: userId, published: true },
@@ -125,7 +125,7 @@ export async function suspend(
   await stateReasons(tx, user, 'suspended', '', decision);
 }
 
-/** Hides a review from everybody; ratings no longer count it. */
+/** Hides a review from everybody and excludes it from ratings. */
 export async function hideReview(tx: Database, audit: Audit, id: number, decision: Decision): Promise<void> {
   const review = await tx.review.findUnique({
     where: { id },
@@ -139,7 +139,7 @@ export async function hideReview(tx: Database, audit: Audit, id: number, decisio
   await stateReasons(tx, review.reviewer, 'hidden', quote(review.content), decision);
 }
 
-/** Erases a message for both sides; a tombstone stays in its place. */
+/** Erases a message's text for both sides and leaves a tombstone. */
 export async function eraseMessage(
   tx: Database,
   audit: Audit,

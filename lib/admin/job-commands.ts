@@ -6,10 +6,10 @@ import { AppError } from '@/lib/errors';
 type Row = { name: string };
 
 /**
- * Runs a failed job once more, soon. It keeps its id, so a message that did leave the first time is not sent twice.
- * pg-boss moves finished jobs to its archive after an hour; from there the job is put back.
+ * Retries a failed job. It keeps its id, so an e-mail that was in fact sent is not sent twice. pg-boss archives
+ * finished jobs after an hour; the job is then moved back from the archive.
  *
- * @throws AppError `conflict` when it is not among the failed jobs any more
+ * @throws AppError `conflict` if the job is no longer among the failed ones
  */
 export function retryJob(actor: Actor, { jobId, reason }: JobRetry): Promise<void> {
   return adminChange(actor, reason, async (tx, audit) => {

@@ -10,13 +10,13 @@ import { EMAIL_QUEUE } from '@/lib/jobs/queue';
 
 const FAILED_SHOWN = 50;
 const MAIL_SHOWN = 15;
-/** Characters of an error's text. */
+/** Characters of an error message. */
 const ERROR_MAX = 300;
 
 /**
- * What each queue holds; done and failed as far back as they are kept (three days).
+ * Job counts per queue; finished and failed jobs as far back as they are kept (three days).
  *
- * @throws AppError `not_found` for anybody who is not an administrator
+ * @throws AppError `not_found` for everybody but administrators
  */
 export async function listQueues(actor: Actor): Promise<QueueState[]> {
   adminOnly(actor);
@@ -37,7 +37,7 @@ type FailedRow = Omit<FailedJob, 'what' | 'error'> & {
   output: unknown;
 };
 
-/** The jobs that gave up, the latest first. @throws AppError `not_found` for anybody who is not an administrator */
+/** Failed jobs, latest first. @throws AppError `not_found` for everybody but administrators */
 export async function listFailedJobs(actor: Actor): Promise<FailedJob[]> {
   adminOnly(actor);
   const rows = await db.$queryRaw<FailedRow[]>`
@@ -56,7 +56,7 @@ export async function listFailedJobs(actor: Actor): Promise<FailedJob[]> {
   }));
 }
 
-/** Which message to whom, never what it says: it may hold a link that opens the account. */
+/** Template and recipient only: the content may hold a link that opens the account. */
 function mailOf(data: Record<string, unknown> | null): string {
   try {
     const { to, content } = unseal(String(data?.sealed)) as EmailJob;
@@ -73,7 +73,7 @@ function errorText(output: unknown): string {
   return text.slice(0, ERROR_MAX);
 }
 
-/** How mail leaves, and the latest of the outbox. @throws AppError `not_found` for anybody who is not an administrator */
+/** The mail driver and the latest outbox files. @throws AppError `not_found` for everybody but administrators */
 export async function getMailState(actor: Actor): Promise<MailState> {
   adminOnly(actor);
   if (env().RESEND_API_KEY) return { driver: 'resend', latest: [] };

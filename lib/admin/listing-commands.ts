@@ -35,9 +35,9 @@ async function lockListing(tx: Database, id: number) {
 }
 
 /**
- * Puts a public home with a photo at the head of the featured ones, or takes it away from there.
+ * Features a public listing with a photo, or ends that.
  *
- * @throws AppError `not_found`, `conflict` for one that is not public, has no photo, or is already so
+ * @throws AppError `not_found`, `conflict` if it is not public, has no photo, or is already in that state
  */
 export function setListingFeatured(actor: Actor, change: FeatureChange): Promise<void> {
   const { listingId, featured, reason } = change;
@@ -56,9 +56,9 @@ export function setListingFeatured(actor: Actor, change: FeatureChange): Promise
 }
 
 /**
- * Takes a listing off the site. The owner sees the reason, gets it by e-mail and cannot publish it again by themselves.
+ * Takes a listing down. The owner gets the reason by e-mail and cannot republish it.
  *
- * @throws AppError `not_found`, `conflict` when it is already down
+ * @throws AppError `not_found`, `conflict` if it is already down
  */
 export function takeDownListing(actor: Actor, { listingId, reason }: ListingChange): Promise<void> {
   return adminChange(actor, reason, async (tx, audit) => {
@@ -68,14 +68,14 @@ export function takeDownListing(actor: Actor, { listingId, reason }: ListingChan
 }
 
 /**
- * Gives a listing back to its owner: public again if it was public when it was taken down.
+ * Reverses a takedown: the listing is public again if it was public before.
  *
- * @throws AppError `not_found`, `conflict` when it is not down or its owner is suspended
+ * @throws AppError `not_found`, `conflict` if it is not down or its owner is suspended
  */
 export function restoreListing(actor: Actor, { listingId, reason }: ListingChange): Promise<void> {
   return adminChange(actor, reason, async (tx, audit) => {
     const found = await tx.listing.findUnique({ where: { id: listingId }, select: { ownerId: true } });
-    // Before the listing, as a suspension does: one that begins now waits, and hides it again.
+    // Locks in the same order as a suspension, owner first: one that starts now waits and then hides the listing again.
     if (found?.ownerId) await lockActiveUser(tx, found.ownerId);
     const listing = await lockListing(tx, listingId);
     if (listing.moderationReason === null)
@@ -106,7 +106,7 @@ export function restoreListing(actor: Actor, { listingId, reason }: ListingChang
   });
 }
 
-/** What the audit log says about the moment it was taken down. */
+/** Whether the listing was public when taken down, according to the audit log. */
 async function wasPublished(tx: Database, listingId: number): Promise<boolean> {
   const entry = await tx.auditEntry.findFirst({
     where: { action: 'listing.unpublish', targetType: 'listing', targetId: String(listingId) },
@@ -118,10 +118,10 @@ async function wasPublished(tx: Database, listingId: number): Promise<boolean> {
 }
 
 /**
- * Makes a listing of one's own by the administrators' door, with a line in the audit log. It is not public until it is
- * published. Repeated with the same `submissionId` it answers with the first one.
+ * Creates an unpublished listing owned by the administrator, with an audit entry. Idempotent by `submissionId`: repeats
+ * return the first listing.
  *
- * @throws AppError `not_found` for anybody who is not an administrator, `invalid` with the fields' messages
+ * @throws AppError `not_found` for everybody but administrators, `invalid` with field messages
  */
 export function createListingAsAdmin(
   actor: Actor,

@@ -19,10 +19,10 @@ const STATES: Record<ListingState, Prisma.Sql> = {
 };
 
 /**
- * Listings of every state, the newest first, by number, words of title and address, reference or owner ('@name', a
- * username or an e-mail address).
+ * Listings in a given state, newest first; filtered by id, words of title and address, reference or owner ('@name',
+ * username or e-mail address).
  *
- * @throws AppError `not_found` for anybody who is not an administrator
+ * @throws AppError `not_found` for everybody but administrators
  */
 export async function listAdminListings(
   actor: Actor,

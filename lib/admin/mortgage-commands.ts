@@ -6,7 +6,7 @@ import { cacheTags } from '@/lib/listings/cache-tags';
 import { publishCacheTags } from '@/lib/realtime/publish';
 
 /**
- * Changes what a bank's card on the home page says.
+ * Changes a bank's offer on the home page.
  *
  * @throws AppError `not_found`
  */

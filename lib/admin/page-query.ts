@@ -3,14 +3,14 @@ import type { AdminPage } from '@/lib/admin/types';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 
-/** `FROM … WHERE …` of a list, without order. */
+/** Counts the rows of `from` (`FROM … WHERE …` without order), up to ADMIN_COUNT_LIMIT + 1. */
 export async function countUpToLimit(from: Prisma.Sql): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM (SELECT 1 ${from} LIMIT ${ADMIN_COUNT_LIMIT + 1}) counted`;
   return row?.count ?? 0;
 }
 
-/** A page of a list; `counted` is what `countUpToLimit` gave, or an exact count. */
+/** A page of a list; `counted` is the result of `countUpToLimit` or an exact count. */
 export function pageOfRows<T>(rows: T[], counted: number, page: number): AdminPage<T> {
   const count = Math.min(counted, ADMIN_COUNT_LIMIT);
   return {
@@ -22,12 +22,12 @@ export function pageOfRows<T>(rows: T[], counted: number, page: number): AdminPa
   };
 }
 
-/** `LIMIT … OFFSET …` of a page, from 1. */
+/** `LIMIT … OFFSET …` of a page, counted from 1. */
 export function limitOf(page: number): Prisma.Sql {
   return Prisma.sql`LIMIT ${ADMIN_PAGE_SIZE} OFFSET ${(page - 1) * ADMIN_PAGE_SIZE}`;
 }
 
-/** `WHERE a AND b`, or nothing. */
+/** `WHERE a AND b`; empty without conditions. */
 export function whereAll(conditions: readonly Prisma.Sql[]): Prisma.Sql {
   return conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join([...conditions], ' AND ')}` : Prisma.empty;
 }

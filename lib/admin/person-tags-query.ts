@@ -2,7 +2,10 @@ import type { Database } from '@/lib/db';
 import { cacheTags } from '@/lib/listings/cache-tags';
 import { tagsOfCompanies } from '@/lib/projects/company-tags-query';
 
-/** Every cached read that shows a person or their company, or counts what they wrote about others: a suspension hides both. */
+/**
+ * Tags of every cached read that shows a person or their company, or counts their reviews of others; a suspension hides
+ * all of these.
+ */
 export async function tagsOfPerson(
   tx: Pick<Database, 'review' | 'developer'>,
   { id, username }: { id: string; username: string },

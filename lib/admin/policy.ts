@@ -6,8 +6,7 @@ export function isAdmin(actor: Actor | null): actor is Actor {
 }
 
 /**
- * The guard of every administrative read and write, called where the work is done. To everybody else administration
- * does not exist.
+ * The guard of every administrative query and command. To everybody else, administration does not exist.
  *
  * @throws AppError `not_found`
  */
@@ -18,7 +17,7 @@ export function adminOnly(actor: Actor | null): Actor {
 
 export const notForYou = () => new AppError('not_found', 'Page not found');
 
-/** Administrators are never suspended through the site, oneself included: nobody can lock everybody out. */
+/** Administrators cannot be suspended through the site, not even by themselves, so nobody can lock everybody out. */
 export function canSuspend(actor: Actor, user: { id: string; role: string }): boolean {
   return isAdmin(actor) && user.role !== 'admin' && user.id !== actor.id;
 }

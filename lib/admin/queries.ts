@@ -1,6 +1,6 @@
 import { db } from '@/lib/db';
 
-/** Migrations that were applied to the end. Throws while the database is unavailable: health checks ask it. */
+/** Number of completed migrations. Throws while the database is unreachable; used by health checks. */
 export async function countAppliedMigrations(): Promise<number> {
   const rows = await db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;

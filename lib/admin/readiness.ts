@@ -4,12 +4,12 @@ import { countAppliedMigrations } from '@/lib/admin/queries';
 import { env } from '@/lib/env';
 import { ownOrigin } from '@/lib/own-origin';
 
-/** `degraded` does not stop people from browsing; `down` does. */
+/** `degraded`: the site stays usable; `down`: it does not. */
 type CheckState = 'ok' | 'degraded' | 'down';
 
 const CHECK_TIMEOUT_MS = 2_000;
 
-/** Asks each dependency, all at once, for at most two seconds. Says nothing about versions or addresses. */
+/** Checks all dependencies in parallel, with a two-second limit each. Reveals no versions or addresses. */
 export async function readiness(): Promise<{ isReady: boolean; checks: Record<string, CheckState> }> {
   const [database, storage, sidecar, redis] = await Promise.all([
     within(checkMigrations()),
@@ -33,7 +33,7 @@ async function within(check: Promise<CheckState>): Promise<CheckState> {
   return Promise.race([check.catch((): CheckState => 'down'), timeout]);
 }
 
-/** A database that lacks a migration of this version is not ready. */
+/** The database is not ready until it has every migration of this version. */
 async function checkMigrations(): Promise<CheckState> {
   const folders = await readdir(path.join(process.cwd(), 'prisma/migrations'), { withFileTypes: true });
   const expected = folders.filter((entry) => entry.isDirectory()).length;
@@ -47,7 +47,7 @@ async function checkStorage(): Promise<CheckState> {
   return 'ok';
 }
 
-/** Nothing depends on Redis. `null` without REDIS_URL. */
+/** Redis is optional, so an outage only degrades the service. `null` without REDIS_URL. */
 export async function checkRedis(): Promise<CheckState | null> {
   if (!env().REDIS_URL) return null;
   const { pingRedis } = await import('@/lib/realtime/redis');

@@ -12,11 +12,11 @@ import { decisionsFor } from '@/lib/reports/decisions';
 type Report = { id: number; target: ReportTarget; targetId: string; subjectId: string | null };
 
 /**
- * Decides everything that is open about one thing: does what the decision says, and tells each reporter and, where
- * something was done, its author why (Digital Services Act, articles 16 and 17).
+ * Decides all open reports about one thing: applies the decision and tells each reporter and, if action was taken, the
+ * author why (Digital Services Act, articles 16 and 17).
  *
- * @throws AppError `not_found`, `invalid` for a decision that does not fit, `conflict` when it is decided already or
- * the thing has changed
+ * @throws AppError `not_found`, `invalid` if the decision does not fit the target, `conflict` if already decided or the
+ * target has changed
  */
 export function decideReport(actor: Actor, input: ReportDecisionInput): Promise<{ decided: number }> {
   const { reportId, decision, reason } = input;
@@ -30,7 +30,7 @@ export function decideReport(actor: Actor, input: ReportDecisionInput): Promise<
     if (!decisionsFor(target, subjectId !== null).includes(decision)) {
       throw invalidField('decision', 'This decision does not fit what was reported.');
     }
-    // Two administrators at once: the second waits here and then finds nothing open.
+    // Of two administrators at once, the second waits here and finds nothing open.
     await tx.$queryRaw`
       SELECT 1 FROM reports WHERE target = ${target}::report_target AND target_id = ${targetId} FOR UPDATE`;
     const open = await tx.report.findMany({

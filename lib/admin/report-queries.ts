@@ -11,9 +11,9 @@ import { containing } from '@/lib/like-pattern';
 import { REPORT_DECISIONS } from '@/lib/reports/constants';
 
 /**
- * Reports, one line for all notices about one thing: open ones by age, the oldest first; decided ones, the latest first.
+ * Reports, grouped by target: open ones oldest first, decided ones latest first.
  *
- * @throws AppError `not_found` for anybody who is not an administrator
+ * @throws AppError `not_found` for everybody but administrators
  */
 export async function listAdminReports(
   actor: Actor,
@@ -43,7 +43,7 @@ export async function listAdminReports(
   return pageOfRows(rows, counted, page);
 }
 
-/** The number of open cases: things with at least one undecided report. */
+/** Number of targets with an undecided report. */
 export async function countOpenReports(actor: Actor): Promise<number> {
   adminOnly(actor);
   return countUpToLimit(Prisma.sql`FROM reports r WHERE r.decided_at IS NULL GROUP BY r.target, r.target_id`);
@@ -58,10 +58,9 @@ const NOTICE = {
 } as const;
 
 /**
- * One report with everything that was reported about the same thing and is decided together with it; `null` for an
- * unknown number.
+ * A report with all others that are decided together with it; `null` if unknown.
  *
- * @throws AppError `not_found` for anybody who is not an administrator
+ * @throws AppError `not_found` for everybody but administrators
  */
 export async function getAdminReport(actor: Actor, id: number): Promise<AdminReport | null> {
   adminOnly(actor);

@@ -7,7 +7,7 @@ type StateNow = Pick<AdminReport, 'url' | 'stateNow' | 'isDealtWith'>;
 
 const GONE: StateNow = { url: null, stateNow: 'It no longer exists.', isDealtWith: true };
 
-/** What has become of a reported thing since. Only for administrators: call it behind `adminOnly`. */
+/** The current state of a reported thing. Call it behind `adminOnly`. */
 export function getStateNow(target: ReportTarget, targetId: string): Promise<StateNow> {
   return READERS[target](targetId);
 }
@@ -42,7 +42,7 @@ const READERS: Record<ReportTarget, (id: string) => Promise<StateNow>> = {
       select: { unsentAt: true },
     });
     if (!message) return GONE;
-    // Conversations are private: what was reported is above, the rest is not shown.
+    // Conversations are private; administrators see only the reported excerpt.
     return message.unsentAt
       ? { url: null, stateNow: 'It was unsent or erased.', isDealtWith: true }
       : { url: null, stateNow: 'Both sides see it.', isDealtWith: false };

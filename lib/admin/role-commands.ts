@@ -3,10 +3,10 @@ import { db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 
 /**
- * Makes somebody an administrator, or takes that away: for the operator at the command line, who needs no account.
- * Counts from the next request on.
+ * Grants or revokes the administrator role, for the operator at the command line, who needs no account. Takes effect
+ * with the next request.
  *
- * @throws AppError `not_found` for an unknown address, `conflict` when nothing would change or the account cannot be used
+ * @throws AppError `not_found` for an unknown address, `conflict` if nothing would change or the account cannot be used
  */
 export async function setAdminByOperator(
   email: string,

@@ -21,7 +21,7 @@ export type UserChange = z.output<typeof userChangeSchema>;
 export const reportDecisionSchema = z.object({
   reportId: rowIdFromForm,
   decision: z.enum(REPORT_DECISIONS, { error: 'Please choose a decision.' }),
-  /** The statement of reasons, as both sides read it. */
+  /** The statement of reasons sent to both sides. */
   reason,
 });
 export type ReportDecisionInput = z.output<typeof reportDecisionSchema>;
@@ -40,7 +40,7 @@ export const mortgageOfferSchema = z.object({
   offerId: rowIdFromForm,
   name: line(80),
   description: line(200),
-  /** Percent as typed ('3.80'); becomes basis points. */
+  /** Percent as typed ('3.80'); parsed to basis points. */
   rate: z
     .string()
     .trim()
@@ -51,7 +51,7 @@ export const mortgageOfferSchema = z.object({
     (text) => URL.canParse(text) && new URL(text).protocol === 'https:',
     'An address that begins with https://',
   ),
-  /** The day on which the rate was read. */
+  /** The day the rate was looked up. */
   asOf: z.iso.date({ error: 'Please choose a day.' }),
   reason,
 });

@@ -2,17 +2,17 @@ import { storableText } from '@/lib/validation';
 
 type RawParams = Record<string, string | string[] | undefined>;
 
-/** What every administrative list keeps in its address. */
+/** Query parameters of every administrative list. */
 export type AdminSearch<S extends string> = { q: string; state: S; page: number };
 
-/** Characters of a search; more says nothing. */
+/** Characters of a search. */
 const QUERY_MAX = 100;
-/** Deeper pages answer with the last one that is allowed. */
+/** Deeper pages are clamped to this one. */
 const MAX_PAGE = 500;
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? '';
 
-/** Broken values read as if they were not there. */
+/** Invalid values count as absent. */
 export function parseAdminSearch<S extends string>(
   params: RawParams,
   states: readonly [S, ...S[]],
@@ -26,7 +26,7 @@ export function parseAdminSearch<S extends string>(
   };
 }
 
-/** The address of a list with these values; what is usual stays out of it. */
+/** The URL of a list with these values; defaults are left out. */
 export function adminSearchHref<S extends string>(
   path: string,
   { q, state, page }: AdminSearch<S>,

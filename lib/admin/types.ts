@@ -2,9 +2,9 @@ import type { Role } from '@/lib/auth/constants';
 import type { PropertyStatus, PropertyType } from '@/lib/listings/constants';
 import type { ReportDecision, ReportReason, ReportTarget } from '@/lib/reports/constants';
 
-// What administrators see. None of it may reach anybody else.
+// Data for administrators only.
 
-/** One page of a list; `isCapped` when there are more than were counted. */
+/** A page of a list; `isCapped` if there are more rows than were counted. */
 export type AdminPage<T> = { rows: T[]; count: number; isCapped: boolean; page: number; pageCount: number };
 
 export type AdminListing = {
@@ -34,7 +34,7 @@ export type AdminUser = {
   role: Role;
   verified: boolean;
   suspendedAt: Date | null;
-  /** Why, from the audit log. */
+  /** From the audit log. */
   suspensionReason: string | null;
   publicListings: number;
   openReports: number;
@@ -42,9 +42,9 @@ export type AdminUser = {
   lastSeenAt: Date | null;
 };
 
-/** Everything that was reported about one thing and decided, or is open, together. */
+/** All reports about one target that are open, or were decided together. */
 export type AdminReportLine = {
-  /** The first report; its page shows them all. */
+  /** Id of the first report, whose page shows them all. */
   id: number;
   target: ReportTarget;
   targetId: string;
@@ -61,24 +61,24 @@ export type AdminReport = {
   id: number;
   target: ReportTarget;
   targetId: string;
-  /** As it was when it was first reported. */
+  /** A copy made when it was first reported. */
   excerpt: string;
-  /** Where it can be seen now; `null` when it is gone or private. */
+  /** Where it can be seen now; `null` if gone or private. */
   url: string | null;
-  /** What has become of it since, in a sentence. */
+  /** Its current state, in a sentence. */
   stateNow: string;
-  /** It is gone, hidden or erased already: nothing is left to do about the thing itself. */
+  /** Already gone, hidden or erased, so no measure is left to take. */
   isDealtWith: boolean;
-  /** Whose it is; `null` where that is not known or the account is gone. */
+  /** The author; `null` if unknown or the account is deleted. */
   subject: {
     id: string;
     username: string;
     suspended: boolean;
     isAdmin: boolean;
-    /** Reports of anything of theirs, this too, that led to a measure; without the decision on the screen. */
+    /** Earlier reports against this person that led to a measure, excluding this decision. */
     earlierDecisions: number;
   } | null;
-  /** Earlier decisions about the same thing, the newest first. */
+  /** Earlier decisions about the same target, newest first. */
   decidedBefore: { id: number; outcome: ReportDecision; at: Date }[];
   notices: { id: number; reporter: string | null; reason: ReportReason; note: string; createdAt: Date }[];
   decision: { outcome: ReportDecision; statement: string; by: string | null; at: Date } | null;
@@ -101,7 +101,7 @@ export type QueueState = { queue: string; waiting: number; active: number; done:
 export type FailedJob = {
   id: string;
   queue: string;
-  /** For e-mail: which message to whom. */
+  /** For e-mail jobs: template and recipient. */
   what: string | null;
   error: string;
   tries: number;
@@ -111,7 +111,7 @@ export type FailedJob = {
 export type MailState = {
   /** 'resend' sends; 'outbox' writes files to DATA_DIR/outbox. */
   driver: 'resend' | 'outbox';
-  /** The latest files of the outbox, without what they say: they hold links that open accounts. */
+  /** The latest outbox files without their content, which holds links that open accounts. */
   latest: { id: string; to: string; subject: string; sentAt: string }[];
 };
 
@@ -121,13 +121,13 @@ export type AuditLine = {
   action: string;
   targetType: string;
   targetId: string;
-  /** Username of a target that is a person with an account. */
+  /** Username, if the target is a person whose account exists. */
   targetName: string | null;
   reason: string;
   createdAt: Date;
 };
 
-/** A day (ISO) and how many. */
+/** A day (ISO) and its count. */
 export type DayCount = { day: string; count: number };
 export type Dashboard = {
   publicListings: number;

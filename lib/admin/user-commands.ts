@@ -12,10 +12,10 @@ import { publishCacheTags } from '@/lib/realtime/publish';
 import { absoluteUrl } from '@/lib/urls';
 
 /**
- * Suspends a person: all sessions and sockets end, nobody can sign in, and what they published is hidden until the
- * suspension ends. They get the reason by e-mail.
+ * Suspends a person: ends all sessions and sockets, blocks sign-in and hides their content until the suspension ends.
+ * The reason is sent by e-mail.
  *
- * @throws AppError `not_found`, `forbidden` for administrators, `conflict` when already suspended
+ * @throws AppError `not_found`, `forbidden` for administrators, `conflict` if already suspended
  */
 export function suspendUser(actor: Actor, { userId, reason }: UserChange): Promise<void> {
   return adminChange(actor, reason, (tx, audit) =>
@@ -24,9 +24,9 @@ export function suspendUser(actor: Actor, { userId, reason }: UserChange): Promi
 }
 
 /**
- * Ends a suspension. Exactly the listings that it hid are public again.
+ * Ends a suspension and republishes exactly the listings it hid.
  *
- * @throws AppError `not_found`, `conflict` when the person is not suspended
+ * @throws AppError `not_found`, `conflict` if the person is not suspended
  */
 export function unsuspendUser(actor: Actor, { userId, reason }: UserChange): Promise<void> {
   return adminChange(actor, reason, async (tx, audit) => {
@@ -46,7 +46,7 @@ export function unsuspendUser(actor: Actor, { userId, reason }: UserChange): Pro
       select: { id: true, propertyStatus: true, country: true, ownerId: true },
     });
     await tx.listing.updateMany({ where: isBack, data: { published: true, withheldAt: null } });
-    // Scoring rounds skip hidden listings, so these may have an outdated score.
+    // Scoring skips hidden listings, so their scores may be outdated.
     await markOwnersForScores(tx, [userId]);
     await tx.listing.updateMany({
       where: { ownerId: userId, withheldAt: { not: null } },
@@ -65,9 +65,9 @@ export function unsuspendUser(actor: Actor, { userId, reason }: UserChange): Pro
 }
 
 /**
- * Marks an e-mail address as verified, for somebody whom the message did not reach.
+ * Marks an e-mail address as verified, for somebody who did not receive the message.
  *
- * @throws AppError `not_found`, `conflict` when it is already verified
+ * @throws AppError `not_found`, `conflict` if already verified
  */
 export function verifyUserEmail(actor: Actor, { userId, reason }: UserChange): Promise<void> {
   return adminChange(actor, reason, async (tx, audit) => {

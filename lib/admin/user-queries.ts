@@ -29,9 +29,9 @@ function searchConditions(q: string): Prisma.Sql[] {
 }
 
 /**
- * People with an account, the newest first, by name, username, e-mail address or id.
+ * People with an account, newest first; filtered by name, username, e-mail address or id.
  *
- * @throws AppError `not_found` for anybody who is not an administrator
+ * @throws AppError `not_found` for everybody but administrators
  */
 export async function listAdminUsers(
   actor: Actor,

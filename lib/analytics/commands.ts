@@ -2,15 +2,15 @@ import { type CountedPage, countedPage } from '@/lib/analytics/page-path';
 import { db } from '@/lib/db';
 import { log } from '@/lib/log';
 
-/** Views are written together after this long: a page view costs the database nothing. */
+/** Views are buffered this long and written together, so a page view costs no query. */
 const FLUSH_MS = 5_000;
-/** Different pages held in memory; what comes beyond is not counted. */
+/** Distinct pages held in memory; views of further ones are dropped. */
 const MAX_PAGES = 5_000;
 
 const waiting = new Map<string, { page: CountedPage; views: number }>();
 let timer: NodeJS.Timeout | undefined;
 
-/** Counts a view of the page at `pathname`. Never throws and never waits; the count is written within seconds. */
+/** Counts a view of the page at `pathname`. Never throws or waits; counts are written within seconds. */
 export function countPageView(pathname: string): void {
   const page = countedPage(pathname);
   if (!page) return;
@@ -22,7 +22,7 @@ export function countPageView(pathname: string): void {
   }, FLUSH_MS).unref();
 }
 
-/** Writes what was counted: a path, the day (UTC) and a number. Views of homes and projects that do not exist are dropped. */
+/** Writes the buffered views: path, day (UTC) and number. Views of records that do not exist are dropped. */
 export async function flushPageViews(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;

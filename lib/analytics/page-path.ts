@@ -3,16 +3,16 @@ import { typeFromPath } from '@/lib/listings/search/landing-path';
 import { getPlaceBySlug } from '@/lib/places/gazetteer';
 import { parseId } from '@/lib/validation';
 
-/** What is counted: a public page by its address; `record` must exist, so that nobody can fill the table with inventions. */
+/** A counted page. Its `record` must exist when written, so that made-up URLs cannot fill the table. */
 export type CountedPage = {
   path: string;
   record: { kind: 'property' | 'developer' | 'project'; id: number } | null;
 };
 
-/** Pages below these are one page: what stands behind says who somebody is or talks to. */
+/** Path segment and record kind of pages with an id. */
 const RECORDS = { property: 'property', developer: 'developer', projects: 'project' } as const;
 const ROUTES: ReadonlySet<string> = new Set(ROUTE_WORDS);
-/** Served to machines. */
+/** First segments that are not pages. */
 const NO_PAGES = new Set([
   '_next',
   'api',
@@ -26,8 +26,8 @@ const NO_PAGES = new Set([
 ]);
 
 /**
- * The page behind a path of the address bar, or `null` for what is none. Public pages keep their address; profiles are
- * counted together, and so is everything below a private page: '/chat/12' → '/chat'.
+ * The page counted for a path, or `null`. Public pages keep their path; all profiles count as one page, and so does
+ * everything below a private page ('/chat/12' → '/chat'), whose path says who somebody is or talks to.
  */
 export function countedPage(pathname: string): CountedPage | null {
   if (pathname.length > 300 || !/^\/[\w/-]*$/.test(pathname)) return null;

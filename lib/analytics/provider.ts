@@ -1,6 +1,6 @@
 import type { AnalyticsProvider } from '@/lib/analytics/types';
 
-/** The provider that the settings name; Plausible where both are set, because it knows less. */
+/** The configured provider; Plausible if both are set, because it collects less. */
 export function analyticsProvider(settings: {
   ANALYTICS_PLAUSIBLE_DOMAIN?: string | undefined;
   ANALYTICS_GA4_ID?: string | undefined;

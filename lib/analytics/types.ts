@@ -1,2 +1,2 @@
-/** Third-party analytics, when the operator has configured one. Nothing of it is loaded before the visitor agrees. */
+/** Third-party analytics configured by the operator. Loaded only after the visitor consents. */
 export type AnalyticsProvider = { kind: 'plausible'; domain: string } | { kind: 'ga4'; id: string };

@@ -46,7 +46,7 @@ export const confirmEmailAction = publicAction(tokenInputSchema, async (_actor, 
   confirmEmailChange(token, (await currentSession())?.id ?? null),
 );
 
-// The same for forms that a browser without JavaScript sends.
+// The same actions for forms sent without JavaScript.
 
 function valuesOf(form: FormData): Record<string, string> {
   const entries = [...form].flatMap(([name, value]) =>
@@ -55,7 +55,7 @@ function valuesOf(form: FormData): Record<string, string> {
   return Object.fromEntries(entries.filter(([name]) => !name.startsWith('$')));
 }
 
-/** What the form shows: `done`, or what went wrong. Passwords and tokens are not sent back. */
+/** The form's state after the action: `done`, or what went wrong. Never returns passwords or tokens. */
 async function answered(
   name: FormName,
   form: FormData,
@@ -78,7 +78,7 @@ async function answered(
 export async function signInFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const { email = '', password = '', from } = valuesOf(form);
   const result = await signInAction({ email, password });
-  // With JavaScript the page says so first and moves on by itself.
+  // With JavaScript the page shows the success first and then navigates itself.
   if (result.ok && !form.has('script')) redirect(safeReturnPath(from));
   return answered('sign-in', form, result, 'Login successful!');
 }

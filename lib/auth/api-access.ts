@@ -17,20 +17,20 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const refused = () =>
   new AppError('forbidden', 'The request did not come from this site (CSRF check failed).');
 
-/** The bearer token of a client that is not a browser. */
+/** The bearer token of a non-browser client. */
 export function bearerToken(request: NextRequest): string | null {
   return /^Bearer ([\w-]{1,100})$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
 }
 
 /**
- * Refuses what a browser sends from another site: by Sec-Fetch-Site where the browser tells, else by Origin. A request
- * with neither comes from no browser that could be misled.
+ * Rejects cross-site browser requests, by Sec-Fetch-Site if sent, else by Origin. A request with neither does not come
+ * from a browser.
  *
  * @throws AppError `forbidden`
  */
 export function refuseCrossSite(request: NextRequest): void {
   const origin = request.headers.get('origin');
-  // A configured origin may ask for tokens; it never comes with a cookie.
+  // Origins in API_CORS_ORIGINS may call with tokens; such requests carry no cookie.
   const isPartner = origin !== null && env().API_CORS_ORIGINS?.includes(origin);
   if (isPartner && !request.cookies.has(sessionCookieName())) return;
   const site = request.headers.get('sec-fetch-site');
@@ -39,12 +39,12 @@ export function refuseCrossSite(request: NextRequest): void {
     return;
   }
   if (!origin || origin === siteOrigin()) return;
-  // Opened under another name than APP_URL (a network address): then the page and the call have the same host.
+  // Served under another host name than APP_URL (such as a LAN address): page and request then have the same host.
   const host = URL.canParse(origin) ? new URL(origin).host : null;
   if (host !== request.headers.get('host')) throw refused();
 }
 
-/** @throws AppError `forbidden` unless X-CSRFToken repeats the cookie `csrftoken` of this very session */
+/** @throws AppError `forbidden` unless X-CSRFToken matches both the `csrftoken` cookie and this session */
 function checkCsrf(request: NextRequest, sessionToken: string): void {
   refuseCrossSite(request);
   const header = request.headers.get(CSRF_HEADER) ?? '';
@@ -53,10 +53,10 @@ function checkCsrf(request: NextRequest, sessionToken: string): void {
 }
 
 /**
- * Who calls a handler of /api: by bearer token, or by session cookie together with the CSRF token where the call
- * changes something. `null` for a visitor.
+ * The caller of an /api handler, by bearer token or by session cookie (unsafe methods also need the CSRF token). `null`
+ * for a visitor.
  *
- * @throws AppError `unauthorized` for a bearer token that is no longer valid, `forbidden` when the CSRF check fails
+ * @throws AppError `unauthorized` for an invalid bearer token, `forbidden` if the CSRF check fails
  */
 export async function apiActor(request: NextRequest): Promise<Actor | null> {
   const bearer = bearerToken(request);
@@ -73,7 +73,7 @@ export async function apiActor(request: NextRequest): Promise<Actor | null> {
   return session.actor;
 }
 
-/** As `apiActor`. @throws AppError `unauthorized` for a visitor */
+/** `apiActor` that requires a signed-in caller. @throws AppError `unauthorized` for a visitor */
 export async function requireApiActor(request: NextRequest): Promise<Actor> {
   const actor = await apiActor(request);
   if (!actor) throw signInRequired();

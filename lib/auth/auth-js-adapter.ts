@@ -13,27 +13,27 @@ import type { NewSession, RequestOrigin } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { DAY_MS } from '@/lib/time';
 
-/** One request through Auth.js: where it comes from, and what came of it. */
+/** The context and outcome of one request through Auth.js. */
 export type Visit = {
   origin: RequestOrigin;
   isKnownDevice: (userId: string) => boolean;
-  /** What Google said, once it has. */
+  /** Set once Google has answered. */
   profile?: GoogleProfile;
-  /** The session that began. */
+  /** The session that was started. */
   started?: NewSession;
 };
 
-/** How long the cookie may lie in the browser; when its session ends, the database says. */
+/** The cookie's lifetime; the database decides when the session ends. */
 const cookieExpiry = () => new Date(Date.now() + SESSION_ABSOLUTE_DAYS * DAY_MS);
 
 /**
- * Auth.js on the sessions that our own sign-in makes: the cookie holds 256 random bits, the table their SHA-256, with
- * our idle and absolute limits. Google's own tokens are not kept.
+ * Connects Auth.js to our own sessions: the cookie holds 256 random bits, the table their SHA-256, with our idle and
+ * absolute limits. Google's tokens are not stored.
  */
 export function authJsAdapter(visit: Visit): Adapter {
   return {
     ...PrismaAdapter(db),
-    // Only a verified account is in the way of a new one; an unverified one is replaced in createGoogleUser.
+    // Only a verified account blocks a new one; createGoogleUser replaces an unverified one.
     getUserByEmail: (email) =>
       db.user.findFirst({ where: { email, emailVerified: { not: null }, deletedAt: null } }),
     createUser: () => {

@@ -12,7 +12,7 @@ import { absoluteUrl, safeReturnPath, siteOrigin } from '@/lib/urls';
 
 export const AUTH_PATH = '/api/auth';
 
-/** Whether the operator has set up sign-in with Google. */
+/** Whether sign-in with Google is configured. */
 export function isGoogleSetUp(): boolean {
   return Boolean(env().AUTH_GOOGLE_ID && env().AUTH_GOOGLE_SECRET);
 }
@@ -34,20 +34,20 @@ function providers(visit: Visit): NextAuthConfig['providers'] {
   ];
 }
 
-/** Only what identifies the error: causes hold codes, tokens and addresses. */
+/** Logs the error's name only: causes contain codes, tokens and addresses. */
 function logged(error: Error): void {
   log.warn({ fault: error.name }, 'sign-in through Auth.js failed');
 }
 
 /**
- * Auth.js for one request: Google, and `GET /api/auth/session`. E-mail and password is our own command
- * (lib/auth/sign-in-commands.ts), whose sessions are the same.
+ * Auth.js for one request: Google sign-in and `GET /api/auth/session`. E-mail and password sign-in is our own command
+ * (lib/auth/sign-in-commands.ts) with the same sessions.
  */
 export function authJs(visit: Visit) {
   const config: NextAuthConfig = {
     basePath: AUTH_PATH,
     secret: env().AUTH_SECRET,
-    // The address is AUTH_URL, which lib/env.ts sets to APP_URL: no header of a request is believed.
+    // The base URL is AUTH_URL, which lib/env.ts sets to APP_URL, so no request header is trusted.
     trustHost: true,
     adapter: authJsAdapter(visit),
     providers: providers(visit),
@@ -64,7 +64,7 @@ export function authJs(visit: Visit) {
     callbacks: {
       async signIn({ account, profile }) {
         if (account?.provider !== GOOGLE) return false;
-        // Google may say "not verified" of an address at a provider of its own: then it is anybody's.
+        // Without Google's verification anybody may have claimed the address.
         if (profile?.email_verified !== true || emailProblem(profile.email ?? '')) return false;
         return (await isGoogleUserSuspended(account.providerAccountId)) ? '/login?error=Suspended' : true;
       },
@@ -73,7 +73,7 @@ export function authJs(visit: Visit) {
         const isOurs = path?.origin === siteOrigin();
         return absoluteUrl(isOurs ? safeReturnPath(`${path.pathname}${path.search}`) : '/');
       },
-      // Hand-picked: by default the whole row of the person and the session's token would be in the answer.
+      // Explicit fields: by default the response would hold the whole user row and the session token.
       async session({ session, user }) {
         const own = await getOwnAccount(user.id);
         const { id, username, name, avatar, email } = own ?? { ...NOBODY, id: user.id };
@@ -85,5 +85,5 @@ export function authJs(visit: Visit) {
   return NextAuth(config);
 }
 
-/** An account that was deleted between two queries. */
+/** The account was deleted between two queries. */
 const NOBODY = { username: '', name: null, avatar: null, email: '' };

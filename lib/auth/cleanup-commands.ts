@@ -4,7 +4,7 @@ import { log } from '@/lib/log';
 import { removeStaleLimits } from '@/lib/rate-limit';
 import { HOUR_MS } from '@/lib/time';
 
-/** Erases what has expired: unverified accounts, ended sessions, tokens, held names, limits. Safe to repeat. */
+/** Deletes expired data: unverified accounts, sessions, tokens, held usernames and rate limits. Idempotent. */
 export async function cleanUpAccounts(): Promise<void> {
   const now = new Date();
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);

@@ -2,12 +2,12 @@ import { isIP } from 'node:net';
 import { env } from '@/lib/env';
 import { beforeNext } from '@/lib/requests/before-next';
 
-/** Written by this process over whatever a client sent under the same name. */
+/** Set by this process, overwriting anything a client sent. */
 const CONNECTION_HEADER = 'x-estia-connection';
 
 /**
- * Puts the connection's address on every request before Next sees it, because handlers and actions only get headers,
- * and every header but this one comes from the client. Call it once, when the web process starts.
+ * Adds the connection's address to every request before Next sees it, because handlers and actions only get headers,
+ * and all others come from the client. Call it once when the web process starts.
  */
 export function recordConnectionAddresses(): void {
   beforeNext(({ headers, socket }) => {
@@ -16,14 +16,14 @@ export function recordConnectionAddresses(): void {
 }
 
 /**
- * The client's address, as the key of a limit: IPv6 by its /64, which is what one customer gets. X-Forwarded-For is only
- * believed as far as TRUST_PROXY_HOPS goes, counted from the connection. `null` when nothing trustworthy is known.
+ * The client's address as a rate limit key: IPv6 by its /64, which is what one customer gets. X-Forwarded-For is
+ * trusted only for TRUST_PROXY_HOPS hops, counted from the connection. `null` if unknown.
  */
 export function clientAddress(headers: Headers, hops = env().TRUST_PROXY_HOPS): string | null {
   return limitKeyOfChain(headers.get(CONNECTION_HEADER), headers.get('x-forwarded-for'), hops);
 }
 
-/** As `clientAddress`, of a connection's own address and its X-Forwarded-For. */
+/** `clientAddress` from a connection's address and its X-Forwarded-For. */
 export function limitKeyOfChain(
   connection: string | null,
   forwardedFor: string | null,
@@ -35,12 +35,12 @@ export function limitKeyOfChain(
   return address ? limitKeyOfAddress(address) : null;
 }
 
-/** IPv4 as it is, IPv6 as its /64, `null` for anything else. */
+/** IPv4 unchanged, IPv6 as its /64, `null` for anything else. */
 export function limitKeyOfAddress(text: string): string | null {
   const address = text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/%.*$/, '');
   if (isIP(address) === 4) return address;
   if (isIP(address) !== 6) return null;
-  // The URL parser writes an address in its canonical, shortest form.
+  // The URL parser normalises the address to its canonical, shortest form.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = '', tail = ''] = canonical.split('::');
   const start = head ? head.split(':') : [];
@@ -51,15 +51,15 @@ export function limitKeyOfAddress(text: string): string | null {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** ::ffff:7f00:1 is how a dual-stack socket names 127.0.0.1. */
+/** IPv4-mapped addresses: a dual-stack socket reports 127.0.0.1 as ::ffff:7f00:1. */
 function ipv4Of(high: string, low: string): string {
   const [a, b] = [Number.parseInt(high, 16), Number.parseInt(low, 16)];
   return `${a >> 8}.${a & 255}.${b >> 8}.${b & 255}`;
 }
 
 /**
- * Whether the address is this machine's own: a developer, or a proxy that TRUST_PROXY_HOPS does not know about. Many
- * people may be behind it.
+ * Whether the address is this machine's own: a developer, or a proxy not counted in TRUST_PROXY_HOPS. It may stand for
+ * many people.
  */
 export function isLocalAddress(address: string): boolean {
   return address.startsWith('127.') || address === '0:0:0:0::/64';

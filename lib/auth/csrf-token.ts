@@ -1,6 +1,6 @@
 import { keyedHash } from '@/lib/auth/secrets';
 
-/** What X-CSRFToken must repeat. It belongs to one session, so that a cookie planted by a sibling site is of no use. */
+/** The value X-CSRFToken must repeat. Derived from the session, so a cookie planted by a sibling site is useless. */
 export function csrfTokenOf(sessionToken: string): string {
   return keyedHash('csrf', sessionToken);
 }

@@ -9,10 +9,10 @@ import { touchSession } from '@/lib/auth/session-commands';
 import { signInRequired } from '@/lib/auth/sign-in-required';
 import type { Actor, RequestOrigin } from '@/lib/auth/types';
 
-/** The session of this request, once per request. Never call it on a public page: that makes the page dynamic. */
+/** The session of this request, cached per request. Never call it on a public page: it makes the page dynamic. */
 export const currentSession = cache(async (): Promise<CurrentSession | null> => {
   await connection();
-  // From the header: where a form without JavaScript comes back, Next 16.4.6 fails when both the action and the page
+  // Read from the header: when a form is sent without JavaScript, Next 16.4.6 fails if both the action and the page
   // call cookies() ("does not match either `cookies` or `mutableCookies`").
   const token = sessionTokenIn((await headers()).get('cookie'));
   const session = await getSessionByToken(token);
@@ -20,7 +20,7 @@ export const currentSession = cache(async (): Promise<CurrentSession | null> => 
   return session;
 });
 
-/** The actor of this request. Never call it on a public page: that makes the page dynamic. */
+/** The actor of this request. Never call it on a public page: it makes the page dynamic. */
 export async function currentActor(): Promise<Actor | null> {
   return (await currentSession())?.actor ?? null;
 }
@@ -32,23 +32,23 @@ export async function requireActor(): Promise<Actor> {
   return actor;
 }
 
-/** Where this request comes from, for limits and for the list of sessions. */
+/** Origin of this request, for rate limits and the list of sessions. */
 export async function currentOrigin(): Promise<RequestOrigin> {
   return requestOrigin(await headers());
 }
 
 /**
- * Answers by the headers object of their request, which action and page share. React's own way (`useActionState`) loses
- * the answer where Next 16.4.6 resumes a prerendered shell: React's `resume` takes no form state.
+ * Form results by their request's headers object, which action and page share. React's own mechanism (`useActionState`)
+ * loses the result when Next 16.4.6 resumes a prerendered shell: React's `resume` takes no form state.
  */
 const answers = new WeakMap<object, FormAnswer>();
 
-/** Keeps what a form gets back for the page that is rendered with the answer. */
+/** Keeps a form's result for the page rendered in the same response. */
 export async function rememberFormAnswer(answer: FormAnswer): Promise<void> {
   answers.set(await headers(), answer);
 }
 
-/** What the form that was sent with this request got back; `null` for every other request. */
+/** The result of the form sent with this request; `null` for all other requests. */
 export async function currentFormAnswer(): Promise<FormAnswer | null> {
   return answers.get(await headers()) ?? null;
 }

@@ -16,7 +16,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** A User-Agent in words for the list of sessions: 'Chrome on Windows'. Unknown parts are left out. */
+/** A User-Agent in words, for the list of sessions: 'Chrome on Windows'. Unknown parts are left out. */
 export function deviceInWords(userAgent: string | null): string {
   const find = (table: readonly [RegExp, string][]) =>
     table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

@@ -1,9 +1,9 @@
-// The rules of the sign-in and registration form, in the specification's words. No zod here, so that the browser can
-// check while somebody types.
+// Rules of the sign-in and registration forms, with the specification's messages. No zod, so that browser code can use
+// them cheaply.
 import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '@/lib/auth/form-constants';
 import { isEmailAddress } from '@/lib/email-address';
 
-/** One spelling for one address: full-width letters and capitals are the same. */
+/** Canonical form: lower case, NFKC (full-width letters become plain ones). */
 export function normaliseEmail(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase();
 }

@@ -8,7 +8,7 @@ import { log } from '@/lib/log';
 import { paths } from '@/lib/paths';
 import { safeReturnPath } from '@/lib/urls';
 
-/** Sends the browser to Google; it comes back to the form's `from`. */
+/** Redirects the browser to Google; afterwards it returns to the form's `from`. */
 export async function googleSignInAction(form: FormData): Promise<void> {
   const from = safeReturnPath(String(form.get('from') ?? ''));
   const failed = `/login?${new URLSearchParams({ error: 'callback_error', from })}`;

@@ -11,21 +11,21 @@ import { NAME_MAX } from '@/lib/people/constants';
 
 export const GOOGLE = 'google';
 
-/** What Google says about a person; `sub` is the one thing of it that never changes. `email` is one it has proved. */
+/** A person as reported by Google. Only `sub` never changes; `email` is verified by Google. */
 export type GoogleProfile = { sub: string; email: string; name: string | null };
 
 type Person = { id: string; username: string; email: string; emailVerified: Date | null };
 const PERSON = { id: true, username: true, email: true, emailVerified: true } as const;
 
-/** Letters of the name that may stand in a username are kept, up to this many. */
+/** Maximum characters of the name used in a username. */
 const NAME_LETTERS = 20;
 
 /**
- * The account of somebody whom Google knows and we do not yet, linked from the start. Whatever an unverified registration
- * left under the same address goes first, with its password, sessions, tokens and profile: whoever made it only knew
- * the address. Nobody else's pending change to this address can be confirmed any more.
+ * Creates an account for a new Google user, linked from the start. An unverified registration of the same address is
+ * deleted first, with its password, sessions, tokens and profile, since its author may only have known the address.
+ * Pending changes of other accounts to this address are cancelled.
  *
- * @throws AppError `conflict` when a verified account has the address: it is never linked without its owner
+ * @throws AppError `conflict` if a verified account has the address: it is never linked without its owner
  */
 export async function createGoogleUser({ sub, email, name }: GoogleProfile): Promise<Person> {
   return db.$transaction(async (tx) => {
@@ -46,7 +46,7 @@ export async function createGoogleUser({ sub, email, name }: GoogleProfile): Pro
   });
 }
 
-/** From the name, never from the address, which is private: 'maria-k', 'maria-k-4f2a', 'member-9c1b'. */
+/** Derived from the name, never from the private e-mail address: 'maria-k', 'maria-k-4f2a', 'member-9c1b'. */
 async function freeUsername(
   tx: Pick<Database, 'user' | 'usernameHold'>,
   name: string | null,
@@ -67,7 +67,7 @@ async function freeUsername(
   throw new AppError('unavailable', 'Please try again in a moment.');
 }
 
-/** Links Google to an account; linking twice is not an error. @throws AppError `conflict` when it is another's */
+/** Links a Google account; idempotent. @throws AppError `conflict` if it is linked to another account */
 export async function linkGoogle(userId: string, sub: string): Promise<void> {
   const where = { provider_providerAccountId: { provider: GOOGLE, providerAccountId: sub } };
   const known = await db.account.findUnique({ where, select: { userId: true } });
@@ -77,7 +77,7 @@ export async function linkGoogle(userId: string, sub: string): Promise<void> {
   }
 }
 
-/** Whether the person behind this Google account may not sign in. */
+/** Whether the owner of this Google account is suspended or deleted. */
 export async function isGoogleUserSuspended(sub: string): Promise<boolean> {
   const where = { provider_providerAccountId: { provider: GOOGLE, providerAccountId: sub } };
   const account = await db.account.findUnique({
@@ -87,7 +87,7 @@ export async function isGoogleUserSuspended(sub: string): Promise<boolean> {
   return Boolean(account?.user.suspendedAt ?? account?.user.deletedAt);
 }
 
-/** A session of somebody who came through Google; the owner is told about a new browser. */
+/** Starts a session after Google sign-in; mails the owner if the browser is new. */
 export async function startGoogleSession(
   userId: string,
   origin: RequestOrigin,

@@ -4,23 +4,23 @@ import type { RequestOrigin } from '@/lib/auth/types';
 import { type BackOff, type Bucket, consume, forgive, giveBack, penalise, upTo } from '@/lib/rate-limit';
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '@/lib/time';
 
-// Limits "by address" count the client's network address.
+// "By address" means the client's network address.
 const LOGIN_BACK_OFF: BackOff = {
   freeFailures: 5,
   firstWaitSeconds: 15,
   maxWaitSeconds: 15 * MINUTE_SECONDS,
 };
-/** Failures only: an office behind one address may sign in as often as it likes. */
+/** Successful sign-ins are refunded, so a shared office address is not limited. */
 const LOGIN_BY_ADDRESS = upTo(30, 15 * MINUTE_SECONDS);
 const REGISTER_BY_ADDRESS = upTo(5, HOUR_SECONDS);
 const REGISTER_BY_EMAIL = upTo(3, DAY_SECONDS);
 const MAIL_PER_MINUTE = upTo(1, MINUTE_SECONDS);
 const MAIL_PER_DAY = upTo(5, DAY_SECONDS);
 const MAIL_BY_ADDRESS = upTo(20, HOUR_SECONDS);
-/** Multiplies the limits of registration and mail for this machine's own address: many people may be behind it. */
+/** Multiplies the registration and mail limits of this machine's own address, which may stand for many people. */
 const LOCAL_ADDRESS_FACTOR = 10;
 
-/** Keys never hold an e-mail address: the table of limits outlives accounts. */
+/** Keys contain no e-mail address: the table of limits outlives accounts. */
 const byEmail = (what: string, email: string) => `${what}:email:${keyedHash('limit', email)}`;
 const byAddress = (what: string, address: string) => `${what}:address:${address}`;
 
@@ -33,7 +33,7 @@ async function consumeByAddress(what: string, { address }: RequestOrigin, bucket
   });
 }
 
-/** Counts a sign-in as failed until `forgiveSignIn`. @throws AppError `rate_limited` */
+/** Counts a sign-in attempt as failed until `forgiveSignIn`. @throws AppError `rate_limited` */
 export async function limitSignIn(email: string, { address }: RequestOrigin): Promise<void> {
   if (address) await consume(byAddress('login', address), LOGIN_BY_ADDRESS);
   await penalise(byEmail('login', email), LOGIN_BACK_OFF);
@@ -44,7 +44,7 @@ export async function forgiveSignIn(email: string, { address }: RequestOrigin): 
   if (address) await giveBack(byAddress('login', address), LOGIN_BY_ADDRESS);
 }
 
-/** The right password was given, so failed attempts at this account are counted from zero again. */
+/** Resets the account's failed attempts after a correct password. */
 export async function forgiveGuesses(email: string): Promise<void> {
   await forgive(byEmail('login', email));
 }
@@ -55,7 +55,7 @@ export async function limitRegistration(email: string, origin: RequestOrigin): P
   await consume(byEmail('register', email), REGISTER_BY_EMAIL);
 }
 
-/** For messages that anybody can ask for with an address. @throws AppError `rate_limited` */
+/** For e-mails that anybody can request for any address. @throws AppError `rate_limited` */
 export async function limitMail(
   what: 'verify' | 'reset' | 'change',
   email: string,

@@ -1,11 +1,11 @@
-/** What Google and other OpenID servers send back; nothing else is passed on. */
+/** Parameters returned by Google and other OpenID servers; others are dropped. */
 const KNOWN_PARAMETERS = ['code', 'state', 'scope', 'authuser', 'prompt', 'hd', 'iss', 'session_state'];
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * Where /oauth/callback sends the browser: with an error to /login, after success to `from` (checked by the caller's
- * `safePath`), else on to the handler that finishes the sign-in.
+ * Where /oauth/callback redirects: with an error to /login, after success to `from` (sanitised by `safePath`), else to
+ * the handler that completes the sign-in.
  */
 export function oauthCallbackTarget(query: Query, safePath: (from: string | undefined) => string): string {
   try {
@@ -22,7 +22,7 @@ export function oauthCallbackTarget(query: Query, safePath: (from: string | unde
   }
 }
 
-/** @throws RangeError for a parameter that comes twice: no server of ours or Google's sends that */
+/** @throws RangeError for a repeated parameter, which neither we nor Google send */
 function single(value: string | string[] | undefined): string | undefined {
   if (Array.isArray(value)) throw new RangeError('the parameter comes twice');
   return value;

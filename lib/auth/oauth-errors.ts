@@ -9,15 +9,15 @@ const TEXTS: Readonly<Record<string, string>> = {
   session_expired: 'Your session has ended. Please sign in again.',
 };
 
-/** What `/login?error=…` says; anybody can write anything there, so only known values have words of their own. */
+/** The message for `/login?error=…`. Anybody can craft that URL, so unknown values get a generic text. */
 export function signInErrorText(error: string | undefined): string | undefined {
   if (!error) return undefined;
   return Object.hasOwn(TEXTS, error) ? TEXTS[error] : 'Sign-in failed. Please try again.';
 }
 
 /**
- * Where a sign-in through Google that failed leads: /login with an error it has words for, and with `from`, which Auth.js
- * keeps in its callback-url cookie. `null` when it did not fail.
+ * Where a failed Google sign-in leads: /login with a known error and `from`, which Auth.js keeps in its callback-url
+ * cookie. `null` if it did not fail.
  */
 export function oauthFailure(
   googleError: string | null,

@@ -3,10 +3,10 @@ import { invalidField } from '@/lib/errors';
 
 const COMMON: ReadonlySet<string> = new Set(COMMON_PASSWORDS.trim().split(/\s+/));
 
-/** Shorter names may be part of a password by chance. */
+/** Shorter names may occur in a password by chance. */
 const NAME_MIN = 4;
 
-/** Why the password is too easy to guess, or `null`. Length is checked by the schema. */
+/** Why the password is too easy to guess, or `null`. The schema checks the length. */
 export function weakPasswordReason(password: string, names: readonly (string | null | undefined)[]) {
   const lower = password.toLowerCase();
   // 'password1!' is no better than 'password1'.

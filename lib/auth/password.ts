@@ -1,17 +1,20 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '@/lib/errors';
 
-/** `Algorithm.Argon2id`, which is an ambient const enum. */
+/** `Algorithm.Argon2id`, an ambient const enum that cannot be imported. */
 const ARGON2ID = 2;
-/** OWASP's figures for argon2id: 19 MiB, two passes, one lane. About 25 ms. */
+/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. About 25 ms. */
 const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const CURRENT = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 
-/** The hash of unknown random bytes, which a password is compared with when there is no account. */
+/** A hash of unknown random bytes, to verify against when there is no account. */
 const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$MUXjzBl6SiIi4JG+ABxpYA$/3vOGMURXOaZPKN4PTC5RQMxC0uLYP7HSWDoIQS9YNQ';
 
-/** Two hashes at a time leave the event loop and another core free; MAX_WAITING is about two seconds of work. */
+/**
+ * Two hashes at once per process leave the event loop and the other core free; the queue holds about two seconds of
+ * work.
+ */
 const MAX_RUNNING = 2;
 const MAX_WAITING = 60;
 
@@ -33,16 +36,16 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } finally {
     const next = waiting.shift();
-    // The slot is handed over directly, so that no new call can take it.
+    // Hand the slot over directly, so that no new call can take it in between.
     if (next) next();
     else running -= 1;
   }
 }
 
-/** NFKC, so that the same characters typed on different keyboards are the same password. */
+/** The same password may be encoded differently by different keyboards. */
 const normalise = (password: string) => password.normalize('NFKC');
 
-/** @throws AppError `unavailable` when too many people wait */
+/** @throws AppError `unavailable` if the queue is full */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(normalise(password), PARAMETERS));
 }
@@ -50,7 +53,7 @@ export function hashPassword(password: string): Promise<string> {
 /**
  * Takes the same time with and without a hash to compare with.
  *
- * @throws AppError `unavailable` when too many people wait
+ * @throws AppError `unavailable` if the queue is full
  */
 export function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   return inTurn(async () => {
@@ -59,7 +62,7 @@ export function verifyPassword(passwordHash: string | null | undefined, password
   });
 }
 
-/** Whether the hash was made with older parameters and should be made again at the next sign-in. */
+/** Whether the hash uses outdated parameters and should be renewed at sign-in. */
 export function needsRehash(passwordHash: string): boolean {
   return !CURRENT.test(passwordHash);
 }

@@ -6,35 +6,35 @@ import { db, preparedQuery } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { DAY_MS } from '@/lib/time';
 
-/** An active session and its person. */
+/** An active session with its owner. */
 export type CurrentSession = SessionFacts & { actor: Actor };
 
 /**
- * The session behind a cookie, or `null` when it is unknown, ended, past its idle or absolute limit, or its owner is
- * suspended or deleted.
+ * The session behind a cookie; `null` if it is unknown, ended or past its idle or absolute limit, or its owner is
+ * suspended, deleted or unverified.
  */
 export async function getSessionByToken(token: string | undefined): Promise<CurrentSession | null> {
   return token && token.length <= MAX_TOKEN_LENGTH ? findSession(hashSecret(token)) : null;
 }
 
-/** The person behind an `Authorization: Bearer` token, or `null`. */
+/** The actor behind an `Authorization: Bearer` token, or `null`. */
 export async function getActorByBearerToken(token: string): Promise<Actor | null> {
   return (await getSessionByBearerToken(token))?.actor ?? null;
 }
 
-/** The same with its session. */
+/** The session behind an `Authorization: Bearer` token, or `null`. */
 export async function getSessionByBearerToken(token: string): Promise<CurrentSession | null> {
   return token.length <= MAX_TOKEN_LENGTH ? findSession(hashBearer(token)) : null;
 }
 
-/** The person behind a session cookie, or `null`; see `getSessionByToken`. */
+/** The actor behind a session cookie, or `null`; see `getSessionByToken`. */
 export async function getActorBySessionToken(token: string | undefined): Promise<Actor | null> {
   return (await getSessionByToken(token))?.actor ?? null;
 }
 
 type SessionRow = Omit<CurrentSession, 'actor'> & Pick<Actor, 'username' | 'role'> & { userId: string };
 
-/** One prepared statement: it runs for every request of a signed-in person. */
+/** A single statement, since every signed-in request runs it. */
 async function findSession(sessionToken: string): Promise<CurrentSession | null> {
   const [row] = await preparedQuery<SessionRow>(
     'session',
@@ -47,7 +47,7 @@ async function findSession(sessionToken: string): Promise<CurrentSession | null>
   return { ...session, actor: { id: userId, username, role } as Actor };
 }
 
-/** The actor's active sessions, the most recently used first. */
+/** One's own active sessions, most recently used first. */
 export async function listSessions(actor: Actor, currentSessionId: string | null): Promise<SessionInfo[]> {
   const now = new Date();
   const sessions = await db.session.findMany({
@@ -67,7 +67,7 @@ export async function listSessions(actor: Actor, currentSessionId: string | null
   }));
 }
 
-/** The account as its owner sees it; `null` when it is gone. */
+/** The account as its owner sees it; `null` if deleted. */
 export async function getOwnAccount(userId: string): Promise<OwnAccount | null> {
   const user = await db.user.findFirst({
     where: { id: userId, deletedAt: null },
@@ -89,7 +89,7 @@ export async function getOwnAccount(userId: string): Promise<OwnAccount | null> 
   return { ...rest, avatar: image };
 }
 
-/** The ways in which a person can sign in. */
+/** Which sign-in methods a person has. */
 export async function getSignInMethods(
   userId: string,
 ): Promise<{ hasPassword: boolean; hasGoogle: boolean }> {
@@ -100,10 +100,7 @@ export async function getSignInMethods(
   return { hasPassword: passwords > 0, hasGoogle: accounts > 0 };
 }
 
-/**
- * The person in whose name the operator of this installation works at the command line; `null` for a suspended one.
- * Never for requests.
- */
+/** The actor for an operator's command line; `null` if suspended or unknown. Never use it for requests. */
 export async function getActorForOperator(username: string): Promise<Actor | null> {
   const user = await db.user.findFirst({
     where: { username: username.toLowerCase(), deletedAt: null, suspendedAt: null },

@@ -17,7 +17,7 @@ import { publishCacheTags } from '@/lib/realtime/publish';
 import { HOUR_MS } from '@/lib/time';
 import { absoluteUrl } from '@/lib/urls';
 
-/** The same registration again within this time is a second click or tab. */
+/** Repeating the same registration within this time counts as a double submit. */
 const DOUBLE_SUBMIT_MS = 10 * 60_000;
 
 const INVALID_LINK = 'Email verification failed. The link may be expired or invalid.';

@@ -3,7 +3,9 @@ import { ROUTE_WORDS } from '@/lib/auth/data/route-words';
 
 const RESERVED: ReadonlySet<string> = new Set([...RESERVED_WORDS.trim().split(/\s+/), ...ROUTE_WORDS]);
 
-/** Whether nobody may take the name (lower case): a first path segment of the site, or a word that would pass for it. */
+/**
+ * Whether the username (lower case) is reserved: a first path segment of the site, or a word that could pass for it.
+ */
 export function isReservedUsername(username: string): boolean {
   return RESERVED.has(username);
 }

@@ -10,7 +10,7 @@ import {
 } from '@/lib/auth/form-rules';
 import { storableText } from '@/lib/validation';
 
-/** A text with the form's own message; what is not sent at all counts as empty. */
+/** Text checked by the form's own rules; a missing value counts as empty. */
 const text = z.preprocess((value) => value ?? '', storableText);
 
 function ruled(problem: (value: string) => string | null) {
@@ -23,12 +23,12 @@ function ruled(problem: (value: string) => string | null) {
 const email = ruled(emailProblem).transform(normaliseEmail);
 const password = ruled(passwordProblem);
 const username = ruled(usernameProblem).transform(normaliseUsername);
-/** Of a mailed link. What is longer than any of ours is looked up cut short, and so is as unknown as every other wrong one. */
+/** The token of an e-mail link. An overlong one is truncated, so that it fails the lookup like any other wrong one. */
 const token = z.string().transform((text) => text.slice(0, MAX_TOKEN_LENGTH + 1));
 const NO_VERIFICATION_TOKEN = 'Invalid verification link - no token provided';
 
 export const signInInputSchema = z.object({ email, password });
-/** `POST /api/users/login`: with `token`, for clients that are not browsers. */
+/** `POST /api/users/login`; `token` is set by non-browser clients. */
 export const loginBodySchema = signInInputSchema.extend({ token: z.boolean().optional() });
 
 export const refreshInputSchema = z.object({ refresh: z.string().min(1).max(200) });
@@ -43,7 +43,7 @@ const repeated = (input: { password: string; password2: string }, context: z.Ref
   if (message) context.addIssue({ code: 'custom', message, path: ['password2'] });
 };
 
-/** What the form sends: the password twice. */
+/** The registration form, with the password repeated. */
 export const registrationFormSchema = registrationInputSchema
   .extend({ password2: text })
   .superRefine(repeated);

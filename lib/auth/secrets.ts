@@ -6,22 +6,22 @@ export function randomSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the database keeps of a secret: its SHA-256, base64url. */
+/** The stored form of a secret: its SHA-256, base64url. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** A bearer token is kept under another hash than a cookie's, so that neither can be used in the other's place. */
+/** Bearer tokens are hashed differently from cookies, so that neither works in place of the other. */
 export function hashBearer(secret: string): string {
   return hashSecret(`bearer:${secret}`);
 }
 
-/** A keyed hash: without AUTH_SECRET nobody can try out which e-mail address stands behind it. */
+/** HMAC with AUTH_SECRET: without the key nobody can test which e-mail address a hash stands for. */
 export function keyedHash(purpose: string, value: string): string {
   return createHmac('sha256', env().AUTH_SECRET).update(`${purpose}:${value}`).digest('base64url');
 }
 
-/** Compares in constant time. */
+/** Constant-time comparison. */
 export function isSameSecret(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);

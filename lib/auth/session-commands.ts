@@ -11,10 +11,10 @@ import { DAY_MS, MINUTE_MS } from '@/lib/time';
 type Transaction = Pick<Database, 'session' | 'refreshToken' | '$executeRaw' | '$queryRaw'>;
 
 /**
- * Starts a browser session, always with a new token, whatever cookie the browser had. The credentials are checked again after this,
- * in the same transaction: the lock taken here keeps them from changing until it ends.
+ * Starts a browser session, always with a new token. It locks the account, so check the credentials afterwards in the
+ * same transaction: they cannot change until it ends.
  *
- * @throws AppError `forbidden` for somebody who was suspended or deleted a moment ago
+ * @throws AppError `forbidden` if the account has just been suspended or deleted
  */
 export async function startSession(tx: Transaction, userId: string, device: string): Promise<NewSession> {
   await requirePerson(tx, userId);
@@ -30,7 +30,7 @@ export async function startSession(tx: Transaction, userId: string, device: stri
   return { token, userId };
 }
 
-/** Starts a short session for a client that is not a browser. Throws as `startSession`. */
+/** A short session of a non-browser client. Throws like `startSession`. */
 export async function startBearerSession(tx: Transaction, userId: string, device: string): Promise<string> {
   await requirePerson(tx, userId);
   const token = randomSecret();
@@ -49,7 +49,7 @@ async function requirePerson(tx: Transaction, userId: string): Promise<void> {
   if (!(await lockActiveUser(tx, userId))) throw new AppError('forbidden', 'This account is suspended.');
 }
 
-/** Extends the idle limit when it is due, never past the absolute limit. */
+/** Extends the idle limit if due, never past the absolute limit. */
 export async function touchSession(session: SessionFacts): Promise<void> {
   const now = Date.now();
   if (!isTouchDue(session, now)) return;
@@ -63,13 +63,13 @@ export async function touchSession(session: SessionFacts): Promise<void> {
   });
 }
 
-/** Ends the session behind this cookie. An unknown one is not an error: there is nothing to end. */
+/** Ends the session behind this cookie; an unknown token is ignored. */
 export async function signOut(token: string | undefined): Promise<void> {
   if (!token) return;
   await endByHash(hashSecret(token));
 }
 
-/** The same for a bearer token; the refresh tokens of the same client go with it, also one that is being made. */
+/** Ends the session of a bearer token and the client's refresh tokens, including one being issued concurrently. */
 export async function signOutBearer(token: string, refresh?: string): Promise<void> {
   await endByHash(hashBearer(token));
   if (!refresh) return;
@@ -93,7 +93,7 @@ async function endByHash(sessionToken: string): Promise<void> {
 /**
  * Ends one of one's own sessions.
  *
- * @throws AppError `not_found` for an unknown one and for somebody else's
+ * @throws AppError `not_found` if unknown or somebody else's
  */
 export async function endSession(actor: Actor, sessionId: string): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -103,7 +103,10 @@ export async function endSession(actor: Actor, sessionId: string): Promise<void>
   });
 }
 
-/** Ends all sessions of a person except `keepSessionId`, and those of all API clients, including any being started right now. */
+/**
+ * Ends all sessions of a person except `keepSessionId`, and all API clients', including ones being started
+ * concurrently.
+ */
 export async function endAllSessions(
   tx: Transaction,
   userId: string,
@@ -115,7 +118,7 @@ export async function endAllSessions(
   await publishSessionsEnded(tx, userId);
 }
 
-/** Tells every sidecar, on COMMIT, to check this person's sockets again. */
+/** On COMMIT, makes every sidecar recheck this person's sockets. */
 export async function publishSessionsEnded(tx: Pick<Database, '$executeRaw'>, userId: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_notify(${SESSION_CHANNEL}, ${userId})`;
 }

@@ -18,7 +18,7 @@ function options(days: number, httpOnly: boolean) {
   return { httpOnly, sameSite: 'lax' as const, path: '/', secure: usesSecureCookies(), maxAge };
 }
 
-/** Hands a new session to the browser. For actions and route handlers; a page cannot set cookies. */
+/** Sets the cookies of a new session. For actions and route handlers; pages cannot set cookies. */
 export async function setSessionCookies(session: NewSession): Promise<void> {
   const store = await cookies();
   store.set(sessionCookieName(), session.token, options(SESSION_ABSOLUTE_DAYS, true));
@@ -29,7 +29,7 @@ export async function setSessionCookies(session: NewSession): Promise<void> {
   store.set(DEVICE_COOKIE, kept.join('.'), options(365, true));
 }
 
-/** Gives a signed-in browser the CSRF cookie it has lost. */
+/** Restores a signed-in browser's missing CSRF cookie. */
 export async function restoreCsrfCookie(request: NextRequest, sessionToken: string): Promise<void> {
   const token = csrfTokenOf(sessionToken);
   if (request.cookies.get(CSRF_COOKIE)?.value === token) return;
@@ -43,7 +43,7 @@ export async function clearSessionCookies(): Promise<void> {
   store.delete({ name: CSRF_COOKIE, path: '/', secure: usesSecureCookies() });
 }
 
-/** Whether this browser has signed in to the account before. */
+/** Tells whether this browser has signed in to an account before. */
 export async function deviceMemory(): Promise<(userId: string) => boolean> {
   const marks = ((await cookies()).get(DEVICE_COOKIE)?.value ?? '').split('.');
   return (userId) => marks.some((mark) => isSameSecret(mark, deviceMark(userId)));

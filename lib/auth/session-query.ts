@@ -4,12 +4,12 @@ import { DAY_MS, MINUTE_MS } from '@/lib/time';
 
 export type SessionFacts = { id: string; createdAt: Date; lastSeenAt: Date };
 
-/** Whether the idle limit of a session is to be moved forward: at most every few minutes. */
+/** Whether a session's idle limit is due to be extended; at most every SESSION_TOUCH_MINUTES. */
 export function isTouchDue({ lastSeenAt }: Pick<SessionFacts, 'lastSeenAt'>, now = Date.now()): boolean {
   return now - lastSeenAt.getTime() >= SESSION_TOUCH_MINUTES * MINUTE_MS;
 }
 
-/** `SessionFacts`, for the alias `s`. */
+/** Columns of `SessionFacts`, for the alias `s`. */
 export const SESSION_COLUMNS = Prisma.sql`
   s.id::text AS id, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt"`;
 

@@ -13,24 +13,25 @@ import { log } from '@/lib/log';
 import { DAY_MS } from '@/lib/time';
 import { absoluteUrl } from '@/lib/urls';
 
-/** Within this time after verification a sign-in is taken to be the person's own first one and not reported. */
+/** No notice for a person's first sign-in right after registration. */
 const FIRST_SIGN_IN_MS = 3_600_000;
 
-/** The same for a wrong password and an unknown address. */
+/** The same message for a wrong password and an unknown address. */
 const REFUSED = 'Invalid email or password.';
 
 export type SignedIn = NewSession & { user: { id: string; username: string; email: string } };
 
 type Person = { id: string; username: string; email: string; emailVerified: Date | null };
-/** With what was stored when the password was found to be right. */
+/** `passwordHash`: the stored hash that the password was verified against. */
 type CheckedPerson = Person & { passwordHash: string };
 
 /**
- * Signs in with e-mail and password: a new session, whatever cookie the browser had. The answer's body, status and time
- * are the same for unknown addresses and wrong passwords. `isKnownDevice` says whether this browser has signed in to
- * the account with this id before; if not, its owner gets an e-mail.
+ * Signs in with e-mail and password, always with a new session. Body, status and timing are the same for unknown
+ * addresses and wrong passwords. If `isKnownDevice` says that this browser has not signed in to the account before, the
+ * owner gets an e-mail.
  *
- * @throws AppError `forbidden` (wrong; 'Email not verified' only after the right password), `rate_limited`, `unavailable`
+ * @throws AppError `forbidden` (wrong credentials, suspended; 'Email not verified' only after the right password),
+ * `rate_limited`, `unavailable`
  */
 export async function signIn(
   input: SignInInput,
@@ -49,7 +50,7 @@ export async function signIn(
 
 export type ClientTokens = { access: string; refresh: string };
 
-/** The same for clients that are not browsers: a short access token and a refresh token. */
+/** `signIn` for non-browser clients: a short-lived access token and a refresh token. */
 export async function signInClient(
   input: SignInInput,
   origin: RequestOrigin,
@@ -64,8 +65,7 @@ export async function signInClient(
 }
 
 /**
- * Exchanges a refresh token for new tokens; it can be used once. A second use means that it was copied, so all tokens descending
- * from the same sign-in are revoked.
+ * Exchanges a refresh token for new tokens. Reuse means that it was copied: its whole family is then revoked.
  *
  * @throws AppError `unauthorized`
  */
@@ -80,7 +80,7 @@ export async function refreshClient(refresh: string, origin: RequestOrigin): Pro
       data: { usedAt: now },
     });
     if (count === 0) {
-      // If it no longer exists, a sign-out or a password change was faster, and it was not copied.
+      // If the row is gone, a sign-out or password change came first; it was not copied.
       if (await tx.refreshToken.findUnique({ where })) await endClients(tx, row);
       return null;
     }
@@ -117,8 +117,7 @@ async function issueTokens(
 }
 
 /**
- * Checks again inside the transaction that the password is still the right one: hashing takes a while, in which it may have been
- * changed.
+ * Checks that the password has not changed since it was verified, which takes a while.
  *
  * @throws AppError `forbidden`
  */
@@ -128,7 +127,7 @@ async function requireSamePassword(
   password: string,
 ): Promise<void> {
   const now = await tx.credential.findUnique({ where: { userId: id }, select: { passwordHash: true } });
-  // The same password may have been rehashed in the meantime.
+  // The same password may have been rehashed meanwhile.
   if (now?.passwordHash === passwordHash || (await verifyPassword(now?.passwordHash, password))) return;
   throw new AppError('forbidden', REFUSED);
 }
@@ -166,7 +165,7 @@ async function checkPassword(
   return { ...user, passwordHash };
 }
 
-/** E-mails the owner about a sign-in from a new browser. */
+/** Mails the owner about a sign-in from a new browser. */
 export async function announceSignIn(
   tx: Pick<Database, '$queryRaw'>,
   person: Person,

@@ -1,4 +1,4 @@
 import { AppError } from '@/lib/errors';
 
-/** What a visitor gets, and whoever no longer has a session or an account. */
+/** For visitors, and for callers whose session or account no longer exists. */
 export const signInRequired = () => new AppError('unauthorized', 'Please sign in to continue.');

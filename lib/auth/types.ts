@@ -3,8 +3,8 @@ import type { Role } from '@/lib/auth/constants';
 declare const minted: unique symbol;
 
 /**
- * Who acts. Only lib/auth makes one, from a session or a bearer token, so a command that takes an Actor cannot be handed
- * a user id that a client sent.
+ * The acting user. Only lib/auth creates it, from a session or bearer token, so a command that takes an Actor cannot be
+ * given a user id sent by a client.
  */
 export type Actor = {
   readonly id: string;
@@ -13,7 +13,7 @@ export type Actor = {
   readonly [minted]: true;
 };
 
-/** Where a request comes from, as far as it can be trusted. */
+/** Where a request comes from, as far as that can be trusted. */
 export type RequestOrigin = {
   /** Key of the client's network address (lib/auth/client-address.ts), `null` when unknown. */
   address: string | null;
@@ -21,10 +21,10 @@ export type RequestOrigin = {
   device: string;
 };
 
-/** A session just started; `token` goes into the cookie and nowhere else. */
+/** A newly started session; `token` goes only into the cookie. */
 export type NewSession = { token: string; userId: string };
 
-/** One line of the list of sessions. */
+/** A row of the list of sessions. */
 export type SessionInfo = {
   id: string;
   device: string;
@@ -43,7 +43,7 @@ export type OwnAccount = {
   location: string | null;
   phone: string | null;
   office: string | null;
-  /** Address of the picture. */
+  /** Path of the picture. */
   avatar: string | null;
   website: string | null;
 };

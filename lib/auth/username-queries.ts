@@ -3,12 +3,12 @@ import { keyedHash } from '@/lib/auth/secrets';
 import { type Database, db } from '@/lib/db';
 
 export const emailHash = (email: string) => keyedHash('username-hold', email);
-/** Marks the names that somebody has given up: they may take them back. */
+/** Marks usernames a person has given up, so that they may take them back. */
 export const formerOwnerHash = (userId: string) => keyedHash('username-former-owner', userId);
 
 /**
- * Why nobody may take this name (lower case) now, or `null`. With `email`, what an unverified registration of the same
- * address holds does not count: the same person may ask twice. With `userId`, nor does what this person gave up.
+ * Why nobody may take this username (lower case), or `null`. With `email`, an unverified registration of the same
+ * address does not count as taken; with `userId`, nor do that person's former names.
  */
 export async function usernameRefusal(
   username: string,

@@ -24,7 +24,7 @@ type Row = Omit<ViewerAnswer, 'user'> & {
   avatar: string | null;
 };
 
-/** What the header, the menu and the hearts show to a signed-in person, for the alias `u`. */
+/** Data for the header, the menu and the favourite buttons; columns for the alias `u`. */
 const VIEWER_COLUMNS = Prisma.sql`
   u.id::text AS "userId", u.username::text, u.name::text, u.avatar::text,
   (SELECT count(*)::int FROM thread_participants p
@@ -41,15 +41,15 @@ function toAnswer({ userId, username, name, avatar, ...counts }: Row): ViewerAns
   return { user: { id: userId, username, name: name ?? '', avatar }, ...counts };
 }
 
-/** What one person's pages show to them, in one query. */
+/** The viewer data of one person, in one query. */
 export async function getViewer(userId: string): Promise<ViewerAnswer> {
   const [row] = await db.$queryRaw<Row[]>`SELECT ${VIEWER_COLUMNS} FROM users u WHERE u.id = ${userId}::uuid`;
   return row ? toAnswer(row) : VISITOR;
 }
 
 /**
- * The same for the person behind a session cookie, with the session (`getSessionByToken` says when it holds), in one
- * statement: every page view of a signed-in person asks it.
+ * The viewer data and session behind a session cookie (validity as in `getSessionByToken`), in a single statement,
+ * since every signed-in page view runs it.
  */
 export async function getViewerBySessionToken(
   token: string,
@@ -65,8 +65,8 @@ export async function getViewerBySessionToken(
 }
 
 /**
- * The viewer behind a Cookie header, when a read is enough. `null` when the web process has to answer because more is needed: the
- * session is not active, its idle limit has to be extended, or its CSRF cookie has to be restored.
+ * The viewer behind a Cookie header if reading is all that is needed; VISITOR without a session cookie. `null` if more
+ * is due: an invalid session, an idle limit to extend or a CSRF cookie to restore.
  */
 export async function getViewerByCookies(cookies: string | undefined): Promise<ViewerAnswer | null> {
   const token = sessionTokenIn(cookies);

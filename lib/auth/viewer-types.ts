@@ -3,24 +3,24 @@ export type ViewerUser = {
   id: string;
   username: string;
   name: string;
-  /** Address of the picture, or null: then the initials are drawn. */
+  /** Path of the picture; `null` shows the initials. */
   avatar: string | null;
 };
 
-/** What `GET /api/me` answers; `user` is null for a visitor and then every count is 0. */
+/** The response of `GET /api/me`; for a visitor `user` is null and every count 0. */
 export type ViewerAnswer = {
   user: ViewerUser | null;
   /** Threads with at least one unread message. */
   unreadThreads: number;
   /** All accepted connections. */
   connections: number;
-  /** Requests that wait for this person's answer. */
+  /** Requests awaiting this person's answer. */
   pendingRequests: number;
-  /** Ids of the listings in the favourites. */
+  /** Ids of favourite listings, newest first, at most MAX_LISTED_FAVOURITES. */
   favouriteIds: number[];
 };
 
-/** What the viewer-dependent islands see. `loading` until the first answer; a failed answer means visitor. */
+/** The viewer in client components. `loading` until the first response; a failed one counts as visitor. */
 export type Viewer = Omit<ViewerAnswer, 'user'> &
   (
     | { status: 'loading'; user?: undefined }

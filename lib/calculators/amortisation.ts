@@ -2,9 +2,9 @@ import { centSteps } from './rounding';
 import type { AmortisationMonth, AmortisationYear, MortgageInput, MortgageResult } from './types';
 
 /**
- * The repayment plan month by month, grouped by years of the loan. Amounts are whole cents that add up: principal to
- * the loan, interest to the total interest, payments to the total payment. A single month may therefore differ from the
- * exact figure by a cent; the balance ends at 0.
+ * The repayment plan by month, grouped by loan year. Whole cents that add up exactly: principal to the loan, interest
+ * to the total interest, payments to the total payment. A single month may therefore be a cent off; the balance ends at
+ * 0.
  */
 export function amortise(input: MortgageInput, mortgage: MortgageResult): AmortisationYear[] {
   const { loanCents, months, exactPaymentCents, interestCents } = mortgage;
@@ -18,7 +18,7 @@ export function amortise(input: MortgageInput, mortgage: MortgageResult): Amorti
     const interest = (loanCents - paidPrincipal) * monthlyRate;
     paidInterest += interest;
     paidPrincipal += exactPaymentCents - interest;
-    // The last totals are known; taking them over removes what hundreds of additions left behind.
+    // The final totals are known exactly; using them removes the accumulated rounding error.
     principalTotals.push(month === months ? loanCents : paidPrincipal);
     interestTotals.push(month === months ? interestCents : paidInterest);
   }

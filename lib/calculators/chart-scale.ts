@@ -1,19 +1,19 @@
-/** Where an amount stands on a chart's axis, and the lines to draw behind it. */
+/** Maps values to positions on a chart axis, with its grid lines. */
 export interface ChartScale {
-  /** Round values from the bottom to the top of the axis. */
+  /** Round values from bottom to top. */
   ticks: number[];
-  /** Share of the axis' height, 0 at the bottom and 1 at the top. */
+  /** Fraction of the axis height: 0 at the bottom, 1 at the top. */
   at: (value: number) => number;
 }
 
-/** Steps that people count in: 1, 2, 2.5 or 5 times a power of ten; what comes in wholes has no 2.5. */
+/** Usual step sizes: 1, 2, 2.5 or 5 times a power of ten; counts have no 2.5. */
 const STEPS = [1, 2, 2.5, 5, 10];
 const WHOLE_STEPS = [1, 2, 5, 10];
 
 /**
- * An axis that holds all values and 0, with about `wanted` round steps.
+ * An axis that includes all values and 0, with about `wanted` round steps.
  * @param values in any unit
- * @param isCount whether the values are numbers of things, so that a step is at least 1 and whole
+ * @param isCount for counts: steps are whole and at least 1
  */
 export function chartScale(values: readonly number[], { wanted = 4, isCount = false } = {}): ChartScale {
   const low = Math.min(0, ...values);
@@ -28,7 +28,7 @@ export function chartScale(values: readonly number[], { wanted = 4, isCount = fa
   return { ticks, at: (value) => (value / step - bottom) / (top - bottom) };
 }
 
-/** Every how many marks of a row of `count` get a label, so that at most about `most` do. */
+/** Label every n-th of `count` marks, so that at most about `most` have one. */
 export function labelStride(count: number, most: number): number {
   return [1, 2, 5, 10].find((stride) => count / stride <= most) ?? Math.ceil(count / most);
 }

@@ -1,17 +1,17 @@
 /**
- * The largest price or rent the calculators take: a billion euro. Cents times basis points then stay below 2^53, so
- * tax arithmetic in integers is exact.
+ * The highest price or rent accepted: a billion euro. Cents times basis points then stay below 2^53, so integer tax
+ * arithmetic is exact.
  */
 export const MAX_EUROS = 1_000_000_000;
 
 export interface NumberLimits {
   min: number;
   max: number;
-  /** 0 keeps decimals, 1 rounds to whole numbers. */
+  /** 1 rounds to whole numbers, 0 keeps decimals. */
   step: 0 | 1;
 }
 
-/** Mortgage: values outside are moved to the nearest limit ('down payment capped at 100'). */
+/** Mortgage: values outside are clamped ('down payment capped at 100'). */
 export const MORTGAGE_LIMITS = {
   price: { min: 0, max: MAX_EUROS, step: 0 },
   down: { min: 0, max: 100, step: 0 },
@@ -27,8 +27,8 @@ export const MORTGAGE_SLIDERS = {
 export const MORTGAGE_DEFAULTS = { price: null, down: null, term: 1, rate: null } as const;
 
 /**
- * Rent versus buy: values outside are moved to the nearest limit. The fields with a message of their own have wide
- * limits here, so that the message and not the limit answers a wrong value.
+ * Rent versus buy: values outside are clamped. Fields with their own error message have wide limits here, so that an
+ * invalid value gets the message instead of being clamped.
  */
 export const RENT_VS_BUY_LIMITS = {
   price: { min: -MAX_EUROS, max: MAX_EUROS, step: 0 },
@@ -46,7 +46,7 @@ export const RENT_VS_BUY_LIMITS = {
   selling: { min: 0, max: 10, step: 0 },
 } as const satisfies Record<string, NumberLimits>;
 
-/** What the specification gives a default; the other fields start empty. */
+/** The specification's defaults; other fields start empty. */
 export const RENT_VS_BUY_DEFAULTS = {
   price: null,
   rent: null,
@@ -99,10 +99,10 @@ export const RENT_VS_BUY_MESSAGES = {
 
 export const FILL_THE_FORM = 'Please fill the form to see results.';
 
-/** A year's rent as a share of the price, in percent, outside which the rent is taken for a slip of the keyboard. */
+/** Yearly rent in percent of the price; outside this range it is taken for a typing error. */
 export const RENT_SHARE = { min: 1, max: 25, typical: '4-8%' } as const;
 
-/** The page recalculates this long after the last change. */
+/** Debounce: the page recalculates this long after the last change. */
 export const RECALCULATE_AFTER_MS = 300;
 
 export const COST_COUNTRIES = ['cyprus', 'greece'] as const;

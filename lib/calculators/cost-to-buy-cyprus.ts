@@ -11,7 +11,7 @@ import {
 import type { CostLine, CostToBuyInput } from './types';
 import { usualFeeLine } from './usual-fee';
 
-/** The lines of a purchase in Cyprus on the day `on`. */
+/** The cost lines of a purchase in Cyprus on the day `on`. */
 export function costLinesCyprus(input: CostToBuyInput, on: string): CostLine[] {
   return [
     transferLine(input, ruleOn(CYPRUS_TRANSFER_FEES, on)),
@@ -39,7 +39,7 @@ function transferLine(
   };
 }
 
-/** Odd cents go to the first share. */
+/** An odd cent goes to the first share. */
 function splitEqually(cents: number, buyers: 1 | 2): number[] {
   return buyers === 2 ? [Math.ceil(cents / 2), Math.floor(cents / 2)] : [cents];
 }
@@ -70,7 +70,8 @@ function vatLine(input: CostToBuyInput, on: string): CostLine {
       note: '19 %: homes over 190 m² or €475,000 get no reduced rate.',
     };
   }
-  // The price of the favoured area is its share of the whole price; rounded once, with the rest at the standard rate.
+  // The favoured area's price is its share of the whole price; rounded once, together with the rest at the standard
+  // rate.
   const favoured = Math.min(input.priceCents * Math.min(1, rule.areaM2 / area), rule.priceCents);
   const vat = favoured * rule.basisPoints + (input.priceCents - favoured) * standard.value.basisPoints;
   return {

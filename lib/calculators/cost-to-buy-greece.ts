@@ -12,8 +12,8 @@ import type { CostLine, CostToBuyInput } from './types';
 import { usualFeeLine } from './usual-fee';
 
 /**
- * The lines of a purchase in Greece on the day `on`. Tax, notary and registry are reckoned on the price; where the
- * objective (assessed) value is higher, the authorities take that instead.
+ * The cost lines of a purchase in Greece on the day `on`. Tax, notary and registry are computed from the price; if the
+ * objective (assessed) value is higher, the authorities use that instead.
  */
 export function costLinesGreece(input: CostToBuyInput, on: string): CostLine[] {
   const vat = ruleOn(GREECE_NEW_BUILD_VAT, on);

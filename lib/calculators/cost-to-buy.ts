@@ -5,9 +5,9 @@ import { RULES_CHECKED_ON } from './tax-rules';
 import type { CostAlternative, CostLineKey, CostToBuy, CostToBuyInput } from './types';
 
 /**
- * What a buyer pays on top of the price, line by line, under the rules of the day of the contract. Amounts are cents,
- * rounded half up once per line. Cyprus: transfer fees, VAT, stamp duty, lawyer, agent. Greece: transfer tax, VAT,
- * notary, registry, lawyer, agent. `null` without a usable price.
+ * What a buyer pays on top of the price, by line, under the rules of the contract date. Amounts are cents, rounded half
+ * up once per line. Cyprus: transfer fees, VAT, stamp duty, lawyer, agent. Greece: transfer tax, VAT, notary, registry,
+ * lawyer, agent. `null` without a valid price.
  */
 export function costToBuy(input: CostToBuyInput): CostToBuy | null {
   const { country, priceCents } = input;
@@ -22,8 +22,8 @@ export function costToBuy(input: CostToBuyInput): CostToBuy | null {
 }
 
 /**
- * What another kind of buyer would pay, where the law asks who buys: the VAT of a main home, the transfer fees of two
- * buyers in equal shares. Only alternatives that differ from the result are listed.
+ * What other buyers would pay, where the law depends on the buyer: reduced VAT for a main home, transfer fees for two
+ * buyers in equal shares. Only alternatives that differ from the result.
  */
 export function costAlternatives(input: CostToBuyInput): CostAlternative[] {
   const cost = costToBuy(input);

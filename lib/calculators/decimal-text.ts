@@ -1,13 +1,12 @@
 import { unambiguous } from '@/lib/typed-numbers';
 import type { NumberLimits } from './constants';
 
-/** Thousands as Greece and Cyprus write them: 285.000. */
+/** Dots as thousands separators, as in Greece and Cyprus: 285.000. */
 const DOTTED_THOUSANDS = /^-?[1-9]\d{0,2}(\.\d{3})+$/;
 
 /**
- * A number as people write it in a form or a link: spaces, a euro or percent sign are forgiven. In an amount of money
- * commas and points stand between thousands ('285,000', '285.000'), in everything else a comma is a decimal point
- * ('3,8'). Anything else is no number. `null` when there is none.
+ * Parses a number from a form or link, ignoring spaces and euro or percent signs. In money, commas and dots separate
+ * thousands ('285,000', '285.000'); elsewhere a comma is the decimal mark ('3,8'). `null` for anything else.
  */
 export function readDecimal(text: string, isMoney = false): number | null {
   const typed = text.replace(/[\s€%]/g, '').replaceAll(',', isMoney ? '' : '.');
@@ -16,26 +15,26 @@ export function readDecimal(text: string, isMoney = false): number | null {
   return Number(bare) + 0;
 }
 
-/** Moves a number into its limits and to the nearest whole number or, where decimals make sense, millionth. */
+/** Clamps a number to its limits and rounds it to a whole number or, if decimals are allowed, to six decimals. */
 export function withinLimits(value: number, limits: NumberLimits): number {
   const stepped = limits.step === 1 ? Math.round(value) : Math.round(value * 1e6) / 1e6;
   return Math.min(limits.max, Math.max(limits.min, stepped)) + 0;
 }
 
-/** A number for a URL or an input: no exponent, no trailing zeros, at most six decimals. */
+/** A number for a URL or input: no exponent or trailing zeros, at most six decimals. */
 export function writeDecimal(value: number): string {
   const text = value.toFixed(6).replace(/\.?0+$/, '');
   return text === '-0' ? '0' : text;
 }
 
-/** An amount of money for a URL or an input, which `readDecimal` reads back: '285.125' would be thousands. */
+/** An amount of money that `readDecimal` reads back unchanged: a bare '285.125' would be read as thousands. */
 export const writeMoney = (euros: number): string => unambiguous(writeDecimal(euros));
 
 type Kept = { isNegativeAllowed?: boolean; isMoney?: boolean };
 
 /**
- * What an input may hold while someone types: digits and one decimal point, with a leading minus only where negative
- * values make sense. A comma becomes the point, but for money, where it and a second point end a group of thousands.
+ * Filters an input while typing: digits and one decimal point, a leading minus only if allowed. A comma becomes a
+ * point, except in money, where commas and completed groups of dots are thousands separators.
  */
 export function keepDecimalCharacters(text: string, { isNegativeAllowed, isMoney }: Kept = {}): string {
   const sign = isNegativeAllowed && /^\s*[-−]/.test(text) ? '-' : '';

@@ -6,7 +6,7 @@ export type RentVsBuyCheck =
   | { input: RentVsBuyInput; errors: null }
   | { input: null; errors: RentVsBuyErrors };
 
-/** What the rules below have let through. */
+/** Fields that have passed the rules. */
 type CheckedFields = RentVsBuyFields &
   Record<'price' | 'rent' | 'stay' | 'down' | 'rate' | 'term' | 'invest', number>;
 
@@ -26,7 +26,7 @@ const RULES = {
 
 const RULED_FIELDS = ['price', 'rent', 'stay', 'down', 'rate', 'term', 'invest'] as const;
 
-/** Applies the rules of the specification: the input in cents, or a message for each field that breaks one. */
+/** Applies the specification's rules: the input in cents, or a message for each invalid field. */
 export function checkRentVsBuy(fields: RentVsBuyFields): RentVsBuyCheck {
   if (isChecked(fields)) {
     const message = rentShareMessage(fields.price, fields.rent);
@@ -44,12 +44,12 @@ function isChecked(fields: RentVsBuyFields): fields is CheckedFields {
   return RULED_FIELDS.every((field) => RULES[field](fields[field]));
 }
 
-/** Names a rent that is far from what homes of this price bring; `null` for a plausible one. */
+/** A message if the rent is implausible for the price; `null` otherwise. */
 function rentShareMessage(price: number, rent: number): string | null {
   const percent = ((rent * 12) / price) * 100;
   if (percent >= RENT_SHARE.min && percent <= RENT_SHARE.max) return null;
   const size = percent > RENT_SHARE.max ? 'high' : 'low';
-  // One decimal, but one digit of a tiny share, so that 0.04 does not read '0.0%'.
+  // One decimal; tiny shares get one significant digit, so that 0.04 does not read '0.0%'.
   const shown = percent >= 0.1 ? percent.toFixed(1) : percent.toPrecision(1);
   return `Monthly rent seems too ${size} (${shown}% of property value annually). Typical range: ${RENT_SHARE.typical}`;
 }

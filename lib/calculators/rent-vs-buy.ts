@@ -2,10 +2,10 @@ import { annuityPayment } from './mortgage';
 import { roundCents } from './rounding';
 import type { RentVsBuyInput, RentVsBuyResult, RentVsBuyYear } from './types';
 
-/** The two sides while the months go by; cents with decimals. */
+/** Running totals of both sides, in fractional cents. */
 interface State {
   balance: number;
-  /** The renter's start money (the buyer's cash) with its return. */
+  /** The renter's starting capital (the buyer's upfront cash) with its return. */
   startMoney: number;
   renterSaved: number;
   renterFund: number;
@@ -16,16 +16,16 @@ interface State {
 }
 
 /**
- * Compares two portfolios that spend the same money. The renter starts with what the buyer needs in cash (down payment
- * and closing costs) and invests it. Each month the cheaper side keeps the difference: invested when `reinvestSurplus`
- * is on, else without return. At the end the buyer sells, pays the selling costs and what is left of the loan.
+ * Compares two portfolios with equal spending. The renter invests the cash the buyer needs upfront (down payment and
+ * closing costs). Each month the cheaper side keeps the difference, invested if `reinvestSurplus`, else without return.
+ * At the end the buyer sells and pays the selling costs and the remaining loan.
  *
- * Conventions: home value and rent step once a year, maintenance and property tax are shares of the
- * year's home value, the return is (1 + r)^(1/12) − 1 a month, contributions come at the end of the month, the loan ends
- * after its term even if the stay is longer.
+ * Conventions: home value and rent step once a year; maintenance and property tax are shares of the year's home value;
+ * the monthly return is (1 + r)^(1/12) − 1; contributions come at the end of the month; loan payments end after the
+ * term even if the stay is longer.
  *
- * The net costs are the same comparison in the specification's words: buying with its opportunity cost, renting with
- * the investment gains of the surplus; their difference equals the difference of the two portfolios.
+ * The net costs express the same comparison in the specification's terms: buying with its opportunity cost, renting
+ * with the gains on the surplus. Their difference equals that of the two portfolios.
  */
 export function compareRentAndBuy(input: RentVsBuyInput): RentVsBuyResult {
   const loan = (input.priceCents * (100 - input.downPercent)) / 100;

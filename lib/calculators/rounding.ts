@@ -1,9 +1,9 @@
-/** 1 % is 100 basis points. Rates are integers in basis points, so that tax arithmetic stays exact. */
+/** 1 % is 100 basis points. Rates are integers, so tax arithmetic stays exact. */
 export const BASIS_POINTS = 10_000;
 
 /**
- * Rounds an amount to whole cents, half up, as tax forms do. Engines keep decimals inside and call this once, at the
- * border, so that roundings do not add up.
+ * Rounds to whole cents, half up, as tax forms do. Calculators keep fractions internally and round once at the end, so
+ * that rounding errors do not add up.
  */
 export function roundCents(cents: number): number {
   // Adding 0 turns −0 into 0.
@@ -16,12 +16,12 @@ export function shareCents(cents: number, basisPoints: number): number {
 }
 
 export interface Band {
-  /** Upper end in cents, included; `null` is open. */
+  /** Upper limit in cents, inclusive; `null` for none. */
   upToCents: number | null;
   basisPoints: number;
 }
 
-/** A progressive scale, each slice of the amount at its own rate; cents with decimals. */
+/** Applies a progressive scale, each slice at its own rate; unrounded cents. */
 export function bandedExact(cents: number, bands: readonly Band[]): number {
   let from = 0;
   let sum = 0;
@@ -33,14 +33,14 @@ export function bandedExact(cents: number, bands: readonly Band[]): number {
   return sum / BASIS_POINTS;
 }
 
-/** A progressive scale, rounded to a cent once at the end. */
+/** Applies a progressive scale, rounded once at the end. */
 export function bandedCents(cents: number, bands: readonly Band[]): number {
   return roundCents(bandedExact(cents, bands));
 }
 
 /**
- * Turns a series of exact running totals into whole-cent steps that add up to the rounded total: each step is the
- * difference of two rounded totals, so no step is off by more than a cent and no cent is lost over the series.
+ * Turns exact running totals into whole-cent steps that add up to the rounded total: each step is the difference of two
+ * rounded totals, so it is off by at most a cent and none is lost.
  */
 export function centSteps(runningTotals: readonly number[]): number[] {
   return runningTotals.map((total, index) => roundCents(total) - roundCents(runningTotals[index - 1] ?? 0));

@@ -1,4 +1,4 @@
-// Read and written by hand, not with zod: this runs in the browser at every key, and zod/mini came to 15 kB there.
+// Hand-written rather than zod: this runs in the browser on every keystroke, and zod/mini added 15 kB.
 import {
   MORTGAGE_DEFAULTS,
   MORTGAGE_LIMITS,
@@ -9,10 +9,10 @@ import {
 import { readDecimal, withinLimits, writeDecimal, writeMoney } from './decimal-text';
 import type { MortgageFields, RentVsBuyField, RentVsBuyFields } from './types';
 
-/** Query parameters as Next hands them over, or a form's values. */
+/** Query parameters as Next passes them, or a form's values. */
 export type SearchParams = Record<string, string | string[] | undefined>;
 
-/** Reads the mortgage form from the URL. Never throws: what is no number is empty, what is out of range is moved in. */
+/** Reads the mortgage form from the URL. Never throws: invalid numbers count as empty, others are clamped. */
 export function parseMortgageParams(params: SearchParams): MortgageFields {
   return {
     price: readNumber(params, 'price', MORTGAGE_LIMITS.price),
@@ -22,7 +22,7 @@ export function parseMortgageParams(params: SearchParams): MortgageFields {
   };
 }
 
-/** Reads the rent-versus-buy form from the URL; a field keeps its default while it is absent. Never throws. */
+/** Reads the rent-versus-buy form from the URL; absent fields keep their defaults. Never throws. */
 export function parseRentVsBuyParams(params: SearchParams): RentVsBuyFields {
   const read = (field: Exclude<RentVsBuyField, 'reinvest'>): number | null =>
     readText(params, field) === null
@@ -46,13 +46,13 @@ export function parseRentVsBuyParams(params: SearchParams): RentVsBuyFields {
   };
 }
 
-/** The last of a repeated parameter (a checkbox follows its hidden twin), `null` where it is absent. */
+/** The last value of a repeated parameter (a checkbox follows its hidden twin); `null` if absent. */
 function readText(params: SearchParams, key: string): string | null {
   const value = Object.hasOwn(params, key) ? params[key] : undefined;
   return (Array.isArray(value) ? value.at(-1) : value) ?? null;
 }
 
-/** Prices and rents; all other numbers are shares and years. */
+/** Prices and rents; all other numbers are percentages or years. */
 const isMoney = (key: string) => key === 'price' || key === 'rent';
 const write = (key: string, value: number) => (isMoney(key) ? writeMoney(value) : writeDecimal(value));
 
@@ -64,8 +64,8 @@ function readNumber(params: SearchParams, key: string, limits: NumberLimits): nu
 type FieldValue = number | boolean | null;
 
 /**
- * Writes what differs from the defaults, in a fixed order, so that equal forms have equal links. A field whose default
- * was emptied is written as empty ('tax='), because leaving it out would bring the default back.
+ * The values that differ from the defaults, in a fixed order, so that equal forms have equal links. An emptied field
+ * with a default is written as empty ('tax='), because omitting it would restore the default.
  */
 function toQuery(fields: Record<string, FieldValue>, defaults: Record<string, FieldValue>): string {
   const query = new URLSearchParams();
@@ -87,7 +87,7 @@ export function rentVsBuyQuery(fields: RentVsBuyFields): string {
   return toQuery({ ...fields }, RENT_VS_BUY_DEFAULTS);
 }
 
-/** Rent versus buy with what the mortgage form already knows. */
+/** The rent-versus-buy page, prefilled from the mortgage form. */
 export function rentVsBuyPath({ price, down, term, rate }: MortgageFields): string {
   if (price === null) return '/rent-vs-buy';
   return `/rent-vs-buy?${toQuery({ price, down, rate, term }, RENT_VS_BUY_DEFAULTS)}`;

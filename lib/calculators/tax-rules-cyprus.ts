@@ -1,8 +1,8 @@
 import type { ReducedVat, Rule, StampDuty, TransferFees, UsualFee } from './tax-rules';
 
 /**
- * Bands of the Department of Lands and Surveys (Fees and Rights) Law, Cap. 219. The half reduction was temporary from
- * 2 December 2011 and became permanent with the amendment passed on 14 July 2016.
+ * Bands of the Department of Lands and Surveys (Fees and Rights) Law, Cap. 219. The 50 % reduction, temporary since 2
+ * December 2011, became permanent with the amendment of 14 July 2016.
  */
 export const CYPRUS_TRANSFER_FEES: Rule<TransferFees> = [
   {
@@ -33,7 +33,7 @@ export const CYPRUS_VAT: Rule<{ basisPoints: number }> = [
   },
 ];
 
-/** The main-home rate. The older rule (first 200 m² whatever the size) ended with its transition on 15 June 2026. */
+/** The main-home rate. The older rule (first 200 m² of any home) ended with its transition period on 15 June 2026. */
 export const CYPRUS_REDUCED_VAT: Rule<ReducedVat> = [
   {
     validFrom: '2023-06-16',

@@ -7,10 +7,10 @@ import type {
   UsualFee,
 } from './tax-rules';
 
-/** Standard VAT, also on the fees of notary, lawyer and agent; 24 % since 1 June 2016. */
+/** Standard VAT, 24 % since 1 June 2016; also applies to notary, lawyer and agent fees. */
 const VAT = 2_400;
 
-/** 3 % and a municipal surcharge of 3 % of the tax: 3.09 %. */
+/** 3 % plus a municipal surcharge of 3 % of the tax: 3.09 %. */
 export const GREECE_TRANSFER_TAX: Rule<GreekTransferTax> = [
   {
     validFrom: '2014-01-01',
@@ -22,7 +22,7 @@ export const GREECE_TRANSFER_TAX: Rule<GreekTransferTax> = [
   },
 ];
 
-/** The suspension has been prolonged four times; the version of 2027 is what returns if it is not prolonged again. */
+/** The suspension has been extended four times; the 2027 version applies unless it is extended again. */
 export const GREECE_NEW_BUILD_VAT: Rule<GreekNewBuildVat> = [
   {
     validFrom: '2019-12-12',
@@ -42,7 +42,7 @@ export const GREECE_NEW_BUILD_VAT: Rule<GreekNewBuildVat> = [
   },
 ];
 
-/** The legal tariff for the deed; copies and extra pages come on top. */
+/** The statutory tariff for the deed; copies and extra pages cost more. */
 export const GREECE_NOTARY: Rule<NotaryTariff> = [
   {
     validFrom: '2017-09-26',
@@ -68,7 +68,7 @@ export const GREECE_NOTARY: Rule<NotaryTariff> = [
   },
 ];
 
-/** 5 ‰ of the value with 20 + 3 euro for entering the deed in the cadastre. */
+/** 5 ‰ of the value plus €20 + €3 for registering the deed in the cadastre. */
 export const GREECE_REGISTRY: Rule<RegistryFee> = [
   {
     validFrom: '2026-01-12',

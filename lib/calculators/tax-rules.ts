@@ -1,7 +1,7 @@
 import type { Band } from './rounding';
 import type { Source } from './types';
 
-/** One version of a rule: holds from `validFrom` ('YYYY-MM-DD') until the next version begins. */
+/** One version of a rule, valid from `validFrom` ('YYYY-MM-DD') until the next one starts. */
 export interface RuleVersion<T> {
   validFrom: string;
   value: T;
@@ -12,8 +12,8 @@ export interface RuleVersion<T> {
 export type Rule<T> = readonly [RuleVersion<T>, ...RuleVersion<T>[]];
 
 /**
- * The version that holds on a day. ISO dates compare as text. Before the first version, the first: what was law
- * earlier is of no use to somebody who buys today.
+ * The version valid on a day (ISO dates compare as text). Days before the first version get the first: older law does
+ * not matter to somebody buying today.
  */
 export function ruleOn<T>(rule: Rule<T>, on: string): RuleVersion<T> {
   let held = rule[0];
@@ -21,34 +21,34 @@ export function ruleOn<T>(rule: Rule<T>, on: string): RuleVersion<T> {
   return held;
 }
 
-/** The day on which the constants were last compared with their sources; 'as of' where no other day is asked for. */
+/** The day the constants were last checked against their sources; the default date. */
 export const RULES_CHECKED_ON = '2026-11-21';
 
 export interface TransferFees {
   bands: readonly Band[];
-  /** Taken off the fee when the sale carries no VAT. */
+  /** Deducted from the fee if the sale carries no VAT. */
   reductionBasisPoints: number;
 }
 
 export interface ReducedVat {
   basisPoints: number;
-  /** The reduced rate covers at most this much area and price … */
+  /** The reduced rate applies to at most this area and price … */
   areaM2: number;
   priceCents: number;
-  /** … and nothing at all above either of these. */
+  /** … and not at all above either of these. */
   maxAreaM2: number;
   maxPriceCents: number;
 }
 
-/** `null` while no stamp duty exists. */
+/** `null` if no stamp duty is due. */
 export type StampDuty = {
   bands: readonly Band[];
-  /** The duty counts started steps of this size. */
+  /** The duty is charged per started step of this size. */
   stepCents: number;
   maxCents: number;
 } | null;
 
-/** A fee that the parties agree on: the middle of the usual range, and the VAT on it. */
+/** A negotiable fee: the middle of the usual range, plus VAT. */
 export interface UsualFee {
   basisPoints: number;
   vatBasisPoints: number;
@@ -68,11 +68,11 @@ export interface RegistryFee {
 
 export interface GreekTransferTax {
   basisPoints: number;
-  /** The municipal surcharge, a share of the tax. */
+  /** Municipal surcharge, as a share of the tax. */
   surchargeBasisPoints: number;
 }
 
-/** `isSuspended`: builders may sell without VAT, and the transfer tax takes its place. */
+/** `isSuspended`: builders may sell without VAT, and transfer tax applies instead. */
 export interface GreekNewBuildVat {
   basisPoints: number;
   isSuspended: boolean;

@@ -1,6 +1,6 @@
 import type { COST_COUNTRIES } from './constants';
 
-/** The mortgage form as the URL has it: euros, percent, years, percent a year. `null` is an empty field. */
+/** The mortgage form as in the URL: euro, percent, years, percent a year. `null` is an empty field. */
 export interface MortgageFields {
   price: number | null;
   down: number | null;
@@ -19,7 +19,7 @@ export interface MortgageResult {
   downCents: number;
   loanCents: number;
   months: number;
-  /** The monthly payment, not rounded: cents with decimals, from which the other figures follow. */
+  /** The unrounded monthly payment in fractional cents, from which the other figures follow. */
   exactPaymentCents: number;
   paymentCents: number;
   totalCents: number;
@@ -32,7 +32,7 @@ export interface AmortisationMonth {
   paymentCents: number;
   principalCents: number;
   interestCents: number;
-  /** What is owed after this month's payment. */
+  /** Remaining debt after this month's payment. */
   balanceCents: number;
 }
 
@@ -45,7 +45,7 @@ export interface AmortisationYear {
   months: AmortisationMonth[];
 }
 
-/** The rent-versus-buy form as the URL has it; money in euros, the rest in percent or years. */
+/** The rent-versus-buy form as in the URL; money in euro, the rest in percent or years. */
 export interface RentVsBuyFields {
   price: number | null;
   rent: number | null;
@@ -54,11 +54,11 @@ export interface RentVsBuyFields {
   term: number | null;
   /** Rent growth, percent a year. */
   growth: number | null;
-  /** Years until the home would be sold. */
+  /** Years until the home is sold. */
   stay: number | null;
   /** Return on invested money, percent a year. */
   invest: number | null;
-  /** Whether the cheaper side invests what it saves each month. */
+  /** Whether the cheaper side invests its monthly savings. */
   reinvest: boolean;
   maintenance: number | null;
   tax: number | null;
@@ -92,19 +92,19 @@ export interface RentVsBuyYear {
   year: number;
   homeValueCents: number;
   loanBalanceCents: number;
-  /** Spent in this year: loan payments, maintenance and property tax; and rent. */
+  /** Spent in this year: loan payments, maintenance and property tax; below, rent. */
   ownerCostCents: number;
   rentCents: number;
-  /** What each side would hold if it stopped at the end of this year: the buyer sells, pays the costs and the loan. */
+  /** Each side's wealth if it stopped after this year: the buyer sells and pays the selling costs and the loan. */
   buyerWealthCents: number;
   renterWealthCents: number;
 }
 
 export interface RentVsBuyResult {
   verdict: 'buy' | 'rent' | 'even';
-  /** By how much the better choice is ahead after the stay. */
+  /** How far the better choice is ahead after the stay. */
   savingCents: number;
-  /** The first year after which buying is ahead; `null` if it never is. */
+  /** The first year after which buying is ahead; `null` if never. */
   breakEvenYear: number | null;
   paymentCents: number;
   buying: {
@@ -132,11 +132,11 @@ export interface CostToBuyInput {
   priceCents: number;
   areaM2: number | null;
   isNewBuild: boolean;
-  /** Whether the buyer may use the reduced VAT for a main home (Cyprus). */
+  /** Whether the reduced VAT rate for a main home applies (Cyprus). */
   isMainHome?: boolean;
-  /** Buyers in equal shares: Cyprus reckons the transfer fee on each share. */
+  /** Buyers in equal shares: Cyprus computes the transfer fee on each share. */
   buyers?: 1 | 2;
-  /** The day of the contract, 'YYYY-MM-DD'; decides which version of each rule holds. */
+  /** Contract date, 'YYYY-MM-DD'; decides which version of each rule applies. */
   on?: string;
 }
 
@@ -146,9 +146,9 @@ export interface CostLine {
   key: CostLineKey;
   label: string;
   amountCents: number;
-  /** How the amount comes about, in words. */
+  /** How the amount is computed, in words. */
   note: string;
-  /** 'law': fixed by a law or an official tariff; 'estimate': agreed between the parties, the usual figure is shown. */
+  /** 'law': fixed by law or an official tariff; 'estimate': negotiable, the usual figure is shown. */
   basis: 'law' | 'estimate';
   validFrom: string;
   source: Source;
@@ -162,7 +162,7 @@ export interface CostAlternative {
 
 export interface CostToBuy {
   country: CostCountry;
-  /** 'YYYY-MM-DD' of the rules used. */
+  /** 'YYYY-MM-DD'; the date whose rules were used. */
   on: string;
   lines: CostLine[];
   lawCents: number;

@@ -2,7 +2,7 @@ import { shareCents } from './rounding';
 import type { RuleVersion, UsualFee } from './tax-rules';
 import type { CostLine } from './types';
 
-/** A line for a fee that is agreed freely: the middle of the usual range plus VAT, marked as an estimate. */
+/** The line of a negotiable fee: the middle of the usual range plus VAT, marked as an estimate. */
 export function usualFeeLine(
   key: 'lawyer' | 'agent',
   label: string,

@@ -17,7 +17,7 @@ import {
 } from '@/lib/chat/schema';
 import { sendMessage } from '@/lib/chat/send-commands';
 
-/** The conversation with a person, about one of that person's homes or direct: `{ threadId }`. */
+/** Opens the conversation with a person, directly or about one of their listings: `{ threadId }`. */
 export const startConversationAction = userAction(startConversationInputSchema, startConversation);
 
 export const sendMessageAction = userAction(sendMessageInputSchema, (actor, input) =>
@@ -26,7 +26,7 @@ export const sendMessageAction = userAction(sendMessageInputSchema, (actor, inpu
 
 export const loadMessagesAction = userAction(messagePageInputSchema, listMessages);
 
-/** What was missed in a conversation while there was no connection. */
+/** Fetches what was missed in a conversation while disconnected. */
 export const resumeThreadAction = userAction(resumeInputSchema, resumeThread);
 
 export const loadThreadsAction = userAction(threadListInputSchema, listThreads);
@@ -37,7 +37,7 @@ export const unsendMessageAction = userAction(messageIdInputSchema, (actor, { me
   unsendMessage(actor, messageId),
 );
 
-/** Whether one is mailed about unread messages. */
+/** Switches e-mails about unread messages on or off. */
 export const setUnreadMailAction = userAction(unreadMailInputSchema, (actor, { isWanted }) =>
   setUnreadMail(actor, isWanted),
 );

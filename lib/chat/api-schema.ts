@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { markReadInputSchema, openThreadInputSchema, sendMessageInputSchema } from '@/lib/chat/schema';
 
-// The bodies of calls to /api/chat as clients send them; the rules are those of the commands.
+// Request bodies of /api/chat; the rules are those of the commands.
 
-/** Clients also send a title; the one that counts is the listing's own. */
+/** Clients also send a title, which is ignored in favour of the listing's. */
 export const openThreadBodySchema = z.object({
   recipient_id: openThreadInputSchema.shape.recipientId,
   property_id: z.union([z.int(), z.string().regex(/^[1-9]\d{0,9}$/)]).nullish(),
   title: z.unknown().optional().meta({ type: 'string' }),
 });
 
-/** A client that tries again names its message; for one that does not, each call is a message of its own. */
+/** With `client_id` retries are idempotent; without it each call is a new message. */
 export const messageBodySchema = z.object({
   content: sendMessageInputSchema.shape.content,
   client_id: sendMessageInputSchema.shape.clientId.optional(),
 });
 
-/** Without `seq` it is all of the conversation. */
+/** Without `seq` the whole conversation is marked as read. */
 export const readBodySchema = z.object({ seq: markReadInputSchema.shape.seq.optional() });

@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatThread, ReadMark } from '@/lib/chat/types';
 import { pictureUrl } from '@/lib/storage/picture-urls';
 
-/** A message as /api and the sockets write it: the names of the specification, and what delivery needs. */
+/** A message on /api and the sockets: the specification's fields plus those needed for delivery. */
 export type ApiMessage = {
   id: number;
   thread_id: number;
@@ -57,7 +57,7 @@ export function toApiReadMark({ threadId, readerId, seq, readAt }: ReadMark): Ap
   return { thread_id: threadId, reader_id: readerId, seq, read_at: readAt };
 }
 
-/** A conversation on /api; `property` is its listing's id, `null` for a direct one. */
+/** A conversation on /api; `property` is the listing's id, `null` for a direct one. */
 export function toApiThread(thread: ChatThread, ownId: string) {
   const { other, listing, lastMessage } = thread;
   const picture = listing?.picture;

@@ -1,6 +1,9 @@
 const FORGET_ABOVE = 10_000;
 
-/** A token bucket per key in this process's memory: for floods, in which asking the database would itself do the damage. */
+/**
+ * An in-memory token bucket per key, against floods: with a database query per attempt, the limit itself would be the
+ * load.
+ */
 export class BurstLimit {
   readonly #capacity: number;
   readonly #perSecond: number;
@@ -11,7 +14,7 @@ export class BurstLimit {
     this.#perSecond = perSecond;
   }
 
-  /** Takes a token; `false` when there is none. `now` in milliseconds. */
+  /** Takes a token; `false` if the bucket is empty. `now` in milliseconds. */
   take(key: string, now = Date.now()): boolean {
     const bucket = this.#buckets.get(key) ?? { tokens: this.#capacity, at: now };
     const refilled = bucket.tokens + (Math.max(0, now - bucket.at) / 1_000) * this.#perSecond;
@@ -22,7 +25,7 @@ export class BurstLimit {
     return granted;
   }
 
-  /** Drops buckets that are full again, which are the same as none. */
+  /** A refilled bucket carries no information. */
   #forgetFull(now: number): void {
     const secondsToFull = this.#capacity / this.#perSecond;
     for (const [key, { at }] of this.#buckets) {

@@ -18,15 +18,15 @@ import { consume, giveBack, upTo } from '@/lib/rate-limit';
 import { CHAT_CHANNEL } from '@/lib/realtime/channels';
 import { DAY_SECONDS } from '@/lib/time';
 
-/** Against mass messages; replying in existing threads is not limited. */
+/** Limits new conversations against spam; replies in existing ones are not affected. */
 const NEW_THREADS = upTo(20, DAY_SECONDS);
 
 /**
- * The conversation with a person, direct or about one of that person's published homes, created if there is none. Parallel
- * calls from both sides return the same one.
+ * Finds or creates the conversation with a person, directly or about one of their published listings. Parallel calls
+ * from either side return the same one.
  *
- * @throws AppError `not_found` for an unknown person, `invalid` for oneself and for a home that the person does not
- * offer, `forbidden` when one has blocked the other, `rate_limited` after 20 new ones in a day
+ * @throws AppError `not_found` for an unknown person, `invalid` for oneself or a listing that is not that person's,
+ * `forbidden` if either has blocked the other, `rate_limited` after 20 new ones in a day
  */
 export async function getOrCreateThread(actor: Actor, input: OpenThreadInput): Promise<{ threadId: number }> {
   const { recipientId } = input;
@@ -48,14 +48,14 @@ export async function getOrCreateThread(actor: Actor, input: OpenThreadInput): P
   try {
     await consume(limitKey, NEW_THREADS);
   } catch (error) {
-    // Parallel calls for one thread may empty the bucket together; by now one of them has created it.
+    // Parallel calls for one thread may have emptied the bucket together; the thread exists by now.
     const made = await findThread(actor.id, recipientId, listingId);
     if (made) return made;
     throw error;
   }
   const created = await insertThread(actor, recipientId, listingId, subject);
   if (created) return created;
-  // A parallel call was faster and has committed by now.
+  // A parallel call has created and committed it.
   await giveBack(limitKey, NEW_THREADS);
   const made = await findThread(actor.id, recipientId, listingId);
   if (!made) throw new AppError('conflict', 'The conversation could not be opened. Please try again.');
@@ -94,7 +94,7 @@ async function titleOfOffer(listingId: number, ownerId: string): Promise<string>
   return listing.title;
 }
 
-/** As `getOrCreateThread`, by username. */
+/** `getOrCreateThread` by username. */
 export async function startConversation(
   actor: Actor,
   { username, listingId }: { username: string; listingId?: number | null | undefined },
@@ -108,8 +108,8 @@ export async function startConversation(
 }
 
 /**
- * Marks the other person's messages as read up to `seq`. A mark never moves back, so calls may come in any order. `null` when
- * nothing changed. Between people who have blocked each other only the reader's badge changes: the other is not told.
+ * Marks the other person's messages up to `seq` as read. The mark never moves back, so calls may arrive in any order.
+ * `null` if nothing changed. Across a block only one's own unread count changes; the other person is not told.
  *
  * @throws AppError `not_found` for other people's threads
  */
@@ -145,10 +145,9 @@ export async function markRead(actor: Actor, { threadId, seq }: MarkReadInput): 
 }
 
 /**
- * Unsends one's own message: both see 'Unsent', and the text is erased from the row, the only place where it was stored.
- * Repeating it is not an error.
+ * Unsends one's own message: both sides see 'Unsent', and the text is erased from the row, its only copy. Idempotent.
  *
- * @throws AppError `not_found` for unknown messages and for those of others
+ * @throws AppError `not_found` for unknown messages and those of others
  */
 export async function unsendMessage(actor: Actor, messageId: number): Promise<ChatMessage> {
   const [row] = await db.$queryRaw<MessageRow[]>`

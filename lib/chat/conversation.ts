@@ -1,21 +1,21 @@
 import type { ChatMessage, MessagePage, ReadMark } from '@/lib/chat/types';
 import type { ErrorCode } from '@/lib/errors';
 
-/** One's own message on its way: on the screen at once, kept until it is stored, sent again with the same `clientId`. */
+/** One's own message being sent: shown at once, kept until stored, and retried with the same `clientId`. */
 export type OutgoingMessage = {
   clientId: string;
   content: string;
   createdAt: string;
-  /** Why it was not sent; `null` while it is on its way. */
+  /** Why sending failed; `null` while in progress. */
   failure: { code: ErrorCode; message: string } | null;
 };
 
-/** An open conversation as the screen has it. */
+/** The client state of an open conversation. */
 export type Conversation = {
-  /** In the order of `seq`. */
+  /** Ordered by `seq`. */
   messages: readonly ChatMessage[];
   outgoing: readonly OutgoingMessage[];
-  /** There are older messages than the first. */
+  /** Whether older messages can be loaded. */
   hasOlder: boolean;
 };
 
@@ -24,7 +24,7 @@ export type ConversationChange =
   | { type: 'older'; page: MessagePage }
   | { type: 'read'; mark: ReadMark }
   | { type: 'unsent'; messageId: number; at: string }
-  /** New on its way, or once more. */
+  /** A new message, or a retry. */
   | { type: 'sending'; message: Omit<OutgoingMessage, 'failure'> }
   | { type: 'failed'; clientId: string; failure: NonNullable<OutgoingMessage['failure']> }
   | { type: 'discarded'; clientId: string };
@@ -65,7 +65,7 @@ function withMessages(before: Conversation, more: readonly ChatMessage[]): Conve
   };
 }
 
-/** Each message once, in the order of `seq`, whatever way and how often it came. What was read or unsent stays so. */
+/** Merges messages by `seq`, each once, regardless of source. Read and unsent states are never reverted. */
 export function mergeMessages(
   known: readonly ChatMessage[],
   more: readonly ChatMessage[],
@@ -83,7 +83,7 @@ function latestOf(a: ChatMessage, b: ChatMessage): ChatMessage {
   return { ...b, unsentAt, content: unsentAt ? null : b.content, readAt: a.readAt ?? b.readAt };
 }
 
-/** What the other of the two wrote up to the mark was read by `readerId`. */
+/** Marks the messages that the other person wrote up to the mark as read by `readerId`. */
 export function withReadMark(messages: readonly ChatMessage[], mark: ReadMark): readonly ChatMessage[] {
   const isNews = (message: ChatMessage) =>
     message.senderId !== mark.readerId && message.readAt === null && message.seq <= mark.seq;

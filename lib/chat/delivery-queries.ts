@@ -15,7 +15,7 @@ import { Prisma } from '@/lib/generated/prisma/client';
 
 // Queries of the sidecar on behalf of its sockets.
 
-/** Messages by id, without a check of who may see them: the caller sends each to its two people only. */
+/** Messages by id without access check: the caller delivers each to its two participants only. */
 export async function getMessagesForDelivery(ids: readonly number[]): Promise<Map<number, ChatMessage>> {
   const rows = await db.$queryRaw<MessageRow[]>`
     SELECT ${MESSAGE_COLUMNS} FROM messages m JOIN threads t ON t.id = m.thread_id
@@ -25,7 +25,7 @@ export async function getMessagesForDelivery(ids: readonly number[]): Promise<Ma
 
 export type Membership = { otherId: string; isBlocked: boolean; lastSeq: number };
 
-/** The other person of a thread, if `userId` is one of its two; else `null`. */
+/** The membership of `userId` in a thread; `null` if not a participant. */
 export async function getMembership(userId: string, threadId: number): Promise<Membership | null> {
   const [row] = await db.$queryRaw<Membership[]>`
     SELECT (${otherInThread(Prisma.sql`${userId}::uuid`)})::text AS "otherId",
@@ -34,7 +34,7 @@ export async function getMembership(userId: string, threadId: number): Promise<M
   return row ?? null;
 }
 
-/** The people of a user's latest conversations, except those with a block between them. */
+/** The people somebody talked to most recently, without those blocked in either direction. */
 export async function listPeerIds(userId: string, limit: number): Promise<string[]> {
   const rows = await db.$queryRaw<{ peer: string }[]>`
     SELECT DISTINCT peer::text AS peer FROM (
@@ -47,8 +47,8 @@ export async function listPeerIds(userId: string, limit: number): Promise<string
 }
 
 /**
- * What happened in a conversation while a client was disconnected: the messages after `afterSeq`, which ones from `fromSeq` to
- * `afterSeq` were unsent, how far the other person has read, and whether either has blocked the other.
+ * What happened in a conversation while disconnected: messages after `afterSeq`, which of those from `fromSeq` on were
+ * unsent, how far the other person has read, and whether either has blocked the other.
  *
  * @throws AppError `not_found` for other people's threads
  */

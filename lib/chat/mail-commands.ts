@@ -14,7 +14,7 @@ import { paths } from '@/lib/paths';
 import { DELETED_USER } from '@/lib/people/constants';
 import { absoluteUrl } from '@/lib/urls';
 
-/** E-mails of one transaction. */
+/** E-mails per transaction. */
 const BATCH = 100;
 
 type Due = {
@@ -28,10 +28,8 @@ type Due = {
 };
 
 /**
- * E-mails people about messages that have been unread for ten minutes: at most one e-mail per thread and hour, and never two
- * about the same message. It does not contain the texts, so that an unsent one is really gone.
- *
- * @returns the number of e-mails
+ * Mails people about messages unread for ten minutes: at most one e-mail per thread and hour, never twice about the
+ * same message. Texts are not included, so that unsent ones leave no copy. Returns the number of e-mails.
  */
 export async function mailUnreadMessages(): Promise<number> {
   let sent = 0;
@@ -39,7 +37,7 @@ export async function mailUnreadMessages(): Promise<number> {
   return sent;
 }
 
-/** Marks and queues in one transaction; rows that another worker has locked are left to it. */
+/** Marks and queues in one transaction; skips rows locked by another worker. */
 function mailBatch(): Promise<number> {
   return db.$transaction(async (tx) => {
     const due = await tx.$queryRaw<Due[]>`
@@ -89,15 +87,15 @@ function mailBatch(): Promise<number> {
   });
 }
 
-/** The token can do nothing but turn these e-mails off, so it never expires. */
+/** Grants no access: it can only switch off these e-mails, so it never expires. */
 export function unsubscribeToken(userId: string): string {
   return `${userId}.${keyedHash('unsubscribe-unread', userId)}`;
 }
 
 /**
- * Turns the e-mails off for the person that the token names. Repeating it is not an error.
+ * Switches off unread-message e-mails for the person in the token. Idempotent.
  *
- * @throws AppError `invalid` for a token that we did not write
+ * @throws AppError `invalid` for a forged token
  */
 export async function unsubscribe(token: string): Promise<void> {
   const [userId = '', signature = ''] = token.split('.');
@@ -108,7 +106,7 @@ export async function unsubscribe(token: string): Promise<void> {
   await db.user.updateMany({ where: { id: userId }, data: { emailOnUnread: false } });
 }
 
-/** Turns e-mails about unread messages on or off for the actor. */
+/** Stores one's own preference. */
 export async function setUnreadMail(actor: Actor, isWanted: boolean): Promise<void> {
   await db.user.update({ where: { id: actor.id }, data: { emailOnUnread: isWanted } });
 }

@@ -1,20 +1,20 @@
 import { dayKey } from '@/lib/chat/time-texts';
 
-/** Messages of one person within this time stand close together, with one time under the last. */
+/** Messages of one person within this time are grouped, with one time below the last. */
 const GROUP_MS = 5 * 60_000;
 
 type Written = { senderId: string; createdAt: string };
 
 export type Placed<T> = {
   message: T;
-  /** A day begins with it. */
+  /** First message of its day. */
   startsDay: boolean;
-  /** The first and the last of what one person wrote in one go. */
+  /** First and last of a group by one person. */
   startsGroup: boolean;
   endsGroup: boolean;
 };
 
-/** Where days and groups begin and end among messages in their order, for a reader in `timeZone`. */
+/** Marks where days and groups start and end, for a reader in `timeZone`. `messages` are in order. */
 export function placeMessages<T extends Written>(messages: readonly T[], timeZone: string): Placed<T>[] {
   const days = messages.map(({ createdAt }) => dayKey(createdAt, timeZone));
   const joins = messages.map((message, index) => {

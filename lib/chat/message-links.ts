@@ -1,11 +1,11 @@
-/** A piece of a message: text, or an address that can be followed. */
+/** A piece of a message: plain text, or a link if `href` is set. */
 export type MessagePiece = { text: string; href?: string };
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/gi;
-/** Punctuation that ends the sentence and not the address. */
+/** Punctuation that belongs to the sentence, not the URL. */
 const TRAILING = /[.,;:!?)\]}…»]+$/;
 
-/** Cuts a message at its http addresses. Together the pieces are the message. */
+/** Splits a message at its http(s) URLs. The pieces joined are the message. */
 export function splitLinks(content: string): MessagePiece[] {
   const pieces: MessagePiece[] = [];
   let end = 0;

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@/lib/chat/types';
 import { otherOfPair } from '@/lib/connections/pair-query';
 import { Prisma } from '@/lib/generated/prisma/client';
 
-/** The other person of thread `t`, seen from `person`. */
+/** The other participant of thread `t`, as seen from `person`. */
 export const otherInThread = (person: Prisma.Sql) => otherOfPair(Prisma.sql`t`, person);
 
 /** The columns of a message, for the aliases `m` (messages) and `t` (threads). */
@@ -18,7 +18,7 @@ export type MessageRow = Omit<ChatMessage, 'createdAt' | 'readAt' | 'unsentAt'> 
   unsentAt: Date | null;
 };
 
-/** Picks the columns one by one, because a row may carry others, such as the result of `pg_notify`. */
+/** Picks each column, because a row may carry others, such as the result of `pg_notify`. */
 export function toChatMessage({
   id,
   threadId,
@@ -48,13 +48,13 @@ export function toChatMessage({
 }
 
 /**
- * What counts as unread for the reader `userId`, for the aliases `m` and `p` (that reader's participation): what the
- * other one wrote after the read mark and has not unsent. Every badge and every count uses it.
+ * The definition of unread for all badges and counts: messages by the other person after the reader's read mark that
+ * are not unsent. For the aliases `m` and `p` (the reader's participation).
  */
 export const UNREAD_SQL = Prisma.sql`
   m.thread_id = p.thread_id AND m.seq > p.last_read_seq AND m.sender_id <> p.user_id AND m.unsent_at IS NULL`;
 
-/** Whether the two people of thread `t` may not talk to each other. */
+/** Whether either participant of thread `t` has blocked the other. */
 export const THREAD_BLOCKED_SQL = Prisma.sql`EXISTS (
   SELECT FROM blocks b
   WHERE (b.blocker_id = t.user_low_id AND b.blocked_id = t.user_high_id)

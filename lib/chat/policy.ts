@@ -3,12 +3,12 @@ import type { ChatMessage, ChatThread } from '@/lib/chat/types';
 
 type Person = Pick<Actor, 'id'>;
 
-/** Only one's own, and once. */
+/** Only one's own message, and only once. */
 export function canUnsend(actor: Person, message: Pick<ChatMessage, 'senderId' | 'unsentAt'>): boolean {
   return message.senderId === actor.id && message.unsentAt === null;
 }
 
-/** Only the other one's, and only while there is something to read. */
+/** Only the other person's message, and only while it has content. */
 export function canReportMessage(
   actor: Person,
   message: Pick<ChatMessage, 'senderId' | 'unsentAt'>,
@@ -16,10 +16,10 @@ export function canReportMessage(
   return message.senderId !== actor.id && message.unsentAt === null;
 }
 
-/** What keeps a conversation from being written in; of several the one that lasts longest. */
+/** Why a conversation is closed; of several reasons the most lasting one. */
 export type ClosedBy = 'erasure' | 'suspension' | 'block';
 
-/** Nothing can be sent to an erased or suspended account, nor where one has blocked the other; `null` where it can. */
+/** Nothing can be sent to a deleted or suspended account, nor across a block; `null` if the conversation is open. */
 export function closedBy({ isBlocked, other }: Pick<ChatThread, 'isBlocked' | 'other'>): ClosedBy | null {
   if (other.username === null) return 'erasure';
   if (other.isSuspended) return 'suspension';

@@ -17,21 +17,21 @@ import { db, preparedQuery } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { containing } from '@/lib/like-pattern';
 
-/** One of one's own conversations; `null` for an unknown one and for other people's. */
+/** One of one's own conversations; `null` if unknown or other people's. */
 export async function getThread(actor: Actor, threadId: number): Promise<ChatThread | null> {
   const [row] = await db.$queryRaw<ThreadRow[]>`
     SELECT ${THREAD_COLUMNS} ${threadsFrom(actor.id)} WHERE t.id = ${threadId}`;
   return row ? toChatThread(row) : null;
 }
 
-/** As `getThread`. @throws AppError `not_found` */
+/** `getThread` that requires the conversation. @throws AppError `not_found` */
 export async function requireThread(actor: Actor, threadId: number): Promise<ChatThread> {
   const thread = await getThread(actor, threadId);
   if (!thread) throw threadNotFound();
   return thread;
 }
 
-/** One's own conversations, the latest message first, with the totals of both tabs. */
+/** One's own conversations, latest message first, with the totals of both tabs. */
 export async function listThreads(actor: Actor, input: ThreadListInput): Promise<ThreadPage> {
   const [rows, counts] = await Promise.all([
     db.$queryRaw<ThreadRow[]>`
@@ -69,7 +69,7 @@ function threadConditions({ tab, filter, search, cursor }: ThreadListInput): Pri
   return Prisma.join(conditions, ' AND ');
 }
 
-/** Conversations by tab, as `listThreads` counts them. */
+/** Number of conversations per tab, counted like `listThreads`. */
 export async function countThreads(actor: Actor): Promise<Record<ThreadTab, number>> {
   const [row] = await db.$queryRaw<{ direct: number; property: number }[]>`
     SELECT count(*) FILTER (WHERE ${IS_DIRECT_SQL})::int AS direct,
@@ -80,9 +80,9 @@ export async function countThreads(actor: Actor): Promise<Record<ThreadTab, numb
 }
 
 /**
- * Messages of one's own conversation in the order of `seq`: the newest, those before `before`, or those after `after`.
+ * Messages of one's own conversation ordered by `seq`: the newest, those before `before`, or those after `after`.
  *
- * @throws AppError `not_found` for an unknown conversation and for other people's
+ * @throws AppError `not_found` for unknown conversations and other people's
  */
 export async function listMessages(actor: Actor, input: MessagePageInput): Promise<MessagePage> {
   const { threadId, before, after, limit } = input;
@@ -109,12 +109,12 @@ async function isThreadMember(userId: string, threadId: number): Promise<boolean
   return count > 0;
 }
 
-/** Whether it was oneself who blocked the other, and may undo it. */
+/** Whether the actor blocked the other person, and so may unblock them. */
 export function hasBlockedPerson(actor: Actor, otherId: string): Promise<boolean> {
   return hasBlocked(db, actor.id, otherId);
 }
 
-/** One message of one's own conversations, or `null`. */
+/** A message from one's own conversations, or `null`. */
 export async function getMessage(actor: Actor, messageId: number): Promise<ChatMessage | null> {
   const [row] = await db.$queryRaw<MessageRow[]>`
     SELECT ${MESSAGE_COLUMNS} FROM messages m JOIN threads t ON t.id = m.thread_id
@@ -122,7 +122,7 @@ export async function getMessage(actor: Actor, messageId: number): Promise<ChatM
   return row ? toChatMessage(row) : null;
 }
 
-/** How many of the people's threads hold something unread, by user id. People without any are in it with 0. */
+/** Number of threads with unread messages, by user id; includes people with 0. */
 export async function countUnreadThreads(userIds: readonly string[]): Promise<Map<string, number>> {
   const statement = Prisma.sql`
     SELECT u.id::text AS "userId",
@@ -133,7 +133,7 @@ export async function countUnreadThreads(userIds: readonly string[]): Promise<Ma
   return new Map(rows.map(({ userId, count }) => [userId, count]));
 }
 
-/** Whether the person is mailed about unread messages. */
+/** Whether the person wants e-mails about unread messages. */
 export async function wantsUnreadMail(actor: Actor): Promise<boolean> {
   const user = await db.user.findUnique({ where: { id: actor.id }, select: { emailOnUnread: true } });
   return user?.emailOnUnread ?? false;

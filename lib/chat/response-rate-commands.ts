@@ -10,10 +10,10 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 type Counted = { id: string; stored: number | null; asked: number; answered: number };
 
 /**
- * Stores how readily people answer (response-rate.ts) and marks those whose rate has changed, so that the next scoring round
- * rescores their homes. Safe to repeat and to interrupt.
+ * Updates how reliably people answer (response-rate.ts). Owners whose rate changed are left to the next scoring job.
+ * Idempotent; may be interrupted.
  *
- * @returns how many rates have changed
+ * @returns number of changed rates
  */
 export async function refreshResponseRates(now = new Date()): Promise<number> {
   let changed = 0;
@@ -25,7 +25,7 @@ export async function refreshResponseRates(now = new Date()): Promise<number> {
   return changed;
 }
 
-/** @returns the last of a full batch, `null` at the end */
+/** `last` is the last id of a full batch, `null` at the end. */
 function refreshBatch(after: string, now: Date): Promise<{ changed: number; last: string | null }> {
   return db.$transaction(
     async (tx) => {
@@ -44,10 +44,10 @@ function refreshBatch(after: string, now: Date): Promise<{ changed: number; last
 }
 
 /**
- * For each person: how many people wrote to them first, about a home or directly, more than ANSWER_HOURS ago and within RATE_DAYS,
- * and how many of those got an answer in time, that is any message by the other side. (Searching for messages sent by the person would
- * scan everything an agent ever wrote, once per conversation.) Unsent messages do not count, nor do people who are suspended or,
- * in either direction, blocked.
+ * For each person, how many people wrote to them first more than ANSWER_HOURS ago and within RATE_DAYS, and how many of
+ * those got an answer in time in one of those conversations. An answer is a message that is not the asker's; looking it
+ * up by the answerer's id would scan everything an agent ever wrote, for each conversation. Ignored are unsent first
+ * messages, suspended askers and blocks in either direction.
  */
 function countAnswers(tx: Pick<Database, '$queryRaw'>, after: string, now: Date): Promise<Counted[]> {
   return tx.$queryRaw<Counted[]>`
@@ -77,7 +77,7 @@ function countAnswers(tx: Pick<Database, '$queryRaw'>, after: string, now: Date)
     FROM people p LEFT JOIN asked a ON a.person = p.id GROUP BY p.id, p.response_rate ORDER BY p.id`;
 }
 
-/** Accounts that are locked at the moment are left to the next round. @returns the ids whose rate was stored */
+/** Skips people whose rows are locked until the next run. @returns ids of those whose rate was stored */
 async function storeRates(
   tx: Pick<Database, '$queryRaw'>,
   rates: readonly { id: string; rate: number | null }[],

@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/db';
 
-/** How readily somebody answers, as the last round has stored it (response-rate.ts); `null`: unknown. */
+/** The stored response rate (response-rate.ts), 0 to 1; `null` if unknown. */
 export async function getResponseRate(
   database: Pick<Database, 'user'>,
   userId: string,

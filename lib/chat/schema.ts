@@ -10,14 +10,14 @@ import {
 import { MAX_ID, rowId, storableText } from '@/lib/validation';
 import { isVisible } from '@/lib/visible-text';
 
-/** Of a message in its thread; 0 stands before the first. */
+/** A message's number in its thread; 0 precedes the first. */
 const seq = z.int().min(0).max(MAX_ID);
 /** PostgreSQL writes UUIDs in lower case. */
 const uuid = z.guid('must be a UUID').transform((value) => value.toLowerCase());
 
-/** Stored as typed, to the byte. */
+/** Stored byte for byte as typed. */
 const messageContent = storableText.refine(isVisible, 'Please write a message.').refine(
-  // Most are short enough however their characters are counted.
+  // Code units first: cheap, and sufficient for most messages.
   (value) => value.length <= MESSAGE_MAX || [...value].length <= MESSAGE_MAX,
   `A message can have at most ${MESSAGE_MAX} characters.`,
 );
@@ -31,7 +31,7 @@ export type OpenThreadInput = z.output<typeof openThreadInputSchema>;
 
 export const sendMessageInputSchema = z.object({
   threadId: rowId,
-  /** Chosen by the sender's device, the same over all tries of one message. */
+  /** Chosen by the sender's device; the same for all retries of a message. */
   clientId: uuid,
   content: messageContent,
 });
@@ -50,16 +50,16 @@ export const messagePageInputSchema = z.object({
 });
 export type MessagePageInput = z.output<typeof messagePageInputSchema>;
 
-/** What one has of a conversation: from `fromSeq` to `afterSeq`. */
+/** The range of a conversation the client has: `fromSeq` to `afterSeq`. */
 export const resumeInputSchema = z.object({ threadId: rowId, afterSeq: seq, fromSeq: seq.optional() });
 export type ResumeInput = z.output<typeof resumeInputSchema>;
 
 export const threadListInputSchema = z.object({
   tab: z.enum(THREAD_TABS).optional(),
   filter: z.enum(THREAD_FILTERS).default('all'),
-  /** Part of the property's title or of the other person's name. */
+  /** Matches the listing's title or the other person's name. */
   search: storableText.max(THREAD_SEARCH_MAX).default(''),
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   cursor: z.string().max(60).optional(),
 });
 export type ThreadListInput = z.output<typeof threadListInputSchema>;

@@ -20,7 +20,7 @@ import { CHAT_CHANNEL } from '@/lib/realtime/channels';
 import { HOUR_SECONDS } from '@/lib/time';
 import { isUniqueViolation } from '@/lib/unique-violation';
 
-/** Faster than anybody types. */
+/** Faster than anybody types, but slower than a script. */
 export const SEND_BURST = { capacity: 20, perSecond: 5 };
 const SENT_BY_HOUR = upTo(600, HOUR_SECONDS);
 
@@ -29,17 +29,19 @@ const LIMIT_PREFIX = 'chat:user:';
 const usualBurst = new BurstLimit(SEND_BURST.capacity, SEND_BURST.perSecond);
 
 /**
- * Sends a message, which is stored when this returns. A retry with the same `clientId` always returns the first message.
+ * Sends a message; what it returns is durably stored. Idempotent by `clientId`: a retry always returns the first
+ * message.
  *
- * @throws AppError `not_found` for other people's threads, `forbidden` when one has blocked the other or the other
- * account is suspended or gone, `unauthorized` when one's own is, `conflict` when the `clientId` was used for another message, `rate_limited`
+ * @throws AppError `not_found` for other people's threads, `forbidden` if either has blocked the other or the other
+ * account is suspended or deleted, `unauthorized` if one's own is, `conflict` if the `clientId` was used for another
+ * message, `rate_limited`
  */
 export async function sendMessage(actor: Actor, input: SendMessageInput): Promise<ChatMessage> {
   limitBurst(actor);
   return (await insertMessage(actor, input)) ?? explainOrFind(actor, input);
 }
 
-/** @throws AppError `rate_limited` for a person who sends faster than people type */
+/** @throws AppError `rate_limited` for sending faster than people type */
 export function limitBurst(actor: Actor, burst: BurstLimit = usualBurst): void {
   if (burst.take(actor.id)) return;
   throw new AppError('rate_limited', 'You are sending messages too quickly. Please wait a moment.', {
@@ -47,7 +49,10 @@ export function limitBurst(actor: Actor, burst: BurstLimit = usualBurst): void {
   });
 }
 
-/** For a message that `insertMessages` did not store: returns the earlier one with its client id, or throws why, as `sendMessage`. */
+/**
+ * For a message that `insertMessages` did not store: returns the earlier one with its client id, or throws why, like
+ * `sendMessage`.
+ */
 export async function explainOrFind(actor: Actor, input: SendMessageInput): Promise<ChatMessage> {
   const earlier = await findByClientId(actor, input);
   if (earlier) return earlier;
@@ -55,25 +60,24 @@ export async function explainOrFind(actor: Actor, input: SendMessageInput): Prom
   const thread = await requireThread(actor, input.threadId);
   const closed = closedBy(thread);
   if (closed) throw new AppError('forbidden', CLOSED_TEXTS[closed]);
-  // No other rule applies, so the bucket was empty: this throws how long to wait.
+  // Nothing else prevented it, so the bucket was empty; this throws with the wait.
   await consume(`${LIMIT_PREFIX}${actor.id}`, SENT_BY_HOUR);
   throw new AppError('unavailable', 'The message could not be sent. Please try again.', { retryAfter: 1 });
 }
 
-/** The columns that the database determines. `place` is the position in the batch, from 1. */
+/** The columns decided by the database; the rest is the input. `place` counts from 1. */
 type StoredRow = Pick<ChatMessage, 'id' | 'seq' | 'listingId' | 'recipientId'> & {
   place: number;
   createdAt: Date;
 };
 
 /**
- * Stores messages of any senders in one statement, so in one transaction and one round trip, and counts the first message about
- * a home as an enquiry. Row locks keep the `seq` of a thread gap-free and in the order of COMMIT; they are taken in the order of
- * their keys, so that two batches cannot deadlock. No (sender, client id) may occur twice.
+ * Stores messages of any senders in one statement, hence one transaction and round trip; a first message about a
+ * listing counts as an enquiry. Returns a result per item, in order: `null` for those that a rule forbids or whose
+ * client id is already stored (`explainOrFind` tells why). Rows are locked in key order, so that batches cannot
+ * deadlock and each thread's numbers are gap-free and in COMMIT order. No (sender, client id) may occur twice.
  *
- * @returns in the given order each stored message, or `null` where a rule forbids it or its client id is already used
- * (`explainOrFind` says which)
- * @throws when nothing was stored
+ * @throws if nothing was stored
  */
 export async function insertMessages(
   items: readonly { actor: Actor; input: SendMessageInput }[],
@@ -81,7 +85,7 @@ export async function insertMessages(
   const { capacity, refillPerSecond } = SENT_BY_HOUR;
   const refilled = Prisma.sql`LEAST(${capacity}::float8,
     r.tokens + EXTRACT(EPOCH FROM clock_timestamp() - r.updated_at) * ${refillPerSecond}::float8)`;
-  // One JSON value is cheaper than an array per column.
+  // One JSON value: the driver would have to take arrays per column apart and reassemble them.
   const given = items.map(({ actor, input }, index) => ({
     place: index + 1,
     thread_id: input.threadId,
@@ -164,13 +168,13 @@ async function insertMessage(actor: Actor, input: SendMessageInput): Promise<Cha
     const [message] = await insertMessages([{ actor, input }]);
     return message ?? null;
   } catch (error) {
-    // A parallel attempt with the same client id was faster, so this one stored nothing.
+    // A parallel attempt with the same client id won; nothing of this one is stored.
     if (isUniqueViolation(error)) return null;
     throw error;
   }
 }
 
-/** @throws AppError `conflict` when the client id belongs to a different message */
+/** @throws AppError `conflict` if the client id belongs to another message */
 async function findByClientId(actor: Actor, input: SendMessageInput): Promise<ChatMessage | null> {
   const [row] = await db.$queryRaw<MessageRow[]>`
     SELECT ${MESSAGE_COLUMNS} FROM messages m JOIN threads t ON t.id = m.thread_id

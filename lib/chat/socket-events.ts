@@ -8,7 +8,7 @@ const { clientId, content } = sendMessageInputSchema.shape;
 const { seq } = markReadInputSchema.shape;
 
 /**
- * What a client may send, each acknowledged with `{ ok: true, … }` or `{ ok: false, error }`. `ping`, `chat.message`,
+ * Events from clients, each acknowledged with `{ ok: true, … }` or `{ ok: false, error }`. `ping`, `chat.message`,
  * `typing.*` and `message.unsend` are the specification's; `message.read` and `chat.resume` are ours.
  */
 export const clientEventSchemas = {
@@ -23,19 +23,19 @@ export const clientEventSchemas = {
 export type ClientEventName = keyof typeof clientEventSchemas;
 export type ClientEventInput<N extends ClientEventName> = z.output<(typeof clientEventSchemas)[N]>;
 
-/** What `{ ok: true }` carries beside it. */
+/** The payload of `{ ok: true }` per event. */
 export type ClientEventAnswers = {
   ping: { unread_threads?: number; last_seq?: number };
   'chat.message': { message: ApiMessage };
   'chat.resume': {
     messages: ApiMessage[];
     has_more: boolean;
-    /** Ids from `from_seq` to `after_seq` that were unsent. */
+    /** Ids of unsent messages from `from_seq` to `after_seq`. */
     unsent_ids: number[];
-    /** The other one has read up to here. */
+    /** The other person has read up to here. */
     read_seq: number;
     is_online: boolean;
-    /** One of the two has blocked the other: nothing can be sent. */
+    /** Either has blocked the other: nothing can be sent. */
     is_blocked: boolean;
   };
   'typing.start': object;
@@ -51,18 +51,18 @@ export type UserStatus = { user_id: string; is_online: boolean };
 export type BlockChange = { user_id: string; is_blocked: boolean };
 export type MessageUnsent = { message_id: number; thread_id: number; seq: number; unsent_at: string };
 
-/** What the sidecar sends. The last three are ours. */
+/** Events from the sidecar. The last three are ours. */
 export type ServerEvents = {
   'chat.message': (message: ApiMessage) => void;
   'message.read': (mark: ApiReadMark) => void;
   'message.unsent': (message: MessageUnsent) => void;
   'typing.indicator': (indicator: TypingIndicator) => void;
   'user.status': (status: UserStatus) => void;
-  /** The number on the badge, when it may have changed. */
+  /** The badge's number, sent whenever it may have changed. */
   'chat.unread': (count: { unread_threads: number }) => void;
-  /** One can no longer write to this person, or can again. Who of the two has blocked is not said. */
+  /** Whether the two can write to each other has changed; it is not revealed who blocked whom. */
   'chat.block': (change: BlockChange) => void;
-  /** Something may have been missed: resume every open conversation. */
+  /** Events may have been missed: resume every open conversation. */
   'chat.resync': () => void;
 };
 export type ClientEvents = {

@@ -3,13 +3,13 @@ import type { ChatMessage, ChatThread, ReadMark } from '@/lib/chat/types';
 type Threads = readonly ChatThread[];
 type Reader = {
   ownId: string;
-  /** The conversation that is open and looked at: what comes there is read at once. */
+  /** The visible open conversation, whose messages are read at once. */
   openThreadId: number | null;
 };
 
 /**
- * The list after a new message: its conversation on top with the message as the last. `null` when the list does not hold
- * the conversation and has to be loaded.
+ * The list after a new message: its conversation on top with the message as the last. `null` if the list lacks the
+ * conversation and has to be reloaded.
  */
 export function listWithMessage(
   threads: Threads,
@@ -30,7 +30,7 @@ export function listWithMessage(
   return [changed, ...threads.filter(({ id }) => id !== thread.id)];
 }
 
-/** The list after a read mark, one's own or the other's. `null` when only some of a conversation was read. */
+/** The list after a read mark, one's own or the other person's. `null` if only part of a conversation was read. */
 export function listWithReadMark(threads: Threads, mark: ReadMark, ownId: string): Threads | null {
   const thread = threads.find(({ id }) => id === mark.threadId);
   if (!thread) return threads;
@@ -44,7 +44,7 @@ export function listWithReadMark(threads: Threads, mark: ReadMark, ownId: string
   });
 }
 
-/** The list after an unsent message: its text is nowhere any more. */
+/** The list after a message was unsent, with its text removed. */
 export function listWithUnsent(threads: Threads, messageId: number, at: string): Threads {
   return threads.map((thread) =>
     thread.lastMessage?.id === messageId

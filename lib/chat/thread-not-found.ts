@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors';
 
-/** For an unknown conversation and for other people's alike, so that neither can be told from the other. */
+/** For unknown conversations and other people's alike, so that they cannot be told apart. */
 export function threadNotFound(): AppError {
   return new AppError('not_found', 'This conversation does not exist.');
 }

@@ -5,7 +5,10 @@ import type { PropertyStatus } from '@/lib/listings/constants';
 import { DELETED_USER } from '@/lib/people/constants';
 import type { PictureSource } from '@/lib/storage/picture-urls';
 
-/** The threads of `userId` with what a list row needs, under the aliases `t`, `p` (own participation), `o` (other) and `l`. */
+/**
+ * The threads of `userId` joined with what a list row needs: aliases `t`, `p` (own participation), `o` (other person)
+ * and `l`.
+ */
 export const threadsFrom = (userId: string) => Prisma.sql`
   FROM threads t
   JOIN thread_participants p ON p.thread_id = t.id AND p.user_id = ${userId}::uuid
@@ -32,7 +35,7 @@ export const THREAD_COLUMNS = Prisma.sql`
 /** Direct threads have neither a listing nor a subject; the subject outlives an erased listing. */
 export const IS_DIRECT_SQL = Prisma.sql`(t.listing_id IS NULL AND t.subject = '')`;
 
-/** An empty thread is only shown to who began it. */
+/** Empty threads are shown only to the person who started them. */
 export const isListedFor = (userId: string) => Prisma.sql`(t.last_seq > 0 OR t.starter_id = ${userId}::uuid)`;
 
 export type ThreadRow = {
@@ -84,7 +87,7 @@ function listingOf(row: ThreadRow): ThreadListing | null {
   return { id, title: row.subject, isAvailable: false, ...nothing };
 }
 
-/** PostgreSQL writes '2026-11-21T10:00:00.123' for a UTC time without its zone. */
+/** PostgreSQL writes a UTC time without its zone: '2026-11-21T10:00:00.123'. */
 function withUtcTimes(message: ThreadLastMessage): ThreadLastMessage {
   const utc = (time: string) => new Date(`${time}Z`).toISOString();
   return {

@@ -2,7 +2,7 @@ import type { ThreadTab } from '@/lib/chat/constants';
 import type { PropertyStatus } from '@/lib/listings/constants';
 import type { PictureSource } from '@/lib/storage/picture-urls';
 
-/** One message as both of the thread see it. Times are ISO 8601, UTC. */
+/** A message as both participants see it. Times are ISO 8601, UTC. */
 export type ChatMessage = {
   id: number;
   threadId: number;
@@ -21,19 +21,19 @@ export type ChatMessage = {
   unsentAt: string | null;
 };
 
-/** The other person of a thread; an erased account has no username and is called 'Deleted user'. */
+/** The other person of a thread; a deleted account has no username and is called 'Deleted user'. */
 export type ThreadPerson = {
   id: string;
   username: string | null;
   name: string;
   avatar: string | null;
-  /** By us: nothing can be sent until the account is restored. */
+  /** Suspended by an administrator: nothing can be sent until that ends. */
   isSuspended: boolean;
 };
 
 /**
- * What the thread is about. A home that the viewer may not see (any more) is only its title when the thread began:
- * then `isAvailable` is false and the rest is empty.
+ * What the thread is about. If the viewer may not (or no longer) see the listing, `isAvailable` is false and only its
+ * title from when the thread began is set.
  */
 export type ThreadListing = {
   id: number | null;
@@ -50,7 +50,7 @@ export type ThreadLastMessage = Pick<
   'id' | 'seq' | 'senderId' | 'content' | 'createdAt' | 'readAt' | 'unsentAt'
 >;
 
-/** A conversation as one of its two people sees it. */
+/** A conversation as seen by one participant. */
 export type ChatThread = {
   id: number;
   tab: ThreadTab;
@@ -59,38 +59,38 @@ export type ChatThread = {
   listing: ThreadListing | null;
   unreadCount: number;
   lastSeq: number;
-  /** Read by oneself up to here. */
+  /** The viewer has read up to here. */
   lastReadSeq: number;
   /** Time of the last message, or of the start. ISO 8601, UTC. */
   updatedAt: string;
   lastMessage: ThreadLastMessage | null;
-  /** One of the two has blocked the other: nothing can be sent. */
+  /** Either has blocked the other: nothing can be sent. */
   isBlocked: boolean;
 };
 
 export type ThreadPage = {
   threads: ChatThread[];
-  /** Conversations by tab, whatever is searched for. */
+  /** Conversations per tab, regardless of filters. */
   counts: Record<ThreadTab, number>;
-  /** Cursor of the following page. */
+  /** Cursor of the next page. */
   next: string | null;
 };
 
 /** Messages in the order of `seq`. */
 export type MessagePage = {
   messages: ChatMessage[];
-  /** There are older ones (asked with `before`) or newer ones (asked with `after`). */
+  /** Whether there are more in the requested direction. */
   hasMore: boolean;
 };
 
 /** What was missed in a conversation. */
 export type ResumedThread = MessagePage & {
-  /** Of the messages one has. */
+  /** Messages the client has that were unsent. */
   unsentIds: number[];
-  /** The other one has read up to here. */
+  /** The other person has read up to here. */
   readSeq: number;
   isBlocked: boolean;
 };
 
-/** Everything up to `seq` was read by `readerId`. */
+/** `readerId` has read everything up to `seq`. */
 export type ReadMark = { threadId: number; readerId: string; seq: number; readAt: string };

@@ -5,7 +5,7 @@ import { blockPerson, unblockPerson } from '@/lib/connections/block-commands';
 import { acceptRequest, disconnect, rejectRequest, sendRequest } from '@/lib/connections/commands';
 import { connectionInputSchema, personInputSchema } from '@/lib/connections/schema';
 
-/** Asks for a connection, or accepts the request that the other has sent. */
+/** Requests a connection, or accepts the other person's pending request. */
 export const connectAction = userAction(personInputSchema, sendRequest);
 export const acceptRequestAction = userAction(connectionInputSchema, acceptRequest);
 export const rejectRequestAction = userAction(connectionInputSchema, rejectRequest);

@@ -11,8 +11,8 @@ import { publishCacheTags } from '@/lib/realtime/publish';
 import { publishBlock } from '@/lib/realtime/publish-block';
 
 /**
- * Blocks somebody: what connected the two is gone, and until it is undone there are no requests and no messages between
- * them, and neither finds the other in the user search. The other is not told. Blocking twice changes nothing.
+ * Blocks somebody: removes the connection and prevents requests, messages and user search results between the two,
+ * until undone. The other person is not told. Idempotent.
  *
  * @throws AppError `invalid` (oneself), `not_found`
  */
@@ -30,7 +30,7 @@ export async function blockPerson(actor: Actor, { userId }: PersonInput): Promis
   });
 }
 
-/** Undoes one's own block; nothing happens where there is none. */
+/** Removes one's own block, if any. */
 export async function unblockPerson(actor: Actor, { userId }: PersonInput): Promise<void> {
   await db.$transaction(async (tx) => {
     await lockPair(tx, actor.id, userId);

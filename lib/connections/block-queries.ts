@@ -2,9 +2,8 @@ import type { PersonCard } from '@/lib/connections/types';
 import { type Database, db } from '@/lib/db';
 
 /**
- * Whether one of the two has blocked the other, in either direction: then there are no requests and no messages between
- * them, and neither finds the other in the user search. With a transaction, what it says holds until COMMIT only under
- * `lockPair` (lib/connections/commands.ts).
+ * Whether either has blocked the other, which prevents requests, messages and user search results between them. Within
+ * a transaction the result holds until COMMIT only under `lockPair` (lib/connections/commands.ts).
  */
 export async function isBlockedBetween(
   database: Pick<Database, 'block'>,
@@ -36,7 +35,7 @@ export async function hasBlocked(
   return block !== null;
 }
 
-/** Whom somebody has blocked, the last one first; at most 200. */
+/** People blocked by somebody, latest first; at most 200. */
 export async function listBlockedPeople(blockerId: string): Promise<PersonCard[]> {
   const rows = await db.block.findMany({
     where: { blockerId, blocked: { deletedAt: null } },

@@ -20,8 +20,8 @@ const REQUESTS = upTo(REQUESTS_PER_DAY, DAY_SECONDS);
 type Transaction = Pick<Database, 'connection' | 'block' | 'user' | '$executeRaw' | '$queryRaw'>;
 
 /**
- * Whatever happens between two people happens one after the other: both directions wait for the same lock, and it is the
- * only one, so nobody can wait in a circle. Held until the transaction ends.
+ * Serialises all changes between two people until the transaction ends. Both directions take the same single lock, so
+ * pairs cannot deadlock.
  */
 export async function lockPair(tx: Pick<Database, '$executeRaw'>, a: string, b: string): Promise<void> {
   const { userLowId, userHighId } = inPairOrder(a, b);
@@ -31,7 +31,10 @@ export async function lockPair(tx: Pick<Database, '$executeRaw'>, a: string, b: 
 const noSuchPerson = () => new AppError('not_found', 'This person could not be found.');
 const noSuchRequest = () => new AppError('not_found', 'This request no longer exists.');
 
-/** A person whom others may act on: verified, neither suspended nor deleted, until COMMIT. @throws AppError `not_found` */
+/**
+ * Requires a verified account that is neither suspended nor deleted, and keeps it so until COMMIT. @throws AppError
+ * `not_found`
+ */
 export async function requirePerson(tx: Pick<Database, 'user' | '$queryRaw'>, userId: string): Promise<void> {
   const isLiving = await lockActiveUser(tx, userId);
   const isVerified = { id: userId, emailVerified: { not: null } };
@@ -39,10 +42,10 @@ export async function requirePerson(tx: Pick<Database, 'user' | '$queryRaw'>, us
 }
 
 /**
- * Asks somebody for a connection; where that person has asked already, accepts. Asking twice changes nothing.
+ * Requests a connection, or accepts the other person's pending request. Idempotent.
  *
- * @throws AppError `invalid` (oneself), `not_found`, `forbidden` (blocked), `conflict` (rejected less than seven days ago,
- * or three times), `rate_limited`
+ * @throws AppError `invalid` (oneself), `not_found`, `forbidden` (blocked), `conflict` (rejected less than seven days
+ * ago, or three times), `rate_limited`
  */
 export async function sendRequest(actor: Actor, { userId }: PersonInput): Promise<ConnectionInfo> {
   if (userId === actor.id) throw new AppError('invalid', 'You cannot connect with yourself.');
@@ -81,7 +84,7 @@ function refuseTooEarly(row: ConnectionRow | null, actorId: string): void {
   );
 }
 
-/** A first request, or a further one: the one who rejects may ask without counting the other's tries. */
+/** Writes a first or further request. If the person who rejected asks now, the count starts at 1 again. */
 function writeRequest(
   tx: Transaction,
   row: ConnectionRow | null,
@@ -114,7 +117,7 @@ async function acceptRow(
 
 type OwnRow = ConnectionRow & { otherId: string };
 
-/** Works on a connection of the actor's own, alone with it. Others' are as if they did not exist. */
+/** Runs `work` on one of the actor's own connections under the pair's lock; others' count as missing. */
 async function withOwnRow<T>(
   actor: Actor,
   { connectionId }: ConnectionInput,
@@ -133,7 +136,7 @@ async function withOwnRow<T>(
   });
 }
 
-/** Accepts a request that was sent to the actor. @throws AppError `not_found` */
+/** Accepts a request sent to the actor. @throws AppError `not_found` */
 export function acceptRequest(actor: Actor, input: ConnectionInput): Promise<ConnectionInfo> {
   return withOwnRow(actor, input, async (tx, row) => {
     if (row.status === 'accepted') return connectionInfo(row, actor.id);
@@ -143,7 +146,7 @@ export function acceptRequest(actor: Actor, input: ConnectionInput): Promise<Con
   });
 }
 
-/** Rejects a request that was sent to the actor: it may come again after seven days. @throws AppError `not_found` */
+/** Rejects a request sent to the actor; it may be repeated after seven days. @throws AppError `not_found` */
 export function rejectRequest(actor: Actor, input: ConnectionInput): Promise<ConnectionInfo> {
   return withOwnRow(actor, input, async (tx, row) => {
     if (!canAnswerRequest(row, actor.id)) throw noSuchRequest();
@@ -156,10 +159,10 @@ export function rejectRequest(actor: Actor, input: ConnectionInput): Promise<Con
 }
 
 /**
- * Ends a connection, or takes back a request of one's own. A request that was rejected before stays counted, so that
- * asking and withdrawing is no way around the wait.
+ * Ends a connection, or withdraws one's own request. A previously rejected request stays on record, so that withdrawing
+ * does not bypass the wait.
  *
- * @throws AppError `not_found`, also for a request that waits for the actor: that one is rejected instead
+ * @throws AppError `not_found`, also for a request sent to the actor, which has to be rejected instead
  */
 export function disconnect(actor: Actor, input: ConnectionInput): Promise<ConnectionInfo> {
   return withOwnRow(actor, input, async (tx, row) => {

@@ -1,4 +1,4 @@
-/** What a viewer and another person are to each other, in the words of the API. */
+/** The relation between a viewer and another person, in the API's words. */
 export const CONNECTION_STATES = [
   'self',
   'connected',
@@ -9,18 +9,18 @@ export const CONNECTION_STATES = [
 ] as const;
 export type ConnectionState = (typeof CONNECTION_STATES)[number];
 
-/** A rejected request may be sent again after this many days … */
+/** A rejected request may be repeated after this many days … */
 export const REJECTED_WAIT_DAYS = 7;
-/** … and so often in all. */
+/** … up to this many requests in all. */
 export const MAX_REQUESTS = 3;
-/** New requests of one person a day. */
+/** New requests per person and day. */
 export const REQUESTS_PER_DAY = 30;
 
 export const CONNECTIONS_PAGE_SIZE = 20;
 
 type Label = { idle: string; busy: string };
 
-/** The button beside a result of the user search. */
+/** Labels of the button in user search results. */
 export const SEARCH_LABELS: Record<ConnectionState, Label> = {
   self: { idle: 'You', busy: 'You' },
   connected: { idle: 'Connected', busy: 'Connected' },
@@ -30,7 +30,7 @@ export const SEARCH_LABELS: Record<ConnectionState, Label> = {
   none: { idle: 'Connect', busy: 'Connecting...' },
 };
 
-/** The button of a profile. */
+/** Labels of the button on a profile. */
 export const PROFILE_LABELS: Record<ConnectionState, Label> = {
   ...SEARCH_LABELS,
   pending_sent: { idle: 'Request Sent', busy: 'Request Sent' },

@@ -1,6 +1,6 @@
 import { paths } from '@/lib/paths';
 
-/** What of the connections screen is in its address. */
+/** State of the connections screen in its URL. */
 export type ConnectionsRequest = { tab: 'connections' | 'requests'; q: string; page: number };
 
 const QUERY_MAX = 100;
@@ -8,7 +8,7 @@ const MAX_PAGE = 1_000;
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? '';
 
-/** Broken values are dropped. */
+/** Invalid values are dropped. */
 export function readConnectionsRequest(
   parameters: Record<string, string | string[] | undefined>,
 ): ConnectionsRequest {

@@ -2,7 +2,10 @@ import { type ConnectionState, MAX_REQUESTS, REJECTED_WAIT_DAYS } from '@/lib/co
 import type { ConnectionInfo, ConnectionRow } from '@/lib/connections/types';
 import { DAY_MS } from '@/lib/time';
 
-/** How `viewerId` stands to the other person of the row. Whoever rejected may ask as if nothing had been. */
+/**
+ * The relation of `viewerId` to the other person of the row. The person who rejected sees 'none' and may send a
+ * request.
+ */
 export function connectionInfo(row: ConnectionRow | null, viewerId: string): ConnectionInfo {
   if (!row) return { state: 'none', connectionId: null };
   const isRequester = row.requesterId === viewerId;
@@ -15,7 +18,7 @@ export function connectionInfo(row: ConnectionRow | null, viewerId: string): Con
   return { state, connectionId: row.status === 'rejected' ? null : row.id };
 }
 
-/** What a new request of `viewerId` has to wait for: nothing, a day, or the other person forever. */
+/** Whether `viewerId` may send a new request, and if not, from when; `from` is `null` for never. */
 export function nextRequest(
   row: ConnectionRow | null,
   viewerId: string,
@@ -27,12 +30,12 @@ export function nextRequest(
   return from <= now ? { allowed: true } : { allowed: false, from };
 }
 
-/** Only the asked person answers, and only what is open. */
+/** Only the recipient answers, and only a pending request. */
 export function canAnswerRequest(row: ConnectionRow, actorId: string): boolean {
   return row.status === 'pending' && row.requesterId !== actorId;
 }
 
-/** Only who asked takes the request back. */
+/** Only the requester withdraws, and only a pending request. */
 export function canWithdrawRequest(row: ConnectionRow, actorId: string): boolean {
   return row.status === 'pending' && row.requesterId === actorId;
 }

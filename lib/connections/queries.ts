@@ -21,10 +21,10 @@ export const CONNECTION_SELECT = {
   respondedAt: true,
 } as const satisfies Prisma.ConnectionSelect;
 
-/** The other person of connection `c`, seen from `userId`. */
+/** The other person of connection `c`, as seen from `userId`. */
 const otherInConnection = (userId: string) => otherOfPair(Prisma.sql`c`, Prisma.sql`${userId}::uuid`);
 
-/** The viewer's connection with somebody. */
+/** The viewer's connection with another person. */
 export async function getConnectionInfo(viewerId: string, otherId: string): Promise<ConnectionInfo> {
   if (viewerId === otherId) return { state: 'self', connectionId: null };
   const row = await db.connection.findUnique({
@@ -34,7 +34,7 @@ export async function getConnectionInfo(viewerId: string, otherId: string): Prom
   return connectionInfo(row, viewerId);
 }
 
-/** Other people's states in one query, for lists; who is not in the map is 'none'. */
+/** The viewer's connections with several people in one query; those missing from the map are 'none'. */
 export async function getConnectionInfos(
   viewerId: string,
   otherIds: readonly string[],
@@ -57,7 +57,7 @@ export async function getConnectionInfos(
   );
 }
 
-/** Accepted connections that both have: for 'n mutual connections'. */
+/** Number of accepted connections shared by both people. */
 export async function countMutualConnections(viewerId: string, otherId: string): Promise<number> {
   const connectedTo = (userId: string) => Prisma.sql`
     SELECT ${otherInConnection(userId)} FROM connections c
@@ -87,10 +87,10 @@ const personOf = ({ id, username, name, avatar, location, joinedAt }: ListRow): 
   joinedAt: joinedAt.toISOString(),
 });
 
-/** `q` keeps people who are called so (lib/people/name-search-query.ts). */
+/** `q` filters by name (lib/people/name-search-query.ts). */
 type ListOptions = { page?: number; pageSize?: number; q?: string };
 
-/** Suspended and deleted people are left out of every list, until they come back. */
+/** Suspended and deleted people are left out of all lists. */
 async function listOthers(
   viewerId: string,
   which: { where: Prisma.Sql; since: Prisma.Sql } & Required<ListOptions>,
@@ -113,7 +113,7 @@ async function listOthers(
   return { rows, count, page, pageCount: Math.ceil(count / pageSize) };
 }
 
-/** One's own connections, the newest first. */
+/** One's own connections, newest first. */
 export async function listConnections(
   viewerId: string,
   { page = 1, pageSize = CONNECTIONS_PAGE_SIZE, q = '' }: ListOptions = {},
@@ -133,7 +133,7 @@ export async function listConnections(
   return { results, ...paging };
 }
 
-/** Requests that wait for the viewer's answer (`received`), or that the viewer has sent. */
+/** Pending requests: those awaiting the viewer's answer (`received`) or sent by the viewer. */
 export async function listRequests(
   viewerId: string,
   direction: 'received' | 'sent',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { rowId } from '@/lib/validation';
 
-/** Somebody by id. */
 export const personInputSchema = z.object({ userId: z.uuid() });
 export type PersonInput = z.output<typeof personInputSchema>;
 

@@ -1,10 +1,10 @@
 import type { ConnectionState } from '@/lib/connections/constants';
 
-/** Someone in a list of people: never with contact data. */
+/** A person in a list; never with contact data. */
 export type PersonCard = {
   id: string;
   username: string;
-  /** Empty when the person gave none. */
+  /** Empty if not given. */
   name: string;
   avatar: string | null;
   location: string | null;
@@ -12,7 +12,7 @@ export type PersonCard = {
   joinedAt: string;
 };
 
-/** One row of the table, as the rules see it. */
+/** A row of the table as the rules need it. */
 export type ConnectionRow = {
   id: number;
   requesterId: string;
@@ -21,7 +21,7 @@ export type ConnectionRow = {
   respondedAt: Date | null;
 };
 
-/** How the viewer stands to somebody; `connectionId` is null where there is nothing to act on. */
+/** A viewer's relation to a person; `connectionId` is null if there is nothing to act on. */
 export type ConnectionInfo = { state: ConnectionState; connectionId: number | null };
 
 export type ConnectionEntry = { connectionId: number; person: PersonCard; connectedSince: string };

@@ -12,7 +12,7 @@ const change = userAction(developerChangeSchema, updateDeveloper);
 
 export const setDeveloperLogoAction = userAction(logoInputSchema, setDeveloperLogo);
 
-/** Enters the company of the form, or changes it where the form names a version. */
+/** Creates the form's company, or updates it if the form contains a version. */
 export async function companyFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const values = formValues(form);
   const isNew = !values.version;

@@ -4,7 +4,7 @@ import type { DeveloperFilters } from '@/lib/developers/search-params';
 import { cacheTags } from '@/lib/listings/cache-tags';
 import { projectTags } from '@/lib/projects/cache-tags';
 
-// Cached variants of the public queries; see lib/listings/cache.ts. No viewer data may enter here.
+// Cached variants of the public queries; see lib/listings/cache.ts. Never put viewer data in here.
 
 export async function cachedDevelopers(filters: DeveloperFilters, pageSize?: number) {
   'use cache';

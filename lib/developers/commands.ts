@@ -16,9 +16,9 @@ import { DAY_SECONDS } from '@/lib/time';
 import { isUniqueViolation } from '@/lib/unique-violation';
 import { absoluteUrl } from '@/lib/urls';
 
-/** Each waits for a person to look at it. */
+/** Each one has to be reviewed by an administrator. */
 const NEW_COMPANIES = upTo(3, DAY_SECONDS);
-/** Pixels; the smallest width, in which every picture is stored. */
+/** Pixels; the smallest width, which every picture has. */
 const LOGO_WIDTH = 320;
 
 const notFound = () => new AppError('not_found', 'Developer not found');
@@ -33,9 +33,9 @@ function nameTaken(error: unknown): unknown {
 }
 
 /**
- * Enters the actor's company. It waits for an administrator before anybody else sees it.
+ * Creates the actor's company, hidden from others until an administrator approves it.
  *
- * @throws AppError `conflict` when the actor has a company already, `invalid` for a taken name, `rate_limited`
+ * @throws AppError `conflict` if the actor already has one, `invalid` for a taken name, `rate_limited`
  */
 export async function createDeveloper(actor: Actor, input: DeveloperInput): Promise<{ id: number }> {
   const existing = await db.developer.findUnique({ where: { ownerId: actor.id }, select: { id: true } });
@@ -51,7 +51,7 @@ export async function createDeveloper(actor: Actor, input: DeveloperInput): Prom
   }
 }
 
-/** The actor's own company. @throws AppError `not_found` when there is none */
+/** The actor's own company. @throws AppError `not_found` if there is none */
 async function ownDeveloper(tx: Pick<Database, 'developer'>, actor: Actor) {
   const developer = await tx.developer.findUnique({
     where: { ownerId: actor.id },
@@ -61,7 +61,7 @@ async function ownDeveloper(tx: Pick<Database, 'developer'>, actor: Actor) {
   return developer;
 }
 
-/** Changes the actor's company. @throws AppError `not_found`, `invalid`, `conflict` for a stale version */
+/** Updates the actor's company. @throws AppError `not_found`, `invalid`, `conflict` for a stale version */
 export async function updateDeveloper(
   actor: Actor,
   { version, ...input }: DeveloperChange,
@@ -73,7 +73,10 @@ export async function updateDeveloper(
   }
 }
 
-/** Sets or removes the logo: an uploaded picture of the actor's own. */
+/**
+ * Sets the logo to one of the actor's uploaded pictures, or removes it. @throws AppError `not_found`, `conflict` for a
+ * stale version
+ */
 export async function setDeveloperLogo(
   actor: Actor,
   { pictureKey, version }: LogoInput,
@@ -101,7 +104,7 @@ function changeOwn(actor: Actor, version: number, data: Prisma.DeveloperUnchecke
   });
 }
 
-/** The pages that name a company: its own, the directory, and its projects'. */
+/** Invalidates the pages that name a company: its own, the directory and its projects'. */
 async function publishDeveloper(tx: Pick<Database, 'project' | '$executeRaw'>, id: number): Promise<void> {
   const projects = await tx.project.findMany({ where: { developerId: id }, select: { id: true } });
   await publishCacheTags(tx, [
@@ -112,11 +115,10 @@ async function publishDeveloper(tx: Pick<Database, 'project' | '$executeRaw'>, i
 }
 
 /**
- * Lets a company into the directory, once: its page and its published projects become public, and its owner hears of it.
- * Leaves an audit entry.
+ * Approves a company: its page and published projects become public, and its owner is mailed. Writes an audit entry.
  *
- * @throws AppError `not_found` for an unknown company and for anybody who is not an administrator, `conflict` when it is in
- * already, `invalid` without a reason
+ * @throws AppError `not_found` for an unknown company and for everybody but administrators, `conflict` if already
+ * approved, `invalid` without a reason
  */
 export function approveDeveloper(actor: Actor, { id, reason }: ApproveInput): Promise<void> {
   return adminChange(actor, reason, async (tx, audit) => {

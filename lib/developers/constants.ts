@@ -17,14 +17,14 @@ export const DEVELOPER_SORT_LABELS: Record<DeveloperSort, string> = {
 };
 
 export const DEVELOPERS_PAGE_SIZE = 12;
-/** Companies that one call of the API may ask for. */
+/** Most companies per API call. */
 export const DEVELOPERS_API_MAX = 50;
 export const MAX_DEVELOPER_PAGE = 1_000;
 
-/** Choices of 'at least this many projects'. */
+/** Options of 'at least this many projects'. */
 export const MIN_PROJECT_CHOICES = [1, 2, 3, 5] as const;
 
-/** Query parameters of /developers; everything else in a query leaves the page static. */
+/** Query parameters of /developers; others leave the page static. */
 export const DEVELOPER_SEARCH_PARAMETERS = [
   'search',
   'country',
@@ -35,12 +35,12 @@ export const DEVELOPER_SEARCH_PARAMETERS = [
   'view',
 ] as const;
 
-// What an editor may write.
+// Limits of the company form.
 export const NAME_MAX = 120;
 export const LOCATION_MAX = 120;
 export const DESCRIPTION_MAX = 3_000;
 export const WEBSITE_MAX = 300;
 export const SPECIALTY_MAX = 40;
 export const SPECIALTIES_MAX = 10;
-/** As the database: nobody builds longer. */
+/** The database has the same CHECK. */
 export const ESTABLISHED_MIN = 1800;

@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import type { OwnCompany } from '@/lib/developers/types';
 
-/** The actor's company with its projects; `null` when they have entered none. */
+/** The actor's company with its projects; `null` if there is none. */
 export async function getOwnCompany(actor: Actor): Promise<OwnCompany | null> {
   const company = await db.developer.findUnique({
     where: { ownerId: actor.id },

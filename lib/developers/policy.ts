@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/auth/types';
 
-/** A company is edited by the person who entered it; others, administrators too, only look at it. */
+/** Only its owner may edit a company; not even administrators may. */
 export function canEditDeveloper(actor: Actor, developer: { ownerId: string | null }): boolean {
   return developer.ownerId === actor.id;
 }

@@ -14,7 +14,7 @@ const COLUMNS = Prisma.sql`
   built.total AS "totalProjects", built.total - built.completed AS "activeProjects",
   built.completed AS "completedProjects", reviewed.rating, reviewed.count AS "reviewCount"`;
 
-/** Counts of public projects, and what people say about the person behind the company. */
+/** Counts of public projects, and the reviews of the company's owner. */
 const JOINS = Prisma.sql`
   LEFT JOIN LATERAL (
     SELECT count(*)::int AS total, count(*) FILTER (WHERE p.status = 'completed')::int AS completed
@@ -25,7 +25,7 @@ const JOINS = Prisma.sql`
     FROM reviews r WHERE r.reviewee_id = d.owner_id AND r.hidden_at IS NULL
   ) reviewed ON true`;
 
-/** Recommended: what there is to see (projects), then what people say, then experience. */
+/** Recommended: most active projects, then rating, then age. */
 const ORDERS: Record<DeveloperSort, Prisma.Sql> = {
   recommended: Prisma.sql`(built.total - built.completed) DESC, reviewed.rating DESC NULLS LAST, d.established, d.id`,
   'name-asc': Prisma.sql`lower(immutable_unaccent(d.name)), d.id`,
@@ -77,7 +77,7 @@ function conditions({ search, country, specialty, minProjects }: DeveloperFilter
   return Prisma.join(parts, ' AND ');
 }
 
-/** Approved companies that fit. */
+/** One page of the approved companies that match the filters. */
 export async function searchDevelopers(
   filters: DeveloperFilters,
   pageSize: number = DEVELOPERS_PAGE_SIZE,
@@ -102,14 +102,14 @@ export async function searchDevelopers(
   };
 }
 
-/** An approved company; `null` for every other one. */
+/** An approved company; `null` otherwise. */
 export async function getPublicDeveloper(id: number): Promise<DeveloperDetail | null> {
   const rows = await db.$queryRaw<unknown[]>`
     SELECT ${COLUMNS} FROM developers d ${JOINS} WHERE ${PUBLIC_DEVELOPER_SQL} AND d.id = ${id}`;
   return rows[0] ? row.parse(rows[0]) : null;
 }
 
-/** What approved companies call their specialties, each once, by name. */
+/** Distinct specialties of approved companies, by name, at most 100. */
 export async function listSpecialties(): Promise<string[]> {
   const rows = await db.$queryRaw<{ specialty: string }[]>`
     SELECT min(s) AS specialty FROM developers d, unnest(d.specialties) s

@@ -37,7 +37,7 @@ const phone = lineText('Phone', 40).transform((value, context) => {
   return z.NEVER;
 });
 
-/** A company as its editor writes it; every field comes as text, empty ones clear. */
+/** The company form; all fields are text, and empty ones clear. */
 export const developerInputSchema = z.object({
   name: lineText('Name', NAME_MAX, { required: true }),
   description: longText('Description', DESCRIPTION_MAX, { required: true }),
@@ -51,12 +51,12 @@ export const developerInputSchema = z.object({
 });
 export type DeveloperInput = z.output<typeof developerInputSchema>;
 
-/** A change names the version it was made on, so that nobody's work is silently lost. */
+/** With the version it was based on, so that concurrent edits are not silently lost. */
 export const developerChangeSchema = developerInputSchema.extend({ version: z.coerce.number().int().min(1) });
 export type DeveloperChange = z.output<typeof developerChangeSchema>;
 
 export const logoInputSchema = z.object({
-  /** Key of an uploaded picture; `null` takes the logo away. */
+  /** Key of an uploaded picture; `null` removes the logo. */
   pictureKey: z.string().max(100).nullable(),
   version: z.coerce.number().int().min(1),
 });

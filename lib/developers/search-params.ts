@@ -3,7 +3,7 @@ import { COUNTRIES, type Country } from '@/lib/listings/constants';
 import type { RawSearchParams } from '@/lib/listings/search/search-params';
 import { chosen, lastText, pageNumber, positive, searchText } from '@/lib/projects/query-values';
 
-/** What /developers is asked for. */
+/** Filters of /developers. */
 export type DeveloperFilters = {
   search: string;
   country: Country | null;
@@ -26,7 +26,7 @@ export const ALL_DEVELOPERS: DeveloperFilters = {
 
 const MIN_PROJECTS_MAX = 1_000;
 
-/** Reads a query. Never throws: what is unknown or broken is dropped. */
+/** Parses a query. Never throws: unknown or invalid values are dropped. */
 export function parseDeveloperFilters(raw: RawSearchParams): DeveloperFilters {
   return {
     search: searchText(lastText(raw.search)),
@@ -39,7 +39,7 @@ export function parseDeveloperFilters(raw: RawSearchParams): DeveloperFilters {
   };
 }
 
-/** The address of the directory with these filters, what is at its default left out. */
+/** The directory's URL with these filters; defaults are left out. */
 export function developersHref(filters: DeveloperFilters): string {
   const { search, country, specialty, minProjects, sort, page, view } = filters;
   const params = new URLSearchParams();
@@ -54,7 +54,7 @@ export function developersHref(filters: DeveloperFilters): string {
   return query ? `/developers?${query}` : '/developers';
 }
 
-/** How many filters of the panel are set; the country, the order and the view have switches of their own. */
+/** How many panel filters are set; country, order and view have their own controls. */
 export function countPanelFilters({ search, specialty, minProjects }: DeveloperFilters): number {
   return [search, specialty, minProjects].filter(Boolean).length;
 }

@@ -2,7 +2,7 @@ import type { Country } from '@/lib/listings/constants';
 import type { ProjectStatus } from '@/lib/projects/constants';
 import type { ProjectPicture } from '@/lib/projects/types';
 
-/** A company in the directory. Counts are of its public projects, the rating is of the person who runs it. */
+/** A company in the directory. Counts cover its public projects; the rating is its owner's. */
 export type DeveloperCard = {
   id: number;
   name: string;
@@ -14,7 +14,7 @@ export type DeveloperCard = {
   /** Media path of the logo. */
   image: string | null;
   totalProjects: number;
-  /** Not completed yet. */
+  /** Not yet completed. */
   activeProjects: number;
   completedProjects: number;
   /** 1 to 5, one decimal; `null` without reviews. */
@@ -24,7 +24,7 @@ export type DeveloperCard = {
   updatedAt: string;
 };
 
-/** Contact data of companies is public. */
+/** Companies' contact data is public. */
 export type DeveloperDetail = DeveloperCard & {
   website: string | null;
   email: string | null;
@@ -38,7 +38,7 @@ export type DeveloperSearchResult = {
   pageCount: number;
 };
 
-/** A project in its company's own list. */
+/** A project in the company's own list. */
 export type OwnProjectLine = {
   id: number;
   name: string;
@@ -49,7 +49,7 @@ export type OwnProjectLine = {
   image: ProjectPicture | null;
 };
 
-/** A company as the person who runs it sees it. */
+/** A company as its owner sees it. */
 export type OwnCompany = {
   id: number;
   name: string;

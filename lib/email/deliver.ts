@@ -6,16 +6,16 @@ import type { EmailJob } from '@/lib/email/send';
 import type { EmailMessage } from '@/lib/email/types';
 import { env } from '@/lib/env';
 
-/** A provider that takes longer is asked again later; its idempotency key keeps that from sending twice. */
+/** After this the job is retried later; the idempotency key prevents duplicates. */
 const PROVIDER_TIMEOUT_MS = 20_000;
 
 /**
- * Sends one queued message. `id` stays the same over all tries.
+ * Sends one queued message. `id` is the same for all retries.
  *
- * @throws Error when the provider did not take it: the queue tries again
+ * @throws Error if the provider did not accept it, so that the queue retries
  */
 export async function deliverEmail(id: string, sealed: string): Promise<void> {
-  // Sealed by `sendEmail` of this installation, so its shape is known.
+  // Sealed by this installation's `sendEmail`, so the shape is known.
   const { to, content } = unseal(sealed) as EmailJob;
   const message = await renderEmail(to, content);
   if (env().RESEND_API_KEY) await sendWithResend(id, message);
@@ -35,7 +35,7 @@ async function sendWithResend(id: string, message: EmailMessage): Promise<void> 
   try {
     const sending = resend.emails.send({ from: EMAIL_FROM, ...message }, { idempotencyKey: id });
     const { data, error } = await Promise.race([sending, timeout]);
-    // The provider's words may repeat the address, which no log may hold.
+    // The provider's message may repeat the address, which must not be logged.
     if (error) throw new Error(`the e-mail provider refused the message: ${error.name}`);
     if (!data?.id) throw new Error('the e-mail provider gave an answer without an id');
   } finally {

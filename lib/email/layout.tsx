@@ -13,7 +13,7 @@ import {
 } from '@react-email/components';
 import type { Wording } from '@/lib/email/wording';
 
-// The site's colours of the light theme as sRGB: mail programs know no OKLCH, and half of them turn dark by themselves.
+// The light theme's colours in sRGB: mail clients do not support OKLCH, and many apply a dark mode of their own.
 const COLOURS = {
   ground: '#fbf9f5',
   surface: '#ffffff',
@@ -39,7 +39,7 @@ const button = {
   textDecoration: 'none',
 };
 
-/** Every message: the name, what happened, one button, its address in full, small print. */
+/** The common layout: site name, heading, text, one button, its URL in full, small print. */
 export function EmailLayout({ wording, siteUrl }: { wording: Wording; siteUrl: string }) {
   const { preview, heading, paragraphs, action, note, unsubscribeUrl } = wording;
   return (

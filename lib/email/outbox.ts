@@ -5,7 +5,7 @@ import { env } from '@/lib/env';
 
 const folder = () => join(env().DATA_DIR, 'outbox');
 
-/** Writes the message as one JSON file, whole or not at all. The same id replaces its own file: nothing appears twice. */
+/** Writes the message atomically as one JSON file; the same id overwrites its file, so retries create no duplicates. */
 export async function writeToOutbox(id: string, message: EmailMessage): Promise<void> {
   await mkdir(folder(), { recursive: true });
   const content: OutboxMessage = { ...message, sentAt: new Date().toISOString() };

@@ -4,7 +4,7 @@ import type { EmailContent, EmailMessage } from '@/lib/email/types';
 import { type Wording, wordingOf } from '@/lib/email/wording';
 import { siteOrigin } from '@/lib/urls';
 
-/** A message ready to send, as HTML and as text. */
+/** Renders a message as HTML and plain text. */
 export async function renderEmail(to: string, content: EmailContent): Promise<EmailMessage> {
   const wording = wordingOf(content);
   const html = await render(<EmailLayout wording={wording} siteUrl={siteOrigin()} />);
@@ -12,7 +12,7 @@ export async function renderEmail(to: string, content: EmailContent): Promise<Em
   return { to, subject: wording.subject, html, text: textOf(wording), ...(headers && { headers }) };
 }
 
-/** One click in the mail program stops what a person may not want (RFC 8058). */
+/** One-click unsubscribe for optional e-mails (RFC 8058). */
 function headersOf(content: EmailContent): Record<string, string> | null {
   if (content.template !== 'unread-messages') return null;
   return {

@@ -8,8 +8,8 @@ const TAG_BYTES = 16;
 const key = () => createHash('sha256').update(`email:${env().AUTH_SECRET}`).digest();
 
 /**
- * A value encrypted with AUTH_SECRET, base64url. Queued messages hold links that open an account; without the secret a
- * copy of the database gives none away.
+ * Encrypts a value with AUTH_SECRET (base64url). Queued messages contain links that open accounts; without the secret,
+ * a copy of the database reveals none.
  */
 export function seal(value: unknown): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -18,7 +18,7 @@ export function seal(value: unknown): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** @throws Error when the text was not sealed with this AUTH_SECRET */
+/** @throws Error if the text was not sealed with this AUTH_SECRET */
 export function unseal(text: string): unknown {
   const bytes = Buffer.from(text, 'base64url');
   const decipher = createDecipheriv(ALGORITHM, key(), bytes.subarray(0, NONCE_BYTES));

@@ -3,13 +3,10 @@ import { seal } from '@/lib/email/seal';
 import type { EmailContent } from '@/lib/email/types';
 import { EMAIL_QUEUE, enqueue } from '@/lib/jobs/queue';
 
-/** What lies in the queue, sealed. */
+/** The queue's payload, before sealing. */
 export type EmailJob = { to: string; content: EmailContent };
 
-/**
- * Sends a message, once, as soon as the transaction commits and not at all if it rolls back. A provider that is down
- * only delays it.
- */
+/** Queues a message, which is sent once if and when the transaction commits. A provider outage only delays it. */
 export async function sendEmail(
   tx: Pick<Database, '$queryRaw'>,
   to: string,

@@ -1,17 +1,17 @@
-/** Which message, with what it says. Rendered by lib/email/render.tsx when it is sent. */
+/** The template and its data; rendered by lib/email/render.tsx when sent. */
 export type EmailContent =
   | {
       template: 'unread-messages';
       username: string;
-      /** Who wrote. */
+      /** Name of the sender. */
       from: string;
-      /** Title of the home, or empty. */
+      /** Title of the listing, or empty. */
       subject: string;
       count: number;
       url: string;
-      /** A page with a button, for people. */
+      /** A confirmation page for people. */
       unsubscribeUrl: string;
-      /** For mail programs (RFC 8058). */
+      /** One-click URL for mail clients (RFC 8058). */
       oneClickUrl: string;
     }
   | { template: 'verify-email'; username: string; url: string }
@@ -32,9 +32,9 @@ export type EmailContent =
   | {
       template: 'favourite-news';
       username: string;
-      /** Homes that became cheaper. */
+      /** Saved homes whose price fell. */
       reduced: { title: string; url: string; from: string; to: string }[];
-      /** What was written down of homes that are gone: 'kept on 3 October 2026 at €285,000'. */
+      /** Saved homes that are gone: 'kept on 3 October 2026 at €285,000'. */
       gone: string[];
       favouritesUrl: string;
     }
@@ -52,10 +52,10 @@ export type EmailContent =
       template: 'moderation-decision';
       username: string;
       measure: 'hidden' | 'unpublished' | 'erased' | 'suspended';
-      /** The listing's title, or the words of the review or message; empty for an account. */
+      /** The listing's title, or a quote of the review or message; empty for an account. */
       what: string;
       reason: string;
-      /** After a notice, or on our own initiative. */
+      /** After a report rather than on our own initiative. */
       wasReported: boolean;
       supportEmail: string;
       termsUrl: string;
@@ -71,15 +71,15 @@ export type EmailContent =
   | { template: 'suspension-ended'; username: string; reason: string; url: string }
   | { template: 'new-sign-in'; username: string; device: string; at: string; sessionsUrl: string };
 
-/** What a driver sends. */
+/** A rendered message, as passed to a driver. */
 export type EmailMessage = {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Such as List-Unsubscribe. */
+  /** For example List-Unsubscribe. */
   headers?: Record<string, string>;
 };
 
-/** A message as the outbox keeps it in DATA_DIR/outbox. */
+/** A message as stored in DATA_DIR/outbox. */
 export type OutboxMessage = EmailMessage & { sentAt: string };

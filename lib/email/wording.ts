@@ -1,17 +1,17 @@
 import type { EmailContent } from '@/lib/email/types';
 import { formatMinute } from '@/lib/format';
 
-/** A message's words; the layout is the same for all. */
+/** The texts of a message; the layout is common. */
 export type Wording = {
   subject: string;
-  /** The line that mail programs show beside the subject. */
+  /** The preview line mail clients show next to the subject. */
   preview: string;
   heading: string;
   paragraphs: string[];
   action: { label: string; url: string };
   /** Small print below the button. */
   note: string;
-  /** Where these messages can be stopped. */
+  /** Where to unsubscribe from these e-mails. */
   unsubscribeUrl?: string;
 };
 
@@ -30,7 +30,7 @@ const OUTCOMES: Record<Outcome, string> = {
 };
 
 type Measure = Extract<EmailContent, { template: 'moderation-decision' }>['measure'];
-/** Subject, and what was done in a sentence. */
+/** Subject, and a sentence saying what was done. */
 const MEASURES: Record<Measure, { subject: string; done: (what: string) => string }> = {
   hidden: {
     subject: 'Your review has been hidden',

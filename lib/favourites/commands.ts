@@ -3,14 +3,14 @@ import { db } from '@/lib/db';
 import { propertyNotFound } from '@/lib/listings/property-not-found';
 import { type Bucket, consume } from '@/lib/rate-limit';
 
-/** Far beyond what a hand can do. */
+/** More than anybody clicks by hand. */
 const CHANGES: Bucket = { capacity: 120, refillPerSecond: 2 };
 
 /**
- * Keeps a public home, or lets it go; asking for what is so already changes nothing. What was kept and is no longer
- * public can still be let go.
+ * Saves a public listing, or removes it from the favourites; idempotent. A listing that is no longer public can still
+ * be removed.
  *
- * @throws AppError `not_found` for a home that is not public, `rate_limited`
+ * @throws AppError `not_found` if the listing to save is not public, `rate_limited`
  */
 export async function setFavourite(
   actor: Actor,
@@ -38,16 +38,15 @@ export async function setFavourite(
 type Toggled = { isFavourite: boolean | null };
 
 /**
- * Turns a favourite over: kept becomes let go, and the other way round. Turns of one person and home wait for each
- * other, so that an even number of them leaves things as they were.
+ * Toggles a favourite. Toggles of one person and listing are serialised, so that an even number of them cancels out.
  *
- * @throws AppError `not_found` for a home that is neither public nor kept, `rate_limited`
+ * @throws AppError `not_found` if the listing is neither public nor saved, `rate_limited`
  */
 export async function toggleFavourite(actor: Actor, listingId: number): Promise<{ isFavourite: boolean }> {
   await consume(`favourite:user:${actor.id}`, CHANGES);
   const [, rows] = await db.$transaction([
     db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`favourite:${actor.id}:${listingId}`}, 0))`,
-    // A statement of its own: it must see what the one before it in the line has written.
+    // A separate statement, so that it sees what the previous lock holder has committed.
     db.$queryRaw<Toggled[]>`
       WITH gone AS (
         DELETE FROM favourites WHERE user_id = ${actor.id}::uuid AND listing_id = ${listingId} RETURNING 1
@@ -67,7 +66,7 @@ export async function toggleFavourite(actor: Actor, listingId: number): Promise<
   return { isFavourite };
 }
 
-/** Whether the person gets e-mail about the homes they keep. */
+/** Sets whether the person gets e-mails about their favourites. */
 export async function setFavouriteEmails(actor: Actor, isWanted: boolean): Promise<void> {
   await db.user.update({ where: { id: actor.id }, data: { emailOnFavourites: isWanted } });
 }

@@ -6,24 +6,24 @@ import { centsFromColumn } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { absoluteUrl } from '@/lib/urls';
 
-/** Taken off the market for less time than this, a home is only being worked on. */
+/** A listing off the market for less than this may just be being edited. */
 const GONE_AFTER_MINUTES = 60;
-/** More lines make no better message. */
+/** Lines per group in one message. */
 const MAX_LINES = 10;
-/** People looked at in one go. */
+/** People per query. */
 const BATCH = 500;
 
 /**
- * Tells people once what happened to the homes in their favourites: a lower price than when saved or last reported, or a
- * home that is gone. One message a person and round. Who wants no such e-mail is marked as told all the same, so that
- * nothing old comes when they change their mind. Safe to repeat and to run twice at once.
+ * Mails people about changes of their favourites, each only once: a price lower than when saved or last reported, or a
+ * listing that is gone. One message per person and run. People who opted out are marked as told too, so that opting in
+ * later brings no old news. Idempotent, and safe to run concurrently.
  */
 export async function sendFavouriteNews(): Promise<void> {
   let sent = 0;
   for (let after: string | null = NOBODY; after !== null; ) {
     const people: { userId: string }[] = await db.$transaction(
       async (tx) => {
-        // Looks through all favourites: longer than a request may take.
+        // Scans all favourites, which takes longer than the usual timeout.
         await tx.$executeRaw`SET LOCAL statement_timeout = '60s'`;
         return tx.$queryRaw<{ userId: string }[]>`
         SELECT DISTINCT f.user_id::text AS "userId" FROM favourites f JOIN listings l ON l.id = f.listing_id
@@ -44,7 +44,7 @@ export async function sendFavouriteNews(): Promise<void> {
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Marks one person's favourites as told and queues the message, or neither. */
+/** Marks one person's news as told and queues the message, in one transaction. */
 function tell(userId: string): Promise<boolean> {
   return db.$transaction(async (tx) => {
     const { reduced, gone } = await takeNews(tx, userId);

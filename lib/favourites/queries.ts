@@ -6,14 +6,14 @@ import { listListingsByIds } from '@/lib/listings/queries';
 import { centsFromColumn } from '@/lib/money';
 import { shownPage } from '@/lib/paging';
 
-/** One's own favourites, the latest kept first. */
+/** One's own favourites, latest saved first. */
 export function listFavourites(actor: Actor): Promise<Favourite[]> {
   return readFavourites(actor, { take: MAX_API_FAVOURITES, skip: 0 });
 }
 
 export type FavouritesPage = { favourites: Favourite[]; count: number; page: number; pageCount: number };
 
-/** One page of them; a page behind the last one is the last one. */
+/** One page of one's own favourites; a page beyond the last shows the last. */
 export async function listFavouritesPage(actor: Actor, asked: number): Promise<FavouritesPage> {
   const kept = await db.favourite.count({ where: { userId: actor.id } });
   const count = Math.min(kept, MAX_LISTED_FAVOURITES);
@@ -52,12 +52,12 @@ async function readFavourites(
   });
 }
 
-/** Whether the person keeps this home, public or not. */
+/** Whether the person saved this listing, public or not. */
 export async function isFavourite(actor: Actor, listingId: number): Promise<boolean> {
   return (await db.favourite.count({ where: { userId: actor.id, listingId } })) > 0;
 }
 
-/** Which of these homes the person keeps. */
+/** Which of these listings the person saved. */
 export async function listFavouriteIds(actor: Actor, listingIds: number[]): Promise<Set<number>> {
   const rows = await db.favourite.findMany({
     where: { userId: actor.id, listingId: { in: listingIds } },
@@ -66,7 +66,7 @@ export async function listFavouriteIds(actor: Actor, listingIds: number[]): Prom
   return new Set(rows.map(({ listingId }) => listingId));
 }
 
-/** Whether this person wants e-mail about the homes they keep. */
+/** Whether this person wants e-mails about their favourites. */
 export async function areFavouriteEmailsWanted(actor: Actor): Promise<boolean> {
   const user = await db.user.findUniqueOrThrow({
     where: { id: actor.id },

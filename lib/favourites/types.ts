@@ -1,19 +1,19 @@
 import type { ListingCard } from '@/lib/listings/types';
 
-/** A kept home. Of one that is no longer public nothing is left but what its keeper wrote down: when, and at what price. */
+/** A favourite. If its listing is no longer public, only when and at what price it was saved remains. */
 export type Favourite = {
   listingId: number;
   /** ISO 8601, UTC. */
   keptAt: string;
-  /** The price when it was kept, euro cents. */
+  /** The price when it was saved, in euro cents. */
   keptPriceCents: number | null;
 } & (
   | { state: 'public'; listing: ListingCard }
-  /** `removed`: for good. `hidden`: taken off the market, perhaps for a while. */
+  /** `removed`: for good. `hidden`: off the market, perhaps temporarily. */
   | { state: 'removed' | 'hidden' }
 );
 
-/** Euro cents by which a kept home became cheaper, or `null`. */
+/** How much cheaper a favourite has become since it was saved, in euro cents, or `null`. */
 export function savedSinceKept(favourite: Favourite): number | null {
   if (favourite.state !== 'public') return null;
   const { keptPriceCents, listing } = favourite;

@@ -9,7 +9,7 @@ export const KYERO_FOOT = '</root>\n';
 const element = (name: string, value: string | number | null, inner = false) =>
   value === null || value === '' ? '' : `<${name}>${inner ? value : escapeXml(String(value))}</${name}>`;
 
-/** Three decimals would read as thousands in some countries, and in our own import. */
+/** Exactly three decimals would be read as thousands in some countries, and by our own import. */
 function decimal(value: number | null): string | null {
   if (value === null) return null;
   const text = String(value);
@@ -17,8 +17,9 @@ function decimal(value: number | null): string | null {
 }
 
 /**
- * A home as `<property>` of Kyero v3 (help.kyero.com/en/articles/kyero-xml-feed-specification). What the format has no element for stands in elements of
- * our own behind the rest, which other readers skip and our import reads: an export that is imported again gives the same listing.
+ * A listing as a Kyero v3 `<property>` (help.kyero.com/en/articles/kyero-xml-feed-specification). Fields the format
+ * lacks go into elements of our own at the end, which other readers skip and our import reads, so that an export
+ * re-imported gives the same listing.
  */
 export function kyeroProperty(home: ExportedHome): string {
   const [town = '', ...region] = home.placeLabel.split(', ');

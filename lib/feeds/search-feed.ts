@@ -6,11 +6,11 @@ import { paths } from '@/lib/paths';
 import { escapeXml } from '@/lib/seo/escape-xml';
 import { pictureShareUrl } from '@/lib/storage/picture-urls';
 
-/** A search as a feed: its newest homes. Addresses are absolute. */
+/** A search's newest listings as a feed. URLs are absolute. */
 export type SearchFeed = {
   title: string;
   description: string;
-  /** The page of the search, and the feed itself. */
+  /** URL of the search page; below, of the feed itself. */
   pageUrl: string;
   feedUrl: string;
   origin: string;
@@ -32,7 +32,7 @@ function summary(home: ListingCard): string {
 const imageOf = (home: ListingCard, origin: string) =>
   home.images[0] ? `${origin}${pictureShareUrl(home.images[0].key)}` : null;
 
-/** RSS 2.0 with Media RSS for the picture. */
+/** RSS 2.0, with Media RSS for the picture. */
 export function rssXml({ title, description, pageUrl, feedUrl, origin, homes }: SearchFeed): string {
   const items = homes.map((home) => {
     const url = `${origin}${paths.property(home.id)}`;

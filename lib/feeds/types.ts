@@ -1,7 +1,7 @@
 import type { Country, MarketStatus, PropertyType } from '@/lib/listings/constants';
 import type { PortableFacts } from '@/lib/listings/types';
 
-/** A listing as its owner may take it to another portal. */
+/** A listing as exported by its owner for another portal. */
 export type ExportedHome = PortableFacts & {
   id: number;
   reference: string | null;
@@ -10,14 +10,14 @@ export type ExportedHome = PortableFacts & {
   status: MarketStatus;
   type: PropertyType;
   country: Country;
-  /** The place in the gazetteer's words: 'Germasogeia, Limassol'. */
+  /** The place's name in the gazetteer: 'Germasogeia, Limassol'. */
   placeLabel: string;
   /** The address as shown. */
   location: string;
   latitude: number | null;
   longitude: number | null;
   priceCents: number;
-  /** Absolute addresses, the cover first. */
+  /** Absolute URLs, cover first. */
   pictures: string[];
   updatedAt: Date;
 };

@@ -2,8 +2,8 @@ import { foldText } from '@/lib/imports/vocabulary';
 import { parseTypedNumber } from '@/lib/typed-numbers';
 
 /**
- * Units of area in m², as feeds of the two countries write them (folded: lower case, no accents). A donum of Cyprus has 4 evleks
- * or 14,400 square feet; Greece counts in stremmata, title deeds in decares (δεκάρια), Russian feeds in sotkas.
+ * Units of area in m², as written in feeds of both countries (folded: lower case, no accents). A Cypriot donum has 4
+ * evleks or 14,400 square feet; Greece uses stremmata, title deeds decares (δεκάρια), Russian feeds sotkas.
  */
 const UNITS: readonly [RegExp, number][] = [
   [
@@ -27,8 +27,8 @@ const unitInM2 = (text: string) => {
 };
 
 /**
- * An area as feeds write it, in m²: '85', '85 m²', '1,200 sq ft', '2 στρέμματα', '3 δεκάρια και 250 τ.μ.'. Rounded to two
- * decimals. `null` when there is none, a unit is unknown, or there are two that do not add up ('100-120').
+ * An area in a feed, in m² rounded to two decimals: '85', '85 m²', '1,200 sq ft', '2 στρέμματα', '3 δεκάρια και 250
+ * τ.μ.'. `null` for none, an unknown unit, or several areas that do not add up ('100-120').
  */
 export function parseFeedArea(text: string | undefined): number | null {
   const plain = parseTypedNumber(text);
@@ -39,10 +39,10 @@ export function parseFeedArea(text: string | undefined): number | null {
   let lastUnit = Number.POSITIVE_INFINITY;
   for (const [, digits = '', words = ''] of parts) {
     const unit = unitInM2(words.replace(/(\s*(,|and|και|и|&|\+)\s*)$/u, ''));
-    // '4,250 στρέμματα' are four and a quarter: nobody groups thousands of so large a unit.
+    // '4,250 στρέμματα' means four and a quarter: nobody groups thousands of such large units.
     const isFraction = unit !== null && unit >= 1_000 && /^\d{1,3}[.,]\d{3}\s*$/.test(digits);
     const value = isFraction ? Number(digits.replace(',', '.')) : parseTypedNumber(digits);
-    // From the larger unit to the smaller it is a sum; else they are two areas.
+    // Descending units form a sum; anything else is two separate areas.
     if (value === null || unit === null || unit >= lastUnit) return null;
     area += value * unit;
     lastUnit = unit;

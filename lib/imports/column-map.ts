@@ -3,7 +3,7 @@ import { columnNameWithoutUnit, foldName } from '@/lib/imports/column-names';
 import { FEED_FIELDS, type FeedField, type FeedHome } from '@/lib/imports/types';
 
 const column = z.string().min(1);
-/** Where a field's text comes from: one column; several, joined by ', '; or a column whose values are replaced. */
+/** Source of a field's text: one column, several joined by ', ', a column with replaced values, or a constant. */
 const source = z.union([
   column,
   z.array(column).min(1),
@@ -15,26 +15,26 @@ const fields = Object.fromEntries(FEED_FIELDS.map((field) => [field, source.opti
   z.ZodOptional<typeof source>
 >;
 
-/** The file behind `--map`: which column of a CSV file fills which field. Described in docs/import.md. */
+/** The `--map` file: which column of a CSV file fills which field. Described in docs/import.md. */
 export const columnMapSchema = z.strictObject({
-  /** ',' ';' or a tab; found by itself when left out. */
+  /** Detected automatically if omitted. */
   delimiter: z.enum([',', ';', '\t']).optional(),
   fields: z.strictObject(fields),
   amenities: z
     .strictObject({
-      /** A column that lists amenities. */
+      /** A column listing amenities. */
       column: column.optional(),
       separator: z.string().min(1).default(','),
-      /** Amenity id by column: taken when the column says 1, yes, true, x or names something. */
+      /** Amenity id by column; set unless the column is empty, 0, 'no', 'false' or the like. */
       flags: z.record(column, z.string()).default({}),
     })
     .optional(),
-  /** Rows are left out when a column holds one of these values: `{ "deleted": ["1"] }`. */
+  /** Skips rows whose column has one of these values: `{ "deleted": ["1"] }`. */
   skip: z.record(column, z.array(z.string())).default({}),
 });
 export type ColumnMap = z.infer<typeof columnMapSchema>;
 
-/** Column names that files commonly use for each field, so that such a file needs no map. Compared without case and punctuation. */
+/** Common column names per field, so that typical files need no map. Compared without case and punctuation. */
 const USUAL_NAMES: Record<FeedField, string[]> = {
   reference: ['reference', 'ref', 'ref no', 'property id', 'listing id', 'id', 'code', 'κωδικοσ'],
   title: ['title', 'name', 'headline', 'τιτλοσ'],
@@ -75,7 +75,7 @@ const USUAL_NAMES: Record<FeedField, string[]> = {
     'πολη',
   ],
   country: ['country', 'χωρα'],
-  // In other files a column 'address' means the place; only our own export has an address as shown.
+  // In other files this column names the place; only our own export has a display address.
   address: [],
   street: ['street', 'street address', 'οδοσ'],
   postalCode: ['postal code', 'postcode', 'zip', 'zip code', 'τκ'],
@@ -118,15 +118,15 @@ const USUAL_NAMES: Record<FeedField, string[]> = {
   share: ['share', 'part ownership'],
 };
 
-/** Columns with larger places around the location, smallest first: they distinguish places of the same name. */
+/** Columns with larger areas around the location, smallest first; they tell namesakes apart. */
 const WIDER_PLACES = [
   ...['town', 'city', 'πολη', 'municipality', 'δημοσ', 'island', 'νησι'],
   ...['district', 'επαρχια', 'νομοσ', 'county', 'prefecture', 'province', 'region', 'περιφερεια'],
 ];
 
-/** The map for a file with usual column names. */
+/** A map for a file with common column names. */
 export function guessColumnMap(header: string[]): ColumnMap {
-  // An exact name wins over one from which a unit had to be removed.
+  // An exact name wins over one whose unit had to be removed.
   const byName = new Map(
     [columnNameWithoutUnit, foldName].flatMap((fold) => header.map((name) => [fold(name), name])),
   );
@@ -134,7 +134,7 @@ export function guessColumnMap(header: string[]): ColumnMap {
   const guessed: Partial<Record<FeedField, string | string[]>> = {};
   for (const field of FEED_FIELDS) {
     const found = named(USUAL_NAMES[field]);
-    // 'Status' may say whether the home is still available and 'Listing type' whether it is for sale.
+    // 'Status' may say whether the home is available, and 'Listing type' whether it is for sale.
     const taken = field === 'status' ? found : found.slice(0, 1);
     const columns = [...new Set([...taken, ...(field === 'location' ? named(WIDER_PLACES) : [])])];
     const [only, ...more] = columns;
@@ -146,7 +146,7 @@ export function guessColumnMap(header: string[]): ColumnMap {
   });
 }
 
-/** Columns the map names. */
+/** Columns used by the map. */
 export function usedColumns(map: ColumnMap): string[] {
   const named = Object.values(map.fields).flatMap((from) => {
     if (from === undefined || typeof from === 'string') return from ?? [];
@@ -158,7 +158,7 @@ export function usedColumns(map: ColumnMap): string[] {
   return [...new Set([...named, ...flags, ...list, ...Object.keys(map.skip)])];
 }
 
-/** Columns the map names and the file lacks. */
+/** Columns used by the map that the file lacks. */
 export function missingColumns(map: ColumnMap, header: string[]): string[] {
   return usedColumns(map).filter((name) => !header.includes(name));
 }
@@ -185,7 +185,7 @@ function readSource(from: NonNullable<ColumnMap['fields'][FeedField]>, row: Row)
   }
   if ('constant' in from) return from.constant;
   const value = (row[from.column] ?? '').trim();
-  // A file may well say 'constructor', which every object has.
+  // A value may be 'constructor', a property that every object has.
   return Object.hasOwn(from.values, value) ? (from.values[value] ?? value) : value;
 }
 
@@ -199,7 +199,7 @@ function isYes(value: string | undefined): boolean {
   return !/^(|0|0\.0|no|false|n|όχι|οχι|-)$/i.test((value ?? '').trim());
 }
 
-/** Whether the map says to leave the row out, and why. */
+/** Why the map skips the row; `null` if it does not. */
 export function skipReason(map: ColumnMap, row: Row): string | null {
   for (const [name, values] of Object.entries(map.skip)) {
     if (values.includes((row[name] ?? '').trim())) return `left out by the map: ${name} is ${row[name]}`;

@@ -2,11 +2,14 @@ import { foldText } from '@/lib/imports/vocabulary';
 
 const UNIT = /(?<=.) (m2|sqm|sq m|eur|euros?|τ ?μ|ευρω)$/u;
 
-/** A name in a spreadsheet, of a column or in one, as it is compared: without case, accents and punctuation. 'yearBuilt' is 'year built'. */
+/**
+ * Folds a spreadsheet name (of a column, or a value) for comparison: no case, accents or punctuation, 'yearBuilt' →
+ * 'year built'.
+ */
 export const foldName = (name: string): string =>
   foldText(name.replace('²', '2').replace(/([a-z])([A-Z])/g, '$1 $2'))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** As `foldName`, and without a unit of measure behind the name: 'Εμβαδόν (τ.μ.)' is 'εμβαδον'. */
+/** `foldName` without a trailing unit of measure: 'Εμβαδόν (τ.μ.)' → 'εμβαδον'. */
 export const columnNameWithoutUnit = (name: string): string => foldName(name).replace(UNIT, '');

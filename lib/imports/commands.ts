@@ -17,7 +17,7 @@ import { markOwnersForScores, rescoreListings } from '@/lib/listings/score/score
 import { foldListingDeltas } from '@/lib/listings/search-index/counter-commands';
 import { publishCacheTags } from '@/lib/realtime/publish';
 
-/** In milliseconds: an import of a million rows may take hours. Other connections keep their short limits. */
+/** Enough for an import of a million rows; other transactions keep their short limits. */
 const TRANSACTION_LIMITS = { maxWait: 10_000, timeout: 4 * 3_600_000 };
 
 type ImportOptions = {
@@ -29,15 +29,16 @@ type ImportOptions = {
   now?: Date;
 };
 
-/** Thrown to roll a dry run back. */
+/** Rolls back a dry run. */
 class DryRunEnd extends Error {}
 
 /**
- * Imports an agency's homes: refuses invalid rows one by one, inserts new homes, updates changed ones and leaves the rest
- * untouched. It is one transaction, so when anything fails nothing is imported; repeating an import changes nothing. Memory stays
- * constant. A dry run does the same work and rolls it back, so its report is exact.
+ * Imports an agency's listings: refuses bad rows individually, inserts new listings and updates changed ones. A single
+ * transaction, so a file is imported completely or not at all, and repeating an import changes nothing. Constant
+ * memory. A dry run does the same and is rolled back, so its report is exact.
  *
- * @throws AppError `invalid` when the file itself cannot be read
+ * @throws AppError `invalid` if the file itself is unreadable, `conflict` if the owner was suspended or deleted
+ * meanwhile
  */
 export async function importListings(
   owner: Actor,
@@ -47,7 +48,7 @@ export async function importListings(
   const tally = new Tally(options.onRefusal);
   try {
     await db.$transaction(async (tx) => {
-      // Imports for the same owner wait for each other, however long it takes, instead of colliding in the unique index.
+      // Imports for one owner wait for each other, however long, instead of colliding in the unique index.
       await tx.$executeRaw`SET LOCAL lock_timeout = 0`;
       await tx.$executeRaw`SET LOCAL statement_timeout = 0`;
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`import:${owner.id}`}))`;
@@ -57,7 +58,7 @@ export async function importListings(
       const responseRate = await getResponseRate(tx, owner.id);
       await importRecords(tx, owner, records, tally, { ...options, responseRate });
       await confirmOwner(tx, owner);
-      // A scoring round that changed the rate in the meantime could not see the new homes.
+      // A response rate job that ran meanwhile could not see the new listings.
       if ((await getResponseRate(tx, owner.id)) !== responseRate) await markOwnersForScores(tx, [owner.id]);
       if (options.dryRun) throw new DryRunEnd();
       await publishCacheTags(tx, tally.staleTags(owner.id));
@@ -71,8 +72,8 @@ export async function importListings(
 }
 
 /**
- * Checked at the end, because the owner may have been suspended or deleted during the import, which could not see these homes. The
- * account stays locked, so that neither happens before the commit.
+ * Checked last: a suspension or deletion during the import did not cover these listings. Takes a lock, so that neither
+ * can happen before COMMIT.
  *
  * @throws AppError `conflict`
  */
@@ -119,14 +120,17 @@ async function importRecords(
   await flush();
 }
 
-/** Replaces a reference derived from a home's facts (row-rules.ts) by a short hash of them. */
+/** Shortens a reference derived from the listing's facts to a hash. */
 function withShortReference(home: ImportHome): ImportHome {
   if (!home.reference.startsWith(IDENTITY_PREFIX)) return home;
   const hash = createHash('sha256').update(home.reference).digest('hex').slice(0, 16);
   return { ...home, reference: `${IDENTITY_PREFIX}${hash}` };
 }
 
-/** Refuses homes whose reference occurred earlier in the file. References are kept in a temporary table rather than in memory. */
+/**
+ * Refuses listings whose reference occurred earlier in the file. References are kept in a temporary table, not in
+ * memory.
+ */
 async function withoutDuplicates(tx: Database, batch: ImportHome[], tally: Tally): Promise<ImportHome[]> {
   const seen = await tx.$queryRaw<{ reference: string; line: number }[]>`
     SELECT reference, line FROM import_lines WHERE reference = ANY(${batch.map((home) => home.reference)})`;
@@ -174,7 +178,7 @@ async function storeBatch(
   tally.store(batch.length, written, changedIds);
 }
 
-/** What the score of a new home depends on besides the feed. */
+/** What the score of a new listing needs besides the feed. */
 type Standing = { responseRate: number | null; now: Date };
 
 function scoreOf(home: ImportHome, { responseRate, now }: Standing): number {
@@ -190,7 +194,7 @@ function scoreOf(home: ImportHome, { responseRate, now }: Standing): number {
 
 const oneLine = (text: string) => cleanText(text, 200).replaceAll('\n', ' ');
 
-/** Counts what happened, and collects the cache tags it made stale. */
+/** Counts the outcomes and collects the cache tags that became stale. */
 class Tally {
   read = 0;
   private created = 0;
@@ -203,7 +207,7 @@ class Tally {
   constructor(private readonly onRefusal: (refusal: Refusal) => void) {}
 
   refuse({ line, reference, reason: words }: Refusal): void {
-    // One short line each: a feed's text may contain line breaks, control characters or a whole misread record.
+    // One short line: a feed's text may hold line breaks, control characters or a whole swallowed record.
     const reason = oneLine(words);
     const refusal = { line, reference: reference === null ? null : oneLine(reference), reason };
     this.refused += 1;
@@ -226,7 +230,7 @@ class Tally {
   staleTags(ownerId: string): string[] {
     if (this.listingIds.size === 0) return [];
     if (this.listingIds.size > MAX_TAGGED_LISTINGS) return [cacheTags.everything];
-    // A home may have moved from sale to rent, so its old list is stale too.
+    // The market may have changed, so its former list is stale too.
     const lists = (['for_sale', 'for_rent'] as const).flatMap((status) => [
       cacheTags.list(status, 'cyprus'),
       cacheTags.list(status, 'greece'),

@@ -1,10 +1,10 @@
 import { foldText } from '@/lib/imports/vocabulary';
 import type { Country } from '@/lib/listings/constants';
 
-/** The languages of feeds; in each of them a country may be named. */
+/** Languages in which feeds may name a country. */
 const LANGUAGES = 'en el ru tr de fr it es pt nl sv da nb fi pl cs hu ro bg sr sq uk he ar fa zh'.split(' ');
 
-/** How feeds write some countries besides their name and their code. */
+/** Other spellings in feeds, besides names and codes. */
 const OTHER_NAMES: Record<string, string> = {
   cyp: 'CY',
   el: 'GR',
@@ -24,7 +24,7 @@ const OTHER_NAMES: Record<string, string> = {
   uae: 'AE',
 };
 
-/** 'Republic of Cyprus', 'Northern Cyprus', 'Hellenic Republic', 'Κυπριακή Δημοκρατία'. */
+/** Matches 'Republic of Cyprus', 'Northern Cyprus', 'Hellenic Republic', 'Κυπριακή Δημοκρατία'. */
 const PARTS: readonly [RegExp, Country][] = [
   [/cyprus|kypros|kipros|κυπρ|кипр/u, 'cyprus'],
   [/greece|hellenic|ελλην|ελλαδ|ελλασ|греци|греческ/u, 'greece'],
@@ -32,7 +32,7 @@ const PARTS: readonly [RegExp, Country][] = [
 
 let codes: ReadonlyMap<string, string> | undefined;
 
-/** Codes of ISO 3166-1 by folded name and code. */
+/** ISO 3166-1 codes by folded name and by code. */
 function codesByName(): ReadonlyMap<string, string> {
   if (codes) return codes;
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -48,13 +48,13 @@ function codesByName(): ReadonlyMap<string, string> {
     }
   }
   for (const [name, code] of Object.entries(OTHER_NAMES)) found.set(name, code);
-  // No answer, rather than Namibia.
+  // 'n/a' rather than Namibia.
   found.delete('na');
   codes = found;
   return found;
 }
 
-/** The country that a feed names, in any of its languages; `null` for none, or for words that name no country. */
+/** The country a feed names in any of these languages; `null` if the text names none. */
 export function feedCountry(text: string): Country | 'another' | null {
   const folded = foldText(text);
   const code = codesByName().get(folded);

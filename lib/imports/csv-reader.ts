@@ -13,17 +13,17 @@ import { plainLines, SEPARATOR_LINE_LENGTH, withoutSeparator } from '@/lib/impor
 import { decodeFeed } from '@/lib/imports/decode';
 import type { FeedRecord } from '@/lib/imports/types';
 
-/** A longer record means a quote that was never closed. */
+/** A longer record means an unclosed quote. */
 const MAX_RECORD_BYTES = 1_000_000;
 
 type ParsedRecord = { record: Record<string, string>; info: { lines: number } };
 
 /**
- * Reads a CSV file record by record in constant memory. Without a map, columns are recognised by their usual names. A record that
- * cannot be read is reported, and reading continues with the next.
+ * Reads a CSV file record by record in constant memory. Without a map, columns are recognised by common names.
+ * Unreadable records are reported and skipped.
  *
- * @throws AppError `invalid` when the map names columns that the file lacks, or no price or location column is found, or the file is in
- * an encoding that it does not declare
+ * @throws AppError `invalid` if the map names missing or duplicate columns, no price or location column is found, or
+ * the file is not in its declared encoding
  */
 export async function* readCsv(
   input: Readable,
@@ -51,7 +51,7 @@ export async function* readCsv(
       return parsed;
     },
     on_skip: (error: CsvError | undefined) => {
-      // An unclosed quote is only noticed at the end of the file.
+      // An open quote is only noticed at the end of the file.
       const line = error?.code === 'CSV_QUOTE_NOT_CLOSED' ? lastLine + 1 : Number(error?.lines ?? 0);
       problems.push({ line, problem: describeProblem(error) });
     },
@@ -70,14 +70,14 @@ export async function* readCsv(
   yield* problems.splice(0);
 }
 
-/** The text with uniform line breaks, so that the parser counts its lines correctly. */
+/** Normalises line breaks, so that the parser counts lines correctly. */
 async function* withPlainLines(text: AsyncIterable<string>): AsyncGenerator<string> {
   let held = '';
   let isStart = true;
   for await (const piece of text) {
     held += piece;
     if (isStart && held.length < SEPARATOR_LINE_LENGTH) continue;
-    // The line feed of a CR LF may come with the next piece.
+    // The LF of a CR LF may be in the next chunk.
     const end = held.endsWith('\r') ? held.length - 1 : held.length;
     const ready = plainLines(held.slice(0, end));
     yield isStart ? withoutSeparator(ready) : ready;
@@ -87,14 +87,14 @@ async function* withPlainLines(text: AsyncIterable<string>): AsyncGenerator<stri
   yield isStart ? withoutSeparator(plainLines(held)) : plainLines(held);
 }
 
-/** The line on which a record begins: the parser reports where it ends, and its texts contain a known number of line breaks. */
+/** The line a record starts on: the parser knows the last line, and the texts contain the line breaks. */
 function firstLine({ record, info }: ParsedRecord): number {
   return Object.values(record).reduce((line, text) => line - (text.split('\n').length - 1), info.lines);
 }
 
 /**
- * A quote that is never closed swallows the following rows until another quote ends it. The text then still begins with the opening
- * quote and contains whole rows.
+ * Detects an unclosed quote, which swallows the following rows until another quote ends it: the text then starts with
+ * the quote and contains whole rows.
  */
 function lostQuote({ record, info }: ParsedRecord, delimiter: string, columns: number): string | null {
   const hasRow = (text: string) => text.split('\n').some((line) => line.split(delimiter).length >= columns);
@@ -104,7 +104,7 @@ function lostQuote({ record, info }: ParsedRecord, delimiter: string, columns: n
     : null;
 }
 
-/** Writes the text to the parser as fast as it can take it, until either ends. */
+/** Feeds the parser with backpressure, until the text ends or the parser is destroyed. */
 async function pour(text: AsyncIterable<string>, parser: Parser): Promise<void> {
   let resume = () => {};
   parser.on('drain', () => resume());
@@ -161,7 +161,10 @@ function describeProblem(error: CsvError | undefined): string {
   }
 }
 
-/** The delimiter of a header line: the one it declares ('sep=;'), else the most frequent of ',', ';' and tab outside quotes. */
+/**
+ * The delimiter of a CSV header: the one it declares ('sep=;'), else the most frequent of ',', ';' and tab outside
+ * quotes.
+ */
 export function detectDelimiter(headerLine: string): string {
   const named = /^\uFEFF?sep=(.)$/i.exec(headerLine)?.[1];
   if (named) return named;

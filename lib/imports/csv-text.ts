@@ -1,10 +1,10 @@
-/** What Excel writes above the header, and understands: the delimiter, as in 'sep=;'. */
+/** A delimiter declaration that Excel writes above the header: 'sep=;'. */
 const SEPARATOR_LINE = /(?<=^\uFEFF?)sep=.(?=\n)/i;
-/** It is in so many characters from the start, its mark included. */
+/** Length of that line including a BOM. */
 export const SEPARATOR_LINE_LENGTH = 8;
 
-/** Text whose lines end with a line feed, whatever they ended with: inside quotes the parser counts CR LF twice. */
+/** Normalises line breaks to LF: inside quotes the parser counts CR LF twice. */
 export const plainLines = (text: string): string => text.replace(/\r\n?/g, '\n');
 
-/** A file's first text, with plain lines, whose line for Excel is an empty one: no record, and still counted. */
+/** Blanks Excel's delimiter line at the start of a text with LF breaks: no record, but still counted as a line. */
 export const withoutSeparator = (text: string): string => text.replace(SEPARATOR_LINE, '');

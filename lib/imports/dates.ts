@@ -1,6 +1,6 @@
 import { foldText } from '@/lib/imports/vocabulary';
 
-/** The first letters of the months, in English, Greek and Russian, folded; what follows them is grammar. */
+/** Folded month prefixes in English, Greek and Russian; the endings are inflections. */
 const MONTHS = [
   ['jan', 'ιαν', 'янв'],
   ['feb', 'φεβ', 'фев'],
@@ -19,7 +19,7 @@ const MONTHS = [
 const monthOf = (word: string) =>
   MONTHS.findIndex((names) => names.some((name) => word.startsWith(name))) + 1;
 
-/** Both countries write the day before the month. */
+/** Both countries write the day first. */
 const FORMS: readonly [RegExp, (parts: string[]) => (string | number)[]][] = [
   [
     /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d).*$/,
@@ -40,8 +40,8 @@ const FORMS: readonly [RegExp, (parts: string[]) => (string | number)[]][] = [
 ];
 
 /**
- * The day that a feed names, as '2027-03-01'; `null` for none. '01/03/2027', '1.3.27', '1 March 2027' and '1 Μαρτίου 2027' are
- * that day, too. Feeds write '0000-00-00' for no date; PostgreSQL knows no year 0.
+ * A feed's date as '2027-03-01'; also accepts '01/03/2027', '1.3.27', '1 March 2027' and '1 Μαρτίου 2027'. `null` if
+ * invalid, such as '0000-00-00' for no date.
  */
 export function readFeedDate(text: string | undefined): string | null {
   const folded = foldText(text ?? '');

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/errors';
 import { markedEncoding } from '@/lib/text-encoding';
 
-/** What the first bytes of a file say about its encoding: a byte order mark, or the declaration of an XML file. */
+/** The encoding according to a file's first bytes: a byte order mark or an XML declaration; UTF-8 by default. */
 export function declaredEncoding(head: Uint8Array): string {
   const marked = markedEncoding(head);
   if (marked) return marked;
@@ -22,10 +22,11 @@ function decoderOf(head: Uint8Array): TextDecoder {
 }
 
 /**
- * A file's text. Read as UTF-8 without a look, letters of another encoding would be lost for good: every Greek title of a
- * windows-1253 file would read '������'.
+ * Decodes a file strictly: reading another encoding as UTF-8 would silently lose letters, turning every Greek title of
+ * a windows-1253 file into '������'.
  *
- * @throws AppError `invalid` when the bytes are no text in the encoding that the file declares (UTF-8 when it declares none)
+ * @throws AppError `invalid` if the bytes do not match the declared encoding (UTF-8 by default), or the encoding is
+ * unknown
  */
 export async function* decodeFeed(input: AsyncIterable<Uint8Array | string>): AsyncGenerator<string> {
   let head: Uint8Array | null = new Uint8Array();
@@ -48,7 +49,7 @@ export async function* decodeFeed(input: AsyncIterable<Uint8Array | string>): As
       yield decode(chunk);
       continue;
     }
-    // The declaration may come in pieces.
+    // The declaration may span several chunks.
     head = Buffer.concat([head, chunk]);
     if (head.length < 200) continue;
     decoder = decoderOf(head);

@@ -1,7 +1,7 @@
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte);
 const asText = (bytes: Uint8Array) => new TextDecoder().decode(bytes.subarray(0, 1_000)).trim();
 
-/** Why a file that begins with these bytes cannot be an agency's feed, and what to do; `null` when it may be one. */
+/** Why a file with these first bytes cannot be a feed, and what to do; `null` if it may be one. */
 export function fileProblem(bytes: Uint8Array): string | null {
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     return "is an Excel workbook or an archive. In Excel, save the sheet as 'CSV UTF-8'; unpack an archive.";

@@ -12,7 +12,7 @@ import type { Place, ResolvedLocation } from '@/lib/places/types';
 type Point = { latitude: number; longitude: number };
 type HomeLocation = { placeId: number; country: Country; label: string } & Point;
 
-/** Where a feed's home is: the place its text names, at the feed's own coordinates when they are plausible. */
+/** A feed home's position: the place its text names, at the feed's coordinates if plausible. */
 export function locateHome(feed: FeedHome): HomeLocation | { problem: string } {
   const text = cleanText([feed.location, feed.postalCode].filter(Boolean).join(', '), 300);
   const country = feedCountry(feed.country ?? '');
@@ -22,7 +22,7 @@ export function locateHome(feed: FeedHome): HomeLocation | { problem: string } {
   const isPinOnLand = pin !== null && isOnLand(pin.latitude, pin.longitude);
   const reading = text ? resolveLocation(text, country ? { country } : {}) : null;
   const named = reading && (isPinOnLand ? namesakeNear(reading, pin) : reading.place);
-  // Only for a pin on land of ours: across a border (Bodrum) the nearest place on this side (Kos) would be wrong.
+  // A pin across the border (Bodrum) has a nearest place on this side (Kos), but the home is not there.
   const nearest = isPinOnLand ? nearestPlace(pin.latitude, pin.longitude) : null;
   const place = named ?? nearest?.place ?? null;
 
@@ -31,7 +31,7 @@ export function locateHome(feed: FeedHome): HomeLocation | { problem: string } {
       problem: text ? `location '${cleanText(text, 80)}' is not in a place we know` : 'location is missing',
     };
   if (place.kind === 'country') return { problem: `location '${cleanText(text, 80)}' names only a country` };
-  // A pin far from the place that the text names belongs to another home: the text wins.
+  // A pin far from the named place is wrong: the text wins.
   const isPinBelievable = isPinOnLand && (!named || distanceKm(pin, named) <= MAX_PIN_DISTANCE_KM);
   const point = isPinBelievable ? pin : { latitude: place.latitude, longitude: place.longitude };
   if (isOutsideReach(place.country, place, isPinBelievable ? pin : null))
@@ -40,8 +40,8 @@ export function locateHome(feed: FeedHome): HomeLocation | { problem: string } {
 }
 
 /**
- * The place that a text names: of several with the same name ('Agia Varvara' is in Athens, Nicosia and Paphos) the one near the
- * feed's coordinates, unless the text itself names the district.
+ * Resolves namesakes ('Agia Varvara' is in Athens, Nicosia and Paphos) by the feed's coordinates, unless the text
+ * itself names the district.
  */
 function namesakeNear({ place, places }: ResolvedLocation, pin: Point): Place {
   const above = ancestorsOf(place.id).filter((ancestor) => places.includes(ancestor));
@@ -62,7 +62,7 @@ function readPin(feed: FeedHome): Point | null {
   return isUsable ? { latitude, longitude } : null;
 }
 
-/** Decimal degrees, also with a decimal comma ('34,7052' is not 34); `NaN` when it is anything else. */
+/** Decimal degrees, also with a decimal comma ('34,7052' is not 34); otherwise `NaN`. */
 function readDegrees(text = ''): number {
   const match = /^([+-]?\d{1,3}(?:[.,]\d+)?) ?°?$/.exec(text.trim());
   return match?.[1] ? Number(match[1].replace(',', '.')) : Number.NaN;

@@ -4,19 +4,19 @@ import { AppError } from '@/lib/errors';
 import { decodeFeed } from '@/lib/imports/decode';
 import type { FeedHome, FeedRecord } from '@/lib/imports/types';
 
-/** Characters kept of one element: no description needs more. */
+/** Longer element texts are truncated; no description needs more. */
 const MAX_TEXT_LENGTH = 20_000;
-/** Elements nested deeper than this, and those beyond this number in one home, are ignored: no field needs them. */
+/** Deeper or further elements of a property are ignored; no field needs them. */
 const MAX_DEPTH = 6;
 const MAX_ELEMENTS = 1_000;
 
-/** A `<property>` while it is read: texts by path ('location/latitude'), and the list of features. */
+/** A `<property>` being read: texts by path ('location/latitude') and the list of features. */
 type Element = { line: number; texts: Map<string, string>; features: string[] };
 
 /**
  * Reads a Kyero v3 feed property by property in constant memory.
  *
- * @throws AppError `invalid` when the file is not well-formed XML or not a Kyero feed
+ * @throws AppError `invalid` if the file is not well-formed XML or not a Kyero feed
  */
 export async function* readKyero(input: Readable): AsyncGenerator<FeedRecord> {
   const ready: FeedRecord[] = [];
@@ -77,7 +77,7 @@ export async function* readKyero(input: Readable): AsyncGenerator<FeedRecord> {
   }
 }
 
-/** The English text of a field that a feed gives per language, else the first one there is. */
+/** A field given per language: the English text, else the first. */
 function localised(texts: Map<string, string>, field: string): string | undefined {
   const plain = texts.get(field);
   if (plain) return plain;
@@ -113,7 +113,7 @@ function toFeedHome({ texts, features }: Element): FeedHome {
     virtualTourUrl: texts.get('virtual_tour_url') ?? localised(texts, 'virtual_tour_url'),
     videoUrl: texts.get('video_url') ?? localised(texts, 'video_url'),
     share: texts.get('part_ownership'),
-    // Elements of our own export (lib/feeds/kyero-xml.ts).
+    // Our own export's elements (lib/feeds/kyero-xml.ts).
     address: texts.get('address'),
     street: texts.get('street'),
     yearBuilt: texts.get('year_built'),

@@ -1,13 +1,13 @@
 import { foldText, words } from '@/lib/imports/vocabulary';
 import { parseTypedNumber } from '@/lib/typed-numbers';
 
-/** What a price is for: nothing said, or a stretch of time. */
+/** The period a price applies to. */
 export type PricePeriod = 'day' | 'week' | 'month' | 'year';
 
-/** A price as a feed writes it: the number in euros, and for how long, when the text says so. */
+/** A feed's price in euro, with its period if the text states one. */
 export type FeedPrice = { euros: number; period: PricePeriod | null };
 
-/** All of them are taken out. */
+/** Global, to remove all matches. */
 const anyOf = (alternatives: string) => words(alternatives, 'gu');
 
 const PERIODS: readonly (readonly [PricePeriod, RegExp])[] = [
@@ -35,26 +35,26 @@ const FACTORS: readonly (readonly [number, RegExp])[] = [
   [1_000_000, /(?<=\d) ?(?:million|mln|mil|mio|m|εκατομμυρι\p{L}*|εκατ|εκ|млн)(?!\p{L})\.?/u],
   [1_000, /(?<=\d) ?(?:thousand|k|χιλιαδεσ|χιλ|тыс)(?!\p{L})\.?/u],
 ];
-/** Words beside a price that do not change it. */
+/** Words beside a price that do not affect it. */
 const ASIDES = anyOf(
   'asking|guide|price|priced|starting|starts|from|at|only|offers|over|in the region of|no vat|(?:plus|incl|including|ex|excl|excluding|no)?\\.? ?(?:vat|v\\.a\\.t\\.)(?: included| excluded)?|(?:plus )?(?:common expenses|communal fees|bills)|κοινοχρηστα|ono|o\\.n\\.o\\.|negotiable|neg|fixed|τιμη|απο|μονο|πλεον|φ\\.?π\\.?α\\.?|συζητησιμη|от|цена|евро',
 );
 
-/** A price for each m², not for the home. */
+/** A price per m² rather than for the home. */
 const PER_AREA = /(?:\/|per|ανα|το|за|a) ?(?:m2|m²|sq|square|τ\.? ?μ|τετρ|кв|στρεμμα|δεκαριο|donum|м2)/u;
 
-/** '1500/1600', '1500 1600': blanks between digits only group thousands. */
+/** '1500/1600', '1500 1600': spaces between digits only count as thousands separators. */
 const TWO_NUMBERS = [/\d ?\/ ?\d/u, /\d\s+\d{1,2}(?!\d)/u, /\d\s+\d{4}/u, /\d{4}\s+\d/u, /[.,]\d+\s+\d/u];
 
-/** For how long a price is, by the words around it ('pcm', 'ανά εβδομάδα'); `null` when they say nothing. */
+/** The period stated by the words around a price ('pcm', 'ανά εβδομάδα'); `null` if none. */
 export function pricePeriod(text: string | undefined): PricePeriod | null {
   const folded = foldText(text ?? '');
   return PERIODS.find(([, pattern]) => folded.search(pattern) >= 0)?.[0] ?? null;
 }
 
 /**
- * '€1.450 pcm', '250k', '1,2 εκατ. €', 'from €250,000 + VAT', '350.000,-' as a number and a period; `null` where no number or
- * more than one is left ('POA', '200-300').
+ * Parses '€1.450 pcm', '250k', '1,2 εκατ. €', 'from €250,000 + VAT', '350.000,-'; `null` for no number or several
+ * ('POA', '200-300').
  */
 export function readFeedPrice(text: string | undefined): FeedPrice | null {
   let rest = foldText(text ?? '');
@@ -68,7 +68,7 @@ export function readFeedPrice(text: string | undefined): FeedPrice | null {
     .replace(/[()/+:*]/g, ' ')
     .replace(/[.,]-+/g, ' ');
   const factor = FACTORS.find(([, pattern]) => pattern.test(rest));
-  // A mark after a word stays at the end.
+  // Punctuation left over after a removed word.
   const digits = (factor ? rest.replace(factor[1], '') : rest).trim().replace(/(?<=\d)[ .,]+$/, '');
   if (TWO_NUMBERS.some((pattern) => pattern.test(digits))) return null;
   const number = parseTypedNumber(digits);

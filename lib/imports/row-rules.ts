@@ -34,7 +34,7 @@ import { DESCRIPTION_MAX, FIRST_YEAR, TITLE_MAX, YEARS_AHEAD } from '@/lib/listi
 import { homeTitle } from '@/lib/listings/home-title';
 import { parseTypedNumber, parseWhole } from '@/lib/typed-numbers';
 
-/** A refused row; the message tells the agency what to correct. */
+/** Why a row is refused, in words that tell the agency what to fix. */
 export class RowRefused extends Error {
   override readonly name = 'RowRefused';
 }
@@ -44,9 +44,9 @@ const refuse = (reason: string): never => {
 };
 
 /**
- * A feed's home as it may be stored. `now` bounds the years.
+ * Validates and normalises a feed's home for storage. `now` bounds the years.
  *
- * @throws RowRefused when the row has placeholder or absurd values, is not a home, or is in an unknown place
+ * @throws RowRefused if the row is a placeholder, implausible, not a home, or somewhere unknown
  */
 export function validateHome(line: number, feed: FeedHome, now: Date): ImportHome {
   const title = cleanText(feed.title ?? '', TITLE_MAX);
@@ -78,7 +78,7 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
     type,
     country: place.country,
     placeId: place.placeId,
-    // The feed's own address where it has one; most feeds only name places.
+    // The feed's display address; most have only place names.
     location: cleanText(feed.address ?? '', MAX_ADDRESS_LENGTH) || place.label,
     street: cleanText(feed.street ?? '', 200) || null,
     postalCode: cleanText(feed.postalCode ?? '', 12) || null,
@@ -89,12 +89,12 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
     bathrooms: type === 'land' ? null : bathrooms,
     areaM2,
     lotSizeM2,
-    // Feeds also put areas and placeholders into this column, so a year out of range is ignored and does not refuse the row.
+    // Feeds put areas and placeholders in this column; an out-of-range year says nothing about the home itself.
     yearBuilt: parseWhole(feed.yearBuilt, FIRST_YEAR, now.getUTCFullYear() + YEARS_AHEAD),
     floorLevel: type === 'apartment' ? recogniseFloor(feed.floor ?? '') : null,
     totalFloors: parseWhole(feed.totalFloors, 1, 100),
     parkingSpaces: parseWhole(feed.parking, 0, 50),
-    // Without a class in the feed the home is advertised as 'Pending', which the law allows.
+    // Without a certificate class in the feed the home is advertised as 'Pending', which is lawful and truthful.
     energyClass: type === 'land' ? null : (recogniseEnergyClass(feed.energyClass ?? '') ?? 'pending'),
     availableFrom: readFeedDate(feed.availableFrom),
     amenities: [...new Set((feed.amenities ?? []).flatMap((text) => amenityId(text) ?? []))],
@@ -110,13 +110,13 @@ function homeType(feed: FeedHome, title: string): PropertyType {
   if (kind === 'not a home')
     return refuse(`is neither a home nor land: ${cleanText(feed.type || title, 60)}`);
   if (kind) return kind;
-  // A title such as '3 bedrooms in Limassol' names no type. Without a plot it is most likely an apartment, but we do not guess.
+  // A title such as '3 bedrooms in Limassol' names no type; it is most likely an apartment, but we do not guess.
   return refuse(
     `does not say whether it is a house, an apartment or land: ${cleanText(feed.type || title, 60) || 'no type, no title'}`,
   );
 }
 
-/** The price as stated, before it is known whether the home is for sale or for rent. */
+/** The stated price, before it is known whether it is a sale price or a rent. */
 function statedPrice(feed: FeedHome): FeedPrice {
   const price =
     readFeedPrice(feed.price) ??
@@ -124,16 +124,16 @@ function statedPrice(feed: FeedHome): FeedPrice {
   return { euros: price.euros, period: pricePeriod(feed.priceFrequency) ?? price.period };
 }
 
-/** A file that does not say is taken to be for sale: agencies keep rentals in separate files. */
+/** Without any hint a home is for sale: agencies keep rentals in separate files. */
 function homeStatus(feed: FeedHome, { period }: FeedPrice): MarketStatus {
   const said = recogniseStatus(feed.status ?? '') ?? recogniseStatus(feed.priceFrequency ?? '');
   return said ?? (period ? 'for_rent' : 'for_sale');
 }
 
-/** Months in each rental period. */
+/** Length of rent periods in months. */
 const MONTHS = { week: 1 / WEEKS_PER_MONTH, month: 1, year: 12 } as const;
 
-/** In euros: the whole price, or a month's rent. */
+/** In euro: the sale price, or a month's rent. */
 function homePrice({ euros, period }: FeedPrice, status: MarketStatus): number {
   if (status === 'for_rent' && period === 'day') refuse('is let by the day, not by the month');
   const isRent = status === 'for_rent' && period !== null && period !== 'day';
@@ -145,7 +145,10 @@ function homePrice({ euros, period }: FeedPrice, status: MarketStatus): number {
   return price;
 }
 
-/** Accepts '3+1' and '3 + study' (three bedrooms and another room), '3 bed', '3 υ/δ' and '4+'; not '2-3', which is ambiguous. */
+/**
+ * '3+1' and '3 + study' mean three bedrooms plus another room; '3 bed', '3 υ/δ' and '4+' also contain one number, '2-3'
+ * does not.
+ */
 const ROOMS_AND_WORDS = /^(\d{1,2}) ?(?:\+(?: ?\d{1,2}| ?\p{L}[^\d]*)?|\p{L}[^\d]*)$/u;
 
 function roomCount(text: string | undefined, name: string): number | null {
@@ -193,7 +196,7 @@ function checkPricePerM2(euros: number, areaM2: number): void {
   }
 }
 
-/** For files without references: identifies the home by its facts other than the price. commands.ts shortens it. */
+/** Identity of a home in files without references: its facts without the price. commands.ts hashes it. */
 function identityOf(feed: FeedHome): string {
   const { type, title, location, area, lotSize, bedrooms, bathrooms, floor, yearBuilt } = feed;
   return `${IDENTITY_PREFIX}${JSON.stringify([type, title, location, area, lotSize, bedrooms, bathrooms, floor, yearBuilt])}`;

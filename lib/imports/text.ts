@@ -1,13 +1,13 @@
 import { decodeHTML } from 'entities';
 
-/** What a browser would not show either. Unclosed ones are left to MARKUP. */
+/** Content that browsers do not show. Unclosed elements are left to MARKUP. */
 const UNSEEN = /<!--[\s\S]{0,2000}?-->|<(script|style)\b[^<>]{0,500}>[\s\S]{0,2000}?<\/\1\s*>/gi;
 const MARKUP = /<\/?[a-z][^<>]{0,500}>/gi;
 const LINE_BREAK_MARKUP = /<(br|\/p|\/div|\/li|\/h[1-6])\b[^<>]{0,100}>/gi;
 
 /**
- * Text of a feed as people should read it: HTML entities decoded (feeds encode them twice at times), `\\u2013` left over from
- * JSON too, markup and control characters dropped, blanks folded, line breaks kept, at most `maxLength` characters.
+ * Plain readable text: decodes HTML entities (twice, as some feeds encode them twice) and leftover `\\u2013` escapes,
+ * removes markup and control characters, collapses spaces, keeps line breaks, and truncates to `maxLength` characters.
  */
 export function cleanText(text: string, maxLength: number): string {
   const decoded = decodeHTML(decodeHTML(text.slice(0, maxLength * 4))).replace(
@@ -18,7 +18,7 @@ export function cleanText(text: string, maxLength: number): string {
     .replace(UNSEEN, ' ')
     .replace(LINE_BREAK_MARKUP, '\n')
     .replace(MARKUP, ' ')
-    // Inside a word they say where it may be cut.
+    // A soft hyphen only marks where a word may break.
     .replace(/\u00ad/g, '')
     .replace(/[^\P{C}\n]/gu, ' ')
     .replace(/[^\S\n]+/g, ' ')

@@ -1,7 +1,7 @@
 import type { Country, MarketStatus, PropertyType } from '@/lib/listings/constants';
 import type { PortableFacts } from '@/lib/listings/types';
 
-/** The fields a feed can fill. */
+/** Fields a feed can fill. */
 export const FEED_FIELDS = [
   'reference',
   'title',
@@ -36,13 +36,13 @@ export const FEED_FIELDS = [
 ] as const;
 export type FeedField = (typeof FEED_FIELDS)[number];
 
-/** One home as a feed wrote it: text by field, in whatever spelling. */
+/** A home as written in a feed: raw text by field. */
 export type FeedHome = Partial<Record<FeedField, string>> & { amenities?: string[] };
 
-/** What a reader yields: a home, or why the record could not be read. `line` is where it begins in the file (1 is first). */
+/** What readers yield: a home, or why a record is unreadable. `line` is where it starts in the file, from 1. */
 export type FeedRecord = { line: number; home: FeedHome } | { line: number; problem: string };
 
-/** A home that may be stored. */
+/** A validated home, ready to be stored. */
 export type ImportHome = PortableFacts & {
   line: number;
   reference: string;
@@ -66,6 +66,6 @@ export type ImportReport = {
   updated: number;
   unchanged: number;
   refused: number;
-  /** How often each kind of reason occurred, most frequent first. */
+  /** Frequency of each kind of reason, most frequent first. */
   reasons: { reason: string; count: number }[];
 };

@@ -1,7 +1,7 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { ImportHome } from '@/lib/imports/types';
 
-/** A home with the score it gets if it is new, as passed in the statement's one JSON parameter. */
+/** A home with the score it gets if new, as passed in the statement's single JSON parameter. */
 export type ScoredHome = ImportHome & { recommendedScore: number };
 
 const ROWS = (homes: ScoredHome[]) => Prisma.sql`
@@ -12,7 +12,7 @@ const ROWS = (homes: ScoredHome[]) => Prisma.sql`
     "totalFloors" smallint, "parkingSpaces" smallint, "energyClass" text, "availableFrom" date, amenities text[],
     "contactEmail" text, "contactPhone" text, "virtualTourUrl" text, "videoUrl" text, "recommendedScore" int)`;
 
-/** What an update may change; a row in which none of it differs is left unchanged, so that `updated_at` stays true. */
+/** Columns an update may change; rows in which none differs are left alone, so that `updated_at` stays true. */
 const COLUMNS = Prisma.sql`
   title, property_status, property_type, country, place_id, location, latitude, longitude,
   price_cents, bedrooms, bathrooms, area_m2, lot_size_m2, year_built, floor_level, total_floors,
@@ -38,9 +38,9 @@ const ASSIGNMENTS = Prisma.sql`
   available_from = excluded.available_from, amenities = excluded.amenities`;
 
 /**
- * Inserts new homes and updates changed ones by `(owner, reference)`. Returns a row for each one written; `created` tells new
- * ones. A home that an administrator took down or its owner unpublished stays so; one that its owner removed comes back if the
- * feed still has it. An existing home keeps its score: the feed knows neither its age nor its photos.
+ * Inserts new listings and updates changed ones by `(owner, reference)`; returns the rows written, `created` for new
+ * ones. Listings taken down or unpublished stay so; ones removed by their owner return if the feed still has them.
+ * Existing listings keep their score, since the feed knows neither their age nor photos.
  */
 export function upsertListings(ownerId: string, homes: ScoredHome[]): Prisma.Sql {
   return Prisma.sql`
@@ -56,7 +56,7 @@ export function upsertListings(ownerId: string, homes: ScoredHome[]): Prisma.Sql
     RETURNING l.id, l.reference, l.property_status::text AS status, l.country::text AS country, (l.xmax = 0) AS created`;
 }
 
-/** Description and address lines of all homes of the batch; returns the ids of listings whose text changed. */
+/** Upserts descriptions and address lines of a batch; returns the ids of listings whose texts changed. */
 export function upsertDetails(ownerId: string, homes: ScoredHome[]): Prisma.Sql {
   return Prisma.sql`
     INSERT INTO listing_details AS d (listing_id, description, street, postal_code, virtual_tour_url, video_url)
@@ -70,7 +70,7 @@ export function upsertDetails(ownerId: string, homes: ScoredHome[]): Prisma.Sql 
     RETURNING listing_id AS id`;
 }
 
-/** Contact data of the feed, or the owner's own when the feed has none. */
+/** Upserts the feed's contact data, falling back to the owner's own. */
 export function upsertContacts(ownerId: string, homes: ScoredHome[]): Prisma.Sql {
   return Prisma.sql`
     INSERT INTO listing_contacts AS c (listing_id, email, phone)

@@ -1,7 +1,7 @@
 import type { MarketStatus, PropertyType } from '@/lib/listings/constants';
 import { ENERGY_CLASSES, type EnergyClass } from '@/lib/listings/energy-classes';
 
-/** Greek letters that look like Latin ones: a slip of the keyboard puts them into English words ('Ηouse' with an eta). */
+/** Greek letters that look Latin; a wrong keyboard layout puts them into English words ('Ηouse' with an eta). */
 const LOOKALIKES: Record<string, string> = Object.fromEntries(
   [...'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαοριυνκ'].map((letter, index) => [letter, 'ABEZHIKMNOPTYXaopiuvk'[index] ?? letter]),
 );
@@ -11,7 +11,7 @@ function mendMixedWord(word: string): string {
   return isMixed ? word.replace(/\p{Script=Greek}/gu, (letter) => LOOKALIKES[letter] ?? letter) : word;
 }
 
-/** Lower case, without accents, final sigma as sigma: 'Οικόπεδο' → 'οικοπεδο'; words of mixed alphabets become Latin. */
+/** Lower case, no accents, final sigma as sigma: 'Οικόπεδο' → 'οικοπεδο'; words mixing alphabets become Latin. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -23,11 +23,11 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** One of the alternatives as a whole word; \b knows no Greek and no Cyrillic letters. */
+/** Matches one of the alternatives as a whole word; \b does not support Greek and Cyrillic letters. */
 export const words = (alternatives: string, flags = 'u') =>
   new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, flags);
 
-/** Words of feeds in English, Greek and Russian. Of two that begin at the same place the earlier entry wins. */
+/** English, Greek and Russian words in feeds. Of two matches at the same position the earlier entry wins. */
 const KINDS: [RegExp, PropertyType | 'not a home'][] = [
   [
     words(
@@ -56,8 +56,8 @@ const KINDS: [RegExp, PropertyType | 'not a home'][] = [
 ];
 
 /**
- * The kind of home a type or title names: what it names first ('House with office' is a house); 'not a home' for shops,
- * offices and whole buildings; `null` when it says nothing.
+ * The property type that a type or title names first ('House with office' is a house); 'not a home' for shops, offices
+ * and whole buildings; `null` if none.
  */
 export function recogniseKind(text: string): PropertyType | 'not a home' | null {
   const folded = foldText(text);
@@ -72,14 +72,14 @@ export function recogniseKind(text: string): PropertyType | 'not a home' | null 
   );
 }
 
-/** Whether the advertisement offers a part of a home ('House (Share)', '1/3 share'). */
+/** Whether only a share of a home is offered ('House (Share)', '1/3 share'). */
 export function isShare(text: string): boolean {
   return /\(share\)|\b(1\/[2-9]|[1-9]\d? ?%) (undivided )?share\b|\bundivided share\b|ποσοστο εξ αδιαιρετου|εξ αδιαιρετου/u.test(
     foldText(text),
   );
 }
 
-/** The end of a Greek word. */
+/** End of a Greek or Cyrillic word. */
 const END = '(?!\\p{L})';
 const TAKEN: readonly RegExp[] = [
   /\b(sold|rented|reserved|withdrawn|under offer|under contract|stc|(sale|let) agreed|already let|inactive|archived|expired|deleted)\b/u,
@@ -93,7 +93,7 @@ const TAKEN: readonly RegExp[] = [
   new RegExp(`(?:про|с)дан[ао]?${END}|забронирован|снят[ао]? с|не(?:доступ|актив)н`, 'u'),
 ];
 
-/** Whether the status says that nobody can have the home: sold, let, reserved, withdrawn, or not offered at all. */
+/** Whether the status says that the home is unavailable: sold, let, reserved, withdrawn or not offered at all. */
 export function isTaken(text: string): boolean {
   const folded = foldText(text).replaceAll('_', ' ');
   return TAKEN.some((pattern) => pattern.test(folded));
@@ -109,7 +109,7 @@ export function recogniseStatus(text: string): MarketStatus | null {
   return null;
 }
 
-/** Greek capitals that look like Latin ones and mean the same class. */
+/** Greek capitals that look Latin and mean the same class. */
 const GREEK_CAPITALS: Record<string, string> = { Α: 'A', Β: 'B' };
 const ENERGY_WORDS: [RegExp, EnergyClass][] = [
   [/εκ+ρεμ+ει|pending|in progress|υπο εκδοση/u, 'pending'],
@@ -117,7 +117,7 @@ const ENERGY_WORDS: [RegExp, EnergyClass][] = [
 ];
 const ENERGY_LETTERS = ENERGY_CLASSES.filter((known) => known !== 'pending' && known !== 'exempt');
 
-/** 'Α+', 'a', 'Class B', 'Εκκρεμεί', 'exempt' → a class of the catalogue; `null` when it names none. */
+/** 'Α+', 'a', 'Class B', 'Εκκρεμεί', 'exempt' → an energy class; `null` if none. */
 export function recogniseEnergyClass(text: string): EnergyClass | null {
   const letters = text
     .replace(/class|rating|κλαση|ενεργειακ\S*/giu, '')
@@ -134,10 +134,10 @@ const FLOOR_WORDS: [RegExp, number][] = [
   [/ημιυπογειο|semi-?basement|lower ground|цокол/u, -1],
   [/υπογειο|basement|подвал/u, -1],
   [/ισογειο|υπερυψωμενο|ground|^g\/?f?$/u, 0],
-  // The intermediate floor is spelt with an omicron as often.
+  // Often spelt with omicron instead of omega.
   [/ημι[ωο]ροφοσ|mezzanine/u, 0],
 ];
-/** Floors by word, from the first on. */
+/** Floors by word, starting with the first. */
 const ORDINALS = [
   words('first|πρωτο[συ]?|перв\\p{L}*'),
   words('second|δευτερο[συ]?|втор\\p{L}*'),
@@ -161,7 +161,10 @@ function floorOf(part: string): number[] {
   return level >= 0 ? [level + 1] : [];
 }
 
-/** '3ος', '3rd', 'Third', "Γ'", 'Ground', 'Ισόγειο,1ος' → the lowest level named, 0 for the ground floor; `null` when there is none. */
+/**
+ * '3ος', '3rd', 'Third', "Γ'", 'Ground', 'Ισόγειο,1ος' → the lowest floor named, 0 for the ground floor; `null` if
+ * none.
+ */
 export function recogniseFloor(text: string): number | null {
   const levels = foldText(text)
     .split(/[,;/]/)

@@ -4,10 +4,11 @@ import { once } from 'node:events';
 const PROGRAM = 'server/jobs/bitmaps.ts';
 
 /**
- * Writes the bits of large markets (lib/listings/search-index/bitmap-commands.ts) in a process of its own: going through a million homes
- * would hold up the chat beside the workers, and the memory for it would stay. It ends with this one.
+ * Refreshes the bitmaps of large markets (lib/listings/search-index/bitmap-commands.ts) in a child process: scanning a
+ * million listings would stall the chat sidecar next to the workers, and the memory would not be returned. The child
+ * ends with this process.
  *
- * @throws when it fails; nothing is written then
+ * @throws if it fails; nothing is written then
  */
 export async function refreshBitmapsInChildProcess(): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM], {

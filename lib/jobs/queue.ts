@@ -3,7 +3,7 @@ import type { Database } from '@/lib/db';
 import { env } from '@/lib/env';
 import { Prisma } from '@/lib/generated/prisma/client';
 
-// The queues are made by migrations, with their retries.
+// Queues and their retry settings are created by migrations.
 export const EMAIL_QUEUE = 'email';
 export const ACCOUNT_CLEANUP_QUEUE = 'account-cleanup';
 export const PICTURE_CLEANUP_QUEUE = 'picture-cleanup';
@@ -12,19 +12,19 @@ export const FAVOURITE_NEWS_QUEUE = 'favourite-news';
 export const LISTING_COUNTERS_QUEUE = 'listing-counters';
 export const PRICE_SUMMARIES_QUEUE = 'price-summaries';
 
-/** Made by migration 20261122231000_recommended_scores. */
+/** Created by migration 20261122231000_recommended_scores. */
 export const LISTING_SCORES_QUEUE = 'listing-scores';
 
-/** Made by migration 20261121150000_chat. */
+/** Created by migration 20261121150000_chat. */
 export const UNREAD_MAIL_QUEUE = 'unread-mail';
 
-/** pg-boss lives in a schema of its own. */
+/** pg-boss has its own schema. */
 export const JOBS_SCHEMA = 'pgboss';
 
-/** Never started and never connected: it only writes SQL for `enqueue`. */
+/** Never started or connected: only used to generate SQL. */
 let writer: PgBoss | undefined;
 
-/** Queues a job in the caller's transaction: it exists exactly when the write it belongs to does. */
+/** Queues a job within the caller's transaction, so it exists if and only if that commits. */
 export async function enqueue(tx: Pick<Database, '$queryRaw'>, queue: string, data: object): Promise<void> {
   writer ??= new PgBoss({ connectionString: env().DATABASE_URL, schema: JOBS_SCHEMA });
   const id = await writer.send(queue, data, {
@@ -33,7 +33,7 @@ export async function enqueue(tx: Pick<Database, '$queryRaw'>, queue: string, da
   if (!id) throw new Error(`the queue ${queue} does not exist`);
 }
 
-/** `$1 … $n` of pg-boss's SQL as bound values of Prisma's; a number may come more than once. */
+/** Converts pg-boss's `$1 … $n` placeholders to Prisma values; a number may occur more than once. */
 function bind(text: string, values: readonly unknown[]): Prisma.Sql {
   const pieces = text.split(/\$(\d+)/);
   const strings = pieces.filter((_, index) => index % 2 === 0);

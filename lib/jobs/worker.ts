@@ -26,15 +26,15 @@ import { foldListingDeltas } from '@/lib/listings/search-index/counter-commands'
 import { log } from '@/lib/log';
 import { cleanUpPictures } from '@/lib/storage/cleanup-commands';
 
-/** A message leaves within about this long, in seconds. */
+/** Seconds; messages leave within about this long. */
 const EMAIL_POLL_SECONDS = 1;
-/** A slow provider holds one of them; the other goes on. */
+/** Two, so that a slow provider call does not block the other. */
 const EMAIL_WORKERS = 2;
-/** A round begins within about this long. */
+/** Seconds; scheduled jobs start within about this long. */
 const ROUND_POLL_SECONDS = 20;
 const CONNECTIONS = 3;
 
-/** What is done by the clock, UTC. Each is safe to repeat. */
+/** Scheduled jobs with cron expressions in UTC. All are idempotent. */
 const ROUNDS: readonly (readonly [queue: string, cron: string, work: () => Promise<unknown>])[] = [
   [ACCOUNT_CLEANUP_QUEUE, '0 3 * * *', cleanUpAccounts],
   [LISTING_ERASURE_QUEUE, '20 3 * * *', eraseRemovedListings],
@@ -59,8 +59,8 @@ async function countListings(): Promise<void> {
 export type Workers = { stop: () => Promise<void> };
 
 /**
- * Works through the queues until `stop`. Any number of processes may do so at once: PostgreSQL hands each job to one of
- * them (FOR UPDATE SKIP LOCKED), and to another one when that one died.
+ * Processes the queues until `stop`. Any number of processes may do so: PostgreSQL hands each job to one of them (FOR
+ * UPDATE SKIP LOCKED), and to another if that one dies.
  */
 export async function startWorkers(): Promise<Workers> {
   const boss = new PgBoss({
@@ -76,7 +76,7 @@ export async function startWorkers(): Promise<Workers> {
     await boss.start();
     await takeUpWork(boss);
   } catch (error) {
-    // Whoever tries again begins anew: what this one has opened would be kept forever.
+    // A retry starts from scratch; connections opened here would otherwise leak.
     await boss.stop({ graceful: false }).catch(() => undefined);
     throw error;
   }
@@ -99,7 +99,7 @@ async function takeUpWork(boss: PgBoss): Promise<void> {
   }
 }
 
-/** The queue keeps the fault and tries again; the log tells the operator. */
+/** Logs a failure for the operator and rethrows it, so that the queue retries. */
 async function reported(queue: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -111,7 +111,7 @@ async function reported(queue: string, work: () => Promise<unknown>): Promise<vo
 
 const RETRY_START_MS = 5_000;
 
-/** Starts the workers as soon as the database lets it, for a process whose main work is another. */
+/** Starts the workers once the database is reachable, for a process whose main task is another. */
 export function startWorkersWithRetry(): Workers {
   let workers: Workers | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -1,25 +1,25 @@
 import { project, unproject } from '@/lib/map/tile-math';
 import type { Bounds, LatLng } from '@/lib/map/types';
 
-/** Homes that one marker stands for. */
+/** Homes represented by one marker. */
 export type HomeGroup = LatLng & {
   count: number;
-  /** Which they are; `null` where only the server knows. */
+  /** Their ids; `null` if only the server knows them. */
   ids: readonly number[] | null;
-  /** The box around them. */
+  /** Their bounding box. */
   bounds: Bounds;
-  /** Euro cents; `null` when none has a price. */
+  /** Euro cents; `null` if none has a price. */
   lowestCents: number | null;
 };
 
-/** Pixels of a tile; the world is one tile at zoom 0. */
+/** Pixels per tile; the world is one tile at zoom 0. */
 const TILE = 256;
-/** Pixels that a price pill takes, with air around it. */
+/** Pixels of a price pill with some space around it. */
 const CELL = { width: 76, height: 54 };
-/** Markers nearer than this cover each other. */
+/** Markers closer than this (pixels) overlap. */
 const TOUCHING = { width: 60, height: 54 };
 
-/** The whole zoom level at which a box fits into a window of this size (pixels). */
+/** The highest whole zoom level at which a box fits into a window of this size (pixels). */
 export function zoomToFit(
   { south, west, north, east }: Bounds,
   size: { width: number; height: number },
@@ -31,10 +31,7 @@ export function zoomToFit(
   return Math.max(0, Math.min(maxZoom, Math.floor(Math.log2(Math.max(world, TILE) / TILE))));
 }
 
-/**
- * Groups that stand for single homes, put together by the cells of a grid that stands fast on the map, so that they do
- * not flicker while it is dragged.
- */
+/** Merges groups by the cells of a grid fixed to the map, so that clusters do not flicker while panning. */
 export function groupByCells(groups: readonly HomeGroup[], zoom: number): HomeGroup[] {
   const world = TILE * 2 ** zoom;
   const cells = new Map<string, HomeGroup[]>();
@@ -48,7 +45,7 @@ export function groupByCells(groups: readonly HomeGroup[], zoom: number): HomeGr
   return [...cells.values()].map(joined);
 }
 
-/** Larger groups take in the ones that they would cover; every home stays in exactly one. */
+/** Merges overlapping markers into the larger group; every home stays in exactly one. */
 export function joinTouching(groups: readonly HomeGroup[], zoom: number): HomeGroup[] {
   const world = TILE * 2 ** zoom;
   const kept: { parts: HomeGroup[]; x: number; y: number }[] = [];
@@ -64,7 +61,7 @@ export function joinTouching(groups: readonly HomeGroup[], zoom: number): HomeGr
   return kept.map(({ parts }) => joined(parts));
 }
 
-/** At the middle of all their homes. */
+/** The merged group, at the mean position of its homes. */
 function joined(parts: readonly HomeGroup[]): HomeGroup {
   const [only] = parts;
   if (only && parts.length === 1) return only;
@@ -87,7 +84,7 @@ function joined(parts: readonly HomeGroup[]): HomeGroup {
   };
 }
 
-/** What a map of this size (pixels) shows when it stands at a zoom level over the middle of a box. */
+/** The bounds shown by a map of this size (pixels) centred on a box at a zoom level. */
 export function windowAround(
   { south, west, north, east }: Bounds,
   zoom: number,
@@ -107,7 +104,7 @@ export function windowAround(
   };
 }
 
-/** The smallest box around some points, or `null` without any. */
+/** The smallest box around some points; `null` without any. */
 export function boundsOf(points: readonly LatLng[]): Bounds | null {
   if (points.length === 0) return null;
   const bounds = { south: 90, west: 180, north: -90, east: -180 };
@@ -120,7 +117,7 @@ export function boundsOf(points: readonly LatLng[]): Bounds | null {
   return bounds;
 }
 
-/** A box with at least `degrees` to each side of its middle: one home needs some surroundings. */
+/** A box extended to at least `degrees` on each side of its centre, to show the surroundings of a single home. */
 export function widenBounds({ south, west, north, east }: Bounds, degrees: number): Bounds {
   const latitude = (south + north) / 2;
   const longitude = (west + east) / 2;
@@ -132,7 +129,7 @@ export function widenBounds({ south, west, north, east }: Bounds, degrees: numbe
   };
 }
 
-/** Homes in one building: no zoom takes them apart (degrees; 0.0001 is about 10 m). */
+/** Whether no zoom level separates the homes, as in one building (degrees; 0.0001 is about 10 m). */
 export function isOneSpot({ south, west, north, east }: Bounds): boolean {
   return north - south < 0.0001 && east - west < 0.0001;
 }
@@ -144,7 +141,7 @@ export function containsPoint(
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 
-/** Whether `outer` holds all of `inner`. */
+/** Whether `outer` contains all of `inner`. */
 export function containsBounds(outer: Bounds, inner: Bounds): boolean {
   return (
     containsPoint(outer, { latitude: inner.south, longitude: inner.west }) &&

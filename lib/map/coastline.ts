@@ -1,7 +1,7 @@
-/** A point in whole steps of lib/map/data/land.json. */
+/** A point in integer steps of lib/map/data/land.json. */
 type Point = [x: number, y: number];
 
-/** lib/map/data/land.json: polygons as rings of differences, in steps of `step` degrees (scripts/map-data). */
+/** lib/map/data/land.json: polygons as delta-encoded rings, in steps of `step` degrees (scripts/map-data). */
 export type LandData = {
   step: number;
   frame: { west: number; south: number; east: number; north: number };
@@ -9,12 +9,12 @@ export type LandData = {
   coarse: number[][][];
 };
 
-/** Rings of [longitude, latitude], closed. */
+/** Closed rings and lines of [longitude, latitude]. */
 export type Shapes = { polygons: [number, number][][][]; lines: [number, number][][] };
 
 /**
- * The land as polygons to fill and the detailed coastline as lines to draw: where a polygon was cut at the frame there
- * is no coast.
+ * The land as polygons to fill and the detailed coastline as lines to draw; edges along the frame, where polygons were
+ * clipped, are not coast.
  */
 export function landShapes({ step, frame, detail, coarse }: LandData): Shapes {
   const sides = [frame.west, frame.east, frame.south, frame.north].map((side) => Math.round(side / step));
@@ -50,7 +50,7 @@ function decode(numbers: readonly number[]): Point[] {
   return points;
 }
 
-/** Cuts each corner (Chaikin's method), so that a coast known to 100 m looks like one; `fixed` points stay. */
+/** Cuts corners (Chaikin's algorithm) to smooth a coast with 100 m resolution; `fixed` points stay. */
 function smooth(ring: Point[], fixed: (point: Point) => boolean): Point[] {
   return ring.flatMap((point, i) => {
     const before = ring.at(i - 1);
@@ -64,7 +64,7 @@ function towards([x, y]: Point, [tx, ty]: Point): Point {
   return [x + (tx - x) / 4, y + (ty - y) / 4];
 }
 
-/** A line in pieces, without the stretches that `isCut` names. */
+/** Splits a line, dropping the segments for which `isCut` holds. */
 function splitAt(line: Point[], isCut: (a: Point, b: Point) => boolean): Point[][] {
   const pieces: Point[][] = [];
   let piece: Point[] = [];

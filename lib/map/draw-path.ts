@@ -1,9 +1,9 @@
 import { AREA_SIGNS, type Corner, STEPS_PER_DEGREE } from '@/lib/listings/search/drawn-area';
 
-/** Corners that a drawing keeps at most. */
+/** Maximum number of corners of a drawing. */
 export const DRAWN_CORNERS = 40;
 
-/** Pixels of a window, from its upper left corner. */
+/** Pixels from a window's upper left corner. */
 export type Pixel = { x: number; y: number };
 
 function writeNumber(number: number): string {
@@ -16,7 +16,7 @@ function writeNumber(number: number): string {
   return text + AREA_SIGNS.charAt(bits);
 }
 
-/** Corners as text for the address; `decodeArea` (lib/listings/search/drawn-area.ts) reads them back to five decimals. */
+/** Encodes corners for the URL; `decodeArea` (lib/listings/search/drawn-area.ts) restores them to five decimals. */
 export function encodeArea(corners: readonly Corner[]): string {
   let text = '';
   let [down, along] = [0, 0];
@@ -31,7 +31,7 @@ export function encodeArea(corners: readonly Corner[]): string {
   return text;
 }
 
-/** How far `point` lies from the line between two others. */
+/** Distance of `point` from a segment, in pixels. */
 function distanceToSegment(point: Pixel, from: Pixel, to: Pixel): number {
   const [wide, tall] = [to.x - from.x, to.y - from.y];
   const length = wide * wide + tall * tall;
@@ -40,7 +40,7 @@ function distanceToSegment(point: Pixel, from: Pixel, to: Pixel): number {
   return Math.hypot(point.x - from.x - part * wide, point.y - from.y - part * tall);
 }
 
-/** Ramer, Douglas and Peucker: the points without which the line would run more than `tolerance` pixels elsewhere. */
+/** Ramer–Douglas–Peucker: the points needed to stay within `tolerance` pixels of the line. */
 function keepCorners(path: readonly Pixel[], tolerance: number): Pixel[] {
   const kept = new Set([0, path.length - 1]);
   const parts: [number, number][] = [[0, path.length - 1]];
@@ -60,10 +60,10 @@ function keepCorners(path: readonly Pixel[], tolerance: number): Pixel[] {
   return path.filter((_, at) => kept.has(at));
 }
 
-/** Pixels that nobody notices. */
+/** Pixels; imperceptible. */
 const LEAST_TOLERANCE = 2;
 
-/** A line drawn by hand with at most DRAWN_CORNERS of its points: as few as look the same, or the largest turns of a longer one. */
+/** Reduces a freehand line to at most DRAWN_CORNERS of its points, raising the tolerance until they suffice. */
 export function simplifyPath(path: readonly Pixel[]): Pixel[] {
   for (let tolerance = LEAST_TOLERANCE; ; tolerance *= 1.5) {
     const corners = keepCorners(path, tolerance);

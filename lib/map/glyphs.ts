@@ -2,11 +2,11 @@ import glyphData from '@/lib/map/data/glyphs.json';
 
 export type FontWeight = 'regular' | 'bold';
 
-/** How far a letter advances, and its outline as an SVG path with y downwards; in units of the font. */
+/** A letter's advance and its outline as an SVG path with y downwards, in font units. */
 type Glyph = { advance: number; outline: string };
 type Face = ReadonlyMap<string, Glyph>;
 
-/** A face as the data have it: advance and outline by letter. */
+/** Builds a font face from its data: advance and outline by letter. */
 function readFace(glyphs: Readonly<Record<string, readonly (number | string)[]>>): Face {
   const face = new Map<string, Glyph>();
   for (const [letter, [advance, outline]] of Object.entries(glyphs)) {
@@ -30,7 +30,7 @@ function glyphOf(face: Face, letter: string): Glyph {
   return face.get(letter) ?? face.get(plain) ?? face.get('-') ?? NO_GLYPH;
 }
 
-/** Pixels that a text of `size` pixels takes, with `spacing` pixels behind each letter. */
+/** Width in pixels of a text of `size` pixels, with `spacing` pixels between letters. */
 export function textWidth(text: string, weight: FontWeight, size: number, spacing = 0): number {
   const face = FACES[weight];
   let width = 0;
@@ -38,7 +38,7 @@ export function textWidth(text: string, weight: FontWeight, size: number, spacin
   return Math.max(0, width - spacing);
 }
 
-/** The outlines of a text as `<use>`-free SVG: one `<path>` a letter, its base line starting at (0, 0). */
+/** The outlines of a text as SVG, one `<path>` per letter, with the baseline starting at (0, 0). */
 export function textOutlines(text: string, weight: FontWeight, size: number, spacing = 0): string {
   const face = FACES[weight];
   const scale = size / unitsPerEm;

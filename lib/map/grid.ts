@@ -3,18 +3,18 @@ import { boundsOfTiles, project } from '@/lib/map/tile-math';
 import type { Bounds } from '@/lib/map/types';
 
 /**
- * Whole cells of the map's grid. A cell of level `level` is a tile of that level (`x` from the west, `y` from the
- * north); both ends belong to the grid.
+ * A range of grid cells, both ends inclusive. A cell of level `level` is a tile of that level (`x` from the west, `y`
+ * from the north).
  */
 export type Grid = { level: number; west: number; east: number; north: number; south: number };
 
 /** A tile (256 px) is four cells wide: 64 px, about a price pill. */
 const LEVELS_BELOW_TILES = 2;
-/** Bounds the answer to about 15 kB; larger windows get larger cells. */
+/** Limits the response to about 15 kB; larger windows get larger cells. */
 export const MAX_CELLS = 300;
 export const MAX_GRID_LEVEL = MAP_MAX_ZOOM + LEVELS_BELOW_TILES;
 
-/** The cells that a window touches at a zoom level of the map. */
+/** The cells that a window touches at a map zoom level. */
 export function gridOf(window: Bounds, zoom: number): Grid {
   const northWest = project(window.west, window.north);
   const southEast = project(window.east, window.south);
@@ -32,12 +32,12 @@ export function gridOf(window: Bounds, zoom: number): Grid {
   }
 }
 
-/** The degrees that a grid covers. */
+/** The bounds of a grid, in degrees. */
 export function boundsOfGrid({ level, ...range }: Grid): Bounds {
   return boundsOfTiles(level, range);
 }
 
-/** Decimals of a degree that tell a pixel from the next where cells of `level` are 64 px wide. */
+/** Decimals of a degree needed for pixel precision if cells of `level` are 64 px wide. */
 export function decimalsOf(level: number): number {
   return Math.max(0, Math.round(Math.log10((2 ** level * 64) / 360)));
 }

@@ -6,15 +6,15 @@ export type LabelStyle = {
   size: number;
   weight: FontWeight;
   spacing: number;
-  /** A dot on the point and the words beside it; without it the words stand over the point. */
+  /** A dot at the point with the text beside it; otherwise the text is centred on the point. */
   hasDot: boolean;
   tone: 'country' | 'sea' | 'island' | 'town' | 'area';
 };
 
-/** A name with the place of its base line's start, in pixels of the whole world at its zoom. */
+/** A name with the start of its baseline, in world pixels at its zoom level. */
 export type Label = { text: string; x: number; y: number; style: LabelStyle; pointX: number; pointY: number };
 
-/** Least population that shows a town at a zoom; from 12 on all show. */
+/** Minimum population of a town shown, by zoom level; from 12 on all are shown. */
 const TOWN_POPULATION: readonly number[] = [
   Infinity,
   Infinity,
@@ -30,16 +30,16 @@ const TOWN_POPULATION: readonly number[] = [
   500,
 ];
 const AREAS_FROM_ZOOM = 13;
-/** Pixels from a town's point to its name: a cluster of homes on the point covers no more than half a letter. */
+/** Pixels from a town's point to its name, so that a marker on the point hardly covers it. */
 const BESIDE_DOT = 20;
-/** Pixels that two names keep apart. */
+/** Minimum distance between names, in pixels. */
 const GAP = 10;
 
 type Candidate = { text: string; latitude: number; longitude: number; rank: number; style: LabelStyle };
 
 /**
- * The names of a zoom, placed once for the whole world so that a name that crosses two tiles stands the same in both:
- * the important ones first, those that would touch another left out.
+ * Places the names of a zoom level once for the whole world, so that a name crossing tiles is identical in both.
+ * Important ones come first; overlapping ones are dropped.
  */
 export function placeLabels(z: number, places: readonly NamedPlace[]): Label[] {
   const world = TILE_SIZE * 2 ** z;
@@ -58,7 +58,7 @@ export function placeLabels(z: number, places: readonly NamedPlace[]): Label[] {
   return labels;
 }
 
-/** The labels by the tile 'x/y' in which any of them shows. */
+/** Labels by the tile 'x/y' in which any part of them shows. */
 export function labelsByTile(labels: readonly Label[]): Map<string, Label[]> {
   const tiles = new Map<string, Label[]>();
   for (const label of labels) {
@@ -117,7 +117,7 @@ function townStyle(z: number, population: number): LabelStyle {
 
 type Box = { left: number; right: number; top: number; bottom: number };
 
-/** Takes the box if nothing of it is taken. */
+/** Reserves the box if it overlaps no other. */
 function claim(taken: Map<string, Box[]>, box: Box): boolean {
   const cells = cellsOf(box, 256);
   const isTaken = cells.some((cell) =>

@@ -4,9 +4,9 @@ import { landShapes } from '@/lib/map/coastline';
 import landData from '@/lib/map/data/land.json';
 import { ancestorTile, TILE_SIZE, type TileAddress, tileBounds } from '@/lib/map/tile-math';
 
-/** Finest zoom that is cut out of the data; deeper tiles enlarge it. It bounds what the index may keep in memory. */
+/** Deepest zoom level clipped from the data; deeper tiles are enlarged. Bounds the index's memory. */
 const DETAIL_ZOOM = 10;
-/** The same away from Cyprus and Greece, where the coast is coarse. */
+/** The same outside Cyprus and Greece, where the coastline is coarse. */
 const COARSE_ZOOM = 5;
 const EXTENT = 4096;
 
@@ -40,7 +40,7 @@ function landIndex(): GeoJSONVT {
   return index;
 }
 
-/** SVG paths in pixels of the tile: the land as areas, the coast as lines. Empty where there is none. */
+/** SVG paths in tile pixels: land areas and coastline; empty if there is none. */
 export type LandPaths = { areas: string; coast: string };
 
 export function landPaths(tile: TileAddress): LandPaths {
@@ -62,13 +62,13 @@ export function landPaths(tile: TileAddress): LandPaths {
   return paths;
 }
 
-/** Pixels around a tile within which lines still show in it. */
+/** Pixels beyond a tile's edge within which lines still show. */
 const MARGIN = 24;
 
-/** Shapes smaller than this many pixels would be specks. */
+/** Smaller shapes (pixels) would be specks. */
 const MIN_EXTENT = 4;
 
-/** A ring or line as a path, or '' when nothing of it shows in the tile. */
+/** A ring or line as a path; '' if no part of it shows in the tile. */
 function toPath(points: ArrayLike<number>, scale: number, left: number, top: number): string {
   let path = '';
   let [west, north, east, south] = [Infinity, Infinity, -Infinity, -Infinity];

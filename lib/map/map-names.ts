@@ -1,11 +1,11 @@
 import type { LatLng } from '@/lib/map/types';
 
-/** Names that no gazetteer of towns holds: [name, latitude, longitude, first zoom]. */
+/** Names missing from the gazetteer: [name, latitude, longitude, first zoom]. */
 type Named = readonly [name: string, latitude: number, longitude: number, fromZoom: number];
 
 export const COUNTRY_NAMES: readonly Named[] = [
   ['Greece', 39.45, 22.2, 4],
-  // In the sea beside it: on the island, which is small where this shows, homes would cover it.
+  // In the sea next to the island, which is small at this zoom and covered by markers.
   ['Cyprus', 33.95, 33.1, 4],
 ];
 
@@ -66,7 +66,7 @@ export const ISLAND_NAMES: readonly Named[] = [
   ['Paxos', 39.2, 20.18, 9],
 ];
 
-/** A town or area as the labels need it. */
+/** A town or area to be labelled. */
 export type NamedPlace = LatLng & {
   nameEn: string;
   kind: 'country' | 'region' | 'city' | 'area';

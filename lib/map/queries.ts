@@ -3,19 +3,19 @@ import { log } from '@/lib/log';
 import { OSM_TILES_URL, OWN_TILES_URL } from '@/lib/map/constants';
 import type { MapSettings } from '@/lib/map/types';
 
-/** Google's own id for trials; price markers need some id. */
+/** Google's map id for demos; advanced markers require one. */
 const GOOGLE_TRIAL_MAP_ID = 'DEMO_MAP_ID';
 
-/** How long an answer about the public tile server holds. */
+/** How long a probe of the public tile server stays valid. */
 const PROBE_LIFETIME_MS = 10 * 60_000;
 const PROBE_TIMEOUT_MS = 2_000;
 
 let probe: { at: number; isReachable: Promise<boolean> } | undefined;
 
 /**
- * Which map the browser shall show. A tile server that the operator names is taken at its word. Without one,
- * OpenStreetMap's is used where this machine can reach it: a network without it would otherwise fill every visitor's
- * console with failed requests before the map falls back to our own tiles.
+ * The map source for browsers. An operator's tile server is used as configured. Otherwise OpenStreetMap's is used if
+ * this machine can reach it; in a network that cannot, every visitor's console would fill with failed requests before
+ * the map falls back to our own tiles.
  */
 export async function getMapSettings(): Promise<MapSettings> {
   const { GOOGLE_MAPS_API_KEY, GOOGLE_MAPS_MAP_ID, MAP_TILES_URL } = env();

@@ -6,7 +6,7 @@ import type { NamedPlace } from '@/lib/map/map-names';
 import type { TileAddress } from '@/lib/map/tile-math';
 import { type TileTheme, tileSvg } from '@/lib/map/tile-svg';
 
-/** Finished tiles kept in memory (about 10 kB each), drawings at one time, and drawings that may wait. */
+/** Tiles kept in memory (about 10 kB each), concurrent renderings, and waiting renderings. */
 const KEPT_TILES = 1_000;
 const PARALLEL_DRAWINGS = 2;
 const WAITING_DRAWINGS = 200;
@@ -16,9 +16,9 @@ const waiting: (() => void)[] = [];
 let running = 0;
 
 /**
- * A tile of our own map as WebP (a quarter of a PNG), from memory where possible. The same tile asked for twice at once is drawn once.
+ * A tile of our own map as WebP (a quarter of a PNG's size), cached in memory; concurrent requests share one rendering.
  *
- * @throws AppError `unavailable` while too many others wait
+ * @throws AppError `unavailable` if the queue is full
  */
 export function drawTile(
   tile: TileAddress,
@@ -28,7 +28,7 @@ export function drawTile(
   const key = `${theme}/${tile.z}/${tile.x}/${tile.y}`;
   const known = kept.get(key);
   if (known !== undefined) {
-    // Back to the end of the map's order: the first entries are those not used for longest.
+    // Move to the end: the map's order is least recently used first.
     kept.delete(key);
     kept.set(key, known);
     return known;
@@ -64,7 +64,7 @@ function render(tile: TileAddress, theme: TileTheme, places: () => readonly Name
   return sharp(Buffer.from(svg)).webp({ quality: 82, effort: 1 }).toBuffer();
 }
 
-/** By zoom, the names of each tile; there are 19 zooms, so this stays small. */
+/** Labels by zoom level and tile; with 19 zoom levels this stays small. */
 const labelsOfZoom = new Map<number, Map<string, Label[]>>();
 
 function labelsOf(tile: TileAddress, places: () => readonly NamedPlace[]): readonly Label[] {

@@ -3,13 +3,13 @@ import type { Bounds } from '@/lib/map/types';
 
 export type TileAddress = { z: number; x: number; y: number };
 
-/** Pixels of one of our tiles: twice what it covers on the screen, so that it is sharp on dense displays. */
+/** Pixels of our tiles: twice their size on screen, for high-density displays. */
 export const TILE_SIZE = 512;
 
-/** Beyond this latitude the square map of the web ends. */
+/** The square Web Mercator map ends at this latitude. */
 const MAX_LATITUDE = 85.051129;
 
-/** Where a point lies in the square of the world, both from 0 (north-west) to 1: web Mercator. */
+/** Web Mercator: position in the world square, from 0 (north-west) to 1. */
 export function project(longitude: number, latitude: number): { x: number; y: number } {
   const sine = Math.sin((Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, latitude)) * Math.PI) / 180);
   return {
@@ -26,10 +26,10 @@ export function unproject(x: number, y: number): { longitude: number; latitude: 
   };
 }
 
-/** Tiles of one zoom level from the north-western to the south-eastern one, both included. */
+/** Tiles of one zoom level, both ends inclusive. */
 type TileRange = { west: number; east: number; north: number; south: number };
 
-/** The degrees that tiles of the level `z` cover. */
+/** The bounds of tiles of level `z`, in degrees. */
 export function boundsOfTiles(z: number, { west, east, north, south }: TileRange): Bounds {
   const tiles = 2 ** z;
   const northWest = unproject(west / tiles, north / tiles);
@@ -42,21 +42,21 @@ export function boundsOfTiles(z: number, { west, east, north, south }: TileRange
   };
 }
 
-/** The degrees that a tile covers. */
+/** The bounds of a tile, in degrees. */
 export function tileBounds({ z, x, y }: TileAddress): Bounds {
   return boundsOfTiles(z, { west: x, east: x, north: y, south: y });
 }
 
 const WHOLE_NUMBER = /^(0|[1-9]\d{0,6})$/;
 
-/** A tile's address from the three parts of a path, or `null` when there is no such tile. */
+/** The tile address in three path segments; `null` if there is no such tile. */
 export function parseTileAddress(parts: { z: string; x: string; y: string }): TileAddress | null {
   if (![parts.z, parts.x, parts.y].every((part) => WHOLE_NUMBER.test(part))) return null;
   const [z, x, y] = [Number(parts.z), Number(parts.x), Number(parts.y)];
   return z <= MAP_MAX_ZOOM && x < 2 ** z && y < 2 ** z ? { z, x, y } : null;
 }
 
-/** The tile at zoom `z` (at most the tile's own) in which a tile lies. */
+/** The tile at zoom `z` (at most the tile's own) that contains it. */
 export function ancestorTile(tile: TileAddress, z: number): TileAddress {
   const steps = Math.max(0, tile.z - z);
   return { z: tile.z - steps, x: Math.floor(tile.x / 2 ** steps), y: Math.floor(tile.y / 2 ** steps) };

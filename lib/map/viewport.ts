@@ -2,10 +2,10 @@ import type { Pixel } from '@/lib/map/draw-path';
 import { project, unproject } from '@/lib/map/tile-math';
 import type { Bounds, LatLng } from '@/lib/map/types';
 
-/** A map at rest: what it shows, and how large it is in pixels. */
+/** A map's visible bounds and its size in pixels. */
 export type Viewport = { bounds: Bounds; width: number; height: number };
 
-/** Where a point stands in the window, in pixels from its upper left corner; the map is web Mercator, north up. */
+/** A point's position in the window, in pixels from its upper left corner (Web Mercator, north up). */
 export function toPixel({ bounds, width, height }: Viewport, { latitude, longitude }: LatLng): Pixel {
   const from = project(bounds.west, bounds.north);
   const to = project(bounds.east, bounds.south);

@@ -35,8 +35,8 @@ export const changeEmailAction = userAction(changeEmailFormSchema, async (actor,
   return { email: input.email };
 });
 
-// The cookies stay for the moment: if they went here, Next would render the page anew and leave it before it has said that
-// the account is gone. They mean nobody any more, and the page removes them (`signOut`).
+// The cookies stay for now: deleting them here would make Next re-render the page and leave it before it has shown that
+// the account is gone. They are invalid, and the page then removes them (`signOut`).
 export const deleteAccountAction = userAction(deleteAccountInputSchema, async (actor, input) =>
   deleteAccount(actor, input, await currentOrigin()),
 );
@@ -45,7 +45,7 @@ export const endSessionAction = userAction(sessionIdInputSchema, (actor, { sessi
   endSession(actor, sessionId),
 );
 
-// The same for forms that a browser without JavaScript sends.
+// The same actions for forms sent without JavaScript.
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
 
@@ -66,10 +66,10 @@ export async function usernameFormAction(_state: FormState, form: FormData): Pro
   return stateOf(result, 'Username updated successfully!', 'Failed to update username.', { username });
 }
 
-/** A browser writes the ends of lines in its own way. */
+/** Browsers differ in line breaks. */
 const plain = (text: unknown) => (typeof text === 'string' ? text.replace(/\r\n?/g, '\n') : '');
 
-/** Of the fields of a form those that differ from what its page began with; all, when it does not say. */
+/** The form's fields that differ from their initial values; all of them if those are unknown. */
 function changedSince(json: string, values: Record<string, string>): Record<string, string> {
   let before: unknown;
   try {

@@ -2,9 +2,9 @@ import type { ConnectionState } from '@/lib/connections/constants';
 import type { ConnectionEntry, ConnectionInfo, PersonCard, RequestEntry } from '@/lib/connections/types';
 import type { FoundPerson, PersonContact, PublicProfile } from '@/lib/people/types';
 
-// People as /api answers them, in the field names of the specification.
+// People on /api, in the specification's field names.
 
-/** Without contact data: what everybody gets. */
+/** The public part, without contact data. */
 export function toApiProfile(profile: PublicProfile) {
   return {
     id: profile.id,
@@ -21,7 +21,7 @@ export function toApiProfile(profile: PublicProfile) {
   };
 }
 
-/** What a signed-in viewer gets besides. */
+/** Additional fields for signed-in viewers. */
 export function toApiViewerFields(
   info: ConnectionInfo & { mutualConnections: number },
   contact: PersonContact | null,
@@ -56,7 +56,7 @@ export function toApiConnection({ connectionId, person, connectedSince }: Connec
   return { connection_id: connectionId, user: toApiPerson(person), connected_since: connectedSince };
 }
 
-/** `me` is the viewer, who stands at the other end of the request. */
+/** `me` is the viewer, the other side of the request. */
 export function toApiRequest(
   { connectionId, person, requestedAt }: RequestEntry,
   direction: 'received' | 'sent',

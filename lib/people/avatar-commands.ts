@@ -6,20 +6,20 @@ import { publishPerson } from '@/lib/people/person-tags-commands';
 import { pictureUrl } from '@/lib/storage/picture-urls';
 import { discardPictures } from '@/lib/storage/receive-picture';
 
-/** Avatars are shown in at most 96 px: the smallest variant is enough for any screen. */
+/** Avatars are shown at most 96 px wide, so the smallest variant suffices for any screen. */
 const AVATAR_WIDTH = 320;
 const KEY_IN_PATH = /^\/media\/([a-z0-9-]+)\//;
 
-/** The picture behind an avatar's media path, or `null`. */
+/** The picture key in an avatar's media path, or `null`. */
 export function avatarKey(path: string | null): string | null {
   return KEY_IN_PATH.exec(path ?? '')?.[1] ?? null;
 }
 
 /**
- * Shows one of one's own uploaded pictures as avatar, or with `null` the initials again; the picture before goes. Gives
+ * Sets one of one's own uploaded pictures as avatar, or with `null` removes it; deletes the previous picture. Returns
  * the media path.
  *
- * @throws AppError `invalid` for a picture that is not one's own or not square
+ * @throws AppError `invalid` if the picture is not one's own or not square
  */
 export async function setAvatar(actor: Actor, key: string | null): Promise<{ avatar: string | null }> {
   const avatar = key && pictureUrl(key, AVATAR_WIDTH, 'webp');

@@ -1,15 +1,15 @@
-// The square that is cut out of a photo for the avatar, in pixels of the photo.
+// The square crop of an avatar photo, in photo pixels.
 
 export type PhotoSize = { width: number; height: number };
 export type Crop = { x: number; y: number; side: number };
 
-/** How far one can go in: a quarter of the largest square. */
+/** Maximum zoom: a quarter of the largest square's side. */
 export const MAX_ZOOM = 4;
 
 const largestSide = ({ width, height }: PhotoSize) => Math.min(width, height);
 const between = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
-/** The same square, as large as it may be and inside the photo. */
+/** Clamps the square to the allowed size and into the photo. */
 function inside(photo: PhotoSize, crop: Crop): Crop {
   const side = between(crop.side, largestSide(photo) / MAX_ZOOM, largestSide(photo));
   return {
@@ -19,18 +19,18 @@ function inside(photo: PhotoSize, crop: Crop): Crop {
   };
 }
 
-/** The largest square in the middle. */
+/** The largest centred square. */
 export function firstCrop(photo: PhotoSize): Crop {
   const side = largestSide(photo);
   return { side, x: (photo.width - side) / 2, y: (photo.height - side) / 2 };
 }
 
-/** Moved by pixels of the photo, up to its edges. */
+/** Moves the square by photo pixels, within the edges. */
 export function moveCrop(photo: PhotoSize, crop: Crop, dx: number, dy: number): Crop {
   return inside(photo, { ...crop, x: crop.x + dx, y: crop.y + dy });
 }
 
-/** 1 is the largest square; its middle stays where it is as far as the edges let it. */
+/** Zooms around the square's centre as far as the edges allow; 1 is the largest square. */
 export function zoomCrop(photo: PhotoSize, crop: Crop, zoom: number): Crop {
   const side = largestSide(photo) / between(zoom, 1, MAX_ZOOM);
   const shift = (crop.side - side) / 2;

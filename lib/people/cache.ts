@@ -2,9 +2,9 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { cacheTags } from '@/lib/listings/cache-tags';
 import * as queries from '@/lib/people/queries';
 
-// Cached variants of the public queries. No viewer data and no contact data may enter here.
+// Cached variants of the public queries. Never put viewer or contact data in here.
 
-/** By username (lower case). A name that nobody has is remembered too, until somebody takes it. */
+/** By username (lower case). Unknown names are cached too, until somebody takes them. */
 export async function cachedPublicProfile(username: string) {
   'use cache';
   cacheTag(cacheTags.everything, cacheTags.username(username));

@@ -11,14 +11,14 @@ import { consume, upTo } from '@/lib/rate-limit';
 import { DAY_MS, DAY_SECONDS } from '@/lib/time';
 import { isUniqueViolation } from '@/lib/unique-violation';
 
-/** Each change keeps a name from everybody else for months. */
+/** Each change reserves the old name for months. */
 const RENAMES = upTo(5, DAY_SECONDS);
 
 const refused = (message: string) => invalidField('username', message);
 
 /**
- * Changes one's own username (lower case, checked by the schema). The old one stays free for 90 days, unless one takes
- * it back.
+ * Changes one's own username (lower case, checked by the schema). The old one is held for 90 days, during which only
+ * the same person can take it back.
  *
  * @throws AppError `invalid` with the field for a reserved, taken or held name, `rate_limited`
  */
@@ -50,10 +50,10 @@ export async function changeUsername(actor: Actor, username: string): Promise<{ 
 }
 
 /**
- * Changes one's own profile; `null` clears a value, an absent one stays. An avatar is the media path of a picture that
- * the person uploaded.
+ * Updates one's own profile: `null` clears a value, an absent one stays. The avatar is the media path of one's own
+ * uploaded picture.
  *
- * @throws AppError `invalid` for an avatar that is not one's own picture
+ * @throws AppError `invalid` if the avatar is not one's own picture
  */
 export async function updateProfile(actor: Actor, { avatar, ...input }: ProfileInput): Promise<void> {
   if (avatar !== undefined) await changeAvatar(actor, avatar);
@@ -68,7 +68,7 @@ export async function updateProfile(actor: Actor, { avatar, ...input }: ProfileI
   });
 }
 
-/** The path that is there already may be sent back with the rest of the profile. */
+/** Clients may send the current path back unchanged. */
 async function changeAvatar(actor: Actor, path: string | null): Promise<void> {
   const { image } = await db.user.findUniqueOrThrow({ where: { id: actor.id }, select: { image: true } });
   if (path === image) return;

@@ -6,13 +6,13 @@ import type { PersonContact } from '@/lib/people/types';
 import { consume, upTo } from '@/lib/rate-limit';
 import { HOUR_SECONDS } from '@/lib/time';
 
-/** An hour's worth of looking people up; more is collecting addresses. */
+/** Enough for looking people up, too few for harvesting addresses. */
 const REVEALS = upTo(60, HOUR_SECONDS);
 
 /**
- * Phone and e-mail of a person, for somebody who is signed in.
+ * Phone and e-mail of a person, for a signed-in viewer.
  *
- * @throws AppError `not_found` (gone, or blocked in either direction), `rate_limited` after 60 an hour
+ * @throws AppError `not_found` (deleted, or blocked in either direction), `rate_limited` after 60 an hour
  */
 export async function revealContact(actor: Actor, { userId }: PersonInput): Promise<PersonContact> {
   if (userId !== actor.id) await consume(`contact:user:${actor.id}`, REVEALS);

@@ -16,8 +16,8 @@ import { DAY_MS } from '@/lib/time';
 import { absoluteUrl } from '@/lib/urls';
 
 /**
- * Erases one's own account, for good and at once (docs/decisions/032-deleted-accounts.md). What others hold of it stays
- * and reads 'Deleted user': messages, and reviews of others. The username stays free for 90 days.
+ * Deletes one's own account immediately and for good (docs/decisions/032-deleted-accounts.md). Messages and reviews
+ * written to others remain under the name 'Deleted user'. The username is held for 90 days.
  *
  * @throws AppError `invalid` with the field (wrong password or username), `conflict` for the last administrator,
  * `rate_limited`
@@ -31,7 +31,7 @@ export async function deleteAccount(
   const keys = await db.$transaction(async (tx) => {
     await allowLongStatements(tx);
     const user = await lockAccount(tx, actor.id);
-    if (!user) return []; // another request of the same person was faster
+    if (!user) return []; // a parallel request already deleted it
     const neighbours = await neighboursOf(tx, actor.id);
     const companyTags = await tagsOfCompanies(tx, [actor.id, ...neighbours]);
     const staleTags = await removeOwnListings(tx, actor.id);
@@ -54,15 +54,15 @@ export async function deleteAccount(
     ]);
     return pictures;
   }, LONG_TRANSACTION);
-  // What a crash leaves here has no row any more: the hourly sweep of the store removes it.
+  // After a crash here, the hourly storage clean-up removes the files, since their rows are gone.
   for (const key of keys) await storage().remove(key);
 }
 
 type Account = { id: string; username: string; email: string; role: string };
 
 /**
- * The account, and nobody else deletes it meanwhile; `null` when it is deleted. Of an administrator the others are locked
- * with it, in one order, so that two who leave at once neither count nor wait for each other.
+ * Locks the account; `null` if already deleted. For an administrator all other administrators are locked too, in a
+ * fixed order, so that two leaving at once are counted correctly and do not deadlock.
  *
  * @throws AppError `conflict` for the last administrator
  */
@@ -80,7 +80,7 @@ async function lockAccount(tx: Pick<Database, '$queryRaw'>, id: string): Promise
   return user ?? null;
 }
 
-/** The password; the username from somebody who only ever signs in with Google. */
+/** Checks the password, or the username of somebody who signs in with Google only. */
 async function confirmOwner(actor: Actor, input: DeleteAccountInput, origin: RequestOrigin): Promise<void> {
   const user = await db.user.findUniqueOrThrow({
     where: { id: actor.id },
@@ -94,7 +94,7 @@ async function confirmOwner(actor: Actor, input: DeleteAccountInput, origin: Req
   }
 }
 
-/** Whose public pages show this person's name or count them. */
+/** People whose public pages name or count this person. */
 async function neighboursOf(tx: Pick<Database, 'connection' | 'review'>, id: string): Promise<string[]> {
   const [connections, reviews] = await Promise.all([
     tx.connection.findMany({
@@ -110,7 +110,7 @@ async function neighboursOf(tx: Pick<Database, 'connection' | 'review'>, id: str
   return [...new Set(ids)];
 }
 
-/** A company without the person who answers for it is not public any more; an administrator can give it another owner. */
+/** Unpublishes the company, since nobody is responsible for it; an administrator can give it another owner. */
 async function closeCompany(tx: Pick<Database, 'developer' | 'project'>, id: string): Promise<void> {
   const company = await tx.developer.findUnique({ where: { ownerId: id }, select: { id: true } });
   if (!company) return;
@@ -121,7 +121,7 @@ async function closeCompany(tx: Pick<Database, 'developer' | 'project'>, id: str
   });
 }
 
-/** Everything that only this person, or nobody any more, has a use for. */
+/** Deletes everything that only concerns this person. */
 async function eraseOwnRows(tx: Database, userId: string): Promise<void> {
   await tx.credential.deleteMany({ where: { userId } });
   await tx.account.deleteMany({ where: { userId } });
@@ -141,7 +141,10 @@ async function eraseOwnRows(tx: Database, userId: string): Promise<void> {
   await tx.rateLimit.deleteMany({ where: { key: { contains: userId } } });
 }
 
-/** Rows of the person's pictures; one that a company's pages show only loses its owner. Gives the keys to remove. */
+/**
+ * Deletes the person's picture rows; those shown on a company's pages only lose their owner. Returns the keys to remove
+ * from storage.
+ */
 async function erasePictures(
   tx: Pick<Database, '$queryRaw' | 'picture'>,
   ownerId: string,

@@ -3,7 +3,7 @@ import { db } from '@/lib/db';
 
 const BATCH_SIZE = 100;
 
-/** A person's conversations as they see them: both sides' messages, without what was unsent. In batches. */
+/** A person's conversations as they see them, in batches: both sides' messages without unsent texts. */
 export async function* exportConversations(userId: string): AsyncGenerator<object[]> {
   const all = await db.thread.findMany({
     where: {

@@ -5,10 +5,10 @@ import { absoluteUrl } from '@/lib/urls';
 
 const euros = (cents: bigint | null) => (cents === null ? null : Number(cents) / 100);
 
-/** An agency has tens of thousands: read at once they take longer than a statement may, and more memory than there is. */
+/** An agency's tens of thousands of listings would exceed the statement timeout and memory if read at once. */
 const BATCH_SIZE = 250;
 
-/** All of a person's listings, removed ones too, with what nobody else sees: contact data, prices, visits. In batches. */
+/** All of a person's listings in batches, including removed ones, with private data: contact, prices, statistics. */
 export async function* exportListings(ownerId: string): AsyncGenerator<object[]> {
   const all = await db.listing.findMany({ where: { ownerId }, orderBy: { id: 'asc' }, select: { id: true } });
   for (const batch of batchesOf(all, BATCH_SIZE)) yield exportBatch(ownerId, batch);
@@ -23,7 +23,7 @@ async function exportBatch(ownerId: string, batch: { id: number }[]) {
       placeId: true,
       submissionId: true,
       version: true,
-      // Made from the rest, for searches.
+      // Derived columns for searches.
       recommendedScore: true,
       amenityBits: true,
       mapCell: true,

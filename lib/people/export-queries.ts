@@ -5,15 +5,15 @@ import { exportListings } from '@/lib/people/export-listings-query';
 import { pictureUrl } from '@/lib/storage/picture-urls';
 import { absoluteUrl } from '@/lib/urls';
 
-/** The version of the export's shape: raised when a name in it changes. */
+/** Version of the export format; raised when a key changes. */
 const EXPORT_VERSION = 1;
 
 const NAME = { select: { username: true, name: true } } as const;
 
 /**
- * Everything the product knows of a person, for that person: names as on the screen, times in UTC, prices in euros. Of
- * others only what this person sees of them: names, and what they wrote to or about this person. Listings and conversations come in
- * batches (lib/json-text.ts).
+ * Everything stored about a person, for that person: times in UTC, prices in euro. Of others only what this person can
+ * see: names, and what they wrote to or about this person. Listings and conversations come in batches
+ * (lib/json-text.ts).
  */
 export async function exportAccount(actor: Actor) {
   const [account, social, belongings] = await Promise.all([
@@ -152,7 +152,7 @@ async function exportSocialLayer(id: string) {
         createdAt: true,
       },
     }),
-    // Who reported stays unsaid.
+    // Does not reveal who reported.
     db.report.findMany({
       where: { subjectId: id, decidedAt: { not: null } },
       select: { target: true, targetId: true, reason: true, excerpt: true, statement: true, decidedAt: true },
@@ -171,7 +171,6 @@ async function exportSocialLayer(id: string) {
   };
 }
 
-/** Cents as they are stored, as a price. */
 function euros(cents: bigint | null): number | null {
   return cents === null ? null : Number(cents) / 100;
 }

@@ -14,7 +14,7 @@ export function profileDescription(profile: PublicProfile, stats: ReviewStats): 
   return shortText([who, facts, profile.bio].filter(Boolean).join('. '));
 }
 
-/** The head of a profile and of its tabs; addresses are relative to the site's own (`metadataBase`). */
+/** Metadata of a profile and its tabs; URLs are relative to `metadataBase`. */
 export function profileMetadata(
   profile: PublicProfile,
   stats: ReviewStats,
@@ -26,7 +26,8 @@ export function profileMetadata(
   const description = profileDescription(profile, stats);
   const url = paths.profile(profile.username, tab, page);
   const images = [previewImage(paths.profileShareImage(profile.username), name)];
-  // What a visitor finds behind 'Contact Info' is a way to sign in; people who offer nothing are nobody's search result.
+  // Visitors find only a sign-in link under 'Contact Info', and profiles without listings or reviews are no useful
+  // search result.
   const isHidden = tab === 'contact' || (profile.propertiesCount === 0 && stats.count === 0);
   return {
     title: { absolute: title },

@@ -1,31 +1,31 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 
-// users.name_key: username and name in one spelling. name_key() leaves letters, digits and spaces only, so nothing in it is a
-// pattern.
+// users.name_key combines username and name in one normalised spelling. name_key() keeps only letters, digits and
+// spaces, so it contains no LIKE wildcards.
 
-/** Whether `u` has the text in username or name, in Greek or Latin letters. */
+/** Whether the username or name of `u` contains the text, in Greek or Latin letters. */
 export function isNamed(query: string): Prisma.Sql {
   return Prisma.sql`(name_key(${query}) <> '' AND u.name_key LIKE '%' || name_key(${query}) || '%')`;
 }
 
-/** Whether `u` is called so but for a typing error. */
+/** Fuzzy match of the name of `u`, for typing errors. */
 function resembles(query: string): Prisma.Sql {
   return Prisma.sql`(name_key(${query}) <> '' AND name_key(${query}) <% u.name_key)`;
 }
 
-/** Whether `u` is called so: any part of the name, in Greek or Latin letters, with a typing error. */
+/** Whether `u` matches by any part of the name, in Greek or Latin letters, allowing a typing error. */
 export function isCalled(query: string): Prisma.Sql {
   return Prisma.sql`(${isNamed(query)} OR ${resembles(query)})`;
 }
 
-/** So many of those who share a name are compared; to compare all would take as long as there are people. */
+/** Limits how many people of a common name are ranked; ranking all would take time proportional to all people. */
 const COMPARED = 2_000;
 
 /**
- * `called (id)`: whoever has that username, those whose name contains the text and, where these are fewer than `enough`, those
- * who resemble it.
+ * CTE `called (id)`: the exact username, names that contain the text and, if these are fewer than `enough`, similar
+ * names.
  *
- * @param among which people are looked at, for the alias `u`
+ * @param among condition on the people searched, for the alias `u`
  */
 export function calledPeople(query: string, among: Prisma.Sql, enough: number): Prisma.Sql {
   return Prisma.sql`
@@ -38,7 +38,7 @@ export function calledPeople(query: string, among: Prisma.Sql, enough: number): 
         WHERE (SELECT count(*) FROM containing) < ${enough} AND ${among} AND ${resembles(query)})`;
 }
 
-/** The nearest names first. */
+/** ORDER BY expression: best match first. */
 export function nearestName(query: string): Prisma.Sql {
   return Prisma.sql`(u.username = lower(${query})) DESC, ${isNamed(query)} DESC,
     word_similarity(name_key(${query}), u.name_key) DESC, length(u.name_key), u.username`;

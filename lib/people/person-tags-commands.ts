@@ -3,7 +3,7 @@ import type { Database } from '@/lib/db';
 import { cacheTags } from '@/lib/listings/cache-tags';
 import { publishCacheTags } from '@/lib/realtime/publish';
 
-/** Announces a change of what is public about a person: profile, and the pages of their listings, which name them. */
+/** Publishes a change of a person's public data: profile, and the pages of their listings, which name them. */
 export async function publishPerson(
   tx: Pick<Database, 'listing' | '$executeRaw'>,
   actor: Actor,

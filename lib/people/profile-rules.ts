@@ -1,4 +1,4 @@
-// The rules of the profile form, in the specification's words; no zod, so that the browser can check too.
+// Rules of the profile form, with the specification's messages. No zod, so that browser code can use them cheaply.
 import { USERNAME_FORM, USERNAME_MAX, USERNAME_MIN } from '@/lib/auth/form-constants';
 import { externalLink } from '@/lib/listings/external-link';
 import { BIO_MAX, WEBSITE_MAX } from '@/lib/people/constants';
@@ -12,7 +12,7 @@ export function profileUsernameProblem(username: string): string | null {
   return value.length > USERNAME_MAX ? `Username must be at most ${USERNAME_MAX} characters long` : null;
 }
 
-/** An absolute http(s) address, or nothing. One with a name before an @ only looks like another site. */
+/** An absolute http(s) URL or empty. URLs with credentials are refused, since they can pass for another site. */
 export function websiteProblem(website: string): string | null {
   const value = website.trim();
   if (!value) return null;
@@ -22,7 +22,7 @@ export function websiteProblem(website: string): string | null {
     : 'Please enter a valid website URL (e.g., https://example.com)';
 }
 
-/** Counted as the database counts: in code points. */
+/** In code points, as the database counts. */
 export function bioLength(bio: string): number {
   return [...bio].length;
 }
@@ -31,7 +31,7 @@ export function bioProblem(bio: string): string | null {
   return bioLength(bio) > BIO_MAX ? `Bio can have at most ${BIO_MAX} characters` : null;
 }
 
-/** Whether a path segment can be anybody's name at all; keeps everything else away from the database. */
+/** Whether a path segment could be a username; saves a query for everything else. */
 export function isUsernameForm(text: string): boolean {
   return USERNAME_FORM.test(text);
 }

@@ -2,7 +2,7 @@ import { plural } from '@/lib/format';
 import type { PublicProfile } from '@/lib/people/types';
 import type { ReviewStats } from '@/lib/reviews/types';
 
-/** How a person is called: the name, else the username. */
+/** The display name: the name, else the username. */
 export function displayName({ name, username }: Pick<PublicProfile, 'name' | 'username'>): string {
   return name.trim() || username;
 }
@@ -12,7 +12,7 @@ export function formatAverage(average: number): string {
   return average.toFixed(1);
 }
 
-/** '12 homes · rated 4.6 by 9 people'; what is not there is not named. */
+/** '12 homes', 'rated 4.6 by 9 people'; zero counts are left out. */
 export function profileFacts(profile: PublicProfile, stats: ReviewStats): string[] {
   return [
     ...(profile.propertiesCount > 0 ? [plural(profile.propertiesCount, 'home')] : []),
@@ -29,7 +29,7 @@ export function joinedText(joinedAt: string): string {
   return `Joined ${MONTH.format(new Date(joinedAt))}`;
 }
 
-/** 'elena.example' for 'https://www.elena.example/'; what is no address stays as it is. */
+/** 'elena.example' for 'https://www.elena.example/'; invalid URLs are returned unchanged. */
 export function websiteLabel(website: string): string {
   if (!URL.canParse(website)) return website;
   const { host, pathname } = new URL(website);

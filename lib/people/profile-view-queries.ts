@@ -5,7 +5,7 @@ import { db } from '@/lib/db';
 import type { ProfileView } from '@/lib/people/profile-view-types';
 import { findInteraction, getOwnReview, listHelpfulIds } from '@/lib/reviews/queries';
 
-/** What of a profile depends on who looks at it, for signed-in viewers; the person is a public one. */
+/** The viewer-dependent part of a public profile, for signed-in viewers. */
 export async function getProfileView(viewer: Actor, personId: string): Promise<ProfileView> {
   const isSelf = viewer.id === personId;
   const [info, mutualConnections, blocked, ownReview, interaction, helpfulIds] = await Promise.all([

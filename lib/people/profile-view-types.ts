@@ -1,7 +1,7 @@
 import type { ConnectionState } from '@/lib/connections/constants';
 import type { OwnReview } from '@/lib/reviews/types';
 
-/** How a signed-in viewer stands to the person of a profile: `GET /api/users/profiles/{id}/viewer`. */
+/** A signed-in viewer's relation to a profile: `GET /api/users/profiles/{id}/viewer`. */
 export type ProfileView = {
   state: ConnectionState;
   connectionId: number | null;

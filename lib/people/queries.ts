@@ -11,19 +11,19 @@ import { calledPeople, nearestName } from '@/lib/people/name-search-query';
 import { isUsernameForm } from '@/lib/people/profile-rules';
 import type { FoundPerson, PersonContact, PublicProfile } from '@/lib/people/types';
 
-/** Whoever has a page of their own: verified, neither suspended nor deleted. */
+/** People with a public page: verified, neither suspended nor deleted. */
 export const PUBLIC_PERSON = {
   emailVerified: { not: null },
   suspendedAt: null,
   deletedAt: null,
 } as const satisfies Prisma.UserWhereInput;
 
-/** The same for SQL, for the alias `u`. */
+/** The same as SQL, for the alias `u`. */
 const PUBLIC_PERSON_SQL = Prisma.sql`u.email_verified IS NOT NULL AND u.suspended_at IS NULL AND u.deleted_at IS NULL`;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The public profile behind a username or an id; `null` for a name nobody has, and for people who are gone. */
+/** The public profile behind a username or id; `null` for unknown names and non-public people. */
 export async function getPublicProfile(usernameOrId: string): Promise<PublicProfile | null> {
   const wanted = usernameOrId.toLowerCase();
   if (!(UUID.test(wanted) || isUsernameForm(wanted))) return null;
@@ -65,7 +65,7 @@ async function countPublishedHomes(ownerId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** A person's public homes, the newest first. None of them is removed: that is said for the index of people's homes. */
+/** A person's public listings, newest first. `removed_at IS NULL` is redundant but lets the partial index match. */
 export async function listPublishedHomes(ownerId: string, page: number): Promise<SearchResult> {
   const offset = (page - 1) * PROFILE_LISTINGS_PAGE_SIZE;
   const [rows, count] = await Promise.all([
@@ -84,8 +84,8 @@ export async function listPublishedHomes(ownerId: string, page: number): Promise
 }
 
 /**
- * How a signed-in viewer reaches somebody; `null` for people who are gone and across a block. Call it through
- * `revealContact` (lib/people/contact-commands.ts), which limits how often.
+ * A person's contact data for a signed-in viewer; `null` if not public or across a block. Call it through
+ * `revealContact` (lib/people/contact-commands.ts), which is rate-limited.
  */
 export async function getPersonContact(viewer: Actor, userId: string): Promise<PersonContact | null> {
   const user = await db.user.findFirst({
@@ -96,7 +96,7 @@ export async function getPersonContact(viewer: Actor, userId: string): Promise<P
   return user;
 }
 
-/** Verified people who are called so, the nearest first; without those whom the viewer blocked or was blocked by. */
+/** Public people matching the name, best match first, without those blocked in either direction. */
 export async function searchPeople(viewer: Actor, query: string): Promise<FoundPerson[]> {
   const typed = query.trim();
   if (!typed) return [];
@@ -111,7 +111,7 @@ export async function searchPeople(viewer: Actor, query: string): Promise<FoundP
     ORDER BY ${nearestName(typed)} LIMIT ${USER_SEARCH_LIMIT}`;
 }
 
-/** Profiles that search engines should know: of people who offer something. With the day it last changed. */
+/** Profiles worth indexing, those with public listings, with the day of their last change. */
 export async function listSitemapProfiles(): Promise<{ username: string; changedAt: Date }[]> {
   return db.$queryRaw<{ username: string; changedAt: Date }[]>`
     SELECT u.username, greatest(u.updated_at, max(c.changed_at)) AS "changedAt"

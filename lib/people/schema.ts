@@ -5,7 +5,7 @@ import { bioProblem, profileUsernameProblem, websiteProblem } from '@/lib/people
 import { storableText } from '@/lib/validation';
 import { isVisible } from '@/lib/visible-text';
 
-/** Where a number without its country code is from. */
+/** Countries tried for a number without a country code. */
 const HOME_COUNTRIES: readonly CountryCode[] = ['CY', 'GR'];
 const PHONE_PROBLEM = 'Please enter a valid phone number (9-15 digits)';
 
@@ -16,12 +16,12 @@ function ruled(problem: (value: string) => string | null) {
   });
 }
 
-/** Text with nothing to see clears a value; what is absent keeps it. */
+/** Invisible text clears a value; an absent field keeps it. */
 const cleared = (value: string) => (isVisible(value) ? value.trim() : null);
 const line = (max: number) =>
   storableText.refine((value) => [...value].length <= max, `At most ${max} characters`).transform(cleared);
 
-/** E.164 where the number is known to be one of its country, else the digits as typed; `undefined` when it is no number. */
+/** E.164 if valid in one of the countries, else the digits as typed; `undefined` if it is not a phone number. */
 export function normalisePhone(text: string): string | null | undefined {
   const value = text.replace(/\s/g, '');
   if (!value) return null;
@@ -54,14 +54,14 @@ export const profileInputSchema = z.object({
 });
 export type ProfileInput = z.output<typeof profileInputSchema>;
 
-/** The password, or the username from somebody who has none. */
+/** The password, or the username for accounts without one. */
 export const deleteAccountInputSchema = z.object({
   currentPassword: storableText.default(''),
   username: storableText.default('').transform((value) => value.trim().toLowerCase()),
 });
 export type DeleteAccountInput = z.output<typeof deleteAccountInputSchema>;
 
-/** The key of an uploaded picture; `null` shows the initials again. */
+/** Key of an uploaded picture; `null` removes the avatar. */
 export const avatarInputSchema = z.object({
   key: z
     .string()

@@ -4,12 +4,12 @@ import type { FoundPerson } from '@/lib/people/types';
 import { consume, upTo } from '@/lib/rate-limit';
 import { MINUTE_SECONDS } from '@/lib/time';
 
-/** 30 a minute: enough for typing, too slow for copying everybody. */
+/** Enough for typing, too slow for harvesting. */
 const SEARCHES = upTo(30, MINUTE_SECONDS);
 
-/** People by name, for somebody who is signed in; nothing for blank text. @throws AppError `rate_limited` */
+/** Finds people by name, for signed-in users; nothing for blank text. @throws AppError `rate_limited` */
 export async function findPeople(actor: Actor, query: string): Promise<FoundPerson[]> {
-  // The database cannot be asked for NUL.
+  // PostgreSQL rejects NUL in text parameters.
   const typed = query.replaceAll('\0', '').trim();
   if (!typed) return [];
   await consume(`user-search:user:${actor.id}`, SEARCHES);

@@ -1,13 +1,13 @@
-/** What everybody may know of a person. Contact data is another type, which a visitor's code path never builds. */
+/** A person's public data. Contact data is a separate type that visitors' code paths never build. */
 export type PublicProfile = {
   id: string;
   username: string;
-  /** Empty when the person gave none. */
+  /** Empty if not given. */
   name: string;
   bio: string | null;
   location: string | null;
   office: string | null;
-  /** Address of the picture. */
+  /** Path of the picture. */
   avatar: string | null;
   website: string | null;
   /** ISO 8601, UTC. */

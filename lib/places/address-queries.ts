@@ -3,12 +3,12 @@ import type { PlaceCountry } from '@/lib/places/constants';
 import { askForward, hasGeocoder } from '@/lib/places/geocoder';
 import { isInGovernmentControlledCyprus } from '@/lib/places/land';
 
-/** Fewer letters and no number name no street. */
+/** Text that may name a street; with fewer letters and no number it cannot. */
 const STREET = /\p{L}{3,}.*\d|\d.*\p{L}{3,}|\p{L}{6,}/u;
 
 /**
- * Addresses for what was typed so far: the gazetteer's, and where the operator has set a geocoder, its streets before
- * them. A geocoder that fails or is busy leaves the gazetteer's.
+ * Addresses matching what was typed so far: the gazetteer's, preceded by streets if the operator has configured a
+ * geocoder. If that fails or is busy, only the gazetteer's.
  */
 export async function findAddresses(typed: string, country: PlaceCountry): Promise<AddressSuggestion[]> {
   const known = suggestAddresses(typed, country);

@@ -4,13 +4,13 @@ import { resolveLocation } from './resolve';
 import { suggestPlaces } from './suggest';
 import type { Place } from './types';
 
-/** An address that a form may take over. */
+/** An address that fills a form. */
 export type AddressSuggestion = {
-  /** The full address as it is shown and stored. */
+  /** The full address as displayed and stored. */
   label: string;
   latitude: number;
   longitude: number;
-  /** The point is that of the town or village, not of the house. */
+  /** The coordinates are the town's or village's, not the house's. */
   isApproximate: boolean;
   country: PlaceCountry;
   region: string;
@@ -19,13 +19,13 @@ export type AddressSuggestion = {
   postal_code: string;
 };
 
-/** Addresses offered while one is typed. */
+/** Maximum number of suggestions. */
 export const ADDRESS_LIMIT = 5;
 export const ADDRESS_MIN_LETTERS = 3;
 
 /**
- * Addresses in a country for what was typed so far, by the gazetteer alone: the part behind the last comma as the
- * beginning of a place, with the street before it kept; else the places that the whole text names.
+ * Suggests addresses in a country from the gazetteer: the text after the last comma as a place prefix, keeping the
+ * street before it; else the places that the whole text names.
  */
 export function suggestAddresses(typed: string, country: PlaceCountry): AddressSuggestion[] {
   const text = typed.replace(/\s+/g, ' ').trim();
@@ -40,7 +40,7 @@ export function suggestAddresses(typed: string, country: PlaceCountry): AddressS
   return withoutRepetition([...found, ...named]).slice(0, ADDRESS_LIMIT);
 }
 
-/** Without a comma: the last words as the beginning of a place, those before them as the street. */
+/** Without a comma: the last words as a place prefix, those before as the street. */
 function placesNamedIn(text: string, country: PlaceCountry): AddressSuggestion[] {
   const words = text.split(' ');
   for (let count = Math.min(3, words.length - 1); count >= 1; count -= 1) {
@@ -58,7 +58,7 @@ function toSuggestion(place: Place, street: string): AddressSuggestion | null {
   if (place.kind === 'country' || place.occupied) return null;
   const region = [place, ...ancestorsOf(place.id)].find(({ kind }) => kind === 'region');
   const label = placeLabel(place);
-  // 'Germasogeia, Limassol' typed in full and the place of the same name must not repeat it.
+  // Avoids repeating the place when its full label was typed.
   const before = street && !label.toLowerCase().startsWith(street.toLowerCase()) ? street : '';
   return {
     label: before ? `${before}, ${label}` : label,

@@ -6,11 +6,11 @@ export type PlaceCountry = (typeof PLACE_COUNTRIES)[number];
 
 export const COUNTRY_LABELS: Record<PlaceCountry, string> = { cyprus: 'Cyprus', greece: 'Greece' };
 
-/** Longer texts are cut before they are read: no address is longer, and garbage stays cheap. */
+/** Longer texts are truncated before parsing: no address is longer. */
 export const LOCATION_TEXT_LIMIT = 300;
 
-/** A pin farther than this from the place that an address names is another home's. */
+/** A pin farther than this from the named place is considered wrong. */
 export const MAX_PIN_DISTANCE_KM = 30;
 
-/** Words from this length on may hold one typing error; shorter ones must be exact. */
+/** Words of at least this length may contain one typing error; shorter ones must match exactly. */
 export const TYPO_MIN_LETTERS = 5;

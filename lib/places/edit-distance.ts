@@ -1,4 +1,4 @@
-/** Whether `a` from `fromA` on and `b` from `fromB` on are the same, to the end of `a` or, with `whole`, of both. */
+/** Whether `a` from `fromA` equals `b` from `fromB`, up to the end of `a` or, with `whole`, of both. */
 function sameFrom(a: string, fromA: number, b: string, fromB: number, whole: boolean): boolean {
   const length = a.length - fromA;
   if (whole ? b.length - fromB !== length : b.length - fromB < length) return false;
@@ -22,17 +22,17 @@ function oneEdit(typed: string, word: string, whole: boolean): boolean {
   );
 }
 
-/** Whether two words differ by at most one insertion, deletion, substitution or swap of neighbours. */
+/** Whether two words differ by at most one insertion, deletion, substitution or transposition. */
 export function withinOneEdit(typed: string, word: string): boolean {
   return typed === word || (Math.abs(typed.length - word.length) <= 1 && oneEdit(typed, word, true));
 }
 
-/** Whether some beginning of `word` is within one edit of `prefix`. */
+/** Whether a prefix of `word` is within one edit of `prefix`. */
 export function startsWithinOneEdit(word: string, prefix: string): boolean {
   return word.startsWith(prefix) || oneEdit(prefix, word, false);
 }
 
-/** Insertions, deletions, substitutions and swaps of neighbours between two words (optimal string alignment). */
+/** Edit distance with transpositions (optimal string alignment). */
 export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);

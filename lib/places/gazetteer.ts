@@ -1,17 +1,17 @@
 /**
  * The places of Cyprus and Greece, loaded once from data/places.json (written by scripts/build-places.ts).
  *
- * The tree: country → Cyprus district, or Greek region → regional unit or island → town or village → area.
- * Regions may hold regions (South Aegean → Cyclades → Paros).
+ * The tree: country → Cyprus district, or Greek region → regional unit or island → town or village → area. Regions may
+ * contain regions (South Aegean → Cyclades → Paros).
  *
- * **One name, two places.** A town that shares its name with the district, unit or island around it is two places:
- * the whole (`limassol`, kind region: the city, its suburbs and the villages) and the town alone (`limassol-city`,
- * `paros-town`, kind city). The whole has the bare slug and the bare label, and a bare name in any spelling resolves
- * to it, because who searches for 'Limassol' or 'Paros' wants the homes in the suburbs and villages too;
- * 'Limassol city' is the town alone. `athens` is the whole of Greater Athens (its northern, southern, western and
- * central municipalities, so Kifisia and Glyfada too), `athens-city` the municipality; Piraeus, East Attica (Voula,
- * Vouliagmeni, Rafina) and West Attica stand beside Athens in `attica`, as the state orders them.
- * `famagusta` is the district, whose free part is Paralimni, Protaras and Ayia Napa; the town itself is occupied.
+ * **One name, two places.** A town that shares its name with the district, unit or island around it is two places: the
+ * whole (`limassol`, kind region: the city, its suburbs and villages) and the town alone (`limassol-city`,
+ * `paros-town`, kind city). The whole has the bare slug and label, and the bare name in any spelling resolves to it,
+ * because a search for 'Limassol' or 'Paros' should include the suburbs and villages; 'Limassol city' is the town
+ * alone. `athens` is Greater Athens (northern, southern, western and central municipalities, so also Kifisia and
+ * Glyfada), `athens-city` the municipality; Piraeus, East Attica (Voula, Vouliagmeni, Rafina) and West Attica are next
+ * to Athens in `attica`, as in the official division. `famagusta` is the district, whose free part is Paralimni,
+ * Protaras and Ayia Napa; the town itself is occupied.
  */
 import type { PlaceCountry } from './constants';
 import { COUNTRY_LABELS, PLACE_COUNTRIES, PLACE_KINDS } from './constants';
@@ -73,17 +73,15 @@ function groupByParent(): Map<number, Place[]> {
   return groups;
 }
 
-/** The place of this id, or `null`. */
 export function getPlace(id: number): Place | null {
   return BY_ID.get(id) ?? null;
 }
 
-/** The place of this slug, or `null`. */
 export function getPlaceBySlug(slug: string): Place | null {
   return BY_SLUG.get(slug) ?? null;
 }
 
-/** Every place, by id; `filter` narrows to a country or a kind. */
+/** All places, ordered by id, optionally of one country or kind. */
 export function listPlaces(filter: PlaceFilter = {}): Place[] {
   return PLACES.filter(
     (place) =>
@@ -92,12 +90,12 @@ export function listPlaces(filter: PlaceFilter = {}): Place[] {
   );
 }
 
-/** The places directly below this one. */
+/** The direct children of a place. */
 export function childrenOf(id: number): readonly Place[] {
   return CHILDREN.get(id) ?? [];
 }
 
-/** The id itself and the ids of all places below it: what `placeId in (…)` of a search takes. Unknown id: `[]`. */
+/** The id and those of all places below it, for search conditions; `[]` if unknown. */
 export function descendantIdsOf(id: number): number[] {
   if (!BY_ID.has(id)) return [];
   const ids = [id];
@@ -107,7 +105,7 @@ export function descendantIdsOf(id: number): number[] {
   return ids;
 }
 
-/** The places above this one, country first: the breadcrumb without the place itself. */
+/** The places above this one, country first, as in a breadcrumb. */
 export function ancestorsOf(id: number): Place[] {
   const chain: Place[] = [];
   for (let parent = BY_ID.get(id)?.parentId; parent != null; parent = BY_ID.get(parent)?.parentId) {
@@ -117,7 +115,7 @@ export function ancestorsOf(id: number): Place[] {
   return chain;
 }
 
-/** The region around a town that carries the town's name (Limassol district for Limassol), or `null`. */
+/** The region that shares the town's name (Limassol district for Limassol), or `null`. */
 export function wholeOf(place: Place): Place | null {
   if (place.kind !== 'city') return null;
   return (
@@ -126,8 +124,8 @@ export function wholeOf(place: Place): Place | null {
 }
 
 /**
- * The name to show: 'Germasogeia, Limassol', 'Kolonaki, Athens', 'Paros', 'Limassol city' for the town alone.
- * `resolveLocation(placeLabel(place))` leads back to the place, or to its namesake in the same region.
+ * The display name: 'Germasogeia, Limassol', 'Kolonaki, Athens', 'Paros', or 'Limassol city' for the town alone.
+ * `resolveLocation(placeLabel(place))` returns the place, or its namesake in the same region.
  */
 export function placeLabel(place: Place): string {
   if (place.kind === 'country' || place.kind === 'region') return place.nameEn;
@@ -138,7 +136,7 @@ export function placeLabel(place: Place): string {
   return context ? `${place.nameEn}, ${context}` : place.nameEn;
 }
 
-/** Sectors of Athens say less than 'Athens'; a whole country says nothing beside a district. */
+/** In labels 'Athens' is clearer than one of its sectors. */
 const SECTORS = new Set(['central-athens', 'north-athens', 'south-athens', 'west-athens']);
 
 function contextOf(place: Place): string | null {
@@ -148,7 +146,7 @@ function contextOf(place: Place): string | null {
   return parent.kind === 'country' ? COUNTRY_LABELS[parent.country] : parent.nameEn;
 }
 
-/** Cells of a tenth of a degree: about 11 km by 9 km. */
+/** Degrees per cell: about 11 km by 9 km. */
 const CELL = 0.1;
 const stepOf = (degrees: number) => Math.floor(degrees / CELL);
 const cellOf = (latitudeStep: number, longitudeStep: number) => latitudeStep * 10_000 + longitudeStep;
@@ -168,8 +166,8 @@ function settlementGrid(): Map<number, Place[]> {
 }
 
 /**
- * The town, village or area nearest to a point, with the distance in km; `null` when there is none within
- * `withinKm` (50 by default), or the point is not finite.
+ * The town, village or area nearest to a point, with its distance in km; `null` if none is within `withinKm` (default
+ * 50) or the point is not finite.
  */
 export function nearestPlace(
   latitude: number,
@@ -179,7 +177,7 @@ export function nearestPlace(
   if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return null;
   const withinKm = options.withinKm ?? 50;
   const cells = settlementGrid();
-  // A cell is at least 8 km wide up to 43° north, so a ring of cells further out is at least that much further away.
+  // Cells are at least 8 km wide up to 43° north, so each further ring is at least that much farther away.
   const rings = Math.ceil(withinKm / 8);
   let best: { place: Place; distanceKm: number } | null = null;
   for (let ring = 0; ring <= rings; ring++) {
@@ -195,7 +193,7 @@ export function nearestPlace(
   return best;
 }
 
-/** The steps to the cells on the edge of a square of cells. */
+/** Offsets of the cells on the edge of a square ring. */
 function ringCells(ring: number): [number, number][] {
   const steps: [number, number][] = [];
   for (let dLat = -ring; dLat <= ring; dLat++) {

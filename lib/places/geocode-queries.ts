@@ -5,22 +5,22 @@ import { askReverse, hasGeocoder } from '@/lib/places/geocoder';
 import { resolveLocation } from '@/lib/places/resolve';
 import type { Place } from '@/lib/places/types';
 
-/** A point this near to a place's own is the place's: a street and a number would be false precision. km. */
+/** km. This close to a place's centre, a street and number would be false precision. */
 const CENTRE_KM = 0.25;
-/** A point this near to a town, village or area lies in it; further out, it is near it. km. */
+/** km. This close to a settlement's centre, a point counts as in it; farther out, as near it. */
 const INSIDE_KM = 3;
 const NEAR_KM = 25;
-/** Answers of the geocoder are asked for anew after this many days. */
+/** Cached geocoder results are refreshed after this many days. */
 const KEPT_DAYS = 180;
-/** Decimals of a question: 11 m, so that a map's clicks meet the same answer. */
+/** Decimals of a lookup, about 11 m, so that nearby clicks share a result. */
 const DECIMALS = 4;
 
 /**
- * The address of a point in Cyprus or Greece: from the gazetteer where the point is a place's own, else from the
- * operator's geocoder (kept in the database), else the nearest place; `null` where nothing is known.
+ * The address of a point in Cyprus or Greece: the gazetteer's if the point is a place's centre, else the operator's
+ * geocoder's (cached in the database), else the nearest place; `null` if unknown.
  */
 export async function reverseGeocode(latitude: number, longitude: number): Promise<string | null> {
-  // Far from every place of the two countries there are no homes to show, and nobody needs us as a geocoder.
+  // Far from both countries there are no listings to show, and we are no public geocoder.
   const nearest = nearestPlace(latitude, longitude, { withinKm: NEAR_KM });
   if (!nearest) return null;
   const address = addressOf(nearest.place);
@@ -50,7 +50,7 @@ function addressOf(place: Place): string {
   return label.endsWith(country) ? label : `${label}, ${country}`;
 }
 
-/** The point of an address text by the gazetteer alone; `null` for a text that names no town, village or area. */
+/** The coordinates of an address from the gazetteer alone; `null` if it names no place below a country. */
 export function forwardGeocode(text: string): { latitude: number; longitude: number } | null {
   const place = resolveLocation(text)?.place;
   return place && place.kind !== 'country' ? { latitude: place.latitude, longitude: place.longitude } : null;
@@ -58,7 +58,7 @@ export function forwardGeocode(text: string): { latitude: number; longitude: num
 
 type Located = { latitude: number | null; longitude: number | null; location: string };
 
-/** Where the map shows a home: at its own point, else at the place that its address names. */
+/** A home's position on the map: its own, else that of the place its address names. */
 export function pointOfHome({ latitude, longitude, location }: Located) {
   return latitude === null || longitude === null ? forwardGeocode(location) : { latitude, longitude };
 }

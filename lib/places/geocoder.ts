@@ -4,10 +4,10 @@ import { log } from '@/lib/log';
 import type { AddressSuggestion } from '@/lib/places/address-suggestions';
 import type { PlaceCountry } from '@/lib/places/constants';
 
-/** A Nominatim-compatible server is asked at most once in this time, by its usage policy. */
+/** Minimum interval between requests, required by Nominatim's usage policy. */
 const INTERVAL_MS = 1_000;
 const TIMEOUT_MS = 3_000;
-/** Questions that may wait their turn; a longer queue would answer nobody in time. */
+/** Maximum number of waiting requests; a longer queue would help nobody. */
 const QUEUE_LIMIT = 5;
 
 const reverseAnswer = z.object({ display_name: z.string().min(1).max(1_000) });
@@ -21,9 +21,9 @@ export function hasGeocoder(): boolean {
 }
 
 /**
- * The address at a point from the operator's geocoder (`GEOCODER_URL`): its text, `null` when it knows none there, or
- * `undefined` when it could not be asked (none is set, it failed, too many wait). It is told the site's address, never
- * a person's.
+ * The address at a point from the operator's geocoder (`GEOCODER_URL`): its text, `null` if none is known there,
+ * `undefined` if it could not be asked (not configured, failed, queue full). Only the site's URL is sent, no personal
+ * data.
  */
 export async function askReverse(latitude: number, longitude: number): Promise<string | null | undefined> {
   const answer = await askGeocoder('reverse', {
@@ -78,8 +78,8 @@ const forwardAnswer = z.array(
 );
 
 /**
- * Addresses of a country that begin like `text`, from the operator's geocoder; `undefined` when it could not be asked.
- * At most five.
+ * Up to five addresses of a country matching `text`, from the operator's geocoder; `undefined` if it could not be
+ * asked.
  */
 export async function askForward(
   text: string,

@@ -1,16 +1,16 @@
-/** How likely a place is meant, as an order of magnitude of inhabitants; for ranking only. */
+/** How likely a place is meant, on a log10 scale of inhabitants; for ranking only. */
 import { childrenOf, getPlace, wholeOf } from './gazetteer';
 import type { Place } from './types';
 
-/** Settlements of the hand-kept files whose inhabitants nobody counted. */
+/** Settlements of the curated files without population data. */
 const UNCOUNTED = 2.5;
 const COUNTRY = 8;
-/** A quarter of a town counts as a tenth of it. */
+/** An area counts as a tenth of its town. */
 const QUARTER = 1;
-/** A district comes right after the town of its name. */
+/** A district ranks just below the town of its name. */
 const AFTER_ITS_TOWN = 0.01;
 
-/** Places that far more people look for than live in: resorts and islands. As many seekers as a town of 50,000. */
+/** Resorts and islands, which many more people search for than live in; ranked like a town of 50,000. */
 const SOUGHT = 4.7;
 const SOUGHT_AFTER = new Set([
   'ayia-napa',
@@ -65,7 +65,7 @@ const SOUGHT_AFTER = new Set([
 
 const known = new Map<number, number>();
 
-/** Between 0 (nothing may be listed there) and 8 (a country). */
+/** From 0 (occupied, nothing may be listed there) to 8 (a country). */
 export function importanceOf(place: Place): number {
   const value = known.get(place.id) ?? weigh(place);
   known.set(place.id, value);
@@ -92,7 +92,7 @@ function populationWithin(place: Place): number {
   return childrenOf(place.id).reduce((sum, child) => sum + populationWithin(child), place.population);
 }
 
-/** The town inside a region that carries its name, or `null`. */
+/** The town within a region that shares its name, or `null`. */
 export function townOf(region: Place, below: Place = region): Place | null {
   for (const child of childrenOf(below.id)) {
     if (child.kind === 'city' && wholeOf(child)?.id === region.id) return child;

@@ -1,8 +1,8 @@
 /**
- * Where homes can stand. The outlines are Natural Earth's 1:10,000,000 countries (package world-atlas), cut to both
- * countries by scripts/build-places.ts. At that scale a shore is drawn within some hundred metres and the smallest
- * islands are left out. So a point just off the line still counts as land, and so does the ground within 400 m of
- * the centre of a town that the outlines leave in the sea.
+ * Where homes can be. The outlines are Natural Earth's 1:10,000,000 countries (package world-atlas), clipped to both
+ * countries by scripts/build-places.ts. At that scale shores are off by some hundred metres and the smallest islands
+ * are missing, so points slightly off the line still count as land, as do points within 400 m of the centre of a town
+ * outside the outlines.
  */
 import rings from './data/land.json';
 import { distanceKm } from './distance';
@@ -12,7 +12,7 @@ import type { Place } from './types';
 type Box = { west: number; south: number; east: number; north: number };
 type Polygon = Box & { readonly points: readonly number[] };
 
-/** How far off the drawn shore a point still counts as land (degrees; about 300 m). */
+/** Tolerance around the outlines, in degrees (about 300 m). */
 const TOLERANCE = 0.003;
 const DEGREE_KM = 111.2;
 
@@ -33,15 +33,15 @@ function boxOf(points: readonly number[]): Box {
   return box;
 }
 
-/** How much land a town brings along that the outlines leave out (km), and the same in degrees of latitude. */
+/** Radius of the land around a town outside the outlines, in km; below, in degrees of latitude. */
 const TOWN_LAND_KM = 0.4;
 const TOWN_LAND = TOWN_LAND_KM / DEGREE_KM;
-/** Hand-kept centres (ids below) are rounded; they count only where people are known to live. */
+/** Curated places have ids up to this. Their centres are rounded, so they only count with known population. */
 const HAND_KEPT_IDS = 10_000;
 
 let townsOffTheOutlines: readonly Place[] | undefined;
 
-/** Whether a point (degrees, WGS 84) lies on the land of Cyprus or Greece, by the outlines and their tolerance. */
+/** Whether a point (degrees, WGS 84) is on land in Cyprus or Greece, according to the outlines with their tolerance. */
 export function isOnLand(latitude: number, longitude: number): boolean {
   if (isWithinOutlines(latitude, longitude)) return true;
   townsOffTheOutlines ??= listPlaces({ kind: 'city' }).filter(
@@ -100,8 +100,8 @@ function isNearEdge(points: readonly number[], latitude: number, longitude: numb
 }
 
 /**
- * The line of the buffer zone from west to east and the shores around the south of Cyprus, drawn by hand from public
- * maps: longitude, latitude pairs. Good to about a kilometre, no survey: a doubtful address needs a person.
+ * The buffer zone's line from west to east and the shores around southern Cyprus, drawn by hand from public maps:
+ * longitude, latitude pairs. Accurate to about a kilometre; doubtful addresses need a human decision.
  */
 const GOVERNMENT_CONTROLLED: readonly number[] = [
   32.2, 34.5, 34.2, 34.5, 34.2, 34.9, 34.01, 35.06, 33.975, 35.085, 33.945, 35.09, 33.9, 35.075, 33.87,
@@ -113,8 +113,9 @@ const GOVERNMENT_CONTROLLED: readonly number[] = [
 ];
 
 /**
- * Whether a point lies in the part of Cyprus that the Republic controls: approximate near the line (see above), the
- * sovereign bases and the buffer zone's villages count as south. No home may be offered north of it (Penal Code 303A).
+ * Whether a point is in the part of Cyprus controlled by the Republic: approximate near the line (see above); the
+ * sovereign bases and the buffer zone's villages count as south. Homes north of it must not be offered (Penal Code
+ * 303A).
  */
 export function isInGovernmentControlledCyprus(latitude: number, longitude: number): boolean {
   return isInside(GOVERNMENT_CONTROLLED, latitude, longitude) && isOnLand(latitude, longitude);
@@ -123,8 +124,8 @@ export function isInGovernmentControlledCyprus(latitude: number, longitude: numb
 type Point = { latitude: number; longitude: number };
 
 /**
- * Whether nothing may be advertised there: in a place, or at a point, in the part of Cyprus that the Republic does not
- * control (Penal Code 303A). `null` is a place or a point that is not known.
+ * Whether advertising is unlawful because the place or point is in the part of Cyprus not controlled by the Republic
+ * (Penal Code 303A). `null` means unknown.
  */
 export function isOutsideReach(
   country: Place['country'],

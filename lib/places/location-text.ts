@@ -1,26 +1,26 @@
-/** Takes a location text apart: segments, words, street names, house numbers, words that say nothing. */
+/** Parses a location text into segments and words: street names, house numbers, noise. */
 import { LOCATION_TEXT_LIMIT } from './constants';
 import { plainFold } from './normalise';
 
 export type TextWord = {
   readonly raw: string;
   readonly plain: string;
-  /** Part of a street name: no place is looked for here. */
+  /** Part of a street name, so not searched for places. */
   readonly isStreet: boolean;
-  /** A word without a place in it: 'in', 'sale', a number. */
+  /** Not a place name: 'in', 'sale', a number. */
   readonly isNoise: boolean;
-  /** One of these that says nothing about a home either: 'in', 'the'. */
+  /** Noise that says nothing about a home either: 'in', 'the'. */
   readonly isFiller: boolean;
   readonly isHouseNumber: boolean;
 };
 export type TextSegment = { readonly words: readonly TextWord[]; readonly hasHouseNumber: boolean };
-/** Which of two places of one name is asked for: the town alone, or the whole district or island. */
+/** Which of two places of the same name is meant: the town alone, or the whole district or island. */
 export type Wanted = 'town' | 'whole' | null;
 export type LocationText = { readonly segments: readonly TextSegment[]; readonly wanted: Wanted };
 
 const list = (words: string) => new Set(words.split(' ').map(plainFold));
 
-/** English and Russian put the word for street after or before the name, Greek before it. */
+/** English and Russian put 'street' before or after the name, Greek before it. */
 const STREET_AFTER = list(
   'street str avenue ave road rd boulevard blvd lane court drive улица проспект шоссе',
 );
@@ -65,10 +65,10 @@ const WHOLE_WORDS = list(
 const WORD = /[\p{L}\p{M}\p{N}\p{Cf}'’]+/gu;
 const SEPARATOR = /[,;|/\n\r\t()[\]<>•·:+]+|\s[-–—]+\s|\s[-–—]+|[-–—]+\s/u;
 const NUMBER = /^\p{N}+\p{L}?$/u;
-/** A number of a house: 12, 12A. Longer ones may be postcodes. */
+/** A house number such as 12 or 12A. Longer ones may be postcodes. */
 const HOUSE_NUMBER = /^\d{1,3}\p{L}?$/u;
 
-/** Greek shortens long names at a slash, which otherwise separates: 'Θεσ/νίκη', also 'Thess/niki'. */
+/** Greek abbreviates long names with a slash, otherwise a separator: 'Θεσ/νίκη', also 'Thess/niki'. */
 const SHORT_NAMES: readonly [RegExp, string][] = [
   [/(?<!\p{L})(?:θεσ+|thess?)\.?\/(?:ν[ιί]κη[ςσ]?|nikis?)(?!\p{L})/giu, 'Θεσσαλονίκη'],
   [/(?<!\p{L})(?:αλεξ|alex)\.?\/(?:π[οό]λη[ςσ]?|polis?)(?!\p{L})/giu, 'Αλεξανδρούπολη'],
@@ -105,7 +105,7 @@ export function readLocationText(text: string): LocationText {
   return { segments, wanted };
 }
 
-/** The positions of the words that make up a street name: 'Makariou Avenue', 'Λεωφόρος Κηφισίας 124'. */
+/** Positions of the words of a street name: 'Makariou Avenue', 'Λεωφόρος Κηφισίας 124'. */
 function streetWords(plains: readonly string[]): Set<number> {
   const positions = new Set<number>();
   const mark = (from: number, to: number) => {
@@ -115,7 +115,7 @@ function streetWords(plains: readonly string[]): Set<number> {
   plains.forEach((plain, at) => {
     const next = plains[at + 1];
     if (STREET_BEFORE.has(plain) && at === 0 && next !== undefined) {
-      // With a house number the name goes up to it, else one word is taken: 'Λεωφόρος Κηφισίας Μαρούσι'.
+      // With a house number the name extends up to it, else one word is taken: 'Λεωφόρος Κηφισίας Μαρούσι'.
       const number = plains.findIndex((word) => NUMBER.test(word));
       mark(at, number === -1 ? 1 : number);
     } else if (STREET_AFTER.has(plain) || (plain === 'st' && isEdge(next))) {

@@ -1,4 +1,4 @@
-/** The places that a run of words names: exactly, in another case, or with typing errors. */
+/** Finds the places that a run of words names: exactly, inflected, or with typing errors. */
 import { TYPO_MIN_LETTERS } from './constants';
 import { importanceOf } from './importance';
 import type { Reading, Spelling } from './names-index';
@@ -7,23 +7,23 @@ import type { Place } from './types';
 
 export type Candidate = {
   readonly place: Place;
-  /** One of the three names to show matched. */
+  /** One of the three display names matched. */
   readonly isMain: boolean;
-  /** Written as it is in the gazetteer, accents and case apart. */
+  /** Spelt as in the gazetteer, apart from accents and case. */
   readonly isExact: boolean;
-  /** 0 for exact; each typing error adds 1. */
+  /** 0 if exact; each typing error adds 1. */
   readonly cost: number;
 };
 
-/** Importance from which on (10,000 inhabitants) other spellings forgive errors too. */
+/** From this importance (10,000 inhabitants) alternative spellings also tolerate errors. */
 const WELL_KNOWN = 4;
-/** Bounds on the work for one run of words. */
+/** Limits the work per run of words. */
 const MAX_READINGS = 24;
 const MAX_COMBINATIONS = 64;
-/** Words run together or torn apart. */
+/** Cost of words joined or split. */
 export const JOINED_COST = 0.5;
 
-/** The places of the best reading of these words; with `typos`, one error is allowed in each long word. */
+/** The places of the best reading of these words; with `typos`, each long word may contain one error. */
 export function matchName(plains: readonly string[], typos: boolean): Candidate[] {
   const found = namesOf(plains, typos ? tolerantReadings : exactReadings);
   const [best] = found;
@@ -33,14 +33,14 @@ export function matchName(plains: readonly string[], typos: boolean): Candidate[
   return candidates.length > 0 || best.cost >= 1 ? candidates : joinedName(plains);
 }
 
-/** The places that these words may mean when they hold a typing error, whatever they mean as they stand. */
+/** The places these words may mean if misspelt, even if they also match as they are. */
 export function misspeltNames(plains: readonly string[]): Candidate[] {
   return namesOf(plains, tolerantReadings)
     .filter(({ cost }) => cost >= 1)
     .flatMap((name) => toCandidates(name, plains));
 }
 
-/** The known names that the words can be read as, the likeliest first. */
+/** The known names the words can be read as, most likely first. */
 function namesOf(
   plains: readonly string[],
   readingsOf: (plain: string, alone: boolean) => Reading[],
@@ -63,7 +63,7 @@ function namesOf(
   return names.filter(({ key }) => byKey.has(key));
 }
 
-/** 'Mesa Geitonia' typed as one word is in the index; 'Aglan tzia' is one name torn apart. */
+/** 'Mesa Geitonia' as one word is in the index; this handles 'Aglan tzia', one name split in two. */
 function joinedName(plains: readonly string[]): Candidate[] {
   if (plains.length !== 2) return [];
   const [reading] = exactReadings(plains.join(''), true);
@@ -78,7 +78,7 @@ function toCandidates({ key, cost }: Reading, plains: readonly string[]): Candid
     .map(({ place, isMain, plain }) => ({ place, isMain, isExact: plain === typed, cost }));
 }
 
-/** The old names of villages are too many and too odd: an error in an unknown word would meet one of them. */
+/** Villages' old names are too numerous and unusual: a misspelt unknown word would often match one. */
 function forgivesErrors({ isMain, place, plain }: Spelling): boolean {
   return isMain || (plain.length > TYPO_MIN_LETTERS && importanceOf(place) >= WELL_KNOWN);
 }

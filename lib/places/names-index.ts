@@ -1,4 +1,4 @@
-/** Every spelling of every place, folded once, on first use. */
+/** All spellings of all places, normalised once on first use. */
 import { TYPO_MIN_LETTERS } from './constants';
 import { editDistance, withinOneEdit } from './edit-distance';
 import { listPlaces, wholeOf } from './gazetteer';
@@ -9,7 +9,7 @@ import type { Place } from './types';
 export type Spelling = {
   readonly place: Place;
   readonly text: string;
-  /** One of the three names to show, not one of the other spellings. */
+  /** One of the three display names rather than an alternative spelling. */
   readonly isMain: boolean;
   readonly plain: string;
   readonly key: string;
@@ -19,17 +19,17 @@ export type Reading = { readonly key: string; readonly cost: number };
 
 type NamesIndex = {
   readonly spellings: readonly Spelling[];
-  /** By the keys of the words, joined by spaces; and by the words run together ('Agianapa'). */
+  /** By the words' keys joined by spaces, and by the words joined ('Agianapa'). */
   readonly byKey: ReadonlyMap<string, readonly Spelling[]>;
-  /** The keys of all words, and the plain words behind each. */
+  /** The keys of all words, with the plain words of each. */
   readonly keys: ReadonlyMap<string, readonly string[]>;
   readonly plainWords: WordList;
   readonly keyWords: WordList;
-  /** Most words in a name. */
+  /** Number of words of the longest name. */
   readonly longestName: number;
 };
 
-/** Words by their first and by their last two letters: one typing error leaves at least one of the two alone. */
+/** Words indexed by their first and last two letters: one typing error leaves at least one of the two intact. */
 class WordList {
   readonly #byEnds = new Map<string, string[]>();
   readonly #keys = new Map<string, string>();
@@ -61,20 +61,20 @@ const endsOf = (word: string) => [`${word.slice(0, 2)}…`, `…${word.slice(-2)
 
 let built: NamesIndex | undefined;
 
-/** The index, built on first use (about a fifth of a second). */
+/** The index, built on first use (about 0.2 s). */
 export function namesIndex(): NamesIndex {
   built ??= buildIndex();
   return built;
 }
 
-/** Only the town alone is called so. */
+/** Such names mean only the town alone. */
 const TOWN_ALONE = /town|city|chora|hora|πόλη|χώρα/iu;
 
 function spellingsOf(place: Place): { text: string; isMain: boolean }[] {
   const names = [place.nameEn, place.nameEl, ...(place.nameRu ? [place.nameRu] : [])];
   const others = [...place.otherNames];
   if (wholeOf(place)) others.push(`${place.nameEn} city`, `${place.nameEn} town`, `${place.nameEl} πόλη`);
-  // A district and its town go by the same names; which one is meant is the resolver's to say, not the spelling's.
+  // A district and its town share their names; the resolver decides which one is meant.
   const twin = place.kind === 'region' ? townOf(place) : wholeOf(place);
   if (twin) others.push(...twin.otherNames.filter((name) => !TOWN_ALONE.test(name)));
   return [
@@ -109,12 +109,12 @@ function buildIndex(): NamesIndex {
       const wordKeys = words.map(keyOfWord);
       if (wordKeys.join('') === '') continue;
       const [firstWord = ''] = words;
-      // A village called Agia is no saint: alone, the word keeps its own key.
+      // A village called Agia is not a saint: on its own, the word keeps its literal key.
       if (words.length === 1) wordKeys[0] = foldWord(firstWord);
       const spelling = { place, text, isMain, plain: words.join(' '), key: wordKeys.join(' ') };
       spellings.push(spelling);
       addTo(byKey, spelling.key, spelling);
-      // 'Drys Kato' is how registers write Kato Drys, 'N. Smyrni' how people shorten Nea Smyrni.
+      // Registers write 'Drys Kato' for Kato Drys, people 'N. Smyrni' for Nea Smyrni.
       if (words.length > 1 && UPPER_LOWER.has(firstWord)) {
         const rest = wordKeys.slice(1).join(' ');
         const initial = wordKeys[0]?.[0] ?? '';
@@ -144,12 +144,12 @@ function addTo(map: Map<string, Spelling[]>, key: string, spelling: Spelling): v
   }
 }
 
-/** Without one of these letters a word is read in one way, and most are looked up several times. */
+/** Words without these letters have a single reading, and most words are looked up repeatedly. */
 const IN_TWO_WAYS = /[xu89]|h$/;
 /**
- * Greeklish letters that are read in two ways: x is χ as often as ξ (Xania, Xalandri), u is υ as often as ου (Pulaia, Udra), and h
- * at the end is η, also where it looks like a part of sh or th (Krya Vrush). With the cost of the rarer way: the last two would
- * make names of English words ('fully', 'lush').
+ * Ambiguous Greeklish letters, with the cost of the rarer reading: x is χ as often as ξ (Xania, Xalandri), u is υ as
+ * often as ου (Pulaia, Udra), and a final h is η, even where it looks like part of sh or th (Krya Vrush). The last two
+ * would turn English words into names ('fully', 'lush').
  */
 const GREEKLISH: readonly (readonly [pattern: RegExp, letters: string, cost: number])[] = [
   [/[89](?=[a-z])/g, 'th', 0],
@@ -158,18 +158,21 @@ const GREEKLISH: readonly (readonly [pattern: RegExp, letters: string, cost: num
   [/h$/, 'i', 0.55],
 ];
 
-/** A reading that costs more is a guess: it needs a written likeness, and makes up most of a text or is none (resolve.ts). */
+/** Costlier readings are guesses: they need a similar spelling, and must make up most of the text (resolve.ts). */
 export const DOUBTFUL_COST = 0.5;
-/** From so many letters on a spelling may differ in one of them from a word that is read as Greeklish. */
+/** From this length a spelling may differ by one letter from a word read as Greeklish. */
 const LIKE_MIN_LETTERS = 6;
 
-/** Whether a word is, but for a letter, written like one of these: a doubtful reading must not stand on the sound alone. */
+/**
+ * Whether a word differs from one of the spellings by at most a letter; similar sound alone does not justify a doubtful
+ * reading.
+ */
 function isWrittenLike(word: string, spellings: readonly string[] = []): boolean {
   const most = word.length < LIKE_MIN_LETTERS ? 0 : 1;
   return spellings.some((spelling) => editDistance(word, spelling) <= most);
 }
 
-/** A word in all ways that it can be read as Greeklish, itself first. */
+/** All Greeklish readings of a word, itself first. */
 function greeklishReadings(plain: string): { word: string; cost: number }[] {
   let readings = [{ word: plain, cost: 0 }];
   if (!IN_TWO_WAYS.test(plain)) return readings;
@@ -184,24 +187,24 @@ function greeklishReadings(plain: string): { word: string; cost: number }[] {
 }
 
 /**
- * An error on top of a spelling that the index has not ('Germassogeya'): less likely than one in a known spelling, and
- * with short or unlike words it would find places in plain English ('money', 'address').
+ * A typing error in a spelling the index lacks ('Germassogeya'): less likely than one in a known spelling. With short
+ * or dissimilar words it would find places in plain English ('money', 'address').
  */
 const ERROR_IN_KEY_COST = 1.2;
 const ERROR_IN_KEY_MIN_LETTERS = 6;
 const LIKE_ENOUGH = 2;
 
-/** Whether a Latin word is close to one of the spellings as they are written; other scripts have too few to tell. */
+/** Whether a Latin word is close to one of the spellings; other scripts are not checked. */
 function looksLike(typed: string, spellings: readonly string[]): boolean {
   const latin = spellings.filter((word) => /^[a-z]/.test(word));
   return !/^[a-z]/.test(typed) || latin.some((word) => editDistance(typed, word) <= LIKE_ENOUGH);
 }
 
-/** Greek names change their ends: στην Πάφο, Pyrga Larnakas, Πύργος Λεμεσού. */
+/** Inflected Greek names: στην Πάφο, Pyrga Larnakas, Πύργος Λεμεσού. */
 const INFLECTED_COST = 0.3;
 const INFLECTED_MIN_LETTERS = 4;
 
-/** The nominatives that an inflected key may come from. */
+/** The nominatives an inflected key may come from. */
 function nominatives(key: string): string[] {
   if (key.length < INFLECTED_MIN_LETTERS) return [];
   if (/[aoi]$/.test(key)) return [`${key}s`];
@@ -210,8 +213,8 @@ function nominatives(key: string): string[] {
 }
 
 /**
- * The keys of known words that a typed word spells exactly, read as Greeklish, or in another case; `alone` when the
- * word is a whole name.
+ * The keys of known words that a typed word spells exactly, as Greeklish, or inflected; `alone` if the word is the
+ * whole name.
  */
 export function exactReadings(plain: string, alone = false): Reading[] {
   const { keys } = namesIndex();
@@ -229,10 +232,10 @@ export function exactReadings(plain: string, alone = false): Reading[] {
   return [...readings].map(([key, cost]) => ({ key, cost }));
 }
 
-/** The exact readings, and for a word of five letters or more those one typing error away. */
+/** The exact readings, plus those one typing error away for longer words. */
 export function tolerantReadings(plain: string, alone = false): Reading[] {
   const readings = exactReadings(plain, alone);
-  // Four letters may be what is left of five: 'Tombs of the Kngs'.
+  // Four letters may be a misspelling of five: 'Tombs of the Kngs'.
   if (plain.length < TYPO_MIN_LETTERS - 1) return readings;
   const index = namesIndex();
   const own = keyOfWord(plain);

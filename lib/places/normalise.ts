@@ -1,12 +1,12 @@
 /**
- * One folding for the spellings of a Cypriot or Greek name.
+ * Normalises the spellings of Cypriot and Greek names.
  *
- * `normalise` turns Greek (with or without accents), Greeklish, old and new Latin transliterations and Russian
- * into one key that follows the modern Greek sound, so that Γερμασόγεια, Germasogeia, Yermasoyia and Гермасойя
- * meet. The key is for comparing only; it is not a transliteration to show.
+ * `normalise` maps Greek (with or without accents), Greeklish, old and new Latin transliterations and Russian to one
+ * key based on modern Greek pronunciation, so that Γερμασόγεια, Germasogeia, Yermasoyia and Гермасойя match. The key is
+ * for comparison only, not for display.
  *
- * The letters of a key: a d e f i j k l m n o p r s t u v z, b (μπ), g (γ), ŋ (γκ, ng), j (γ before e and i), χ (h, kh, ch).
- * A key is a fixed point: folding it again changes nothing.
+ * Letters of a key: a d e f i j k l m n o p r s t u v z, b (μπ), g (γ), ŋ (γκ, ng), j (γ before e and i), χ (h, kh,
+ * ch). Idempotent: normalising a key changes nothing.
  */
 
 const GREEK: Record<string, string> = {
@@ -74,12 +74,12 @@ const CYRILLIC: Record<string, string> = {
   є: 'e',
 };
 
-/** Letters that do not decompose into a base letter and an accent. */
+/** Letters that Unicode does not decompose into base letter and accent. */
 const LATIN: Record<string, string> = { ı: 'i', ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };
 
 /**
- * Greek digraphs become the Latin digraphs of the same sound, and from there on one set of rules serves all.
- * υ that is left over after the digraphs is the vowel i.
+ * Greek digraphs become Latin ones of the same sound, so that one set of rules serves all scripts. A remaining υ is the
+ * vowel i.
  */
 const GREEK_DIGRAPHS: readonly (readonly [RegExp, string])[] = [
   [/ου/g, 'u'],
@@ -91,16 +91,16 @@ const GREEK_DIGRAPHS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * In this order; each is applied to the whole key, and the list is repeated until nothing changes. The first column is
- * a letter without which the rule cannot apply: looking for it is ten times cheaper than trying the rule.
+ * Applied in order to the whole key, repeatedly until nothing changes. The first column is a letter the rule requires;
+ * testing for it is ten times cheaper than trying the rule.
  */
 const RULES: readonly (readonly [string, RegExp, string])[] = [
-  // Greeklish digits for letters, inside words only: 8essaloniki, 3anthi.
+  // Greeklish digits within words: 8essaloniki, 3anthi.
   ['8', /8(?=[a-z])/g, 'þ'],
   ['9', /9(?=[a-z])/g, 'þ'],
   ['3', /3(?=[a-z])/g, 'ks'],
   ['w', /w/g, 'o'],
-  // Consonant groups of the Latin spellings.
+  // Consonant groups in Latin spellings.
   ['h', /tch|tsh/g, 'ts'],
   ['h', /sch|skh/g, 's'],
   ['χ', /sχ/g, 's'],
@@ -115,7 +115,7 @@ const RULES: readonly (readonly [string, RegExp, string])[] = [
   ['h', /(?<=^|[aeiouy])h(?=[aeiouy])/g, 'χ'],
   ['h', /(?<=[aeiouy])h/g, 'χ'],
   ['h', /h(?=[aeiouy])/g, 'χ'],
-  // What is left is the Greeklish h for η.
+  // A remaining h is Greeklish for η.
   ['h', /h/g, 'i'],
   ['þ', /þ/g, 't'],
   ['d', /d[jz]/g, 'dz'],
@@ -143,7 +143,7 @@ const RULES: readonly (readonly [string, RegExp, string])[] = [
   ['o', /on$/g, 'o'],
 ];
 
-/** Words for "saint": the key token `ag` stands for all of them. */
+/** Words for "saint", all with the key `ag`. */
 const SAINT = new Set([
   'ajos',
   'aja',
@@ -161,16 +161,16 @@ const SAINT = new Set([
   'saint',
 ]);
 const SAINT_MARK = 'ag';
-/** Stands for the breve of й, a letter of its own, while accents are taken off (private use area). */
+/** Protects the breve of й, a letter of its own, while accents are removed (private use area). */
 const SHORT_I = '\ue000';
 const MAX_ROUNDS = 6;
 
-/** Lower case, no accents, Greek, Latin and Cyrillic letters and digits only, single spaces. */
+/** Lower case, no accents, only letters and digits, single spaces. */
 export function plainFold(text: string): string {
   return (
     text
       .normalize('NFKD')
-      // What nobody sees and copying brings along: soft hyphens, zero-width blanks, marks of direction.
+      // Invisible characters from copying: soft hyphens, zero-width spaces, directional marks.
       .replace(/\p{Cf}+/gu, '')
       .toLowerCase()
       .normalize('NFKD')
@@ -191,22 +191,22 @@ export function plainWords(text: string): string[] {
   return plain === '' ? [] : plain.split(' ');
 }
 
-/** The key of one plain word (see the head of this file). Digits stay as they are; a word for "saint" is one mark. */
+/** The key of one plain word (see the head of this file). Digits are kept; all words for "saint" share one key. */
 export function keyOfWord(word: string): string {
   const fold = foldWord(word);
   return SAINT.has(fold) ? SAINT_MARK : fold;
 }
 
-/** Whether a plain word says 'saint' in some form: Agios, Αγία, Ag., Айя. */
+/** Whether a plain word is a form of 'saint': Agios, Αγία, Ag., Айя. */
 export function isSaint(word: string): boolean {
   return keyOfWord(word) === SAINT_MARK;
 }
 
-/** A word is folded once: a text is read in runs of one to eight words, and names share most of their words. */
+/** Cache: texts are read in runs of one to eight words, and names share most of their words. */
 const foldedWords = new Map<string, string>();
 const MAX_FOLDED_WORDS = 30_000;
 
-/** The key of one plain word, without the mark for saints. */
+/** The key of one plain word, without the saint mapping. */
 export function foldWord(word: string): string {
   const known = foldedWords.get(word);
   if (known !== undefined) return known;
@@ -241,7 +241,7 @@ export function keyWords(text: string): string[] {
     .filter((key) => key !== '');
 }
 
-/** The comparable key of a name or a text: `normalise('Λεμεσός') === normalise('Lemesos')`. */
+/** The comparison key of a name or text: `normalise('Λεμεσός') === normalise('Lemesos')`. */
 export function normalise(text: string): string {
   return keyWords(text).join(' ');
 }

@@ -1,8 +1,8 @@
 /**
- * Postcodes to places, coarse on purpose: a postcode helps where no name is given, and tells namesakes apart.
- * Cyprus: four digits, the first names the district. Greece: five digits, the first two name the prefecture; in
- * Attica and Thessaloniki the first three to five name the municipality, on islands the island.
- * Sources: the published ranges of Cyprus Post and the prefixes of ELTA.
+ * Maps postcodes to places, deliberately coarse: a postcode helps if no name is given, and tells namesakes apart.
+ * Cyprus: four digits, the first is the district. Greece: five digits, the first two are the prefecture; in Attica and
+ * Thessaloniki the first three to five are the municipality, on islands the island. Sources: Cyprus Post's published
+ * ranges and ELTA's prefixes.
  */
 import type { PlaceCountry } from './constants';
 import { CYPRUS_PREFIXES, GREEK_PREFIXES } from './data/postcodes';
@@ -21,8 +21,8 @@ function byLongestPrefix(code: string, prefixes: Readonly<Record<string, string>
 }
 
 /**
- * The place of the first postcode in a text, or `null`. A four-digit number may also be a year, so with a name of a
- * Greek place beside it (`country`) it is not read as a postcode of Cyprus.
+ * The place of the first postcode in a text, or `null`. Next to a Greek place name (`country`) a four-digit number,
+ * which may also be a year, is not read as a Cypriot postcode.
  */
 export function findPostcode(text: string, country: PlaceCountry | null): Place | null {
   const cut = text.slice(0, 300);

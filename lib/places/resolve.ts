@@ -1,4 +1,4 @@
-/** Free text to places: what `?location=`, the publish form and the import use. */
+/** Resolves free text to places, for `?location=`, the publish form and imports. */
 import type { PlaceCountry } from './constants';
 import { ancestorsOf, distanceKm } from './gazetteer';
 import { importanceOf } from './importance';
@@ -12,32 +12,32 @@ import { findPostcode } from './postcodes';
 import type { Place, ResolvedLocation } from './types';
 
 export type ResolveOptions = {
-  /** Answers with places of this country only. */
+  /** Restricts the result to this country. */
   country?: PlaceCountry;
   /**
-   * What a name means that a town shares with its district or island: 'whole' for a search (the default), 'town' for
-   * the address of one home.
+   * What an ambiguous name means that a town shares with its district or island: 'whole' for searches (the default),
+   * 'town' for the address of one home.
    */
   prefer?: 'whole' | 'town';
 };
 
-/** One mention near another says that both mean the same neighbourhood (km). */
+/** Places within this distance (km) support each other as the same neighbourhood. */
 const NEAR_KM = 25;
 const MAX_PLACES = 8;
-/** More parts than an address has; the rest of a longer list is left unread. */
+/** More parts than an address has; further ones are ignored. */
 const MAX_MENTIONS = 8;
 
 /**
- * Finds the place that a text names, in any spelling, with one typing error in words of five letters or more.
- * In 'Germasogeia, Limassol' the most specific part wins and the others tell namesakes apart; streets, house numbers
- * and filler words are left aside; a postcode counts where no name does. `null` when no place is named with
- * confidence: never a guess for unknown words. Only the first 300 characters are read.
+ * Finds the place named by a text in any spelling, allowing one typing error in words of five letters or more. In
+ * 'Germasogeia, Limassol' the most specific part wins and the others tell namesakes apart; streets, house numbers and
+ * filler words are ignored; a postcode counts if no name does. `null` unless a place is named with confidence; unknown
+ * words are never guessed. Only the first 300 characters are read.
  */
 export function resolveLocation(text: string, options: ResolveOptions = {}): ResolvedLocation | null {
   const parsed = readLocationText(text);
   const used = new Set<string>();
   const mentions = parsed.segments.flatMap((segment, index) =>
-    // With other parts to go by, an unknown word on a line with a house number is a street, not a misspelt place.
+    // If other segments exist, an unknown word next to a house number is a street, not a misspelt place.
     mentionsIn(segment, index, !segment.hasHouseNumber || parsed.segments.length === 1, used),
   );
   const kept = mentions
@@ -58,7 +58,7 @@ export function resolveLocation(text: string, options: ResolveOptions = {}): Res
   );
   const wanted = parsed.wanted ?? options.prefer ?? 'whole';
   const asTyped = rank(kept, postcode, wanted);
-  // 'Karyotissa, Samothrace': no Karyotissa there, but a Kamariotissa.
+  // 'Karyotissa, Samothrace': there is no Karyotissa there, but a Kamariotissa.
   const disagree = kept.length > 1 && asTyped[0]?.supports === 0;
   const ranked = disagree ? rank(kept.map(withMisspeltNames), postcode, wanted) : asTyped;
   const best = ranked[0];
@@ -113,7 +113,7 @@ const KIND_PRIOR = {
   town: { country: 12, region: 0, city: 4, area: 0 },
 } as const;
 
-/** What the other mentions and the postcode say for a candidate: being inside them, or at least near them. */
+/** How strongly the other mentions and the postcode support a candidate: it is within them, or at least near them. */
 function supportFor(
   place: Place,
   own: Mention,
@@ -148,8 +148,8 @@ function supportFor(
 }
 
 /**
- * A name counts when it makes up its part of the text, when another part confirms it, or when it is an exact name of
- * some length that makes up a good share of the words.
+ * A name is accepted if it fills its segment, if another part confirms it, or if it is a long enough exact name making
+ * up a good share of the words.
  */
 function isConfident(parsed: LocationText, mentions: readonly Mention[], best: Ranked): boolean {
   const { mention } = best;

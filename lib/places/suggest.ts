@@ -12,13 +12,13 @@ import type { PlaceSuggestion } from './types';
 type Entry = { readonly text: string; readonly spelling: Spelling; readonly fromStart: boolean };
 type PrefixIndex = {
   readonly entries: readonly Entry[];
-  /** By two letters and where they stand ('3os'). */
+  /** Entries by a pair of letters and its offset ('3os'). */
   readonly byPair: ReadonlyMap<string, readonly Entry[]>;
 };
 
 const PAIR_OFFSETS = [2, 3, 4];
 
-/** How well a spelling fits what was typed; the better class always comes first. */
+/** Classes of matches; a better class always comes first. */
 const FIT = { whole: 0, start: 1, sound: 2, word: 3, typo: 4 } as const;
 const DEFAULT_LIMIT = 8;
 const MAX_LIMIT = 50;
@@ -26,8 +26,8 @@ const MAX_LIMIT = 50;
 let built: PrefixIndex | undefined;
 
 /**
- * The places whose name, in any spelling, starts with what was typed (or has a word that does), best first; from five
- * letters on one typing error is forgiven. A town comes before the district or island of its name.
+ * The places of which a name, in any spelling, starts with the typed text (or has a word that does), best first; from
+ * five letters on one typing error is tolerated. A town comes before the district or island of its name.
  */
 export function suggestPlaces(
   typed: string,
@@ -36,7 +36,7 @@ export function suggestPlaces(
   const text = typed.slice(0, LOCATION_TEXT_LIMIT);
   const plain = plainWords(text).join(' ');
   const key = keyWords(text).join(' ');
-  // The key of 'zzz' is one letter, with which a lot begins that does not begin with 'zzz'.
+  // The key of 'zzz' is a single letter, which would match far too much.
   const prefixes = new Set(key.length * 2 < plain.length ? [plain] : [plain, key]);
   prefixes.delete('');
   if (prefixes.size === 0) return [];
@@ -81,8 +81,8 @@ function fitOf(entry: Entry, prefix: string, plain: string): number {
 }
 
 /**
- * The entries that one typing error may have turned into this prefix (of five letters or more). An error after the
- * third letter leaves the first three alone; an earlier one leaves the fourth and fifth together, moved by at most one.
+ * Entries that one typing error may have turned into this prefix (five letters or more). An error after the third
+ * letter leaves the first three intact; an earlier one leaves the fourth and fifth together, shifted by at most one.
  */
 function* mistypedCandidates(index: PrefixIndex, prefix: string): Generator<Entry> {
   yield* startingWith(index.entries, prefix.slice(0, 3));
@@ -115,7 +115,7 @@ function prefixIndex(): PrefixIndex {
   return built;
 }
 
-/** Entries that start with a prefix stand together in the sorted list. */
+/** Entries starting with a prefix are contiguous in the sorted list (binary search). */
 function* startingWith(entries: readonly Entry[], prefix: string): Generator<Entry> {
   let low = 0;
   let high = entries.length;

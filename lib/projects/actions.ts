@@ -48,7 +48,7 @@ export const importPriceListAction = userAction(priceListInputSchema, (actor, { 
   importPriceList(actor, target, text),
 );
 
-/** Adds the project of the form, or changes it where the form names one. */
+/** Creates the form's project, or updates it if the form contains an id. */
 export async function projectFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const values = formValues(form, ['amenities']);
   if (values.id) {

@@ -10,7 +10,7 @@ function imageUrl(picture: ProjectPicture, origin: string): string {
   return `${origin}${largestPictureUrl(picture)}`;
 }
 
-/** A project in a list of /api; `origin` is the site's own, so that picture addresses work for clients elsewhere. */
+/** A project in an /api list; `origin` is the site's own, so that picture URLs are absolute. */
 export function toApiProject(project: ProjectCard, origin: string) {
   return {
     ...common(project),
@@ -20,7 +20,7 @@ export function toApiProject(project: ProjectCard, origin: string) {
   };
 }
 
-/** A project in full, with its floor plans and homes. */
+/** A project with its floor plans and homes. */
 export function toApiProjectDetail(project: ProjectDetail, origin: string) {
   const images = project.images.map((image) => imageUrl(image, origin));
   return {

@@ -4,7 +4,7 @@ import { projectTags } from '@/lib/projects/cache-tags';
 import * as queries from '@/lib/projects/queries';
 import type { ProjectFilters } from '@/lib/projects/search-params';
 
-// Cached variants of the public queries; see lib/listings/cache.ts. No viewer data may enter here.
+// Cached variants of the public queries; see lib/listings/cache.ts. Never put viewer data in here.
 
 export async function cachedProjects(filters: ProjectFilters, pageSize?: number) {
   'use cache';

@@ -5,8 +5,8 @@ import { PROJECT_STATUSES } from '@/lib/projects/constants';
 import type { ProjectCard } from '@/lib/projects/types';
 
 /**
- * Counts and prices of a project's homes, for the alias `p`: prices of those still available, of all when none is left,
- * of the floor plans where no home has a price.
+ * Counts and prices of a project's homes, for the alias `p`: prices of the available homes, else of all homes, else of
+ * the floor plans.
  */
 export const UNIT_FACTS_JOIN = Prisma.sql`
   LEFT JOIN LATERAL (
@@ -21,7 +21,7 @@ export const UNIT_FACTS_JOIN = Prisma.sql`
     FROM floor_plans f WHERE f.project_id = p.id
   ) plans ON true`;
 
-/** The columns of a card, for `projects p` joined with `developers d`. */
+/** Columns of a card, for `projects p` joined with `developers d`. */
 export const PROJECT_CARD_COLUMNS = Prisma.sql`
   p.id, p.name, p.description, p.location, p.country::text AS country, p.status::text AS status,
   p.property_types AS "propertyTypes", p.amenities, p.created_at AS "createdAt", p.updated_at AS "updatedAt",
@@ -67,7 +67,7 @@ const cardRow = z.object({
   image: picture.nullable(),
 });
 
-/** Rows of PROJECT_CARD_COLUMNS; throws when the SQL and the type have drifted apart. */
+/** Rows of PROJECT_CARD_COLUMNS as cards; throws if the SQL no longer matches the type. */
 export function toProjectCards(rows: unknown[]): ProjectCard[] {
   return rows.map((row) => cardRow.parse(row));
 }

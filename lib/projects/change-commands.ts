@@ -16,10 +16,10 @@ const conflict = () =>
   );
 
 /**
- * Does `work` on the actor's own project in one transaction that raises its version: of two changes made on the same
- * version one wins. Drops the pages that show the project.
+ * Runs `work` on the actor's own project in a transaction that increments its version, so of two changes based on the
+ * same version one wins. Invalidates the pages that show the project.
  *
- * @throws AppError `not_found` for anybody else's project, `conflict` for a stale version
+ * @throws AppError `not_found` for others' projects, `conflict` for a stale version
  */
 export async function changeProject<T>(
   actor: Actor,
@@ -44,7 +44,7 @@ export async function changeProject<T>(
   });
 }
 
-/** Announces a change of a project: its page, its company's and the directory show it. */
+/** Invalidates the pages that show a project: its own, its company's and the directory. */
 export async function publishProjectTags(
   tx: Pick<Database, '$executeRaw'>,
   id: number,
@@ -57,7 +57,7 @@ export async function publishProjectTags(
   ]);
 }
 
-/** Holds pictures as `lockPictures` does. @throws AppError `invalid` when one is gone or somebody else's */
+/** Locks pictures (`lockPictures`). @throws AppError `invalid` if one is gone or belongs to somebody else */
 export async function requirePictures(
   tx: Pick<Database, '$queryRaw'>,
   actor: Actor,

@@ -13,7 +13,7 @@ import type {
 } from '@/lib/projects/schema';
 import { isUniqueViolation } from '@/lib/unique-violation';
 
-/** Far more than a company builds at once; keeps one account from filling the list. */
+/** Far more than a company builds at once; keeps one account from flooding the directory. */
 const PROJECTS_PER_COMPANY = 200;
 
 function nameTaken(error: unknown): unknown {
@@ -27,7 +27,7 @@ function columns(input: ProjectInput) {
 }
 
 /**
- * Adds a project to the actor's company; nobody else sees it until it is published.
+ * Creates an unpublished project of the actor's company.
  *
  * @throws AppError `not_found` without a company, `invalid`
  */
@@ -66,7 +66,10 @@ export async function updateProject(
   }
 }
 
-/** Shows a project to everybody (once its company is approved), or hides it. @throws AppError `invalid` without a photo */
+/**
+ * Publishes a project (visible once its company is approved) or unpublishes it. @throws AppError `invalid` without a
+ * photo, `not_found`, `conflict`
+ */
 export async function setProjectPublished(
   actor: Actor,
   { id, version, published }: PublicationInput,
@@ -80,7 +83,7 @@ export async function setProjectPublished(
   });
 }
 
-/** Removes a project with its plans and homes for good. */
+/** Deletes a project with its plans and homes. @throws AppError `not_found`, `conflict` */
 export async function deleteProject(actor: Actor, target: ProjectTarget): Promise<void> {
   await changeProject(actor, target, async (tx) => {
     const { developerId } = await tx.project.delete({
@@ -92,7 +95,10 @@ export async function deleteProject(actor: Actor, target: ProjectTarget): Promis
   });
 }
 
-/** Replaces the photos of a project: those given, in their order. @throws AppError `invalid` for the last photo of a published one */
+/**
+ * Replaces a project's photos, in the order given. @throws AppError `invalid` for removing all photos of a published
+ * project, `not_found`, `conflict`
+ */
 export async function setProjectImages(
   actor: Actor,
   { id, version, images }: ImagesInput,

@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/db';
 import { projectTags } from '@/lib/projects/cache-tags';
 
-/** Every cached read that names the companies of these people, or shows what others say of them. */
+/** Tags of every cached read that names these people's companies or shows their reviews. */
 export async function tagsOfCompanies(
   tx: Pick<Database, 'developer'>,
   ownerIds: readonly string[],

@@ -7,7 +7,7 @@ export const PROJECT_STATUS_LABELS: Record<ProjectStatus, string> = {
   available: 'Available',
 };
 
-/** The order of the status menu on /projects. */
+/** In the order of the status menu on /projects. */
 export const PROJECT_STATUS_FILTERS = ['available', 'construction', 'completed', 'planning'] as const;
 
 export const UNIT_STATUSES = ['available', 'reserved', 'sold'] as const;
@@ -18,7 +18,7 @@ export const UNIT_STATUS_LABELS: Record<UnitStatus, string> = {
   sold: 'Sold',
 };
 
-/** Always offered on /projects, in this order; every other place with a project follows. */
+/** Always offered on /projects, in this order, followed by all other places with a project. */
 export const PROJECT_LOCATIONS = [
   'paphos',
   'limassol',
@@ -28,18 +28,18 @@ export const PROJECT_LOCATIONS = [
   'troodos',
 ] as const;
 
-/** Query parameters of /projects; everything else in a query leaves the page static. */
+/** Query parameters of /projects; others leave the page static. */
 export const PROJECT_SEARCH_PARAMETERS = ['search', 'status', 'location', 'page'] as const;
 
-/** Large cards; nobody scrolls past this many. */
+/** Large cards; nobody scrolls further. */
 export const PROJECTS_PAGE_SIZE = 24;
-/** Amenities a card names before '+N more'. */
+/** Amenities named on a card before '+N more'. */
 export const AMENITY_PREVIEW = 4;
 export const KEY_FEATURES_SHOWN = 4;
-/** Pages behind this one are not looked up. */
+/** Later pages are not looked up. */
 export const MAX_PROJECT_PAGE = 1_000;
 
-// What an editor may write. Texts as long as a page shows without breaking; counts far above any real project.
+// Limits of the editor: texts as long as the layout allows, counts far above any real project.
 export const NAME_MAX = 120;
 export const LOCATION_MAX = 200;
 export const DESCRIPTION_MAX = 5_000;
@@ -54,7 +54,7 @@ export const ROOMS_MAX = 30;
 export const AREA_MAX_M2 = 10_000;
 /** Floors of a building, basements included. */
 export const FLOOR_LIMITS = { min: -5, max: 100 } as const;
-/** Euro; the database refuses more. */
+/** Euro; the database has the same limit. */
 export const UNIT_PRICE_MAX = 1_000_000_000;
-/** A price list of 2,000 rows has about 150 kB; an action takes at most a megabyte. */
+/** A price list of 2,000 rows has about 150 kB; an action accepts at most a megabyte. */
 export const PRICE_LIST_MAX_BYTES = 400_000;

@@ -4,7 +4,7 @@ import type { FloorPlan, ProjectDetail, ProjectUnit } from '@/lib/projects/types
 
 const PICTURE_SELECT = { select: { key: true, width: true, height: true, placeholder: true } } as const;
 
-/** Everything of a project and what its page needs of the company. */
+/** All of a project, with what its page needs of the company. */
 export const PROJECT_DETAIL_SELECT = {
   id: true,
   name: true,
@@ -44,7 +44,7 @@ type DetailRow = Prisma.ProjectGetPayload<{ select: typeof PROJECT_DETAIL_SELECT
 
 const isoDay = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
 
-/** A row of PROJECT_DETAIL_SELECT as the plain object that pages and caches hold. */
+/** A row of PROJECT_DETAIL_SELECT as a plain, cacheable object. */
 export function toProjectDetail(row: DetailRow): ProjectDetail {
   const units = row.units.map((unit) => ({ ...unit, priceCents: centsFromColumn(unit.priceCents) }));
   const available = units.filter(({ status }) => status === 'available');
@@ -79,7 +79,7 @@ export function toProjectDetail(row: DetailRow): ProjectDetail {
   };
 }
 
-/** 'A2' stands before 'A10'. */
+/** Sorts 'A2' before 'A10'. */
 const byLabel = new Intl.Collator('en', { numeric: true });
 
 function pricesOf(priced: readonly { priceCents: number | null }[]): number[] {

@@ -3,7 +3,7 @@ import { db } from '@/lib/db';
 import { PROJECT_DETAIL_SELECT, toProjectDetail } from '@/lib/projects/detail-query';
 import type { OwnProject } from '@/lib/projects/types';
 
-/** The actor's own project, published or not; `null` for anybody else's. */
+/** The actor's own project, published or not; `null` for others'. */
 export async function getOwnProject(actor: Actor, id: number): Promise<OwnProject | null> {
   const row = await db.project.findFirst({
     where: { id, developer: { ownerId: actor.id } },

@@ -3,14 +3,14 @@ import type { FieldErrors } from '@/lib/errors';
 
 type Result = { ok: true } | { ok: false; error: { message: string; fields?: FieldErrors } };
 
-/** An action's result as forms show it. */
+/** An action's result as a form state. */
 export function formAnswer(result: Result, done: string): FormState {
   if (result.ok) return { status: 'done', message: done };
   const { message, fields = {} } = result.error;
   return { status: 'failed', message, fields, values: {} };
 }
 
-/** The texts of a form, by field; a field that stands several times as a list under `lists`. */
+/** The fields of a form as text; those named in `lists` as arrays. */
 export function formValues(form: FormData, lists: readonly string[] = []): Record<string, string | string[]> {
   const names = [...new Set(form.keys())].filter((name) => !name.startsWith('$'));
   return {

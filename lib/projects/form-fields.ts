@@ -3,7 +3,7 @@ import { parseTypedNumber } from '@/lib/typed-numbers';
 import { storableText } from '@/lib/validation';
 import { isVisible } from '@/lib/visible-text';
 
-// Fields of the company and project forms: each comes as text, as a form sends it, and says in words what is wrong.
+// Fields of the company and project forms: each parses text as sent by a form and reports problems in words.
 
 type Rule = { required?: boolean };
 
@@ -17,7 +17,7 @@ function checkedText(name: string, max: number, { required = false }: Rule) {
   };
 }
 
-/** One line; '' when nothing was typed. */
+/** A single line; '' if empty. */
 export function lineText(name: string, max: number, rule: Rule = {}) {
   return storableText
     .default('')
@@ -25,7 +25,7 @@ export function lineText(name: string, max: number, rule: Rule = {}) {
     .superRefine(checkedText(name, max, rule));
 }
 
-/** Several lines, their breaks kept. */
+/** Multi-line text. */
 export function longText(name: string, max: number, rule: Rule = {}) {
   return storableText
     .default('')
@@ -33,7 +33,7 @@ export function longText(name: string, max: number, rule: Rule = {}) {
     .superRefine(checkedText(name, max, rule));
 }
 
-/** A whole number in words or nothing (`null`); the largest may be told when it is asked for (the current year). */
+/** An integer as text, or `null` if empty; `max` may be computed on use (the current year). */
 export function wholeText(
   name: string,
   min: number,
@@ -54,7 +54,7 @@ export function wholeText(
   });
 }
 
-/** One item a line (or separated by commas), each once; empty ones left out. */
+/** One item per line (or separated by commas), without duplicates and empty ones. */
 export function linesText(name: string, maxItems: number, maxLength: number) {
   return storableText.default('').transform((text, context): string[] => {
     const items = text
@@ -72,7 +72,7 @@ export function linesText(name: string, maxItems: number, maxLength: number) {
   });
 }
 
-/** A day as yyyy-MM-dd, or `null`. */
+/** A date as yyyy-MM-dd, or `null` if empty. */
 export function dayText(name: string) {
   return storableText.default('').transform((text, context): Date | null => {
     const value = text.trim();
@@ -86,13 +86,13 @@ export function dayText(name: string) {
   });
 }
 
-/** Nobody plans further ahead, and nothing on sale was begun earlier. */
+/** Rejects typing errors: nobody plans further ahead, and nothing on sale was started earlier. */
 function isSensible(date: Date): boolean {
   const year = date.getUTCFullYear();
   return year >= 1950 && year <= 2100;
 }
 
-/** A number as people and spreadsheets write it ('1.250,50', '€285,000', '85 m²'), or `null`. */
+/** A number as people and spreadsheets write it ('1.250,50', '€285,000', '85 m²'), or `null` if empty. */
 export function numberText(name: string, min: number, max: number, { required = false }: Rule = {}) {
   return storableText.default('').transform((text, context): number | null => {
     const value = text.trim();
@@ -108,7 +108,7 @@ export function numberText(name: string, min: number, max: number, { required = 
   });
 }
 
-/** Degrees, or `null`; '34.893' and '34,893' are decimals, for a coordinate has no thousands. */
+/** Degrees, or `null` if empty; '34.893' and '34,893' are decimals, since coordinates have no thousands. */
 export function degreesText(name: string, limit: number) {
   return storableText.default('').transform((text, context): number | null => {
     const value = text.trim().replace(/\s*°$/, '').replace(',', '.');

@@ -10,8 +10,8 @@ import { pictureShareUrl } from '@/lib/storage/picture-urls';
 const SQUARE_METRE = 'MTK';
 
 /**
- * A project as structured data: the page → its offers → the homes, with counts derived from the units. What is not known
- * is left out. `origin` is the site's own.
+ * A project as structured data: page → offers → homes, with counts derived from the units. Unknown values are left out.
+ * `origin` is the site's own.
  */
 export function projectJsonLd(project: ProjectDetail, origin: string): WithContext<RealEstateListing> {
   const url = `${origin}${paths.project(project.id)}`;

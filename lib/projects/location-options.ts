@@ -5,8 +5,8 @@ export type LocationOption = { value: string; label: string };
 const titleCase = (text: string) => text.replace(/(^|[\s-])\p{L}/gu, (start) => start.toUpperCase());
 
 /**
- * What the location menu of /projects offers: the fixed places, then every other one that a project lies in ('Glyfada,
- * Athens' → Athens), by name. Values are lower case and found anywhere in a project's location.
+ * Options of the location menu on /projects: the fixed places, then the others that have a project ('Glyfada, Athens' →
+ * Athens), by name. Values are lower case and match any part of a project's location.
  */
 export function locationOptions(locations: readonly string[]): LocationOption[] {
   const fixed = PROJECT_LOCATIONS.map((value) => ({ value, label: titleCase(value) }));

@@ -9,7 +9,7 @@ import { shortText } from '@/lib/seo/short-text';
 
 const TITLE_LIMIT = 52;
 
-/** The head of a project's page; addresses are relative to the site's own (`metadataBase`). */
+/** Metadata of a project's page; URLs are relative to `metadataBase`. */
 export function projectMetadata(project: ProjectDetail): Metadata {
   const { name, location, minPriceCents, developer } = project;
   const title = shortText(`${name}, new homes in ${location}`, TITLE_LIMIT);

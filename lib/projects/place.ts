@@ -8,8 +8,8 @@ export type ProjectPlace = { placeId: number | null; latitude: number | null; lo
 type Where = { location: string; country: Country; latitude: number | null; longitude: number | null };
 
 /**
- * Where a project lies: its own point, else that of the place its location names, else nowhere in particular; or what is
- * wrong, in words for the developer.
+ * A project's position: its own point, else that of the place its location names, else none; or the problem, in words
+ * for the developer.
  */
 export function projectPlace({
   location,

@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/auth/types';
 
-/** A project and its parts are edited by the person of its company. */
+/** Only the owner of its company may edit a project and its parts. */
 export function canEditProject(actor: Actor, project: { developer: { ownerId: string | null } }): boolean {
   return project.developer.ownerId === actor.id;
 }

@@ -18,7 +18,7 @@ const quoted = (value: string | number) => {
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** The homes as the price list that the import reads: to be changed in a spreadsheet and sent back. */
+/** The homes as a CSV price list that the import reads, for editing in a spreadsheet. */
 export function priceListText(
   units: readonly ProjectUnit[],
   plans: readonly Pick<FloorPlan, 'id' | 'name'>[],

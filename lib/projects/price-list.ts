@@ -6,21 +6,18 @@ import { unitRowSchema } from '@/lib/projects/schema';
 import type { FloorPlan, ProjectUnit, RefusedRow } from '@/lib/projects/types';
 import { writeTypedNumber } from '@/lib/typed-numbers';
 
-/** A plan that a row may name. */
+/** A floor plan that rows may refer to. */
 export type KnownPlan = Omit<FloorPlan, 'priceCents' | 'picture'>;
 
-/** A home that the project has already: what the list does not say about it stays. */
+/** An existing home; values missing from the list are kept. */
 export type KnownHome = Omit<ProjectUnit, 'id'>;
 
-/** A home of a price list, ready to store. */
+/** A parsed home, ready to store. */
 export type PriceListRow = KnownHome & { line: number };
 
 export type PriceList = { rows: PriceListRow[]; refused: RefusedRow[] };
 
-/**
- * Names under which price lists carry each field, the surest first; compared without case, accents, punctuation and units
- * of measure.
- */
+/** Column names per field, most reliable first; compared without case, accents, punctuation and units. */
 const COLUMN_NAMES = {
   label: [
     'home',
@@ -63,15 +60,15 @@ const STATUS_WORDS: ReadonlyMap<string, UnitStatus> = new Map([
   ['sold', 'sold'],
 ]);
 
-/** A title, a date and an address stand above the columns of many lists; whatever comes later is no header. */
+/** Titles, dates and addresses may precede the header; it must be among the first rows. */
 const HEADER_WITHIN = 20;
 
 /**
- * Reads a developer's price list (CSV; comma, semicolon or tab; the header may stand below a title). Each row is taken or
- * refused by itself, with the reason in words. What the file has no column for, a home keeps; rooms and area that are
- * missing come from the floor plan that the row names.
+ * Parses a developer's price list (CSV with comma, semicolon or tab; the header may follow a title). Rows are accepted
+ * or refused individually, with a reason. Columns missing from the file keep a home's values; missing rooms and areas
+ * come from the floor plan a row names.
  *
- * @returns `problem` when the file as a whole cannot be read
+ * @returns `problem` if the file as a whole is unreadable
  */
 export function readPriceList(
   text: string,
@@ -102,18 +99,18 @@ export function readPriceList(
 }
 
 type Cells = Partial<Record<Column, string>>;
-/** A record and the line of the file on which it ends. */
+/** A record and the line it ends on. */
 type NumberedRecord = { line: number; values: string[] };
-/** Where each field stands. */
+/** Column index by field. */
 type Header = ReadonlyMap<Column, number>;
 
 const UNREADABLE = 'The file cannot be read as CSV. Please save the sheet as CSV and try again.';
 
-/** Only the columns that the file has are in the cells. */
+/** Cells contain only columns that the file has. */
 function parseCsv(
   text: string,
 ): { records: { line: number; cells: Cells }[]; refused: RefusedRow[] } | { problem: string } {
-  // A workbook that was sent as it is.
+  // Probably an Excel workbook.
   if (text.includes('\0')) return { problem: UNREADABLE };
   const readings = [',', ';', '\t'].map((delimiter) => {
     const { records, openQuote } = splitRecords(text, delimiter);
@@ -144,7 +141,7 @@ function parseCsv(
   return { records, refused };
 }
 
-/** `openQuote` is the first line behind the last record that could be read, when a quote was open at the end. */
+/** `openQuote` is the line after the last readable record, if a quote was still open at the end. */
 function splitRecords(
   text: string,
   delimiter: string,
@@ -171,7 +168,7 @@ function splitRecords(
   }
 }
 
-/** The record that names the most fields, and what stands below it. */
+/** The record that names the most fields, and the records after it. */
 function findHeader(records: readonly NumberedRecord[]): {
   header: Header;
   width: number;
@@ -187,7 +184,7 @@ function findHeader(records: readonly NumberedRecord[]): {
   };
 }
 
-/** Of two columns that fit a field, the one whose name is surer. */
+/** If several columns match a field, the most reliable name wins. */
 function headerOf(values: readonly string[]): Header {
   const names = values.map(columnNameWithoutUnit);
   return new Map(
@@ -212,7 +209,7 @@ function readRow(
     cells.status === undefined ? (home?.status ?? 'available') : STATUS_WORDS.get(foldName(cells.status));
   if (!status) return 'Status must be available, reserved or sold';
   const price = (cells.price ?? '').trim();
-  // A plan that is new to the home says what the home is like; one that it had does not undo what was entered since.
+  // A plan newly assigned to the home supplies its facts; one it already had does not overwrite later edits.
   const isNewPlan = plan !== undefined && plan.id !== home?.floorPlanId;
   const usual = isNewPlan || !home ? plan && { ...plan, internalM2: plan.areaM2 } : home;
   const typed = (known: number | undefined) => (known === undefined ? '' : writeTypedNumber(known));

@@ -8,12 +8,12 @@ import type { ProjectFilters } from '@/lib/projects/search-params';
 import type { ProjectCard, ProjectDetail, ProjectSearchResult } from '@/lib/projects/types';
 import { PUBLIC_PROJECT, PUBLIC_PROJECT_SQL } from '@/lib/projects/visibility';
 
-/** What can be bought now stands first, finished projects last; among equals the newest. */
+/** Available projects first, completed ones last; then newest first. */
 const STATUS_ORDER = Prisma.sql`
   CASE p.status WHEN 'available' THEN 0 WHEN 'construction' THEN 1 WHEN 'planning' THEN 2 ELSE 3 END,
   p.created_at DESC, p.id DESC`;
 
-/** Whether `text` (an SQL expression) contains the words, without regard to case and accents. */
+/** Whether `text` (an SQL expression) contains the words, ignoring case and accents. */
 function contains(text: Prisma.Sql, words: string): Prisma.Sql {
   return Prisma.sql`strpos(lower(immutable_unaccent(${text})), lower(immutable_unaccent(${words}))) > 0`;
 }
@@ -31,7 +31,7 @@ function conditions({ search, status, location }: ProjectFilters): Prisma.Sql {
   return Prisma.join(parts, ' AND ');
 }
 
-/** Public projects that fit, with the number of all of them. */
+/** One page of the public projects that match the filters, with the number of all public projects. */
 export async function searchProjects(
   filters: ProjectFilters,
   pageSize: number = PROJECTS_PAGE_SIZE,
@@ -59,7 +59,7 @@ export async function searchProjects(
   };
 }
 
-/** The public projects of one company. */
+/** All public projects of one company. */
 export async function listProjectsOf(developerId: number): Promise<ProjectCard[]> {
   const rows = await db.$queryRaw<unknown[]>`
     SELECT ${PROJECT_CARD_COLUMNS}
@@ -68,7 +68,7 @@ export async function listProjectsOf(developerId: number): Promise<ProjectCard[]
   return toProjectCards(rows);
 }
 
-/** Where public projects lie, each location once. */
+/** Distinct locations of public projects. */
 export async function listProjectLocations(): Promise<string[]> {
   const rows = await db.project.findMany({
     where: PUBLIC_PROJECT,
@@ -79,7 +79,7 @@ export async function listProjectLocations(): Promise<string[]> {
   return rows.map(({ location }) => location);
 }
 
-/** A published project of an approved company; `null` for every other one. */
+/** A published project of an approved company; `null` otherwise. */
 export async function getPublicProject(id: number): Promise<ProjectDetail | null> {
   const row = await db.project.findFirst({
     where: { ...PUBLIC_PROJECT, id },
@@ -88,7 +88,7 @@ export async function getPublicProject(id: number): Promise<ProjectDetail | null
   return row && toProjectDetail(row);
 }
 
-/** Public projects for the sitemap (at most 45,000: its limit is 50,000 addresses, companies included). */
+/** Public projects for the sitemap; at most 45,000, since the limit of 50,000 URLs includes companies. */
 export async function listSitemapProjects(): Promise<
   { id: number; updatedAt: Date; cover: string | null }[]
 > {

@@ -29,7 +29,7 @@ import {
 } from '@/lib/projects/form-fields';
 import { rowIdFromForm } from '@/lib/validation';
 
-/** Every change names the version of the project it was made on. */
+/** Every change names the project version it is based on. */
 const target = { id: rowIdFromForm, version: z.coerce.number().int().min(1) };
 
 const fields = {
@@ -67,7 +67,7 @@ function checkTogether(input: Dates & Point, context: z.core.$RefinementCtx): vo
   }
 }
 
-/** A project as its editor writes it; every field comes as text, empty ones clear. */
+/** The project form; all fields are text, and empty ones clear. */
 export const projectInputSchema = z.object(fields).superRefine(checkTogether);
 export type ProjectInput = z.output<typeof projectInputSchema>;
 
@@ -82,7 +82,7 @@ export type PublicationInput = z.output<typeof publicationInputSchema>;
 
 export const imagesInputSchema = z.object({
   ...target,
-  /** In their order; the first is the main image. */
+  /** In display order; the first is the main image. */
   images: z
     .array(z.object({ key: z.string().max(100), alt: lineText('Description of a photo', 200) }))
     .max(PROJECT_IMAGES_MAX, `At most ${PROJECT_IMAGES_MAX} photos`)
@@ -100,19 +100,19 @@ const optionalId = z
 
 export const floorPlanInputSchema = z.object({
   ...target,
-  /** Empty for a new one. */
+  /** Empty for a new plan. */
   planId: optionalId,
   name: lineText('Name', NAME_MAX, { required: true }),
   bedrooms: wholeText('Bedrooms', 0, ROOMS_MAX, { required: true }).transform((value) => value ?? 0),
   bathrooms: wholeText('Bathrooms', 0, ROOMS_MAX, { required: true }).transform((value) => value ?? 0),
   areaM2: numberText('Area', 1, AREA_MAX_M2, { required: true }).transform((value) => value ?? 0),
   price: numberText('Price', 0, UNIT_PRICE_MAX),
-  /** Key of an uploaded picture; '' keeps the plan without one. */
+  /** Key of an uploaded picture; '' for none. */
   pictureKey: lineText('Picture', 100),
 });
 export type FloorPlanInput = z.output<typeof floorPlanInputSchema>;
 
-/** One home of a project, the same in the form and in a price list. */
+/** A home of a project; shared by the form and price lists. */
 export const unitFields = {
   label: lineText('Home', UNIT_LABEL_MAX, { required: true }).refine(
     (label) => label === '' || /^[\p{L}\p{N}][\p{L}\p{N} ./_-]*$/u.test(label),

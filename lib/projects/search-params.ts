@@ -2,12 +2,12 @@ import type { RawSearchParams } from '@/lib/listings/search/search-params';
 import { PROJECT_STATUSES, type ProjectStatus } from '@/lib/projects/constants';
 import { chosen, lastText, pageNumber, searchText } from '@/lib/projects/query-values';
 
-/** What /projects is asked for. */
+/** Filters of /projects. */
 export type ProjectFilters = {
   search: string;
   /** `null` is 'All Status'. */
   status: ProjectStatus | null;
-  /** Lower case, part of the location; '' is 'All Locations'. */
+  /** Lower case; matches part of the location. '' is 'All Locations'. */
   location: string;
   page: number;
 };
@@ -16,7 +16,7 @@ export const ALL_PROJECTS: ProjectFilters = { search: '', status: null, location
 
 const LOCATION_MAX = 60;
 
-/** Reads a query. Never throws: what is unknown or broken is dropped. */
+/** Parses a query. Never throws: unknown or invalid values are dropped. */
 export function parseProjectFilters(raw: RawSearchParams): ProjectFilters {
   const location = searchText(lastText(raw.location), LOCATION_MAX).toLowerCase();
   return {
@@ -27,7 +27,7 @@ export function parseProjectFilters(raw: RawSearchParams): ProjectFilters {
   };
 }
 
-/** The address of the list with these filters, what is at its default left out. */
+/** The URL of the list with these filters; defaults are left out. */
 export function projectsHref({ search, status, location, page }: ProjectFilters): string {
   const params = new URLSearchParams();
   if (search) params.set('search', search);

@@ -3,16 +3,16 @@ import type { ProjectStatus, UnitStatus } from '@/lib/projects/constants';
 
 export type ProjectPicture = { key: string; width: number; height: number; placeholder: string; alt: string };
 
-/** Derived from the units whenever it is asked for, never stored. */
+/** Always derived from the units, never stored. */
 export type Availability = {
   totalUnits: number;
   availableUnits: number;
-  /** Euro cents of the homes still available (of all when none is left); `null` when no price is known. */
+  /** Euro cents of the available homes (else of all homes, else of the floor plans); `null` if no price is known. */
   minPriceCents: number | null;
   maxPriceCents: number | null;
 };
 
-/** A project in a list. */
+/** A project as a card. */
 export type ProjectCard = Availability & {
   id: number;
   name: string;
@@ -21,7 +21,7 @@ export type ProjectCard = Availability & {
   country: Country;
   status: ProjectStatus;
   propertyTypes: string[];
-  /** Ids of the catalogue of amenities. */
+  /** Ids from the amenity catalogue. */
   amenities: string[];
   image: ProjectPicture | null;
   developer: { id: number; name: string };
@@ -49,12 +49,12 @@ export type FloorPlan = {
   bedrooms: number;
   bathrooms: number;
   areaM2: number;
-  /** The cheapest home of this plan that is still available, else the plan's own price. */
+  /** The cheapest available home of this plan, else the plan's own price. */
   priceCents: number | null;
   picture: ProjectPicture | null;
 };
 
-/** A company's public data: it advertises, so its contact data is public (unlike a person's). */
+/** A company's public data, including contact data (unlike a person's). */
 export type ProjectDeveloper = {
   id: number;
   name: string;
@@ -80,7 +80,7 @@ export type ProjectDetail = Omit<ProjectCard, 'image' | 'developer'> & {
 
 export type ProjectSearchResult = {
   results: ProjectCard[];
-  /** Projects that fit. */
+  /** Projects that match. */
   count: number;
   /** All public projects. */
   total: number;
@@ -88,17 +88,17 @@ export type ProjectSearchResult = {
   pageCount: number;
 };
 
-/** A project as its editor sees it: with the version that changes name, and published or not. */
+/** A project as its editor sees it; `version` has to be sent with each change. */
 export type OwnProject = Omit<ProjectDetail, 'developer'> & {
   version: number;
   published: boolean;
-  /** Whether the company is public; until then a published project waits with it. */
+  /** Whether the company is approved; until then its published projects are hidden too. */
   isApproved: boolean;
-  /** The plans' own prices, by id: the detail shows the cheapest home in their place. */
+  /** The plans' own prices by id; `floorPlans` shows the cheapest home instead. */
   planPriceCents: Record<number, number | null>;
 };
 
-/** The outcome of a row of a price list. */
+/** The outcome of a price list row. */
 export type RowOutcome = { line: number; label: string; outcome: 'added' | 'changed' | 'unchanged' };
 export type RefusedRow = { line: number; label: string; reason: string };
 export type PriceListReport = { version: number; rows: RowOutcome[]; refused: RefusedRow[] };

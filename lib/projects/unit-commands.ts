@@ -17,7 +17,7 @@ import type { PriceListReport, RowOutcome } from '@/lib/projects/types';
 const gone = (what: string) => new AppError('not_found', `This ${what} is no longer there.`);
 const cents = (euros: number | null) => (euros === null ? null : BigInt(Math.round(euros * 100)));
 
-/** Adds or changes a floor plan. @throws AppError `not_found`, `invalid`, `conflict` */
+/** Adds or updates a floor plan. @throws AppError `not_found`, `invalid`, `conflict` */
 export async function saveFloorPlan(
   actor: Actor,
   { id, version, planId, price, pictureKey, ...input }: FloorPlanInput,
@@ -43,7 +43,7 @@ export async function saveFloorPlan(
   });
 }
 
-/** Removes a floor plan; its homes stay, without a plan. @throws AppError `not_found`, `conflict` */
+/** Deletes a floor plan; its homes remain, without a plan. @throws AppError `not_found`, `conflict` */
 export async function deleteFloorPlan(
   actor: Actor,
   { id, version, partId }: PartInput,
@@ -55,7 +55,9 @@ export async function deleteFloorPlan(
   });
 }
 
-/** Adds or changes a home. @throws AppError `not_found`, `invalid` (a label that is taken, an unknown plan), `conflict` */
+/**
+ * Adds or updates a home. @throws AppError `not_found` (also for an unknown plan), `invalid` (taken label), `conflict`
+ */
 export async function saveUnit(
   actor: Actor,
   { id, version, unitId, floorPlanId, price, ...input }: UnitInput,
@@ -83,7 +85,7 @@ export async function saveUnit(
   });
 }
 
-/** Says whether a home is still available. @throws AppError `not_found`, `conflict` */
+/** Sets whether a home is available, reserved or sold. @throws AppError `not_found`, `conflict` */
 export async function setUnitStatus(
   actor: Actor,
   { id, version, unitId, status }: UnitStatusInput,
@@ -98,7 +100,7 @@ export async function setUnitStatus(
   });
 }
 
-/** Removes a home from a project. @throws AppError `not_found`, `conflict` */
+/** Deletes a home from a project. @throws AppError `not_found`, `conflict` */
 export async function deleteUnit(
   actor: Actor,
   { id, version, partId }: PartInput,
@@ -116,11 +118,11 @@ async function checkRoom(tx: Pick<Database, 'projectUnit'>, projectId: number, a
 }
 
 /**
- * Takes a price list into a project: new homes are added, those that it names are changed, all others stay. Bad rows are
- * refused one by one; the good ones are stored together, in one statement.
+ * Imports a price list: adds new homes and updates the listed ones; others stay. Bad rows are refused individually, the
+ * others stored in one statement.
  *
  * @param text the CSV file
- * @throws AppError `invalid` when the file cannot be read as a whole, `not_found`, `conflict`
+ * @throws AppError `invalid` if the file as a whole is unreadable, `not_found`, `conflict`
  */
 export async function importPriceList(
   actor: Actor,
@@ -159,7 +161,7 @@ function outcomeOf(created: boolean | undefined): RowOutcome['outcome'] {
   return created ? 'added' : 'changed';
 }
 
-/** Returns only the rows that were added or really changed. */
+/** Returns only the rows that were added or actually changed. */
 function upsertUnits(projectId: number, rows: readonly PriceListRow[]): Prisma.Sql {
   return Prisma.sql`
     INSERT INTO project_units AS u (project_id, label, floor_plan_id, floor, bedrooms, bathrooms, internal_m2, veranda_m2, price_cents, status)

@@ -1,18 +1,18 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 
-/** Everybody may see a company once an administrator has approved it, unless whoever answers for it is suspended. */
+/** A company is public once approved by an administrator, unless its owner is suspended. */
 export const PUBLIC_DEVELOPER = {
   approvedAt: { not: null },
   OR: [{ ownerId: null }, { owner: { suspendedAt: null } }],
 } satisfies Prisma.DeveloperWhereInput;
 
-/** Everybody may see a published project of an approved company. */
+/** A published project of a public company. */
 export const PUBLIC_PROJECT = {
   published: true,
   developer: PUBLIC_DEVELOPER,
 } satisfies Prisma.ProjectWhereInput;
 
-/** The same in SQL, for the aliases `d` (developers) and `p` (projects). */
+/** The same as SQL, for the aliases `d` (developers) and `p` (projects). */
 export const PUBLIC_DEVELOPER_SQL = Prisma.sql`
   d.approved_at IS NOT NULL
   AND NOT EXISTS (SELECT 1 FROM users WHERE users.id = d.owner_id AND users.suspended_at IS NOT NULL)`;

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { MAX_PAYLOAD_BYTES } from '@/lib/realtime/channels';
 
 /**
- * A message on CACHE_CHANNEL: the tags that a write made stale. PostgreSQL delivers all announcements to all listeners in the
- * same order, so an `id` is a position that they agree on: a process that has received it has received all before it.
+ * A message on CACHE_CHANNEL: the tags a write made stale. PostgreSQL delivers all announcements to all listeners in
+ * the same order, so an `id` is a shared position: a process that has received it has received all earlier ones.
  */
 export type Announcement = { id: string; tags: string[] };
 
@@ -11,7 +11,9 @@ export function newAnnouncementId(): string {
   return randomBytes(9).toString('base64url');
 }
 
-/** Payloads for NOTIFY, as many as needed to stay below MAX_PAYLOAD_BYTES. Without tags there is one, a mark in the stream. */
+/**
+ * NOTIFY payloads for the tags, each below MAX_PAYLOAD_BYTES. Without tags a single one, which only marks a position.
+ */
 export function announcementPayloads(tags: readonly string[]): string[] {
   const payloads: string[] = [];
   let batch: string[] = [];
@@ -39,7 +41,7 @@ export function newMark(): { id: string; payload: string } {
   return { id, payload: JSON.stringify({ id, tags: [] } satisfies Announcement) };
 }
 
-/** `null` for anything else: whoever may connect to the database can write to the channel. */
+/** `null` if malformed: anybody with database access can write to the channel. */
 export function parseAnnouncement(payload: string): Announcement | null {
   try {
     const value: unknown = JSON.parse(payload);

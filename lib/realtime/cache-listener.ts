@@ -10,13 +10,16 @@ import { CACHE_CHANNEL } from '@/lib/realtime/channels';
 import { pendingFills, setStamp } from '@/lib/realtime/edge-facts';
 import { listen } from '@/lib/realtime/listen';
 
-/** Tags that arrive in quick succession are dropped together: an import announces thousands. The first is dropped at once. */
+/**
+ * Tags arriving in quick succession are dropped in batches, since an import announces thousands; the first one
+ * immediately.
+ */
 const BATCH_MS = 30;
 const RETRY_MS = 1_000;
 
 /**
- * Keeps this web process's caches up to date: receives the tags that any process published and drops them. Next only drops
- * tags inside a request, so the listener sends one to its own process.
+ * Keeps this web process's caches current: drops the tags published by any process. Next can only drop tags within a
+ * request, so the listener sends one to its own process.
  */
 export function startCacheListener(): void {
   let pending = new Set<string>();
@@ -37,7 +40,7 @@ export function startCacheListener(): void {
     pending = new Set();
     try {
       await drop(tags);
-      // The stamp moves in the order of the announcements, however long a read takes that had begun before one of them.
+      // Apply stamps in announcement order, regardless of how long reads that started earlier take.
       const again = dropAgain(tags);
       settled = settled
         .then(() => again)
@@ -73,7 +76,7 @@ export function startCacheListener(): void {
       if (awaitedMark === null) lastId = announcement.id;
       receive(announcement.tags);
     },
-    // What was announced while nobody listened is unknown, so everything is dropped.
+    // Announcements may have been missed while disconnected, so drop everything.
     onConnect: (notify) => {
       const mark = newMark();
       awaitedMark = mark.id;
@@ -85,8 +88,8 @@ export function startCacheListener(): void {
 }
 
 /**
- * The same announcements through Redis, forwarded by a sidecar (lib/realtime/chat-bus.ts), for when our own LISTEN is broken.
- * They arrive in no order that other processes share, so they do not move the stamp.
+ * Receives the same announcements via Redis, forwarded by a sidecar (lib/realtime/chat-bus.ts), as a backup for our own
+ * LISTEN. Their order is not shared with other processes, so they do not advance the stamp.
  */
 async function receiveThroughRedis(receive: (tags: readonly string[]) => void): Promise<void> {
   const { openRedisBus } = await import('@/lib/realtime/redis-bus');
@@ -102,8 +105,8 @@ async function drop(tags: readonly string[]): Promise<void> {
 }
 
 /**
- * A read that began before the announcement may pass its old result to requests that began after it (Next lets them share one
- * read), so the tags are dropped once more when those reads have ended.
+ * A read that started before the announcement may hand its stale result to later requests (Next lets them share a
+ * read), so the tags are dropped again once those reads have ended.
  */
 async function dropAgain(tags: readonly string[]): Promise<void> {
   const fills = pendingFills();
@@ -114,7 +117,7 @@ async function dropAgain(tags: readonly string[]): Promise<void> {
 
 async function revalidate(tags: readonly string[]): Promise<void> {
   const { EDGE, HOST, PORT } = env();
-  // Behind the page cache, HOST may be the address the page cache listens on.
+  // Behind the page cache, HOST may be the page cache's own address.
   const own = ownOrigin(EDGE === 'off' ? HOST : undefined, PORT);
   const response = await fetch(`${own}/internal/revalidate`, {
     method: 'POST',

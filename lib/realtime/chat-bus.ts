@@ -7,7 +7,7 @@ import { listen } from '@/lib/realtime/listen';
 import { openRedisBus } from '@/lib/realtime/redis-bus';
 import { SeenEvents } from '@/lib/realtime/seen-events';
 
-/** Sends an event to the other sidecars. Nothing depends on it: while the database is unavailable the event is dropped. */
+/** Sends an event to the other sidecars, best effort: dropped while the database is unavailable. */
 export async function announce(event: BusEvent): Promise<void> {
   try {
     await db.$executeRaw`SELECT pg_notify(${CHAT_CHANNEL}, ${JSON.stringify(event)})`;
@@ -20,20 +20,20 @@ type BusListener = {
   onEvent: (event: BusEvent) => void;
   /** A person whose sessions may have ended. */
   onSessionsEnded: (userId: string) => void;
-  /** After each (re)connection of either channel: something may have been missed before it. */
+  /** After each (re)connection of either channel; events may have been missed. */
   onConnect: () => void;
 };
 
 export type ChatBus = {
-  /** Takes in an event that arrived by another route; ignored if it was delivered before. */
+  /** Handles an event that arrived by another route; ignored if already delivered. */
   receive: (event: BusEvent) => void;
   stop: () => Promise<void>;
 };
 
 /**
- * Receives what every process announces about conversations and sessions, until `stop`. With REDIS_URL it listens to PostgreSQL
- * and Redis, takes whichever delivers an event first, and forwards to Redis what PostgreSQL announced: stored events, ended
- * sessions and stale cache tags.
+ * Receives conversation and session events until `stop`. With REDIS_URL it listens to PostgreSQL and Redis, uses
+ * whichever delivers an event first, and forwards PostgreSQL's announcements to Redis: stored events, ended sessions
+ * and stale cache tags.
  */
 export function listenToChat({ onEvent, onSessionsEnded, onConnect }: BusListener): ChatBus {
   const connectionString = env().DATABASE_URL;
@@ -42,7 +42,7 @@ export function listenToChat({ onEvent, onSessionsEnded, onConnect }: BusListene
     if (channel === SESSION_CHANNEL) onSessionsEnded(payload);
     else receive(parseBusEvent(payload));
   });
-  /** False for what was received before. */
+  /** Whether the event was new. */
   const receive = (event: BusEvent | null): boolean => {
     if (!event || (redis && !seen.isNew(event))) return false;
     onEvent(event);
@@ -83,7 +83,7 @@ export function listenToChat({ onEvent, onSessionsEnded, onConnect }: BusListene
   };
 }
 
-/** Written by a command inside its transaction. */
+/** Whether a command published the event in its transaction. */
 function isStored({ kind }: BusEvent): boolean {
   return kind === 'message' || kind === 'unsent' || kind === 'read' || kind === 'block';
 }

@@ -8,36 +8,39 @@ import { env } from '@/lib/env';
 import { EDGE_KEY_HEADER, EDGE_STAMP_HEADER, EDGE_TAGS_HEADER } from '@/lib/realtime/edge-headers';
 import { beforeNext } from '@/lib/requests/before-next';
 
-// What a web process tells the page cache (server/edge) about a response: its tags, and which announcements the process had
-// received when the request began. Only a request with the installation's key gets these headers.
+// Metadata that a web process reports to the page cache (server/edge) with a response: its tags, and which
+// announcements the process had received when the request started. Only requests with the installation's key get these
+// headers.
 
 type RequestFacts = {
-  /** Milliseconds since 1970, one early: data invalidated in the same millisecond may have been read before. */
+  /** Milliseconds since 1970, minus one: data invalidated in the same millisecond may have been read before. */
   startedAt: number;
   /** Whether the request comes from the page cache. */
   isTold: boolean;
-  /** Adds tags to the response that is being built. */
+  /** Adds tags to the response being built. */
   addTags: (tags: readonly string[]) => void;
 };
 
-/** server/web/*.mjs and Next's bundles share no modules with this one, hence globalThis. */
+/** server/web/*.mjs and Next's bundles do not share modules with this one, hence globalThis. */
 const holder = globalThis as typeof globalThis & {
   estiaRequests?: AsyncLocalStorage<RequestFacts>;
   estiaFills?: Set<Promise<unknown>>;
   estiaStamp?: string | null;
 };
 
-/** Records the last announcement that all caches of this process have applied. */
+/** Records the last announcement applied by all caches of this process. */
 export function setStamp(announcementId: string): void {
   holder.estiaStamp = announcementId;
 }
 
-/** Reads for the cache that have begun and not ended (server/web/data-cache.mjs). */
+/** Cache reads in progress (server/web/data-cache.mjs). */
 export function pendingFills(): Promise<unknown>[] {
   return [...(holder.estiaFills ?? [])];
 }
 
-/** For a response that is not a Next page: reports the tags it depends on. They are only read when the page cache asks. */
+/**
+ * Reports the tags of a response that is not a Next page. `readTags` is only called for requests from the page cache.
+ */
 export async function tellEdgeTags(readTags: () => Promise<readonly string[]>): Promise<void> {
   const request = holder.estiaRequests?.getStore();
   if (!request?.isTold) return;
@@ -69,7 +72,7 @@ function buildId(): string {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : 'development';
 }
 
-/** Records these facts for every request of this process. Call it once, when the web process starts. */
+/** Records these facts for every request. Call it once when the web process starts. */
 export function recordEdgeFacts(): void {
   const requests = new AsyncLocalStorage<RequestFacts>();
   holder.estiaRequests = requests;

@@ -1,6 +1,9 @@
-/** Proves to a web process that a request comes from the page cache of the same installation. */
+/** Authenticates a request from the same installation's page cache to a web process. */
 export const EDGE_KEY_HEADER = 'x-estia-edge';
-/** On the answer: the build, a slash, and the last announcement that the web process had taken in when it began. */
+/**
+ * Response header: the build id, a slash, and the last announcement the web process had applied when the request
+ * started.
+ */
 export const EDGE_STAMP_HEADER = 'x-estia-stamp';
-/** On the answer: the cache tags that it depends on, with commas between. */
+/** Response header: the cache tags it depends on, comma-separated. */
 export const EDGE_TAGS_HEADER = 'x-estia-tags';

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { log } from '@/lib/log';
 
 const RECONNECT_MS = 1_000;
-/** A connection lost without being closed (a cable, a firewall) is noticed when the heartbeat query gets no answer. */
+/** Detects connections lost without being closed (a cable, a firewall): the heartbeat query gets no answer. */
 const HEARTBEAT_MS = 5_000;
 const ANSWER_WITHIN_MS = 3_000;
 
@@ -12,15 +12,15 @@ type Listener = {
   connectionString: string;
   channel: string;
   onMessage: (payload: string) => void;
-  /** Called after each (re)connection: messages may have been missed before it. `notify` sends on the same channel. */
+  /** Called after each (re)connection, since messages may have been missed. `notify` sends on the same channel. */
   onConnect: (notify: Notify) => void;
   /** Called when messages may be missed from now on. */
   onDisconnect?: () => void;
 };
 
 /**
- * LISTENs on a connection of its own until `stop` is called, reconnecting forever. It must be a direct connection: a
- * transaction pooler loses LISTEN.
+ * LISTENs on its own connection until `stop`, reconnecting indefinitely. Must be a direct connection: a transaction
+ * pooler loses LISTEN.
  */
 export function listen({ connectionString, channel, onMessage, onConnect, onDisconnect }: Listener): {
   stop: () => Promise<void>;

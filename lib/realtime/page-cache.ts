@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Where Next looks for cache handlers provided by its host. */
+/** Where Next looks up cache handlers provided by its host. */
 const CACHES = Symbol.for('@next/cache-handlers');
 
 /**
- * Makes Next store its pages through server/web/page-cache.mjs. As `cacheHandler` in next.config.ts the file would be imported
- * three times for every response. Call it once, when the web process starts.
+ * Makes Next store pages via server/web/page-cache.mjs. As `cacheHandler` in next.config.ts, the file would be imported
+ * three times per response. Call it once when the web process starts.
  */
 export async function setPageCache(): Promise<void> {
   if (process.env.NODE_ENV === 'development') return;

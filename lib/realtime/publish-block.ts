@@ -2,7 +2,9 @@ import type { BlockEvent } from '@/lib/chat/bus-events';
 import type { Database } from '@/lib/db';
 import { CHAT_CHANNEL } from '@/lib/realtime/channels';
 
-/** Tells the open conversations of two people whether they can write to each other. Call it with the transaction that writes. */
+/**
+ * Tells the open conversations of two people whether they can write to each other. Call it in the writing transaction.
+ */
 export async function publishBlock(
   tx: Pick<Database, '$executeRaw'>,
   users: readonly [string, string],

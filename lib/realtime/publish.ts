@@ -3,8 +3,8 @@ import { announcementPayloads } from '@/lib/realtime/announcements';
 import { CACHE_CHANNEL } from '@/lib/realtime/channels';
 
 /**
- * Announces stale cache tags. Call it with the transaction that writes: PostgreSQL delivers on COMMIT and not at all on
- * ROLLBACK, so every process drops exactly what changed, whichever door the write came through.
+ * Announces stale cache tags. Call it in the writing transaction: PostgreSQL delivers on COMMIT and drops on ROLLBACK,
+ * so every process invalidates exactly what changed.
  */
 export async function publishCacheTags(
   tx: Pick<Database, '$executeRaw'>,

@@ -2,14 +2,14 @@ import { log } from '@/lib/log';
 import { openRedis, PUBLISH_ONLY, redisPrefix } from '@/lib/realtime/redis';
 
 export type RedisBus = {
-  /** Publishes to whoever listens now. While Redis is unavailable the message is dropped: NOTIFY delivers everything anyway. */
+  /** Publishes to current subscribers; dropped while Redis is unavailable, since NOTIFY delivers everything anyway. */
   publish: (channel: string, payload: string) => void;
   stop: () => void;
 };
 
 /**
- * With REDIS_URL, a second route for what PostgreSQL announces: a process whose LISTEN is briefly broken receives it through
- * Redis. Nothing depends on it. Subscribes to `channels` (the names of lib/realtime/channels.ts) until `stop`.
+ * With REDIS_URL, an optional second route for PostgreSQL's announcements: a process whose LISTEN is briefly broken
+ * still receives them via Redis. Subscribes to `channels` (names from lib/realtime/channels.ts) until `stop`.
  */
 export function openRedisBus(
   channels: readonly string[],

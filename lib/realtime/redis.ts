@@ -5,11 +5,14 @@ import { log } from '@/lib/log';
 
 const RECONNECT_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 3_000;
-/** A Redis that accepts commands but answers none for this long counts as unavailable. */
+/** A Redis that accepts commands but does not answer for this long counts as unavailable. */
 export const SILENCE_MS = 5_000;
 const PING_MS = 1_000;
 
-/** Prefixes every name of ours, so that installations can share one Redis. Processes with the same AUTH_SECRET are one installation. */
+/**
+ * Prefix of all our names, so that installations can share one Redis. Processes with the same AUTH_SECRET belong to one
+ * installation.
+ */
 export function redisPrefix(): string {
   const secret = createHmac('sha256', env().AUTH_SECRET).update('redis').digest('hex');
   return `estia:${secret.slice(0, 12)}:`;
@@ -17,7 +20,7 @@ export function redisPrefix(): string {
 
 type Options = Pick<RedisOptions, 'enableOfflineQueue' | 'autoResendUnfulfilledCommands' | 'socketTimeout'>;
 
-/** A connection to REDIS_URL that reconnects forever; `undefined` without REDIS_URL. `use` is for the log. */
+/** A connection to REDIS_URL that reconnects indefinitely; `undefined` without REDIS_URL. `use` appears in the log. */
 export function openRedis(use: string, options: Options = {}): Redis | undefined {
   const url = env().REDIS_URL;
   if (!url) return undefined;
@@ -41,9 +44,8 @@ export function openRedis(use: string, options: Options = {}): Redis | undefined
 }
 
 /**
- * Handles the rejections of commands whose result nobody awaits: a SUBSCRIBE repeated after a reconnect, a PUBLISH of the
- * socket.io adapter. One that is in flight when the connection is closed fails, which must not end the process as an
- * unhandled rejection.
+ * Handles rejections of commands nobody awaits: a SUBSCRIBE repeated after a reconnect, a PUBLISH of the socket.io
+ * adapter. One in flight when the connection closes fails, and as an unhandled rejection would end the process.
  */
 export function ignoreLostCommands(connection: Redis): void {
   const send = connection.sendCommand.bind(connection);
@@ -54,8 +56,8 @@ export function ignoreLostCommands(connection: Redis): void {
 }
 
 /**
- * For messages that may be lost: nothing waits for a Redis that is unavailable, and what it does not accept at once fails. No
- * automatic pipelining: with it a connection once stayed silent for good after Redis had died under load.
+ * For messages that may be lost: commands fail at once instead of waiting for an unavailable Redis. No automatic
+ * pipelining: with it, a connection once stayed silent for good after Redis had died under load.
  */
 export const PUBLISH_ONLY: Options = {
   enableOfflineQueue: false,

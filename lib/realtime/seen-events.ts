@@ -1,17 +1,17 @@
 import type { BusEvent } from '@/lib/chat/bus-events';
 
-/** More than arrive in the moment between PostgreSQL and Redis delivering the same event. */
+/** More than arrive between the two deliveries of one event. */
 const REMEMBERED = 10_000;
 
 /**
- * Lets each event through once, whether PostgreSQL or Redis delivered it first. Both keep the order of COMMIT, so the first
- * deliveries of the two are in that order, too.
+ * Deduplicates events delivered by both PostgreSQL and Redis. Both preserve COMMIT order, so the first deliveries do
+ * too.
  */
 export class SeenEvents {
   #recent = new Set<string>();
   #earlier = new Set<string>();
 
-  /** Remembers the event; false when it was delivered before. */
+  /** Records the event; `false` if it was already delivered. */
   isNew(event: BusEvent): boolean {
     const key = keyOf(event);
     if (key === null) return true;

@@ -11,17 +11,18 @@ import { DAY_SECONDS } from '@/lib/time';
 import { isUniqueViolation } from '@/lib/unique-violation';
 import { absoluteUrl } from '@/lib/urls';
 
-/** 20 a day: nobody can bury the administrators in notices. */
+/** 20 a day, so that nobody can flood the administrators with reports. */
 const REPORTS = upTo(20, DAY_SECONDS);
-/** Characters kept of what was reported. */
+/** Characters kept of the reported content. */
 const EXCERPT_MAX = 4_000;
 
 /**
- * Gives a notice about a review, a listing, a message or a person: one at a time per reporter and thing, and another
- * once that was decided, since what was fine then may not be now. It is confirmed by e-mail (Digital Services Act, article 16).
+ * Files a report about a review, listing, message or person; one open report per reporter and target, and a new one
+ * once that was decided, since the content may have changed. Receipt is confirmed by e-mail (Digital Services Act,
+ * article 16).
  *
- * @throws AppError `not_found` for what the reporter cannot see, `invalid` for one's own, `conflict` while an earlier
- * notice is open, `rate_limited`
+ * @throws AppError `not_found` if the reporter cannot see the target, `invalid` for one's own content, `conflict` while
+ * an earlier report is open, `rate_limited`
  */
 export async function fileReport(actor: Actor, input: ReportInput): Promise<{ reportId: number }> {
   const { target, reason, note } = input;

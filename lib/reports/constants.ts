@@ -25,21 +25,21 @@ const FAKE_LABELS: Record<ReportTarget, string> = {
   user: 'Fake profile',
 };
 
-/** How a reason reads for what is reported; of a review exactly the five of the specification. */
+/** The label of a reason for this kind of target; for reviews exactly the specification's five. */
 export function reportReasonLabel(reason: ReportReason, target: ReportTarget): string {
   return reason === 'fake' ? FAKE_LABELS[target] : REASON_LABELS[reason];
 }
 
-/** Reasons as clients of /api send them: the review's labels in lower case. */
+/** Reasons as sent by /api clients: the review labels in lower case. */
 export const REPORT_REASON_WORDS: Readonly<Record<string, ReportReason>> = {
   'fake review': 'fake',
   'inappropriate content': 'inappropriate',
 };
 
-/** Characters of the reporter's own words. */
+/** Characters of the reporter's note. */
 export const REPORT_NOTE_MAX = 1_000;
 
-/** What an administrator may do about a report; `dismissed` does nothing. */
+/** What an administrator may decide; `dismissed` takes no action. */
 export const REPORT_DECISIONS = ['dismissed', 'hidden', 'unpublished', 'erased', 'suspended'] as const;
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 

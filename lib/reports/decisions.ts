@@ -8,8 +8,8 @@ const EFFECTS: Record<ReportTarget, readonly ReportDecision[]> = {
 };
 
 /**
- * What can be decided about a thing: nobody is suspended when it is not known whose it is, and what was hidden or erased
- * already (`isDealtWith`) is not hidden again.
+ * The decisions possible for a target: no suspension if its author is unknown, and no measure against content already
+ * dealt with (`isDealtWith`).
  */
 export function decisionsFor(
   target: ReportTarget,

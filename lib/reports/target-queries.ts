@@ -4,7 +4,7 @@ import { PUBLIC_LISTING } from '@/lib/listings/visibility';
 import type { ReportTarget } from '@/lib/reports/constants';
 import { parseId } from '@/lib/validation';
 
-/** What is reported: whose it is, and its words as they stand now. */
+/** A reported thing: its author, and a copy of its current text. */
 export type ReportedThing = { subjectId: string | null; excerpt: string };
 
 type Reader = Pick<Database, 'review' | 'listing' | 'message' | 'user'>;
@@ -46,7 +46,7 @@ const findListing: Finder = async (db, _reporter, targetId) => {
   return { subjectId: ownerId, excerpt: [title, location, detail?.description].filter(Boolean).join('\n') };
 };
 
-/** Only somebody in the conversation sees a message, and an unsent one nobody. */
+/** A message is visible to its conversation's participants only, an unsent one to nobody. */
 const findMessage: Finder = async (db, reporter, targetId) => {
   const id = parseId(targetId);
   const message = id
@@ -80,7 +80,7 @@ const FINDERS: Record<ReportTarget, Finder> = {
   user: findUser,
 };
 
-/** The thing as this person can see it, or `null`. */
+/** The reported thing if this person can see it, or `null`. */
 export function findReportedThing(
   db: Reader,
   reporter: Actor,

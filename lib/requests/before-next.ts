@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 type Hook = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Calls `hook` for every request to this process before Next sees it, after the hooks that were added earlier
- * (instrumentation.ts). It must not throw: Node would end the process.
+ * Runs `hook` for every request before Next sees it, in the order added (instrumentation.ts). It must not throw: that
+ * would end the process.
  */
 export function beforeNext(hook: Hook): void {
   subscribe('http.server.request.start', (message) => {

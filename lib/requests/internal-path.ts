@@ -7,15 +7,15 @@ import { PROFILE_TABS } from '../people/constants';
 import { PROJECT_SEARCH_PARAMETERS } from '../projects/constants';
 import { beforeNext } from './before-next';
 
-// A query can turn a static page into a different one: a filtered search, a tab of a profile. The page that answers is chosen here
-// rather than by rewrites in next.config.ts, because Next recompiles every rewrite rule for each request of every page.
+// A query can turn a static page into a different one: a filtered search, a profile tab. The page is chosen here rather
+// than by rewrites in next.config.ts, because Next recompiles every rewrite rule on each request.
 
-/** Always overwritten by this process, whatever a client sends under the same name. */
+/** Always overwritten by this process, whatever a client sends. */
 const HEADER = 'x-estia-inside';
-/** Not a path: the address is answered by its own page. */
+/** Not a path: the URL's own page answers. */
 const NONE = 'none';
 
-/** Pages that become a search, or the result of a calculator, when at least one of these parameters is not empty. */
+/** Pages that become a search, or a calculator's result, if at least one of these parameters is not empty. */
 const QUERIED: readonly { path: RegExp; parameters: readonly string[]; inside: (path: string) => string }[] =
   [
     { path: /^(buy|rent)(\/|$)/, parameters: LISTING_SEARCH_PARAMETERS, inside: (path) => `search/${path}` },
@@ -25,17 +25,17 @@ const QUERIED: readonly { path: RegExp; parameters: readonly string[]; inside: (
     { path: /^rent-vs-buy$/, parameters: RENT_VS_BUY_PARAMETERS, inside: (path) => `${path}/result` },
   ];
 
-/** Without the overview, which is shown at the profile's own address. */
+/** Without the overview, which is the profile's own URL. */
 const TABS: ReadonlySet<string> = new Set(PROFILE_TABS.filter((tab) => tab !== 'overview'));
 const PAGE = /^[1-9]\d{0,3}$/;
 /** 'developer' is excluded because it is also the username of a sample account; only pages below /developer/ are routes. */
 const NOT_PROFILES: ReadonlySet<string> = new Set(ROUTE_WORDS.filter((word) => word !== 'developer'));
 
 /**
- * The path under app/ of the page that answers `url`, without the leading slash, when its query selects a different page;
- * otherwise `null`. A query without any filter (utm_source, fbclid) selects nothing.
+ * The path under app/ of the page that answers `url`, without the leading slash, if its query selects a different page;
+ * otherwise `null`. Queries without any filter (utm_source, fbclid) select nothing.
  *
- * @param url the target of a request: '/buy/limassol?bedrooms=2%2B'
+ * @param url a request target: '/buy/limassol?bedrooms=2%2B'
  */
 export function internalPath(url: string): string | null {
   const start = url.indexOf('?');
@@ -46,7 +46,7 @@ export function internalPath(url: string): string | null {
   if (path === '') return PAGE.test(last('featured')) ? `featured/${last('featured')}` : null;
 
   const queried = QUERIED.find((rule) => rule.path.test(path));
-  // Next would treat /buy/Limassol like /buy/limassol in a rewrite, although its pages are case-sensitive.
+  // Next would treat /buy/Limassol like /buy/limassol in a rewrite, although pages are case-sensitive.
   if (queried && path === path.toLowerCase()) {
     const isAsked = queried.parameters.some((key) => query.getAll(key).some(Boolean));
     return isAsked ? queried.inside(path) : null;
@@ -58,13 +58,13 @@ export function internalPath(url: string): string | null {
   return `people/${path}/${last('tab')}${page}`;
 }
 
-/** Without the leading slash, and with /../ resolved, as Next does before it looks for a page. */
+/** The path without its leading slash and with /../ resolved, as Next does before matching a page. */
 function pathOf(url: string, end: number): string {
   const path = url.slice(0, end);
   return (/\/(\.|%2e)/i.test(path) ? new URL(`http://localhost${path}`).pathname : path).slice(1);
 }
 
-/** The only rewrite in next.config.ts. An internal path contains a slash, which `NONE` does not. */
+/** The only rewrite in next.config.ts. Internal paths contain a slash, `NONE` does not. */
 export const INTERNAL_REWRITE = {
   source: '/:path*',
   has: [{ type: 'header' as const, key: HEADER, value: '(?<inside>.*/.*)' }],
@@ -74,7 +74,7 @@ export const INTERNAL_REWRITE = {
 /** Matches requests that arrived before `markInternalPaths` was called. */
 export const IS_UNMARKED = [{ type: 'header' as const, key: HEADER }];
 
-/** Adds the header to every request before Next sees it. Call it once, when the web process starts. */
+/** Adds the header to every request before Next sees it. Call it once when the web process starts. */
 export function markInternalPaths(): void {
   beforeNext((request) => {
     request.headers[HEADER] = internalPath(request.url ?? '') ?? NONE;

@@ -1,4 +1,4 @@
-/** The id in the address of a listing's page: '/property/17', with or without a query. `null` for every other address. */
+/** The id in a listing page's URL ('/property/17', with or without a query); otherwise `null`. */
 export function listingIdIn(url: string): number | null {
   const id = /^\/property\/([1-9]\d{0,9})(?:\?|$)/.exec(url)?.[1];
   return id ? Number(id) : null;

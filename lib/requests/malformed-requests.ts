@@ -1,9 +1,9 @@
 import { beforeNext } from '@/lib/requests/before-next';
 
 /**
- * The address with a path that can be decoded. In one that cannot ('%ff' and '%E0%A4' are not UTF-8) the percent signs are
- * escaped, so that it is an ordinary path that does not exist. The query may hold anything: everything that reads it is tolerant.
- * '*', which addresses the server as a whole (`OPTIONS *`), becomes a path.
+ * A URL whose path can be decoded. In a malformed path ('%ff' and '%E0%A4' are not UTF-8) the percent signs are
+ * escaped, making it an ordinary path that does not exist. Queries are left alone, since everything that reads them is
+ * tolerant. '*', which addresses the whole server (`OPTIONS *`), becomes a path.
  */
 export function decodableUrl(url: string): string {
   if (url === '*') return '/*';
@@ -17,7 +17,9 @@ export function decodableUrl(url: string): string {
   }
 }
 
-/** Makes every address decodable before Next sees it: its router would answer 500. Call it once, when the process starts. */
+/**
+ * Makes every URL decodable before Next sees it, whose router would answer 500. Call it once when the process starts.
+ */
 export function fixMalformedRequests(): void {
   beforeNext((request) => {
     if (request.url) request.url = decodableUrl(request.url);

@@ -3,7 +3,7 @@ import { beforeNext } from '@/lib/requests/before-next';
 
 const { appendHeader } = ServerResponse.prototype;
 
-/** Shared by all responses. The second value is the same address, which Next copies from the page it has just rendered. */
+/** Shared by all responses. The second value is the same URL, copied by Next from the page it has just rendered. */
 function appendOrReplace(this: ServerResponse, name: string, value: string | readonly string[]) {
   return name.toLowerCase() === 'location'
     ? this.setHeader(name, value)
@@ -11,8 +11,8 @@ function appendOrReplace(this: ServerResponse, name: string, value: string | rea
 }
 
 /**
- * Keeps `Location` single. The first time Next renders a redirect it sends the header twice, which clients read as one address
- * (`/buy, /buy`) and some proxies reject. Call it once, when the web process starts.
+ * Keeps `Location` single. The first time Next renders a redirect it sends the header twice, which clients read as one
+ * URL (`/buy, /buy`) and some proxies reject. Call it once when the web process starts.
  */
 export function sendOneLocation(): void {
   beforeNext((_, response) => {

@@ -1,12 +1,13 @@
 import { beforeNext } from './before-next';
 import { isBuildFile } from './build-file';
 
-/** NODE_ENV is set the same way for the build and for the web process. */
+/** NODE_ENV is the same for the build and the web process. */
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 /**
  * Strict except for inline scripts: Next streams its data in them, and nonces would make every page dynamic
- * (docs/decisions/006-content-security-policy.md). Tiles, Google's map and, after consent, analytics may use other hosts.
+ * (docs/decisions/006-content-security-policy.md). Tiles, Google's map and, after consent, analytics may use other
+ * hosts.
  */
 const contentSecurityPolicy = [
   "default-src 'self'",
@@ -36,9 +37,9 @@ export const SECURITY_HEADERS = [
 ];
 
 /**
- * Sets the headers before Next sees a request. Declared in next.config.ts under a path with a parameter, Next would recompile
- * them for every response; for the content policy alone that took as long as all of its routing. Call it once, when the web
- * process starts.
+ * Sets the headers before Next sees a request. In next.config.ts, under a path with a parameter, Next would recompile
+ * them for every response; for the content security policy alone that took as long as all of its routing. Call it once
+ * when the web process starts.
  */
 export function sendSecurityHeaders(): void {
   beforeNext((request, response) => {

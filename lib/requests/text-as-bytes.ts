@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import { beforeNext } from '@/lib/requests/before-next';
 
-/** Texts with more characters than this are worth converting. */
+/** Shorter texts (characters) are not worth converting. */
 const LONG = 16_384;
-/** Total characters of the cached texts; a text and its bytes take up to five bytes a character, so 10 MB in all. */
+/** Total characters of the cached texts; text and bytes take up to five bytes per character, so 10 MB in all. */
 const KEPT = 2_000_000;
 
 /**
- * Converts the text of long responses to bytes before Node sends it. For a string Node reserves three bytes per character and
- * writes it in pieces: for a cached page of 120 kB that took a quarter of all the time Next needs for it. Next sends a cached
- * page as the same string each time, so the bytes of recent strings are kept, and with them the length, which Node would
- * otherwise compute by scanning the text. Call it once, when the web process starts.
+ * Converts the text of long responses to bytes before Node sends it. For a string Node reserves three bytes per
+ * character and writes it in pieces, which for a cached page of 120 kB took a quarter of Next's total time. Next sends
+ * a cached page as the same string each time, so the bytes of recent strings are cached, and with them the length,
+ * which Node would otherwise compute by scanning the text. Call it once when the web process starts.
  */
 export function sendTextAsBytes(): void {
   const kept = new KeptBytes();
@@ -34,7 +34,7 @@ class KeptBytes {
   readonly #bytes = new Map<string, Buffer>();
   #characters = 0;
 
-  /** In bytes; `undefined` for a text that is not cached. */
+  /** In bytes; `undefined` if not cached. */
   lengthOf(text: string): number | undefined {
     return this.#bytes.get(text)?.length;
   }
@@ -42,7 +42,7 @@ class KeptBytes {
   bytesOf(text: string): Buffer {
     const known = this.#bytes.get(text);
     const bytes = known ?? Buffer.from(text);
-    // Moved to the end: a map keeps insertion order, so its first entry is the least recently used.
+    // Move to the end: the map's order is least recently used first.
     if (known) this.#bytes.delete(text);
     else this.#characters += text.length;
     this.#bytes.set(text, bytes);

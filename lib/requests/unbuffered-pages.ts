@@ -4,16 +4,16 @@ import { beforeNext } from '@/lib/requests/before-next';
 import { isPageInParts, UNBUFFERED } from '@/lib/requests/page-in-parts';
 
 /**
- * Tells nginx not to buffer a streamed page. Only those: what nginx does not buffer it cannot cache either, and pages with
- * `s-maxage` it may cache (docs/operations.md). Behind the page cache, server/edge/proxy.ts adds the header instead.
- * Call it once, when the web process starts.
+ * Tells nginx not to buffer streamed pages. Only those: nginx cannot cache what it does not buffer, and it may cache
+ * pages with `s-maxage` (docs/operations.md). Behind the page cache, server/edge/proxy.ts adds the header instead. Call
+ * it once when the web process starts.
  */
 export function sendPagesUnbuffered(): void {
   if (env().EDGE === 'on') return;
   beforeNext((_, response) => {
     const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
     const header = (name: string) => response.getHeader(name)?.toString();
-    // Only here is the kind of response known. Node calls writeHead for every response, explicitly or not.
+    // The kind of response is known only here; Node calls writeHead for every response, explicitly or not.
     response.writeHead = (...given: unknown[]) => {
       if (isPageInParts(header('Content-Type'), header('Cache-Control'))) {
         response.setHeader(UNBUFFERED.name, UNBUFFERED.value);

@@ -11,7 +11,7 @@ import {
   reviewInputSchema,
 } from '@/lib/reviews/schema';
 
-/** Whoever wrote sees it at once; everybody else as soon as the announcement has arrived. */
+/** Makes the change visible to its author at once; everybody else sees it when the announcement arrives. */
 function shown<T extends { revieweeId: string }>(result: T): T {
   updateTag(cacheTags.person(result.revieweeId));
   return result;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError } from '@/lib/errors';
 import { parseInput } from '@/lib/validation';
 
-// The bodies of calls to /api/reviews as clients send them, translated to the commands' input; the rules are theirs.
+// Request bodies of /api/reviews, translated to the commands' input; the rules are the commands'.
 
 export const reviewBodySchema = z
   .object({
@@ -21,7 +21,7 @@ export const reviewBodySchema = z
 
 const API_NAMES: Record<string, string> = { revieweeId: 'reviewee_id', overallRating: 'overall_rating' };
 
-/** What a client of /api sent, by the rules of the command; what is wrong with it stands at the names that were sent. */
+/** Validates an /api body with the command's rules, reporting errors under the API's field names. */
 export function parseReviewBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   try {
     return parseInput(schema, body);

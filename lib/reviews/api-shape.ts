@@ -1,7 +1,7 @@
 import { DELETED_USER } from '@/lib/people/constants';
 import type { ReviewEntry, ReviewStats } from '@/lib/reviews/types';
 
-/** A review as /api answers it, in the field names of the specification. */
+/** A review on /api, under the specification's field names. */
 export function toApiReview(review: ReviewEntry) {
   return {
     id: review.id,
@@ -20,7 +20,7 @@ export function toApiReview(review: ReviewEntry) {
   };
 }
 
-/** `average_rating` has one decimal, as pages show it. */
+/** `average_rating` is rounded to one decimal, as on pages. */
 export function toApiReviewStats({ average, count, distribution }: ReviewStats) {
   return {
     average_rating: Math.round(average * 10) / 10,

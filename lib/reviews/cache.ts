@@ -3,9 +3,9 @@ import { cacheTags } from '@/lib/listings/cache-tags';
 import * as queries from '@/lib/reviews/queries';
 import type { ReviewPage } from '@/lib/reviews/types';
 
-// Cached variants of the public queries. No viewer data may enter here.
+// Cached variants of the public queries. Never put viewer data in here.
 
-/** Reviews name who wrote them: they change with their authors too. */
+/** Reviews show their authors' names, so they also depend on the authors. */
 const authorTags = ({ results }: ReviewPage) =>
   results.flatMap(({ reviewer }) => (reviewer ? [cacheTags.person(reviewer.id)] : []));
 

@@ -28,10 +28,10 @@ const gone = () => new AppError('not_found', 'This review no longer exists.');
 const alreadyReviewed = () => new AppError('conflict', 'You have already reviewed this person.');
 
 /**
- * Reviews somebody with whom the actor has talked or is connected, once. What it rests on is looked up, never sent.
+ * Reviews somebody the actor has talked to or is connected with, once. The interaction is looked up, never sent by the
+ * client.
  *
- * @throws AppError `not_found`, `forbidden` (oneself, or nothing to do with each other), `conflict` (a second one),
- * `rate_limited`
+ * @throws AppError `not_found`, `forbidden` (oneself, or no interaction), `conflict` (already reviewed), `rate_limited`
  */
 export async function createReview(
   actor: Actor,
@@ -75,7 +75,7 @@ export async function createReview(
 
 type Transaction = Pick<Database, 'review' | 'reviewHelpful' | '$executeRaw' | '$queryRaw'>;
 
-/** A review that everybody sees, locked until the transaction ends. @throws AppError `not_found` */
+/** A public review, locked until the transaction ends. @throws AppError `not_found`, `unauthorized` */
 async function lockPublicReview(tx: Transaction, actor: Actor, reviewId: number) {
   await requireActiveActor(tx, actor);
   await tx.$queryRaw`SELECT FROM reviews WHERE id = ${reviewId} FOR UPDATE`;
@@ -92,7 +92,7 @@ async function lockPublicReview(tx: Transaction, actor: Actor, reviewId: number)
   return review;
 }
 
-/** Changes one's own review within seven days. @throws AppError `not_found`, `forbidden` */
+/** Edits one's own review within seven days. @throws AppError `not_found`, `forbidden` */
 export async function editReview(
   actor: Actor,
   { reviewId, ...words }: ReviewEdit,
@@ -111,7 +111,7 @@ export async function editReview(
 }
 
 /**
- * Marks a review as helpful or takes the mark back; says how many have marked it, counted from the rows.
+ * Sets or removes the actor's helpful mark; returns the recounted number of marks.
  *
  * @throws AppError `not_found`, `forbidden` (its author and the reviewed person), `rate_limited`
  */
@@ -134,7 +134,7 @@ export async function setHelpful(
   });
 }
 
-/** Answers a review about oneself, once. @throws AppError `not_found`, `forbidden`, `conflict` (answered already) */
+/** Replies to a review about oneself, once. @throws AppError `not_found`, `forbidden`, `conflict` (already replied) */
 export async function respondToReview(
   actor: Actor,
   { reviewId, content }: ResponseInput,
@@ -147,7 +147,7 @@ export async function respondToReview(
     if (!canRespond(review, actor.id))
       throw new AppError('conflict', 'You have already replied to this review.');
     const now = new Date();
-    // SQL, because the client would move updated_at, which says when the author last changed the review.
+    // Raw SQL, because Prisma would update updated_at, the time of the author's last edit.
     await tx.$executeRaw`
       UPDATE reviews SET response_content = ${content}, responded_at = ${now} WHERE id = ${reviewId}`;
     await publishReviewTags(tx, actor.id);

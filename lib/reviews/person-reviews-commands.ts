@@ -3,7 +3,7 @@ import { cacheTags } from '@/lib/listings/cache-tags';
 import { tagsOfCompanies } from '@/lib/projects/company-tags-query';
 import { publishCacheTags } from '@/lib/realtime/publish';
 
-/** Announces a change in what people say about somebody: their profile shows it, and so does the page of their company. */
+/** Invalidates what shows a person's reviews: their profile and their company's page. */
 export async function publishReviewTags(
   tx: Pick<Database, 'developer' | '$executeRaw'>,
   personId: string,

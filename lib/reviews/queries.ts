@@ -5,7 +5,7 @@ import { CONNECTION_CONTEXT, MAX_REVIEWS_PAGE, REVIEWS_PAGE_SIZE } from '@/lib/r
 import { canEditReview } from '@/lib/reviews/policy';
 import type { Interaction, OwnReview, ReviewEntry, ReviewPage, ReviewStats } from '@/lib/reviews/types';
 
-/** The only definition of which reviews everybody sees: not hidden, and not by somebody who is suspended. */
+/** The single predicate for public reviews: not hidden, and by somebody not suspended. */
 export const PUBLIC_REVIEW = {
   hiddenAt: null,
   reviewer: { suspendedAt: null },
@@ -29,7 +29,7 @@ const ENTRY_SELECT = {
 
 type EntryRow = Prisma.ReviewGetPayload<{ select: typeof ENTRY_SELECT }>;
 
-/** Writing an answer touches the row too; only a later change of the words counts as an edit. */
+/** `updatedAt` may exceed `createdAt` by this much without an edit. */
 const EDIT_GRACE_MS = 1_000;
 
 function toEntry(row: EntryRow): ReviewEntry {
@@ -56,7 +56,7 @@ function toEntry(row: EntryRow): ReviewEntry {
   };
 }
 
-/** What others wrote about a person, the newest first. */
+/** Public reviews of a person, newest first. */
 export async function listReviews(
   revieweeId: string,
   page = 1,
@@ -79,7 +79,7 @@ export async function listReviews(
   return { results: rows.map(toEntry), count, page, pageCount };
 }
 
-/** Average, count and distribution of the reviews that everybody sees. */
+/** Average, count and distribution of the public reviews. */
 export async function getReviewStats(revieweeId: string): Promise<ReviewStats> {
   const groups = await db.review.groupBy({
     by: ['overallRating'],
@@ -96,8 +96,8 @@ export async function getReviewStats(revieweeId: string): Promise<ReviewStats> {
 }
 
 /**
- * What the two have had to do with each other: a conversation with messages from both sides, best the last one about a
- * listing, or an accepted connection. `null`: neither may review the other.
+ * The interaction of two people that justifies a review: a conversation with messages from both sides, preferably the
+ * latest one about a listing, or an accepted connection. `null` if there is none.
  */
 export async function findInteraction(
   a: string,
@@ -122,7 +122,7 @@ export async function findInteraction(
   return connection ? direct : null;
 }
 
-/** One's own review of somebody, hidden or not. */
+/** One's own review of a person, hidden or not. */
 export async function getOwnReview(reviewerId: string, revieweeId: string): Promise<OwnReview | null> {
   const row = await db.review.findUnique({
     where: { reviewerId_revieweeId: { reviewerId, revieweeId } },
@@ -143,7 +143,7 @@ export async function getOwnReview(reviewerId: string, revieweeId: string): Prom
   return { id, overallRating, title, content, isEditable: canEditReview(row, reviewerId, new Date()) };
 }
 
-/** Whether the viewer may write a (first) review of somebody. */
+/** Whether the viewer may write a (first) review of a person. */
 export async function canReviewPerson(viewerId: string, personId: string): Promise<boolean> {
   if (viewerId === personId) return false;
   const [own, interaction] = await Promise.all([
@@ -153,7 +153,7 @@ export async function canReviewPerson(viewerId: string, personId: string): Promi
   return !own && interaction !== null;
 }
 
-/** Which reviews of a person the viewer has marked as helpful. */
+/** Ids of a person's reviews that the viewer has marked as helpful. */
 export async function listHelpfulIds(viewerId: string, revieweeId: string): Promise<number[]> {
   const rows = await db.reviewHelpful.findMany({
     where: { userId: viewerId, review: { revieweeId } },

@@ -1,8 +1,8 @@
-// The rules of the review form, in the specification's words; no zod, so that the browser can check too.
+// Rules of the review form, with the specification's messages. No zod, so that browser code can use them cheaply.
 import { RESPONSE_MAX, REVIEW_MAX, REVIEW_MIN, REVIEW_TITLE_MAX } from '@/lib/reviews/constants';
 import { isVisible } from '@/lib/visible-text';
 
-/** Counted as the database counts: in code points. */
+/** In code points, as the database counts. */
 const length = (text: string) => [...text].length;
 
 export function ratingProblem(rating: number): string | null {

@@ -1,9 +1,9 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts';
 
-/** One step of the trail; `href` is a path of this site. */
+/** A breadcrumb; `href` is a path of this site. */
 export type Crumb = { name: string; href: string };
 
-/** A trail as structured data; `origin` is the site's own. */
+/** Breadcrumbs as structured data; `origin` is the site's own. */
 export function breadcrumbJsonLd(crumbs: readonly Crumb[], origin: string): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',

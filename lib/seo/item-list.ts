@@ -1,6 +1,6 @@
 import type { ItemList, WithContext } from 'schema-dts';
 
-/** A page's list of things that have pages of their own, as structured data; `origin` is the site's own. */
+/** A list of items with their own pages, as structured data; `origin` is the site's own. */
 export function itemListJsonLd(
   name: string,
   items: readonly { name: string; path: string }[],

@@ -6,7 +6,7 @@ const ESCAPES: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON that may stand inside a `<script>` element: no text in it can end the element or begin a comment. */
+/** JSON that is safe inside a `<script>` element: no text in it can end the element or start a comment. */
 export function jsonForHtml(data: unknown): string {
   return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? '');
 }

@@ -1,6 +1,6 @@
 import type { Organization, WebSite, WithContext } from 'schema-dts';
 
-/** Who runs the site, for the home page. */
+/** The company that runs the site, for the home page. */
 export function organisationJsonLd(company: {
   name: string;
   origin: string;
@@ -23,7 +23,7 @@ export function organisationJsonLd(company: {
   };
 }
 
-/** The site and its search, for the home page. */
+/** The website, for the home page. */
 export function websiteJsonLd(name: string, origin: string): WithContext<WebSite> {
   return {
     '@context': 'https://schema.org',

@@ -1,7 +1,7 @@
-/** Search engines cut longer descriptions. */
+/** Search engines truncate longer descriptions. */
 export const DESCRIPTION_LIMIT = 160;
 
-/** At most `limit` characters in one line, ending with a whole word and an ellipsis where something was left out. */
+/** At most `limit` characters on one line, truncated at a word boundary with an ellipsis. */
 export function shortText(text: string, limit = DESCRIPTION_LIMIT): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= limit) return line;

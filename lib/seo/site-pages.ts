@@ -1,4 +1,4 @@
-/** Public pages with an address of their own that search engines should know, in the sitemap's order. */
+/** Static public pages to be indexed, in the sitemap's order. */
 export const SITE_PAGES = [
   '/',
   '/buy',
@@ -12,7 +12,7 @@ export const SITE_PAGES = [
   '/cookies',
 ] as const;
 
-/** What crawlers need not visit: people's own pages and the API. Filtered searches are `noindex` instead. */
+/** Paths crawlers should skip: private pages and the API. Filtered searches are `noindex` instead. */
 export const UNLISTED_PATHS = [
   '/admin',
   '/api/',

@@ -1,11 +1,11 @@
 import { escapeXml } from '@/lib/seo/escape-xml';
 
-/** One address of a sitemap: absolute, with the day its content last changed and, where there is one, a picture. */
+/** A sitemap entry: an absolute URL, when its content last changed and, if any, an image. */
 export type SitemapEntry = { url: string; lastModified: Date | null; image?: string };
 
 const lastmod = (date: Date | null) => (date ? `<lastmod>${date.toISOString()}</lastmod>` : '');
 
-/** A sitemap of at most 50,000 addresses (the protocol's limit). */
+/** A sitemap of at most 50,000 URLs (the protocol's limit). */
 export function sitemapXml(entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ url, lastModified, image }) => {
     const picture = image ? `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>` : '';
@@ -14,7 +14,7 @@ export function sitemapXml(entries: readonly SitemapEntry[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${urls.join('\n')}</urlset>\n`;
 }
 
-/** The index that names the sitemaps. */
+/** A sitemap index. */
 export function sitemapIndexXml(sitemaps: readonly SitemapEntry[]): string {
   const items = sitemaps.map(
     ({ url, lastModified }) => `<sitemap><loc>${escapeXml(url)}</loc>${lastmod(lastModified)}</sitemap>`,

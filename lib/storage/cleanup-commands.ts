@@ -5,14 +5,14 @@ import { removeAbandonedFiles } from '@/lib/storage/incoming';
 import { storage } from '@/lib/storage/storage';
 import { HOUR_MS } from '@/lib/time';
 
-/** A photo in a form that is still open must not go. */
+/** Leaves time for photos in forms still being filled in. */
 const UNUSED_HOURS = 24;
-/** No picture takes longer from its first file to its row. */
+/** Longer than any upload takes from its first file to its row. */
 const UNRECORDED_HOURS = 1;
 const DRAFT_DAYS = 90;
 const BATCH = 500;
 
-/** Nothing shows the picture `p`: no listing, project, plan, person, company, and no draft of a form. */
+/** Whether no listing, project, floor plan, avatar, company or draft uses the picture `p`. */
 const UNUSED = Prisma.sql`
   NOT EXISTS (SELECT FROM listing_images i WHERE i.picture_key = p.key)
   AND NOT EXISTS (SELECT FROM project_images i WHERE i.picture_key = p.key)
@@ -22,8 +22,8 @@ const UNUSED = Prisma.sql`
   AND NOT EXISTS (SELECT FROM listing_drafts d WHERE d.user_id = p.owner_id AND d.data::text LIKE '%' || p.key || '%')`;
 
 /**
- * Removes pictures that nothing uses, files without a row (a crash in the middle of an upload) and drafts nobody went on
- * with. Safe to repeat and to run beside uploads. Sample pictures, which have no owner, stay.
+ * Removes unused pictures, files without a row (from a crash during an upload) and abandoned drafts. Idempotent, and
+ * safe to run during uploads. Keeps sample pictures, which have no owner.
  */
 export async function cleanUpPictures(now = new Date()): Promise<{ unused: number; orphans: number }> {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
@@ -42,8 +42,8 @@ export async function cleanUpPictures(now = new Date()): Promise<{ unused: numbe
 }
 
 /**
- * Locks first and looks again afterwards: a form that is saved at this moment either holds the lock (its picture is left
- * out) or finds the row gone and says so.
+ * Locks the rows first and checks again: a form being saved either holds the lock (its picture is skipped) or finds the
+ * row gone and reports it.
  */
 async function removeUnusedRows(before: Date): Promise<string[]> {
   return db.$transaction(async (tx) => {

@@ -1,19 +1,22 @@
 const MEGABYTE = 1_048_576;
 
-/** One number for the drop zone, its text, the form and the server. */
+/** Shared by the drop zone, its text, the form and the server. */
 export const MAX_LISTING_PHOTOS = 10;
 export const MAX_PHOTO_BYTES = 5 * MEGABYTE;
 export const MAX_PHOTO_MEGABYTES = MAX_PHOTO_BYTES / MEGABYTE;
-/** Ten photos and the fields of a form. */
+/** Ten photos plus a form's fields. */
 export const MAX_FORM_BYTES = 55 * MEGABYTE;
-/** What the drop zone and the file dialog offer; the server looks at the bytes. */
+/** Offered by the drop zone and file dialog; the server checks the bytes. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const PHOTO_EXTENSIONS = '.jpeg, .jpg, .png, .webp';
 
-/** A decompression bomb is refused before a pixel is decoded; the largest phone photo has 50 million and is scaled first. */
+/**
+ * Guards against decompression bombs, checked before decoding. Phone photos can have 50 million pixels and are scaled
+ * down first.
+ */
 export const MAX_PHOTO_PIXELS = 40_000_000;
 
-/** Texts of the refusals; the photo step shows them too, before anything is sent. */
+/** Error messages; the photo step also shows them before uploading. */
 export const PHOTO_PROBLEMS = {
   empty: 'This file is empty.',
   notAPhoto: 'This is not a photo we can use. Please choose a JPEG, PNG or WebP file.',

@@ -3,12 +3,12 @@ import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Storage } from '@/lib/storage/types';
 
-/** Lower-case letters, digits, dots inside, hyphens; at most two levels. Never '..', never a hidden file. */
+/** Lower-case letters, digits and hyphens, at most two levels, and an extension. Never '..' or a hidden file. */
 const NAME = /^[a-z0-9][a-z0-9-]{0,99}(\/[a-z0-9][a-z0-9-]{0,99}\.[a-z0-9]{2,5})?$/;
-/** Unfinished files wait here; on the same disk, so that the rename is one step. */
+/** Unfinished files; on the same disk, so that rename is atomic. */
 const UNFINISHED = '.unfinished';
 
-/** What the system says when there is no such file. */
+/** Whether the error says that the file does not exist. */
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
@@ -22,7 +22,7 @@ async function fileSize(path: string): Promise<number | null> {
   }
 }
 
-/** Writes and flushes a file, so that after a power cut it is there in full or not at all. */
+/** Writes and syncs a file, so that after a power failure it is complete or absent. */
 async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx');
   try {
@@ -42,7 +42,7 @@ async function flushFolder(path: string): Promise<void> {
   }
 }
 
-/** A store in a folder of the local disk: written to a temporary name, flushed, then renamed. */
+/** Stores files in a local folder: written aside, synced, then renamed. */
 export function diskStorage(root: string): Storage {
   const base = resolve(root);
   const pathOf = (name: string) => {

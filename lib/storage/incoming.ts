@@ -6,16 +6,16 @@ import { AppError } from '@/lib/errors';
 import { MAX_PHOTO_BYTES, PHOTO_PROBLEMS, type PhotoProblem } from '@/lib/storage/constants';
 import { KIND_BYTES, photoKind } from '@/lib/storage/photo-kind';
 
-/** Files on their way in, beside the store; a crash may leave some here (`removeAbandonedFiles`). */
+/** Folders of incoming files next to the store; a crash may leave some behind (`removeAbandonedFiles`). */
 const FOLDERS = { incoming: '.incoming', unfinished: '.unfinished' } as const;
 const folder = (name: keyof typeof FOLDERS) => join(resolve(env().DATA_DIR), 'uploads', FOLDERS[name]);
 
-/** A slow client is cut off after this long. */
+/** Slower uploads are aborted. */
 const RECEIVE_LIMIT_MS = 120_000;
-/** What comes after the limit is read and discarded up to here, so that the client hears the answer. */
+/** Data beyond the limit is read and discarded up to this size, so that the client receives the response. */
 const DRAINED_BYTES = 8 * MAX_PHOTO_BYTES;
 
-/** A file that arrived whole and begins like a photo, not decoded yet. */
+/** A complete upload that starts like a photo, not yet decoded. */
 export type IncomingPhoto = {
   path: string;
   bytes: number;
@@ -28,15 +28,15 @@ export function photoRefusal(problem: PhotoProblem, cause?: unknown): AppError {
   return new AppError(code, PHOTO_PROBLEMS[problem], { cause });
 }
 
-/** Whether the system says that the disk, or the part of it that is ours, is full. */
+/** Whether the disk or quota is full. */
 export function isOutOfSpace(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }
 
 /**
- * Writes what a client sends to a file, at most MAX_PHOTO_BYTES. On any error nothing stays on the disk.
+ * Writes an upload of at most MAX_PHOTO_BYTES to a file. On any error no file is left.
  *
- * @param declaredBytes what the client said it would send; less or more is refused, never stored cut off
+ * @param declaredBytes the announced length; any other length is refused
  * @throws AppError `invalid`, `too_large` or `storage_full` with one of PHOTO_PROBLEMS
  */
 export async function receiveFile(
@@ -93,7 +93,7 @@ export async function discardFile({ path }: Pick<IncomingPhoto, 'path'>): Promis
   await rm(path, { force: true });
 }
 
-/** Removes what a crash left on its way in. Returns how many files. */
+/** Removes incoming files left by a crash. Returns how many. */
 export async function removeAbandonedFiles(olderThan: Date): Promise<number> {
   let removed = 0;
   for (const name of ['incoming', 'unfinished'] as const) {

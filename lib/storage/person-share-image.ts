@@ -3,14 +3,16 @@ import { log } from '@/lib/log';
 import { textOutlines, textWidth } from '@/lib/map/glyphs';
 import { storage } from '@/lib/storage/storage';
 
-/** What a shared link to a profile shows: 1200×630 JPEG. Texts are drawn as outlines: no font of the machine is asked. */
+/**
+ * Content of a profile's link preview, a 1200×630 JPEG. Text is drawn as outlines, so no font needs to be installed.
+ */
 export type PersonShare = {
-  /** Drawn where our outlines have all its letters; else `username` stands in its place. */
+  /** Shown if our outlines cover all its letters; otherwise `username` is. */
   name: string;
   username: string;
   /** 'Limassol, 12 homes'. */
   line: string;
-  /** Media path of the picture, `null` for none. */
+  /** Media path of the picture, or `null`. */
   avatar: string | null;
 };
 
@@ -52,7 +54,7 @@ function svg({ name, username, line }: PersonShare, hasPicture: boolean): string
   </svg>`;
 }
 
-/** The stored picture, round; `null` where there is none of ours or it cannot be read. */
+/** The stored picture as a circle; `null` if it is missing, not ours or unreadable. */
 async function roundPicture(avatar: string | null): Promise<Buffer | null> {
   const name = /^\/media\/([a-z0-9-]{1,100}\/[a-z0-9-]{1,20}\.(?:webp|jpg|jpeg|png))$/.exec(
     avatar ?? '',

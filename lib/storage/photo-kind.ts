@@ -1,4 +1,4 @@
-/** What the first bytes of a file say it is. Names and types that a client sends are never believed. */
+/** The image format according to a file's first bytes. File names and types sent by clients are not trusted. */
 export function photoKind(head: Uint8Array): 'jpeg' | 'png' | 'webp' | null {
   const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to));
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg';
@@ -7,7 +7,7 @@ export function photoKind(head: Uint8Array): 'jpeg' | 'png' | 'webp' | null {
   return null;
 }
 
-/** Bytes that `photoKind` needs. */
+/** Number of bytes `photoKind` needs. */
 export const KIND_BYTES = 12;
 
 const END_OF_IMAGE = 0xd9;
@@ -22,7 +22,7 @@ function jpegParts(bytes: Uint8Array): Parts | null {
   let at = 2;
   while (at + 1 < bytes.length) {
     if (bytes[at] !== 0xff) {
-      at += 1; // inside the compressed data of a scan
+      at += 1; // inside a scan's compressed data
       continue;
     }
     const marker = bytes[at + 1] ?? 0;
@@ -32,14 +32,14 @@ function jpegParts(bytes: Uint8Array): Parts | null {
     else {
       const length = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
       if (marker === COMMENT) comments.push(bytes.subarray(at + 4, at + 2 + length));
-      // A scan's header is followed by compressed data, which the first branch walks over.
+      // A scan's header is followed by compressed data, skipped by the first branch.
       at += 2 + Math.max(length, 2);
     }
   }
   return null;
 }
 
-/** Walks the chunks of a PNG to behind IEND. */
+/** Walks the chunks of a PNG to the end of IEND. */
 function pngParts(bytes: Uint8Array): Parts | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const comments: Uint8Array[] = [];
@@ -60,26 +60,26 @@ function webpParts(bytes: Uint8Array): Parts {
   return { end: 8 + size + (size % 2), comments: [] };
 }
 
-/** Markup or a program: what a browser or a server might run when a file is taken for something else. */
+/** Markup or code that a browser or server might execute if it mistakes the file's type. */
 const ACTIVE = /<(!doctype|html|head|body|script|svg|iframe|object|embed|\?php|%)|\bjavascript:/i;
 const ARCHIVES = ['PK\x03\x04', 'Rar!\x1a', '7z\xbc\xaf', '%PDF-', '\x7fELF'];
 const asLatin = (bytes: Uint8Array) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
 
-/** Phones append a second picture or a short film (motion photo) behind the first: harmless, and never stored. */
+/** Phones append a second picture or a video (motion photo): harmless, and never stored. */
 function isPhoneExtra(tail: string): boolean {
   return tail.startsWith('ÿØÿ') || /ftyp(mp4|isom|qt|M4V|avc|heic|MSNV)/.test(tail.slice(0, 4_096));
 }
 
 /**
- * Whether a photo carries something else: a page or a script in a comment, a page or an archive behind its end. What is
- * stored is always re-encoded and would not contain it; a file made like this is no photo that somebody took.
+ * Whether a photo carries other content: markup in a comment, markup or an archive after its end. Stored files are
+ * re-encoded and would not contain it, but a real photo never does.
  */
 export function hasHiddenContent(bytes: Uint8Array): boolean {
   const kind = photoKind(bytes);
   const parts =
     kind === 'jpeg' ? jpegParts(bytes) : kind === 'png' ? pngParts(bytes) : kind ? webpParts(bytes) : null;
-  if (!parts) return false; // unsound: the decoder says so
+  if (!parts) return false; // malformed; the decoder will report it
   if (parts.comments.some((comment) => ACTIVE.test(asLatin(comment)))) return true;
   const tail = asLatin(bytes.subarray(parts.end));
   if (ACTIVE.test(tail)) return true;

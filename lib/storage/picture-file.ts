@@ -1,8 +1,8 @@
 import { PICTURE_WIDTHS } from '@/lib/storage/picture-urls';
 
-/** A picture key and one of its variants: nothing else in the store can be asked for. */
+/** A picture key; together with a variant, the only names that can be requested. */
 const PICTURE_KEY = /^[a-z0-9][a-z0-9-]{2,99}$/;
-/** Keys of uploads; the product's own pictures have names. */
+/** Keys of uploads; the site's own pictures have readable names. */
 const UPLOADED_KEY = /^[0-9a-f]{32}$/;
 const VARIANT_TYPES: ReadonlyMap<string, string> = new Map([
   ...PICTURE_WIDTHS.flatMap((width): [string, string][] => [
@@ -12,7 +12,7 @@ const VARIANT_TYPES: ReadonlyMap<string, string> = new Map([
   ['share.jpg', 'image/jpeg'],
 ]);
 
-/** The stored file that `/media/<key>/<variant>` names and its media type, or null. */
+/** The stored file behind `/media/<key>/<variant>` with its media type, or null. */
 export function pictureFile(key: string, variant: string): { name: string; type: string } | null {
   const type = VARIANT_TYPES.get(variant);
   return type && PICTURE_KEY.test(key) ? { name: `${key}/${variant}`, type } : null;

@@ -2,10 +2,10 @@ import type { Actor } from '@/lib/auth/types';
 import type { Database } from '@/lib/db';
 
 /**
- * Locks pictures until the transaction ends, so that the clean-up job cannot delete one.
+ * Locks pictures until the transaction ends, so that the clean-up job cannot delete them.
  *
- * @param already keys that the listing or project shows: they may be anybody's (sample pictures have no owner)
- * @returns whether all of them are there, and each is the actor's own or one of `already`
+ * @param already keys the listing or project already uses; they may have any owner (sample pictures have none)
+ * @returns whether all exist, and each is the actor's own or in `already`
  */
 export async function lockPictures(
   tx: Pick<Database, '$queryRaw'>,

@@ -4,39 +4,39 @@ import type { PhotoProblem } from '@/lib/storage/constants';
 import { photoRefusal } from '@/lib/storage/incoming';
 import type { StoredPicture } from '@/lib/storage/pictures';
 
-/** To the process that decodes pictures (server/pictures/main.ts), and back. */
+/** Messages to and from the decoding process (server/pictures/main.ts). */
 export type PictureRequest = { id: number; path: string };
 export type PictureAnswer =
   | { id: number; ok: true; picture: StoredPicture }
   | { id: number; ok: false; problem: PhotoProblem | null; message: string };
 
 const PROGRAM = 'server/pictures/main.ts';
-/** The largest photo takes about two seconds; a decoder that hangs is ended. */
+/** The largest photo takes about two seconds; a hanging decoder is killed. */
 const ANSWER_LIMIT_MS = 60_000;
-/** The process goes when nobody has uploaded anything for this long. */
+/** The process ends after this long without uploads. */
 const IDLE_MS = 5 * 60_000;
-/** More than this waiting, and another try makes more sense than a longer queue. */
+/** With more waiting, a retry makes more sense than a longer queue. */
 const MAX_WAITING = 60;
-/** Of one person, so that there is always room for others. */
+/** Per person, so that there is always room for others. */
 const MAX_WAITING_OF_ONE = 40;
 
 type Work = () => Promise<void>;
 type Holder = {
   child: ChildProcess | null;
   idle?: NodeJS.Timeout;
-  /** What waits, by person; the person at the front is the next. */
+  /** Waiting work by person; the first person is served next. */
   lines: Map<string, Work[]>;
   isWorking: boolean;
   waiting: number;
   last: number;
 };
 
-// One a process, also across hot reloads and when a bundler makes several copies of this module.
+// One per process, even across hot reloads or several bundled copies of this module.
 const shared = globalThis as typeof globalThis & { estiaPictures?: Holder };
 shared.estiaPictures ??= { child: null, lines: new Map(), isWorking: false, waiting: 0, last: 0 };
 const holder = shared.estiaPictures;
 
-/** Starts the process, so that the first photo need not wait for it. */
+/** Starts the process in advance, so that the first photo need not wait for it. */
 export function warmUpPictureProcess(): void {
   runningChild();
   rest();
@@ -50,15 +50,15 @@ function runningChild(): ChildProcess {
   child.once('exit', () => {
     if (holder.child === child) holder.child = null;
   });
-  child.on('error', () => undefined); // told to whoever waits, by `exit`
-  // Neither the process nor its channel keeps ours alive.
+  child.on('error', () => undefined); // `exit` reports it to those waiting
+  // Neither the child nor its channel keeps this process alive.
   child.unref();
   child.channel?.unref();
   holder.child = child;
   return child;
 }
 
-/** Ends the process when it has been idle for long. It also ends by itself when ours does. */
+/** Ends the process after a long idle time. It also ends with this process. */
 function rest(): void {
   clearTimeout(holder.idle);
   holder.idle = setTimeout(() => {
@@ -67,10 +67,10 @@ function rest(): void {
 }
 
 /**
- * Decodes and stores the photo in `path`, outside this process, one at a time. People take turns: whoever sends forty is in
- * the way of somebody who sends one for one photo, not for forty.
+ * Decodes and stores the photo at `path` in a separate process, one at a time. Round-robin by person, so that
+ * somebody's single photo waits for one of another person's forty, not for all.
  *
- * @throws AppError `invalid` when it is not a valid photo, `storage_full`, `unavailable` when too many wait
+ * @throws AppError `invalid` if it is not a valid photo, `storage_full`, `unavailable` if the queue is full
  */
 export async function encodePicture(path: string, ownerId: string): Promise<StoredPicture> {
   const line = holder.lines.get(ownerId) ?? [];
@@ -99,7 +99,7 @@ async function takeTurns(): Promise<void> {
   holder.isWorking = false;
 }
 
-/** The first photo of the person at the front, who goes to the end with the rest. */
+/** Takes the first person's next photo and moves the person to the end. */
 function takeNext(): Work | undefined {
   const [first] = holder.lines;
   if (!first) return undefined;

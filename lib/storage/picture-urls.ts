@@ -1,10 +1,10 @@
-/** Widths in pixels in which every picture is stored, as AVIF and as WebP; a picture is never enlarged. */
+/** Widths in pixels in which pictures are stored, as AVIF and WebP; pictures are never enlarged. */
 export const PICTURE_WIDTHS = [320, 640, 1024, 1536] as const;
 
-/** A stored picture as pages need it. `placeholder` is a tiny blurred data URL. */
+/** A stored picture for display. `placeholder` is a tiny blurred data URL. */
 export type PictureSource = { key: string; width: number; height: number; placeholder: string; alt: string };
 
-/** The widths that exist for a picture of this width: all up to it, and at least the smallest. */
+/** The stored widths of a picture: all up to its own, at least the smallest. */
 export function availableWidths(width: number): number[] {
   const fitting = PICTURE_WIDTHS.filter((candidate) => candidate <= width);
   return fitting.length > 0 ? fitting : [PICTURE_WIDTHS[0]];
@@ -14,7 +14,7 @@ export function pictureUrl(key: string, width: number, format: 'avif' | 'webp'):
   return `/media/${key}/${width}.${format}`;
 }
 
-/** The picture in the largest width it is stored in. */
+/** The URL of the picture's largest stored width. */
 export function largestPictureUrl({ key, width }: { key: string; width: number }): string {
   return pictureUrl(key, Math.max(...availableWidths(width)), 'webp');
 }

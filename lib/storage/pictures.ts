@@ -2,29 +2,29 @@ import { randomBytes } from 'node:crypto';
 import type { Storage } from '@/lib/storage/types';
 import { allowPhotosOnly, makeVariants, putVariants } from '@/lib/storage/variants';
 
-/** A stored picture as its row in `pictures` wants it. */
+/** A stored picture, as in its row of `pictures`. */
 export type StoredPicture = {
   key: string;
   width: number;
   height: number;
   /** Tiny blurred WebP as a data URL. */
   placeholder: string;
-  /** Of all variants together. */
+  /** Total of all variants. */
   bytes: number;
 };
 
-/** 128 random bits: whoever does not hold the address of a picture cannot guess it. */
+/** 128 random bits, so that picture URLs cannot be guessed. */
 export function newPictureKey(): string {
   return randomBytes(16).toString('hex');
 }
 
 /**
- * Stores a photo that somebody sent: decoded, turned upright, stripped of EXIF and GPS, re-encoded in every width. On a
- * fault nothing of it stays in the store. The caller writes the row of `pictures` (with its owner) afterwards.
+ * Stores an uploaded photo: decoded, rotated upright, stripped of EXIF and GPS, re-encoded in every width. On an error
+ * nothing is left in the store. The caller then writes the `pictures` row (with its owner).
  *
- * Run it outside the web process: it is CPU work, and it forbids all other decoders for the rest of the process.
+ * Run it outside the web process: it is CPU-bound, and disables all other decoders for the rest of the process.
  *
- * @throws Error when the bytes are not a valid JPEG, PNG or WebP of at most 40 million pixels
+ * @throws Error if the bytes are not a valid JPEG, PNG or WebP of at most 40 million pixels
  */
 export async function storePicture(bytes: Uint8Array, storage: Storage): Promise<StoredPicture> {
   allowPhotosOnly();

@@ -9,28 +9,28 @@ import { encodePicture } from '@/lib/storage/picture-process';
 import { storage } from '@/lib/storage/storage';
 import { DAY_SECONDS } from '@/lib/time';
 
-/** Photos a person may send a day: twenty full listings. */
+/** Photos per person and day: twenty full listings. */
 const UPLOADS = upTo(200, DAY_SECONDS);
-/** All variants of a person's pictures together, in bytes: about 3,000 photos. */
+/** Total bytes of a person's picture variants: about 3,000 photos. */
 const QUOTA_BYTES = 2 * 1_073_741_824;
 
-/** A picture that was just stored. Nothing uses it yet; after a day without a user the clean-up job removes it. */
+/** A newly stored picture. If nothing uses it within a day, the clean-up job removes it. */
 export type ReceivedPicture = {
   key: string;
   width: number;
   height: number;
   /** Tiny blurred WebP as a data URL. */
   placeholder: string;
-  /** What arrived, before it was re-encoded. */
+  /** Of the original upload, before re-encoding. */
   sourceBytes: number;
   sourceSha256: string;
 };
 
 /**
- * Takes a photo that `actor` sends: streamed to a file with a hard cap, decoded and re-encoded in a process of its own,
- * stored, recorded. On any error neither a row nor a file stays.
+ * Receives a photo from `actor`: streamed to a file with a hard limit, decoded and re-encoded in a separate process,
+ * stored and recorded. On any error neither a row nor a file is left.
  *
- * @param declaredBytes the length the client announced, `null` when unknown
+ * @param declaredBytes the length announced by the client, `null` if unknown
  * @throws AppError `rate_limited`, `too_large`, `invalid` (not a valid photo), `storage_full`, `unavailable`
  */
 export async function receivePicture(
@@ -42,7 +42,7 @@ export async function receivePicture(
   return storeIncoming(actor, await receiveFile(body, declaredBytes));
 }
 
-/** @throws AppError `rate_limited`, `too_large` when the quota is used up */
+/** @throws AppError `rate_limited`, `too_large` if the quota is used up */
 export async function allowUpload(actor: Actor): Promise<void> {
   await consume(`upload:${actor.id}`, UPLOADS);
   const used = await db.picture.aggregate({ where: { ownerId: actor.id }, _sum: { bytes: true } });
@@ -51,7 +51,7 @@ export async function allowUpload(actor: Actor): Promise<void> {
   }
 }
 
-/** The second half of `receivePicture`, for forms that carry several files. The incoming file is gone afterwards. */
+/** The second half of `receivePicture`, for forms with several files. Removes the incoming file. */
 export async function storeIncoming(actor: Actor, photo: IncomingPhoto): Promise<ReceivedPicture> {
   const source = { sourceBytes: photo.bytes, sourceSha256: photo.sha256 };
   try {
@@ -73,7 +73,7 @@ export async function storeIncoming(actor: Actor, photo: IncomingPhoto): Promise
   }
 }
 
-/** Takes back pictures that were stored for something that then failed. Only the actor's own, only unused ones. */
+/** Deletes pictures stored for something that then failed; only the actor's own, unused ones. */
 export async function discardPictures(actor: Actor, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     const { count } = await db.picture.deleteMany({

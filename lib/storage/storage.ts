@@ -5,7 +5,7 @@ import { uploadThingStorage } from '@/lib/storage/uploadthing';
 
 let current: Storage | undefined;
 
-/** The store of this process: DATA_DIR/uploads, or UploadThing when UPLOADTHING_TOKEN is set. */
+/** This process's store: DATA_DIR/uploads, or UploadThing if UPLOADTHING_TOKEN is set. */
 export function storage(): Storage {
   current ??= createStorage();
   return current;

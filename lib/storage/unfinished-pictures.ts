@@ -5,12 +5,12 @@ import type { Storage, StoredFile } from '@/lib/storage/types';
 import { makeVariants, type PictureVariants, putVariants } from '@/lib/storage/variants';
 
 /**
- * A sample picture of a first start is stored as one file, its widest WebP, and shown as that; the other files are made from
- * it once the site is there (docs/decisions/048-first-start.md). Until then its row says so many bytes.
+ * Value of `bytes` in the row of an unfinished sample picture. On a first start only the widest WebP is stored and
+ * shown; the other files are made from it once the site is up (docs/decisions/048-first-start.md).
  */
 export const UNFINISHED = 0;
 
-/** What stands in for a file that is not made yet; `null` when the picture is complete, or there is none. */
+/** A substitute for a variant not made yet; `null` if the picture is complete or missing. */
 export async function openStandIn(storage: Storage, key: string): Promise<StoredFile | null> {
   if (await storage.exists(`${key}/share.jpg`)) return null;
   for (const width of PICTURE_WIDTHS.toReversed()) {
@@ -26,7 +26,7 @@ async function readAll({ stream }: StoredFile): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** @throws Error when the file is missing, cannot be read or is not a valid picture */
+/** @throws Error if the file is missing, unreadable or not a valid picture */
 async function makeFromWidest(storage: Storage, key: string, width: number): Promise<PictureVariants> {
   const name = `${availableWidths(width).at(-1)}.webp`;
   const file = await storage.open(`${key}/${name}`);
@@ -36,11 +36,13 @@ async function makeFromWidest(storage: Storage, key: string, width: number): Pro
 }
 
 /**
- * Makes what is missing, one picture at a time. Whenever it is ended, the next call goes on. Gives how many it made.
+ * Makes the missing variants, one picture at a time; may be interrupted and resumed. Returns how many pictures were
+ * finished.
  *
- * A picture that cannot be made is passed over, and tried again by the next call: its file may be back by then (a backup), or
- * the machine was only too busy for the decoder's patience. It costs half a second at most. One warning names all of them: where
- * the whole folder is gone, a line for each would be a hundred. What cannot be stored ends the call: no other could be, either.
+ * A picture that fails is skipped and retried by the next call: its file may be restored from a backup by then, or the
+ * decoder only timed out on a busy machine. It costs at most half a second. One warning names all of them, since a
+ * missing folder would otherwise log a hundred lines. A storage error ends the call, because it would affect all
+ * others.
  */
 export async function finishPictures(client: ClientBase, storage: Storage): Promise<number> {
   const { rows } = await client.query<{ key: string; width: number }>(

@@ -5,7 +5,7 @@ import type { Storage } from '@/lib/storage/types';
 
 type Settings = {
   token: string;
-  /** Other addresses of the service; only in tests. */
+  /** Alternative endpoints, for tests. */
   apiUrl?: string | undefined;
   ingestUrl?: string | undefined;
   filesUrl?: string | undefined;
@@ -17,18 +17,18 @@ const VARIANTS = [...PICTURE_WIDTHS.flatMap((width) => [`${width}.avif`, `${widt
 const PAGE_SIZE = 500;
 const REQUEST_LIMIT_MS = 20_000;
 
-/** Among the development packages: `npm start` installs it for whoever sets a token, no other first start waits for it. */
+/** A development dependency: `npm start` installs it if a token is set, so other first starts need not wait for it. */
 const loadPackage = () => import(/* turbopackIgnore: true */ 'uploadthing/server');
 
 const tokenSchema = z.object({ appId: z.string().min(1) });
 
-/** Files are known to the service by our own name for them, with a hyphen where we have a slash. */
+/** The service's custom id of a file: our name, with a hyphen for the slash. */
 function idOf(name: string): string {
   if (!NAME.test(name)) throw new RangeError(`not the name of a stored file: ${name}`);
   return name.replace('/', '-');
 }
 
-/** A store at UploadThing. Pages still show /media/…: our server passes the files on, so addresses never change. */
+/** Stores files at UploadThing. Pages still use /media/…: our server passes the files on, so URLs stay stable. */
 export function uploadThingStorage({ token, apiUrl, ingestUrl, filesUrl }: Settings): Storage {
   const { appId } = tokenSchema.parse(JSON.parse(Buffer.from(token, 'base64').toString('utf8')));
   const base = filesUrl ?? `https://${appId}.ufs.sh`;
@@ -75,7 +75,7 @@ export function uploadThingStorage({ token, apiUrl, ingestUrl, filesUrl }: Setti
       const modified = Date.parse(response.headers.get('last-modified') ?? '');
       return {
         size: Number(response.headers.get('content-length') ?? 0),
-        // A file never changes under its name, so any fixed time serves as its version.
+        // Files never change under their name, so any constant time works as a version.
         modifiedAt: new Date(Number.isNaN(modified) ? 0 : modified),
         stream: Readable.from(response.body as AsyncIterable<Uint8Array>),
       };

@@ -3,19 +3,19 @@ import { MAX_PHOTO_PIXELS } from '@/lib/storage/constants';
 import { availableWidths } from '@/lib/storage/picture-urls';
 import type { Storage } from '@/lib/storage/types';
 
-// Only what browsers send as photos may be decoded: no SVG, PDF, GIF, TIFF or HEIF decoder is ever reached by an upload.
+// Only decoders of photo formats browsers send: uploads never reach SVG, PDF, GIF, TIFF or HEIF decoders.
 const DECODERS = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'];
 const TIMEOUT_SECONDS = 10;
 const SHARE_SIZE = { width: 1200, height: 630 };
 const PLACEHOLDER_WIDTH = 16;
-/** As wide as the widest variant; larger uploads are scaled down first. */
+/** The widest variant's width; larger uploads are scaled down first. */
 const MAX_WIDTH = 1536;
 
-/** One picture at a time, with one thread: the machine has other work. */
+/** One thread and no cache, to leave resources for other work. */
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Forbids every decoder but those of photos, for the whole process. Call it in a process that decodes uploads. */
+/** Disables all decoders except those for photos, for the whole process. Call it in a process that decodes uploads. */
 export function allowPhotosOnly(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: DECODERS });
@@ -30,7 +30,7 @@ export type PictureVariants = {
   files: Map<string, Buffer>;
 };
 
-/** The names of all files of a picture of this width. */
+/** File names of a picture of this width. */
 export function variantNames(width: number): string[] {
   return [...availableWidths(width).flatMap((w) => [`${w}.avif`, `${w}.webp`]), 'share.jpg'];
 }
@@ -39,10 +39,10 @@ const encodeAvif = (image: Sharp) => image.avif({ quality: 50, effort: 0 }).toBu
 const encodeWebp = (image: Sharp) => image.webp({ quality: 75, effort: 2 }).toBuffer();
 
 /**
- * Everything that is stored of a picture: upright, without EXIF, GPS or any other metadata, in sRGB, never enlarged.
+ * Makes all stored variants of a picture: upright, in sRGB, without EXIF, GPS or other metadata, never enlarged.
  *
  * @param ready files that need no encoding, by name: a sample picture is its own widest WebP
- * @throws Error of sharp when the bytes are not a valid JPEG, PNG or WebP (once `allowPhotosOnly` was called) or too large.
+ * @throws Error of sharp if the bytes are not a valid JPEG, PNG or WebP (after `allowPhotosOnly`) or too large
  */
 export async function makeVariants(
   bytes: Uint8Array,
@@ -70,7 +70,7 @@ export async function makeVariants(
   return { width: info.width, height: info.height, placeholder: await makePlaceholder(picture()), files };
 }
 
-/** Stores what `makeVariants` made, 'share.jpg' last: where that is, everything is. Gives the bytes of all together. */
+/** Stores the variants, 'share.jpg' last, so that its presence means completeness. Returns the total bytes. */
 export async function putVariants(
   storage: Storage,
   key: string,
@@ -84,7 +84,7 @@ export async function putVariants(
   return total;
 }
 
-/** A few blurred pixels as a data URL, shown until the picture is there. */
+/** A few blurred pixels as a data URL, shown until the picture has loaded. */
 export async function makePlaceholder(picture: Sharp): Promise<string> {
   const tiny = await picture.resize({ width: PLACEHOLDER_WIDTH }).blur(0.5).webp({ quality: 40 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;

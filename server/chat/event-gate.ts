@@ -8,7 +8,7 @@ import type { ChatSocket } from './sockets';
 
 /** Events of one person over all tabs and devices: 20 a second, with a burst for twenty tabs that reconnect at once. */
 export const EVENT_BURST = { capacity: 80, perSecond: 20 };
-/** Refused events before a socket is closed: a client that goes on after 300, or after 5 a second, is a machine. */
+/** Refused events before a socket is closed: a client that continues after 300, or 5 a second, is not a person. */
 const REFUSALS = { capacity: 300, perSecond: 5 };
 
 type Limits = { events?: { capacity: number; perSecond: number } };

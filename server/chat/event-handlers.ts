@@ -40,7 +40,10 @@ async function handleTyping(
   return {};
 }
 
-/** One per event. The payload is already parsed and the person authenticated; each command checks what that person may do. */
+/**
+ * One handler per event. Payloads are already parsed and the sender is authenticated; each command checks permission
+ * itself.
+ */
 export const handlers: Handlers = {
   ping: async (socket, input, { pingBurst }) => {
     if (!pingBurst.take(socket.id)) return {};

@@ -11,7 +11,7 @@ import { type ChatServer, type ChatSocket, roomOf } from './sockets';
 
 /** Over all tabs and devices of one person. */
 export const SOCKETS_PER_USER = 20;
-/** An office may share one network address, a town does not. */
+/** Offices share a network address, but not this many sockets. */
 const SOCKETS_PER_ADDRESS = 200;
 /** What one process can hold, with memory left for its other work. */
 const SOCKETS_PER_PROCESS = 20_000;

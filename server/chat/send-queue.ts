@@ -33,7 +33,7 @@ export class SendQueue {
     this.#onStored = onStored;
   }
 
-  /** As `sendMessage`, including what it throws. */
+  /** `sendMessage` through the queue; throws the same errors. */
   send(actor: Actor, input: SendMessageInput): Promise<ChatMessage> {
     return new Promise((resolve, reject) => {
       limitBurst(actor, this.#burst);

@@ -10,9 +10,9 @@ import { PageCache } from './page-cache';
 import { askForPage } from './page-request';
 import { Upstreams } from './upstreams';
 
-// The page cache in front: the one public port. Any number may run beside each other.
+// The page cache, on the public port. Any number can run in parallel.
 const settings = env();
-/** How long requests in progress may take when the process is told to stop. */
+/** Time for requests in progress when the process is told to stop. */
 const END_WITHIN_MS = 8_000;
 
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));

@@ -121,7 +121,7 @@ export class PageCache {
       .catch((error: unknown) => log.warn({ err: error, name }, 'a page could not be compressed tighter'));
   }
 
-  /** Takes into account that a page may have grown by another encoding. */
+  /** Updates the memory accounting after a page has grown by another encoding. */
   updateWeight(name: string, page: KeptPage): void {
     this.#store.updateWeight(name, page);
   }

@@ -20,7 +20,7 @@ const READY_SHARE = 0.25;
 export class PageStore {
   readonly #limitBytes: number;
   readonly #packer = new Packer();
-  /** Each in the order of use. What is in `#ready` was used after everything in `#old`. */
+  /** Both ordered by use. Everything in `#ready` was used more recently than everything in `#old`. */
   readonly #ready = new Map<string, Slot>();
   readonly #old = new Map<string, Slot>();
   readonly #namesByTag = new Map<string, Set<string>>();
@@ -81,7 +81,7 @@ export class PageStore {
     this.#settle();
   }
 
-  /** Takes into account that a page has grown because it is now cached in another encoding, too. */
+  /** Updates the memory accounting after another encoding of the page has been cached. */
   updateWeight(name: string, page: KeptPage): void {
     const slot = this.#ready.get(name) ?? this.#old.get(name);
     if (slot?.page !== page) return;
@@ -163,7 +163,7 @@ export class PageStore {
       if (!oldest) return;
       const [name, slot] = oldest;
       const packed = await this.#pack(slot);
-      // Asked for, replaced or dropped meanwhile.
+      // Used, replaced or dropped meanwhile.
       const [first] = this.#ready;
       if (first?.[1] !== slot) continue;
       this.#ready.delete(name);

@@ -2,26 +2,26 @@ import type { IncomingMessage } from 'node:http';
 import { limitKeyOfChain } from '@/lib/auth/client-address';
 
 /**
- * So many requests of one address are with the web processes at a time, and the others wait their turn: a flood from one place
- * keeps itself waiting, and hardly anybody else. An office behind one address has a handful at any moment.
+ * Maximum concurrent requests per address to the web processes; further ones wait, so a flood from one address delays
+ * mainly itself. An office behind one address has a handful at any moment.
  */
 const AT_ONCE = 64;
-/** Whoever comes when so many of the same address wait is told to come back later. */
+/** Maximum waiting requests per address; further ones are refused. */
 const MOST_WAITING = 2_000;
 
 type Line = { taken: number; readonly waiting: (() => void)[] };
 
-/** A line for each address, IPv6 by its /64. */
+/** A queue per address (IPv6 by its /64). */
 export class Turns {
   readonly #lines = new Map<string, Line>();
 
   constructor(private readonly trustedHops: number) {}
 
   /**
-   * Waits for the turn of a request.
+   * Waits for a request's turn.
    *
-   * @returns what ends the turn, once, however often it is called; `null` when there is none: too many of its address wait, or
-   * it was given up meanwhile
+   * @returns an idempotent function that ends the turn; `null` if too many requests of its address wait, or the client
+   * disconnected meanwhile
    */
   async take({ socket, headers }: IncomingMessage): Promise<(() => void) | null> {
     const forwardedFor = headers['x-forwarded-for'];

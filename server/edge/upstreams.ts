@@ -4,8 +4,8 @@ import { Agent, type ClientRequest } from 'node:http';
 const PAUSE_MS = 1_000;
 
 /**
- * How many pages are requested from one process at a time; further ones queue. Four hundred at once shared its one thread until
- * nearly all timed out; queued, each is done in time.
+ * Maximum concurrent page requests per process; further ones queue. Four hundred at once shared its single thread until
+ * nearly all timed out; queued, all finish in time.
  */
 const PAGES_AT_ONCE = 32;
 

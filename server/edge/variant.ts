@@ -18,8 +18,8 @@ const ROUTER_HEADERS = [
 const MAX_SEGMENT_LENGTH = 300;
 
 /**
- * The `_rsc` parameter for these headers, as Next computes it (computeCacheBustingSearchParam): it keeps caches that
- * know nothing of Vary from mixing documents and data.
+ * The `_rsc` parameter for these headers, as Next computes it (computeCacheBustingSearchParam); it keeps caches that
+ * ignore Vary from mixing documents and data.
  */
 export function rscHashOf(values: readonly (string | undefined)[]): string {
   const [prefetch, ...others] = values;
@@ -31,8 +31,8 @@ export function rscHashOf(values: readonly (string | undefined)[]): string {
 }
 
 /**
- * The variant that a request asks for; null when the response depends on more than the address (or when headers and `_rsc`
- * parameter disagree, which is left to Next).
+ * The variant a request asks for; null if the response depends on more than the URL (or if headers and `_rsc` parameter
+ * disagree, which is left to Next).
  */
 export function variantOf(headers: IncomingHttpHeaders, rscHash: string | null): Variant | null {
   if (headers.rsc === undefined) {

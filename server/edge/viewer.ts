@@ -6,12 +6,12 @@ import { acceptedEncoding, encode } from './encoding';
 
 const PATH = '/api/me';
 
-/** Who sent these cookies, or `null` when the web process has to answer. */
+/** The viewer with these cookies, or `null` if the web process has to answer. */
 export type ViewerOf = (cookies: string | undefined) => Promise<ViewerAnswer | null>;
 
 /**
- * Answers `GET /api/me`, which every page view requests: through Next it costs several times as much as the rest of the view.
- * False for any other request, and when more than a read is needed; app/api/me then gives the same answer.
+ * Answers `GET /api/me`, which every page view requests; through Next it would cost several times as much as the rest
+ * of the view. False for any other request, and if more than a read is needed; app/api/me then gives the same answer.
  */
 export async function answerViewer(
   request: IncomingMessage,

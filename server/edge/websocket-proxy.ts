@@ -34,7 +34,7 @@ export function answerWithoutUpgrade(request: IncomingMessage, socket: Duplex): 
   const response = new ServerResponse(request);
   response.shouldKeepAlive = false;
   response.assignSocket(socket);
-  // Node no longer looks after this socket.
+  // Node no longer handles errors of this socket.
   socket.on('error', () => socket.destroy());
   response.once('finish', () => socket.destroySoon());
   return response;

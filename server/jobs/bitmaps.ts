@@ -1,7 +1,8 @@
 import { refreshBitmaps } from '@/lib/listings/search-index/bitmap-commands';
 import { log } from '@/lib/log';
 
-// Writes the bits of large markets and ends (lib/jobs/bitmap-process.ts): what is not committed when the parent dies, the next round does.
+// Refreshes the bitmaps of large markets and exits (lib/jobs/bitmap-process.ts). Markets not committed when the parent
+// dies are left to the next run.
 
 process.on('disconnect', () => process.exit(1));
 try {

@@ -1,7 +1,7 @@
 import { startWorkersWithRetry } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
 
-// The workers as a process of their own: `npx tsx server/jobs/main.ts`.
+// The workers as a separate process: `npx tsx server/jobs/main.ts`.
 const workers = startWorkersWithRetry();
 
 async function stop() {

@@ -6,8 +6,8 @@ import type { PictureAnswer, PictureRequest } from '@/lib/storage/picture-proces
 import { storePicture } from '@/lib/storage/pictures';
 import { storage } from '@/lib/storage/storage';
 
-// Decodes and stores photos for a web process (lib/storage/picture-process.ts), one at a time: whatever a hostile file
-// does to a decoder, it does it here. Ends with its parent.
+// Decodes and stores photos for a web process (lib/storage/picture-process.ts), one at a time, so that a hostile file
+// can only harm this process. Ends with its parent.
 
 const NOT_A_PHOTO = /unsupported image format/i;
 const TOO_MANY_PIXELS = /exceeds pixel limit|too large/i;
@@ -16,7 +16,7 @@ function problemOf(error: unknown): PhotoProblem | null {
   if (isOutOfSpace(error)) return 'noSpace';
   const message = error instanceof Error ? error.message : '';
   if (/ENOSPC|no space left/i.test(message)) return 'noSpace';
-  if (error instanceof Error && 'code' in error) return null; // the file system or the network, not the photo
+  if (error instanceof Error && 'code' in error) return null; // a file system or network error, not the photo
   if (TOO_MANY_PIXELS.test(message)) return 'tooManyPixels';
   return NOT_A_PHOTO.test(message) ? 'notAPhoto' : 'damaged';
 }
@@ -37,5 +37,5 @@ process.on('message', (request: PictureRequest) => {
   });
 });
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C reaches the whole group; the parent decides when this process is no longer needed.
+// Ctrl-C reaches the whole process group; the parent decides when this process ends.
 process.on('SIGINT', () => undefined);

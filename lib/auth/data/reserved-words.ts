@@ -1,6 +1,6 @@
 /**
- * Names that nobody may take: they would pass for the site itself or for a technical address. From reserved-usernames
- * 1.1.6 and the-big-username-blacklist 1.5.2 (both MIT), as far as they fit the username rule, and some of our own.
+ * Usernames that could pass for the site itself or a technical address. From reserved-usernames 1.1.6 and
+ * the-big-username-blacklist 1.5.2 (both MIT), as far as they match the username rule, plus our own.
  */
 export const RESERVED_WORDS = `
 100 101 102 1xx 200 201 202 203 204 205 206 207 226 2xx 300 301 302 303 304 305 307 308 3xx 400 401 402

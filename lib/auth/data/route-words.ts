@@ -1,6 +1,6 @@
 /**
- * First path segments of the site: what app/, public/ and next.config.ts answer. tests/unit/auth/reserved-usernames.test.ts
- * reads the route tree and fails when one is missing.
+ * First path segments served by app/, public/ and next.config.ts. tests/unit/auth/reserved-usernames.test.ts compares
+ * them with the route tree.
  */
 export const ROUTE_WORDS = [
   '_next',

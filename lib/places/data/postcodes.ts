@@ -1,4 +1,4 @@
-/** First digits of a postcode → slug of the place; the longest prefix wins. */
+/** Postcode prefix → place slug; the longest prefix wins. */
 export const CYPRUS_PREFIXES: Readonly<Record<string, string>> = {
   '1': 'nicosia',
   '2': 'nicosia',
@@ -9,7 +9,7 @@ export const CYPRUS_PREFIXES: Readonly<Record<string, string>> = {
   '7': 'larnaca',
   '8': 'paphos',
   '9': 'kyrenia',
-  // Municipalities with a range of their own.
+  // Municipalities with their own range.
   '200': 'strovolos',
   '201': 'strovolos',
   '202': 'strovolos',
