@@ -1,7 +1,7 @@
 import type { Condition, Facts, View } from './facts';
 import type { Random } from './random';
 
-/** What the choice of amenities looks at. */
+/** The facts that amenities depend on. */
 export type AmenityContext = Pick<
   Facts,
   | 'type'
@@ -34,7 +34,7 @@ const poolChance: Chance = (home) => {
   return home.place.country === 'cyprus' ? 0.45 : 0.25;
 };
 
-/** How likely each amenity is. What is left out here comes from facts (below) or is never claimed. */
+/** Probability of each amenity. Amenities not listed here follow from facts (below) or are never assigned. */
 const CHANCES: Readonly<Record<string, Chance>> = {
   elevator: (home) => {
     const floors = home.totalFloors ?? 0;
@@ -103,12 +103,12 @@ const CHANCES: Readonly<Record<string, Chance>> = {
 /** Kilometres from the shore within which a home is on the waterfront. */
 const WATERFRONT_KM = 0.12;
 
-/** The amenities of a home, in the catalogue's ids: none that its other facts speak against. */
+/** Amenity ids (of the catalogue) for a home, consistent with its other facts. */
 export function chooseAmenities(home: AmenityContext, random: Random): string[] {
   const chosen = Object.entries(CHANCES)
     .filter(([, chance]) => random.chance(chance(home)))
     .map(([id]) => id)
-    // One heating is enough.
+    // At most one kind of heating.
     .filter((id, _, ids) => id !== 'central_heating' || !ids.includes('underfloor_heating'));
   if ((home.parkingSpaces ?? 0) > 0) chosen.push('parking_space');
   if (home.isFurnished) chosen.push('furnished');
@@ -118,7 +118,7 @@ export function chooseAmenities(home: AmenityContext, random: Random): string[] 
   return chosen;
 }
 
-/** What can be said of land. */
+/** Amenity ids for land. */
 export function landAmenities(form: string, view: View | null, seaKm: number, random: Random): string[] {
   return [
     ...(form === 'plot' ? ['residential_zone'] : []),

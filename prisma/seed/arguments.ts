@@ -6,11 +6,11 @@ export const MAX_LISTINGS = 1_000_000;
 
 export type SeedOptions = {
   listings: number;
-  /** Whether to empty the database first. */
+  /** Empty the database first. */
   reset: boolean;
-  /** Every date counts back from here. */
+  /** Reference time: every generated date counts back from it. */
   now: Date;
-  /** Whether rendered pictures are stored as one file only, for finish-pictures.ts to go on with. */
+  /** Store rendered pictures as a single file; finish-pictures.ts makes the other variants. */
   picturesLater: boolean;
 };
 
@@ -22,7 +22,7 @@ export const USAGE = `Usage: npm run seed -- [--listings N] [--reset] [--now 202
   --now DATE        the day from which all dates count back (today)
   --pictures-later  leave most files of the pictures to the next npm start`;
 
-/** @throws Failure with a line for the person who typed it */
+/** @throws Failure with a one-line message for the terminal */
 export function parseSeedArguments(args: readonly string[], clock = Date.now()): SeedOptions {
   const { values } = readArguments(
     {

@@ -7,10 +7,10 @@ import type { Storage } from '@/lib/storage/types';
 import type { SamplePicture } from './sample-picture';
 import { type StoredSample, storeSamples } from './sample-pictures';
 
-/** Pixels: avatars and logos are shown small. */
+/** Pixels; avatars and logos are displayed small. */
 const SIZE = 320;
 
-/** Drawings of a folder (avatars, logos), if there are any; SVG is drawn at SIZE. */
+/** The images of a folder (avatars, logos), empty if it does not exist. SVG is rendered at SIZE. */
 export function listArtwork(folder: string): SamplePicture[] {
   const path = join(import.meta.dirname, folder);
   if (!existsSync(path)) return [];
@@ -38,8 +38,8 @@ export function listArtwork(folder: string): SamplePicture[] {
 export type Artwork = { stored: StoredSample[]; urlOf: (name: string) => string | null };
 
 /**
- * Stores a folder of artwork for people or companies. A file that is named after one of `names` is theirs; the others go
- * to those without one, in turn, as far as they last.
+ * Stores a folder of artwork for people or companies. A file named after one of `names` belongs to it; the remaining
+ * files are assigned in order to names without one until they run out.
  */
 export async function storeArtwork(
   folder: string,

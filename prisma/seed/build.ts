@@ -13,7 +13,7 @@ import {
 import { normalShare, valueAt } from './quantiles';
 import type { Random } from './random';
 
-/** Floors of the buildings that apartments are in: the lowest and the highest usual number. */
+/** Lowest and highest usual number of floors of apartment buildings. */
 const FLOORS: Readonly<Record<Character, readonly [number, number]>> = {
   centre: [4, 8],
   neighbourhood: [3, 7],
@@ -26,14 +26,14 @@ const FLOORS: Readonly<Record<Character, readonly [number, number]>> = {
   island: [2, 2],
 };
 
-/** Old quarters were built before lifts and concrete. */
+/** Old quarters, with low buildings. */
 const LOW_QUARTERS = /^Old |Old Town|^Plaka|^Ano Poli/;
 
 function usualFloors({ nameEn, character }: MarketPlace): readonly [number, number] {
   return LOW_QUARTERS.test(nameEn) ? [2, 3] : FLOORS[character];
 }
 
-/** The index that chance picks from shares that sum to about 1. */
+/** A random index, weighted by `shares` (which need not sum to exactly 1). */
 function pickIndex(shares: readonly number[], random: Random): number {
   let rest = random.fraction() * shares.reduce((sum, share) => sum + share, 0);
   for (const [index, share] of shares.entries()) {
@@ -54,12 +54,12 @@ function conditionOf(year: number, thisYear: number, quality: number): Condition
   return 'good';
 }
 
-/** Rooms, sizes and age of a home for living, spread like the real ones of its country. */
+/** Rooms, sizes and age of a residential home, distributed as in its country (price-data.ts). */
 export function buildHome(type: 'house' | 'apartment', spot: Spot, thisYear: number, random: Random): Build {
   const { country } = spot.place;
   const quality = random.normal();
   const bedrooms = pickIndex(BEDROOM_SHARES[country][type], random);
-  // A better home is usually a little larger than its like.
+  // Better homes tend to be slightly larger.
   const areaShare = normalShare(0.35 * quality + 0.94 * random.normal());
   const areaM2 = Math.round(valueAt(at(AREA_M2[country][type], bedrooms) ?? [], areaShare));
   const yearBuilt =
@@ -155,7 +155,7 @@ function houseParts(known: Known, character: Character, random: Random) {
   };
 }
 
-/** Sizes of land: plots within a building zone, fields and groves outside. */
+/** Sizes of land: plots inside building zones, fields and groves outside. */
 export function buildLand(spot: Spot, random: Random): Build {
   const { country, character } = spot.place;
   const isRural = character === 'village' || character === 'mountain' || character === 'island';

@@ -83,7 +83,7 @@ export const BUILDING: readonly Line[] = [
   },
 ];
 
-/** Heating, parking, storage: what people ask on the telephone. */
+/** Heating, parking and storage. */
 export const PRACTICAL: readonly Line[] = [
   {
     when: (h) => (h.parkingSpaces ?? 0) > 0 && h.has('storage'),

@@ -1,10 +1,10 @@
-// Large loads: indexes and foreign keys are put aside and built again in one go, which is many times faster than keeping
-// them up to date row by row. All inside the transaction of the load, so that nobody ever sees a table without them.
+// Large loads: indexes and foreign keys are dropped and rebuilt once, which is many times faster than maintaining them
+// row by row. Everything happens in the load's transaction, so no other session sees a table without them.
 import type pg from 'pg';
 
 type Definition = { drop: string; create: string };
 
-/** Non-unique indexes and foreign keys of `tables`; primary keys and unique constraints stay, they guard the load. */
+/** Non-unique indexes and foreign keys of `tables`. Primary keys and unique constraints stay: they guard the load. */
 async function listDefinitions(client: pg.ClientBase, tables: readonly string[]): Promise<Definition[]> {
   const { rows: constraints } = await client.query<{ table: string; name: string; definition: string }>(
     `SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS definition
@@ -26,9 +26,9 @@ async function listDefinitions(client: pg.ClientBase, tables: readonly string[])
 }
 
 /**
- * Runs `load` without the indexes and foreign keys of `tables`, then builds and checks them again.
+ * Runs `load` with the indexes and foreign keys of `tables` dropped, then recreates and validates them.
  *
- * @param onRebuild called before each index or constraint with its place in the row
+ * @param onRebuild called before each index or constraint with its zero-based position
  */
 export async function withoutIndexes(
   client: pg.ClientBase,
@@ -37,7 +37,7 @@ export async function withoutIndexes(
   onRebuild: (done: number, total: number) => void,
 ): Promise<void> {
   const definitions = await listDefinitions(client, tables);
-  // Constraints first: they may lean on an index.
+  // Constraints first: they may depend on an index.
   for (const { drop } of definitions.toReversed()) await client.query(drop);
   await load();
   await client.query(`SET LOCAL maintenance_work_mem = '256MB'`);

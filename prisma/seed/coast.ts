@@ -2,22 +2,22 @@ import { landShapes } from '@/lib/map/coastline';
 import landData from '@/lib/map/data/land.json';
 
 /**
- * Stretches of shore, four numbers each: longitude and latitude of both ends. Flat, because half a million small arrays
- * would keep the garbage collector busy.
+ * Shore segments, four numbers each: longitude and latitude of both ends. A flat array, because half a million small
+ * ones would strain the garbage collector.
  */
 type Segments = number[];
 
 const KM_A_DEGREE = 111.2;
-/** Degrees. A cell is wider than the farthest shore we look for, so that its neighbours hold all that is near. */
+/** Degrees. A cell is wider than FAR_FROM_SEA_KM, so that searching the neighbouring cells is enough. */
 const CELL = 0.06;
 const BAND = 0.02;
-/** Kilometres; what is farther away is 'not near the sea'. */
+/** Kilometres; distances are capped here. */
 export const FAR_FROM_SEA_KM = 5;
 
-/** One number for a cell; rows are far fewer than the factor. */
+/** Key of a cell; the factor exceeds the number of rows. */
 const cellOf = (column: number, row: number) => column * 100_000 + row;
 
-/** The shores of the eastern Mediterranean to about 100 m (lib/map), arranged for quick questions. */
+/** Shores of the eastern Mediterranean, accurate to about 100 m (lib/map), indexed for fast lookups. */
 export class Coast {
   private readonly cells = new Map<number, Segments>();
   private readonly bands = new Map<number, Segments>();
@@ -27,7 +27,7 @@ export class Coast {
     for (const [outline, ...lakes] of polygons) {
       for (const ring of [outline ?? [], ...lakes])
         eachSegment(ring, (...segment) => this.addToBands(...segment));
-      // Shores of lakes are no sea.
+      // Lake shores are not sea.
       eachSegment(outline ?? [], (...segment) => this.addToCells(...segment));
     }
   }
@@ -46,7 +46,7 @@ export class Coast {
     return inside;
   }
 
-  /** Kilometres to the nearest shore, FAR_FROM_SEA_KM when it is farther. */
+  /** Kilometres to the nearest shore, at most FAR_FROM_SEA_KM. */
   distanceToSea(latitude: number, longitude: number): number {
     const squeeze = Math.cos((latitude * Math.PI) / 180);
     const column = Math.floor(longitude / CELL);
@@ -74,7 +74,10 @@ export class Coast {
   }
 }
 
-/** Degrees of latitude from a point to the nearest of these stretches. Plain numbers: it runs for each of a million homes. */
+/**
+ * Distance from a point to the nearest segment, in degrees of latitude. No allocations: it runs for up to a million
+ * homes.
+ */
 function nearest(shore: Segments, latitude: number, longitude: number, squeeze: number): number {
   let best = Infinity;
   for (let i = 0; i < shore.length; i += 4) {

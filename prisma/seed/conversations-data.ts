@@ -1,16 +1,16 @@
-// What the sample people have written to each other and about each other.
+// Conversations, reviews and connections of the sample people.
 
 export type ConversationText = {
-  /** Who begins. */
+  /** Username of the person who starts the conversation. */
   from: string;
   to: string;
-  /** About a home that the recipient offers, or a direct conversation. */
+  /** Kind of listing (of the recipient) that it is about; `null` for a direct conversation. */
   about: 'for_sale' | 'for_rent' | null;
-  /** Hours before now of the last message. */
+  /** Age of the last message in hours. */
   endedHoursAgo: number;
-  /** '>' is written by who began, '<' by the other; '>x' was unsent. */
+  /** Prefix '>' is a message by `from`, '<' by `to`; '>x' and '<x' are unsent. */
   messages: readonly string[];
-  /** How many of the last messages the addressee has not read yet. */
+  /** Number of trailing messages that their recipient has not read. */
   unread: number;
 };
 
@@ -249,7 +249,7 @@ export const REVIEWS: readonly ReviewText[] = [
   },
 ];
 
-/** Pairs that know each other beyond what they have written; the first one asked. */
+/** Connections beyond those implied by conversations; the first person sent the request. */
 export const CONNECTIONS: readonly (readonly [
   from: string,
   to: string,

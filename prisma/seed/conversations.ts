@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE;
 
 type Message = { seq: number; sender: SeedPerson; content: string | null; createdAt: Date };
 
-/** '> text' to who wrote it, and when: backwards from the last one, a few minutes to some hours apart. */
+/** Parses messages into sender, content and time; times run backwards from the last one, 2 to 95 minutes apart. */
 function readMessages(
   text: ConversationText,
   from: SeedPerson,
@@ -35,7 +35,7 @@ function readMessages(
 
 type Tables = { threads: string[]; participants: string[]; messages: string[] };
 
-/** Threads with their messages: seq without gaps, read marks and unsent texts as the chat itself would leave them. */
+/** Threads and messages as the chat would store them: consecutive `seq`, read marks, unsent texts. */
 export function conversationRows({ people, listings, now }: SocialContext): TableRows[] {
   const person = peopleIndex(people);
   const tables: Tables = { threads: [], participants: [], messages: [] };

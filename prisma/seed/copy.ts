@@ -27,10 +27,10 @@ export function copyLine(values: readonly CopyValue[]): string {
   return `${values.map(field).join('\t')}\n`;
 }
 
-/** Rows for one table: its columns and the lines, each with the columns' values. */
+/** Rows for one table: its columns and lines in COPY format. */
 export type TableRows = { table: string; columns: readonly string[]; lines: readonly string[] };
 
-/** Lines joined to pieces of this many, so that the stream carries few large chunks. */
+/** Lines per stream chunk. */
 const LINES_A_PIECE = 500;
 
 function* pieces(lines: readonly string[]): Generator<string> {
@@ -38,8 +38,8 @@ function* pieces(lines: readonly string[]): Generator<string> {
 }
 
 /**
- * Loads rows by COPY. `freeze` marks them as visible to all at once, which spares a later vacuum; PostgreSQL allows it
- * only in the transaction that emptied the table.
+ * Loads rows with COPY. `freeze` writes them frozen, which saves a later vacuum; PostgreSQL allows it only in the
+ * transaction that truncated the table.
  */
 export async function copyRows(client: pg.ClientBase, rows: TableRows, freeze = true): Promise<void> {
   if (rows.lines.length === 0) return;

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** Reference data and what the installation remembers of itself: no sample data, so a reset leaves them. */
+/** Tables that a reset keeps: reference data and installation state. */
 const KEPT = ['places', 'installation_values', '_prisma_migrations'];
 
-/** Whether somebody or something is in the database that a seed would mix with. */
+/** Whether the database has users, listings or developers that a seed would mix with. */
 export async function hasData(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(
     'SELECT EXISTS (SELECT 1 FROM users) OR EXISTS (SELECT 1 FROM listings) OR EXISTS (SELECT 1 FROM developers) AS found',
@@ -11,7 +11,7 @@ export async function hasData(client: pg.ClientBase): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
-/** Empties every table of the product. Also needed when they are empty: COPY FREEZE wants it in the same transaction. */
+/** Truncates all tables except KEPT. Needed even if they are empty: COPY FREEZE requires it in the same transaction. */
 export async function emptyTables(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL($1)`,
@@ -20,7 +20,7 @@ export async function emptyTables(client: pg.ClientBase): Promise<void> {
   await client.query(`TRUNCATE ${rows.map(({ name }) => name).join(', ')} RESTART IDENTITY CASCADE`);
 }
 
-/** COPY brings its own ids; the sequences go on behind the last one. */
+/** Moves the sequences past the ids that COPY wrote. */
 export async function setSequences(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(`
     SELECT quote_ident(table_name) AS table, quote_ident(column_name) AS column,

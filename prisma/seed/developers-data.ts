@@ -2,7 +2,7 @@
 
 export type DeveloperText = {
   name: string;
-  /** Who edits it; most have nobody yet. */
+  /** Username of the editor; most have none. */
   ownerUsername: string | null;
   description: string;
   established: number;

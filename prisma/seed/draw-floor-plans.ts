@@ -149,7 +149,7 @@ const PLANS: readonly FloorPlan[] = [
   },
 ];
 
-/** The drawing that suits a home of this size. */
+/** File name of the floor plan that fits a home of this size. */
 export function floorPlanKey(bedrooms: number, type: 'apartment' | 'house'): string {
   const size = type === 'apartment' ? Math.min(3, Math.max(1, bedrooms)) : Math.min(4, Math.max(3, bedrooms));
   return `floor-plan-${size}-${type}`;
@@ -168,7 +168,7 @@ type Box = { x: number; y: number; w: number; h: number };
 const block = ({ x, y, w, h }: Box, fill: string, radius = 0.08) =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${radius}" fill="${fill}" stroke="${COLOURS.wall}" stroke-width="0.03"/>`;
 
-/** The things that say what a room is for. */
+/** Furniture that shows what a room is for. */
 function furniture({ use, x, y, w, h }: Room): string {
   const left = x + 0.35;
   const right = x + w - 0.35;

@@ -25,7 +25,7 @@ const room = (p: Palette) =>
     path(`M${i * 200 - 40} 722 L${i * 260 - 300} 1024 h6 L${i * 200 - 34} 722Z`, '#000000', 'opacity="0.05"'),
   );
 
-/** A window with hills behind. */
+/** A window with a view of hills. */
 const outlook = (p: Palette, x: number, y: number, w: number, h: number) =>
   `<svg x="${x}" y="${y}" width="${w}" height="${h}" viewBox="300 250 900 600" preserveAspectRatio="xMidYMid slice">` +
   `${sky(p, 980, 340)}${hills(p, 620)}${olive(p, 560, 850, 260)}${cypress(p, 880, 850, 300)}</svg>` +

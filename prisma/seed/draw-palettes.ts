@@ -1,6 +1,6 @@
 import type { Palette } from './draw-shapes';
 
-/** Four times of day around the Mediterranean, muted enough to sit quietly on a page. */
+/** Muted palettes for four times of day. */
 export const PALETTES: readonly Palette[] = [
   {
     name: 'noon',

@@ -138,7 +138,7 @@ const SCENES: readonly Scene[] = [
   },
 ];
 
-/** Flat drawings, used while there are no rendered pictures in prisma/seed/pictures. */
+/** Vector drawings, used when prisma/seed/pictures has no rendered pictures. */
 export const DRAWN_PICTURES: readonly SamplePicture[] = SCENES.flatMap((scene, index) =>
   PALETTES.map((palette) => ({
     file: `drawn-${index + 1}-${scene.kind}-${palette.name}`,

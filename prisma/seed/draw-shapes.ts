@@ -1,4 +1,4 @@
-/** Colours of one drawing: a time of day and the materials that go with it. */
+/** Colours of one drawing: a time of day and matching materials. */
 export type Palette = {
   name: string;
   sky: readonly [string, string];
@@ -37,7 +37,7 @@ export const path = (d: string, fill: string, more = '') => `<path d="${d}" fill
 export const times = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 
-/** A whole drawing; the sky's gradient is `url(#sky)`. */
+/** A complete SVG; shapes may use the gradients `url(#sky)` and `url(#wallLight)`. */
 export function drawing(palette: Palette, shapes: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">
 <defs>

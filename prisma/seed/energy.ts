@@ -6,8 +6,8 @@ import { type Random, weightedPicker } from './random';
 type Shares = readonly (readonly [EnergyClass, number])[];
 
 /**
- * Classes by age. Greece: as in 10,000 advertisements with a class (README.md). Cyprus, where the files name few: new
- * homes must reach A since 2020 (decree 121/2020), the older ones are estimated.
+ * Class distribution by year built. Greece: from 10,000 advertisements that state a class (README.md). Cyprus, where
+ * few state one: new homes must be A since 2020 (decree 121/2020); older ones are estimated.
  */
 const SHARES: Record<Country, readonly (readonly [from: number, shares: Shares])[]> = {
   cyprus: [
@@ -114,7 +114,7 @@ function pickerOf([from, shares]: (typeof SHARES)['cyprus'][number]) {
   return { from, pick: weightedPicker(shares, ([, share]) => share) };
 }
 
-/** The class on the certificate; a renovation counts as twenty years. */
+/** Energy class of a home; a renovated one is classed as 20 years newer, up to 2012. */
 export function energyClass(
   country: Country,
   year: number,

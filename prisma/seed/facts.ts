@@ -3,7 +3,7 @@ import type { EnergyClass } from '@/lib/listings/energy-classes';
 import type { MarketPlace } from './market-places';
 import type { SeedPerson } from './people';
 
-/** What a home is called. */
+/** Kind of building or land, as used in texts. */
 export type Form =
   | 'studio'
   | 'apartment'
@@ -32,7 +32,7 @@ export type SampleUnit = {
   pool: boolean;
 };
 
-/** Where a home stands. */
+/** Location of a home. */
 export type Spot = {
   place: MarketPlace;
   latitude: number;
@@ -41,7 +41,7 @@ export type Spot = {
   seaKm: number;
 };
 
-/** Rooms, sizes and age. `null` where it makes no sense, as on land. */
+/** Rooms, sizes and age; `null` where not applicable, as for land. */
 export type Build = {
   type: PropertyType;
   form: Form;
@@ -55,25 +55,25 @@ export type Build = {
   totalFloors: number | null;
   parkingSpaces: number | null;
   material: string | null;
-  /** One of several homes with common grounds. */
+  /** One of several homes that share their grounds. */
   isComplex: boolean;
-  /** How the home stands among its like, standard normal: what its price has beyond place and age. */
+  /** Standard normal score relative to similar homes: the part of the price not explained by place and age. */
   quality: number;
 };
 
-/** Everything that is true of one sample home. Texts and pictures follow from it. */
+/** All facts of one sample home; texts and pictures are derived from them. */
 export type Facts = Spot &
   Build & {
     id: number;
     owner: SeedPerson;
     isDeveloper: boolean;
     status: PropertyStatus;
-    /** What it is offered for, also while it is a draft. */
+    /** Kind of offer, also for drafts. */
     market: 'for_sale' | 'for_rent';
-    /** `null`: on request. */
+    /** `null`: price on request. */
     priceCents: number | null;
     formerPriceCents: number | null;
-    /** Above nine of ten of its like. */
+    /** In the top tenth of prices per m² in its zone. */
     isLuxury: boolean;
     energyClass: EnergyClass | null;
     view: View | null;

@@ -1,5 +1,5 @@
-// Makes the files of sample pictures that a first start left for later. `npm start` runs it beside the site, behind everything
-// else that the machine has to do.
+// Encodes the variants of sample pictures that the first start postponed. `npm start` runs it next to the site at low
+// priority.
 import { setPriority } from 'node:os';
 import pg from 'pg';
 import { env } from '@/lib/env';

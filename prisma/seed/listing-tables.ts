@@ -3,13 +3,13 @@ import { type CopyValue, copyLine } from './copy';
 import type { Facts } from './facts';
 import type { ListingText } from './listing-text';
 
-/** A column and what stands in it. */
+/** A column name and its value for a row. */
 type Column<T> = readonly [name: string, value: (row: T) => CopyValue];
 
-/** A home with its text and pictures, as the tables want it. */
+/** A home with its text and picture count, ready to be written. */
 export type WrittenListing = { facts: Facts; text: ListingText; photoCount: number; now: Date };
 
-/** Only the first homes can be chosen for the front page: an administrator would not choose thousands. */
+/** Only the first homes may be featured: an administrator would not choose thousands. */
 const LAST_FEATURED_ID = 1_500;
 const FEATURED_EVERY = 25;
 
@@ -83,7 +83,7 @@ const CONTACT_COLUMNS: readonly Column<WrittenListing>[] = [
 const namesOf = <T>(columns: readonly Column<T>[]) => columns.map(([name]) => name);
 const lineOf = <T>(columns: readonly Column<T>[], row: T) => copyLine(columns.map(([, value]) => value(row)));
 
-/** The tables of a listing's own row, its long text and its contact data: one line each. */
+/** Tables with one row per listing: the listing itself, its long text and its contact data. */
 export const MAIN_TABLES = [
   {
     table: 'listings',

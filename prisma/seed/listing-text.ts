@@ -10,7 +10,7 @@ import { LAND_TITLE, TITLE_ADJECTIVES, TITLE_FEATURES, TITLE_PATTERNS } from './
 
 export type ListingText = { title: string; description: string };
 
-/** Texts remembered so that no two of the last homes read the same: many result pages' worth. */
+/** Recent titles kept to avoid repeating one within many pages of results. */
 const REMEMBERED = 20_000;
 const TRIES = 12;
 
@@ -18,7 +18,7 @@ function writeTitle(home: TextHome, random: Random): string {
   if (home.type === 'land') return LAND_TITLE.say(home, random);
   const feature = sayOne(TITLE_FEATURES, home, random);
   const adjective = sayOne(TITLE_ADJECTIVES, home, random);
-  // 'Renovated apartment, fully renovated' says it twice.
+  // Avoids 'Renovated apartment, fully renovated'.
   const isRepeated = feature !== null && adjective !== null && sameRoot(feature, adjective);
   return random.pick(TITLE_PATTERNS)({ home, feature: isRepeated ? null : feature, adjective });
 }
@@ -58,7 +58,7 @@ function writeDescription(home: TextHome, random: Random): string {
     .join('\n\n');
 }
 
-/** Writes titles and descriptions; the same ones for the same homes in every run. */
+/** Writes titles and descriptions, deterministic for the same homes in the same order. */
 export class ListingWriter {
   private readonly remembered = new Set<string>();
 

@@ -7,7 +7,7 @@ import type { PictureChooser } from './picture-sets';
 import { Random } from './random';
 import type { StoredSample } from './sample-pictures';
 
-/** Tables with several rows a listing. */
+/** Tables with several rows per listing. */
 const PART_COLUMNS = {
   listing_images: ['id', 'listing_id', 'picture_key', 'position', 'alt'],
   listing_prices: ['listing_id', 'recorded_at', 'price_cents'],
@@ -26,7 +26,7 @@ const PART_COLUMNS = {
 
 type PartTable = keyof typeof PART_COLUMNS;
 
-/** What later data need to know of a home. */
+/** Facts of a home that later data refer to. */
 export type ListingSummary = Pick<
   Facts,
   'id' | 'owner' | 'published' | 'priceCents' | 'formerPriceCents' | 'listedAt' | 'place' | 'market' | 'type'
@@ -34,7 +34,7 @@ export type ListingSummary = Pick<
   title: string;
 };
 
-/** Rows of a stretch of listings, a list for each table. */
+/** Builds listing rows in batches, grouped by table. */
 export class ListingRows {
   private readonly writer = new ListingWriter();
   private main: string[][] = MAIN_TABLES.map(() => []);
@@ -47,7 +47,7 @@ export class ListingRows {
     private readonly chooser: PictureChooser,
   ) {}
 
-  /** Makes the listing with this number. Numbers must come one after the other, from 1. */
+  /** Adds the listing with this id. Ids must be consecutive, starting at 1. */
   add(id: number): ListingSummary {
     const random = new Random(`listing ${id}`);
     const facts = makeFacts(id, random, this.market);
@@ -61,7 +61,7 @@ export class ListingRows {
     return { ...facts, title: text.title };
   }
 
-  /** Hands over what was made since the last call, in an order that the foreign keys allow. */
+  /** Returns and clears the rows added since the last call, in an order that satisfies the foreign keys. */
   take(): TableRows[] {
     const rows: TableRows[] = MAIN_TABLES.map(({ table, columns }, index) => ({
       table,
@@ -82,7 +82,7 @@ export class ListingRows {
     }
   }
 
-  /** The price history: what was asked first and, if it fell, since when less. */
+  /** Price history: the first asking price and, if it was reduced, the reduction. */
   private addPrices({ id, listedAt, priceCents, formerPriceCents, removedAt }: Facts): void {
     const first = formerPriceCents ?? priceCents;
     this.parts.listing_prices.push(copyLine([id, listedAt, first]));

@@ -28,9 +28,9 @@ import { weightedPicker } from './random';
 import { listSamplePictures, pictureRows, type StoredSample, storeSamples } from './sample-pictures';
 import { connectionRows, favouriteRows, reportRows, reviewRows, statisticRows } from './social';
 
-/** Listings made and loaded at a time: the memory that a seed needs, whatever its size. */
+/** Listings generated and loaded at a time; bounds the memory of a seed of any size. */
 const BATCH = 4_000;
-/** From here on it is faster to build the indexes afterwards. */
+/** Number of listings from which rebuilding the indexes afterwards is faster. */
 const BULK = 20_000;
 const LISTING_TABLES = [
   'listings',
@@ -40,7 +40,7 @@ const LISTING_TABLES = [
   'listing_prices',
   'listing_units',
 ];
-/** Summaries kept for what is said and written about homes. */
+/** Listing summaries kept for conversations, reviews and favourites. */
 const REMEMBERED_LISTINGS = 400;
 
 const PROGRESS_MS = 5_000;
@@ -48,8 +48,8 @@ const PROGRESS_MS = 5_000;
 export type Report = (line: string) => void;
 
 /**
- * Fills the database with the sample data, whole or not at all. What was there before is gone.
- * Writes the pictures' files first; they are the same for every database and stay when the load fails.
+ * Replaces the whole content of the database with the sample data, in one transaction.
+ * Picture files are written first; they do not depend on the database and stay if the load fails.
  */
 export async function loadSampleData(
   client: pg.ClientBase,
@@ -72,7 +72,7 @@ export async function loadSampleData(
     await copyRows(client, mortgageOfferRows(options.now));
     await loadMarket(client, people, files, options, say);
     await setSequences(client);
-    // Homes were scored as they were made.
+    // Generated homes already have a score.
     await client.query('INSERT INTO listing_score_rounds (scored_until) VALUES ($1)', [options.now]);
     if (options.listings >= BULK) await client.query('SELECT rebuild_listing_counters()');
     else await client.query('SELECT fold_listing_deltas()');
@@ -96,7 +96,7 @@ type Files = {
   logoOf: (slug: string) => string | null;
 };
 
-/** Everything that is drawn or photographed, in storage. */
+/** Stores all pictures, floor plans, avatars and logos. */
 async function storeFiles(people: readonly SeedPerson[], storage: Storage, later: boolean): Promise<Files> {
   const homes = await storeSamples(listSamplePictures(), storage, later);
   const plans = await storeSamples(FLOOR_PLANS, storage);
@@ -114,7 +114,7 @@ async function storeFiles(people: readonly SeedPerson[], storage: Storage, later
   return { homes, plans, all, avatarOf: avatars.urlOf, logoOf: logos.urlOf };
 }
 
-/** Homes, companies with their projects, and what people wrote and kept. */
+/** Loads listings, companies with their projects, and what people wrote and saved. */
 async function loadMarket(
   client: pg.ClientBase,
   people: readonly SeedPerson[],
@@ -155,7 +155,7 @@ async function loadMarket(
   for (const rows of tables) await copyRows(client, rows);
 }
 
-/** Passes on one line every few seconds: enough to see that something happens. */
+/** Limits progress output to one line per PROGRESS_MS. */
 function nowAndThen(report: Report): Report {
   let last = Date.now();
   return (line) => {
@@ -165,7 +165,7 @@ function nowAndThen(report: Report): Report {
   };
 }
 
-/** Loads homes 1 to `count`; gives the first of them. */
+/** Loads listings 1 to `count` and returns summaries of the first ones. */
 async function loadListings(
   client: pg.ClientBase,
   market: Market,
@@ -187,7 +187,7 @@ async function loadListings(
   };
   if (count < BULK) await load();
   else {
-    // The counters are counted once at the end.
+    // Counters are computed once at the end.
     await client.query('ALTER TABLE listings DISABLE TRIGGER listings_count_insert');
     await withoutIndexes(client, LISTING_TABLES, load, (done, total) =>
       tell(`… index ${done + 1} of ${total}`),

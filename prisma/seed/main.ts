@@ -1,4 +1,4 @@
-// npm run seed: sample data, the same in every run (README.md in this folder).
+// npm run seed: deterministic sample data (README.md in this folder).
 import { existsSync } from 'node:fs';
 import pg from 'pg';
 import { env } from '@/lib/env';

@@ -12,7 +12,7 @@ import type { Random } from './random';
 import { pickSpot } from './spot';
 import { pickPostalCode, pickStreet } from './streets';
 
-/** What every home is made from. */
+/** Inputs for generating homes. */
 export type Market = {
   pickPlace: (random: Random) => MarketPlace;
   coast: Coast;
@@ -22,12 +22,12 @@ export type Market = {
 };
 
 const DAY = 86_400_000;
-/** The oldest advertisement is about fourteen months old; most are much younger. */
+/** Age of the oldest advertisement in days; most are much younger. */
 const OLDEST_DAYS = 425;
 const RENT_SHARE = 0.28;
-/** Of what is for sale outside the centres. */
+/** Of homes for sale outside city centres and neighbourhoods. */
 const LAND_SHARE = { cyprus: 0.12, greece: 0.15 } as const;
-/** Of two houses of the same place one is sold rather than let. */
+/** Factor on the share of houses among rentals: houses are rented less often than sold. */
 const RENTED_HOUSE_RATIO = 0.5;
 const ON_REQUEST_SHARE = 0.02;
 const REDUCED_SHARE = 0.06;
@@ -50,7 +50,7 @@ function pickType({ country, character }: MarketPlace, isRent: boolean, random: 
   return random.chance(house) ? 'house' : 'apartment';
 }
 
-/** What is let exists, and somebody can move in. */
+/** Makes a home rentable: completed and habitable. */
 function madeLettable(build: Build, thisYear: number): Build {
   if (build.condition === 'off-plan') return { ...build, condition: 'new', yearBuilt: thisYear };
   return build.condition === 'to renovate' ? { ...build, condition: 'good', quality: -0.8 } : build;
@@ -72,7 +72,7 @@ function pickView(spot: Spot, build: Build, random: Random): View | null {
   return null;
 }
 
-/** Homes that a developer sells off plan, as rows of units. The listing itself describes the smallest. */
+/** Units of an off-plan listing. The listing itself describes the smallest. */
 function pickUnits(build: Build, hasPool: boolean, random: Random): SampleUnit[] {
   const count = random.whole(3, 8);
   return Array.from({ length: count }, (_, index) => {
@@ -124,7 +124,7 @@ function pickLife(market: 'for_sale' | 'for_rent', now: Date, random: Random): L
   return { status: market, listedAt: ago(ageDays), published: true, removedAt: null };
 }
 
-/** Everything about the home with this number; the same in every run. */
+/** All facts of the home with this id; deterministic. */
 export function makeFacts(id: number, random: Random, market: Market): Facts {
   const thisYear = market.now.getUTCFullYear();
   const spot = findSpot(market, random);

@@ -1,4 +1,4 @@
-// The districts of Cyprus; market-data.ts says how a place is written.
+// The districts of Cyprus; for the row format see market-data.ts.
 import type { ZoneData } from './market-data';
 
 export const CYPRUS_ZONES: readonly ZoneData[] = [

@@ -1,15 +1,16 @@
-// Where homes are offered, by hand from the demand that portals show and from population. A zone is a district of Cyprus
-// or a part of Greece: its share of the country's homes, the places below which it lies (gazetteer slugs), and its places.
+// Where homes are offered, estimated by hand from portal demand and population. A zone is a district of Cyprus or a
+// part of Greece: its share of the country's homes, the places it contains (gazetteer slugs), and its listed places.
 //
-// place rows: slug | weight within the zone | typical asking price of an apartment, € per m² | character
-// Prices of Cyprus, Attica and Thessaloniki follow the medians of real advertisements (README.md), the others what is generally known.
+// Place rows: slug | weight within the zone | typical asking price of an apartment, € per m² | character
+// Prices in Cyprus, Attica and Thessaloniki follow the medians of real advertisements (README.md); the others are
+// estimates.
 import { CYPRUS_ZONES } from './market-cyprus-data';
 import { GREEK_CITY_ZONES } from './market-greek-cities-data';
 import { GREEK_REGION_ZONES } from './market-greek-regions-data';
 
 /**
- * What kind of place it is, for the texts: beach resort, centre of a city, neighbourhood, suburb, town, village,
- * mountain village, island village, golf resort.
+ * Kinds of place, for the texts: beach resort, city centre, neighbourhood, suburb, town, village, mountain village,
+ * island village, golf resort.
  */
 export const CHARACTERS = {
   b: 'resort',
@@ -26,8 +27,8 @@ export const CHARACTERS = {
 export type Character = (typeof CHARACTERS)[keyof typeof CHARACTERS];
 
 /**
- * How many homes are apartments, by the kind of place: centres are flats, villages are houses. Over all places this gives
- * the shares of real advertisements, about half in Cyprus and seven of ten in Greece.
+ * Share of apartments by kind of place. Over all places this matches real advertisements: about half in Cyprus and 70 %
+ * in Greece.
  */
 export const APARTMENT_SHARE: Record<'cyprus' | 'greece', Readonly<Record<Character, number>>> = {
   cyprus: {
@@ -57,14 +58,14 @@ export const APARTMENT_SHARE: Record<'cyprus' | 'greece', Readonly<Record<Charac
 export type ZoneData = {
   id: string;
   country: 'cyprus' | 'greece';
-  /** Of the country's homes. */
+  /** Share of the country's homes. */
   share: number;
-  /** Everything below these places belongs to the zone. */
+  /** Slugs of the places whose descendants belong to the zone. */
   roots: readonly string[];
-  /** Character of places that are not listed. */
+  /** Character of unlisted places. */
   rest: Character;
   places: string;
 };
 
-/** The sample homes are drawn in this order. */
+/** Order matters: sample homes are drawn in it. */
 export const ZONES: readonly ZoneData[] = [...CYPRUS_ZONES, ...GREEK_CITY_ZONES, ...GREEK_REGION_ZONES];

@@ -1,4 +1,4 @@
-// Attica and the parts of Greece around Thessaloniki; market-data.ts says how a place is written.
+// Attica and the parts of Greece around Thessaloniki; for the row format see market-data.ts.
 import type { ZoneData } from './market-data';
 
 export const GREEK_CITY_ZONES: readonly ZoneData[] = [

@@ -1,4 +1,4 @@
-// The islands of Greece, the Peloponnese and the rest of the mainland; market-data.ts says how a place is written.
+// The islands of Greece, the Peloponnese and the rest of the mainland; for the row format see market-data.ts.
 import type { ZoneData } from './market-data';
 
 export const GREEK_REGION_ZONES: readonly ZoneData[] = [

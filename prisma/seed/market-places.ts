@@ -1,29 +1,29 @@
 import type { Place } from '@/lib/places/types';
 import { CHARACTERS, type Character, ZONES, type ZoneData } from './market-data';
 
-/** A place where sample homes lie, with what texts and prices need to know of it. */
+/** A place with sample homes, with what texts and prices need. */
 export type MarketPlace = Place & {
   /** 'Germasogeia, Limassol'. */
   location: string;
-  /** The town: the place itself, or what an area belongs to. */
+  /** The town: the place itself or the one that an area belongs to. */
   city: string;
   /** District, island or prefecture. */
   region: string;
   zone: string;
   character: Character;
-  /** Typical asking price of an apartment, € per m²; `null` where nothing is known. */
+  /** Typical asking price of an apartment, € per m²; `null` if unknown. */
   level: number | null;
   /** Share of all homes. */
   weight: number;
 };
 
 const COUNTRY_SHARE = { cyprus: 0.45, greece: 0.55 } as const;
-/** What the places that are not listed get of their zone. */
+/** Share of a zone's homes that goes to its unlisted places. */
 const REST_SHARE = 0.12;
-/** Places with fewer people have no market of note, unless they are listed. */
+/** Unlisted places below this population get no homes. */
 const MIN_POPULATION = 400;
 
-/** Regions as people say them: nobody says 'North Athens'. */
+/** Regions by their everyday names: nobody says 'North Athens'. */
 const SPOKEN_REGIONS: Readonly<Record<string, string>> = {
   'central-athens': 'Athens',
   'north-athens': 'Athens',
@@ -48,7 +48,7 @@ function readZone(zone: ZoneData): Map<string, Listed> {
   return new Map(rows);
 }
 
-/** Slugs of market-data.ts that name no place of their zone: none, unless the gazetteer changed. */
+/** Slugs of market-data.ts without a place in their zone: empty unless the gazetteer changed. */
 export function listUnknownSlugs(places: readonly Place[]): string[] {
   const known = new Set(listMarketPlaces(places).map((place) => `${place.zone} ${place.slug}`));
   return ZONES.flatMap((zone) =>
@@ -56,7 +56,7 @@ export function listUnknownSlugs(places: readonly Place[]): string[] {
   );
 }
 
-/** The zone with the nearest root: Halkidiki lies in Central Macedonia, but is a zone of its own. */
+/** The zone with the nearest root: Halkidiki lies in Central Macedonia but is a zone of its own. */
 function zoneOf(above: readonly Place[]): ZoneData | undefined {
   for (const { slug } of above) {
     const zone = ZONES.find(({ roots }) => roots.includes(slug));
@@ -65,7 +65,7 @@ function zoneOf(above: readonly Place[]): ZoneData | undefined {
   return undefined;
 }
 
-/** The places that have a market, of both countries, without those under occupation. Their weights sum to 1. */
+/** Places with a market in both countries, without occupied areas. Weights sum to 1. */
 export function listMarketPlaces(places: readonly Place[]): MarketPlace[] {
   const byId = new Map(places.map((place) => [place.id, place]));
   const ancestors = (place: Place): Place[] => {

@@ -1,6 +1,6 @@
 import { copyLine, type TableRows } from './copy';
 
-/** Invented banks with the rates of the specification, in its order. Their drawn logos are in public/banks. */
+/** Fictional banks with the rates of the specification, in its order. Logos are in public/banks. */
 const OFFERS = [
   {
     name: 'Bank of Aphrodite',

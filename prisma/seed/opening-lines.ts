@@ -9,7 +9,7 @@ const floorOf = (h: TextHome) =>
   `${ordinalWord(h.floorLevel ?? 1)} of ${numberWord(h.totalFloors ?? 1)} floors`;
 const forWhat = (h: TextHome) => (h.market === 'for_rent' ? 'to let' : 'for sale');
 
-/** How a description begins: what it is and where. */
+/** First sentences of a description: what it is and where. */
 export const OPENINGS: readonly Line[] = [
   {
     when: isMiddleFloor,
@@ -147,7 +147,7 @@ export const OPENINGS: readonly Line[] = [
   },
 ];
 
-/** Developers' advertisements speak of several homes. */
+/** Openings for advertisements of several homes. */
 export const UNIT_OPENINGS: readonly Line[] = [
   {
     say: (h) =>

@@ -2,7 +2,7 @@ import type { MarketPlace } from './market-places';
 import type { SeedPerson } from './people';
 import type { Random } from './random';
 
-/** Who offers a home: people of the zone first, then anyone of the country. */
+/** Assigns homes to owners: people of the zone if there are any, else of the country. */
 export class Owners {
   private readonly byZone = new Map<string, SeedPerson[]>();
   private readonly byCountry: Record<'cyprus' | 'greece', SeedPerson[]> = { cyprus: [], greece: [] };

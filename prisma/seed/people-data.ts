@@ -1,4 +1,4 @@
-// name | username | country | where | what they write about themselves
+// name | username | country | location | bio
 const ROWS = `
 Andreas Georgiou|andreas-georgiou|cyprus|Limassol|Homes along the Limassol coast since 2009. I live in Agios Tychon and know most of the buildings I show.
 Maria Christodoulou|maria-christodoulou|cyprus|Paphos|Village houses and villas west of Paphos. Ask me about title deeds before you ask about the view.

@@ -4,7 +4,7 @@ import { copyLine, type TableRows } from './copy';
 import { PEOPLE } from './people-data';
 import { Random } from './random';
 
-/** Everybody of the sample data; also the five with a login. */
+/** A sample person, with or without a login. */
 export type SeedPerson = {
   id: string;
   username: string;
@@ -13,7 +13,7 @@ export type SeedPerson = {
   bio: string;
   location: string;
   country: Country;
-  /** E.164; numbers of no real person. */
+  /** E.164; fictional numbers. */
   phone: string;
   office: string | null;
   website: string | null;
@@ -25,7 +25,7 @@ export type SeedPerson = {
 export const SAMPLE_PASSWORD = 'estia-sample-1';
 /** `Algorithm.Argon2id`, which is an ambient const enum. */
 const ARGON2ID = 2;
-/** OWASP's figures for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP parameters for argon2id: 19 MiB, two passes, one lane. */
 const PASSWORD_HASH = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const DAY = 86_400_000;
 
@@ -74,14 +74,14 @@ const LOGINS: readonly Login[] = [
   },
 ];
 
-/** Numbers that belong to nobody: the lowest of the mobile ranges. */
+/** Fictional numbers at the bottom of the mobile ranges. */
 function samplePhone(country: Country, index: number): string {
   return country === 'cyprus'
     ? `+357990000${String(index).padStart(2, '0')}`
     : `+3069000000${String(index).padStart(2, '0')}`;
 }
 
-/** The sample people, the five logins first. */
+/** The sample people; those with a login come first. */
 export function makePeople(now: Date): SeedPerson[] {
   const random = new Random('people');
   const others = PEOPLE.map((person) => ({ ...person, role: 'user' as const }));
@@ -100,7 +100,7 @@ export function makePeople(now: Date): SeedPerson[] {
   });
 }
 
-/** Rows of `users`; `avatarOf` gives the media path of somebody's picture. */
+/** Rows of `users`; `avatarOf` returns the media path of a person's picture. */
 export function peopleRows(
   people: readonly SeedPerson[],
   avatarOf: (username: string) => string | null,
@@ -144,7 +144,7 @@ export function peopleRows(
   };
 }
 
-/** Passwords of the five who can sign in. The others have none, so nobody can sign in as them. */
+/** Passwords of the people with a login. The others have none, so nobody can sign in as them. */
 export async function credentialRows(people: readonly SeedPerson[]): Promise<TableRows> {
   const lines = await Promise.all(
     people

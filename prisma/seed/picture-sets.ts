@@ -4,17 +4,17 @@ import type { Random } from './random';
 import type { SamplePicture } from './sample-picture';
 import type { StoredSample } from './sample-pictures';
 
-/** Sets remembered so that no two of the last listings show the same pictures: many result pages' worth. */
+/** Recent sets kept to avoid repeating one within many pages of results. */
 const REMEMBERED = 20_000;
 const TRIES = 40;
 const MIN_PICTURES = 3;
 const MAX_PICTURES = 8;
-/** How people show a home. Rooms that are not named come last. */
+/** Usual order of rooms; others come last. */
 const ROOM_ORDER = ['living', 'kitchen', 'dining', 'bedroom', 'bathroom', 'terrace', 'study', 'hall'];
 
 const SEA_WORDS = /\b(sea|bay|cove|seaside|harbour)\b(?!-)/i;
 
-/** What a picture shows must be true of the home: no pool where there is none, no sea behind a house in the plain. */
+/** A picture must match the facts: no pool where there is none, no sea behind a house inland. */
 const PICTURE_RULES: readonly { shows: RegExp; isTrue: (facts: Facts) => boolean }[] = [
   {
     shows: /\bpool\b/i,
@@ -34,7 +34,7 @@ const isOneOf =
     forms.includes(form);
 const ISLAND_ZONES = new Set(['cyclades', 'dodecanese']);
 
-/** The same by what kind of building it is. */
+/** Conditions by kind of building in the picture. */
 const KIND_RULES: Readonly<Record<string, (facts: Facts) => boolean>> = {
   'apartment-low': ({ totalFloors }) => (totalFloors ?? 0) <= 4,
   'apartment-mid': ({ totalFloors }) => (totalFloors ?? 0) >= 4 && (totalFloors ?? 0) <= 6,
@@ -57,7 +57,7 @@ function fits(picture: SamplePicture, facts: Facts): boolean {
   return PICTURE_RULES.every(({ shows, isTrue }) => !shows.test(picture.alt) || isTrue(facts));
 }
 
-/** Chooses 3 to 8 pictures for each home; the same ones for the same home in every run. */
+/** Chooses 3 to 8 pictures per home, deterministic for the same homes in the same order. */
 export class PictureChooser {
   private readonly remembered = new Set<string>();
   private readonly turns: Record<PropertyType, number> = { house: 0, apartment: 0, land: 0 };
@@ -102,12 +102,12 @@ function pickLand(fitting: readonly StoredSample[], random: Random): StoredSampl
   return [cover, ...random.sample(others, random.whole(MIN_PICTURES, MAX_PICTURES) - 1)];
 }
 
-/** So many different exteriors there should be for a home like this one, or rooms take their turn as well. */
+/** With fewer matching exteriors than this, interiors serve as covers too. */
 const ENOUGH_EXTERIORS = 3;
-/** Of three apartments one shows its best room first, as people do. */
+/** Every third apartment has an interior as its cover. */
 const INSIDE_EVERY = 3;
 
-/** Covers take turns, so that neighbours in a list differ: exteriors, living rooms and terraces. */
+/** Rotates covers so that neighbours in a list differ: exteriors, living rooms and terraces. */
 function pickCover(
   fitting: readonly StoredSample[],
   type: PropertyType,
@@ -117,7 +117,7 @@ function pickCover(
   const inside = fitting.filter(({ picture }) => picture.room === 'living' || picture.kind === 'terrace');
   const isInside = type === 'apartment' && turn % INSIDE_EVERY === INSIDE_EVERY - 1 && inside.length > 0;
   const covers = isInside ? inside : outside.length < ENOUGH_EXTERIORS ? [...outside, ...inside] : outside;
-  // A step that shares no factor with the usual numbers of covers visits each in turn.
+  // A step coprime to the usual numbers of covers visits every one.
   return covers[(turn * 11) % Math.max(1, covers.length)];
 }
 

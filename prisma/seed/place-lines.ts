@@ -10,7 +10,7 @@ const minutes = (h: TextHome) => `${walks(h)} minute${h.walkToSea === 1 ? '' : '
 const isNearSea = (h: TextHome) => h.walkToSea !== null && h.walkToSea <= 15;
 const driveKm = (h: TextHome) => Math.max(2, Math.round(h.seaKm * 1.4));
 
-/** What lies around, by the kind of place; nothing that is not true of every such place. */
+/** Surroundings by kind of place; only what holds for every such place. */
 export const AROUND: readonly Line[] = [
   {
     when: isNearSea,
@@ -123,7 +123,7 @@ export const AROUND: readonly Line[] = [
   },
 ];
 
-/** How a description may end. */
+/** Closing sentences of a description. */
 export const CLOSINGS: readonly Line[] = [
   {
     when: (h) => h.market === 'for_rent' && h.availableFrom === null,
@@ -165,7 +165,7 @@ export const CLOSINGS: readonly Line[] = [
   },
 ];
 
-/** Descriptions of land. */
+/** First sentences for land. */
 export const LAND_OPENINGS: readonly Line[] = [
   {
     when: (h) => h.form === 'plot',

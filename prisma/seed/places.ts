@@ -1,4 +1,4 @@
-// Loads the gazetteer into the table `places`. Safe to repeat: nothing happens while the gazetteer is the same.
+// Loads the gazetteer into the table `places`. Idempotent: does nothing while the gazetteer is unchanged.
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { listPlaces } from '@/lib/places/gazetteer';
@@ -39,7 +39,7 @@ function placeLines(places: readonly Place[]): string[] {
   );
 }
 
-/** Brings `places` in line with the gazetteer in one transaction; `false` when it already was. */
+/** Synchronises `places` with the gazetteer in one transaction; `false` if it was up to date. */
 export async function loadPlaces(client: pg.ClientBase, places: readonly Place[]): Promise<boolean> {
   const lines = placeLines(places);
   const hash = createHash('sha256').update(lines.join('')).digest('hex');
@@ -70,7 +70,7 @@ async function replacePlaces(client: pg.ClientBase, lines: readonly string[]): P
   await client.query(`
     CREATE TEMP TABLE gone_places ON COMMIT DROP AS
     SELECT p.* FROM places p WHERE NOT EXISTS (SELECT 1 FROM new_places n WHERE n.id = p.id)`);
-  // Slugs are unique: those that move between places are freed first.
+  // Slugs are unique: those that move between places are released first.
   await client.query(`
     UPDATE places p SET slug = '~' || p.id
     WHERE NOT EXISTS (SELECT 1 FROM new_places n WHERE n.id = p.id AND n.slug = p.slug)`);
@@ -83,7 +83,7 @@ async function replacePlaces(client: pg.ClientBase, lines: readonly string[]): P
   await dropGonePlaces(client);
 }
 
-/** Homes of a place that is no longer in the gazetteer move to the one of the same name, else to the nearest. */
+/** Reassigns homes and projects of removed places to the place of the same name, else to the nearest. */
 async function dropGonePlaces(client: pg.ClientBase): Promise<void> {
   const { rowCount } = await client.query('SELECT 1 FROM gone_places LIMIT 1');
   if (!rowCount) return;

@@ -1,4 +1,4 @@
-// Quantiles at QUANTILE_STEPS, read once from real advertisements (README.md says which and how) and kept as plain figures.
+// Quantiles at QUANTILE_STEPS, taken once from real advertisements (sources and method: README.md).
 
 export const QUANTILE_STEPS = [0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95] as const;
 
@@ -36,7 +36,7 @@ export const PRICE_PER_M2: Readonly<
   },
 };
 
-/** Zones without figures of their own take the spread of Attica at this ratio to its level: an estimate. */
+/** Zones without data use Attica's distribution scaled by this estimated ratio. */
 export const PRICE_RATIO_TO_ATTICA: Readonly<Record<string, number>> = {
   halkidiki: 0.95,
   crete: 1,
@@ -47,7 +47,7 @@ export const PRICE_RATIO_TO_ATTICA: Readonly<Record<string, number>> = {
   mainland: 0.62,
 };
 
-/** Lists by number of bedrooms. */
+/** Indexed by number of bedrooms. */
 type ByBedrooms = Readonly<
   Record<'cyprus' | 'greece', Readonly<Record<'apartment' | 'house', readonly (readonly number[])[]>>>
 >;
@@ -92,15 +92,15 @@ export const AREA_M2: ByBedrooms = {
   },
 };
 
-/** How many homes have 0, 1, 2 … bedrooms. */
+/** Shares of homes with 0, 1, 2 … bedrooms. */
 export const BEDROOM_SHARES = {
   cyprus: { apartment: [0.03, 0.2, 0.48, 0.25, 0.04], house: [0, 0.006, 0.08, 0.47, 0.28, 0.12, 0.044] },
   greece: { apartment: [0.02, 0.245, 0.435, 0.27, 0.03], house: [0, 0.06, 0.185, 0.35, 0.255, 0.1, 0.05] },
 } as const;
 
 /**
- * Years of building. For apartments in Cyprus the files name none: an estimate from how many are offered as new. Greece
- * is of 2022: what was built in the last five years then is here built in the last five years now.
+ * Years built. The sources name none for apartments in Cyprus: estimated from the share offered as new. Greek data are
+ * of 2022, with what was built in the five years before shifted to the present.
  */
 export const YEAR_BUILT = {
   cyprus: {
@@ -113,10 +113,10 @@ export const YEAR_BUILT = {
   },
 } as const;
 
-/** Plots of houses, m², in Cyprus (a villa's median is 383); Greek houses take the same. */
+/** Plot sizes of houses in Cyprus, m² (the median of villas is 383); also used for Greece. */
 export const HOUSE_PLOT_M2 = [150, 218, 280, 383, 618, 900, 1400] as const;
 
-/** How many homes have 1, 2, 3 … bathrooms. */
+/** Shares of homes with 1, 2, 3 … bathrooms. */
 export const BATHROOM_SHARES: ByBedrooms = {
   cyprus: {
     apartment: [[1], [0.97, 0.03], [0.25, 0.73, 0.02], [0.2, 0.55, 0.25], [0, 0.45, 0.45, 0.1]],
@@ -144,5 +144,5 @@ export const BATHROOM_SHARES: ByBedrooms = {
   },
 };
 
-/** The year in which YEAR_BUILT is true; later years move it on. */
+/** Reference year of YEAR_BUILT; later years shift it. */
 export const YEARS_AS_OF = 2026;

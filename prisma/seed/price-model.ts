@@ -5,11 +5,11 @@ import { PRICE_PER_M2, PRICE_RATIO_TO_ATTICA, YEAR_BUILT, YEARS_AS_OF } from './
 import { normalScore, normalShare, shareBelow, valueAt } from './quantiles';
 import type { Random } from './random';
 
-/** Scores of places nobody listed: cheaper than most of their zone. */
+/** Score of unlisted places: cheaper than most of their zone. */
 const UNLISTED_SCORE = -0.6;
 /**
- * What moves a home's rank within its zone, in standard deviations. Place, age, sea and the home itself together keep the
- * ranks of a zone near a standard normal, so that its prices spread like the real ones (tests/unit/seed/spread.test.ts).
+ * Effects on a home's rank within its zone, in standard deviations. They are chosen so that scores within a zone stay
+ * close to standard normal and prices spread like real ones (tests/unit/seed/spread.test.ts).
  */
 const EFFECTS = { place: 0.75, age: 0.3, sea: 0.3, quality: 0.62, condition: 0.12 };
 
@@ -27,10 +27,10 @@ function tableOf(zone: string): PriceTable {
   };
 }
 
-/** `usual` is the score of the zone's average home of a type: the rank is measured from there. */
+/** `usual` is the score of the zone's average home of a type; ranks are relative to it. */
 type ZonePrices = PriceTable & { usual: Record<'apartment' | 'house', number> };
 
-/** Years that a home is newer than the usual one, -1.5 to 1.5 on a scale of 25 years. */
+/** Age relative to 18 years, on a scale of 18 years, newer is higher; clamped to ±1.5. */
 const ageScore = (year: number, thisYear: number) =>
   Math.max(-1.5, Math.min(1.5, (year - (thisYear - 18)) / 18));
 
@@ -73,7 +73,7 @@ export class PriceModel {
     return EFFECTS.place * (sum / total) + EFFECTS.age * ages;
   }
 
-  /** Where a home's price per m² stands among those of its zone, 0 to 1. */
+  /** Rank of a home's price per m² within its zone, 0 to 1. */
   rank(spot: Spot, build: Build): number {
     const zone = this.zoneOf(spot.place);
     const score =
@@ -86,14 +86,14 @@ export class PriceModel {
     return normalShare(score - usual);
   }
 
-  /** What a home would be sold for, in euro, before rounding. */
+  /** Sale price in euro before rounding. */
   saleValue(spot: Spot, build: Build): number {
     const zone = this.zoneOf(spot.place);
     if (build.type === 'land') return this.landValue(spot, build);
     return valueAt(zone[build.type], this.rank(spot, build)) * (build.areaM2 ?? 0);
   }
 
-  /** What a new home costs here on average, € per m²: a little above the middle of its kind. */
+  /** Typical price of a new home in a place, € per m²; slightly above the median of its type. */
   newHomePerM2(place: MarketPlace, type: 'apartment' | 'house'): number {
     const zone = this.zoneOf(place);
     const score =
@@ -114,7 +114,7 @@ export class PriceModel {
   }
 }
 
-/** Price of a m² of building land as a share of that of an apartment: an estimate, higher where more may be built. */
+/** Price of 1 m² of building land as a share of that of an apartment; an estimate, higher where more may be built. */
 const PLOT_SHARE: Readonly<Record<Character, number>> = {
   centre: 0.28,
   neighbourhood: 0.24,
@@ -128,14 +128,14 @@ const PLOT_SHARE: Readonly<Record<Character, number>> = {
 };
 const FIELD_SHARE = 0.008;
 
-/** A month's rent in euro: a gross yield of 4 to 6.5 % of what the home would sell for; small homes yield more. */
+/** Monthly rent in euro: a gross yield of 4 to 6.5 % of the sale value, higher for small homes. */
 export function monthlyRent(saleValue: number, build: Build, random: Random): number {
   const usual = 5.3 - 0.2 * (build.bedrooms ?? 2) + 0.35;
   const percent = Math.max(4, Math.min(6.5, usual + 0.45 * random.normal()));
   return (saleValue * percent) / 100 / 12;
 }
 
-/** As people write prices: 287,341 becomes 285,000 or 289,000. */
+/** Rounds as people do: 287,341 becomes 285,000 or 289,000. */
 export function roundSalePrice(euros: number, random: Random): number {
   const unit =
     euros < 60_000

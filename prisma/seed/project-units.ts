@@ -5,7 +5,7 @@ import type { Random } from './random';
 
 export type Plan = { name: string; bedrooms: number; bathrooms: number; areaM2: number; priceEuros: number };
 
-/** The kinds of homes in a project, small to large, with their prices from the market around. */
+/** Floor plans of a project, small to large, priced from the local market. */
 export function plansOf(
   project: ProjectText,
   place: MarketPlace,
@@ -29,7 +29,7 @@ export function plansOf(
   });
 }
 
-/** Homes are taken from the cheap end and from the ground up more often than not. */
+/** Random status of a unit; `project.taken` is the share that is sold or reserved. */
 function unitStatus(project: ProjectText, random: Random): 'available' | 'reserved' | 'sold' {
   if (!random.chance(project.taken)) return 'available';
   return project.taken < 1 && random.chance(0.2) ? 'reserved' : 'sold';

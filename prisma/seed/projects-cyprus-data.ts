@@ -1,4 +1,4 @@
-// Invented projects in Cyprus.
+// Fictional projects in Cyprus.
 import type { ProjectText } from './projects-data';
 
 export const CYPRUS_PROJECTS: readonly ProjectText[] = [

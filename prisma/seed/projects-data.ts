@@ -1,4 +1,4 @@
-// Invented projects. Places are gazetteer slugs; `months` count from the day of the seed.
+// Fictional projects. Places are gazetteer slugs; `months` count from the day of the seed.
 import type { ProjectStatus } from '@/lib/generated/prisma/enums';
 import { CYPRUS_PROJECTS } from './projects-cyprus-data';
 import { GREEK_PROJECTS } from './projects-greece-data';
@@ -7,18 +7,18 @@ export type ProjectText = {
   developer: string;
   name: string;
   place: string;
-  /** As shown; the projects' filter knows districts and resorts by these words. */
+  /** As displayed; the project filter recognises districts and resorts by these words. */
   location: string;
   status: ProjectStatus;
   /** Months from now to start and completion; negative is past, `null` unknown. */
   months: readonly [number | null, number | null];
   type: 'apartment' | 'house';
   propertyTypes: string[];
-  /** Blocks or rows, floors in each, homes on a floor. */
+  /** Blocks or rows, floors per block, homes per floor. */
   layout: readonly [blocks: number, floors: number, perFloor: number];
-  /** Share of the homes that are sold or reserved. */
+  /** Share of homes sold or reserved. */
   taken: number;
-  /** Against the usual new home of the place. */
+  /** Relative to a typical new home of the place. */
   priceRatio: number;
   amenities: string[];
   features: string[];

@@ -1,4 +1,4 @@
-// Invented projects in Greece.
+// Fictional projects in Greece.
 import type { ProjectText } from './projects-data';
 
 export const GREEK_PROJECTS: readonly ProjectText[] = [

@@ -225,7 +225,7 @@ function projectLine(
   ]);
 }
 
-/** An exterior that fits, then rooms. Projects next to each other begin with different ones. */
+/** A matching exterior, then interiors. Neighbouring projects start with different ones. */
 function pickImages(
   project: ProjectText,
   pictures: readonly StoredSample[],

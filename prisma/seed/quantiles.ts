@@ -22,7 +22,7 @@ export function normalScore(share: number): number {
   return (low + high) / 2;
 }
 
-/** Where `share` (0 to 1) lies between the steps; beyond the last ones the line goes on, but not by more than a step. */
+/** Piecewise linear interpolation; extrapolates by at most 0.7 of a step. */
 function interpolate(xs: readonly number[], ys: readonly number[], x: number): number {
   let i = 1;
   while (i < xs.length - 1 && x > (xs[i] ?? 0)) i++;
@@ -31,12 +31,12 @@ function interpolate(xs: readonly number[], ys: readonly number[], x: number): n
   return y0 + (y1 - y0) * Math.max(-0.7, Math.min(1.7, along));
 }
 
-/** The value below which `share` of all values lie. `values` stand at QUANTILE_STEPS. */
+/** The quantile of `values` (given at QUANTILE_STEPS) for `share`. */
 export function valueAt(values: readonly number[], share: number): number {
   return interpolate(QUANTILE_STEPS, values, share);
 }
 
-/** The share of values below `value`, within 0.02 and 0.98. */
+/** The share of values below `value`, clamped to 0.02 to 0.98. */
 export function shareBelow(values: readonly number[], value: number): number {
   return Math.max(0.02, Math.min(0.98, interpolate(values, QUANTILE_STEPS, value)));
 }

@@ -1,4 +1,4 @@
-/** Four well-mixed 32-bit numbers from a text (cyrb128, public domain). */
+/** Hashes a text to four well-mixed 32-bit numbers (cyrb128, public domain). */
 function mix(text: string): [number, number, number, number] {
   let a = 1779033703;
   let b = 3144134277;
@@ -18,7 +18,7 @@ function mix(text: string): [number, number, number, number] {
   return [(a ^ b ^ c ^ d) >>> 0, (b ^ a) >>> 0, (c ^ a) >>> 0, (d ^ a) >>> 0];
 }
 
-/** Repeatable chance: the same name always gives the same sequence (sfc32, public domain). */
+/** Deterministic random numbers: the same name always gives the same sequence (sfc32, public domain). */
 export class Random {
   private a: number;
   private b: number;
@@ -41,7 +41,7 @@ export class Random {
     return t >>> 0;
   }
 
-  /** 0 up to, not with, 1. */
+  /** In [0, 1). */
   fraction(): number {
     return this.next() / 4_294_967_296;
   }
@@ -50,7 +50,7 @@ export class Random {
     return low + this.fraction() * (high - low);
   }
 
-  /** A whole number from `low` to `high`, both possible. */
+  /** An integer from `low` to `high`, both included. */
   whole(low: number, high: number): number {
     return low + Math.floor(this.fraction() * (high - low + 1));
   }
@@ -59,7 +59,7 @@ export class Random {
     return this.fraction() < probability;
   }
 
-  /** Standard normal, by Box and Muller. */
+  /** Standard normal (Box–Muller). */
   normal(): number {
     return Math.sqrt(-2 * Math.log(1 - this.fraction())) * Math.cos(2 * Math.PI * this.fraction());
   }
@@ -70,7 +70,7 @@ export class Random {
     return item;
   }
 
-  /** `count` different items in a random order; all of them when there are fewer. */
+  /** Up to `count` different items in random order. */
   sample<T>(items: readonly T[], count: number): T[] {
     const pool = [...items];
     const chosen: T[] = [];
@@ -87,7 +87,7 @@ export class Random {
   }
 }
 
-/** A choice by weight that costs a few comparisons, however many items there are. */
+/** Weighted choice in logarithmic time. */
 export function weightedPicker<T>(items: readonly T[], weightOf: (item: T) => number) {
   let total = 0;
   const sums = items.map((item) => {

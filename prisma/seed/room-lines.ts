@@ -8,7 +8,7 @@ const isLived = (h: TextHome) => h.condition !== 'to renovate' && h.condition !=
 const floors = (h: TextHome) => h.totalFloors ?? 1;
 const baths = (h: TextHome) => h.bathrooms ?? 1;
 
-/** How the rooms lie: a description has one of these. */
+/** Layouts; a description has one of these. */
 const PLANS: readonly Line[] = [
   {
     when: (h) => isFlat(h) && h.beds > 1,
@@ -92,7 +92,7 @@ const PLANS: readonly Line[] = [
   },
 ];
 
-/** What the rooms are like: any number of these. */
+/** Room details; a description has one or two of these. */
 const DETAILS: readonly Line[] = [
   {
     when: (h) => h.beds > 1 && baths(h) > 1,
@@ -213,7 +213,7 @@ const DETAILS: readonly Line[] = [
   },
 ];
 
-/** One line about the plan, then some about the rooms. */
+/** One sentence about the layout, then one or two about the rooms. */
 export function describeRooms(home: TextHome, random: Random): string[] {
   const plan = sayOne(PLANS, home, random);
   return [...(plan ? [plan] : []), ...sayMany(DETAILS, random.whole(1, 2), home, random)];

@@ -1,10 +1,10 @@
 import type { PropertyType } from '@/lib/listings/constants';
 
-/** A picture that sample listings may show: a rendered one of prisma/seed/pictures or a drawn one. */
+/** A picture for sample listings: rendered (prisma/seed/pictures) or drawn. */
 export type SamplePicture = {
   /** Unique among all sample pictures. */
   file: string;
-  /** 'villa-modern', 'apartment-low', 'stone-house', …: what the building is. */
+  /** Kind of building: 'villa-modern', 'apartment-low', 'stone-house', … */
   kind: string;
   suits: readonly PropertyType[];
   role: 'exterior' | 'interior' | 'view' | 'plot' | 'plan';
@@ -12,9 +12,9 @@ export type SamplePicture = {
   alt: string;
   width: number;
   height: number;
-  /** Data URL; `null` until the picture is encoded. */
+  /** Data URL; `null` before encoding. */
   placeholder: string | null;
   read: () => Promise<Buffer>;
-  /** Only this part of what `read` gives, in pixels. */
+  /** Crop of what `read` returns, in pixels. */
   part?: { left: number; top: number; width: number; height: number };
 };

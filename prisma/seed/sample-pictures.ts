@@ -30,7 +30,7 @@ const manifestSchema = z.array(
   }),
 );
 
-/** The rendered pictures when there are any, else the drawn ones. */
+/** The rendered pictures if there are any, else the drawn ones. */
 export function listSamplePictures(folder = FOLDER): readonly SamplePicture[] {
   const manifest = join(folder, 'manifest.json');
   if (!existsSync(manifest)) return DRAWN_PICTURES;
@@ -40,10 +40,10 @@ export function listSamplePictures(folder = FOLDER): readonly SamplePicture[] {
   return [...pictures, ...pictures.filter(({ role }) => role === 'plot').flatMap(closerLooks)];
 }
 
-/** How much of a picture's width and height a closer look shows. */
+/** Share of width and height that a close-up shows. */
 const CLOSER = 0.62;
 
-/** Land has few pictures, and walks around a plot are made of details: its left and its right half again, closer. */
+/** Close-ups of the left and right half of a plot, since few pictures show land. */
 function closerLooks(plot: SamplePicture): SamplePicture[] {
   const [width, height] = [Math.round(plot.width * CLOSER), Math.round(plot.height * CLOSER)];
   const top = plot.height - height;
@@ -59,16 +59,18 @@ function closerLooks(plot: SamplePicture): SamplePicture[] {
   }));
 }
 
-/** A sample picture in storage, with what its row needs. */
+/** A sample picture in storage, with its database values. */
 export type StoredSample = PictureSource & { bytes: number; picture: SamplePicture };
 
-/** Named after its content, so that a better picture gets a new address and no cache keeps the old one. */
+/**
+ * Storage key derived from the content, so that a changed picture gets a new URL and caches never serve the old one.
+ */
 function keyOf(picture: SamplePicture, bytes: Buffer): string {
   const name = picture.file.replace(/\.\w+$/, '');
   return `sample-${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}`;
 }
 
-/** Bytes of all variants, or `null` when one is missing. */
+/** Total bytes of all variants, or `null` if one is missing. */
 async function storedBytes(storage: Storage, key: string, width: number): Promise<number | null> {
   let total = 0;
   for (const name of variantNames(width)) {
@@ -79,7 +81,7 @@ async function storedBytes(storage: Storage, key: string, width: number): Promis
   return total;
 }
 
-/** A rendered picture is its own widest WebP: encoding it again would only cost quality and time. */
+/** A rendered picture serves as its own widest WebP: encoding it again would only cost quality and time. */
 function readyFile(picture: SamplePicture, bytes: Buffer): Map<string, Buffer> {
   return picture.file.endsWith('.webp') ? new Map([[`${picture.width}.webp`, bytes]]) : new Map();
 }
@@ -107,12 +109,12 @@ async function storeSample(picture: SamplePicture, storage: Storage, later: bool
   return { ...source, bytes: total, placeholder: picture.placeholder ?? made.placeholder };
 }
 
-/** Encoders at once. Each works on one thread of its own, so this is the number of cores they keep busy. */
+/** Concurrent encoders, one thread each. */
 const PARALLEL = Math.max(2, availableParallelism());
 
 /**
- * Stores all variants of `pictures`; those that are there from an earlier run are left alone.
- * @param later of a rendered picture only the file as it is; `finishPictures` makes the others from it
+ * Stores all variants of `pictures`, skipping those stored by an earlier run.
+ * @param later store rendered pictures as they are; `finishPictures` makes their other variants
  */
 export async function storeSamples(
   pictures: readonly SamplePicture[],

@@ -9,12 +9,12 @@ const DAY = 24 * HOUR;
 
 export type SocialContext = {
   people: readonly SeedPerson[];
-  /** The first homes of the seed. */
+  /** The first listings of the seed. */
   listings: readonly ListingSummary[];
   now: Date;
 };
 
-/** Finds people by username; the texts name only people who exist. */
+/** Looks people up by username; throws if the texts name somebody who does not exist. */
 export function peopleIndex(people: readonly SeedPerson[]): (username: string) => SeedPerson {
   const byName = new Map(people.map((person) => [person.username, person]));
   return (username) => {
@@ -24,12 +24,12 @@ export function peopleIndex(people: readonly SeedPerson[]): (username: string) =
   };
 }
 
-/** The two ids of a pair in the order that the database wants. */
+/** Orders the two ids of a pair as the database requires. */
 export const inOrder = (a: string, b: string): [low: string, high: string] => (a < b ? [a, b] : [b, a]);
 
 type Pair = { from: string; to: string; status: string; daysAgo: number };
 
-/** Every pair once: those of the list, and reviewers who never wrote to the person they review. */
+/** Each pair once: those listed, and reviewers who never wrote to the person they review. */
 function listPairs(): Pair[] {
   const pairs = CONNECTIONS.map(
     ([from, to, status], index): Pair => ({ from, to, status, daysAgo: 12 + index * 17 }),
@@ -125,7 +125,7 @@ export function reviewRows({ people, listings, now }: SocialContext): TableRows[
   ];
 }
 
-/** The home that a conversation is about: the first of the recipient's that fits. */
+/** The home that a conversation is about: the recipient's first match. */
 export function homeOf(
   { to, about }: Pick<ConversationText, 'to' | 'about'>,
   listings: readonly ListingSummary[],
@@ -136,7 +136,7 @@ export function homeOf(
   );
 }
 
-/** How many homes each of the logins has favourited; the others have a few. */
+/** Number of favourites of each login; others have a few. */
 const FAVOURITES: Readonly<Record<string, number>> = {
   buyer: 11,
   owner: 3,
@@ -162,7 +162,7 @@ export function favouriteRows({ people, listings, now }: SocialContext): TableRo
         .filter(({ id }, index, all) => all.findIndex((home) => home.id === id) === index)
         .map(({ id, listedAt, priceCents, formerPriceCents }) => {
           const since = listedAt.getTime() + random.fraction() * (now.getTime() - listedAt.getTime());
-          // Whoever kept a home before it became cheaper sees that it did.
+          // Favourites older than a reduction remember the former price, so that it shows.
           const isEarly = formerPriceCents !== null && (person.username === 'buyer' || random.chance(0.6));
           const price = isEarly ? formerPriceCents : priceCents;
           return copyLine([person.id, id, price, new Date(since)]);
@@ -171,10 +171,10 @@ export function favouriteRows({ people, listings, now }: SocialContext): TableRo
   };
 }
 
-/** The number of a review that somebody doubts. */
+/** Number of the review that is reported. */
 const REPORTED_REVIEW = 4;
 
-/** What an administrator finds waiting. */
+/** Open reports for administrators. */
 export function reportRows({ people, listings, now }: SocialContext): TableRows {
   const person = peopleIndex(people);
   const home = listings.find(({ published, owner }) => published && owner.username !== 'buyer');
@@ -221,7 +221,7 @@ export function reportRows({ people, listings, now }: SocialContext): TableRows 
 
 const STATISTIC_DAYS = 30;
 
-/** A month of views for the homes of the logins, so that their pages have something to show. */
+/** A month of views for the listings of people with a login. */
 export function statisticRows({ listings, now }: SocialContext): TableRows {
   const random = new Random('statistics');
   const homes = listings.filter(({ owner, published }) => published && owner.hasLogin).slice(0, 60);

@@ -7,30 +7,30 @@ import type { Random } from './random';
 const KM_A_DEGREE = 111.2;
 const TRIES = 14;
 
-/** Kilometres within which most homes of a place lie. */
+/** Radius in kilometres within which most homes of a place lie. */
 function spreadKm(place: MarketPlace): number {
   if (place.kind === 'area') return 0.35;
   return Math.min(2.2, 0.35 + Math.sqrt(place.population) / 250);
 }
 
-/** A point of the place on dry land and, in Cyprus, under the Republic's control; `null` when none is found. */
+/** A point of the place on land and, in Cyprus, in the government-controlled area; `null` if none is found. */
 export function pickSpot(place: MarketPlace, coast: Coast, random: Random): Spot | null {
   const isAllowed = place.country === 'cyprus' ? isInGovernmentControlledCyprus : isOnLand;
   const squeeze = Math.cos((place.latitude * Math.PI) / 180);
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    // Later tries look farther out, for places whose middle lies at the water's edge.
+    // Later attempts spread wider, for places centred on the shore.
     const degrees = (spreadKm(place) * (1 + attempt / 8)) / KM_A_DEGREE;
     const latitude = round(place.latitude + random.normal() * degrees * 0.7);
     const longitude = round(place.longitude + (random.normal() * degrees * 0.7) / squeeze);
     if (!coast.isLand(latitude, longitude) || !isAllowed(latitude, longitude)) continue;
     const seaKm = coast.distanceToSea(latitude, longitude);
-    // Nobody lives on the last metres of the shore.
+    // No homes on the shoreline itself.
     if (seaKm > 0.04) return { place, latitude, longitude, seaKm };
   }
   return null;
 }
 
-/** About a metre. */
+/** To 5 decimals, about a metre. */
 function round(degrees: number): number {
   return Math.round(degrees * 100_000) / 100_000;
 }

@@ -2,7 +2,7 @@ import type { Country } from '@/lib/listings/constants';
 import type { MarketPlace } from './market-places';
 import type { Random } from './random';
 
-/** Streets that nearly every town of the country has. */
+/** Street names found in nearly every town of the country. */
 const STREETS: Record<Country, readonly string[]> = {
   cyprus: [
     'Archiepiskopou Makariou III',
@@ -83,14 +83,14 @@ const STREETS: Record<Country, readonly string[]> = {
   ],
 };
 
-/** A street with a number, where streets have names; villages often do without. */
+/** A street with number, or `null`; villages often have no street names. */
 export function pickStreet(place: MarketPlace, random: Random): string | null {
   const isRural = ['village', 'mountain', 'island', 'golf'].includes(place.character);
   if (random.chance(isRural ? 0.8 : 0.35)) return null;
   return `${random.pick(STREETS[place.country])} ${random.whole(1, 94)}`;
 }
 
-/** First digits of the postcodes of each district (Cyprus Post) and of each prefecture or island (ELTA). */
+/** Postcode ranges of the districts (Cyprus Post). */
 const CYPRUS_POSTCODES: Readonly<Record<string, readonly [number, number]>> = {
   nicosia: [2000, 2399],
   limassol: [3010, 4199],
@@ -99,7 +99,7 @@ const CYPRUS_POSTCODES: Readonly<Record<string, readonly [number, number]>> = {
   paphos: [8010, 8299],
 };
 
-/** A postcode of the district; none for Greece, where five digits would name a street. */
+/** A postcode of the district or `null`; always `null` for Greece, where a postcode would imply a street. */
 export function pickPostalCode(place: MarketPlace, random: Random): string | null {
   const range = CYPRUS_POSTCODES[place.zone];
   if (!range || random.chance(0.4)) return null;

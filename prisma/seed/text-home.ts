@@ -2,30 +2,30 @@ import type { Facts } from './facts';
 import type { Random } from './random';
 import { numberWord } from './words';
 
-/** A home's facts with the words that sentences are built from. */
+/** A home's facts with the words for its sentences. */
 export type TextHome = Facts & {
-  /** 'two-bedroom', or 'studio' stays ''. */
+  /** 'two-bedroom'; empty for a studio. */
   bedroomWords: string;
-  /** 'apartment', 'villa', … as it reads in a sentence. */
+  /** 'apartment', 'villa', …, as used in a sentence. */
   noun: string;
   /** Name of the place without its district. */
   name: string;
   beds: number;
   area: number;
-  /** Minutes on foot to the shore; `null` when it is farther than twenty. */
+  /** Minutes on foot to the shore; `null` above twenty. */
   walkToSea: number | null;
   isTopFloor: boolean;
-  /** Where the living room and its veranda look; chosen once, so that no two sentences disagree. */
+  /** Orientation of the living room and its veranda; chosen once to keep sentences consistent. */
   side: string;
   has: (amenity: string) => boolean;
 };
 
-/** One way to say something; `when` is what must be true for it. */
+/** One phrasing; `when` is the condition for it. */
 export type Line = { when?: (home: TextHome) => boolean; say: (home: TextHome, random: Random) => string };
 
 const SIDES = ['south', 'south-east', 'east', 'south-west', 'west'] as const;
 
-/** Metres a minute on foot, and how much longer streets are than the straight line. */
+/** Metres per minute on foot, and the ratio of walking distance to straight line. */
 const WALK = { metresAMinute: 80, detour: 1.35, longest: 20 };
 
 function walkMinutes(seaKm: number): number | null {
@@ -50,13 +50,13 @@ export function toTextHome(facts: Facts, random: Random): TextHome {
   };
 }
 
-/** One of the lines that are true of the home, as text; `null` when none is. */
+/** A random line that applies to the home, as text; `null` if none does. */
 export function sayOne(lines: readonly Line[], home: TextHome, random: Random): string | null {
   const fitting = lines.filter((line) => line.when?.(home) ?? true);
   return fitting.length === 0 ? null : random.pick(fitting).say(home, random);
 }
 
-/** Up to `count` different lines that are true of the home, in a random order. */
+/** Up to `count` different lines that apply to the home, in random order. */
 export function sayMany(lines: readonly Line[], count: number, home: TextHome, random: Random): string[] {
   const fitting = lines.filter((line) => line.when?.(home) ?? true);
   return random.sample(fitting, count).map((line) => line.say(home, random));

@@ -4,7 +4,7 @@ import { capital, numberWord } from './words';
 /** 'two-bedroom apartment', 'studio', 'penthouse with three bedrooms'. */
 export const homeName = (home: TextHome) => [home.bedroomWords, home.noun].filter(Boolean).join(' ');
 
-/** 'with sea views', 'near the beach', …: what a title may add. Each is true of the home. */
+/** Features that a title may mention: 'with sea views', 'near the beach', … */
 const FEATURES: readonly Line[] = [
   {
     when: (h) => h.view === 'sea',
@@ -113,13 +113,13 @@ const ADJECTIVES: readonly Line[] = [
   { when: (h) => h.condition === 'off-plan', say: (_, r) => r.pick(['modern', 'contemporary']) },
 ];
 
-/** `feature` and `adjective` are true of the home and say different things. */
+/** `feature` and `adjective` both apply to the home and do not repeat each other. */
 export type TitleParts = { home: TextHome; feature: string | null; adjective: string | null };
 
 const cleanJoin = (...words: (string | null)[]) =>
   capital(words.filter(Boolean).join(' ').replace(/\s+,/g, ','));
 
-/** 'near the beach' stands behind the noun; 'furnished' and 'fully renovated' want a comma before them. */
+/** 'near the beach' follows the noun directly; 'furnished' and 'fully renovated' follow a comma. */
 const joined = (feature: string) =>
   /^(furnished|fully|renovated|newly|just|ready|for completion|to |in need)/.test(feature)
     ? `, ${feature}`
