@@ -134,4 +134,7 @@ test('the prices of a home are drawn and listed', async ({ page, baseURL }) => {
   const history = page.getByRole('region', { name: 'Price History' });
   await expect(history.getByRole('img', { name: /^Line chart of the price since/ })).toBeVisible();
   await expect(history.getByRole('row')).toHaveText([/DatePriceChange/, /€285,000−5 %/, /€300,000Listed/]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const table = history.getByRole('region', { name: 'Every price of this home' });
+  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });

@@ -49,7 +49,9 @@ export function PriceHistory({ listing }: { listing: ListingDetail }) {
           <tbody>
             {rows.toReversed().map(({ at, price, change }) => (
               <tr key={at}>
-                <th scope="row">{formatDate(new Date(at))}</th>
+                <th scope="row" className="whitespace-normal">
+                  {formatDate(new Date(at))}
+                </th>
                 <td data-number>{price}</td>
                 <td data-number>{change}</td>
               </tr>
