@@ -49,7 +49,7 @@ export function WizardButtons(props: WizardButtonsProps) {
           {isUploading ? 'Photos are uploading…' : isEdit ? 'Save changes' : 'Create listing'}
         </Button>
       ) : (
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="primary" className="max-sm:w-full">
           Continue
         </Button>
       )}

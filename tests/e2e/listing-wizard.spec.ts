@@ -147,6 +147,10 @@ test('somebody lists a home with photos, edits it, and is told when another edit
 
   // What is not saved is not lost without a question, nor is it saved with a fault that nobody sees.
   await page.goto(`/edit-listing/${id}`);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Flat with a veranda' })).toHaveAttribute(
+    'href',
+    `/property/${id}`,
+  );
   await expect(page.getByRole('button', { name: 'Step 3 of 3: Contact' })).toBeDisabled();
   await page.getByLabel('Title').fill('');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -286,7 +290,7 @@ test('what is no photo is refused with a reason, a lost connection is tried agai
 
   const small = { mimeType: 'image/jpeg', buffer: await jpeg(60, 40) };
   await input.setInputFiles(Array.from({ length: 10 }, (_, index) => ({ name: `${index}.jpg`, ...small })));
-  await expect(page.getByText('A listing can have at most 10 photos.')).toBeVisible();
+  await expect(page.getByText('A listing can have at most 10 photos. 1 photo was left out.')).toBeVisible();
   const tiles = page.getByRole('list', { name: 'Photos' }).getByRole('listitem');
   await expect(tiles).toHaveCount(10);
   await page

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sendPhoto } from '@/components/forms/uploads/send-photo';
 import { fileProblem, shrinkPhoto } from '@/components/forms/uploads/shrink-photo';
+import { plural } from '@/lib/format';
 import { MAX_LISTING_PHOTOS, PHOTO_PROBLEMS } from '@/lib/storage/constants';
 import type { PictureSource } from '@/lib/storage/picture-urls';
 
@@ -105,11 +106,15 @@ export function usePhotoUploads({ photos, onChange }: Options) {
     (added: readonly File[], count: number): string[] => {
       const problems: string[] = [];
       const taken: PhotoItem[] = [];
+      let leftOut = 0;
       for (const file of added) {
-        const problem =
-          fileProblem(file) ?? (count + taken.length >= MAX_LISTING_PHOTOS ? PHOTO_PROBLEMS.tooMany : null);
+        const problem = fileProblem(file);
         if (problem) {
-          problems.push(problem === PHOTO_PROBLEMS.tooMany ? problem : `${file.name}: ${problem}`);
+          problems.push(`${file.name}: ${problem}`);
+          continue;
+        }
+        if (count + taken.length >= MAX_LISTING_PHOTOS) {
+          leftOut += 1;
           continue;
         }
         const id = crypto.randomUUID();
@@ -125,6 +130,8 @@ export function usePhotoUploads({ photos, onChange }: Options) {
       }
       setItems((before) => [...before, ...taken]);
       for (const { id } of taken) start(id);
+      if (leftOut > 0)
+        problems.push(`${PHOTO_PROBLEMS.tooMany} ${plural(leftOut, 'photo was', 'photos were')} left out.`);
       return [...new Set(problems)];
     },
     [start],

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { EditListing } from '@/components/wizard/edit-listing';
 import type { CurrentSession } from '@/lib/auth/queries';
@@ -23,7 +24,16 @@ async function wizardFor({ actor }: CurrentSession, id: number) {
   const today = new Date().toISOString().slice(0, 10);
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-7 px-4 pt-8 sm:pt-10 md:px-6">
-      <h1 className="text-3xl">Edit listing</h1>
+      <header className="grid gap-1">
+        <h1 className="text-3xl">Edit listing</h1>
+        <Link
+          href={paths.property(id)}
+          prefetch={false}
+          className="justify-self-start text-muted [overflow-wrap:anywhere] hover:text-aegean"
+        >
+          {listing.values.title}
+        </Link>
+      </header>
       <EditListing
         id={id}
         version={listing.version}
