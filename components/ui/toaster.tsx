@@ -18,7 +18,8 @@ const REGION_MS = 120;
 
 let readyAt: number | undefined;
 let host: HTMLElement | undefined;
-const open = new Set<string | number>();
+/** What is on the screen, the oldest first: its id, and what it says but for its figures. */
+const open = new Map<string | number, string>();
 
 /** Shows a toast; the first one mounts the toaster in a React root of its own, outside every page. */
 export function showToast(kind: ToastKind, text: string) {
@@ -29,12 +30,19 @@ export function showToast(kind: ToastKind, text: string) {
 function push(kind: ToastKind, text: string) {
   raise();
   const forget = ({ id }: { id: string | number }) => void open.delete(id);
-  open.add(sonner(text, { icon: ICONS[kind], className: 'toast', onAutoClose: forget, onDismiss: forget }));
-  const [oldest] = open;
-  if (open.size > TOAST_LIMIT && oldest !== undefined) {
-    open.delete(oldest);
-    sonner.dismiss(oldest);
-  }
+  const close = (id: string | number) => {
+    open.delete(id);
+    sonner.dismiss(id);
+  };
+  // The same failure again, with fewer seconds to wait: a stack of it would hide the form.
+  const saying = `${kind} ${text.replace(/\d+/g, '')}`;
+  if (kind === 'error') for (const [id, before] of open) if (before === saying) close(id);
+  open.set(
+    sonner(text, { icon: ICONS[kind], className: 'toast', onAutoClose: forget, onDismiss: forget }),
+    saying,
+  );
+  const [oldest] = open.keys();
+  if (open.size > TOAST_LIMIT && oldest !== undefined) close(oldest);
 }
 
 /** Into the browser's top layer, above a dialog that may have opened since. */

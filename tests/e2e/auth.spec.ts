@@ -101,6 +101,15 @@ test('a wrong password keeps the address, shows the message, and a second click 
   await button(page, 'Sign in').dblclick();
   await expect(page.getByRole('alert').getByText('Invalid email or password.')).toBeVisible();
   await expect(email(page)).toHaveValue('nobody-here@mail.example');
+  // Once more: the same news takes the place of the old.
+  const news = page.getByRole('region', { name: /^Notifications/ }).getByText('Invalid email or password.');
+  await expect(news).toHaveCount(1);
+  const again = page.waitForResponse((response) => response.request().method() === 'POST');
+  await password(page).fill('another wrong one');
+  await button(page, 'Sign in').click();
+  await again;
+  await expect(button(page, 'Sign in')).toBeEnabled();
+  await expect(news).toHaveCount(1);
 });
 
 test('returns to where it came from, and never to another site', async ({ page, context }) => {
@@ -142,6 +151,7 @@ test('a forgotten password is chosen anew, once', async ({ page, request }) => {
   await page.getByLabel('Confirm password').fill('a brand new phrase');
   await button(page, 'Change password').click();
   await expect(page.getByText('Your password has been changed. You can sign in now.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Send me a new link' })).toBeHidden();
   await waitForMail(person.email, 'Your password was changed');
 
   await open(page, link);
