@@ -18,20 +18,17 @@ export default async function ResetPasswordPage({ searchParams }: PageProps<'/re
   const { token } = await searchParams;
   return (
     <FormAnswerProvider answer={await currentFormAnswer()}>
-      <AuthCard
-        title="Choose a new password"
-        text="This signs you out on all your devices."
-        footer={
-          <Link href="/forgot-password" className="font-medium text-aegean hover:underline">
-            Send me a new link
-          </Link>
-        }
-      >
+      <AuthCard title="Choose a new password" text="This signs you out on all your devices.">
         {typeof token === 'string' && token ? (
           <ResetPasswordForm token={token} />
         ) : (
           <FormMessage kind="error">This link is incomplete. Please request a new one.</FormMessage>
         )}
+        <p className="text-center text-sm peer-data-done:hidden">
+          <Link href="/forgot-password" className="font-medium text-aegean hover:underline">
+            Send me a new link
+          </Link>
+        </p>
       </AuthCard>
     </FormAnswerProvider>
   );
