@@ -16,7 +16,7 @@ const ViewerActions = lazy(async () => ({ default: (await import('./viewer-actio
  * What one can do with a person. The server's HTML has the visitor's buttons, which lead to the way in; a signed-in
  * viewer gets those that fit how the two stand to each other.
  */
-export function ProfileActions() {
+export function ProfileActions({ hasHomes }: { hasHomes: boolean }) {
   const viewer = useViewer();
   const { person, view } = useProfileView();
   const { username } = person;
@@ -27,6 +27,11 @@ export function ProfileActions() {
           <PencilIcon />
           Edit Profile
         </ButtonLink>
+        {hasHomes ? null : (
+          <ButtonLink href={paths.createListing} prefetch={false} variant="primary">
+            List a home
+          </ButtonLink>
+        )}
       </Row>
     );
   }

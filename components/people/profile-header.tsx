@@ -25,7 +25,7 @@ export function ProfileHeader({ profile, stats }: ProfileHeaderProps) {
         <p className="mt-0.5 text-muted">@{profile.username}</p>
         <Facts profile={profile} />
         <Figures profile={profile} stats={stats} />
-        <ProfileActions />
+        <ProfileActions hasHomes={profile.propertiesCount > 0} />
       </div>
     </header>
   );
