@@ -65,9 +65,7 @@ export function ResultsView({
             </>
           ) : null}
         </p>
-        {intro ? (
-          <p className="mt-3 max-w-2xl text-pretty text-sm max-sm:line-clamp-2 sm:text-base">{intro}</p>
-        ) : null}
+        {intro ? <Intro text={intro} /> : null}
         <AppliedFilters scope={scope} filters={filters} />
         {understoodAs ? (
           <p className="mt-4 text-sm">
@@ -115,5 +113,15 @@ export function ResultsView({
         announcement={found}
       />
     </>
+  );
+}
+
+/** The homes come soon on a phone: there the first sentence is enough. */
+function Intro({ text }: { text: string }) {
+  const [first, ...others] = text.split(/(?<=\.) /);
+  return (
+    <p className="mt-3 max-w-2xl text-pretty text-sm sm:text-base">
+      {first} <span className="max-sm:hidden">{others.join(' ')}</span>
+    </p>
   );
 }
