@@ -5,7 +5,7 @@ export const REPORT_TARGET_LABELS: Record<ReportTarget, string> = {
   review: 'Review',
   listing: 'Listing',
   message: 'Message',
-  user: 'User',
+  user: 'Person',
 };
 
 export const REPORT_REASONS = ['spam', 'fake', 'inappropriate', 'harassment', 'other'] as const;
