@@ -23,8 +23,8 @@ export function MortgageSummary({ result }: { result: MortgageResult | null }) {
         <Fact label="Down payment" value={result && formatEuros(result.downCents)} />
       </dl>
       <p className="mt-5 text-muted text-sm">
-        Taxes, insurance and HOA fees are excluded. An estimate for a loan with a fixed rate and equal monthly
-        payments; the bank’s offer decides.
+        Taxes, insurance and HOA fees (common charges) are excluded. An estimate for a loan with a fixed rate
+        and equal monthly payments; the bank’s offer decides.
       </p>
     </section>
   );

@@ -11,7 +11,14 @@ type FieldSpec = Omit<NumberFieldProps, 'name' | 'value' | 'error'> & {
 const HOME: FieldSpec[] = [
   { name: 'price', label: 'Property price', unit: '€', placeholder: 'e.g. 250000', isRequired: true },
   { name: 'rent', label: 'Monthly rent', unit: '€', placeholder: 'e.g. 1000', isRequired: true },
-  { name: 'down', label: 'Down payment', unit: '%', placeholder: 'e.g. 20', isRequired: true },
+  {
+    name: 'down',
+    label: 'Down payment',
+    unit: '%',
+    placeholder: 'e.g. 20',
+    hint: 'of the price, from your own money',
+    isRequired: true,
+  },
   { name: 'rate', label: 'Interest rate', unit: '% a year', placeholder: 'e.g. 4', isRequired: true },
   { name: 'term', label: 'Loan term', unit: 'years', placeholder: 'e.g. 30', isRequired: true },
   {
@@ -19,6 +26,7 @@ const HOME: FieldSpec[] = [
     label: 'Stay duration',
     unit: 'years',
     placeholder: 'e.g. 10',
+    hint: 'until you would move on',
     isRequired: true,
     cap: MAX_STAY_YEARS,
   },
@@ -27,9 +35,16 @@ const HOME: FieldSpec[] = [
     label: 'Rent growth',
     unit: '% a year',
     placeholder: 'e.g. 3',
+    hint: 'how much the rent rises',
     cap: RENT_VS_BUY_LIMITS.growth.max,
   },
-  { name: 'invest', label: 'Investment return', unit: '% a year', isRequired: true },
+  {
+    name: 'invest',
+    label: 'Investment return',
+    unit: '% a year',
+    hint: 'on money that is not in a home',
+    isRequired: true,
+  },
 ];
 
 const ADVANCED: FieldSpec[] = [
@@ -46,7 +61,7 @@ const ADVANCED: FieldSpec[] = [
     label: 'Appreciation',
     unit: '% a year',
     cap: 20,
-    hint: 'of the home’s value, −10 to 20',
+    hint: 'how the home’s value changes, −10 to 20',
     isNegativeAllowed: true,
   },
   { name: 'closing', label: 'Closing costs', unit: '%', cap: 10, hint: 'of the price, 0 to 10' },

@@ -37,7 +37,9 @@ test.describe('mortgage calculator', () => {
     await expect(monthlyPayment(page)).toHaveText('€1,362.69');
     await expect(page.getByText('€490,569.70')).toBeVisible();
     await expect(page.getByText('€250,569.70')).toBeVisible();
-    await expect(page.getByText('Taxes, insurance and HOA fees are excluded.')).toBeVisible();
+    await expect(
+      page.getByText('Taxes, insurance and HOA fees (common charges) are excluded.'),
+    ).toBeVisible();
     await expect(page).toHaveURL(MORTGAGE);
 
     await page.reload();
