@@ -147,10 +147,7 @@ test('somebody lists a home with photos, edits it, and is told when another edit
 
   // What is not saved is not lost without a question, nor is it saved with a fault that nobody sees.
   await page.goto(`/edit-listing/${id}`);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Flat with a veranda' })).toHaveAttribute(
-    'href',
-    `/property/${id}`,
-  );
+  await expect(page.getByRole('main').getByRole('link', { name: 'Flat with a veranda' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Step 3 of 3: Contact' })).toBeDisabled();
   await page.getByLabel('Title').fill('');
   await page.getByRole('button', { name: 'Save changes' }).click();
