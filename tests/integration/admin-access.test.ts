@@ -1,4 +1,4 @@
-// Nobody but an administrator reads or changes anything of administration: every export of lib/admin has a row here.
+// Only administrators can use lib/admin: every export has a row here.
 import { readdirSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as actions from '@/lib/admin/actions';
@@ -25,7 +25,7 @@ vi.mock('@/lib/auth/current', () => ({
 const reason = 'Because of the test';
 const search = { q: '', state: 'all', page: 1 };
 
-/** A valid input of each command and of its action. */
+/** A valid input for each command and its action. */
 const CHANGES: Record<string, () => Promise<object>> = {
   setListingFeatured: async () => ({ listingId: (await createListing()).id, featured: true, reason }),
   takeDownListing: async () => ({ listingId: (await createListing()).id, reason }),
@@ -68,7 +68,7 @@ const CHANGES: Record<string, () => Promise<object>> = {
   retryJob: async () => ({ jobId: await createFailedJob(), reason }),
 };
 
-/** Reads, with what they are asked for. */
+/** Queries with their arguments. */
 const READS: Record<string, unknown[]> = {
   listAdminListings: [search],
   listAdminUsers: [search],
@@ -83,7 +83,7 @@ const READS: Record<string, unknown[]> = {
   getDashboard: [30],
 };
 
-/** Not for an actor, and why that is right. */
+/** Exports that take no actor, and why. */
 const INSIDE: Record<string, string> = {
   countAppliedMigrations: 'readiness, a number without content',
   setAdminByOperator: 'the command line; reachable by no action, page or handler',
@@ -119,13 +119,13 @@ beforeEach(() => {
   current = null;
 });
 
-test('every read and every command of lib/admin has a row, and every row is one', async () => {
+test('every query and command of lib/admin has a row, and every row exists', async () => {
   const names = [...(await exportsOfAdmin()).keys()].sort();
   const rows = [...Object.keys(CHANGES), ...Object.keys(READS), ...Object.keys(INSIDE)].sort();
   expect(names).toEqual(rows);
 });
 
-test('every action is one of these commands', () => {
+test('every action wraps one of these commands', () => {
   expect(Object.keys(actions).sort()).toEqual(
     Object.keys(CHANGES)
       .map((name) => `${name}Action`)
@@ -133,7 +133,7 @@ test('every action is one of these commands', () => {
   );
 });
 
-test('commands answer not_found to everybody but an administrator, and change nothing', async () => {
+test('commands answer not_found to everyone but administrators, and change nothing', async () => {
   const commands = await exportsOfAdmin();
   const strangers = await createStrangers();
   for (const [name, input] of Object.entries(CHANGES)) {
@@ -142,7 +142,7 @@ test('commands answer not_found to everybody but an administrator, and change no
       const error = await thrownBy((async () => commands.get(name)?.(actor, valid))());
       expect([error?.code, error?.message], `${name} as ${who}`).toEqual(['not_found', 'Page not found']);
     }
-    // The same input is good: the guard refused it, not its content.
+    // The same input succeeds for an administrator, so it was the guard that refused it.
     await commands.get(name)?.(await createAdmin(), valid);
   }
   const actors = await db.auditEntry.findMany({ select: { actorId: true } });
@@ -151,7 +151,7 @@ test('commands answer not_found to everybody but an administrator, and change no
   expect(actors.length).toBeGreaterThanOrEqual(Object.keys(CHANGES).length);
 });
 
-test('reads answer not_found to everybody whose role is not administrator', async () => {
+test('queries answer not_found to every role but administrator', async () => {
   const reads = await exportsOfAdmin();
   const [visitor, user] = await createStrangers();
   for (const [name, input] of Object.entries(READS)) {
@@ -164,7 +164,7 @@ test('reads answer not_found to everybody whose role is not administrator', asyn
   }
 });
 
-test('actions answer not_found to a visitor and to a user, not a word about signing in', async () => {
+test('actions answer not_found to visitors and users, without mentioning sign-in', async () => {
   const [visitor, user] = await createStrangers();
   for (const [name, action] of Object.entries(actions)) {
     const input = await CHANGES[name.replace(/Action$/, '')]?.();

@@ -1,4 +1,4 @@
-// Every change leaves who did what, to whom and why, in the transaction of the change.
+// Every change is logged with actor, action, target and reason, in its own transaction.
 import { expect, test } from 'vitest';
 import { adminChange } from '@/lib/admin/change-commands';
 import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS, type AuditAction } from '@/lib/admin/constants';
@@ -139,7 +139,7 @@ const TABLE: Record<string, Change> = {
   },
 };
 
-/** Written elsewhere than in a command of an administrator. */
+/** Actions logged elsewhere than in an admin command. */
 const ELSEWHERE: readonly AuditAction[] = [
   'user.make-admin',
   'user.remove-admin',
@@ -148,7 +148,7 @@ const ELSEWHERE: readonly AuditAction[] = [
 ];
 
 for (const [name, change] of Object.entries(TABLE)) {
-  test(`${name}: leaves actor, target and reason, and nothing happens without a reason`, async () => {
+  test(`${name}: logs actor, target and reason, and is refused without a reason`, async () => {
     const actor = await createAdmin();
     const reason = `Reason to ${name}`;
     const unreasoned = await change(actor, '   ');
@@ -164,7 +164,7 @@ for (const [name, change] of Object.entries(TABLE)) {
       leaves,
     );
     expect(new Set(entries.map((entry) => entry.reason))).toEqual(new Set([reason]));
-    // The same again is refused and leaves no second line.
+    // Repeating it is refused and logs nothing.
     if (name !== 'change a mortgage offer') {
       expect((await thrownBy(run()))?.code).toBe('conflict');
       expect(await db.auditEntry.count({ where: { actorId: actor.id } })).toBe(leaves.length);
@@ -172,7 +172,7 @@ for (const [name, change] of Object.entries(TABLE)) {
   });
 }
 
-test('every action of the audit log is in the table and has a name', async () => {
+test('every audit action is in the table and has a label', async () => {
   const actor = await createAdmin();
   const covered = new Set<AuditAction>(ELSEWHERE);
   await db.mortgageOffer.deleteMany({ where: { position: 9 } });
@@ -183,7 +183,7 @@ test('every action of the audit log is in the table and has a name', async () =>
   expect(Object.keys(AUDIT_ACTION_LABELS).sort()).toEqual([...AUDIT_ACTIONS].sort());
 });
 
-test('a change that forgets the audit log, or fails after it, is undone', async () => {
+test('a change that skips the audit log, or fails after it, is rolled back', async () => {
   const actor = await createAdmin();
   const { id } = await createListing();
   const title = async () => (await db.listing.findUniqueOrThrow({ where: { id } })).title;
@@ -202,7 +202,7 @@ test('a change that forgets the audit log, or fails after it, is undone', async 
   expect(await db.auditEntry.count({ where: { actorId: actor.id } })).toBe(0);
 });
 
-test('the operator makes and removes administrators; the audit log names no actor', async () => {
+test('the operator grants and revokes the administrator role; this is logged without an actor', async () => {
   const user = await createUser();
   expect((await thrownBy(setAdminByOperator('nobody@test.example', true)))?.code).toBe('not_found');
   const unverified = await createUser({ emailVerified: null });
@@ -218,13 +218,13 @@ test('the operator makes and removes administrators; the audit log names no acto
   ]);
 });
 
-test('a change may take long: who suspends an agency hides tens of thousands of homes at once', async () => {
+test('a change may take long: suspending an agency hides tens of thousands of listings at once', async () => {
   const admin = await createAdmin();
   const { id } = await createListing();
   await adminChange(admin, 'A reason', async (tx, audit) => {
     const [limit] = await tx.$queryRaw<{ statement_timeout: string }[]>`SHOW statement_timeout`;
     expect(limit?.statement_timeout).toBe('50s');
-    // Longer than Prisma's own limit of a transaction.
+    // Longer than Prisma's default transaction timeout.
     await tx.$queryRaw`SELECT true AS yes FROM pg_sleep(5.2)`;
     await audit({ action: 'listing.feature', targetType: 'listing', targetId: String(id) });
   });

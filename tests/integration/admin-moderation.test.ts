@@ -21,7 +21,7 @@ const reason = 'The photos show another home.';
 const emailOf = async (id: string) => (await db.user.findUniqueOrThrow({ where: { id } })).email;
 const isPublic = async (id: number) => (await db.listing.findUniqueOrThrow({ where: { id } })).published;
 
-test('a listing that is taken down: hidden, the owner reads why, cannot publish it, and gets it back', async () => {
+test('a listing taken down is hidden, shows its owner the reason, cannot be published by them, and can be restored', async () => {
   const [admin, owner] = [await createAdmin(), await createActor()];
   const { id, title } = await createListing({ ownerId: owner.id, featured: true });
   await takeDownListing(admin, { listingId: id, reason });
@@ -57,7 +57,7 @@ test('restoring publishes nothing that was not public before', async () => {
   });
 });
 
-test('featured homes come first; only public ones with a photo can be featured', async () => {
+test('featured listings come first; only public ones with a photo can be featured', async () => {
   const admin = await createAdmin();
   const [plain, bare, hidden] = [
     await createListing({ recommendedScore: 0 }),
@@ -72,7 +72,7 @@ test('featured homes come first; only public ones with a photo can be featured',
   }
 });
 
-test('a suspension hides exactly what was public and shows exactly that again', async () => {
+test('suspension hides exactly what was public, and lifting it restores exactly that', async () => {
   const [admin, owner] = [await createAdmin(), await createActor()];
   const own = { ownerId: owner.id };
   const shown = await createListing(own);
@@ -89,7 +89,7 @@ test('a suspension hides exactly what was public and shows exactly that again', 
   await takeDownListing(admin, { listingId: down.id, reason });
   await db.listing.update({ where: { id: removed.id }, data: { removedAt: new Date() } });
   expect((await thrownBy(restoreListing(admin, { listingId: down.id, reason })))?.code).toBe('conflict');
-  // Not even a mistake elsewhere makes it public.
+  // The database rejects publishing it by any other route.
   await expect(db.listing.update({ where: { id: shown.id }, data: { published: true } })).rejects.toThrow();
 
   await unsuspendUser(admin, { userId: owner.id, reason: 'It was a misunderstanding.' });
@@ -106,7 +106,7 @@ test('administrators cannot be suspended, not even by themselves', async () => {
   }
 });
 
-test('a decision closes every report of the thing, does what it says and tells both sides', async () => {
+test('a decision closes all reports of its target, is carried out and notifies both sides', async () => {
   const admin = await createAdmin();
   const { report, targetId, subject, reporter } = await createReport('message');
   const second = await createUser();
@@ -137,7 +137,7 @@ test('a decision closes every report of the thing, does what it says and tells b
   expect(shown?.excerpt).toBe('The words that were reported');
 });
 
-test("'no action' informs only the reporter; two administrators at once decide once", async () => {
+test("'no action' notifies only the reporter; concurrent decisions count once", async () => {
   const admin = await createAdmin();
   const { report, subject, reporter } = await createReport('review');
   const decide = () => decideReport(admin, { reportId: report.id, decision: 'dismissed', reason });
@@ -147,7 +147,7 @@ test("'no action' informs only the reporter; two administrators at once decide o
   expect(await queuedEmails(subject.email)).toHaveLength(0);
 });
 
-test('what is reported again after a decision shows what was decided before', async () => {
+test('a new report after a decision shows the earlier decision', async () => {
   const admin = await createAdmin();
   const { report, targetId } = await createReport('listing');
   await decideReport(admin, { reportId: report.id, decision: 'unpublished', reason });
@@ -168,7 +168,7 @@ test('what is reported again after a decision shows what was decided before', as
   });
 });
 
-test('what is gone or hidden already is not offered to be hidden again, its author can still be suspended', async () => {
+test('content already removed or hidden cannot be hidden again; its author can still be suspended', async () => {
   const admin = await createAdmin();
   const offered = async (id: number) => {
     const report = await getAdminReport(admin, id);
@@ -193,7 +193,7 @@ test('what is gone or hidden already is not offered to be hidden again, its auth
   expect(await offered(listing.report.id)).toEqual(['dismissed', 'suspended']);
 });
 
-test('lists find by number, words, owner, state and page; broken searches find nothing and break nothing', async () => {
+test('lists filter by id, words, owner, state and page; invalid searches find nothing and do not fail', async () => {
   const [admin, owner] = [await createAdmin(), await createUser({ name: 'Élénà Zañe_50%' })];
   const listing = await createListing({ ownerId: owner.id, title: 'Sunny maisonette', published: false });
   const find = async (q: string, state: 'all' | 'public' | 'unpublished' = 'all') =>
@@ -214,7 +214,7 @@ test('lists find by number, words, owner, state and page; broken searches find n
   expect(await people('za%50')).toEqual([]);
 });
 
-test('reports about one thing are one line, the oldest first', async () => {
+test('reports on one target are one row, oldest first', async () => {
   const admin = await createAdmin();
   const { report, targetId, subject } = await createReport('listing');
   await db.report.create({
@@ -228,7 +228,7 @@ test('reports about one thing are one line, the oldest first', async () => {
   expect(times).toEqual([...times].sort((a, b) => a - b));
 });
 
-test('a failed job is tried again with its own id, also from the archive', async () => {
+test('a failed job is retried under its own id, also from the archive', async () => {
   const admin = await createAdmin();
   for (const where of ['queue', 'archive'] as const) {
     const id = await createFailedJob(where);

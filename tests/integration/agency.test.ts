@@ -19,7 +19,7 @@ beforeAll(async () => {
   const actor = await getActorForOperator('large-agency');
   if (!actor) throw new Error('no actor');
   agency = actor;
-  // As an import makes them: all at one moment.
+  // As created by an import: all with one timestamp.
   await db.$executeRaw`
     INSERT INTO listings (owner_id, reference, published, updated_at, title, property_status, property_type, country, location, price_cents, latitude, longitude, place_id, bedrooms, bathrooms, area_m2, energy_class)
     SELECT ${user.id}::uuid, 'R' || n, true, now(), 'Home ' || n, 'for_sale', 'apartment', 'cyprus', 'Limassol', 20000000,
@@ -34,7 +34,7 @@ beforeAll(async () => {
 type Node = { 'Relation Name'?: string; 'Actual Rows': number; 'Actual Loops': number; Plans?: Node[] };
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** How many rows of listing_details the statements of `read` take, by their plans. */
+/** Number of listing_details rows read by the statements of `read`, from their plans. */
 async function detailsRead(read: () => Promise<unknown>): Promise<number> {
   const asked = vi.spyOn(pg.Client.prototype, 'query');
   await read();
@@ -56,7 +56,7 @@ async function detailsRead(read: () => Promise<unknown>): Promise<number> {
   return rows;
 }
 
-test('homes listed at the same moment appear on one page each, newest first, and a page reads only its own', async () => {
+test('listings with one timestamp each appear on exactly one page, newest first, and a page reads only its own', async () => {
   const read = await detailsRead(() => listOwnListings(agency, 1));
   expect(read).toBeGreaterThan(0);
   expect(read).toBeLessThan(100);
@@ -71,7 +71,7 @@ test('homes listed at the same moment appear on one page each, newest first, and
   expect((await listStoredListings(agency)).map(({ listing }) => listing.id)).toEqual(seen.slice(0, 1_000));
 });
 
-test('the export holds all of them once, and the erasure leaves nothing of them', async () => {
+test('the export contains every listing once, and deleting the account removes them all', async () => {
   const text = await textFrom(jsonText(await exportAccount(agency)));
   const { listings }: { listings: { reference: string }[] } = JSON.parse(text);
   expect(listings).toHaveLength(HOMES);

@@ -34,7 +34,7 @@ const ask = (actor: Actor, email: string, currentPassword = PASSWORD) =>
   requestEmailChange(actor, { email, currentPassword }, newOrigin());
 const templates = async (to: string) => (await queuedEmails(to)).map(({ content }) => content.template);
 
-test('the link goes to the new address, a notice to the old one, and nothing changes before the link is used', async () => {
+test('the link goes to the new address, the notice to the old one, and nothing changes until the link is used', async () => {
   const { user, actor, token } = await signedIn();
   const other = await signInAs(user.email);
   const email = newEmail();
@@ -64,7 +64,7 @@ test('the link goes to the new address, a notice to the old one, and nothing cha
   await signInAs(email);
 });
 
-test('an address with an account is answered in the same way; its owner is told and keeps it', async () => {
+test('an address already in use gets the same response; its owner is notified and keeps it', async () => {
   const { actor } = await signedIn();
   const taken = await createUser();
   expect(await ask(actor, taken.email)).toBeUndefined();
@@ -72,7 +72,7 @@ test('an address with an account is answered in the same way; its owner is told 
   expect(await db.token.count({ where: { userId: actor.id } })).toBe(0);
 });
 
-test('a later link replaces an earlier one; an expired one, and one for another purpose, is refused', async () => {
+test('a new link replaces the previous one; expired links and links for other purposes are refused', async () => {
   const { actor } = await signedIn();
   const [first, second] = [newEmail(), newEmail()];
   await ask(actor, first);
@@ -88,7 +88,7 @@ test('a later link replaces an earlier one; an expired one, and one for another 
   expect((await thrownBy(confirmEmailChange(token, null)))?.code).toBe('invalid');
 });
 
-test('whoever verifies the address first keeps it; an unverified one is replaced', async () => {
+test('the first to verify an address keeps it; an unverified account gives way', async () => {
   const { actor, user } = await signedIn();
   const email = newEmail();
   await ask(actor, email);
@@ -107,7 +107,7 @@ test('whoever verifies the address first keeps it; an unverified one is replaced
   expect(await db.user.count({ where: { id: unproved.id } })).toBe(0);
 });
 
-test('a new password stops a change that waits', async () => {
+test('a password change cancels a pending email change', async () => {
   const { actor, user } = await signedIn();
   const email = newEmail();
   await ask(actor, email);
@@ -117,7 +117,7 @@ test('a new password stops a change that waits', async () => {
   expect((await thrownBy(confirmEmailChange(token, null)))?.code).toBe('invalid');
 });
 
-test('five changes a day may be asked for', async () => {
+test('at most five email changes a day can be requested', async () => {
   const { actor } = await signedIn();
   for (let index = 0; index < 5; index += 1) await ask(actor, newEmail());
   expect((await thrownBy(ask(actor, newEmail())))?.code).toBe('rate_limited');

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-// The provider's address is a setting, read once: the fake has to stand before lib/env.ts is imported.
+// The provider's URL is read once, so the fake must be set up before lib/env.ts is imported.
 const provider = vi.hoisted(() => ({ answer: (_key: string) => 'ok' as string, tries: [] as string[] }));
 
 type Mail = { key: string; to: string; subject: string; html: string; text: string };
-/** What the provider would really send: one mail for each idempotency key. */
+/** What a real provider would send: one email per idempotency key. */
 const sent = new Map<string, Mail>();
 
 async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -27,7 +27,7 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
     return reply(500, '{"statusCode":500,"name":"internal_server_error","message":"no"}');
   if (behaviour === 'garbage') return reply(200, '<html>not json');
   if (behaviour === 'empty') return reply(200, '{}');
-  // The worst: it took the message, and the answer is lost.
+  // Worst case: the message was accepted but the response is lost.
   if (behaviour === 'lost answer') {
     accept();
     return request.socket.destroy();
@@ -58,13 +58,13 @@ async function modules() {
         url: 'http://localhost:3000/verify-email?token=t',
       }),
     );
-  // The first retries wait seconds; a test does not.
+  // Skips the first retry delays of several seconds.
   const hurry = () =>
     db.$executeRaw`UPDATE pgboss.job SET start_after = now() WHERE name = 'email' AND state = 'retry'`;
   return { db, sendEmail, startWorkers, queue, hurry };
 }
 
-test('a provider that is down, slow, broken, or loses its answers: every mail is sent, none twice, by two workers', async () => {
+test('with a provider that is down, slow, broken or loses responses, two workers send every email exactly once', async () => {
   const { startWorkers, queue, hurry, db } = await modules();
   const faults = ['down', 'error', 'garbage', 'empty', 'lost answer', 'slow'];
   const left = new Map<string, string[]>();
@@ -96,7 +96,7 @@ test('a provider that is down, slow, broken, or loses its answers: every mail is
   expect(mail?.text).toContain('/verify-email?token=t');
 }, 120_000);
 
-test('a rolled-back transaction mails nothing', async () => {
+test('a rolled-back transaction sends no email', async () => {
   const { db, sendEmail } = await modules();
   const failing = db.$transaction(async (tx) => {
     await sendEmail(tx, 'rolled@back.example', {
@@ -113,7 +113,7 @@ test('a rolled-back transaction mails nothing', async () => {
   expect(Number(row?.open)).toBe(0);
 });
 
-test('the queue holds no address and no link in clear', async () => {
+test('the queue holds no plaintext address or link', async () => {
   const { db, queue } = await modules();
   await queue('hidden@mail.example');
   const rows = await db.$queryRaw<{ row: string }[]>`SELECT j::text AS row FROM pgboss.job j`;
@@ -123,7 +123,7 @@ test('the queue holds no address and no link in clear', async () => {
   expect(text).not.toContain('token=');
 });
 
-test('without a key each message is one JSON file, and the same job writes it once', async () => {
+test('without an API key each message is one JSON file, written once per job', async () => {
   const { writeToOutbox, listOutbox } = await import('@/lib/email/outbox');
   const { renderEmail } = await import('@/lib/email/render');
   const message = await renderEmail('maria@mail.example', {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-// The limits are about time, and the machine may be busy.
+// The limits are timing-based, and the machine may be busy.
 vi.setConfig({ testTimeout: 180_000 });
 
-/** Counts what reaches argon2. */
+/** Counts argon2 calls. */
 const computations = vi.hoisted(() => ({ count: 0, running: 0, most: 0 }));
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const argon2 = await importOriginal<typeof import('@node-rs/argon2')>();
@@ -32,7 +32,7 @@ const signInAs = (email: string, password = PASSWORD) => signIn({ email, passwor
 
 beforeEach(() => Object.assign(computations, { count: 0, running: 0, most: 0 }));
 
-/** Whether two samples may well be of one kind: medians within 5 ms, or Mann-Whitney's test finds nothing (p > 0.01). */
+/** Whether two samples plausibly share a distribution: medians within 5 ms, or a Mann-Whitney p > 0.01. */
 function looksAlike(a: number[], b: number[]): boolean {
   if (Math.abs(median([...a]) - median([...b])) < 5) return true;
   const wins = a
@@ -50,10 +50,10 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-test('10,000 guesses at one account reach argon2 at most 40 times, while others sign in within a second', async () => {
+test('10,000 guesses at one account cause at most 40 argon2 calls, while others sign in within a second', async () => {
   const victim = await createUserWithPassword();
   const others = await Promise.all(Array.from({ length: 5 }, () => createUserWithPassword()));
-  // What this machine needs now, without an attack: a busy one is slow for everybody.
+  // Baseline of this machine without an attack.
   const calm = await timed(() => signInAs((others[0] ?? victim).email));
   computations.count = 0;
   let left = 10_000;
@@ -88,7 +88,7 @@ test('at most two computations run at once, and a long queue is refused instead 
   expect(codes).toEqual(new Set(['forbidden', 'unavailable']));
 });
 
-test('one client address has 30 failures in 15 minutes, over any accounts; successes are free', async () => {
+test('a client address is allowed 30 failures in 15 minutes across accounts; successes are free', async () => {
   const origin = newOrigin();
   const user = await createUserWithPassword();
   for (let index = 0; index < 5; index += 1)
@@ -101,13 +101,13 @@ test('one client address has 30 failures in 15 minutes, over any accounts; succe
   expect((await thrownBy(signIn(next, origin, known)))?.code).toBe('rate_limited');
 });
 
-test('the comparison of times can tell a difference', () => {
+test('the timing comparison detects a real difference', () => {
   const around = (centre: number) => Array.from({ length: 15 }, (_, index) => centre + index);
   expect(looksAlike(around(350), around(351))).toBe(true);
   expect(looksAlike(around(25), around(60))).toBe(false);
 });
 
-test('unknown address and wrong password: one answer, one time', async () => {
+test('an unknown address and a wrong password get the same response in the same time', async () => {
   const people = await Promise.all(Array.from({ length: 30 }, () => createUserWithPassword()));
   const times = { known: [] as number[], unknown: [] as number[] };
   const answers = new Set<string>();

@@ -27,8 +27,8 @@ function run(env: Record<string, string>): Promise<Journey> {
   });
 }
 
-test('no password, cookie, token or address is in the log or in a dump of the database', async () => {
-  // Refuses every mail, and repeats the address in its answer as real ones do.
+test('no password, cookie, token or address appears in the log or in a database dump', async () => {
+  // Rejects every email and echoes the address in its response, as real providers do.
   const provider = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => {
@@ -50,12 +50,12 @@ test('no password, cookie, token or address is in the log or in a dump of the da
       RESEND_BASE_URL: `http://127.0.0.1:${port}`,
     });
     expect(secrets).toHaveLength(13);
-    // The log did speak: of a refused sign-in, of mail that failed, and the planted line.
+    // The log is not empty: a refused sign-in, failed emails and the planted line.
     expect(output).toContain('sign-in refused');
     expect(output).toContain('will be tried again');
     expect(output).toContain('[cut]');
     const dump = await dumpDatabase();
-    // Addresses belong into the database; the queue of mails holds them sealed.
+    // Addresses belong in the database; the email queue holds them encrypted.
     const [first, second, wrong, email, _moved, ...tokens] = secrets;
     for (const secret of [...secrets, 're_secret_key_of_the_provider']) {
       expect(output.includes(secret), `the log holds ${secret}`).toBe(false);

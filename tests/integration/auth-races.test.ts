@@ -1,4 +1,4 @@
-// What is under way in the moment in which a password changes or an account is closed.
+// Requests in flight while a password changes or an account is closed.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { hashPassword } from '@/lib/auth/password';
@@ -14,7 +14,7 @@ import { createActor } from '../support/actors';
 
 const OTHER = 'figs and 4 carobs';
 
-/** Does `change` in a transaction that is not over when `work` begins, and returns the result of `work`. */
+/** Runs `change` in a transaction still open when `work` starts; returns the outcome of `work`. */
 async function meanwhile<T>(change: (tx: Database) => Promise<unknown>, work: () => Promise<T>) {
   let result: Promise<{ value?: T; error?: unknown }> | undefined;
   await db.$transaction(async (tx) => {
@@ -39,7 +39,7 @@ const doors: Record<string, (email: string) => Promise<object>> = {
 };
 
 for (const [name, door] of Object.entries(doors)) {
-  test(`somebody who signs in ${name} with the old password while it is changed is not let in`, async () => {
+  test(`signing in ${name} with the old password during a password change fails`, async () => {
     const { id, email } = await createUserWithPassword();
     const result = await meanwhile(
       (tx) => setPassword(tx, id),
@@ -51,7 +51,7 @@ for (const [name, door] of Object.entries(doors)) {
   });
 }
 
-test('a session that is being made while the password is changed ends with the others', async () => {
+test('a session created during a password change ends with the others', async () => {
   const { id, username } = await createUserWithPassword();
   const actor = await createActor();
   const mine = { ...actor, id, username };
@@ -63,7 +63,7 @@ test('a session that is being made while the password is changed ends with the o
   expect(await db.session.count({ where: { userId: id } })).toBe(0);
 });
 
-test('a session that is being made while the account is suspended does not come back with it', async () => {
+test('a session created during a suspension does not survive it', async () => {
   const { id, email } = await createUserWithPassword();
   const result = await meanwhile(
     async (tx) => {
@@ -76,7 +76,7 @@ test('a session that is being made while the account is suspended does not come 
   expect(await db.session.count({ where: { userId: id } })).toBe(0);
 });
 
-test('tokens that are refreshed while the password is changed do not outlive it', async () => {
+test('tokens refreshed during a password change do not survive it', async () => {
   const { id, email } = await createUserWithPassword();
   const { refresh } = await signInClient({ email, password: PASSWORD }, newOrigin());
   const result = await meanwhile(
@@ -88,7 +88,7 @@ test('tokens that are refreshed while the password is changed do not outlive it'
   expect(await db.refreshToken.count({ where: { userId: id } })).toBe(0);
 });
 
-test('of a refresh and a sign-out of the same client at once, nothing is left', async () => {
+test('concurrent refresh and sign-out of a client leave no token', async () => {
   const { id, email } = await createUserWithPassword();
   for (let round = 0; round < 12; round += 1) {
     const { access, refresh } = await signInClient({ email, password: PASSWORD }, newOrigin());
@@ -96,13 +96,13 @@ test('of a refresh and a sign-out of the same client at once, nothing is left', 
       refreshClient(refresh, newOrigin()).catch(() => null),
       sleep(round % 4).then(() => signOutBearer(access, refresh)),
     ]);
-    // Whoever was let in before the sign-out has lost the refresh token with it.
+    // If the refresh won, its new refresh token was revoked by the sign-out.
     if (answer) expect(await thrownBy(refreshClient(answer.refresh, newOrigin()))).toBeDefined();
     expect(await db.refreshToken.count({ where: { userId: id } })).toBe(0);
   }
 });
 
-test('a refresh token that comes a second time ends the sockets of that client too', async () => {
+test("reusing a refresh token also closes that client's sockets", async () => {
   const { id, email } = await createUserWithPassword();
   const { refresh } = await signInClient({ email, password: PASSWORD }, newOrigin());
   await refreshClient(refresh, newOrigin());

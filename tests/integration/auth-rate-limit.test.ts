@@ -8,10 +8,10 @@ const BACK_OFF = { freeFailures: 5, firstWaitSeconds: 15, maxWaitSeconds: 900 };
 
 const age = (key: string, seconds: number) =>
   db.$executeRaw`UPDATE rate_limits SET updated_at = updated_at - ${seconds} * interval '1 second' WHERE key = ${key}`;
-/** Longer than a process remembers a refusal. */
+/** Longer than a process caches a refusal. */
 const forget = () => new Promise((resolve) => setTimeout(resolve, 1_050));
 
-test('of 50 at the same time exactly as many as the bucket holds are granted', async () => {
+test('of 50 concurrent requests exactly as many as the bucket holds are granted', async () => {
   const results = await Promise.all(Array.from({ length: 50 }, () => thrownBy(consume('parallel', HOURLY))));
   expect(results.filter((error) => !error)).toHaveLength(5);
   const refused = results.find(Boolean);
@@ -19,7 +19,7 @@ test('of 50 at the same time exactly as many as the bucket holds are granted', a
   expect(refused?.retryAfter).toBeGreaterThan(0);
 });
 
-test('the bucket refills with time and never beyond its size', async () => {
+test('the bucket refills over time, never beyond its size', async () => {
   for (let index = 0; index < 5; index += 1) await consume('refill', HOURLY);
   const refusal = await thrownBy(consume('refill', HOURLY));
   expect(refusal?.retryAfter).toBeGreaterThan(700);
@@ -34,13 +34,13 @@ test('the bucket refills with time and never beyond its size', async () => {
   expect((await thrownBy(consume('refill', HOURLY)))?.code).toBe('rate_limited');
 });
 
-test('who asks again at once is told the same wait, not one second', async () => {
+test('an immediate retry is told the full remaining wait, not one second', async () => {
   for (let index = 0; index < 5; index += 1) await penalise('again', BACK_OFF);
   expect((await thrownBy(penalise('again', BACK_OFF)))?.retryAfter).toBeGreaterThan(13);
   expect((await thrownBy(penalise('again', BACK_OFF)))?.retryAfter).toBeGreaterThan(13);
 });
 
-test('a clock that is set back makes nobody wait for it', async () => {
+test('a clock set back makes nobody wait longer', async () => {
   const day = 86_400;
   for (let index = 0; index < 5; index += 1) await consume('clock', HOURLY);
   for (let index = 0; index < 8; index += 1) await thrownBy(penalise('clock-guess', BACK_OFF));
@@ -53,25 +53,25 @@ test('a clock that is set back makes nobody wait for it', async () => {
   await penalise('clock-guess', BACK_OFF);
 });
 
-test('a clock that is corrected by seconds takes no tokens away', async () => {
+test('a clock corrected by seconds takes no tokens away', async () => {
   await consume('corrected', { capacity: 3, refillPerSecond: 1 });
   await age('corrected', -20);
   await consume('corrected', { capacity: 3, refillPerSecond: 1 });
 });
 
-test('a token can be given back', async () => {
+test('a token can be returned', async () => {
   await consume('back', { capacity: 1, refillPerSecond: 1 / 3600 });
   await giveBack('back', { capacity: 1, refillPerSecond: 1 / 3600 });
   expect(await thrownBy(consume('back', { capacity: 1, refillPerSecond: 1 / 3600 }))).toBeUndefined();
 });
 
-test('failures wait 15 s after the fifth, then twice as long each time, at most 15 minutes', async () => {
+test('after the fifth failure the wait is 15 s, doubling each time up to 15 minutes', async () => {
   const waits: number[] = [];
   for (let failure = 1; failure <= 14; failure += 1) {
     await penalise('guess', BACK_OFF);
     const wait = (await thrownBy(penalise('guess', BACK_OFF)))?.retryAfter;
     if (wait === undefined) {
-      // Still a free one: the probe counted too.
+      // Still free: the probe itself counted too.
       failure += 1;
       continue;
     }
@@ -85,7 +85,7 @@ test('failures wait 15 s after the fifth, then twice as long each time, at most 
   expect(Math.max(...waits)).toBeLessThanOrEqual(900);
 });
 
-test('the right password forgives', async () => {
+test('the right password resets the failures', async () => {
   for (let index = 0; index < 5; index += 1) await penalise('forgiven', BACK_OFF);
   expect((await thrownBy(penalise('forgiven', BACK_OFF)))?.code).toBe('rate_limited');
   await forgive('forgiven');

@@ -21,7 +21,7 @@ function newPerson() {
 }
 const knownDevice = () => true;
 
-test('somebody registers, is mailed a link, proves the address and can sign in', async () => {
+test('registering sends a link; following it verifies the address and allows sign-in', async () => {
   const person = newPerson();
   await register(person, newOrigin());
   const { email, password } = person;
@@ -38,7 +38,7 @@ test('somebody registers, is mailed a link, proves the address and can sign in',
   expect(session.user).toMatchObject({ username: person.username, email });
 });
 
-test('of 20 parallel uses of one token exactly one succeeds', async () => {
+test('of 20 concurrent uses of one token exactly one succeeds', async () => {
   const person = newPerson();
   await register(person, newOrigin());
   const token = await mailedToken(person.email);
@@ -49,7 +49,7 @@ test('of 20 parallel uses of one token exactly one succeeds', async () => {
   }
 });
 
-test('an expired, a replaced and a made-up token fail', async () => {
+test('expired, replaced and made-up tokens fail', async () => {
   const failure = 'Email verification failed. The link may be expired or invalid.';
   const late = newPerson();
   await register(late, newOrigin());
@@ -67,14 +67,14 @@ test('an expired, a replaced and a made-up token fail', async () => {
   expect((await thrownBy(verifyEmail('')))?.message).toBe('Invalid verification link - no token provided');
 });
 
-test('a token for one purpose does not serve another', async () => {
+test('a token is valid only for its own purpose', async () => {
   const person = newPerson();
   await register(person, newOrigin());
   await db.token.updateMany({ where: { email: person.email }, data: { purpose: 'change_email' } });
   expect((await thrownBy(verifyEmail(await mailedToken(person.email))))?.code).toBe('invalid');
 });
 
-test('a taken address is answered like a new one, keeps its account, and its owner is told', async () => {
+test('a taken address gets the same response as a new one, keeps its account, and its owner is notified', async () => {
   const owner = await createUserWithPassword();
   const person = { ...newPerson(), email: owner.email };
   expect(await register(person, newOrigin())).toBeUndefined();
@@ -87,7 +87,7 @@ test('a taken address is answered like a new one, keeps its account, and its own
   await signIn({ email: owner.email, password: PASSWORD }, newOrigin(), knownDevice);
 });
 
-test('asking a second time does not tell a taken address from a new one either', async () => {
+test('repeating the request does not reveal a taken address either', async () => {
   const owner = await createUserWithPassword();
   const answers = await Promise.all(
     [owner.email, newPerson().email].map(async (email) => {
@@ -103,7 +103,7 @@ test('asking a second time does not tell a taken address from a new one either',
   expect(answers[1]).toEqual(answers[0]);
 });
 
-test('taken, held, reserved usernames and weak passwords are refused at their field', async () => {
+test('taken, reserved and blocked usernames and weak passwords are rejected at their field', async () => {
   const taken = await createUser();
   await db.usernameHold.create({ data: { username: 'gone-person', heldUntil: new Date(Date.now() + 1e6) } });
   for (const username of [taken.username, 'gone-person', 'login', 'verify-email', 'admin', 'estia']) {
@@ -115,7 +115,7 @@ test('taken, held, reserved usernames and weak passwords are refused at their fi
   expect(weak?.fields?.password?.[0]).toContain('too common');
 });
 
-test('a double submit makes one account and mails once; 10 parallel ones too', async () => {
+test('a double submit creates one account and one email, also 10 in parallel', async () => {
   const person = newPerson();
   await register(person, newOrigin());
   await register(person, newOrigin());
@@ -128,7 +128,7 @@ test('a double submit makes one account and mails once; 10 parallel ones too', a
   await verifyEmail(await mailedToken(eager.email));
 });
 
-test('two people at once with one username: one gets it', async () => {
+test('of two concurrent registrations of one username, one succeeds', async () => {
   const people = Array.from({ length: 4 }, () => ({ ...newPerson(), username: 'wanted-by-all' }));
   const results = await Promise.all(people.map((person) => thrownBy(register(person, newOrigin()))));
   expect(results.filter((error) => !error)).toHaveLength(1);
@@ -136,7 +136,7 @@ test('two people at once with one username: one gets it', async () => {
     expect(error?.fields?.username).toEqual(['This username is already taken.']);
 });
 
-test('an unverified registration is replaced by the next one of the same address', async () => {
+test('an unverified registration is replaced by the next one with the same address', async () => {
   const squatter = newPerson();
   await register(squatter, newOrigin());
   const stale = await mailedToken(squatter.email);
@@ -150,7 +150,7 @@ test('an unverified registration is replaced by the next one of the same address
   await signIn({ email, password: rightful.password }, newOrigin(), knownDevice);
 });
 
-test('registration is limited by address of the client and by e-mail, resending by e-mail', async () => {
+test('registration is limited per client address and per email, resending per email', async () => {
   const origin = newOrigin();
   for (let index = 0; index < 5; index += 1) await register(newPerson(), origin);
   expect((await thrownBy(register(newPerson(), origin)))?.code).toBe('rate_limited');
@@ -165,7 +165,7 @@ test('registration is limited by address of the client and by e-mail, resending 
   expect(again?.retryAfter).toBeLessThanOrEqual(60);
 });
 
-test('resending answers the same for unverified, verified and unknown addresses, and mails only the unverified one', async () => {
+test('resending responds alike for pending, verified and unknown addresses, and sends only to pending ones', async () => {
   const waiting = newPerson();
   await register(waiting, newOrigin());
   const proved = await createUser();
@@ -177,7 +177,7 @@ test('resending answers the same for unverified, verified and unknown addresses,
   expect(await queuedEmails('nobody@mail.example')).toHaveLength(0);
 });
 
-test('an account that nobody proves is erased after 48 hours, a proved one stays', async () => {
+test('an unverified account is deleted after 48 hours, a verified one stays', async () => {
   const person = newPerson();
   await register(person, newOrigin());
   const proved = await createUser();

@@ -32,7 +32,7 @@ async function actorOf(token: string): Promise<Actor> {
   return actor;
 }
 
-test('the right password resets the count of failures', async () => {
+test('the right password resets the failure count', async () => {
   const user = await createUserWithPassword();
   for (let round = 0; round < 3; round += 1) {
     for (let index = 0; index < 4; index += 1) await thrownBy(signInAs(user.email, 'wrong password'));
@@ -40,7 +40,7 @@ test('the right password resets the count of failures', async () => {
   }
 });
 
-test('an unverified, a suspended and an erased account are told apart only by the right password', async () => {
+test('unverified, suspended and deleted accounts are distinguishable only with the right password', async () => {
   const unproved = await createUserWithPassword({ emailVerified: null });
   const suspended = await createUserWithPassword({ suspendedAt: new Date() });
   const erased = await createUserWithPassword({ deletedAt: new Date() });
@@ -54,7 +54,7 @@ test('an unverified, a suspended and an erased account are told apart only by th
   expect(await message(erased.email, PASSWORD)).toBe('Invalid email or password.');
 });
 
-test('a session cookie means nobody after signing out, and a new sign-in has a new token', async () => {
+test('a session cookie is invalid after sign-out, and a new sign-in gets a new token', async () => {
   const { email } = await createUserWithPassword();
   const [first, second] = [await signInAs(email), await signInAs(email)];
   expect(first.token).not.toBe(second.token);
@@ -64,7 +64,7 @@ test('a session cookie means nobody after signing out, and a new sign-in has a n
   expect(await getActorBySessionToken(second.token)).not.toBeNull();
 });
 
-test('idle after 14 days, over after 60, moved forward by use, never past the end', async () => {
+test('sessions expire after 14 idle days or 60 days in all; use extends them up to that limit', async () => {
   const { email } = await createUserWithPassword();
   const { token } = await signInAs(email);
   const where = { sessionToken: hashSecret(token) };
@@ -87,7 +87,7 @@ test('idle after 14 days, over after 60, moved forward by use, never past the en
   expect(await getActorBySessionToken(token)).toBeNull();
 });
 
-test('sessions are listed for their owner alone and ended one by one', async () => {
+test('sessions are visible only to their owner and can be ended one by one', async () => {
   const [mine, other] = [await createUserWithPassword(), await createUserWithPassword()];
   const [a, b, foreign] = [
     await signInAs(mine.email),
@@ -109,7 +109,7 @@ test('sessions are listed for their owner alone and ended one by one', async () 
   expect(await getActorBySessionToken(a.token)).not.toBeNull();
 });
 
-test('a password change wants the current one, ends all other sessions and tells the owner', async () => {
+test('a password change requires the current one, ends all other sessions and notifies the owner', async () => {
   const { email } = await createUserWithPassword();
   const [mine, other] = [await signInAs(email), await signInAs(email)];
   const client = await signInClient({ email, password: PASSWORD }, newOrigin());
@@ -131,7 +131,7 @@ test('a password change wants the current one, ends all other sessions and tells
   expect((await queuedEmails(email)).at(-1)?.content.template).toBe('password-changed');
 });
 
-test('a reset link works once for 30 minutes, ends every session and lifts the lock', async () => {
+test('a reset link works once within 30 minutes, ends every session and lifts the lock', async () => {
   const { email } = await createUserWithPassword();
   const { token: session } = await signInAs(email);
   for (let index = 0; index < 6; index += 1) await thrownBy(signInAs(email, 'wrong password'));
@@ -157,7 +157,7 @@ test('a reset link works once for 30 minutes, ends every session and lifts the l
   expect(error?.message).toBe('This link has expired or was already used. Please request a new one.');
 });
 
-test('a hash with older parameters is made again at the next sign-in', async () => {
+test('a hash with outdated parameters is renewed at the next sign-in', async () => {
   const user = await createUserWithPassword();
   const old = await hash(PASSWORD, { algorithm: 2, memoryCost: 8_192, timeCost: 1, parallelism: 1 });
   await db.credential.update({ where: { userId: user.id }, data: { passwordHash: old } });
@@ -167,7 +167,7 @@ test('a hash with older parameters is made again at the next sign-in', async () 
   await signInAs(user.email);
 });
 
-test('a new browser is announced, a known one is not', async () => {
+test('a sign-in from a new browser is notified, from a known one it is not', async () => {
   const user = await createUserWithPassword({ emailVerified: new Date(Date.now() - DAY) });
   const input = { email: user.email, password: PASSWORD };
   await signIn(input, newOrigin(), () => true);
@@ -176,7 +176,7 @@ test('a new browser is announced, a known one is not', async () => {
   expect((await queuedEmails(user.email)).map((job) => job.content.template)).toEqual(['new-sign-in']);
 });
 
-test('a client refreshes its tokens; one that is used twice ends the family', async () => {
+test('a client refreshes its tokens; reusing one revokes the family', async () => {
   const { email } = await createUserWithPassword();
   const first = await signInClient({ email, password: PASSWORD }, newOrigin());
   expect(await getActorByBearerToken(first.access)).not.toBeNull();
@@ -192,7 +192,7 @@ test('a client refreshes its tokens; one that is used twice ends the family', as
   expect((await thrownBy(refreshClient(third.refresh, newOrigin())))?.code).toBe('unauthorized');
 });
 
-test('no cookie, password or token stands in the database', async () => {
+test('the database holds no cookie, password or token in plaintext', async () => {
   const { email } = await createUserWithPassword();
   const session = await signInAs(email);
   const client = await signInClient({ email, password: PASSWORD }, newOrigin());

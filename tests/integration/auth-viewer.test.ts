@@ -12,12 +12,12 @@ const DAY = 86_400_000;
 async function signedIn() {
   const { id, email } = await createUserWithPassword();
   const { token } = await signIn({ email, password: PASSWORD }, newOrigin(), () => true);
-  // Asked once, so that the connections have the plan before anything ends.
+  // Warms up, so that the connections have the plan cached before anything ends.
   expect((await getViewerBySessionToken(token))?.viewer.user?.id).toBe(id);
   return { id, email, token, where: { sessionToken: hashSecret(token) } };
 }
 
-test('the viewer of a cookie and its session come in one statement', async () => {
+test('viewer and session are read in one statement', async () => {
   const { id, token, where } = await signedIn();
   let found: Awaited<ReturnType<typeof getViewerBySessionToken>> = null;
   const statements = await recordSql(async () => {
@@ -31,13 +31,13 @@ test('the viewer of a cookie and its session come in one statement', async () =>
   expect(found).toEqual({ session, viewer: await getViewer(id) });
 });
 
-test('a session that has ended has no viewer from that moment on', async () => {
+test('an ended session has no viewer from that moment on', async () => {
   const { token } = await signedIn();
   await signOut(token);
   expect(await getViewerBySessionToken(token)).toBeNull();
 });
 
-test('a session past its idle or its absolute limit has no viewer', async () => {
+test('a session past its idle or absolute limit has no viewer', async () => {
   const idle = await signedIn();
   await db.session.update({ where: idle.where, data: { expires: new Date(Date.now() - 1_000) } });
   expect(await getViewerBySessionToken(idle.token)).toBeNull();
@@ -46,7 +46,7 @@ test('a session past its idle or its absolute limit has no viewer', async () => 
   expect(await getViewerBySessionToken(old.token)).toBeNull();
 });
 
-test('a suspended, deleted or unverified account has no viewer, whatever its sessions say', async () => {
+test('a suspended, deleted or unverified account has no viewer, whatever its sessions', async () => {
   for (const data of [{ suspendedAt: new Date() }, { deletedAt: new Date() }, { emailVerified: null }]) {
     const { id, token } = await signedIn();
     await db.user.update({ where: { id }, data });
@@ -54,7 +54,7 @@ test('a suspended, deleted or unverified account has no viewer, whatever its ses
   }
 });
 
-test('neither an unknown token, nor one that is too long, nor an access token is a cookie', async () => {
+test('unknown tokens, overlong tokens and access tokens are not accepted as cookies', async () => {
   const { email } = await signedIn();
   const { access } = await signInClient({ email, password: PASSWORD }, newOrigin());
   for (const token of [access, 'unknown', 'x'.repeat(10_000), '\0', '']) {
@@ -62,7 +62,7 @@ test('neither an unknown token, nor one that is too long, nor an access token is
   }
 });
 
-test('a plan that a connection keeps outlives a migration of the columns it reads', async () => {
+test('a cached plan survives a migration of the columns it reads', async () => {
   const { token } = await signedIn();
   await db.$executeRaw`ALTER TABLE users ALTER COLUMN avatar TYPE varchar(200), ADD COLUMN later int`;
   expect(await getViewerBySessionToken(token)).not.toBeNull();

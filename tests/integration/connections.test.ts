@@ -30,7 +30,7 @@ async function pair(): Promise<[Actor, Actor]> {
   return [await createActor(), await createActor()];
 }
 
-/** As if the answer had been given this many days ago. */
+/** Backdates the answer by this many days. */
 async function answeredDaysAgo(a: Actor, b: Actor, days: number) {
   await db.connection.updateMany({
     where: inPairOrder(a.id, b.id),
@@ -49,7 +49,7 @@ test('none → pending_sent and pending_received → connected → none', async 
   expect([await state(anna, ben), await state(ben, anna)]).toEqual(['none', 'none']);
 });
 
-test('to ask somebody who has asked is to accept; to ask twice changes nothing', async () => {
+test('requesting someone who already requested accepts; requesting twice changes nothing', async () => {
   const [anna, ben] = await pair();
   await ask(anna, ben);
   expect((await ask(anna, ben)).state).toBe('pending_sent');
@@ -58,7 +58,7 @@ test('to ask somebody who has asked is to accept; to ask twice changes nothing',
   expect((await ask(ben, anna)).state).toBe('connected');
 });
 
-test('both ask each other at the same time, 100 rounds: one row, connected, and nothing fails', async () => {
+test('mutual concurrent requests, 100 rounds: one connected row and no failure', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => createActor()));
   const rounds = people
     .flatMap((a, index) => people.slice(index + 1).map((b) => [a, b] as const))
@@ -72,7 +72,7 @@ test('both ask each other at the same time, 100 rounds: one row, connected, and 
   }
 }, 120_000);
 
-test('a rejected request may be sent again after seven days, three times in all', async () => {
+test('a rejected request may be repeated after seven days, three times in all', async () => {
   const [anna, ben] = await pair();
   for (const round of [1, 2, 3]) {
     await ask(anna, ben);
@@ -87,7 +87,7 @@ test('a rejected request may be sent again after seven days, three times in all'
   expect((await ask(ben, anna)).state).toBe('pending_sent');
 });
 
-test('withdrawing and asking again is no way around the seven days', async () => {
+test('withdrawing and requesting again does not bypass the seven days', async () => {
   const [anna, ben] = await pair();
   await ask(anna, ben);
   expect((await disconnect(anna, await idOf(anna, ben))).state).toBe('none');
@@ -103,7 +103,7 @@ test('withdrawing and asking again is no way around the seven days', async () =>
   expect((await thrownBy(ask(anna, ben)))?.code).toBe('conflict');
 });
 
-test('thirty new requests a day', async () => {
+test('at most thirty new requests a day', async () => {
   const anna = await createActor();
   const others = await Promise.all(Array.from({ length: 31 }, () => createActor()));
   const results = [];
@@ -112,7 +112,7 @@ test('thirty new requests a day', async () => {
   expect(results[30]).toBe('rate_limited');
 });
 
-test('nobody connects with oneself, with people who are gone, or across a block', async () => {
+test('connecting with oneself, deleted people or across a block is refused', async () => {
   const [anna, ben] = await pair();
   expect((await thrownBy(ask(anna, anna)))?.code).toBe('invalid');
   const gone = [await createActor(), await createActor(), await createActor()];
@@ -127,7 +127,7 @@ test('nobody connects with oneself, with people who are gone, or across a block'
   expect((await thrownBy(ask(ben, anna)))?.code).toBe('forbidden');
 });
 
-test('a block ends the connection, holds in both directions and can be undone by its maker alone', async () => {
+test('a block ends the connection, applies in both directions and can be lifted only by its creator', async () => {
   const [anna, ben] = await pair();
   await ask(anna, ben);
   await ask(ben, anna);
@@ -143,7 +143,7 @@ test('a block ends the connection, holds in both directions and can be undone by
   expect((await thrownBy(blockPerson(anna, { userId: anna.id })))?.code).toBe('invalid');
 });
 
-test('blocking while the other sends a request leaves no open request, 30 rounds', async () => {
+test('blocking during a concurrent request leaves no open request, 30 rounds', async () => {
   const people = await Promise.all(Array.from({ length: 60 }, () => createActor()));
   for (let round = 0; round < 30; round++) {
     const [a, b] = [people[2 * round], people[2 * round + 1]];
@@ -155,18 +155,18 @@ test('blocking while the other sends a request leaves no open request, 30 rounds
 
 const ACTIONS = { acceptRequest, rejectRequest, disconnect };
 const ROLES = ['requester', 'asked', 'stranger'] as const;
-/** Who may do what with a row in which status. */
+/** The permitted combinations of status, action and actor. */
 const ALLOWED = new Set([
   'pending acceptRequest asked',
   'pending rejectRequest asked',
   'pending disconnect requester',
-  'accepted acceptRequest requester', // says what is so already
+  'accepted acceptRequest requester', // already in that state
   'accepted acceptRequest asked',
   'accepted disconnect requester',
   'accepted disconnect asked',
 ]);
 
-test('all actors × all actions × all states: each wrong actor is refused and nothing moves', async () => {
+test('all actors × all actions × all states: a wrong actor is refused and nothing changes', async () => {
   const [requester, asked, stranger] = [await createActor(), await createActor(), await createActor()];
   const actors = { requester, asked, stranger };
   for (const status of ['pending', 'accepted', 'rejected'] as const) {
@@ -190,7 +190,7 @@ test('all actors × all actions × all states: each wrong actor is refused and n
   }
 });
 
-test('lists show connections and open requests of both directions, without people who are gone', async () => {
+test('lists show connections and open requests in both directions, without deleted people', async () => {
   const [anna, ben] = await pair();
   const [cleo, dion, elli] = [await createActor(), await createActor(), await createActor()];
   await ask(anna, ben);

@@ -50,7 +50,7 @@ const companyInput = (data: Record<string, string> = {}) => ({
 });
 const parsed = (data?: Record<string, string>) => parseInput(developerInputSchema, companyInput(data));
 
-test('a company waits until an administrator has approved it, once', async () => {
+test('a company is hidden until an administrator approves it, once', async () => {
   const [actor, admin] = [await createActor(), await createActor({ role: 'admin' })];
   const { id } = await createDeveloper(actor, parsed());
   expect(await getPublicDeveloper(id)).toBeNull();
@@ -72,7 +72,7 @@ test('a company waits until an administrator has approved it, once', async () =>
   expect((await lastEmail(owner.email)).subject).toBe(`${company?.name} is now on Estia`);
 });
 
-test('one person has one company, and two companies have two names', async () => {
+test('a person has at most one company, and company names are unique', async () => {
   const [actor, other] = [await createActor(), await createActor()];
   const input = parsed();
   await createDeveloper(actor, input);
@@ -80,7 +80,7 @@ test('one person has one company, and two companies have two names', async () =>
   expect((await thrownBy(createDeveloper(other, input)))?.fields).toHaveProperty('name');
 });
 
-test('each wrong field of a company is named', async () => {
+test('each invalid company field is reported', async () => {
   const error = await thrownBy(
     Promise.resolve().then(() =>
       parsed({
@@ -103,7 +103,7 @@ test('each wrong field of a company is named', async () => {
   ]);
 });
 
-test('only its own person changes a company, and a stale change is refused', async () => {
+test('only its owner can change a company, and a stale change is refused', async () => {
   const actor = await createActor();
   await createDeveloper(actor, parsed());
   const change = (version: number, location: string) =>
@@ -114,7 +114,7 @@ test('only its own person changes a company, and a stale change is refused', asy
   expect((await thrownBy(updateDeveloper(await createActor(), change(2, 'Tala'))))?.code).toBe('not_found');
 });
 
-test('a logo is a picture that the same person uploaded', async () => {
+test('a logo must be a picture uploaded by the owner', async () => {
   const actor = await createActor();
   await createDeveloper(actor, parsed());
   const [own, foreign] = [await createPicture({ ownerId: actor.id }), await createPicture()];
@@ -126,7 +126,7 @@ test('a logo is a picture that the same person uploaded', async () => {
   expect(image).toBe(`/media/${own.key}/320.webp`);
 });
 
-test('counts and rating are those of published projects and visible reviews', async () => {
+test('counts and rating cover published projects and visible reviews', async () => {
   const company = await createDeveloperRow({ specialties: ['Lofts'] });
   await createProjectRow({ developerId: company.id, status: 'completed' });
   await createProjectRow({ developerId: company.id });
@@ -180,7 +180,7 @@ test('the directory filters by words, country, specialty and projects, and sorts
   expect(await found({ sort: 'recommended' })).toEqual(['Beta', 'Álpha']);
 });
 
-test('while the person behind a company is suspended, neither it nor its projects are public', async () => {
+test('while its owner is suspended, neither a company nor its projects are public', async () => {
   const [actor, admin] = [await createActor(), await createActor({ role: 'admin' })];
   const { id } = await createDeveloper(actor, parsed());
   await approveDeveloper(admin, { id, reason: 'Known in the register.' });

@@ -4,12 +4,12 @@ import { listMapPins, searchListings } from '@/lib/listings/queries';
 import { NO_FILTERS } from '@/lib/listings/search/search-params';
 import { descendantIdsOf, getPlaceBySlug } from '@/lib/places/gazetteer';
 
-// Nobody has published a home yet, so that nothing can be divided by how many there are.
+// No listing has been published, so averages must not divide by zero.
 
 const idsOf = (slug: string) => descendantIdsOf(getPlaceBySlug(slug)?.id ?? 0);
 const BOX = { south: 34.6, west: 32.9, north: 34.8, east: 33.2 };
 
-test.each(LISTING_SORTS)('a market without homes answers every search with none: %s', async (sort) => {
+test.each(LISTING_SORTS)('an empty market answers every search with no results: %s', async (sort) => {
   for (const slug of [null, 'germasogeia', 'limassol', 'attica'])
     for (const change of [
       {},

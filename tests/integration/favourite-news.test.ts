@@ -11,7 +11,7 @@ const setPrice = (id: number, euros: number) =>
   db.listing.update({ where: { id }, data: { priceCents: BigInt(euros * 100) } });
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-test('people are told once about a lower price and an unavailable home, unless they do not want to be', async () => {
+test('users are notified once of a lower price and of a listing that is gone, unless they opted out', async () => {
   const [owner, keeper, quiet] = await Promise.all([createActor(), createActor(), createActor()]);
   const cheaper = await createListing({
     ownerId: owner.id,
@@ -51,7 +51,7 @@ test('people are told once about a lower price and an unavailable home, unless t
   expect(second.text).toMatch(/No longer available: a home kept on .+ at €200,000\./);
   expect(second.text, 'it is no longer public').not.toContain('Vermilion');
 
-  // Back, up and down again without going below what was told: no news.
+  // Back again, or up and down without falling below the notified price: no notification.
   await publishListing(owner, leaving.id);
   await setPrice(cheaper.id, 310_000);
   await sendFavouriteNews();

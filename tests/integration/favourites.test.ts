@@ -13,8 +13,8 @@ import { createListing } from '../support/factories';
 const isKept = async (actor: Actor, listingId: number) =>
   (await db.favourite.count({ where: { userId: actor.id, listingId } })) === 1;
 
-describe('the heart', () => {
-  test('toggled in parallel stays consistent: an even number leaves it, an odd one turns it over', async () => {
+describe('favourites', () => {
+  test('concurrent toggles are consistent: an even number changes nothing, an odd one flips', async () => {
     const actor = await createActor();
     const { id } = await createListing();
     for (const [times, expected] of [
@@ -29,7 +29,7 @@ describe('the heart', () => {
     }
   });
 
-  test('set in parallel keeps one row', async () => {
+  test('concurrent adds keep one row', async () => {
     const actor = await createActor();
     const { id } = await createListing();
     await Promise.all(
@@ -41,7 +41,7 @@ describe('the heart', () => {
     expect(await isKept(actor, id)).toBe(false);
   });
 
-  test('takes only what is public; what is kept can always be let go', async () => {
+  test('only public listings can be added; any favourite can be removed', async () => {
     const actor = await createActor();
     const owner = await createActor();
     const { id } = await createListing({ ownerId: owner.id });
@@ -56,7 +56,7 @@ describe('the heart', () => {
   });
 });
 
-test('a list says what became cheaper and what is gone, without a word of what is no longer public', async () => {
+test('the list shows what became cheaper and what is gone, without details of what is no longer public', async () => {
   const actor = await createActor();
   const owner = await createActor();
   const titles = ['Amaranthine loft', 'Quixotic villa', 'Palimpsest flat'];
@@ -82,7 +82,7 @@ test('a list says what became cheaper and what is gone, without a word of what i
   expect(await listFavourites(await createActor())).toEqual([]);
 });
 
-test('the list comes in pages, each home once, the latest first; behind the last page is the last one', async () => {
+test('the list is paged, each listing once, latest first; past the end is the last page', async () => {
   const actor = await createActor();
   const size = FAVOURITES_PAGE_SIZE + 2;
   const kept: number[] = [];

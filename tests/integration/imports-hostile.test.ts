@@ -36,13 +36,13 @@ async function run(actor: Actor, feed: AsyncIterable<FeedRecord>) {
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-/** A feed that comes slowly: `during` happens while its import is under way. */
+/** A slow feed: `during` runs while its import is in progress. */
 async function* slowly(homes: FeedHome[], during: () => Promise<unknown>): AsyncGenerator<FeedRecord> {
   yield* records(homes);
   await during();
 }
 
-test('two imports for one owner wait for each other, however long the first takes', async () => {
+test('two imports for one owner run one after the other, however long the first takes', async () => {
   const actor = await owner('patient');
   const first = run(
     actor,
@@ -54,7 +54,7 @@ test('two imports for one owner wait for each other, however long the first take
 }, 20_000);
 
 test.each(['deletedAt', 'suspendedAt'] as const)(
-  'whose account ends during the import (%s) gets no homes',
+  'an owner whose account ends during the import (%s) gets no listings',
   async (column) => {
     const actor = await owner(`ends-${column.toLowerCase()}`);
     const leaving = () => db.user.update({ where: { id: actor.id }, data: { [column]: new Date() } });
@@ -63,7 +63,7 @@ test.each(['deletedAt', 'suspendedAt'] as const)(
   },
 );
 
-test('a home that its owner hid stays hidden when the feed changes it', async () => {
+test('a listing hidden by its owner stays hidden when the feed updates it', async () => {
   const actor = await owner('hides');
   await run(actor, records([HOME]));
   await db.listing.updateMany({ where: { ownerId: actor.id }, data: { published: false } });
@@ -74,7 +74,7 @@ test('a home that its owner hid stays hidden when the feed changes it', async ()
   });
 });
 
-test('a refusal is one short line, whatever stands in the row', async () => {
+test('a rejection is one short line, whatever the row contains', async () => {
   const actor = await owner('long-lines');
   const { refusals } = await run(
     actor,

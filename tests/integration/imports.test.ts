@@ -45,7 +45,7 @@ async function run(actor: Actor, feed: AsyncIterable<FeedRecord>, dryRun = false
 }
 
 describe('import', () => {
-  test('creates public listings with details, contact data and a first price', async () => {
+  test('creates public listings with details, contact data and an initial price', async () => {
     const actor = await owner('creates');
     expect(await run(actor, records([HOME]))).toMatchObject({
       read: 1,
@@ -71,7 +71,7 @@ describe('import', () => {
     expect(JSON.stringify(await getPublicListing(row.id))).not.toContain('agency@example.com');
   });
 
-  test('a second import changes nothing; a changed price updates and is recorded', async () => {
+  test('importing again changes nothing; a changed price is updated and recorded', async () => {
     const actor = await owner('repeats');
     const homes = [HOME, { ...HOME, reference: 'A2', area: '90' }];
     await run(actor, records(homes));
@@ -97,7 +97,7 @@ describe('import', () => {
     ).toMatchObject({ updated: 1 });
   });
 
-  test('a changed price or text leaves a home its age, its photos and the rate of its owner in the recommended order', async () => {
+  test("a changed price or text keeps a listing's age, photos and owner response rate in the recommended order", async () => {
     const actor = await owner('scores');
     await db.user.update({ where: { id: actor.id }, data: { responseRate: 0.9 } });
     const far = { ...HOME, reference: 'A2' };
@@ -140,7 +140,7 @@ describe('import', () => {
     expect(await rescore(), 'the import has scored them').toBe(0);
   });
 
-  test('an import during which the rate of its owner changes leaves its homes to the next round', async () => {
+  test("if the owner's response rate changes during an import, the listings are left to the next scoring run", async () => {
     const actor = await owner('rated');
     async function* slow(): AsyncGenerator<FeedRecord> {
       yield { line: 2, home: HOME };
@@ -152,13 +152,13 @@ describe('import', () => {
     expect(await db.listingScoreOwner.count({ where: { ownerId: actor.id } })).toBe(0);
   });
 
-  test('the same reference of two owners is two homes', async () => {
+  test('the same reference for two owners yields two listings', async () => {
     const [one, two] = [await owner('first-agency'), await owner('second-agency')];
     await run(one, records([HOME]));
     expect(await run(two, records([HOME]))).toMatchObject({ created: 1 });
   });
 
-  test('bad rows are refused one by one with line, reference and reason', async () => {
+  test('invalid rows are rejected individually with line, reference and reason', async () => {
     const actor = await owner('refuses');
     const feed = [
       HOME,
@@ -175,13 +175,13 @@ describe('import', () => {
     ]);
   });
 
-  test('a dry run reports the same and keeps nothing', async () => {
+  test('a dry run reports the same and stores nothing', async () => {
     const actor = await owner('dry');
     expect(await run(actor, records([HOME]), true)).toMatchObject({ read: 1, created: 1 });
     expect(await db.listing.count({ where: { ownerId: actor.id } })).toBe(0);
   });
 
-  test('a feed that breaks in the middle leaves nothing behind', async () => {
+  test('a feed that breaks off midway leaves nothing behind', async () => {
     const actor = await owner('breaks');
     async function* broken(): AsyncGenerator<FeedRecord> {
       for (let line = 2; line < 1_200; line += 1) yield { line, home: { ...HOME, reference: `B${line}` } };
@@ -191,7 +191,7 @@ describe('import', () => {
     expect(await db.listing.count({ where: { ownerId: actor.id } })).toBe(0);
   });
 
-  test('what an administrator took down stays down; what the owner removed comes back', async () => {
+  test('a listing taken down by an administrator stays down; one removed by its owner comes back', async () => {
     const actor = await owner('returns');
     await run(actor, records([HOME, { ...HOME, reference: 'A2' }]));
     await db.listing.updateMany({
@@ -213,7 +213,7 @@ describe('import', () => {
     expect(rows.map((row) => row.published)).toEqual([false, true]);
   });
 
-  test('whatever stands in one field, the other homes of the file are taken, and a second time nothing changes', async () => {
+  test('whatever a field contains, the other rows are imported, and a second import changes nothing', async () => {
     const odd = [
       '\0',
       'a\0b@example.com',
@@ -250,7 +250,7 @@ describe('import', () => {
     expect(await run(actor, records([...homes, HOME]))).toMatchObject({ created: 0, updated: 0 });
   });
 
-  test('two imports for one owner at once make each home once', async () => {
+  test('two concurrent imports for one owner create each listing once', async () => {
     const actor = await owner('races');
     const homes = Array.from({ length: 30 }, (_, index) => ({ ...HOME, reference: `R${index}` }));
     const reports = await Promise.all([run(actor, records(homes)), run(actor, records(homes))]);
@@ -259,26 +259,23 @@ describe('import', () => {
   });
 });
 
-describe.skipIf(!existsSync('../shared/data'))(
-  'the real files (../shared/data; skipped where it is absent)',
-  () => {
-    test.each([
-      ['cy-listings-for-sale.csv', 'cyprus-portals.json', 6_492, 5_000],
-      ['gr-listings-for-sale.csv', 'attica-listings.json', 12_000, 1_400],
-    ])(
-      '%s',
-      async (file, mapFile, rows, atLeast) => {
-        const actor = await owner(file.slice(0, 2).concat('-agency'));
-        const map = columnMapSchema.parse(JSON.parse(readFileSync(`docs/import/${mapFile}`, 'utf8')));
-        const read = () => readCsv(createReadStream(`../shared/data/${file}`), ',', map);
-        const first = await run(actor, read());
-        expect(first.read).toBe(rows);
-        expect(first.created + first.refused).toBe(rows);
-        expect(first.created).toBeGreaterThan(atLeast);
-        const second = await run(actor, read());
-        expect(second).toMatchObject({ created: 0, updated: 0, unchanged: first.created });
-      },
-      120_000,
-    );
-  },
-);
+describe.skipIf(!existsSync('../shared/data'))('real files (../shared/data; skipped where absent)', () => {
+  test.each([
+    ['cy-listings-for-sale.csv', 'cyprus-portals.json', 6_492, 5_000],
+    ['gr-listings-for-sale.csv', 'attica-listings.json', 12_000, 1_400],
+  ])(
+    '%s',
+    async (file, mapFile, rows, atLeast) => {
+      const actor = await owner(file.slice(0, 2).concat('-agency'));
+      const map = columnMapSchema.parse(JSON.parse(readFileSync(`docs/import/${mapFile}`, 'utf8')));
+      const read = () => readCsv(createReadStream(`../shared/data/${file}`), ',', map);
+      const first = await run(actor, read());
+      expect(first.read).toBe(rows);
+      expect(first.created + first.refused).toBe(rows);
+      expect(first.created).toBeGreaterThan(atLeast);
+      const second = await run(actor, read());
+      expect(second).toMatchObject({ created: 0, updated: 0, unchanged: first.created });
+    },
+    120_000,
+  );
+});

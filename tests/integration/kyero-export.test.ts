@@ -55,7 +55,7 @@ async function newOwner() {
   return actor;
 }
 
-/** What a listing says, without what makes it this row of this owner. */
+/** A listing's content, without row and owner ids. */
 async function contentOf(ownerId: string) {
   const rows = await db.listing.findMany({
     where: { ownerId },
@@ -78,7 +78,7 @@ async function contentOf(ownerId: string) {
   }));
 }
 
-test('a thousand listings that are exported and imported again are the same listings', {
+test('a thousand listings survive export and import unchanged', {
   timeout: 120_000,
 }, async () => {
   const random = new Random('kyero');
@@ -102,7 +102,7 @@ test('a thousand listings that are exported and imported again are the same list
   expect(await contentOf(to.id)).toEqual(await contentOf(from.id));
 });
 
-test('what is not published is not exported', async () => {
+test('unpublished listings are not exported', async () => {
   const owner = await newOwner();
   async function* one(): AsyncGenerator<FeedRecord> {
     yield { line: 1, home: randomHome(new Random('one'), 1) };

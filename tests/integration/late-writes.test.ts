@@ -1,4 +1,5 @@
-// A request that was let in while the account was deleted or suspended: it was signed in when it began, and writes nothing.
+// A request in flight while its account is deleted or suspended was authenticated at its start, but must write
+// nothing.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
@@ -62,7 +63,7 @@ const PROJECT = parseInput(projectInputSchema, {
   longitude: '',
 });
 
-/** Each door is prepared while everything is well; what it gives back is the request. */
+/** Each function prepares while all is well, and returns the request to run. */
 const DOORS: Record<string, (actor: Actor) => Promise<() => Promise<unknown>>> = {
   'a new listing': async (actor) => {
     const values = await typed(actor);
@@ -138,7 +139,7 @@ const DOORS: Record<string, (actor: Actor) => Promise<() => Promise<unknown>>> =
 
 const ENDS = { deleted: { deletedAt: new Date() }, suspended: { suspendedAt: new Date() } };
 
-/** Ends the account in a transaction that is not over when the request begins. */
+/** Ends the account in a transaction still open when the request starts. */
 async function endMeanwhile(actor: Actor, end: keyof typeof ENDS, request: () => Promise<unknown>) {
   let outcome: Promise<unknown> | undefined;
   await db.$transaction(async (tx) => {
@@ -155,7 +156,7 @@ async function endMeanwhile(actor: Actor, end: keyof typeof ENDS, request: () =>
 const credential = async () => ({ create: { passwordHash: await hashPassword(PASSWORD) } });
 
 for (const [name, door] of Object.entries(DOORS)) {
-  test.each(Object.keys(ENDS) as (keyof typeof ENDS)[])(`${name}, by somebody just %s`, async (end) => {
+  test.each(Object.keys(ENDS) as (keyof typeof ENDS)[])(`${name}, by an account just %s`, async (end) => {
     const actor = await createActor({ credential: await credential() } as object);
     const request = await door(actor);
     expect(await endMeanwhile(actor, end, request)).toMatchObject({ code: 'unauthorized' });
@@ -164,9 +165,9 @@ for (const [name, door] of Object.entries(DOORS)) {
   });
 }
 
-describe('the other side', () => {
+describe('other participants', () => {
   test.each(Object.keys(ENDS) as (keyof typeof ENDS)[])(
-    'nobody connects with somebody just %s',
+    'nobody can connect with someone just %s',
     async (end) => {
       const [actor, other] = [await createActor(), await createActor()];
       const outcome = await endMeanwhile(other, end, () => sendRequest(actor, { userId: other.id }));
@@ -176,7 +177,7 @@ describe('the other side', () => {
     },
   );
 
-  test('a listing is not given back to somebody who is suspended in that moment', async () => {
+  test('a listing is not restored to someone being suspended at that moment', async () => {
     const [admin, owner] = [await createAdmin(), await createActor()];
     const { id } = await createListing({ ownerId: owner.id });
     await takeDownListing(admin, { listingId: id, reason: 'Broke the rules' });
@@ -194,7 +195,7 @@ describe('the other side', () => {
       (actor: Actor, listingId: number) => () => setFavourite(actor, { listingId, isFavourite: true }),
     ],
     ['turned over', (actor: Actor, listingId: number) => () => toggleFavourite(actor, listingId)],
-  ])('a home that is %s in the moment of the deletion is not kept', async (_, keep) => {
+  ])('a listing %s during the account deletion is not kept', async (_, keep) => {
     const actor = await createActor();
     const { id } = await createListing();
     await endMeanwhile(actor, 'deleted', keep(actor, id));

@@ -16,7 +16,7 @@ import { log } from '@/lib/log';
 import { createUser, findPlace } from '../support/factories';
 import { connectClient } from '../support/recount';
 
-/** The processes that the workers have started, in order. */
+/** The processes started by the workers, in order. */
 const children = vi.hoisted((): ChildProcess[] => []);
 vi.mock('node:child_process', async (original) => {
   const real = await original<typeof import('node:child_process')>();
@@ -54,7 +54,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => client.end());
 
-/** What sets and later changes say together, beside what the rows say. */
+/** Compares bitmaps plus later changes with the rows. */
 async function expectExact(): Promise<void> {
   for (const { filters, words = '' } of SEARCHES) {
     const search: Search = {
@@ -71,7 +71,7 @@ async function expectExact(): Promise<void> {
   }
 }
 
-/** Homes that get and lose what is searched for. */
+/** Listings that gain and lose searched properties. */
 const change = (part: number) =>
   client.query(
     `UPDATE listings SET amenities = CASE WHEN '${POOL}' = ANY (amenities) THEN '{}' ELSE '{${POOL},${GYM}}' END::text[]
@@ -87,13 +87,13 @@ const writersAtEnd = async () => {
 };
 const PATIENT = { timeout: 150_000, interval: 100 };
 
-test('the process that writes the sets of a large market is killed before its end: it is told, the old sets stay true, and the next round writes them', async () => {
+test('if the process writing the bitmaps of a large market is killed, this is reported, the old bitmaps stay valid, and the next run writes them', async () => {
   const warned = vi.spyOn(log, 'warn');
   await expectExact();
   await change(40);
   const before = await newestLeaf();
 
-  // Everything may be written, but the last step waits: that is when it is killed.
+  // Everything may be written except for the last step, during which it is killed.
   const gate = await connectClient();
   await gate.query('BEGIN');
   await gate.query('LOCK TABLE listing_bitmaps IN SHARE UPDATE EXCLUSIVE MODE');
@@ -128,7 +128,7 @@ test('the process that writes the sets of a large market is killed before its en
   await change(1_500);
   await expectExact();
 
-  // The same workers go on: the next round is theirs.
+  // The same workers continue with the next run.
   await vi.waitFor(() => expect(children.length).toBe(2), { timeout: 120_000, interval: 200 });
   await vi.waitFor(async () => expect(await listDueBitmaps()).toEqual([]), PATIENT);
   expect(await newestLeaf()).toBeGreaterThan(before);

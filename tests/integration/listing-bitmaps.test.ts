@@ -18,7 +18,7 @@ import { HOME_AMENITIES, writeHomesAtRandom } from '../support/random-homes';
 import { type DrawnSearch, drawnSearches, NOTHING_DRAWN, searchFrom } from '../support/random-searches';
 import { connectClient } from '../support/recount';
 
-/** Bits for the smallest market, in leaves of a few homes. */
+/** Bitmaps for even the smallest market, in leaves of a few listings. */
 const TINY = {
   minHomes: 0,
   leafHomes: 12,
@@ -54,7 +54,7 @@ const matches = ({ status, filters, area }: Search) =>
   db.$queryRaw<Home[]>`
     SELECT id, latitude, longitude FROM listings l WHERE ${searchConditions(status, filters, area)} ORDER BY id`;
 
-/** What bits say of random searches, beside what the rows say. */
+/** Compares random searches by bitmap with the rows. */
 async function expectTruth(seed: number): Promise<void> {
   let [found, named] = [0, 0];
   await fc.assert(
@@ -64,7 +64,7 @@ async function expectTruth(seed: number): Promise<void> {
       found += homes.length;
       expect(await countByBitmaps(search)).toBe(homes.length);
       const ids = (await findByBitmaps(search, 1_000))?.ids;
-      // More may be named, which whoever reads them passes over; none is left out.
+      // False positives are allowed, since readers recheck; misses are not.
       expect(ids).toEqual(expect.arrayContaining(homes.map(({ id }) => id)));
       expect(await findByBitmaps(search, -1)).toMatchObject({ ids: null });
 
@@ -98,8 +98,8 @@ async function expectTruth(seed: number): Promise<void> {
   expect(named).toBeGreaterThan(10);
 }
 
-describe('the bits of a market', () => {
-  test('do not know a search before they are written, nor one with a part of the map or a price between the steps', async () => {
+describe('bitmaps of a market', () => {
+  test('do not answer a search before they are written, nor one with a map area or a price between the steps', async () => {
     const search = asSearch({ ...NOTHING_DRAWN, features: [...HOME_AMENITIES.slice(0, 1)] });
     expect(await countByBitmaps(search)).toBeNull();
     expect(await countSquaresByBitmaps(search, WORLD)).toBeNull();
@@ -126,9 +126,9 @@ describe('the bits of a market', () => {
     expect(await countByBitmaps(hyphened)).toBe(truth);
   });
 
-  test('say what the rows say', () => expectTruth(1));
+  test('agree with the rows', () => expectTruth(1));
 
-  test('have each square of the map in one piece', async () => {
+  test('store each map square contiguously', async () => {
     const { rows } = await client.query(`
       SELECT leaf_id, level, row, "column", count(*) FROM listing_bitmap_squares, unnest(rows, columns) AS s(row, "column")
       GROUP BY 1, 2, 3, 4 HAVING count(*) > 1`);
@@ -136,7 +136,7 @@ describe('the bits of a market', () => {
     expect(await db.listingBitmapSquares.count()).toBeGreaterThan(10);
   });
 
-  test("of a home's words only those with a bitmap are noted, beside the home itself", async () => {
+  test('only words that have bitmaps are noted beside the listing', async () => {
     const words = async () => {
       const [row] = await db.$queryRaw<{ words: string | null }[]>`
         SELECT words::text AS words FROM listing_deltas ORDER BY id DESC LIMIT 1`;
@@ -160,7 +160,7 @@ describe('the bits of a market', () => {
     await client.query('ROLLBACK');
   });
 
-  test('wait for writers that began before their words were chosen', async () => {
+  test('wait for writers that began before the words were chosen', async () => {
     const makeOld = () =>
       db.$executeRaw`UPDATE listing_bitmap_leaves SET built_at = now() - interval '2 days'`;
     await makeOld();
@@ -179,19 +179,19 @@ describe('the bits of a market', () => {
     const builtAt = async () => (await db.listingBitmapLeaf.findFirst({ orderBy: { id: 'desc' } }))?.id ?? 0;
     const before = await builtAt();
     const refreshing = refreshBitmaps(TINY);
-    // Several times what it takes when nobody writes.
+    // Several times the usual duration without writers.
     await new Promise((resolve) => setTimeout(resolve, 500 + 5 * usualMs));
     expect(await builtAt()).toBe(before);
     await writer.query('COMMIT');
     await refreshing;
     expect(await builtAt()).toBeGreaterThan(before);
     await writer.end();
-    // Nobody waited for who writes into another database.
+    // Writers in another database are not waited for.
     await elsewhere.query('COMMIT');
     await elsewhere.end();
   });
 
-  test('and still do after writes, before and after these are folded', async () => {
+  test('and still agree after writes, before and after folding', async () => {
     await writeAtRandom(5, 40);
     expect(await db.listingDelta.count()).toBeGreaterThan(0);
     await expectTruth(2);
@@ -202,10 +202,10 @@ describe('the bits of a market', () => {
     await expectTruth(4);
   });
 
-  test('are written anew when much has changed, beside writers, and are true at once', async () => {
+  test('are rebuilt after many changes, concurrently with writers, and are valid at once', async () => {
     await foldListingDeltas();
     const changes = await db.listingBitmapChange.count({ where: { propertyStatus: STATUS } });
-    // A part of a market that is more than nothing, and a number.
+    // A fraction of the market above zero, and an absolute number.
     const isDue = async (manyChanges: number) =>
       (await listDueBitmaps({ ...TINY, manyChanges })).some(({ status }) => status === STATUS);
     expect([await isDue(changes - 1), await isDue(changes)]).toEqual([true, false]);
@@ -216,7 +216,7 @@ describe('the bits of a market', () => {
     await expectTruth(6);
   });
 
-  test('a fault would be seen', async () => {
+  test('a defect would be detected', async () => {
     await refreshBitmaps(TINY);
     await client.query(
       `UPDATE listing_bitmaps SET bits = ~bits WHERE facet = 'amenity:${HOME_AMENITIES[0]}'`,
@@ -227,7 +227,7 @@ describe('the bits of a market', () => {
     await expectTruth(7);
   });
 
-  test('whoever writes them and dies leaves the old ones', async () => {
+  test('a builder that dies leaves the old bitmaps', async () => {
     const dying = await connectClient();
     dying.on('error', () => undefined);
     await dying.query('BEGIN');
@@ -239,7 +239,7 @@ describe('the bits of a market', () => {
     await expectTruth(8);
   });
 
-  test('go with a recount, with the listings and with a market that has become small', async () => {
+  test('are removed by a recount, with the listings, and when a market becomes small', async () => {
     await rebuildListingCounters();
     expect(await db.listingBitmapLeaf.count()).toBe(0);
     await refreshBitmaps(TINY);
@@ -252,7 +252,7 @@ describe('the bits of a market', () => {
     expect(await db.listingBitmap.count()).toBe(0);
     await writeAtRandom(9, 5);
     await foldListingDeltas();
-    // Nobody would ever take these away.
+    // Otherwise nothing would ever remove these.
     expect(await db.listingBitmapChange.count()).toBe(0);
     await refreshBitmaps(TINY);
     await client.query('TRUNCATE listings CASCADE');

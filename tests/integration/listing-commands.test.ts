@@ -35,7 +35,7 @@ const create = async (changes: Partial<ListingFormValues> = {}) =>
   (await createListing(actor, { submissionId: null, values: await typed(changes) })).id;
 
 describe('createListing', () => {
-  it('stores the listing with texts, contact, pictures, price and place, not yet public', async () => {
+  it('stores the listing with texts, contact, pictures, price and place, unpublished', async () => {
     const id = await create();
     const row = await db.listing.findUniqueOrThrow({
       where: { id },
@@ -56,7 +56,7 @@ describe('createListing', () => {
     expect(row.recommendedScore).toBeGreaterThan(0);
   });
 
-  it('ten parallel submits of one draft make one listing, and the draft is gone', async () => {
+  it('ten parallel submits of one draft create one listing and delete the draft', async () => {
     const submissionId = randomUUID();
     const values = await typed();
     await saveDraft(actor, { id: submissionId, step: 3, changedAt: 1, values });
@@ -71,7 +71,7 @@ describe('createListing', () => {
     expect(await createListing(actor, { submissionId, values })).toMatchObject({ isNew: false });
   });
 
-  it('stores nothing when one part fails', async () => {
+  it('stores nothing if one part fails', async () => {
     const other = await createActor();
     const foreign = await thrownBy(
       createListing(actor, { submissionId: null, values: await typed({ photos: await photosOf(other) }) }),
@@ -83,7 +83,7 @@ describe('createListing', () => {
     expect(await db.listing.count({ where: { ownerId: actor.id } })).toBe(0);
   });
 
-  it('names every field that is wrong', async () => {
+  it('reports every invalid field', async () => {
     const error = await thrownBy(createListing(actor, { submissionId: null, values: EMPTY_LISTING }));
     expect(error?.code).toBe('invalid');
     expect(Object.keys(error?.fields ?? {})).toEqual(
@@ -100,12 +100,12 @@ describe('createListing', () => {
       'in a different country from the one chosen',
       { country: 'greece' as const, location: 'Zzqx', latitude: '34.70', longitude: '33.05' },
     ],
-  ])('refuses a home %s', async (_name, changes) => {
+  ])('rejects a listing %s', async (_name, changes) => {
     const error = await thrownBy(createListing(actor, { submissionId: null, values: await typed(changes) }));
     expect(error?.fields).toHaveProperty('location');
   });
 
-  it("stores a developer's units in their order", async () => {
+  it("stores a developer's units in order", async () => {
     const unit = { ...EMPTY_UNIT, beds: '2', baths: '1.5', internalArea: '80', verandaArea: '10' };
     const id = await create({
       userType: 'developer',
@@ -129,7 +129,7 @@ describe('updateListing', () => {
     return listing;
   };
 
-  it('gives back what was typed, and stores it again unchanged', async () => {
+  it('returns what was entered, and stores it again unchanged', async () => {
     const values = await typed({ floorLevel: '3', virtualTourUrl: 'https://example.com/tour' });
     const { id } = await createListing(actor, { submissionId: null, values });
     const loaded = await load(id);
@@ -146,7 +146,7 @@ describe('updateListing', () => {
     expect({ ...again, version: 0, imageIds: [] }).toEqual({ ...loaded, version: 0, imageIds: [] });
   });
 
-  it('tells the second of two editors, and overwrites nothing', async () => {
+  it('rejects the second of two concurrent editors, overwriting nothing', async () => {
     const id = await create();
     const first = await load(id);
     const second = await load(id);
@@ -161,7 +161,7 @@ describe('updateListing', () => {
     expect(stored.values).toMatchObject({ price: '270000', title: first.values.title });
   });
 
-  it('of many at once with one version exactly one wins', async () => {
+  it('of many concurrent edits of one version exactly one succeeds', async () => {
     const id = await create();
     const { version, values } = await load(id);
     const results = await Promise.allSettled(
@@ -173,7 +173,7 @@ describe('updateListing', () => {
     expect((await load(id)).version).toBe(version + 1);
   });
 
-  it('records every change of the price, and nothing else', async () => {
+  it('records every price change, and nothing else', async () => {
     const id = await create();
     for (const [price, title] of [
       ['285000', 'Same price'],
@@ -195,7 +195,7 @@ describe('updateListing', () => {
     expect(prices.map(({ priceCents }) => Number(priceCents))).toEqual([28_500_000, 27_000_000, 28_000_000]);
   });
 
-  it("answers 'not found' for somebody else's listing and for a removed one", async () => {
+  it("answers 'not found' for another user's listing and for a removed one", async () => {
     const id = await create();
     const { values } = await load(id);
     const stranger = await createActor();
@@ -205,7 +205,7 @@ describe('updateListing', () => {
     expect((await thrownBy(updateListing(actor, { id, version: 1, values })))?.code).toBe('not_found');
   });
 
-  it('lets a published home keep its energy class only', async () => {
+  it('does not let a published listing lose its energy class', async () => {
     const id = await create();
     await db.listing.update({ where: { id }, data: { published: true } });
     const { version, values } = await load(id);
@@ -215,7 +215,7 @@ describe('updateListing', () => {
     expect(error?.fields).toHaveProperty('energyRating');
   });
 
-  it('keeps sample pictures that the listing already shows', async () => {
+  it('keeps sample pictures that the listing already has', async () => {
     const id = await create();
     const sample = await createPicture({ ownerId: null });
     await db.listingImage.create({ data: { listingId: id, pictureKey: sample.key, position: 2 } });
@@ -234,14 +234,14 @@ describe('drafts', () => {
     values: { ...EMPTY_LISTING, ...changes },
   });
 
-  it('are found again from another device, photos included', async () => {
+  it('are restored on another device, photos included', async () => {
     const saved = draft({ title: 'Half a listing', photos: await photosOf(actor) });
     expect(await saveDraft(actor, saved)).toEqual({ isKept: true });
     expect(await getLatestDraft(actor)).toEqual(saved);
     expect(await getLatestDraft(await createActor())).toBeNull();
   });
 
-  it('a copy that is older than the kept one changes nothing', async () => {
+  it('an older copy does not overwrite a newer one', async () => {
     const saved = draft({ title: 'Later' }, 10);
     await saveDraft(actor, saved);
     expect(
@@ -250,7 +250,7 @@ describe('drafts', () => {
     expect((await getLatestDraft(actor))?.values.title).toBe('Later');
   });
 
-  it("nobody writes over or discards another's", async () => {
+  it('cannot be overwritten or discarded by others', async () => {
     const saved = draft({ title: 'Mine' });
     await saveDraft(actor, saved);
     const other = await createActor();
@@ -261,14 +261,14 @@ describe('drafts', () => {
     expect(await getLatestDraft(actor)).toBeNull();
   });
 
-  it('one that cannot be read is ignored', async () => {
+  it('an unreadable draft is ignored', async () => {
     await db.listingDraft.create({
       data: { id: randomUUID(), userId: actor.id, data: { values: 'broken' } },
     });
     expect(await getLatestDraft(actor)).toBeNull();
   });
 
-  it("holds only the person's own photos that are still there", async () => {
+  it("contain only the user's own photos that still exist", async () => {
     const own = await photosOf(actor, 1);
     const foreign = await photosOf(await createActor(), 1);
     await saveDraft(actor, draft({ photos: [...own, ...foreign] }));

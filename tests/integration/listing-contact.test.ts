@@ -18,7 +18,7 @@ const counted = async (listingId: number) => {
   return { reveals: _sum.reveals ?? 0, views: _sum.views ?? 0 };
 };
 
-test('contact data in all its states', async () => {
+test('contact data in all states', async () => {
   const actor = await createActor();
   const ways = async (contact: { email?: string; phone?: string }, change = {}) => {
     const { id } = await createListing({ contact, ...change });
@@ -44,7 +44,7 @@ test('contact data in all its states', async () => {
   expect(await ways({ email, phone }, { ownerId: erased.id })).toEqual(nothing);
 });
 
-test('a reveal is counted once a day for a person and home, and after sixty homes in an hour is refused', async () => {
+test('a reveal counts once per day, person and listing, and is refused after sixty listings in an hour', async () => {
   const actor = await createActor();
   const owner = await createActor();
   const { id } = await createListing({ ownerId: owner.id });
@@ -66,7 +66,7 @@ test('a reveal is counted once a day for a person and home, and after sixty home
   expect(await revealContact(await createActor(), last), 'others are not affected').not.toBeNull();
 });
 
-test('a view is counted once in half an hour for one viewer, and only of what is public', async () => {
+test('a view counts once per viewer and half hour, and only for public listings', async () => {
   const { id } = await createListing();
   const hidden = await createListing({ published: false });
   for (const viewer of ['a', 'a', 'b']) await countView(id, viewer);
@@ -75,7 +75,7 @@ test('a view is counted once in half an hour for one viewer, and only of what is
   expect(await counted(hidden.id)).toMatchObject({ views: 0 });
 });
 
-test('the first message about a home is an enquiry, the next ones are not', async () => {
+test('the first message about a listing is an enquiry, later ones are not', async () => {
   const [owner, buyer] = await Promise.all([createActor(), createActor()]);
   const { id } = await createListing({ ownerId: owner.id });
   const { threadId } = await startConversation(buyer, { username: owner.username, listingId: id });

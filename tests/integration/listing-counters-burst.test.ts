@@ -4,7 +4,7 @@ import { createUser, findPlace } from '../support/factories';
 import { connectClient, counterFaults } from '../support/recount';
 
 const HOMES = 20_000;
-/** Many times what it takes; joined the other way round it takes minutes. */
+/** Many times the expected duration; with the wrong join order it takes minutes. */
 const PATIENCE = '30s';
 
 let client: pg.Client;
@@ -18,13 +18,13 @@ const fold = async () => {
   const { rows } = await client.query<{ folded: number }>('SELECT fold_listing_deltas() AS folded');
   return rows[0]?.folded;
 };
-/** Where the rows of the squares lie: another place tells that one was written. */
+/** Physical positions of the square rows: a changed ctid shows that a row was rewritten. */
 const squares = async () => {
   const { rows } = await client.query('SELECT ctid::text FROM listing_cells ORDER BY 1');
   return rows;
 };
 
-test('thousands of homes in as many squares that come or change at once are folded in seconds', async () => {
+test('thousands of listings in as many squares, added or changed at once, are folded in seconds', async () => {
   const [owner, place] = [await createUser(), await findPlace('germasogeia')];
   await client.query(`
     INSERT INTO listings (owner_id, title, property_status, property_type, country, place_id, location, latitude, longitude,

@@ -18,7 +18,7 @@ afterAll(() => client.end());
 
 const pending = () => db.listingDelta.count();
 
-/** Homes that come, move to another price and place, and some that leave again. */
+/** Adds listings, moves them to another price and place, and removes some. */
 async function writeHomes(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const { id } = await createListing({ ownerId, placeId: places[index % 2]?.id ?? 0 });
@@ -27,7 +27,7 @@ async function writeHomes(count: number): Promise<void> {
   }
 }
 
-test('changes that are folded in portions are counted right after each of them', async () => {
+test('changes folded in portions are counted correctly after each portion', async () => {
   await writeHomes(6);
   const written = await pending();
   expect(written).toBeGreaterThan(15);
@@ -39,7 +39,7 @@ test('changes that are folded in portions are counted right after each of them',
   expect(await pending()).toBe(0);
 });
 
-test('folding ends when nothing is left, however many portions that takes', async () => {
+test('folding ends when nothing is left, however many portions it takes', async () => {
   await writeHomes(4);
   const written = await pending();
   expect(written).toBeGreaterThan(10);
@@ -48,7 +48,7 @@ test('folding ends when nothing is left, however many portions that takes', asyn
   expect(await counterFaults(client)).toEqual([]);
 });
 
-test('a snapshot waits for whoever works with what was read, and for locks, however busy the machine is', async () => {
+test('a snapshot waits for concurrent users of its rows and for locks, however busy the machine', async () => {
   const read = await inSnapshot(
     (tx) => tx.$queryRaw<{ name: string; ms: number }[]>`
       SELECT name, setting::int AS ms FROM pg_settings

@@ -19,7 +19,7 @@ const wholeWorld = (level: number) => ({
   west: 0,
   east: 2 ** level - 1,
 });
-/** The squares of a market with the middle of their homes instead of sums. */
+/** The squares of a market, with the centre of their listings instead of sums. */
 async function pyramidCells(change: Partial<ListingFilters>, grid: Grid) {
   const counter = counterOf('for_rent', { ...NO_FILTERS, ...change }, { placeIds: [], words: '' });
   const squares = await countSquares(counter ?? expect.unreachable(), grid, null);
@@ -50,7 +50,7 @@ const kept = async () =>
     0,
   );
 
-/** Random writes of every kind through a connection of its own; some of them are taken back. */
+/** Random writes of every kind on a separate connection; some are rolled back. */
 async function writeAtRandom(seed: number, steps: number): Promise<void> {
   const own = await connectClient();
   let state = seed;
@@ -92,7 +92,7 @@ async function writeAtRandom(seed: number, steps: number): Promise<void> {
     const count = 1 + random(3);
     let end = one(['COMMIT', 'COMMIT', 'ROLLBACK']);
     for (let index = 0; index < count; index += 1) {
-      // Two writers may wait for each other's rows: the loser's transaction is gone, as in life.
+      // Two writers may deadlock: the loser's transaction is rolled back, as in production.
       await own.query(one(writes)()).catch(() => {
         end = 'ROLLBACK';
       });
@@ -102,8 +102,8 @@ async function writeAtRandom(seed: number, steps: number): Promise<void> {
   await own.end();
 }
 
-describe('the counters', () => {
-  test('follow one home through its life, at once and after folding', async () => {
+describe('counters', () => {
+  test('follow one listing through its life, immediately and after folding', async () => {
     const { id } = await createListing({ ownerId, placeId: places[0] ?? 0, country: 'cyprus' });
     expect(await counterFaults(client)).toEqual([]);
     expect(await pending()).toBe(1);
@@ -120,7 +120,7 @@ describe('the counters', () => {
     expect(await counterFaults(client)).toEqual([]);
   });
 
-  test('an edit that moves no home still dates its place', async () => {
+  test("an edit that does not move a listing still updates its place's date", async () => {
     const { id } = await createListing({ ownerId, placeId: places[1] ?? 0 });
     await foldListingDeltas();
     const updatedAt = new Date(Date.now() + 60_000);
@@ -131,7 +131,7 @@ describe('the counters', () => {
     await db.listing.delete({ where: { id } });
   });
 
-  test('a write that is taken back leaves nothing', async () => {
+  test('a rolled-back write leaves nothing', async () => {
     const before = await pending();
     await client.query('BEGIN');
     await client.query(
@@ -143,7 +143,7 @@ describe('the counters', () => {
     expect(await counterFaults(client)).toEqual([]);
   });
 
-  test('agree with a recount whatever many writers do while it is folded', async () => {
+  test('agree with a recount whatever many writers do during folding', async () => {
     let isWriting = true;
     const folding = (async () => {
       while (isWriting) {
@@ -161,7 +161,7 @@ describe('the counters', () => {
     expect(await counterFaults(client)).toEqual([]);
   });
 
-  test('say where any page of any order begins, also while changes are pending', async () => {
+  test('locate any page in any order, also with changes pending', async () => {
     await writeAtRandom(78, 200);
     await foldListingDeltas();
     await writeAtRandom(79, 15);
@@ -182,7 +182,7 @@ describe('the counters', () => {
     expect(rows.filter(({ before, skip, counted }) => before !== counted || before > skip)).toEqual([]);
   });
 
-  test('a fault would be seen, and a recount mends it beside a writer', async () => {
+  test('a defect would be detected, and a recount repairs it concurrently with a writer', async () => {
     await client.query(`UPDATE listing_counts SET count = count + 1 WHERE place_id = ${places[0]}`);
     await client.query(`DELETE FROM listing_cells WHERE level = 9`);
     const faulty = new Set((await counterFaults(client)).map((fault) => Reflect.get(fault, 'counter')));
@@ -191,7 +191,7 @@ describe('the counters', () => {
     expect(await counterFaults(client)).toEqual([]);
   });
 
-  test('somebody who folds and dies loses nothing', async () => {
+  test('a folder that dies loses nothing', async () => {
     await createListing({ ownerId, placeId: places[0] ?? 0 });
     const dying = await connectClient();
     dying.on('error', () => undefined);
@@ -207,7 +207,7 @@ describe('the counters', () => {
 
 type Home = { id: number; latitude: number | null; longitude: number | null; priceCents: bigint | null };
 
-/** What goes around the homes of a square. */
+/** Bounding box of the listings of a square. */
 function boxOf(all: readonly Home[], level: number, { row, column }: { row: number; column: number }) {
   const homes = all.filter(
     ({ latitude, longitude }) =>
@@ -236,7 +236,7 @@ describe('the pyramid', () => {
     );
   });
 
-  test.each([5, 9, 13, 15])('gives every home of level %i in one square', async (level) => {
+  test.each([5, 9, 13, 15])('has every listing of level %i in one square', async (level) => {
     await foldListingDeltas();
     const cells = await pyramidCells({}, wholeWorld(level));
     const homes = await db.listing.findMany({
@@ -253,7 +253,7 @@ describe('the pyramid', () => {
     for (const cell of cells) expect(cell).toMatchObject(boxOf(homes, level, cell));
   });
 
-  test('narrows to a country, a kind and what is in sight, and stands in the middle of its homes', async () => {
+  test('filters by country, kind and viewport, and has the centre of its listings', async () => {
     const at = {
       latitude: 34.7,
       longitude: 33.05,
@@ -270,7 +270,7 @@ describe('the pyramid', () => {
     await createListing({ ...market, latitude: 34.7004, priceCents: 500n });
     const square = { row: mapRow(34.7, 15), column: mapColumn(33.05, 15), count: 2, id };
     const middle = { latitude: 34.7002, longitude: 33.05, lowestCents: 500 };
-    // A hundred thousandth of a degree around the one that is not folded yet.
+    // A hundred-thousandth of a degree around the listing not folded yet.
     const box = { south: 34.7, west: 33.04999, north: 34.70041, east: 33.05001 };
     expect(await pyramidCells(narrow, grid)).toEqual([{ ...square, ...box, ...middle }]);
     expect(await pyramidCells({ ...narrow, propertyType: 'house' }, grid)).toEqual([]);
@@ -278,7 +278,7 @@ describe('the pyramid', () => {
   });
 });
 
-test('the prices that people ask for are the same in the database', async () => {
+test('the price steps are the same in the database', async () => {
   const euros = STEP_PRICES.flatMap((price) => [price - 0.01, price, price + 0.01]);
   const rows = await db.$queryRaw<{ step: number }[]>`
     SELECT price_step(cents) AS step FROM unnest(${euros.map((price) => Math.round(price * 100))}::bigint[])
@@ -291,7 +291,7 @@ test('the prices that people ask for are the same in the database', async () => 
   expect(await db.$queryRaw`SELECT price_step(NULL) AS step`).toEqual([{ step: -1 }]);
 });
 
-test('every amenity of the catalogue has a bit of its own', async () => {
+test('every amenity in the catalogue has its own bit', async () => {
   const rows = await db.$queryRaw<{ bits: bigint }[]>`
     SELECT amenity_bits(ARRAY[id]) AS bits FROM unnest(${[...AMENITY_IDS]}::text[]) AS id`;
   expect(new Set(rows.map(({ bits }) => bits)).size).toBe(AMENITY_IDS.length);

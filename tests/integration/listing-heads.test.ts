@@ -14,9 +14,10 @@ import { createUser, findPlace } from '../support/factories';
 import { HOME_AMENITIES, writeHomesAtRandom } from '../support/random-homes';
 import { drawnSearches, searchFrom } from '../support/random-searches';
 
-// The first homes of each order have bits (docs/decisions/047-bitmaps.md): a page that they give is the one that OFFSET gives.
+// The first listings of each order have bitmaps (docs/decisions/047-bitmaps.md): their pages must equal those by
+// OFFSET.
 
-/** Bits for the smallest market, in leaves and heads of a few homes. */
+/** Bitmaps for even the smallest market, in leaves and heads of a few listings. */
 const TINY = {
   minHomes: 0,
   leafHomes: 12,
@@ -46,7 +47,10 @@ async function writeAnew(): Promise<void> {
   await refreshBitmaps(TINY);
 }
 
-/** @returns how many pages were found in a ranking, in a head, and among all homes of a search, and how many of these last were not full */
+/**
+ * @returns how many pages came from a ranking, from a head and from a full search, and how many of the last were not
+ * full
+ */
 async function expectTruth(
   seed: number,
 ): Promise<{ inRanking: number; inHead: number; all: number; notFull: number }> {
@@ -68,7 +72,7 @@ async function expectTruth(
         offset,
       };
       const { rows: first, isAll } = await readFirst<{ id: number }>(sorted, page, asIds);
-      // Fewer than a page prove nothing unless bits have named all, and are not taken.
+      // Less than a page proves nothing unless the bitmaps named all listings, and is not used.
       if (first.length < limit && !isAll) return;
       if (first.length < limit) found.notFull += 1;
       expect(first).toEqual(await db.$queryRaw(asIds(cut(sorted, page))));
@@ -83,8 +87,8 @@ async function expectTruth(
   return found;
 }
 
-describe('the first homes of an order, by bits', () => {
-  test('have heads of sizes that grow by half', async () => {
+describe('the first listings of an order, by bitmap', () => {
+  test('have heads whose sizes grow by half', async () => {
     const heads = await db.listingHead.findMany({
       where: { propertyStatus: 'for_sale', sort: 'newest' },
       orderBy: { homes: 'asc' },
@@ -97,7 +101,7 @@ describe('the first homes of an order, by bits', () => {
     for (const { facet, homes } of bits) expect(facet).toMatch(new RegExp(`:${homes}$`));
   });
 
-  test('are those that OFFSET gives', async () => {
+  test('equal those by OFFSET', async () => {
     const found = await expectTruth(41);
     expect(found.inRanking).toBeGreaterThan(20);
     expect(found.inHead).toBeGreaterThan(10);
@@ -105,7 +109,7 @@ describe('the first homes of an order, by bits', () => {
     expect(found.notFull).toBeGreaterThan(5);
   });
 
-  test('and still are after writes, before and after these are folded', async () => {
+  test('and still do after writes, before and after folding', async () => {
     await writeAtRandom(33, 40);
     await expectTruth(42);
     await foldListingDeltas();
@@ -115,7 +119,7 @@ describe('the first homes of an order, by bits', () => {
     await expectTruth(44);
   }, 120_000);
 
-  test('are not filled up to a page with changed homes from later pages', async () => {
+  test('do not pad a page with listings changed behind them', async () => {
     await writeAnew();
     const [amenity = ''] = HOME_AMENITIES;
     const search = {
@@ -134,21 +138,21 @@ describe('the first homes of an order, by bits', () => {
     expect(end?.lastId).not.toBeNull();
     expect(all.length).toBeGreaterThan(inside.length + 3);
 
-    // All but one of the head are withdrawn; the last of all have another price.
+    // All but one of the head are unpublished; the last ones get another price.
     const [gone, last] = [inside.slice(1), all.slice(-3)].map((homes) => homes.map(({ id }) => id));
     await db.$executeRaw`UPDATE listings SET published = false WHERE id = ANY(${gone ?? []})`;
     await db.$executeRaw`UPDATE listings SET price_cents = 12345600 WHERE id = ANY(${last ?? []})`;
     expect(await readFirst(search, page, asIds)).toEqual({ rows: [all[0]], isAll: false });
   });
 
-  test('of several places those without bits in a ranking are not left out', async () => {
+  test('with several places, those missing from a ranking are not left out', async () => {
     await writeAnew();
     await db.$executeRaw`DELETE FROM listing_ranking_bitmaps WHERE facet = ${`place:${places[2]}`}`;
     await expectTruth(47);
   });
 
-  test('a fault in the heads would be seen', async () => {
-    // Ends that let all homes in, and the wrong ones named.
+  test('a defect in the heads would be detected', async () => {
+    // Limits that admit every listing, and wrong members.
     await db.$executeRaw`
       UPDATE listing_heads SET last_key = CASE WHEN sort IN ('oldest', 'price-asc') THEN 9000000000000000 ELSE 0 END`;
     await db.$executeRaw`UPDATE listing_bitmaps SET bits = ~bits WHERE facet LIKE 'head:%'`;
@@ -156,7 +160,7 @@ describe('the first homes of an order, by bits', () => {
     await expect(expectTruth(45)).rejects.toThrow();
   });
 
-  test('a fault in the rankings would be seen', async () => {
+  test('a defect in the rankings would be detected', async () => {
     await writeAnew();
     await expectTruth(46);
     await db.$executeRaw`UPDATE listing_ranking_bitmaps SET bits = ~bits WHERE facet LIKE 'amenity:%'`;

@@ -10,7 +10,7 @@ import { createListing } from '../support/factories';
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
-/** A home whose price was, so many days ago, so many euro; the last one is today's. */
+/** A listing with this price history, in days ago and euros; the last is the current price. */
 async function homeWithPrices(...history: [days: number, euros: number][]) {
   const [, last = 0] = history.at(-1) ?? [];
   const { id } = await createListing({ priceCents: BigInt(last * 100) });
@@ -29,24 +29,24 @@ async function homeWithPrices(...history: [days: number, euros: number][]) {
 }
 
 describe('a reduction', () => {
-  test('is measured against the price before it', async () => {
+  test('is measured against the previous price', async () => {
     expect(await homeWithPrices([200, 300_000], [10, 285_000])).toBe(300_000);
   });
-  test('is none when the price was raised first', async () => {
+  test('does not count if the price was raised first', async () => {
     expect(await homeWithPrices([200, 285_000], [20, 300_000], [10, 285_000])).toBeNull();
     expect(await homeWithPrices([200, 285_000], [20, 400_000], [10, 290_000])).toBeNull();
   });
-  test('counts the rise once it has held for thirty days', async () => {
+  test('counts a rise once it has held for thirty days', async () => {
     expect(await homeWithPrices([200, 285_000], [50, 300_000], [10, 285_000])).toBe(300_000);
   });
-  test('is measured against the lowest of the thirty days before it', async () => {
+  test('is measured against the lowest price of the thirty days before it', async () => {
     expect(await homeWithPrices([200, 400_000], [25, 350_000], [10, 300_000])).toBe(350_000);
   });
-  test('is told for ninety days', async () => {
+  test('is shown for ninety days', async () => {
     expect(await homeWithPrices([200, 300_000], [89, 285_000])).toBe(300_000);
     expect(await homeWithPrices([200, 300_000], [91, 285_000])).toBeNull();
   });
-  test('is none after a rise, a repetition or the first price', async () => {
+  test('is absent after a rise, a repetition or the first price', async () => {
     expect(await homeWithPrices([200, 300_000], [10, 310_000])).toBeNull();
     expect(await homeWithPrices([20, 300_000], [10, 300_000])).toBeNull();
     expect(await homeWithPrices([10, 300_000])).toBeNull();
@@ -54,7 +54,7 @@ describe('a reduction', () => {
 });
 
 describe('the price history', () => {
-  test('holds every change, whichever door it comes through, and the price of the beginning', async () => {
+  test('holds the initial price and every change, by whichever route', async () => {
     const { id } = await createListing({ priceCents: 30_000_000n, createdAt: daysAgo(40) });
     await db.listing.update({ where: { id }, data: { priceCents: 28_500_000n } });
     await db.$executeRaw`UPDATE listings SET price_cents = NULL WHERE id = ${id}`;
@@ -74,7 +74,7 @@ describe('the price history', () => {
     expect(rows[0]?.recordedAt).toEqual((await db.listing.findUniqueOrThrow({ where: { id } })).createdAt);
   });
 
-  test('cannot be rewritten or shortened, and goes with its listing', async () => {
+  test('cannot be rewritten or shortened, and is deleted with its listing', async () => {
     const { id } = await createListing();
     await db.listingPrice.create({ data: { listingId: id, priceCents: 30_000_000n } });
     await expect(
@@ -86,7 +86,7 @@ describe('the price history', () => {
   });
 });
 
-describe('the first date of a home', () => {
+describe('the first date of a listing', () => {
   const spot = { latitude: 34.7, longitude: 33.05, areaM2: 85 };
 
   async function relist(owner: Actor, change: Parameters<typeof createListing>[0] = {}) {
@@ -121,7 +121,7 @@ describe('the first date of a home', () => {
     expect((await db.listing.findUniqueOrThrow({ where: { id } })).listedAt).toEqual(first.listedAt);
   });
 
-  test('survives unpublishing and publishing again', async () => {
+  test('survives unpublishing and republishing', async () => {
     const owner = await createActor();
     const { id, listedAt } = await createListing({ ownerId: owner.id, listedAt: daysAgo(200) });
     await unpublishListing(owner, id);
@@ -129,7 +129,7 @@ describe('the first date of a home', () => {
     expect((await db.listing.findUniqueOrThrow({ where: { id } })).listedAt).toEqual(listedAt);
   });
 
-  test('survives deleting and listing anew within 98 days, with its prices', async () => {
+  test('survives deletion and relisting within 98 days, with its prices', async () => {
     const owner = await createActor();
     await earlierHome(owner, 80);
     const again = await relist(owner, {
@@ -145,7 +145,7 @@ describe('the first date of a home', () => {
     expect(found?.state === 'public' && found.listing.formerPriceCents).toBe(30_000_000);
   });
 
-  test('is forgotten after 98 days, and by another owner, place, size, market or kind', async () => {
+  test('is forgotten after 98 days, and for another owner, place, size, market or kind', async () => {
     const owner = await createActor();
     await earlierHome(owner, 99);
     expect(isNew(await relist(owner))).toBe(true);
@@ -159,7 +159,7 @@ describe('the first date of a home', () => {
     expect(isNew(await relist(other))).toBe(false);
   });
 
-  test('outlives the erasure of the old listing, of which nothing else is left', async () => {
+  test('survives the purge of the old listing, of which nothing else remains', async () => {
     const owner = await createActor();
     const home = await earlierHome(owner, 95);
     const kept = await earlierHome(await createActor(), 85);

@@ -9,7 +9,7 @@ import { variantNames } from '@/lib/storage/variants';
 import { createSession, createUser } from '../support/factories';
 
 const uploads = join(process.env.DATA_DIR ?? '', 'uploads');
-/** When the server is killed: as a part of the time that one submit takes, after it has stored two. */
+/** When the server is killed, as a fraction of one submit's duration, after two have been stored. */
 const MOMENTS = [0.35, 0.75];
 
 async function submitUntilKilled(cookie: { name: string; value: string }, moment: number): Promise<number[]> {
@@ -34,15 +34,15 @@ async function submitUntilKilled(cookie: { name: string; value: string }, moment
   return stored;
 }
 
-it('a server killed at any moment of a submit leaves whole listings or none, and no orphan after the clean-up', async () => {
+it('a server killed at any moment of a submit leaves whole listings or none, and no orphans after clean-up', async () => {
   const user = await createUser();
-  // The limit of a day is not what this is about.
+  // The daily limit is not under test here.
   await db.rateLimit.create({ data: { key: `upload:${user.id}`, tokens: 200 } });
   const cookie = await createSession(user.id);
   const acknowledged: number[] = [];
   for (const moment of MOMENTS) acknowledged.push(...(await submitUntilKilled(cookie, moment)));
   expect(acknowledged.length).toBeGreaterThanOrEqual(2 * MOMENTS.length);
-  // The decoders of the killed servers end by themselves.
+  // Lets the decoders of the killed servers exit.
   await new Promise((resolve) => setTimeout(resolve, 500));
 
   const listings = await db.listing.findMany({

@@ -13,12 +13,12 @@ import { thrownBy } from '../support/accounts';
 import { createActor } from '../support/actors';
 import { createListing, createUser } from '../support/factories';
 
-/** 'done', or the code of what was thrown. */
+/** 'done', or the code of the thrown error. */
 async function outcome(work: Promise<unknown>): Promise<string> {
   return (await thrownBy(work))?.code ?? 'done';
 }
 
-/** Tags that other processes hear while `work` runs. */
+/** Cache tags announced to other processes while `work` runs. */
 async function heardDuring(work: () => Promise<unknown>): Promise<string[]> {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
@@ -31,7 +31,7 @@ async function heardDuring(work: () => Promise<unknown>): Promise<string[]> {
   return heard;
 }
 
-describe('who may do what with a listing', () => {
+describe('permissions on a listing', () => {
   const states = {
     published: { published: true },
     unpublished: { published: false },
@@ -101,7 +101,7 @@ describe('who may do what with a listing', () => {
     }
   }
 
-  test('a listing without an owner is nobody’s, and an unknown one is like another’s', async () => {
+  test("a listing without an owner belongs to nobody, and an unknown one looks like another user's", async () => {
     const actor = await createActor();
     const { id } = await createListing({ ownerId: null });
     const refusals = [
@@ -116,7 +116,7 @@ describe('who may do what with a listing', () => {
 });
 
 describe('publishing', () => {
-  test('checks again what creating checked, and the energy class', async () => {
+  test('repeats the validation of creation, and requires the energy class', async () => {
     const owner = await createActor();
     const draft = { ownerId: owner.id, published: false };
     const { id } = await createListing({
@@ -161,7 +161,7 @@ describe('publishing', () => {
     ]);
   });
 
-  test('announces exactly what it made stale, and nothing when it is refused', async () => {
+  test('announces exactly what became stale, and nothing when refused', async () => {
     const owner = await createActor();
     const { id, country } = await createListing({ ownerId: owner.id, published: false });
     const tags = [
@@ -177,7 +177,7 @@ describe('publishing', () => {
     expect(await heardDuring(() => publishListing(owner, id))).toEqual([]);
   });
 
-  test('twenty at once end in one published listing', async () => {
+  test('twenty concurrent calls publish the listing once', async () => {
     const owner = await createActor();
     const { id } = await createListing({ ownerId: owner.id, published: false });
     const codes = await Promise.all(Array.from({ length: 20 }, () => outcome(publishListing(owner, id))));
@@ -187,8 +187,8 @@ describe('publishing', () => {
   });
 });
 
-describe('what the public finds', () => {
-  test('an unpublished home is nowhere, a removed one is gone without its words', async () => {
+describe('public visibility', () => {
+  test('an unpublished listing appears nowhere; a removed one keeps none of its texts', async () => {
     const owner = await createActor();
     const { id } = await createListing({ ownerId: owner.id, title: 'Zephyrine hideaway' });
     expect((await getPublicListing(id))?.state).toBe('public');
@@ -204,7 +204,7 @@ describe('what the public finds', () => {
 });
 
 describe('my listings', () => {
-  test('six a page, newest first, a page out of range is the last one', async () => {
+  test('six per page, newest first; an out-of-range page is the last one', async () => {
     const owner = await createActor();
     const start = Date.now() - 10_000_000;
     for (let index = 0; index < 8; index += 1) {
@@ -235,7 +235,7 @@ describe('my listings', () => {
     expect(await listOwnListings(owner, 2)).toMatchObject({ count: 6, page: 1, pageCount: 1 });
   });
 
-  test('counts views, favourites of others and enquiries of thirty days', async () => {
+  test("counts views, other users' favourites and enquiries of the last thirty days", async () => {
     const owner = await createActor();
     const { id } = await createListing({ ownerId: owner.id });
     const day = (ago: number) => new Date(new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10));

@@ -10,7 +10,7 @@ import { typedListing } from '../support/listing-values';
 
 const units = [{ ...EMPTY_UNIT, unitBlock: 'A1', beds: '2', baths: '1.5', internalArea: '80.5' }];
 
-/** Kept in another form than it is typed in. */
+/** Values stored in another form than typed. */
 const CASES: Record<string, Partial<ListingFormValues>> = {
   'a flat': {},
   'cents, a date, a Greek phone': {
@@ -27,7 +27,7 @@ const CASES: Record<string, Partial<ListingFormValues>> = {
 };
 
 test.each(Object.entries(CASES))(
-  'a submit that comes again is told apart from other words: %s',
+  'a repeated submit is told apart from one with other content: %s',
   async (_, changes) => {
     const actor = await createActor();
     const { key, width, height, placeholder } = await createPicture({ ownerId: actor.id });
@@ -47,7 +47,7 @@ test.each(Object.entries(CASES))(
   },
 );
 
-test('two hundred a day are enough for a person; one that comes again is not counted', async () => {
+test('a person may create two hundred a day; repeated submits are not counted', async () => {
   const actor = await createActor();
   const { key, width, height, placeholder } = await createPicture({ ownerId: actor.id });
   const values = typedListing({ photos: [{ key, width, height, placeholder, alt: '' }] });
@@ -60,7 +60,7 @@ test('two hundred a day are enough for a person; one that comes again is not cou
   expect(await createListing(actor, submitted)).toEqual({ id: first.id, isNew: false });
 });
 
-test('nobody else is told, nor anybody about a listing that is gone', async () => {
+test('no duplicate is reported to other users, or for a listing that is gone', async () => {
   const [actor, other] = [await createActor(), await createActor()];
   const { id } = await createRow({ ownerId: actor.id, removedAt: new Date(), published: false });
   expect(await hasSameContent(actor, id, typedListing())).toBe(false);

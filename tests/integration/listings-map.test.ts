@@ -33,7 +33,7 @@ const sum = ({ homes, cells }: Awaited<ReturnType<typeof atGrid>>) =>
 beforeAll(async () => {
   const owner = await createUser();
   const place = await findPlace('limassol-city');
-  // Spread evenly without a pattern (Roberts' sequence), the same in every run.
+  // Evenly spread without a pattern (Roberts' sequence), the same in every run.
   const spread = (at: number, step: number) => (at * step) % 1;
   await db.listing.createMany({
     data: Array.from({ length: HOMES }, (_, at) => ({
@@ -72,15 +72,15 @@ beforeAll(async () => {
   );
 });
 
-describe('the homes of a grid', () => {
+describe('listings on a grid', () => {
   const zoom = fc.integer({ min: 4, max: 13 });
 
-  test('a search without a window is counted whole, but for homes without a point', async () => {
+  test('a search without a viewport counts all listings that have coordinates', async () => {
     expect(await count({})).toBe(points.length + 1);
     for (const level of [5, 8, 10]) expect(sum(await atGrid(gridOf(LIMASSOL, level)))).toBe(points.length);
   });
 
-  test('their counts add up to the count of the list, with any filter and any window', async () => {
+  test("cell counts add up to the list's count, for any filter and viewport", async () => {
     const change = fc.record({
       bedrooms: fc.constantFrom(null, 2, 4),
       propertyType: fc.constantFrom(null, 'house' as const, 'apartment' as const),
@@ -102,7 +102,7 @@ describe('the homes of a grid', () => {
     );
   });
 
-  test('few homes stand by themselves, with id and price', async () => {
+  test('a few listings are returned individually, with id and price', async () => {
     const bounds = { south: 34.65, west: 33, north: 34.68, east: 33.03 };
     const grid = gridOf(bounds, 14);
     const { homes, cells } = await atGrid(grid);
@@ -115,11 +115,11 @@ describe('the homes of a grid', () => {
     }
   });
 
-  test('a whole market is counted by the pyramid as it is counted live', async () => {
+  test('the pyramid counts a whole market as a live count does', async () => {
     for (const level of [6, 8, 10, 11]) {
       const grid = gridOf(LIMASSOL, level);
       const kept = await atGrid(grid);
-      // The pyramid knows no bounds, so these are looked at one by one.
+      // The pyramid ignores bounds, so the live count is restricted to them.
       const live = await atGrid(grid, { bounds: boundsOfGrid(grid) });
       expect(sum(kept)).toBe(sum(live));
       expect(kept.homes.map(([id]) => id).sort()).toEqual(live.homes.map(([id]) => id).sort());
@@ -128,7 +128,7 @@ describe('the homes of a grid', () => {
     }
   });
 
-  test('a cell tells the middle of its homes, the box around them and the lowest price', async () => {
+  test('a cell has the centre of its listings, their bounding box and the lowest price', async () => {
     const grid = gridOf(LIMASSOL, 11);
     const { cells } = await atGrid(grid, { bounds: LIMASSOL });
     expect(cells.length).toBeGreaterThan(10);
@@ -154,7 +154,7 @@ describe('the homes of a grid', () => {
     }
   });
 
-  test('an answer about a whole town weighs at most 15 kB', async () => {
+  test('a response for a whole town is at most 15 kB', async () => {
     for (const level of [9, 10, 11, 12]) {
       const size = JSON.stringify(await atGrid(gridOf(LIMASSOL, level))).length;
       expect(size).toBeLessThanOrEqual(15_000);
@@ -169,7 +169,7 @@ describe('a drawn area', () => {
     return { size, homes };
   };
 
-  test('holds the homes that its outline goes around, however it is drawn', async () => {
+  test('holds the listings inside its outline, however it is drawn', async () => {
     const degrees = (min: number, max: number) =>
       fc
         .integer({ min: Math.round(min * 100_000), max: Math.round(max * 100_000) })
@@ -180,7 +180,7 @@ describe('a drawn area', () => {
         const area = encodeArea(corners);
         const outline = decodeArea(area);
         fc.pre(outline.length > 0);
-        // On the very line both answers are right.
+        // On the line itself both answers are right.
         const sure = points.filter((point) => distanceToOutline(outline, point) > 1e-9);
         const inside = sure.filter((point) => turnsAround(outline, point) !== 0).length;
         const { size } = await found(area);
@@ -191,7 +191,7 @@ describe('a drawn area', () => {
     );
   });
 
-  test('shows the same homes on the map as in the list', async () => {
+  test('shows the same listings on the map as in the list', async () => {
     const triangle = encodeArea([
       { latitude: 34.65, longitude: 33 },
       { latitude: 34.7, longitude: 33 },
@@ -216,7 +216,7 @@ describe('a drawn area', () => {
   });
 });
 
-describe('what is counted ahead', () => {
+describe('precomputed counts', () => {
   const square = fc.record({
     south: fc.double({ min: 34.55, max: 34.78, noNaN: true }),
     west: fc.double({ min: 32.85, max: 33.18, noNaN: true }),
@@ -228,7 +228,7 @@ describe('what is counted ahead', () => {
     north: south + size,
     east: west + size * 1.3,
   });
-  /** Lines that cross: what it goes around twice is inside all the same. */
+  /** A self-intersecting outline: areas enclosed twice are still inside. */
   const drawn = square.map(boxOf).map(({ south, west, north, east }) =>
     encodeArea([
       { latitude: south, longitude: west },
@@ -252,11 +252,11 @@ describe('what is counted ahead', () => {
     priceMax: fc.constantFrom(null, 400_000, 500_000),
   });
 
-  test('is what looking at each home gives, for any filter, place and part of the map, folded or pending', async () => {
+  test('equal a scan of all listings, for any filter, place and map area, folded or pending', async () => {
     const place = await findPlace('limassol-city');
     const other = await findPlace('germasogeia');
     await foldListingDeltas();
-    // Pending: homes that came, left, moved and changed in what filters look at.
+    // Pending: listings added, removed, moved or changed in filtered columns.
     await db.listing.updateMany({ where: { id: { lte: points[60]?.id ?? 0 } }, data: { published: false } });
     await db.$executeRaw`UPDATE listings SET latitude = latitude + 0.013, bedrooms = NULL, bathrooms = 2 WHERE id % 7 = 0`;
     await db.$executeRaw`UPDATE listings SET place_id = ${other.id}, price_cents = 25000000 WHERE id % 5 = 0`;

@@ -102,28 +102,28 @@ beforeAll(async () => {
 });
 
 describe('each filter', () => {
-  test('a market shows its public homes only', async () => {
+  test('a market shows only its public listings', async () => {
     expect(await foundSet({})).toEqual(['cretan', 'flat', 'plot', 'villa']);
     expect(await foundSet({}, NOWHERE, 'for_rent')).toEqual(['rental']);
   });
   test('country', async () => expect(await foundSet({ country: 'greece' })).toEqual(['cretan']));
-  test('minimum price, which a home without a price does not meet', async () =>
+  test('minimum price, which a listing without a price does not meet', async () =>
     expect(await foundSet({ priceMin: 200_000 })).toEqual(['flat', 'villa']));
   test('maximum price', async () =>
     expect(await foundSet({ priceMax: 200_000 })).toEqual(['cretan', 'flat']));
-  test('both prices, the bounds included', async () =>
+  test('both prices, bounds included', async () =>
     expect(await foundSet({ priceMin: 150_000, priceMax: 150_000 })).toEqual(['cretan']));
-  test('kind of home', async () =>
+  test('kind of property', async () =>
     expect(await foundSet({ propertyType: 'house' })).toEqual(['cretan', 'villa']));
   test('bedrooms are a minimum', async () =>
     expect(await foundSet({ bedrooms: 2 })).toEqual(['cretan', 'villa']));
   test('bathrooms are a minimum', async () => expect(await foundSet({ bathrooms: 3 })).toEqual(['villa']));
-  test('a home must have every chosen feature', async () => {
+  test('a listing must have every chosen feature', async () => {
     expect(await foundSet({ features: ['pool'] })).toEqual(['flat', 'villa']);
     expect(await foundSet({ features: ['pool', 'garden'] })).toEqual(['villa']);
     expect(await foundSet({ features: ['fireplace'] })).toEqual([]);
   });
-  test('part of the map', async () => {
+  test('map area', async () => {
     const bounds = { south: 34.7, west: 33, north: 34.8, east: 33.2 };
     expect(await foundSet({ bounds })).toEqual(['plot', 'villa']);
   });
@@ -155,20 +155,20 @@ describe('location', () => {
   test.each(['Limassol', 'Λεμεσός', 'limasol'])('%s finds the town and its suburbs', async (text) => {
     expect(await locate(text)).toEqual(['flat', 'plot', 'villa']);
   });
-  test('an area finds its own homes', async () =>
+  test('an area finds its own listings', async () =>
     expect(await locate('Germasogeia')).toEqual(['plot', 'villa']));
   test('a country', async () => expect(await locate('Greece')).toEqual(['cretan']));
-  test('a street beside the town', async () => expect(await locate('Makariou, Limassol')).toEqual(['flat']));
-  test('words of titles, without accents', async () => {
+  test('a street next to the town', async () => expect(await locate('Makariou, Limassol')).toEqual(['flat']));
+  test('words in titles, ignoring accents', async () => {
     expect(await locate('cafe terrace')).toEqual(['villa']);
     expect(await locate('stone house')).toEqual(['cretan']);
     expect(await locate('zzzqqq')).toEqual([]);
   });
-  test('a place of another country than the chosen one finds nothing', async () =>
+  test('a place outside the chosen country finds nothing', async () =>
     expect(await locate('Heraklion', { country: 'cyprus' })).toEqual([]));
 });
 
-describe('hostile text is text', () => {
+describe('hostile text is treated as text', () => {
   test.each([
     "'; DROP TABLE listings; --",
     "' OR 1=1 --",
@@ -189,7 +189,7 @@ describe('hostile text is text', () => {
 describe('pages', () => {
   beforeAll(async () => {
     const ownerId = (await createUser()).id;
-    // The same score, price and moment: only the id tells them apart.
+    // Equal score, price and timestamp: only the id distinguishes them.
     for (let index = 0; index < 25; index += 1) {
       await createListing({
         ownerId,
@@ -203,7 +203,7 @@ describe('pages', () => {
   });
 
   test.each(['recommended', 'newest', 'oldest', 'price-asc', 'price-desc'] as const)(
-    'no home is on two pages or on none, sorted by %s',
+    'every listing is on exactly one page, sorted by %s',
     async (sort) => {
       const pages = await Promise.all(
         [1, 2, 3].map((page) => searchListings('for_rent', { ...NO_FILTERS, sort, page }, NOWHERE)),
@@ -214,15 +214,15 @@ describe('pages', () => {
       expect(pages[0]).toMatchObject({ count: 26, pageCount: 3 });
     },
   );
-  test('behind the last page there is nothing', async () => {
+  test('there is nothing past the last page', async () => {
     const { results, count } = await searchListings('for_rent', { ...NO_FILTERS, page: 4 }, NOWHERE);
     expect([results, count]).toEqual([[], 26]);
   });
-  test('a page that nobody can mean costs no query of its rows', async () => {
+  test('an absurd page number does not query rows', async () => {
     const { results, count } = await searchListings('for_rent', { ...NO_FILTERS, page: 9_999_999 }, NOWHERE);
     expect([results, count]).toEqual([[], 26]);
   });
-  test('the size of a page can be another', async () => {
+  test('the page size can be changed', async () => {
     const { results, pageCount } = await searchListings('for_rent', NO_FILTERS, NOWHERE, 20);
     expect([results.length, pageCount]).toEqual([20, 2]);
   });
@@ -234,21 +234,21 @@ describe('a card', () => {
     const isNew = Object.fromEntries(results.map((card) => [nameOf(card.id), card.isNew]));
     expect(isNew).toEqual({ plot: true, flat: true, cretan: false, villa: false });
   });
-  test('knows the price before the last change', async () => {
+  test('has the price before the last change', async () => {
     const { id } = await createListing({ priceCents: 95_000_000n });
     await db.listing.update({ where: { id }, data: { priceCents: 90_000_000n } });
     const [card] = await listListingsByIds([id]);
     expect(card).toMatchObject({ priceCents: 90_000_000, formerPriceCents: 95_000_000 });
     await db.listing.delete({ where: { id } });
   });
-  test('is found by id in the order asked for, unless it is not public', async () => {
+  test('is found by id in the requested order, unless it is not public', async () => {
     const ids = [idOf.plot, idOf.unpublished, idOf.flat].flatMap((id) => id ?? []);
     expect((await listListingsByIds(ids)).map(({ id }) => nameOf(id))).toEqual(['plot', 'flat']);
   });
 });
 
 describe('pins', () => {
-  test('are the same homes as the list, best first', async () => {
+  test('are the same listings as in the list, best first', async () => {
     const pins = await listMapPins('for_sale', NO_FILTERS, NOWHERE);
     expect(pins.map(({ id }) => nameOf(id))).toEqual(['villa', 'cretan', 'flat', 'plot']);
     expect(pins[0]).toEqual({ id: idOf.villa, latitude: 34.72, longitude: 33.09, priceCents: 90_000_000 });
@@ -257,7 +257,7 @@ describe('pins', () => {
 });
 
 describe('featured', () => {
-  test('chosen homes first, then the best, and none without a photo', async () => {
+  test('chosen listings first, then the best, none without a photo', async () => {
     await db.listing.update({ where: { id: idOf.plot ?? 0 }, data: { featured: true } });
     const { results, count } = await listFeaturedListings(1);
     expect(nameOf(results[0]?.id ?? 0)).toBe('plot');
@@ -268,7 +268,7 @@ describe('featured', () => {
 });
 
 describe('price statistics', () => {
-  test('leave out homes without a price, and medians of too few', async () => {
+  test('omit listings without a price, and medians of too few', async () => {
     const places = resolveSearchArea({ location: 'Limassol', country: null }).area.placeIds;
     expect(await getPriceStatistics('for_sale', places, null)).toEqual({
       lowestCents: 20_000_000,
@@ -278,7 +278,7 @@ describe('price statistics', () => {
     });
     expect(await getPriceStatistics('for_sale', places, 'land')).toMatchObject({ lowestCents: null });
   });
-  test('are medians of enough homes', async () => {
+  test('are medians of enough listings', async () => {
     const { id: placeId } = await findPlace('tala');
     for (const price of [100n, 200n, 300n, 400n, 1_000n]) {
       await createListing({

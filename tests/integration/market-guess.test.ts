@@ -5,23 +5,25 @@ import { foldListingDeltas } from '@/lib/listings/search-index/counter-commands'
 import { createUser, findPlace } from '../support/factories';
 import { writeHomesAtRandom } from '../support/random-homes';
 
-// What each process remembers of a market says how far a walk along the prices is (lib/listings/search/near-query.ts).
+// What each process caches about a market tells how far to walk along the prices (lib/listings/search/near-query.ts).
 
 beforeAll(async () => {
   const places = await Promise.all(
     ['germasogeia', 'limassol', 'kolonaki'].map(async (slug) => (await findPlace(slug)).id),
   );
   await writeHomesAtRandom({ ownerId: (await createUser()).id, places }, 57, 300);
-  // Kinds and prices are counted of homes that have a point.
+  // Kinds and prices are counted only for listings with coordinates.
   await db.$executeRaw`UPDATE listings SET latitude = 34.7, longitude = 33.1 WHERE latitude IS NULL`;
   await foldListingDeltas();
 });
 
-test.each([false, true])('the way to the fifth plot of land, the dearest first: %s', async (isDescending) => {
-  const guess = await guessMarket('for_sale');
-  const passed = guess.passedByPrice({ propertyType: 'land' }, 5, isDescending);
-  // The guess knows steps of prices, so it lies between the homes before and behind the step of that plot.
-  const [around] = await db.$queryRaw<{ before: number; upTo: number; fitting: number }[]>`
+test.each([false, true])(
+  'the distance to the fifth plot of land, most expensive first: %s',
+  async (isDescending) => {
+    const guess = await guessMarket('for_sale');
+    const passed = guess.passedByPrice({ propertyType: 'land' }, 5, isDescending);
+    // The estimate works in price steps, so it lies between the listings below and above the step of that plot.
+    const [around] = await db.$queryRaw<{ before: number; upTo: number; fitting: number }[]>`
     WITH homes AS (
       SELECT property_type, price_step(price_cents) * ${isDescending ? -1 : 1}::int AS step FROM listings
       WHERE published AND property_status = 'for_sale' AND price_cents IS NOT NULL
@@ -29,12 +31,13 @@ test.each([false, true])('the way to the fifth plot of land, the dearest first: 
     SELECT count(*) FILTER (WHERE h.step < f.step)::int AS before, count(*) FILTER (WHERE h.step <= f.step)::int AS "upTo",
       count(*) FILTER (WHERE h.property_type = 'land')::int AS fitting
     FROM homes h, fifth f`;
-  expect(around?.fitting).toBeGreaterThan(5);
-  expect(passed).toBeGreaterThan(around?.before ?? Number.NaN);
-  expect(passed).toBeLessThanOrEqual(around?.upTo ?? Number.NaN);
-});
+    expect(around?.fitting).toBeGreaterThan(5);
+    expect(passed).toBeGreaterThan(around?.before ?? Number.NaN);
+    expect(passed).toBeLessThanOrEqual(around?.upTo ?? Number.NaN);
+  },
+);
 
-test('there is no way to more than there are, or to what nobody has', async () => {
+test('there is no distance to more listings than exist, or to what no listing has', async () => {
   const guess = await guessMarket('for_sale');
   expect(guess.passedByPrice({}, guess.homes + 1, false)).toBe(Number.POSITIVE_INFINITY);
   expect(guess.passedByPrice({ bedrooms: 99 }, 1, false)).toBe(Number.POSITIVE_INFINITY);

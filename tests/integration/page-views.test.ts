@@ -3,7 +3,7 @@ import { countPageView, flushPageViews } from '@/lib/analytics/commands';
 import { db } from '@/lib/db';
 import { createProjectRow } from '../support/factories';
 
-test('views are added up by page and day, with nothing beside them', async () => {
+test('views are totalled by page and day, with nothing else stored', async () => {
   const { id } = await createProjectRow();
   for (const path of [
     '/buy',

@@ -10,14 +10,14 @@ import { createWholePerson } from '../support/whole-person';
 
 const byPassword = { currentPassword: PASSWORD, username: '' };
 
-test('a deleted account leaves nothing of the person, and what others hold reads "Deleted user"', async () => {
+test('a deleted account leaves no personal data, and content kept for others shows "Deleted user"', async () => {
   const mark = 'zq7canary';
   const { user, other, actor, session, listing, avatar, thread } = await createWholePerson(mark);
   expect(await dumpDatabase()).toContain(mark);
   await deleteAccount(actor, byPassword, newOrigin());
 
   const dump = (await dumpDatabase()).split('\n').filter((line) => line.includes(mark));
-  // The held name alone, which tells nothing about the person behind it.
+  // Only the reserved username remains, which does not identify the person behind it.
   expect(dump).toEqual([expect.stringContaining(`${mark}-user`)]);
   expect(await usernameRefusal(`${mark}-user`)).toBe('This username is already taken.');
   expect(await getActorBySessionToken(session.value)).toBeNull();
@@ -63,7 +63,7 @@ test('a deleted account leaves nothing of the person, and what others hold reads
   expect((await queuedEmails(`${mark}@mail.example`)).at(-1)?.content.template).toBe('account-deleted');
 });
 
-test('the password is asked for, the username of somebody who has none; nothing happens without', async () => {
+test('deletion requires the password, or the username for accounts without one', async () => {
   const { actor, user } = await createWholePerson('wrong-pw');
   const wrong = await thrownBy(deleteAccount(actor, { currentPassword: 'no', username: '' }, newOrigin()));
   expect(wrong?.fields?.currentPassword).toHaveLength(1);
@@ -75,7 +75,7 @@ test('the password is asked for, the username of somebody who has none; nothing 
   expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).deletedAt).not.toBeNull();
 });
 
-test('the last administrator stays; of two who leave at once, one does', async () => {
+test('the last administrator cannot leave; of two leaving concurrently, one can', async () => {
   await db.user.updateMany({ where: { role: 'admin' }, data: { role: 'user' } });
   const admins = await Promise.all(
     [1, 2].map(async () => {
@@ -94,7 +94,7 @@ test('the last administrator stays; of two who leave at once, one does', async (
   expect(await db.user.count({ where: { role: 'admin', deletedAt: null } })).toBe(1);
 });
 
-test('deletions at once are one', async () => {
+test('concurrent deletions count as one', async () => {
   const { actor, user } = await createWholePerson('twice');
   await Promise.all([1, 2, 3, 4].map(() => thrownBy(deleteAccount(actor, byPassword, newOrigin()))));
   expect(await db.auditEntry.count({ where: { action: 'account.delete', targetId: user.id } })).toBe(1);
@@ -103,7 +103,7 @@ test('deletions at once are one', async () => {
   expect(await db.usernameHold.count({ where: { username: { startsWith: 'deleted-' } } })).toBe(0);
 });
 
-test('a company without its person is closed, and keeps its pictures', async () => {
+test('the company of a deleted person is closed and keeps its pictures', async () => {
   const { actor, user } = await createWholePerson('company');
   const picture = await db.picture.findFirstOrThrow({ where: { ownerId: user.id } });
   const developer = await db.developer.create({

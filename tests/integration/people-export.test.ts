@@ -5,7 +5,7 @@ import { jsonText } from '@/lib/json-text';
 import { exportAccount } from '@/lib/people/export-queries';
 import { createWholePerson } from '../support/whole-person';
 
-test('the export holds everything of the person and nothing else of others than they see', async () => {
+test("the export holds all of the person's data, and of others only what the person can see", async () => {
   const mark = 'xk3canary';
   const { user, other, actor, session, listing } = await createWholePerson(mark);
   await createWholePerson('stranger');

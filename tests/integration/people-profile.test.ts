@@ -19,7 +19,7 @@ const problemsOf = (input: object) =>
     (error) => error?.fields,
   );
 
-test('a new username is taken, the old one stays free for 90 days, unless one takes it back', async () => {
+test('changing a username reserves the old one for 90 days, for its former owner only', async () => {
   const [actor, other] = [await createActor(), await createActor()];
   expect(await changeUsername(actor, 'renamed-person')).toEqual({ username: 'renamed-person' });
   expect((await getOwnAccount(actor.id))?.username).toBe('renamed-person');
@@ -34,7 +34,7 @@ test('a new username is taken, the old one stays free for 90 days, unless one ta
   );
 });
 
-test('reserved, taken and malformed usernames are refused; ten at once for one name: one gets it', async () => {
+test('reserved, taken and malformed usernames are rejected; of ten concurrent claims one succeeds', async () => {
   const [actor, other] = [await createActor(), await createActor()];
   for (const name of ['login', 'admin', other.username]) {
     expect((await thrownBy(changeUsername(actor, name)))?.fields?.username, name).toHaveLength(1);
@@ -50,7 +50,7 @@ test('reserved, taken and malformed usernames are refused; ten at once for one n
   expect(results.filter((error) => !error)).toHaveLength(1);
 });
 
-test('a profile is changed field by field; empty clears, absent keeps; nothing else can be set', async () => {
+test('a profile is updated per field: empty clears, absent keeps, nothing else can be set', async () => {
   const actor = await createActor();
   const input = {
     name: ' Maria ',
@@ -65,7 +65,7 @@ test('a profile is changed field by field; empty clears, absent keeps; nothing e
   expect(await getOwnAccount(actor.id)).toMatchObject({ name: 'Maria', bio: null });
 });
 
-test('phones, websites and bios are checked in the words of the specification', async () => {
+test('phones, websites and bios are validated with the specified messages', async () => {
   for (const phone of ['12', 'call me', '+3579912345678901234']) {
     expect(await problemsOf({ phone }), phone).toEqual({
       phone: ['Please enter a valid phone number (9-15 digits)'],

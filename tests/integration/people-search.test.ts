@@ -13,7 +13,7 @@ import { thrownBy } from '../support/accounts';
 import { createActor } from '../support/actors';
 import { createListing, createUser } from '../support/factories';
 
-/** The spellings under which one finds the other. */
+/** Pairs of spellings that must find each other. */
 const SPELLINGS: readonly (readonly [string, string])[] = [
   ['Γιώργος Παπαδόπουλος', 'Giorgos Papadopoulos'],
   ['Γιώργος Παπαδόπουλος', 'Yiorgos Papadopulos'],
@@ -45,7 +45,7 @@ test.each(SPELLINGS)('%s and %s find each other', async (greek, latin) => {
   expect(await foundIds(greek)).toEqual(expect.arrayContaining(both));
 });
 
-test('a part of the name, accents, a typing error and the username find somebody', async () => {
+test('people are found by part of the name, without accents, with a typo and by username', async () => {
   const id = idOf['Χριστίνα Δημητρίου'];
   for (const query of ['χριστινα', 'Δημητρίου', 'christin', 'Dimitriou', 'Xristina', 'Cristina']) {
     expect(await foundIds(query), query).toContain(id);
@@ -54,14 +54,14 @@ test('a part of the name, accents, a typing error and the username find somebody
   expect(await foundIds('sea-view')).toContain(someone.id);
 });
 
-test('what is no name finds nobody', async () => {
+test('text that is not a name finds nobody', async () => {
   for (const query of ['', '   ', '%', '_', "'; DROP TABLE users; --", '***', 'zyx bruf']) {
     expect(await findPeople(viewer, query), query).toEqual([]);
   }
   expect(await findPeople(viewer, 'Γιώργος\0')).not.toEqual([]);
 });
 
-test('only verified people who are here, and nobody across a block, in either direction', async () => {
+test('only verified active people are found, and nobody across a block in either direction', async () => {
   const name = 'Zenobia Quartermaine';
   const people = {
     suspended: await createUser({ name, suspendedAt: new Date() }),
@@ -79,7 +79,7 @@ test('only verified people who are here, and nobody across a block, in either di
   for (const { username } of Object.values(people)) expect(await getPublicProfile(username)).toBeNull();
 });
 
-test('a result and a profile hold these fields and no contact data', async () => {
+test('results and profiles hold exactly these fields and no contact data', async () => {
   const actor = await createActor({ name: 'Fieldtest Person', phone: '+35799111222' });
   const [found] = await searchPeople(viewer, 'Fieldtest Person');
   expect(Object.keys(found ?? {}).sort()).toEqual(['avatar', 'id', 'location', 'name', 'username']);
@@ -98,7 +98,7 @@ test('a result and a profile hold these fields and no contact data', async () =>
   ]);
 });
 
-test('contact data goes to signed-in viewers, sixty times an hour, and not across a block', async () => {
+test('contact data is shown to signed-in viewers, sixty times an hour, and not across a block', async () => {
   const actor = await createActor({ phone: '+35799111333' });
   expect(await revealContact(viewer, { userId: actor.id })).toMatchObject({ phone: '+35799111333' });
   const curious = await createActor();
@@ -109,7 +109,7 @@ test('contact data goes to signed-in viewers, sixty times an hour, and not acros
   expect((await thrownBy(revealContact(unwanted, { userId: actor.id })))?.code).toBe('not_found');
 });
 
-test('the connections screen finds by name in both alphabets', async () => {
+test('the connections page searches names in both alphabets', async () => {
   const [anna, ben] = [await createActor({ name: 'Άννα Κυριάκου' }), await createActor({ name: 'Ben' })];
   await sendRequest(anna, { userId: ben.id });
   await sendRequest(ben, { userId: anna.id });
@@ -117,7 +117,7 @@ test('the connections screen finds by name in both alphabets', async () => {
   expect((await listConnections(ben.id, { q: 'Sofia' })).count).toBe(0);
 });
 
-test('profiles of people with public homes are in the sitemap, others are not', async () => {
+test('only profiles of people with public listings are in the sitemap', async () => {
   const [seller, idle] = [await createActor(), await createActor()];
   await createListing({ ownerId: seller.id });
   await createListing({ ownerId: idle.id, published: false });
@@ -138,7 +138,7 @@ test('the search uses its index', async () => {
   expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('users_name_key');
 });
 
-test('a new name is found by its new spelling only', async () => {
+test('after a rename, only the new name finds the person', async () => {
   const { id } = await createUser({ username: 'before-and-after', name: 'Θεοδώρα Μακρή' });
   await db.user.update({ where: { id }, data: { name: 'Wilhelmina Quist' } });
   expect(await foundIds('Wilhelmina')).toContain(id);
@@ -148,7 +148,7 @@ test('a new name is found by its new spelling only', async () => {
   expect(await foundIds('before-and')).not.toContain(id);
 });
 
-test('among thousands of one name the username and the whole name still come first', async () => {
+test('among thousands of namesakes, exact username and full name come first', async () => {
   await db.$executeRaw`
     INSERT INTO users (id, username, email, email_verified, name, updated_at)
     SELECT gen_random_uuid(), 'many-' || n, 'many-' || n || '@example.com', now(), 'Evridiki Manyfold', now()

@@ -8,7 +8,7 @@ import { thrownBy } from '../support/accounts';
 import { createActor } from '../support/actors';
 import { inPieces, jpeg, padJpeg } from '../support/photos';
 
-// A file system of 600 kB in place of the uploads: only root may mount one.
+// Mounts a 600 kB file system for uploads, which requires root.
 const uploads = join(process.env.DATA_DIR ?? '', 'uploads');
 const mountSmallDisk = () => {
   mkdirSync(uploads, { recursive: true });
@@ -32,18 +32,18 @@ beforeAll(async () => {
   photo = await jpeg(300, 200);
 });
 
-it.skipIf(!isMounted)('a full disk is said as such, and leaves no row and no half file', async () => {
+it.skipIf(!isMounted)('a full disk is reported as such, and leaves no row and no partial file', async () => {
   const actor = await createActor();
-  // Does not fit on its way in.
+  // Does not fit while uploading.
   const large = padJpeg(photo, 2_000_000);
   expect((await thrownBy(receivePicture(actor, inPieces(large))))?.code).toBe('storage_full');
-  // Fits on its way in, but its variants do not.
+  // Fits while uploading, but its variants do not.
   execFileSync('fallocate', ['-l', '592k', join(uploads, 'filler')]);
   const kept = (await thrownBy(receivePicture(actor, inPieces(photo))))?.code;
   expect(kept).toBe('storage_full');
   expect(filesOnDisk().map(({ name }) => name)).toEqual(['filler']);
   expect(await db.picture.count({ where: { ownerId: actor.id } })).toBe(0);
-  // Works again when there is room.
+  // Works again once there is space.
   execFileSync('rm', [join(uploads, 'filler')]);
   expect(await receivePicture(actor, inPieces(photo))).toMatchObject({ width: 300 });
 });

@@ -18,7 +18,7 @@ import { createListing } from '../support/factories';
 import { HTML, inPieces, jpeg, padJpeg, phonePhoto, pngBomb, polyglot, SVG } from '../support/photos';
 
 const uploads = join(process.env.DATA_DIR ?? '', 'uploads');
-/** Everything in the store and on its way in. */
+/** Everything in the store and in progress. */
 const filesOnDisk = () =>
   existsSync(uploads)
     ? readdirSync(uploads, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
@@ -26,7 +26,7 @@ const filesOnDisk = () =>
 
 let actor: Actor;
 beforeAll(async () => {
-  // The decoder's process is there before the clock runs.
+  // The decoder process is running before timing starts.
   warmUpPictureProcess();
   const first = await createActor();
   await receivePicture(first, inPieces(await jpeg(40, 30)));
@@ -85,7 +85,7 @@ describe('receivePicture', () => {
     ['256 megapixels', () => pngBomb(), 'tooManyPixels'],
     ['5 MB and one byte', async () => padJpeg(await jpeg(), MAX_PHOTO_BYTES + 1), 'tooLarge'],
   ];
-  it.each(bad)('refuses %s within a second and leaves nothing on the disk', async (_name, make, problem) => {
+  it.each(bad)('rejects %s within a second and leaves nothing on disk', async (_name, make, problem) => {
     const bytes = await make();
     const start = performance.now();
     const error = await thrownBy(receivePicture(actor, inPieces(bytes)));
@@ -96,7 +96,7 @@ describe('receivePicture', () => {
     expect(await db.picture.count()).toBe(0);
   });
 
-  it('lets people take turns: who sends one photo does not wait for the forty of another', async () => {
+  it("schedules users fairly: one photo does not wait for another user's forty", async () => {
     const other = await createActor();
     const photo = await jpeg(60, 40);
     const order: string[] = [];
@@ -105,7 +105,7 @@ describe('receivePicture', () => {
       return error?.code ?? 'stored';
     };
     const many = Array.from({ length: 45 }, () => send(actor, 'many'));
-    // The first of them are being decoded, and the rest wait.
+    // The first ones are being decoded, the rest wait.
     await vi.waitFor(() => expect(order.length).toBeGreaterThan(1), 10_000);
     const before = order.length;
     expect(await send(other, 'one')).toBe('stored');
@@ -116,14 +116,14 @@ describe('receivePicture', () => {
     expect(filesOnDisk().filter(({ parentPath }) => parentPath.includes('.incoming'))).toEqual([]);
   });
 
-  it('takes a photo of exactly 5 MB', async () => {
+  it('accepts a photo of exactly 5 MB', async () => {
     const photo = padJpeg(await jpeg(), MAX_PHOTO_BYTES);
     expect(await receivePicture(actor, inPieces(photo), photo.length)).toMatchObject({
       sourceBytes: MAX_PHOTO_BYTES,
     });
   });
 
-  it('refuses a body that is shorter than announced, or breaks off', async () => {
+  it('rejects a body that is shorter than announced or breaks off', async () => {
     const photo = await jpeg();
     const short = await thrownBy(receivePicture(actor, inPieces(photo.subarray(0, 2_000)), photo.length));
     expect(short?.message).toBe(PHOTO_PROBLEMS.incomplete);
@@ -135,12 +135,12 @@ describe('receivePicture', () => {
     expect(filesOnDisk()).toEqual([]);
   });
 
-  it('limits the photos of a day', async () => {
+  it('limits the photos per day', async () => {
     await db.rateLimit.create({ data: { key: `upload:${actor.id}`, tokens: 0 } });
     expect((await thrownBy(receivePicture(actor, inPieces(await jpeg()))))?.code).toBe('rate_limited');
   });
 
-  it('takes no more photos when the quota is used up', async () => {
+  it('accepts no more photos once the quota is used up', async () => {
     await db.picture.create({
       data: { key: 'large', ownerId: actor.id, width: 1, height: 1, placeholder: '', bytes: 2_147_483_647 },
     });
@@ -155,7 +155,7 @@ describe('the clean-up job', () => {
   const DAY = 86_400_000;
   const tomorrow = () => new Date(Date.now() + DAY + 60_000);
 
-  it('removes pictures nothing uses after a day, and only those', async () => {
+  it('removes unused pictures after a day, and only those', async () => {
     const [unused, inListing, inDraft, avatar] = await Promise.all(
       Array.from({ length: 4 }, async () => receivePicture(actor, inPieces(await jpeg(60, 40)))),
     );
@@ -182,7 +182,7 @@ describe('the clean-up job', () => {
     expect(existsSync(join(uploads, inListing?.key ?? ''))).toBe(true);
   });
 
-  it('removes what a crash left: variants without a row, files on their way in', async () => {
+  it('removes leftovers of a crash: variants without a row, incoming files', async () => {
     const orphan = 'f'.repeat(32);
     await storage().put(`${orphan}/320.avif`, Buffer.from('half'));
     const incoming = join(uploads, '.incoming', 'left-over');
@@ -196,7 +196,7 @@ describe('the clean-up job', () => {
     expect(filesOnDisk()).toEqual([]);
   });
 
-  it('leaves the sample pictures, which nobody owns', async () => {
+  it('keeps the sample pictures, which have no owner', async () => {
     const sample = await db.picture.create({
       data: { key: 'sample-villa', width: 1, height: 1, placeholder: '', createdAt: new Date(0) },
     });

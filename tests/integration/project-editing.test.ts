@@ -43,7 +43,7 @@ async function createActor(): Promise<Actor> {
   return actor;
 }
 
-/** Somebody with an approved company. */
+/** A user with an approved company. */
 async function createBuilder() {
   const actor = await createActor();
   const company = await createDeveloperRow({ ownerId: actor.id });
@@ -76,7 +76,7 @@ const unit = (id: number, version: number, data: object = {}) =>
     ...data,
   });
 
-test('a project is entered, gets its place from its location, and is public when it is published', async () => {
+test('a project is created, gets its place from its location, and is public once published', async () => {
   const { actor } = await createBuilder();
   const { id } = await createProject(actor, projectInput());
   expect(await getPublicProject(id)).toBeNull();
@@ -103,7 +103,7 @@ test('a project is entered, gets its place from its location, and is public when
   expect(await getOwnProject(actor, id)).toBeNull();
 });
 
-test('wrong fields are named; places that may not be advertised are refused', async () => {
+test('invalid fields are reported; places where advertising is not allowed are rejected', async () => {
   const { actor } = await createBuilder();
   const fields = async (data: object) =>
     Object.keys((await thrownBy(Promise.resolve().then(() => projectInput(data))))?.fields ?? {});
@@ -124,13 +124,13 @@ test('wrong fields are named; places that may not be advertised are refused', as
   }
 });
 
-test('two projects of a company have two names', async () => {
+test('project names are unique within a company', async () => {
   const { actor } = await createBuilder();
   await createProject(actor, projectInput());
   expect((await thrownBy(createProject(actor, projectInput())))?.fields).toHaveProperty('name');
 });
 
-test('of two changes to the same version one wins and the other gets 409', async () => {
+test('of two changes to the same version one succeeds, the other gets 409', async () => {
   const { actor, company } = await createBuilder();
   const { id } = await createProjectRow({ developerId: company.id });
   const change = (name: string) =>
@@ -142,7 +142,7 @@ test('of two changes to the same version one wins and the other gets 409', async
   );
 });
 
-test('nobody else reads or changes a project: every command answers as for an id that is not there', async () => {
+test('nobody else reads or changes a project: every command answers as for an unknown id', async () => {
   const { company } = await createBuilder();
   const { id } = await createProjectRow({ developerId: company.id, homes: [['available', 100_000]] });
   const home = await db.projectUnit.findFirstOrThrow({ where: { projectId: id } });
@@ -172,7 +172,7 @@ test('nobody else reads or changes a project: every command answers as for an id
   expect((await thrownBy(createProject(await createActor(), projectInput())))?.code).toBe('not_found');
 });
 
-test('homes of another project, foreign pictures and taken labels are refused', async () => {
+test("another project's units, other people's pictures and taken labels are rejected", async () => {
   const { actor, company } = await createBuilder();
   const { id } = await createProjectRow({ developerId: company.id, homes: [['available', 100_000]] });
   const other = await createProjectRow({ homes: [['available', 100_000]] });
@@ -184,11 +184,11 @@ test('homes of another project, foreign pictures and taken labels are refused', 
   const picture = await createPicture();
   const images = [{ key: picture.key, alt: '' }];
   expect(await refused(setProjectImages(actor, { id, version: 1, images }))).toBe('invalid');
-  // Nothing of a refused change stays, not even the version.
+  // Nothing of a rejected change remains, not even the version.
   expect((await getOwnProject(actor, id))?.version).toBe(1);
 });
 
-test('200 homes are imported within 5 seconds, bad rows are refused one by one, a second time changes nothing', async () => {
+test('200 units import within 5 seconds, invalid rows are rejected individually, repeating changes nothing', async () => {
   const { actor, company } = await createBuilder();
   const { id } = await createProjectRow({ developerId: company.id, homes: [['sold', 100_000]] });
   const plan = { id, version: 1, name: 'Type A', bedrooms: '2', bathrooms: '1', areaM2: '82' };
@@ -225,7 +225,7 @@ test('200 homes are imported within 5 seconds, bad rows are refused one by one, 
   expect((await getOwnProject(actor, id))?.totalUnits).toBe(198);
 });
 
-test('a list of new prices brings no sold home back on the market', async () => {
+test('importing new prices does not put a sold unit back on the market', async () => {
   const { actor, company } = await createBuilder();
   const { id } = await createProjectRow({ developerId: company.id, homes: [['sold', 100_000]] });
   const home = await db.projectUnit.findFirstOrThrow({ where: { projectId: id } });

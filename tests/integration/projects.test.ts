@@ -7,7 +7,7 @@ import { createDeveloperRow, createProjectRow } from '../support/factories';
 const found = async (filters: Partial<ProjectFilters>) =>
   (await searchProjects({ ...ALL_PROJECTS, ...filters })).results.map(({ name }) => name);
 
-test('available homes and prices are derived from the units, and follow them', async () => {
+test('availability and prices are derived from the units and follow them', async () => {
   const { id } = await createProjectRow({
     homes: [
       ['available', 300_000],
@@ -28,12 +28,12 @@ test('available homes and prices are derived from the units, and follow them', a
   await db.projectUnit.updateMany({ where: { projectId: id }, data: { status: 'sold' } });
   const soldOut = { availableUnits: 0, minPriceCents: 20_000_000, maxPriceCents: 90_000_000 };
   expect(await getPublicProject(id)).toMatchObject(soldOut);
-  // The list asks in SQL what the page adds up: both say the same.
+  // The list computes in SQL what the page sums up: both must agree.
   const { results } = await searchProjects(ALL_PROJECTS);
   expect(results.find((project) => project.id === id)).toMatchObject(soldOut);
 });
 
-test('a plan starts at its cheapest home that is left, else at its own price', async () => {
+test("a plan's price is that of its cheapest available unit, otherwise its own", async () => {
   const { id } = await createProjectRow({
     homes: [
       ['available', 300_000],
@@ -59,7 +59,7 @@ test('only published projects of approved companies are public', async () => {
   }
 });
 
-test('the list filters by words, status and location, and counts what fits of all', async () => {
+test('the list filters by words, status and location, and counts all matches', async () => {
   await db.project.deleteMany();
   await createProjectRow({ name: 'Sélini', status: 'available', location: 'Kato Paphos, Paphos' });
   await createProjectRow({ name: 'Fig Tree', location: 'Protaras', description: 'Garden homes' });

@@ -21,9 +21,9 @@ import { recordSql, type Statement, scannedTables } from '../../scripts/lib/reco
 import { connectClient } from '../support/recount';
 
 const LISTINGS = 100_000;
-/** Reading a table of up to this many rows from end to end is not an error. */
+/** Sequential scans of tables up to this many rows are acceptable. */
 const SMALL_TABLE = 5_000;
-/** Read whole on purpose by what counts all places: thousands of rows however many listings there are. */
+/** Scanned on purpose to count all places: thousands of rows, however many listings there are. */
 const COUNTERS = ['listing_counts'];
 
 const noStorage: Storage = {
@@ -39,7 +39,7 @@ let client: pg.Client;
 let all: PublicQuery[];
 let large: Set<string>;
 
-/** The statements of a query that read a large table from end to end, each with the table. */
+/** The statements of a query that scan a large table sequentially, each with the table. */
 async function faultsOf(statements: readonly Statement[]): Promise<string[]> {
   const faults: string[] = [];
   for (const statement of statements) {
@@ -75,7 +75,7 @@ beforeAll(async () => {
 afterAll(() => client.end());
 
 describe(`with ${LISTINGS.toLocaleString('en-GB')} listings`, () => {
-  test('no public query reads the listings, or another large table, from end to end', async () => {
+  test('no public query scans the listings or another large table sequentially', async () => {
     expect([...large]).toEqual(expect.arrayContaining(['listings', 'listing_images', 'listing_prices']));
     const faults: string[] = [];
     for (const { name, run } of all) {
@@ -86,7 +86,7 @@ describe(`with ${LISTINGS.toLocaleString('en-GB')} listings`, () => {
     expect(faults).toEqual([]);
   }, 300_000);
 
-  test('hardly any homes among those of many places are looked up by bits, not looked for along an order', async () => {
+  test('rare listings across many places are looked up by bitmap, not by walking an order', async () => {
     const rare: Named = { change: { propertyType: 'house', bedrooms: 4, bathrooms: 3, priceMax: 200_000 } };
     for (const [search, isByBits] of [
       [{ ...rare, place: 'attica' }, true],
@@ -101,18 +101,18 @@ describe(`with ${LISTINGS.toLocaleString('en-GB')} listings`, () => {
     }
   });
 
-  test('places whose homes are read one place after the other are named once', async () => {
+  test('places read one after the other are listed once', async () => {
     const { filters, area } = searchOf({ change: { bedrooms: 3 }, place: 'limassol' }, 'price-asc', 20);
     const statements = await recordSql(() =>
       listPageRows({ status: 'for_sale', filters, area, density: null }, { limit: 10, offset: 190 }),
     );
     const byPlace = statements.filter(({ text }) => text.includes('l.place_id = piece.id'));
     expect(byPlace).toHaveLength(1);
-    // With `place_id = ANY (…)` beside it the planner may look through all of them for each.
+    // With `place_id = ANY (…)` as well, the planner may scan all of them for each.
     expect(byPlace[0]?.text).not.toMatch(/place_id(?! = piece\.id)/);
   });
 
-  test("a person's homes, one's own and the public ones, come in the order of their index", async () => {
+  test("a person's listings, own and public, are read in index order", async () => {
     const [owner] = await db.$queryRaw<{ id: string }[]>`
       SELECT owner_id::text AS id FROM listings WHERE published GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`;
     const actor = { id: owner?.id ?? '' } as Actor;
@@ -129,7 +129,7 @@ describe(`with ${LISTINGS.toLocaleString('en-GB')} listings`, () => {
     }
   });
 
-  test('such a query would be seen', async () => {
+  test('a sequential scan would be detected', async () => {
     const byTitle = await recordSql(() => db.listing.findMany({ orderBy: { title: 'asc' }, take: 10 }));
     expect(await faultsOf(byTitle)).toEqual([expect.stringMatching(/^listings: /)]);
     const counted = await recordSql(() => db.listing.count({ where: { published: true, energyClass: 'B' } }));
@@ -141,7 +141,7 @@ describe(`with ${LISTINGS.toLocaleString('en-GB')} listings`, () => {
     expect(await faultsOf([inside])).toEqual([expect.stringMatching(/^listings: /)]);
   });
 
-  test('every query function is among those that are looked at', async () => {
+  test('every query function is covered', async () => {
     const called = new Set(all.map(({ calls }) => calls));
     const modules = [
       queries,
@@ -161,7 +161,7 @@ describe(`with ${LISTINGS.toLocaleString('en-GB')} listings`, () => {
     expect(functions.filter((name) => !called.has(name) && !pure.includes(name))).toEqual([]);
   });
 
-  test('counts are true, and pages those that OFFSET gives', async () => {
+  test('counts are correct, and pages equal those by OFFSET', async () => {
     const { faults, checked } = await checkAnswers(500);
     expect(faults).toEqual([]);
     expect(checked).toBeGreaterThan(150);

@@ -10,11 +10,11 @@ import { connectClient, counterFaults } from '../support/recount';
 
 const HOMES = 400;
 
-test('a round that is killed half way goes on with the next one, which announces what both have changed', async () => {
+test('after a run is killed midway, the next run continues and announces the changes of both', async () => {
   const client = await connectClient();
   const [ownerId, placeId] = [(await createUser()).id, (await findPlace('germasogeia')).id];
   const { id } = await createListing({ ownerId, placeId, propertyStatus: 'for_rent' });
-  // The same home many times, none of them with the score that it should have.
+  // The same listing many times, all with an outdated score.
   await client.query(`
     INSERT INTO listings (owner_id, title, property_status, property_type, country, place_id, location, latitude, longitude, published)
     SELECT owner_id, title, property_status, property_type, country, place_id, location, latitude, longitude, true
@@ -39,7 +39,7 @@ test('a round that is killed half way goes on with the next one, which announces
   expect(announced.join()).not.toContain('list:');
   expect(await counterFaults(client)).toEqual([]);
 
-  // The rest is only sold from now on: their list is another one.
+  // From now on the rest is for sale, so it belongs to another list.
   const moved = await client.query(
     `UPDATE listings SET property_status = 'for_sale' WHERE recommended_score = 0`,
   );

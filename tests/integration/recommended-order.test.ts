@@ -29,12 +29,12 @@ beforeAll(async () => {
   client = await connectClient();
 });
 afterAll(() => client.end());
-// Rounds count what they change.
+// Runs count what they change.
 beforeEach(() => db.listing.deleteMany());
 
 const rowOf = (id: number) => db.listing.findUniqueOrThrow({ where: { id } });
 const scoreOf = async (id: number) => (await rowOf(id)).recommendedScore;
-/** Where the row lies: another place tells that it was written, even with the same values. */
+/** The ctid: a changed one shows that the row was written, even with the same values. */
 const placeOf = async (ids: readonly number[]) => {
   const { rows } = await client.query('SELECT id, ctid::text FROM listings WHERE id = ANY($1) ORDER BY id', [
     ids,
@@ -46,7 +46,7 @@ const setScoredUntil = (scoredUntil: Date | null) =>
 const scoredUntil = async () =>
   (await db.listingScoreRound.findUniqueOrThrow({ where: { id: 1 } })).scoredUntil;
 
-/** A home with the score that it had when it was listed, so many days ago. */
+/** A listing with the score it had when listed, that many days ago. */
 async function createScored(days: number, data: Parameters<typeof createListing>[0] = {}) {
   const listedAt = ago(days);
   const home = await createListing({ listedAt, firstPublishedAt: listedAt, updatedAt: listedAt, ...data });
@@ -54,7 +54,7 @@ async function createScored(days: number, data: Parameters<typeof createListing>
   return home.id;
 }
 
-test('a new database begins with now, one that has homes already with all of them', async () => {
+test('a new database starts from now, one that already has listings with all of them', async () => {
   expect(await scoredUntil()).toEqual(expect.any(Date));
   const migration = readFileSync('prisma/migrations/20261122231000_recommended_scores/migration.sql', 'utf8');
   const [begin = ''] = /INSERT INTO listing_score_rounds [^;]+;/.exec(migration) ?? [];
@@ -65,7 +65,7 @@ test('a new database begins with now, one that has homes already with all of the
   expect(await rescoreDueListings(NOW)).toEqual({ rescored: 1, held: 0 });
 });
 
-test('an old home sinks below a new one as time passes, and nobody is said to have edited it', async () => {
+test('an old listing sinks below a new one over time, without counting as edited', async () => {
   const place = (await findPlace('paphos')).id;
   const old = await createScored(8, { placeId: place, pictures: 2 });
   const newer = await createScored(1, { placeId: place, pictures: 1 });
@@ -92,7 +92,7 @@ test('an old home sinks below a new one as time passes, and nobody is said to ha
   expect(await placeOf([old, newer])).toEqual(places);
 });
 
-test('a round makes up for weeks without one, in portions, and counters stay what a recount gives', async () => {
+test('a run catches up after weeks without one, in portions, and counters still match a recount', async () => {
   const ownerId = (await createUser()).id;
   const ids: number[] = [];
   for (const days of [2, 4, 10, 20, 45, 75, 120, 400]) {
@@ -101,7 +101,7 @@ test('a round makes up for weeks without one, in portions, and counters stay wha
   }
   await setScoredUntil(ago(390));
   await foldListingDeltas();
-  // All but those of two days: no step of theirs has come.
+  // All but those of two days, which have not reached a step.
   expect(await rescoreDueListings(NOW, 3)).toEqual({ rescored: ids.length - 2, held: 0 });
   expect(await counterFaults(client)).toEqual([]);
   await setScoredUntil(null);
@@ -114,7 +114,7 @@ test('a round makes up for weeks without one, in portions, and counters stay wha
     expect(await scoreOf(ids[from] ?? 0)).toBeGreaterThan(await scoreOf(ids[until] ?? 0));
 });
 
-test('a home that somebody has locked is skipped, and the next round scores it although its day has passed', async () => {
+test('a locked listing is skipped, and scored by the next run although its day has passed', async () => {
   const [held, free] = [await createScored(3), await createScored(3)];
   const before = await scoreOf(held);
   await setScoredUntil(ago(1));
@@ -123,7 +123,7 @@ test('a home that somebody has locked is skipped, and the next round scores it a
   expect(await rescoreDueListings(NOW)).toEqual({ rescored: 1, held: 1 });
   expect(await scoreOf(free)).toBeLessThan(before);
   expect([await scoreOf(held), await scoredUntil()]).toEqual([before, ago(1)]);
-  // What was edited meanwhile counts, not what the round had read.
+  // The concurrent edit counts, not what the run had read.
   await client.query(`UPDATE listings SET bedrooms = NULL, bathrooms = NULL WHERE id = ${held}`);
   await client.query('COMMIT');
   const later = new Date(NOW.getTime() + 2 * DAY);
@@ -131,7 +131,7 @@ test('a home that somebody has locked is skipped, and the next round scores it a
   expect(await scoreOf(held)).toBeLessThan(await scoreOf(free));
 });
 
-test('what somebody stores while a score waits for the home is what the score is made of', async () => {
+test('a score that waits for a lock is computed from what was stored meanwhile', async () => {
   const [edited, alike] = [await createScored(3), await createScored(3)];
   await db.listing.update({ where: { id: alike }, data: { bedrooms: null } });
   await client.query('BEGIN');
@@ -146,7 +146,7 @@ test('what somebody stores while a score waits for the home is what the score is
   expect(await scoreOf(edited)).toBe(await scoreOf(alike));
 });
 
-test('creating, publishing, editing and the round agree on the score, with the rate of the owner', async () => {
+test("creating, publishing, editing and the run agree on the score, including the owner's response rate", async () => {
   const actor = await createActor({ responseRate: 1 });
   const { key } = await createPicture({ ownerId: actor.id });
   const photo = { key, width: 1536, height: 1024, placeholder: '', alt: 'A room' };
@@ -170,7 +170,7 @@ test('creating, publishing, editing and the round agree on the score, with the r
   expect(await scoreOf(id)).toBe(rescored);
 });
 
-test('the homes of an owner whose rate has changed are scored whatever their age, once', async () => {
+test('the listings of an owner whose response rate changed are rescored once, whatever their age', async () => {
   const owner = await createUser();
   const ids = [await createScored(1, { ownerId: owner.id }), await createScored(50, { ownerId: owner.id })];
   await setScoredUntil(null);
@@ -183,7 +183,7 @@ test('the homes of an owner whose rate has changed are scored whatever their age
   expect(await db.listingScoreOwner.count()).toBe(0);
 });
 
-test('homes that an administrator hid and gives back have the score of that day, or of the next round', async () => {
+test('listings hidden and restored by an administrator get the score of that day, or of the next run', async () => {
   const admin = await createAdmin();
   const owner = await createActor();
   const [down, hidden] = [
@@ -202,7 +202,7 @@ test('homes that an administrator hid and gives back have the score of that day,
   expect(await scoreOf(hidden)).toBe(await scoreOf(down));
 });
 
-test('the workers know the queue of the round', async () => {
+test('the workers handle the scoring queue', async () => {
   await setScoredUntil(ago(1));
   await enqueue(db, LISTING_SCORES_QUEUE, {});
   const workers = await startWorkers();

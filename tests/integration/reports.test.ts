@@ -15,7 +15,7 @@ import { createMessage, createReview } from '../support/moderation';
 const report = (actor: Actor, target: ReportTarget, targetId: string | number, reason = 'spam') =>
   fileReport(actor, parseInput(reportInputSchema, { target, targetId: String(targetId), reason }));
 
-test('each kind of thing can be reported: kept as it stood, about its author, confirmed by e-mail', async () => {
+test('each kind of content can be reported; it is kept as it was, with its author, and confirmed by email', async () => {
   const [actor, other, third] = [await createActor(), await createUser(), await createUser({ bio: 'Hello' })];
   const listing = await createListing({ ownerId: other.id, description: 'Too good to be true' });
   const message = await createMessage(actor.id, other.id);
@@ -43,13 +43,13 @@ test('each kind of thing can be reported: kept as it stood, about its author, co
     expect(mail.text).toContain(`Its number is ${reportId}.`);
     expect(mail.text).toContain(reportReasonLabel('fake', target));
   }
-  // What is unsent or rewritten later stays readable for whoever decides.
+  // Content unsent or rewritten later stays readable to the moderator.
   await db.message.update({ where: { id: message.id }, data: { content: null, unsentAt: new Date() } });
   const kept = await db.report.findFirstOrThrow({ where: { reporterId: actor.id, target: 'message' } });
   expect(kept.excerpt).toBe('Send me money');
 });
 
-test('what the reporter cannot see answers not_found, like an id that does not exist', async () => {
+test('content the reporter cannot see answers not_found, like an unknown id', async () => {
   const [actor, a, b] = [await createActor(), await createUser(), await createUser()];
   const now = new Date();
   const hidden = await createReview(a.id, b.id);
@@ -83,7 +83,7 @@ test('what the reporter cannot see answers not_found, like an id that does not e
   expect(await db.report.count({ where: { reporterId: actor.id } })).toBe(0);
 });
 
-test('what was decided can be reported again, and again only once', async () => {
+test('decided content can be reported again, and again only once', async () => {
   const [actor, { id }] = [await createActor(), await createUser()];
   const { reportId } = await report(actor, 'user', id);
   expect((await thrownBy(report(actor, 'user', id)))?.code).toBe('conflict');
@@ -99,7 +99,7 @@ test('what was decided can be reported again, and again only once', async () => 
   expect(await db.report.count({ where: { reporterId: actor.id } })).toBe(2);
 });
 
-test('one report per person and thing, also at the same moment; nobody reports what is theirs', async () => {
+test('one report per person and target, also concurrently; nobody can report their own content', async () => {
   const [actor, other] = [await createActor(), await createActor()];
   const listing = await createListing();
   const results = await Promise.all(
@@ -119,7 +119,7 @@ test('20 reports a day, then a wait', async () => {
   expect((await thrownBy(report(actor, 'user', (await createUser()).id)))?.code).toBe('rate_limited');
 });
 
-test('the reasons are five, also by the words of the review screen; others are refused with the field', async () => {
+test('there are five reasons, also under the names of the review screen; others are rejected at the field', async () => {
   expect(REPORT_REASONS.map((reason) => reportReasonLabel(reason, 'review'))).toEqual([
     'Spam',
     'Fake review',
@@ -144,7 +144,7 @@ test('the reasons are five, also by the words of the review screen; others are r
   expect(Object.keys(wrong?.fields ?? {}).sort()).toEqual(['note', 'reason']);
 });
 
-test('the audit log wants a reason, goes with its transaction and cannot be rewritten', async () => {
+test('the audit log requires a reason, belongs to its transaction and cannot be rewritten', async () => {
   const actor = await createActor();
   const entry = { actorId: actor.id, action: 'listing.feature', targetType: 'listing', targetId: 7 };
   expect((await thrownBy(recordAudit(db, { ...entry, reason: '  ' })))?.fields).toHaveProperty('reason');

@@ -15,7 +15,7 @@ const NOW = new Date();
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
 
 type Person = { id: string };
-/** Who writes, how long after the first message, and whether it was taken back. */
+/** Author, delay after the first message, and whether it was unsent. */
 type Line = { by: Person; afterMs: number; isUnsent?: boolean };
 
 async function talk(from: Person, to: Person, startedAt: Date, lines: readonly Line[], listingId?: number) {
@@ -42,7 +42,7 @@ async function talk(from: Person, to: Person, startedAt: Date, lines: readonly L
   });
 }
 
-/** Somebody new writes first; `answerMs` later the owner answers, or never. */
+/** A new person writes first; `answerMs` later the owner replies, or never. */
 async function ask(
   owner: Person,
   answerMs: number | null,
@@ -60,7 +60,7 @@ const rateOf = async ({ id }: Person) =>
 const isMarked = async ({ id }: Person) =>
   (await db.listingScoreOwner.count({ where: { ownerId: id } })) === 1;
 
-test('the share of people that were answered within a day, about homes and directly, and its owner is left to the next round of scores', async () => {
+test('the rate is the share of people answered within a day, about listings or directly, and leaves its owner to the next scoring run', async () => {
   const owner = await createUser();
   const { id: listingId } = await createListing({ ownerId: owner.id });
   await ask(owner, HOUR);
@@ -83,7 +83,7 @@ test('the share of people that were answered within a day, about homes and direc
   expect(await isMarked(owner)).toBe(false);
 });
 
-test('what is older than half a year or younger than a day counts no more or not yet', async () => {
+test('conversations older than half a year or younger than a day do not count', async () => {
   const owner = await createUser();
   for (let index = 0; index < 5; index += 1) await ask(owner, HOUR);
   await ask(owner, null, { startedAt: ago(180 * DAY + HOUR) });
@@ -96,7 +96,7 @@ test('what is older than half a year or younger than a day counts no more or not
   expect(await rateOf(owner), 'all of them are old now').toBeNull();
 });
 
-test('one person counts once, however many conversations they begin, answered or not', async () => {
+test('a person counts once, however many conversations they start, answered or not', async () => {
   const owner = await createUser();
   for (let index = 0; index < 5; index += 1) await ask(owner, HOUR);
   const [spoiler, friend] = [await createUser(), await createUser()];
@@ -117,7 +117,7 @@ test('one person counts once, however many conversations they begin, answered or
   expect(await rateOf(quiet)).toBe(0.2);
 });
 
-test('nothing is asked by who was written to first, took the message back, is suspended or blocked; an answer taken back is none', async () => {
+test('conversations started by the owner, unsent messages, and suspended or blocked senders do not count; nor do unsent replies', async () => {
   const owner = await createUser();
   for (let index = 0; index < 4; index += 1) await ask(owner, HOUR);
   const [silent, shy, banned, blocked, slighted] = await Promise.all([1, 2, 3, 4, 5].map(() => createUser()));
@@ -141,7 +141,7 @@ test('nothing is asked by who was written to first, took the message back, is su
   expect(await rateOf(owner)).toBe(0.8);
 });
 
-test('who acts at this moment is waited for by nobody: the next round stores the rate', async () => {
+test('a locked owner is not waited for: the next run stores the rate', async () => {
   const owner = await createUser();
   for (let index = 0; index < 5; index += 1) await ask(owner, HOUR);
   const client = await connectClient();

@@ -53,7 +53,7 @@ async function reviewed(): Promise<{ author: Actor; subject: Actor; stranger: Ac
 }
 
 describe('who may review', () => {
-  test('after a connection, without a listing it is not verified', async () => {
+  test('after a connection; not verified without a listing', async () => {
     const [anna, ben] = await pair();
     expect(await canReviewPerson(anna.id, ben.id)).toBe(false);
     expect((await thrownBy(write(anna, ben)))?.code).toBe('forbidden');
@@ -64,7 +64,7 @@ describe('who may review', () => {
     expect(results).toMatchObject([{ isVerified: false, interactionContext: 'Connection', isEdited: false }]);
   });
 
-  test('after a conversation with messages from both sides; about a listing it is verified', async () => {
+  test('after a conversation with messages from both sides; verified if about a listing', async () => {
     const [anna, ben] = await pair();
     await talk(anna, ben, [anna, anna]);
     expect(await canReviewPerson(anna.id, ben.id)).toBe(false);
@@ -80,7 +80,7 @@ describe('who may review', () => {
     });
   });
 
-  test('never oneself, never people who are gone, never with an open request only', async () => {
+  test('never oneself, deleted people, or with only an open request', async () => {
     const [anna, ben] = await pair();
     expect((await thrownBy(write(anna, anna)))?.code).toBe('forbidden');
     await db.connection.create({ data: { ...inPairOrder(anna.id, ben.id), requesterId: anna.id } });
@@ -99,7 +99,7 @@ test('ten parallel reviews of one pair: one row', async () => {
   expect(await db.review.count({ where: { reviewerId: anna.id, revieweeId: ben.id } })).toBe(1);
 });
 
-test('what was written is checked in the words of the specification', async () => {
+test('input is validated with the specified messages', async () => {
   const messages = async (input: object) =>
     (await thrownBy(Promise.resolve().then(() => parseInput(reviewInputSchema, input))))?.fields;
   const valid = { revieweeId: randomUUID(), overallRating: 5, content: 'Ten letters' };
@@ -121,7 +121,7 @@ test('what was written is checked in the words of the specification', async () =
   expect(Object.keys(parsed).sort()).toEqual(['content', 'overallRating', 'revieweeId', 'title']);
 });
 
-test('the author changes the words for seven days, which then read as edited', async () => {
+test('the author can edit the text for seven days, which marks it as edited', async () => {
   const { author, subject, reviewId } = await reviewed();
   await db.review.update({ where: { id: reviewId }, data: { createdAt: new Date(Date.now() - 6.9 * DAY) } });
   await editReview(author, {
@@ -136,7 +136,7 @@ test('the author changes the words for seven days, which then read as edited', a
   expect(await getOwnReview(author.id, subject.id)).toMatchObject({ isEditable: false });
 });
 
-test('the reviewed person answers once, ten times at once; the answer is no edit of the review', async () => {
+test('the reviewed person replies once, also ten times concurrently; a reply is not an edit', async () => {
   const { subject, reviewId } = await reviewed();
   const answers = Array.from({ length: 10 }, () =>
     thrownBy(respondToReview(subject, { reviewId, content: 'Thank you' })),
@@ -165,7 +165,7 @@ test('helpful toggled 50 times in parallel: the count equals the rows', async ()
   if (last) expect((await setHelpful(last, { reviewId, helpful: true })).helpfulCount).toBe(5);
 });
 
-test('average, count and distribution come from the rows; hidden ones and those of suspended people do not count', async () => {
+test('average, count and distribution come from the rows, without hidden reviews and those of suspended people', async () => {
   const subject = await createActor();
   const authors = await Promise.all(Array.from({ length: 5 }, () => createActor()));
   for (const [index, author] of authors.entries()) {
@@ -198,7 +198,7 @@ const ACTIONS = {
 };
 const ALLOWED = new Set(['edit author', 'respond subject', 'helpful stranger']);
 
-test('all actors × all actions: each wrong actor is refused and nothing moves', async () => {
+test('all actors × all actions: a wrong actor is refused and nothing changes', async () => {
   for (const [name, action] of Object.entries(ACTIONS)) {
     for (const role of ROLES) {
       const people = await reviewed();

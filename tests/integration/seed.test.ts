@@ -13,7 +13,7 @@ import { createListing, createUser } from '../support/factories';
 const NOW = new Date('2026-11-21T12:00:00Z');
 const OPTIONS = { listings: 150, reset: false, now: NOW, picturesLater: false };
 
-/** Has every picture already: what is tested here is the database, and encoding takes long. */
+/** Claims to have every picture: only the database is tested here, and encoding is slow. */
 const fullStorage: Storage = {
   put: async () => undefined,
   open: async () => null,
@@ -36,7 +36,7 @@ async function value<T>(query: string): Promise<T> {
   return rows[0]?.value as T;
 }
 
-/** A fingerprint of a table's rows, without what is random on purpose. */
+/** A fingerprint of a table's rows, without intentionally random columns. */
 const fingerprint = (table: string, columns = 't.*') =>
   value<string>(
     `SELECT md5(string_agg(row(${columns})::text, '|' ORDER BY row(${columns})::text)) AS value FROM ${table} t`,
@@ -49,14 +49,14 @@ beforeAll(async () => {
 afterAll(() => client.end());
 
 describe('the sample data', () => {
-  it('stands in the recommended order of its day, so that no round has to begin with all homes', async () => {
+  it('is in the recommended order of its day, so that no full rescoring run is needed', async () => {
     const ids = await value<number[]>('SELECT array_agg(id) AS value FROM listings');
     expect(ids.length).toBe(150);
     expect(await rescoreListings(db, ids, NOW)).toEqual({ changed: [], held: 0 });
     expect(await value<Date>('SELECT scored_until AS value FROM listing_score_rounds')).toEqual(NOW);
   });
 
-  it('has every part that screens show', async () => {
+  it('has content for every part of the screens', async () => {
     const counts = await client.query<{ table: string; count: number }>(
       [
         'users',
@@ -91,7 +91,7 @@ describe('the sample data', () => {
     expect(of('credentials')).toBe(5);
   });
 
-  it('has the five logins with verified addresses, one an administrator', async () => {
+  it('has the five logins with verified addresses, one of them an administrator', async () => {
     const { rows } = await client.query(
       `SELECT u.username, u.role, u.email_verified IS NOT NULL AS verified, c.password_hash LIKE '$argon2id$v=19$m=19456,t=2,p=1$%' AS hashed
        FROM users u JOIN credentials c ON c.user_id = u.id ORDER BY u.username`,
@@ -106,7 +106,7 @@ describe('the sample data', () => {
     );
   });
 
-  it('gives every home 3 to 8 pictures in order', async () => {
+  it('gives every listing 3 to 8 pictures in order', async () => {
     const { rows } = await client.query(
       `SELECT l.id FROM listings l LEFT JOIN listing_images i ON i.listing_id = l.id GROUP BY l.id
        HAVING count(i.id) NOT BETWEEN 3 AND 8 OR max(i.position) <> count(i.id) - 1`,
@@ -114,7 +114,7 @@ describe('the sample data', () => {
     expect(rows).toEqual([]);
   });
 
-  it('ends each price history at the price that is asked', async () => {
+  it('ends each price history at the current price', async () => {
     const { rows } = await client.query(
       `SELECT l.id FROM listings l WHERE l.price_cents IS DISTINCT FROM
          (SELECT price_cents FROM listing_prices p WHERE p.listing_id = l.id ORDER BY recorded_at DESC LIMIT 1)`,
@@ -122,14 +122,14 @@ describe('the sample data', () => {
     expect(rows).toEqual([]);
   });
 
-  it('has the three bank offers in their order', async () => {
+  it('has the three bank offers in order', async () => {
     const { rows } = await client.query(
       'SELECT rate_basis_points AS rate FROM mortgage_offers ORDER BY position',
     );
     expect(rows.map(({ rate }) => rate)).toEqual([380, 466, 580]);
   });
 
-  it('has conversations as the chat itself would leave them', async () => {
+  it('has conversations as the chat itself would store them', async () => {
     expect(
       await value(`SELECT count(*)::int AS value FROM threads t WHERE last_seq <> (SELECT max(seq) FROM messages m WHERE m.thread_id = t.id)
                    OR last_seq <> (SELECT count(*) FROM messages m WHERE m.thread_id = t.id)`),
@@ -146,7 +146,7 @@ describe('the sample data', () => {
     ).toBe(0);
   });
 
-  it('has reviews only between people who wrote to each other or are connected', async () => {
+  it('has reviews only between people who exchanged messages or are connected', async () => {
     expect(
       await value(`SELECT count(*)::int AS value FROM reviews r
         WHERE NOT EXISTS (SELECT 1 FROM connections c WHERE c.status = 'accepted'
@@ -157,14 +157,14 @@ describe('the sample data', () => {
     ).toBe(0);
   });
 
-  it('dates nothing after now', async () => {
+  it('has no dates in the future', async () => {
     const latest =
       await value<Date>(`SELECT greatest((SELECT max(listed_at) FROM listings), (SELECT max(created_at) FROM messages),
       (SELECT max(recorded_at) FROM listing_prices), (SELECT max(created_at) FROM favourites), (SELECT max(created_at) FROM reviews)) AS value`);
     expect(latest.getTime()).toBeLessThanOrEqual(NOW.getTime());
   });
 
-  it('leaves the sequences behind the last row, so that the next listing fits in', async () => {
+  it('leaves the sequences after the last row, so that the next insert works', async () => {
     const owner = await createUser();
     const { id } = await createListing({ ownerId: owner.id, pictures: 2 });
     expect(id).toBe(151);
@@ -173,7 +173,7 @@ describe('the sample data', () => {
 });
 
 describe('loading it again', () => {
-  it('is refused by the command while there is data, in one line, and nothing changes', async () => {
+  it('is refused in one line by the command while there is data, and changes nothing', async () => {
     const before = await fingerprint('users', 't.id, t.username');
     const run = spawnSync(process.execPath, ['--import', 'tsx', 'prisma/seed/main.ts', '--listings', '5'], {
       encoding: 'utf8',
@@ -186,7 +186,7 @@ describe('loading it again', () => {
     expect(await fingerprint('users', 't.id, t.username')).toBe(before);
   });
 
-  it('gives the same rows, and tells running servers', async () => {
+  it('yields the same rows and notifies running servers', async () => {
     const tables = [
       'listings',
       'listing_details',
@@ -222,7 +222,7 @@ describe('loading it again', () => {
     await listener.end();
   });
 
-  it('changes nothing at all when it fails half-way', async () => {
+  it('changes nothing if it fails halfway', async () => {
     const before = await fingerprint('listings', 't.id, t.title');
     const failing = await connect();
     const query = failing.query.bind(failing);
@@ -249,7 +249,7 @@ describe('withoutIndexes', () => {
   const countIndexes = () =>
     value<number>(`SELECT count(*)::int AS value FROM pg_indexes WHERE tablename = 'listings'`);
 
-  it('puts indexes and foreign keys aside during the load and every one back as it was', async () => {
+  it('drops indexes and foreign keys during the load and restores every one', async () => {
     const { rows: before } = await client.query(DEFINITIONS);
     const all = await countIndexes();
     await client.query('BEGIN');
@@ -267,7 +267,7 @@ describe('withoutIndexes', () => {
     expect((await client.query(DEFINITIONS)).rows).toEqual(before);
   });
 
-  it('finds a row that breaks a foreign key', async () => {
+  it('detects a row that violates a foreign key', async () => {
     await client.query('BEGIN');
     const load = async () => {
       await client.query(

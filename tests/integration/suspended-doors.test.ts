@@ -1,4 +1,4 @@
-// A suspended person cannot act by any door: each has a row. Nor is anybody left writing to them.
+// A suspended person cannot act through any entry point: each has a row. Nor can anybody write to them.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { suspendUser } from '@/lib/admin/user-commands';
@@ -27,7 +27,7 @@ async function tokenFor(person: Person, purpose: 'reset_password' | 'verify_emai
   return token;
 }
 
-/** `open` gives something truthy exactly when the door lets the person in. */
+/** `open` returns something truthy exactly when the person is let in. */
 const DOORS: Record<string, Door> = {
   'a session that was open': async ({ id }) => {
     const { value } = await createSession(id);
@@ -79,7 +79,7 @@ const DOORS: Record<string, Door> = {
 };
 
 for (const [name, door] of Object.entries(DOORS)) {
-  test(`${name}: open before, closed by a suspension`, async () => {
+  test(`${name}: open before a suspension, closed after it`, async () => {
     const admin = await createAdmin();
     const [free, suspended] = [await createUserWithPassword(), await createUserWithPassword()];
     const [free2, door2] = [await door(free), await door(suspended)];
@@ -89,7 +89,7 @@ for (const [name, door] of Object.entries(DOORS)) {
   });
 }
 
-test('a suspension ends the sessions in the database and announces it to the sockets', async () => {
+test('a suspension ends the sessions in the database and notifies the sockets', async () => {
   const admin = await createAdmin();
   const user = await createUserWithPassword();
   await createSession(user.id);
@@ -98,7 +98,7 @@ test('a suspension ends the sessions in the database and announces it to the soc
   expect(await db.token.count({ where: { userId: user.id } })).toBe(0);
 });
 
-test('nobody can write to a suspended person; whoever tries, or opens the conversation, is told', async () => {
+test('nobody can write to a suspended person; trying, or opening the conversation, says so', async () => {
   const [writer, scammer] = [actorOf(await createUser()), await createUser()];
   const threadId = await createThread(writer, scammer);
   const say = () => sendMessage(writer, { threadId, clientId: randomUUID(), content: 'hello' });

@@ -28,7 +28,7 @@ async function isShown(key: string): Promise<boolean> {
   file?.stream.destroy();
   return file !== null;
 }
-/** Each takes half a second to make. */
+/** Each takes half a second to encode. */
 const samples = listSamplePictures().slice(0, 2);
 
 /** As a first start leaves them. */
@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('pictures left for later are shown at once, and made whole however often that is cut off', async () => {
+test('pictures left for later are shown at once and completed, however often that is interrupted', async () => {
   const stored = await storeForLater(samples);
   expect(await hasUnfinished()).toBe(true);
   for (const { key } of stored) expect(await isShown(key)).toBe(true);
@@ -69,14 +69,14 @@ test('pictures left for later are shown at once, and made whole however often th
     expect(await isShown(key)).toBe(false);
     for (const name of variantNames(width)) expect(await store.exists(`${key}/${name}`), name).toBe(true);
     const { rows } = await client.query('SELECT bytes FROM pictures WHERE key = $1', [key]);
-    // As if it had been made at once.
+    // As if it had been encoded immediately.
     const [whole] = await storeSamples(samples.slice(index, index + 1), store);
     expect(rows[0].bytes).toBe(whole?.bytes);
   }
   expect(await finishPictures(client, store)).toBe(0);
 });
 
-test('a picture whose file is missing or broken is passed over with one warning, and tried again', async () => {
+test('a picture whose file is missing or broken is skipped with one warning, and retried', async () => {
   const stored = await storeForLater(listSamplePictures().slice(2, 5));
   const [missing, broken, sound] = stored.map(({ key }) => key).toSorted();
   const fileOf = (key: string | undefined) => {
@@ -98,7 +98,7 @@ test('a picture whose file is missing or broken is passed over with one warning,
   expect(warn.mock.lastCall?.[0]).toEqual({ pictures: { ...isMissing, [`${broken}`]: expect.any(String) } });
 
   await store.put(fileOf(broken).name, whole);
-  // `npm start` hears of it from a process of its own, whose output it reads.
+  // `npm start` reads this from the output of a separate process.
   const warnings = await finishFromOutside({ ...process.env, DATA_DIR: folder, AUTH_SECRET: 'x'.repeat(32) });
   expect(warnings.map((line) => JSON.parse(line).pictures)).toEqual([isMissing]);
 
@@ -108,7 +108,7 @@ test('a picture whose file is missing or broken is passed over with one warning,
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test('the file that stands in is a picture', async () => {
+test('the placeholder file is a valid picture', async () => {
   const [sample] = samples;
   expect(await sharp(await sample?.read()).metadata()).toMatchObject({
     format: 'webp',

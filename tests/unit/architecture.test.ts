@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkArchitecture } from '../../scripts/check-architecture';
 
-/** A small tree that keeps every rule. Each test changes one file of it. */
+/** A minimal source tree that obeys every rule. Each test changes one file of it. */
 const CLEAN = {
   'app/buy/page.tsx': `import { ListingCard } from '@/components/listings/listing-card';
 import { getCachedListing } from '@/lib/listings/cache';
@@ -76,11 +76,11 @@ function violations(changes: Record<string, string> = {}, exceptions: Record<str
 
 const lines = (count: number) => 'export const line = 1;\n'.repeat(count);
 
-test('the clean tree passes', () => {
+test('a clean tree passes', () => {
   expect(violations()).toEqual([]);
 });
 
-describe('arrows', () => {
+describe('import directions', () => {
   const forbidden: [name: string, file: string, text: string, rule: string][] = [
     [
       'components read no queries',
@@ -196,7 +196,7 @@ describe('arrows', () => {
     expect(violations({ [file]: `${text}\n` })).toContain(`${file} [${rule}]`);
   });
 
-  test('a driver is for the inside; a file of its folder that needs nothing impure is for all', () => {
+  test('drivers are internal; a file in the same folder that imports nothing impure may be used anywhere', () => {
     const widths = { 'lib/storage/widths.ts': 'export const WIDTHS = [320];\n' };
     const disk = {
       'lib/storage/disk.ts': "import { rmSync } from 'node:fs';\nexport const erase = rmSync;\n",
@@ -206,40 +206,40 @@ describe('arrows', () => {
     expect(violations({ ...disk, ...uses('disk') })).toEqual(['components/a.tsx [arrows]']);
   });
 
-  test('a comment imports nothing', () => {
+  test('imports in comments are ignored', () => {
     const text =
       "/*\nimport { db } from '@/lib/db';\n*/\n// import { db } from '@/lib/db';\nexport const a = 1;\n";
     expect(violations({ 'components/a.tsx': text })).toEqual([]);
   });
 });
 
-describe('circles', () => {
+describe('cycles', () => {
   const circle = (kind: string) => ({
     'lib/places/one.ts': `import ${kind}{ two } from './two';\nexport const one = () => two;\n`,
     'lib/places/two.ts': "import { one } from './one';\nexport const two = () => one;\n",
   });
-  test('of values are found', () => {
+  test('of value imports are reported', () => {
     expect(violations(circle(''))).toEqual(['lib/places/one.ts [cycles]']);
   });
-  test('that a type closes are none', () => {
+  test('closed only by a type import are allowed', () => {
     expect(violations(circle('type '))).toEqual([]);
   });
 });
 
-describe('sizes', () => {
+describe('file sizes', () => {
   test('a file has at most 300 lines', () => {
     expect(violations({ 'lib/places/spelling.ts': lines(300) })).toEqual([]);
     expect(violations({ 'lib/places/spelling.ts': lines(301) })).toEqual(['lib/places/spelling.ts [size]']);
   });
-  test('a page has at most 120', () => {
+  test('a page has at most 120 lines', () => {
     expect(violations({ 'app/rent/page.tsx': lines(121) })).toEqual(['app/rent/page.tsx [size]']);
   });
-  test('ui primitives and data are free', () => {
+  test('ui primitives and data files are exempt', () => {
     expect(
       violations({ 'components/ui/menu.tsx': lines(400), 'lib/places/data/towns.ts': lines(400) }),
     ).toEqual([]);
   });
-  test('an exception holds, and only shrinks', () => {
+  test('an exception covers its file, and its limit may only shrink', () => {
     const file = 'lib/places/spelling.ts';
     expect(violations({ [file]: lines(400) }, { [file]: 400 })).toEqual([]);
     expect(violations({ [file]: lines(401) }, { [file]: 400 })).toEqual([`${file} [size]`]);
@@ -251,18 +251,18 @@ describe('sizes', () => {
 
 describe('names and barrels', () => {
   test.each(['helpers.ts', 'utils.ts', 'misc.tsx', 'PriceRange.ts', 'price_range.ts'])(
-    '%s is no name',
+    '%s is not a valid file name',
     (name) => {
       expect(violations({ [`components/listings/${name}`]: lines(1) })).toEqual([
         `components/listings/${name} [names]`,
       ]);
     },
   );
-  test('a file that only passes on others is refused', () => {
+  test('a file that only re-exports is rejected', () => {
     const text = "export { getListing } from './queries';\nexport type { Listing } from './types';\n";
     expect(violations({ 'lib/listings/index.ts': text })).toContain('lib/listings/index.ts [names]');
   });
-  test('so is "export *"', () => {
+  test('"export *" is rejected', () => {
     const text = "export * from './constants';\nexport const more = 1;\n";
     expect(violations({ 'lib/listings/search/price-range.ts': text })).toEqual([
       'lib/listings/search/price-range.ts [barrels]',
@@ -271,19 +271,19 @@ describe('names and barrels', () => {
 });
 
 describe('forbidden text', () => {
-  test('HTML is written in one place', () => {
+  test('raw HTML is allowed in one place only', () => {
     const text = 'export const A = () => <p dangerouslySetInnerHTML={{ __html: "" }} />;\n';
     expect(violations({ 'components/a.tsx': text })).toEqual(['components/a.tsx [html]']);
     expect(violations({ 'components/seo/json-ld.tsx': text })).toEqual([]);
   });
   test.each(["db.$queryRawUnsafe('')", "db.$executeRawUnsafe('')", "Prisma.raw('')"])(
-    '%s is refused',
+    '%s is rejected',
     (call) => {
       const text = `import { db } from '@/lib/db';\nexport const a = ${call};\n`;
       expect(violations({ 'lib/places/queries.ts': text })).toEqual(['lib/places/queries.ts [raw-sql]']);
     },
   );
-  test('settings are read in one place', () => {
+  test('environment variables are read in one place only', () => {
     const text = 'export const key = process.env.RESEND_API_KEY;\n';
     expect(violations({ 'lib/email/send.ts': text })).toEqual(['lib/email/send.ts [environment]']);
     expect(violations({ 'lib/email/send.ts': 'export const a = process.env.NODE_ENV;\n' })).toEqual([]);

@@ -21,7 +21,7 @@ const freely = () => new BurstLimit(1_000_000, 1_000_000);
 const seqsOf = async (threadId: number) =>
   (await db.message.findMany({ where: { threadId }, orderBy: { seq: 'asc' } })).map(({ seq }) => seq);
 
-test('one batch numbers each thread in the order given, and leaves out what a rule forbids', async () => {
+test('a batch numbers each thread in the given order and skips messages that a rule forbids', async () => {
   const [a, b, stranger] = [await person(), await person(), await person()];
   const [first, second] = [await createThread(a, b), await createThread(a, b)];
   const known = item(a, first, 'known');
@@ -40,7 +40,7 @@ test('one batch numbers each thread in the order given, and leaves out what a ru
   expect(await seqsOf(first)).toEqual([1, 2, 3, 4]);
 });
 
-test('the first message about a home is counted as an enquiry, once', async () => {
+test('the first message about a listing counts as an enquiry, once', async () => {
   const [asker, lister] = [await person(), await person()];
   const listing = await createListing({ ownerId: lister.id });
   const { threadId } = await startConversation(asker, { username: lister.username, listingId: listing.id });
@@ -50,7 +50,7 @@ test('the first message about a home is counted as an enquiry, once', async () =
   expect(days.map(({ enquiries }) => enquiries)).toEqual([1]);
 });
 
-test('who has used up the hour is left out whole, the others are not', async () => {
+test('a sender over the hourly limit is skipped entirely, the others are not', async () => {
   const [a, b] = [await person(), await person()];
   const threadId = await createThread(a, b);
   await insertMessages([item(a, threadId)]);
@@ -59,7 +59,7 @@ test('who has used up the hour is left out whole, the others are not', async () 
   expect(stored.map((message) => message?.seq ?? null)).toEqual([null, 2, null]);
 });
 
-test('batches of several processes over the same threads never wait for each other in a circle', async () => {
+test('concurrent batches of several processes on the same threads do not deadlock', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, person));
   const threads = await Promise.all(
     people.map((starter, index) => createThread(starter, people[(index + 1) % 6] ?? starter)),
@@ -79,7 +79,7 @@ test('batches of several processes over the same threads never wait for each oth
   }
 });
 
-test('the queue keeps each sender’s order, makes one message of tries that meet, and tells why one was refused', async () => {
+test('the queue keeps each sender’s order, merges concurrent retries into one message, and reports refusals', async () => {
   const [a, b, stranger] = [await person(), await person(), await person()];
   const threadId = await createThread(a, b);
   const heard: ChatMessage[] = [];
@@ -103,7 +103,7 @@ test('the queue keeps each sender’s order, makes one message of tries that mee
   expect(heard).toHaveLength(31);
 });
 
-test('a try that another process stored in the same moment does not harm the others of its batch', async () => {
+test('a retry stored concurrently by another process does not affect the rest of the batch', async () => {
   const [a, b] = [await person(), await person()];
   const threadId = await createThread(a, b);
   const queues = [new SendQueue(freely(), () => undefined), new SendQueue(freely(), () => undefined)];
@@ -114,7 +114,7 @@ test('a try that another process stored in the same moment does not harm the oth
   expect(await seqsOf(threadId)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
 });
 
-test('plans that a connection keeps outlive a migration of the tables they touch', async () => {
+test('cached plans survive a migration of the tables they use', async () => {
   const [a, b] = [await person(), await person()];
   const threadId = await createThread(a, b);
   const round = async (seq: number) => {

@@ -46,7 +46,7 @@ describe('getOrCreateThread', () => {
     expect(await db.threadParticipant.count({ where: { threadId: ids[0] ?? 0 } })).toBe(2);
   });
 
-  test('a home has a thread of its own beside the direct one, and keeps it when it is removed', async () => {
+  test('a listing has its own thread besides the direct one, which survives its removal', async () => {
     const listing = await createListing({ ownerId: owner.id, title: 'Stone house' });
     const about = await startConversation(buyer, { username: owner.username, listingId: listing.id });
     const direct = await startConversation(buyer, { username: owner.username });
@@ -73,7 +73,7 @@ describe('getOrCreateThread', () => {
     expect(erased?.listing?.title).toBe('Stone house');
   });
 
-  test('an unpublished home shows its data to its owner only', async () => {
+  test('an unpublished listing shows its data only to its owner', async () => {
     const listing = await createListing({ ownerId: owner.id, title: 'Old title' });
     const { threadId } = await startConversation(buyer, { username: owner.username, listingId: listing.id });
     await db.listing.update({ where: { id: listing.id }, data: { published: false, title: 'Secret title' } });
@@ -87,7 +87,7 @@ describe('getOrCreateThread', () => {
     });
   });
 
-  test('oneself, unknown people, homes of others and blocked people are refused', async () => {
+  test("refuses oneself, unknown people, other people's listings and blocked people", async () => {
     const foreign = await createListing();
     const refusals = [
       startConversation(buyer, { username: buyer.username }),
@@ -105,7 +105,7 @@ describe('getOrCreateThread', () => {
     expect(error?.code).toBe('forbidden');
   });
 
-  test('twenty new ones a day are enough', async () => {
+  test('allows twenty new threads a day', async () => {
     const writer = actorOf(await createUser());
     const others = await Promise.all(Array.from({ length: 21 }, () => createUser()));
     for (const other of others.slice(0, 20)) await getOrCreateThread(writer, { recipientId: other.id });
@@ -115,7 +115,7 @@ describe('getOrCreateThread', () => {
 });
 
 describe('sendMessage', () => {
-  test('numbers messages 1 to n without gaps, in the order they were stored, under parallel writers', async () => {
+  test('numbers messages 1 to n without gaps, in storage order, under parallel writers', async () => {
     const threadId = await createThread(buyer, owner);
     await Promise.all(
       Array.from({ length: 16 }, (_, index) => say(index % 2 ? buyer : owner, threadId, `message ${index}`)),
@@ -126,7 +126,7 @@ describe('sendMessage', () => {
     expect(times).toEqual([...times].sort());
   });
 
-  test('a client id makes one message forever, however often and however parallel it is tried', async () => {
+  test('a client id yields one message for good, however often and concurrently it is retried', async () => {
     const threadId = await createThread(buyer, owner);
     const clientId = randomUUID();
     const tries = await Promise.all(Array.from({ length: 8 }, () => say(buyer, threadId, 'once', clientId)));
@@ -136,14 +136,14 @@ describe('sendMessage', () => {
     expect((await getThread(buyer, threadId))?.lastSeq).toBe(1);
   });
 
-  test('a client id with another text is a conflict', async () => {
+  test('reusing a client id with another text is a conflict', async () => {
     const threadId = await createThread(buyer, owner);
     const clientId = randomUUID();
     await say(buyer, threadId, 'one', clientId);
     expect((await thrownBy(say(buyer, threadId, 'two', clientId)))?.code).toBe('conflict');
   });
 
-  test('the same client id of two people are two messages', async () => {
+  test('the same client id from two people yields two messages', async () => {
     const threadId = await createThread(buyer, owner);
     const clientId = randomUUID();
     const [mine, theirs] = [
@@ -153,7 +153,7 @@ describe('sendMessage', () => {
     expect(theirs.seq).toBe(mine.seq + 1);
   });
 
-  test('strangers, blocked people and writers to erased accounts are refused, and no number is lost', async () => {
+  test('refuses outsiders, blocked people and messages to deleted accounts, without using up a number', async () => {
     const [a, b] = [actorOf(await createUser()), actorOf(await createUser())];
     const threadId = await createThread(a, b);
     expect((await thrownBy(say(stranger, threadId, 'hello')))?.code).toBe('not_found');
@@ -167,7 +167,7 @@ describe('sendMessage', () => {
     expect((await getThread(a, threadId))?.other).toMatchObject({ username: null, name: 'Deleted user' });
   });
 
-  test('a burst and the 601st message of an hour are refused without taking a number', async () => {
+  test('refuses a burst and the 601st message of an hour, without using up a number', async () => {
     const writer = actorOf(await createUser());
     const threadId = await createThread(writer, owner);
     const burst = await Promise.all(Array.from({ length: 30 }, () => thrownBy(say(writer, threadId, 'x'))));
@@ -181,12 +181,12 @@ describe('sendMessage', () => {
     expect((await getThread(hourly, second))?.lastSeq).toBe(1);
   });
 
-  test.each(['', '   \n ', 'x'.repeat(1_001), 'nul \0', `lone ${'\ud800'}`])('refuses %j', (content) => {
+  test.each(['', '   \n ', 'x'.repeat(1_001), 'nul \0', `lone ${'\ud800'}`])('rejects %j', (content) => {
     const input = { threadId: 1, clientId: randomUUID(), content };
     expect(sendMessageInputSchema.safeParse(input).success).toBe(false);
   });
 
-  test('keeps 1000 characters of any script as they were typed', async () => {
+  test('stores up to 1000 characters of any script unchanged', async () => {
     const threadId = await createThread(buyer, owner);
     for (const content of ['🏠'.repeat(1_000), '  Καλημέρα\n\n<b>&amp;</b> \u202e ', 'Z̸̢̛a̷l̴g̵o̶']) {
       await say(buyer, threadId, parseInput(sendMessageInputSchema.shape.content, content));
@@ -196,7 +196,7 @@ describe('sendMessage', () => {
 });
 
 describe('reading', () => {
-  test('pages go back by `before` and forward by `after` without a gap or a repetition', async () => {
+  test('pages backward with `before` and forward with `after`, without gaps or duplicates', async () => {
     const [a, b] = [actorOf(await createUser()), actorOf(await createUser())];
     const threadId = await createThread(a, b);
     for (let index = 0; index < 15; index += 1) await say(index % 2 ? a : b, threadId, `m${index}`);
@@ -210,7 +210,7 @@ describe('reading', () => {
     expect(resumed).toMatchObject({ hasMore: true, messages: [{ seq: 11 }, { seq: 12 }, { seq: 13 }] });
   });
 
-  test('a stranger gets nothing', async () => {
+  test('an outsider gets nothing', async () => {
     const threadId = await createThread(buyer, owner);
     await say(buyer, threadId, 'private');
     expect(await getThread(stranger, threadId)).toBeNull();
@@ -219,7 +219,7 @@ describe('reading', () => {
     expect((await list(stranger)).threads).toEqual([]);
   });
 
-  test('a read mark goes forward only, never past the end, and sets read_at of the other’s messages', async () => {
+  test('a read mark only moves forward, never past the end, and sets read_at on the other person’s messages', async () => {
     const [a, b] = [actorOf(await createUser()), actorOf(await createUser())];
     const threadId = await createThread(a, b);
     for (const content of ['1', '2', '3']) await say(a, threadId, content);
@@ -238,7 +238,7 @@ describe('reading', () => {
 });
 
 describe('unsendMessage', () => {
-  test('erases the text everywhere and takes it out of the unread count', async () => {
+  test('erases the text everywhere and lowers the unread count', async () => {
     const [a, b] = [actorOf(await createUser()), actorOf(await createUser())];
     const threadId = await createThread(a, b);
     const secret = `secret ${randomUUID()}`;

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const mails = async () => (await queuedEmails(address)).length;
 
-/** A message that was sent so many minutes ago. */
+/** A message sent that many minutes ago. */
 async function sendAgo(minutes: number) {
   const message = await sendMessage(writer, { threadId, clientId: randomUUID(), content: SECRET });
   await db.message.update({
@@ -39,7 +39,7 @@ const notifiedAgo = (minutes: number) =>
     data: { notifiedAt: new Date(Date.now() - minutes * 60_000) },
   });
 
-test('mails after ten unread minutes, not before, once, and without the text', async () => {
+test('emails after ten unread minutes, not before, once, and without the text', async () => {
   await sendAgo(9);
   await mailUnreadMessages();
   expect(await mails()).toBe(0);
@@ -57,7 +57,7 @@ test('mails after ten unread minutes, not before, once, and without the text', a
   });
 });
 
-test('at most one an hour for a thread, and never again about the same messages', async () => {
+test('at most one email per thread and hour, and never twice about the same messages', async () => {
   await sendAgo(15);
   await mailUnreadMessages();
   await sendAgo(11);
@@ -76,7 +76,7 @@ test('at most one an hour for a thread, and never again about the same messages'
   expect(await mails()).toBe(2);
 });
 
-test('nothing for what was read, unsent or written by a blocked or suspended person, nor to who does not want it', async () => {
+test('none for messages read, unsent or from blocked or suspended people, nor to those who opted out', async () => {
   const first = await sendAgo(11);
   await unsendMessage(writer, first.id);
   await mailUnreadMessages();
@@ -95,7 +95,7 @@ test('nothing for what was read, unsent or written by a blocked or suspended per
   expect(await mails()).toBe(0);
 });
 
-test('the link of an e-mail switches them off without signing in; a changed one does not', async () => {
+test('the link in the email unsubscribes without signing in; a tampered one does not', async () => {
   const token = unsubscribeToken(reader.id);
   const foreign = token.replace(reader.id, writer.id);
   expect((await thrownBy(unsubscribe(foreign)))?.code).toBe('invalid');

@@ -20,7 +20,7 @@ const renameRaw = (tx: Pick<Database, '$executeRaw'>, id: string) =>
 test.each([
   ['a call', rename],
   ['a statement', renameRaw],
-])('%s that waits too long for a row is asked to come again', async (_, change) => {
+])('%s waiting too long for a row is a retryable error', async (_, change) => {
   const { id } = await createUser();
   await db.$transaction(
     async (tx) => {
@@ -34,29 +34,26 @@ test.each([
 test.each([
   ['calls', rename],
   ['statements', renameRaw],
-])(
-  'of two transactions whose %s wait for each other, the one that is ended is asked to come again',
-  async (_, change) => {
-    const [one, other] = [await createUser(), await createUser()];
-    const crossing = (first: string, second: string) =>
-      db.$transaction(
-        async (tx) => {
-          await change(tx, first);
-          await sleep(300);
-          await change(tx, second);
-        },
-        { timeout: 20_000 },
-      );
-    const outcomes = await Promise.all([
-      failure(crossing(one.id, other.id)),
-      failure(crossing(other.id, one.id)),
-    ]);
-    expect(outcomes).toContain(null);
-    expect(outcomes.find((outcome) => outcome)).toMatchObject(BUSY);
-  },
-);
+])('of two transactions whose %s deadlock, the aborted one gets a retryable error', async (_, change) => {
+  const [one, other] = [await createUser(), await createUser()];
+  const crossing = (first: string, second: string) =>
+    db.$transaction(
+      async (tx) => {
+        await change(tx, first);
+        await sleep(300);
+        await change(tx, second);
+      },
+      { timeout: 20_000 },
+    );
+  const outcomes = await Promise.all([
+    failure(crossing(one.id, other.id)),
+    failure(crossing(other.id, one.id)),
+  ]);
+  expect(outcomes).toContain(null);
+  expect(outcomes.find((outcome) => outcome)).toMatchObject(BUSY);
+});
 
-test('a connection that broke while a transaction had it is an outage', () => {
+test('a connection lost during a transaction is an outage', () => {
   const message = 'Client has encountered a connection error and is not queryable';
   expect(toAppError(new Error(message))).toMatchObject(BUSY);
   expect(toAppError(new Error('listing 40001 has no place'))).toMatchObject({ code: 'internal' });

@@ -47,7 +47,7 @@ async function expectApplied(): Promise<void> {
 const long = (seconds: number) =>
   `CREATE TABLE long_migration AS SELECT 1 AS n;\nSELECT pg_sleep(${seconds}) -- long_migration`;
 
-test('a migration whose process and connection were killed is applied by the next', async () => {
+test('a migration whose process and connection were killed is applied by the next run', async () => {
   write(long(30));
   await kill(deploy());
   for (const pid of await backends()) await db.$queryRaw`SELECT pg_terminate_backend(${pid}::int)`;
@@ -58,8 +58,8 @@ test('a migration whose process and connection were killed is applied by the nex
   await expectApplied();
 }, 60_000);
 
-test('a migration that PostgreSQL finishes alone, its process killed, is waited for and not repeated', async () => {
-  // Longer than Prisma waits for whoever migrates.
+test('a migration that PostgreSQL completes after its process was killed is awaited and not repeated', async () => {
+  // Longer than Prisma waits for the migration lock.
   write(long(13));
   await kill(deploy());
   const both = await Promise.all([finished(deploy()), finished(deploy())]);
@@ -70,7 +70,7 @@ test('a migration that PostgreSQL finishes alone, its process killed, is waited 
   await expectApplied();
 }, 60_000);
 
-test('a migration that failed is tried again when its reason is gone', async () => {
+test('a failed migration is retried once its cause is gone', async () => {
   write('CREATE TABLE long_migration AS SELECT 1 AS n; SELECT nothing;');
   const failed = await finished(deploy());
   expect(failed.code, failed.output).toBe(1);
@@ -80,7 +80,7 @@ test('a migration that failed is tried again when its reason is gone', async () 
   await expectApplied();
 }, 60_000);
 
-test('no migration ends its transaction, which makes each whole or not there at all', () => {
+test('no migration ends its own transaction, so each is applied completely or not at all', () => {
   const scripts = readdirSync('prisma/migrations')
     .filter((name) => !name.includes('.'))
     .map((name) => [name, readFileSync(join('prisma/migrations', name, 'migration.sql'), 'utf8')]);

@@ -10,18 +10,18 @@ import { toolPath } from '../../../scripts/lib/tools';
 
 const SCHEMA = 'prisma/schema.prisma';
 
-/** Exit code 0: the migrated database and `schema` agree. 2: they differ, and the output says where. */
+/** Exit code 0: the migrated database matches `schema`. 2: they differ, and the output shows where. */
 function compareWithDatabase(schema: string) {
   const comparison = ['--from-config-datasource', '--to-schema', schema, '--exit-code'];
   return run(process.execPath, [toolPath('prisma'), 'migrate', 'diff', ...comparison]);
 }
 
-test('the migrations lead to exactly what schema.prisma describes', async () => {
+test('the migrations produce exactly what schema.prisma describes', async () => {
   const { code, output } = await compareWithDatabase(SCHEMA);
   expect(code, output).toBe(0);
 });
 
-test('a model that no migration creates would be seen', async () => {
+test('a model without a migration is detected', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'estia-schema-'));
   const schema = join(folder, 'schema.prisma');
   writeFileSync(schema, `${readFileSync(SCHEMA, 'utf8')}\nmodel NobodyMigratedThis {\n  id Int @id\n}\n`);
@@ -31,13 +31,13 @@ test('a model that no migration creates would be seen', async () => {
   expect(output).toContain('NobodyMigratedThis');
 });
 
-test('Prisma itself takes what we applied without its command line for applied', async () => {
+test('Prisma considers the migrations that we applied without its CLI as applied', async () => {
   const { code, output } = await run(process.execPath, [toolPath('prisma'), 'migrate', 'status']);
   expect(code, output).toBe(0);
   expect(output).toContain('Database schema is up to date');
 });
 
-test('a migration that fails is named', async () => {
+test('a failing migration is named', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'estia-migrations-'));
   cpSync('prisma/migrations', join(folder, 'prisma/migrations'), { recursive: true });
   mkdirSync(join(folder, 'prisma/migrations/20990101000000_broken'));
@@ -50,7 +50,7 @@ test('a migration that fails is named', async () => {
   expect(output).toMatch(/column.*nothing/);
 });
 
-test('a database that a newer version has migrated is known for one', async () => {
+test('a database migrated by a newer version is recognised', async () => {
   const url = process.env.DATABASE_URL ?? '';
   expect((await inspectDatabase(url)).newerMigrations).toEqual([]);
   const name = '20990101000000_future';

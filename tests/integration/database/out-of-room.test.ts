@@ -10,7 +10,7 @@ const renameInTransaction = (id: string) =>
     tx.user.update({ where: { id }, data: { name: 'Another' } }),
   );
 
-/** What PostgreSQL says when its disk is full, from the first write on. */
+/** Makes every write fail with PostgreSQL's disk-full error; returns the undo. */
 async function fillDisk(): Promise<() => Promise<void>> {
   await db.$executeRaw`
     CREATE FUNCTION refuse_write() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -29,7 +29,7 @@ test.each([
   ['a call', rename],
   ['a statement', renameRaw],
   ['a transaction', renameInTransaction],
-])('%s for which the database has no room is asked to come again', async (_, change) => {
+])('%s failing on a full database disk is a retryable error', async (_, change) => {
   const { id } = await createUser();
   const giveRoom = await fillDisk();
   const error: unknown = await change(id).then(

@@ -6,7 +6,7 @@ const REPLICA = inject('adminUrl');
 const own = new URL(process.env.DATABASE_URL ?? '').pathname.slice(1);
 const replica = new URL(REPLICA).pathname.slice(1);
 
-/** The module anew, with these replicas. */
+/** Reloads the module with these replicas. */
 async function databaseWith(replicas: string[]) {
   vi.resetModules();
   vi.stubEnv('DATABASE_REPLICA_URLS', replicas.join(','));
@@ -19,13 +19,13 @@ async function databaseWith(replicas: string[]) {
 }
 afterAll(() => vi.unstubAllEnvs());
 
-test('public reads go to the database itself without a replica, else to the replica', async () => {
+test('public reads go to the replica if there is one, otherwise to the primary', async () => {
   expect(await (await databaseWith([]))()).toBe(own);
   const read = await databaseWith([REPLICA]);
   expect([await read(), await read()]).toEqual([replica, replica]);
 });
 
-test('a replica that is away is passed over, and the answer still comes', async () => {
+test('an unreachable replica is skipped and the query still answers', async () => {
   const onlyAway = await databaseWith([AWAY]);
   expect([await onlyAway(), await onlyAway()]).toEqual([own, own]);
   const read = await databaseWith([AWAY, REPLICA]);
@@ -33,7 +33,7 @@ test('a replica that is away is passed over, and the answer still comes', async 
   expect(names.filter((name) => name === replica).length).toBeGreaterThanOrEqual(3);
 });
 
-test('a fault of ours is no outage: it is reported, not asked again elsewhere', async () => {
+test('a programming error is not an outage: it is reported, not retried elsewhere', async () => {
   vi.resetModules();
   vi.stubEnv('DATABASE_REPLICA_URLS', REPLICA);
   Reflect.deleteProperty(globalThis, 'estiaReplicas');

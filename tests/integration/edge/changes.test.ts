@@ -7,7 +7,7 @@ const get = (path: string, headers: Record<string, string> = {}) => getFrom(stag
 const statusOf = async (path: string) => (await get(path)).headers['cache-status'];
 
 describe('a change', () => {
-  test('drops what depends on it at once', async () => {
+  test('drops everything that depends on it immediately', async () => {
     await get('/property/7');
     await get('/property/8');
     stage.edge.say('sold', ['listing:7']);
@@ -17,7 +17,7 @@ describe('a change', () => {
     expect((await get('/property/8')).headers['cache-status']).toBe(HIT);
   });
 
-  test('while a page is being made keeps that page out', async () => {
+  test('while a page is being rendered keeps that page out of the cache', async () => {
     const { next } = holdAnswers(stage);
     const early = get('/property/7');
     const release = await next();
@@ -28,7 +28,7 @@ describe('a change', () => {
     expect(stage.edge.cache.size.pages).toBe(0);
   });
 
-  test('of something else does not', async () => {
+  test('to something else does not', async () => {
     const { next } = holdAnswers(stage);
     const early = get('/property/7');
     const release = await next();
@@ -38,7 +38,7 @@ describe('a change', () => {
     expect(await statusOf('/property/7')).toBe(HIT);
   });
 
-  test('that the web process has not heard yet keeps its pages out until it has', async () => {
+  test('not yet received by the web process keeps its pages out of the cache until it is', async () => {
     stage.edge.say('sold', ['listing:7']);
     stage.web.answer = (_, response) => stage.web.sendPage(response, 'old');
     expect((await get('/property/7')).body).toBe('old');
@@ -49,7 +49,7 @@ describe('a change', () => {
     expect(await statusOf('/property/7')).toBe(HIT);
   });
 
-  test('that the web process has received before us is waited for', async () => {
+  test('received by the web process first is waited for', async () => {
     stage.web.heard = 'ahead';
     const asked = get('/property/7');
     await expect.poll(() => stage.web.asked).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('a change', () => {
     expect(await statusOf('/property/7')).toBe(HIT);
   });
 
-  test('reaches requests made after it, although they waited with earlier ones', async () => {
+  test('applies to later requests even if they joined earlier ones', async () => {
     const { next } = holdAnswers(stage);
     const before = get('/property/7');
     const release = await next();
@@ -91,8 +91,8 @@ describe('a change', () => {
     expect(await statusOf('/buy')).toBe(MISS);
   });
 
-  test('heard in any order with requests leaves nothing old behind', async () => {
-    // The truth is a counter; the web process takes changes in a moment later, as a real one does.
+  test('interleaved with requests in any order leaves nothing stale', async () => {
+    // The truth is a counter, which the web process picks up slightly later, as a real one does.
     let truth = 0;
     let webTruth = 0;
     stage.web.answer = (_, response) => {
@@ -115,7 +115,7 @@ describe('a change', () => {
       while (!isOver) {
         const known = truth;
         const { body, headers } = await get('/property/7');
-        // What comes from memory is never older than what was announced before it was asked for.
+        // A cached response is never older than the last change announced before the request.
         if (headers['cache-status'] === HIT) expect(Number(body)).toBeGreaterThanOrEqual(known);
       }
     });

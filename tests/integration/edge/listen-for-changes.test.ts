@@ -28,7 +28,7 @@ afterEach(async () => {
   upstream.close();
 });
 
-/** Something that every process hears; its id. */
+/** Publishes a marker that every process receives; returns its id. */
 async function mark(): Promise<string> {
   const { id, payload } = newMark();
   await db.$executeRaw`SELECT pg_notify(${CACHE_CHANNEL}, ${payload})`;
@@ -36,7 +36,7 @@ async function mark(): Promise<string> {
 }
 const statusOf = async (path: string) => (await ask(`${edge.origin}${path}`)).headers['cache-status'];
 
-test('a write is heard on commit, and not at all when it is rolled back', async () => {
+test('a write is announced on commit, and not at all on rollback', async () => {
   await statusOf('/property/7');
   await db
     .$transaction(async (tx) => {
@@ -50,7 +50,7 @@ test('a write is heard on commit, and not at all when it is rolled back', async 
   await expect.poll(() => edge.cache.size.pages).toBe(0);
 });
 
-test('ten thousand tags of an import are all heard', async () => {
+test('ten thousand tags of an import all arrive', async () => {
   await statusOf('/property/9999');
   await statusOf('/property/20001');
   const tags = Array.from({ length: 10_000 }, (_, index) => `listing:${index}`);
@@ -58,7 +58,7 @@ test('ten thousand tags of an import are all heard', async () => {
   await expect.poll(() => edge.cache.size.pages).toBe(1);
 });
 
-test('a lost connection: nothing is shown from memory until it is back, and all is made anew', async () => {
+test('while the connection is lost nothing is served from memory, and afterwards everything is rendered anew', async () => {
   await statusOf('/buy');
   expect(await statusOf('/buy')).toBe('estia; hit');
   await db.$executeRaw`
@@ -66,11 +66,11 @@ test('a lost connection: nothing is shown from memory until it is back, and all 
     WHERE datname = current_database() AND application_name LIKE ${`%${CACHE_CHANNEL}`}`;
   await expect.poll(() => edge.cache.isListening).toBe(false);
   expect(await statusOf('/buy')).toBe('estia; fwd=miss');
-  // Nobody of ours hears this.
+  // Lost: we are not listening at this moment.
   await db.$transaction((tx) => publishCacheTags(tx, ['place-counts']));
   await expect.poll(() => edge.cache.isListening, { timeout: 10_000 }).toBe(true);
   expect(edge.cache.size.pages).toBe(0);
-  // A web process that was up to date before the gap is not known to be so after it.
+  // Whether a web process was up to date before the gap says nothing about after it.
   await statusOf('/buy');
   expect(await statusOf('/buy')).toBe('estia; fwd=miss');
   web.heard = await mark();

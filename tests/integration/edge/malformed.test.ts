@@ -10,7 +10,7 @@ async function send(text: string): Promise<string> {
   return (await socket.toArray()).join('');
 }
 
-// Node leaves out what comes after a thousand headers, which may be where the body ends.
+// Node drops headers beyond a thousand, which may include the one that delimits the body.
 const many = 'A:\r\n'.repeat(1_500);
 const hidden = 'GET /admin HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 6.6.6.6\r\n\r\n';
 const inOnePiece = `${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`;
@@ -21,7 +21,7 @@ test.each([
   ['POST', `Content-Length: ${hidden.length}`, hidden],
   ['GET', 'Connection: Upgrade\r\nUpgrade: h2c', ''],
 ])(
-  'more headers than anybody sends are refused, so no body hides behind them: %s with %s',
+  'requests with excessive headers are refused, so that no body can hide behind them: %s with %s',
   async (method, last, body) => {
     const early = last.startsWith('Connection') ? `${last}\r\n` : '';
     const answer = await send(
@@ -32,13 +32,13 @@ test.each([
   },
 );
 
-test.each(['/buy', '/login'])('a request for two hosts is refused: %s', async (path) => {
+test.each(['/buy', '/login'])('a request with two Host headers is refused: %s', async (path) => {
   const answer = await send(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nhost: evil.example\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*connection: close/i);
   expect(stage.web.asked).toEqual([]);
 });
 
-test('as many headers as a browser could ever send are forwarded, followed by ours', async () => {
+test('as many headers as any browser sends are passed on, followed by ours', async () => {
   let seen: string | string[] | undefined;
   stage.web.answer = (request, response) => {
     seen = request.headers['x-forwarded-for'];

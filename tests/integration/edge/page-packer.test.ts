@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask, FakeWeb, listening, newServer, originOf, startEdge } from '../../support/edge';
 import { HIT, MISS } from '../../support/edge-stage';
 
-// More pages than the page cache keeps ready: those that were asked for first are packed (server/edge/page-packer.ts).
+// More pages than the cache keeps unpacked, so the earliest requested are packed (server/edge/page-packer.ts).
 const COMMON = randomBytes(20 * 1024).toString('base64');
 const PAGES = 60;
 
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) => ask(`${edge.origin}${path}`, { headers });
 
-test('all are answered from memory, as they were, in every encoding', async () => {
+test('all pages are served from memory unchanged, in every encoding', async () => {
   for (const [index, encoding] of ['identity', 'gzip', 'br'].entries()) {
     const path = `/property/${index + 1}`;
     const { headers, body } = await get(path, { 'accept-encoding': encoding });
@@ -46,7 +46,7 @@ test('all are answered from memory, as they were, in every encoding', async () =
   expect(web.asked).toEqual([]);
 });
 
-test('an old one answers 304 to whoever has it, and 200 asked for by many at once', async () => {
+test('a packed page answers 304 to a matching ETag, and 200 to concurrent requests', async () => {
   const { headers } = await get('/property/5');
   for (let id = 20; id < 50; id++) await get(`/property/${id}`);
   const again = await get('/property/5', { 'if-none-match': String(headers.etag) });
@@ -56,7 +56,7 @@ test('an old one answers 304 to whoever has it, and 200 asked for by many at onc
   expect(web.asked).toEqual([]);
 });
 
-test('a change drops an old one', async () => {
+test('a change drops a packed page', async () => {
   edge.say('change', ['tag/property/1']);
   web.heard = 'change';
   web.answer = (_, response) => web.sendPage(response, 'new');
@@ -64,7 +64,7 @@ test('a change drops an old one', async () => {
   expect((await get('/property/2')).headers['cache-status']).toBe(HIT);
 });
 
-test('while the site cannot answer, an old one is shown', async () => {
+test('a packed page is served while the site is down', async () => {
   edge.cache.disconnected();
   web.answer = (_, response) => web.sendPage(response, 'broken', {}, 500);
   const { status, headers, body } = await get('/property/1');

@@ -9,7 +9,7 @@ const get = (path: string, headers: Record<string, string> = {}) => getFrom(stag
 const statusOf = async (path: string) => (await get(path)).headers['cache-status'];
 
 describe('a page', () => {
-  test('is made once, whatever else stands in the query', async () => {
+  test('is rendered once, whatever else is in the query', async () => {
     const first = await get('/buy?utm_source=a');
     const second = await get('/buy?fbclid=b');
     expect([first.headers['cache-status'], second.headers['cache-status']]).toEqual([MISS, HIT]);
@@ -17,7 +17,7 @@ describe('a page', () => {
     expect(stage.web.asked).toEqual(['GET /buy']);
   });
 
-  test('is made once for 200 who ask at the same time', async () => {
+  test('is rendered once for 200 concurrent requests', async () => {
     const { held, next } = holdAnswers(stage);
     const all = Array.from({ length: 200 }, () => get('/buy'));
     const release = await next();
@@ -31,7 +31,7 @@ describe('a page', () => {
     expect(stage.web.asked).toHaveLength(1);
   });
 
-  test('is finished and kept although who asked first has gone', async () => {
+  test('is completed and cached even if the first client has gone', async () => {
     const { next } = holdAnswers(stage);
     const controller = new AbortController();
     const gone = fetch(`${stage.edge.origin}/buy`, { signal: controller.signal }).catch(() => 'gone');
@@ -44,7 +44,7 @@ describe('a page', () => {
     expect(await statusOf('/buy')).toBe(HIT);
   });
 
-  test('is asked for without anything of whoever waits for it', async () => {
+  test('is requested without any data of the waiting visitors', async () => {
     let seen: Record<string, unknown> = {};
     stage.web.answer = (request, response) => {
       seen = request.headers;
@@ -62,7 +62,7 @@ describe('a page', () => {
     expect(seen).not.toHaveProperty('x-forwarded-for');
   });
 
-  test('answers HEAD, and a question whether it has changed', async () => {
+  test('answers HEAD and conditional requests', async () => {
     await get('/buy');
     const head = await ask(`${stage.edge.origin}/buy`, { method: 'HEAD' });
     expect([head.status, head.body, head.headers['content-length']]).toEqual([200, '', '11']);
@@ -73,18 +73,18 @@ describe('a page', () => {
     expect(stage.web.asked).toEqual(['GET /buy']);
   });
 
-  test('asked for by HEAD first is there for GET', async () => {
+  test('requested by HEAD first is cached for GET', async () => {
     await ask(`${stage.edge.origin}/buy`, { method: 'HEAD' });
     expect((await get('/buy')).body).toBe('<p>page</p>');
     expect(stage.web.asked).toEqual(['GET /buy']);
   });
 
-  test('is sent whole when a part of it is asked for', async () => {
+  test('is sent whole for a range request', async () => {
     await get('/buy');
     expect(await get('/buy', { range: 'bytes=0-2' })).toMatchObject({ status: 200, body: '<p>page</p>' });
   });
 
-  test('with a cookie is neither kept nor given to anybody else', async () => {
+  test('with a cookie is neither cached nor shared', async () => {
     let count = 0;
     stage.web.answer = (_, response) => stage.web.sendPage(response, 'x', { 'set-cookie': [`a=${++count}`] });
     const answers = await Promise.all(Array.from({ length: 5 }, () => get('/buy')));
@@ -93,7 +93,7 @@ describe('a page', () => {
     expect(stage.edge.cache.size.pages).toBe(0);
   });
 
-  test('that fails is told to all who wait, and tried again by the next', async () => {
+  test('that fails is reported to all waiting clients and retried by the next', async () => {
     const { next } = holdAnswers(stage);
     const waiting = [get('/buy'), get('/buy')];
     await next();
@@ -107,7 +107,7 @@ describe('a page', () => {
     expect(await get('/buy')).toMatchObject({ status: 200, body: 'fine' });
   });
 
-  test('whose time is over is shown while a new one is made, for an hour; later the new one is waited for', async () => {
+  test('that is stale is served while revalidating, for an hour; after that clients wait', async () => {
     const HOUR_MS = 3_600_000;
     const version = (html: string) => {
       stage.web.answer = (_, response) => stage.web.sendPage(response, html);
@@ -129,7 +129,7 @@ describe('a page', () => {
     }
   });
 
-  test('that arrives only in part is not cached', async () => {
+  test('that arrives incomplete is not cached', async () => {
     stage.web.answer = (_, response) => {
       response.writeHead(200, {
         'cache-control': 's-maxage=60',
@@ -143,7 +143,7 @@ describe('a page', () => {
     expect(stage.edge.cache.size.pages).toBe(0);
   });
 
-  test('and its data are two things', async () => {
+  test('and its data are cached separately', async () => {
     stage.web.answer = (request, response) =>
       stage.web.sendPage(response, request.headers.rsc === '1' ? 'data' : 'document', {
         'x-nextjs-prerender': '1',
@@ -155,7 +155,7 @@ describe('a page', () => {
     expect(stage.web.asked).toEqual(['GET /buy?_rsc=', 'GET /buy']);
   });
 
-  test('of a new build takes the place of all old ones, which do not come back', async () => {
+  test('from a new build replaces all old ones, which do not return', async () => {
     await get('/buy');
     stage.web.build = 'build-2';
     stage.web.answer = (_, response) => stage.web.sendPage(response, 'new');
@@ -168,7 +168,7 @@ describe('a page', () => {
   });
 });
 
-test('a search that finds no page says so without a script too', async () => {
+test('a search answered with 404 shows a message without scripts too', async () => {
   stage.web.answer = (_, response) =>
     stage.web.sendPage(
       response,
@@ -182,10 +182,10 @@ test('a search that finds no page says so without a script too', async () => {
   expect(headers['content-length']).toBe(String(Buffer.byteLength(body)));
 });
 
-describe('what somebody may see who is signed in', () => {
+describe('pages of signed-in visitors', () => {
   const session = { cookie: 'estia.session=abc' };
 
-  test('is asked for anew where others find nothing', async () => {
+  test('are requested anew where others get a 404', async () => {
     stage.web.answer = (request, response) =>
       request.headers.cookie
         ? stage.web.sendPage(response, 'my own', { 'cache-control': 'private, no-store' })
@@ -196,14 +196,14 @@ describe('what somebody may see who is signed in', () => {
     }
   });
 
-  test('is the common page where there is one', async () => {
+  test('are the shared page where there is one', async () => {
     await get('/property/7', session);
     expect((await get('/property/7', session)).headers['cache-status']).toBe(HIT);
     expect(stage.web.asked).toHaveLength(1);
   });
 });
 
-test('pages are made a few at a time, and whoever wants something else does not wait for them', async () => {
+test('pages are rendered a few at a time, and other requests do not wait for them', async () => {
   const { held } = holdAnswers(stage);
   const hold = stage.web.answer;
   stage.web.answer = (request, response) =>
@@ -220,11 +220,11 @@ test('pages are made a few at a time, and whoever wants something else does not 
   expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-describe('when a dependency is unavailable', () => {
-  test('changes that cannot be heard: pages are asked for each time, and all is forgotten afterwards', async () => {
+describe('outages', () => {
+  test('if changes cannot be received: pages are requested every time, and the cache is cleared afterwards', async () => {
     await get('/buy');
     stage.edge.cache.disconnected();
-    // One that was on its way proves nothing.
+    // A message already in flight proves nothing.
     stage.edge.say('late');
     stage.web.heard = 'late';
     expect(await statusOf('/buy')).toBe(MISS);
@@ -240,7 +240,7 @@ describe('when a dependency is unavailable', () => {
     expect(JSON.parse((await get('/healthz')).body)).toEqual({ status: 'ok' });
   });
 
-  test('changes and the web process both: better an old page than none', async () => {
+  test('if changes and the web process are both unavailable: a stale page is better than none', async () => {
     await get('/buy');
     stage.edge.cache.disconnected();
     stage.web.answer = (_, response: ServerResponse) => stage.web.sendPage(response, 'broken', {}, 500);
@@ -251,8 +251,8 @@ describe('when a dependency is unavailable', () => {
     expect((await get('/healthz')).status).toBe(503);
   });
 
-  test('a page that takes too long is not asked for twice', async () => {
-    // So that the next question goes over a connection that is there already.
+  test('a page that times out is not requested twice', async () => {
+    // Opens a connection for the next request to reuse.
     await get('/buy');
     stage.web.answer = () => undefined;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -267,7 +267,7 @@ describe('when a dependency is unavailable', () => {
     expect(stage.web.asked).toEqual(['GET /buy', 'GET /rent']);
   });
 
-  test('one web process of two: the other one answers', async () => {
+  test('one of two web processes down: the other one answers', async () => {
     const gone = await listening(newServer(() => undefined));
     const origin = originOf(gone);
     gone.close();
@@ -278,7 +278,7 @@ describe('when a dependency is unavailable', () => {
     await other.close();
   });
 
-  test('one web process of two: its pages wait in the line of the other one', async () => {
+  test('one of two web processes down: its pages queue at the other', async () => {
     const { held, next } = holdAnswers(stage);
     const gone = await listening(newServer(() => undefined));
     const origin = originOf(gone);

@@ -15,7 +15,7 @@ let folder: string;
 let web: FakeWeb;
 let upstream: Server;
 let edge: Awaited<ReturnType<typeof startEdge>>;
-/** What the web process says to the page cache: the tags of the listings that show the picture. */
+/** Tags that the web process sends to the page cache: the listings showing the picture. */
 let tags: string;
 
 beforeEach(async () => {
@@ -47,7 +47,7 @@ afterEach(async () => {
 
 const get = (headers: Record<string, string> = {}, path = PATH) => ask(`${edge.origin}${path}`, { headers });
 
-test('a picture of a public listing comes from the disk, its file is never asked for', async () => {
+test('a picture of a public listing is served from disk, and its file is never requested', async () => {
   for (let time = 0; time < 3; time++) {
     const { status, body, headers } = await get();
     expect([status, body]).toEqual([200, BYTES]);
@@ -62,14 +62,14 @@ test('a picture of a public listing comes from the disk, its file is never asked
   expect(web.asked).toEqual([`HEAD ${PATH}`]);
 });
 
-test('it answers HEAD, and who has it already', async () => {
+test('it answers HEAD and conditional requests', async () => {
   const head = await ask(`${edge.origin}${PATH}`, { method: 'HEAD' });
   expect([head.status, head.body, head.headers['content-length']]).toEqual([200, '', String(BYTES.length)]);
   const again = await get({ 'if-none-match': String(head.headers.etag) });
   expect([again.status, again.body]).toEqual([304, '']);
 });
 
-test('of a listing that is taken back it is gone at once, but not for its owner', async () => {
+test('once its listing is unpublished it is gone immediately, except for the owner', async () => {
   await get();
   tags = '';
   edge.say('taken back', ['listing:7']);
@@ -79,7 +79,7 @@ test('of a listing that is taken back it is gone at once, but not for its owner'
   expect((await get()).status).toBe(404);
 });
 
-test('one whose file is somewhere else is for the web process to send', async () => {
+test('one whose file is stored elsewhere is left to the web process', async () => {
   rmSync(join(folder, KEY), { recursive: true });
   expect((await get()).body).toBe('from the web');
 });

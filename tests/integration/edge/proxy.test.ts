@@ -10,14 +10,14 @@ const MB = 1024 * 1024;
 
 const stage = setEdgeStage();
 
-describe('what is passed on', () => {
-  test('a connection lies idle for longer than nginx keeps its own, 60 s', async () => {
+describe('proxying', () => {
+  test('idle connections are kept longer than nginx keeps its own, 60 s', async () => {
     const response = await fetch(`${stage.edge.origin}/api/x`, { method: 'POST', body: '{}' });
     const [, seconds] = /timeout=(\d+)/.exec(response.headers.get('keep-alive') ?? '') ?? [];
     expect(Number(seconds)).toBeGreaterThan(60);
   });
 
-  test('arrives as it was sent, and so does its answer', async () => {
+  test('passes request and response on unchanged', async () => {
     let seen: IncomingMessage | undefined;
     stage.web.answer = (request, response) => {
       seen = request;
@@ -40,7 +40,7 @@ describe('what is passed on', () => {
     expect(seen?.headers).not.toHaveProperty('x-middleware-subrequest');
   });
 
-  test('an upload of 20 MB streams through and is not held', async () => {
+  test('streams an upload of 20 MB without buffering', async () => {
     const body = randomBytes(20 * MB);
     let firstByteAt = 0;
     const hash = createHash('sha256');
@@ -65,11 +65,11 @@ describe('what is passed on', () => {
     const [response] = await answered;
     const text = (await response.toArray()).join('');
     expect(text).toBe(createHash('sha256').update(body).digest('hex'));
-    // The first byte was there before the last one was sent.
+    // The first byte arrived before the last one was sent.
     expect(firstByteAt).toBeLessThan(body.length);
   });
 
-  test('an upload that is refused at once gets its answer', async () => {
+  test('an upload refused early gets its response', async () => {
     stage.web.answer = (_, response) => {
       response.writeHead(413);
       response.end('too large');
@@ -85,7 +85,7 @@ describe('what is passed on', () => {
     request.destroy();
   });
 
-  test('an answer that comes in pieces is seen piece by piece', async () => {
+  test('a chunked response is passed on chunk by chunk', async () => {
     let held: ServerResponse | undefined;
     stage.web.answer = (_, response) => {
       held = response;
@@ -104,7 +104,7 @@ describe('what is passed on', () => {
     ['text/x-component', {}, 'no'],
     ['text/html; charset=utf-8', { 'cache-control': 's-maxage=3600' }, undefined],
     ['application/json', {}, undefined],
-  ])('a page in parts is not collected by nginx: %s %o', async (type, headers, expected) => {
+  ])('nginx buffering is disabled for a streamed page: %s %o', async (type, headers, expected) => {
     stage.web.answer = (_, response) => {
       response.writeHead(200, { 'content-type': type, ...headers });
       response.write('one');
@@ -114,7 +114,7 @@ describe('what is passed on', () => {
     expect(got['x-accel-buffering']).toBe(expected);
   });
 
-  test('ends when the visitor goes away', async () => {
+  test('ends when the client disconnects', async () => {
     const gone = new Promise((resolve) => {
       stage.web.answer = (request, response) => {
         response.writeHead(200);
@@ -128,7 +128,7 @@ describe('what is passed on', () => {
     await gone;
   });
 
-  test('an answer that breaks off does not look finished', async () => {
+  test('a truncated response does not look complete', async () => {
     stage.web.answer = (_, response) => {
       response.writeHead(200, { 'transfer-encoding': 'chunked' });
       response.write('half');
@@ -143,7 +143,7 @@ describe('what is passed on', () => {
     ['/buy/%ff', '/buy/%ff'],
     [`/buy?search=${'x'.repeat(4_000)}`, `/buy?search=${'x'.repeat(4_000)}`],
     ['http://evil.example/api/me', '/api/me'],
-  ])('the address %s is none of ours to judge', async (sent, arrived) => {
+  ])('the path %s is passed on without validation', async (sent, arrived) => {
     const socket = connect(Number(new URL(stage.edge.origin).port), '127.0.0.1');
     socket.write(`GET ${sent} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
     const answer = (await socket.toArray()).join('');
@@ -152,7 +152,7 @@ describe('what is passed on', () => {
     expect(stage.edge.cache.size.pages).toBe(0);
   });
 
-  test('nothing is understood as two requests', async () => {
+  test('request smuggling', async () => {
     const socket = connect(Number(new URL(stage.edge.origin).port), '127.0.0.1');
     socket.write(
       'POST /api/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /admin HTTP/1.1\r\nHost: localhost\r\n\r\n',
@@ -163,7 +163,7 @@ describe('what is passed on', () => {
   });
 
   test.each(['/buy', '/api/properties/buy'])(
-    'an offer of HTTP/2 is not taken, and %s answered',
+    'an HTTP/2 upgrade is ignored, and %s answered',
     async (path) => {
       const send = async (offer: string) => {
         const socket = connect(Number(new URL(stage.edge.origin).port), '127.0.0.1');
@@ -198,7 +198,7 @@ describe('what is passed on', () => {
     socket.write(`${method} /api/x HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n\r\n${body}`);
     await once(socket, 'data');
     socket.destroy();
-    // What would be understood as a second request comes with the first.
+    // A smuggled second request would arrive together with the first.
     expect(stage.web.asked).toEqual([`${method} /api/x`]);
     expect(bodies).toEqual([hidden]);
   });
@@ -208,7 +208,7 @@ describe('what is passed on', () => {
     ['what is passed on', ['/login', '/register', '/api/x', '/api/y'], 2],
     ['pages', ['/buy', '/rent', '/about', '/terms'], 1],
     ['pages', ['/buy', '/rent', '/about', '/terms'], 2],
-  ])('%s: not lost when all connections that lay idle are closed (%#)', async (_, paths, webs) => {
+  ])('%s: not lost when all idle connections are closed (%#)', async (_, paths, webs) => {
     const second = await listening(newServer(stage.web.listener));
     second.on('connection', (socket) => stage.connections.push(socket));
     const edge = await startEdge([stage.upstream, second].slice(0, webs).map(originOf));
@@ -218,7 +218,7 @@ describe('what is passed on', () => {
     for (const _path of paths) (await next())();
     await Promise.all(asked);
 
-    // As after a pause: the edge finds out when it uses them, one by one.
+    // As after a pause: the edge notices only on use, one connection at a time.
     const old = new Set<Socket>();
     stage.web.answer = (request, response) => {
       if (old.has(request.socket)) request.socket.destroy();
@@ -233,7 +233,7 @@ describe('what is passed on', () => {
     second.close();
   });
 
-  test('a web process that is away: a page for people, JSON for programs, and when to come back', async () => {
+  test('with the web process down: a page for people, JSON for programs, and Retry-After', async () => {
     stage.upstream.closeAllConnections();
     stage.upstream.close();
     const page = await ask(`${stage.edge.origin}/login`, { headers: { accept: 'text/html,*/*' } });
@@ -276,7 +276,7 @@ describe('chat', () => {
     sidecar.close();
   });
 
-  test('no other address can be upgraded, and an unavailable sidecar is reported as such', async () => {
+  test('no other path can be upgraded, and an unreachable sidecar is reported', async () => {
     const upgrade = async (path: string) => {
       const socket = connect(Number(new URL(stage.edge.origin).port), '127.0.0.1');
       socket.write(

@@ -5,7 +5,7 @@ import { setEdgeStage } from '../../support/edge-stage';
 
 const stage = setEdgeStage();
 
-/** As proxies in front send: one connection for many requests, each only begun when the one before is through. */
+/** Like an upstream proxy: many requests on one connection, one after the other. */
 async function send(agent: Agent, path: string, options: RequestOptions, body?: Buffer) {
   const request = httpRequest(`${stage.edge.origin}${path}`, { agent, ...options });
   const signal = AbortSignal.timeout(5_000);
@@ -16,7 +16,7 @@ async function send(agent: Agent, path: string, options: RequestOptions, body?: 
   return { status: response.statusCode, reused: request.reusedSocket };
 }
 
-test('what nobody wants of an upload does not hold up the next request on its connection', async () => {
+test('the unread rest of a refused upload does not hold up the next request on its connection', async () => {
   stage.web.answer = (request, response) => {
     if (request.method === 'GET') response.end('here');
     else request.once('data', () => response.writeHead(413).end('too large'));

@@ -9,7 +9,7 @@ const FLOOD = '127.0.0.1';
 const SOMEBODY = '127.0.0.2';
 const AT_ONCE = 64;
 
-/** Each on a connection of its own, as a flood from one address comes. */
+/** Each on its own connection, like a flood from one address. */
 function askFrom(localAddress: string, path: string) {
   const request = httpRequest({ agent: false, localAddress, host: '127.0.0.1', port: portOf(), path });
   const status = new Promise<number>((resolve, reject) => {
@@ -24,11 +24,11 @@ function askFrom(localAddress: string, path: string) {
 }
 const portOf = () => Number(new URL(stage.edge.origin).port);
 
-/** A moment in which whatever could come would have come. */
+/** Long enough for anything pending to arrive. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 test.each(['/login?n=', '/buy?min_price='])(
-  'of one address so many are asked for at a time, the others wait, and all are answered: %s',
+  'requests of one address are limited at a time, the rest wait, and all are answered: %s',
   async (path) => {
     const { held } = holdAnswers(stage);
     const flood = Array.from({ length: 200 }, (_, index) => askFrom(FLOOD, `${path}${1_000 + index}`));
@@ -45,7 +45,7 @@ test.each(['/login?n=', '/buy?min_price='])(
   },
 );
 
-test('a flood from one address does not keep another one waiting', async () => {
+test('a flood from one address does not delay another', async () => {
   const { held } = holdAnswers(stage);
   const flood = Array.from({ length: 200 }, (_, index) => askFrom(FLOOD, `/login?n=${index}`));
   await expect.poll(() => held.length).toBe(AT_ONCE);
@@ -59,7 +59,7 @@ test('a flood from one address does not keep another one waiting', async () => {
   }
 });
 
-test('whoever hangs up while waiting is not asked for, and those behind go on', async () => {
+test('a client that disconnects while waiting is skipped, and those behind it go on', async () => {
   const { held } = holdAnswers(stage);
   const first = Array.from({ length: AT_ONCE }, (_, index) => askFrom(FLOOD, `/login?first=${index}`));
   await expect.poll(() => held.length).toBe(AT_ONCE);
@@ -78,9 +78,9 @@ test('whoever hangs up while waiting is not asked for, and those behind go on', 
   expect(stage.web.asked).not.toContain('GET /login?gone');
 });
 
-test('whoever leaves gives the turn back: while a page is fetched for them, and behind others of their connection', async () => {
+test('a client that disconnects frees its slot, both during a fetch and with later requests on its connection', async () => {
   const { held } = holdAnswers(stage);
-  // An answer with a cookie is asked for once more for each visitor, who may have gone by then.
+  // A response with a cookie is requested again per visitor, who may have gone by then.
   stage.web.answer = (_, response) =>
     held.push(() => stage.web.sendPage(response, 'own', { 'set-cookie': 'a=b' }));
   for (let round = 0; round < AT_ONCE; round += 1) {

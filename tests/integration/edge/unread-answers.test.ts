@@ -6,9 +6,9 @@ import { setEdgeStage } from '../../support/edge-stage';
 const stage = setEdgeStage();
 const MB = 1024 * 1024;
 
-test('a client that keeps requesting and reads nothing is disconnected', async () => {
+test('a client that keeps requesting without reading is disconnected', async () => {
   const { server, origin } = stage.edge;
-  // Longer than we wait for the web process (120 s), or a slow answer would be lost.
+  // Longer than we wait for the web process (120 s), otherwise slow responses would be lost.
   expect(server.timeout).toBeGreaterThan(120_000);
   expect(server.timeout).toBeLessThanOrEqual(300_000);
   server.timeout = 300;
@@ -22,7 +22,7 @@ test('a client that keeps requesting and reads nothing is disconnected', async (
   socket.destroy();
 });
 
-test('a connection on which hundreds of requests come at once is closed, and few pages are made for it', async () => {
+test('a connection with hundreds of pipelined requests is closed, and few pages are rendered for it', async () => {
   stage.web.answer = () => undefined;
   const socket = connect(Number(new URL(stage.edge.origin).port), '127.0.0.1');
   socket.write('GET /login HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(200));
@@ -30,7 +30,7 @@ test('a connection on which hundreds of requests come at once is closed, and few
   expect(stage.web.asked.length).toBeLessThanOrEqual(16);
 });
 
-test('whoever asks a few things ahead, again and again, gets all answers', async () => {
+test('a client that pipelines a few requests at a time gets all responses', async () => {
   stage.web.answer = (_, response) => response.end('read');
   const socket = connect(Number(new URL(stage.edge.origin).port), '127.0.0.1');
   let text = '';

@@ -41,7 +41,7 @@ async function signedIn() {
 const me = (headers: Record<string, string>, path = '/api/me', method = 'GET') =>
   ask(`${edge.origin}${path}`, { headers, method });
 
-test('who looks is answered without the web process, to each person their own, and kept by nobody', async () => {
+test('viewer requests are answered without the web process, individually, and never cached', async () => {
   const people = await Promise.all([signedIn(), signedIn(), signedIn()]);
   const answers = await Promise.all(people.map(({ cookie }) => me({ cookie })));
   for (const [index, { status, body, headers }] of answers.entries()) {
@@ -56,7 +56,7 @@ test('who looks is answered without the web process, to each person their own, a
   expect(web.asked).toEqual([]);
 });
 
-test('a visitor is one at once: nothing is asked, of the web process or the database', async () => {
+test('a visitor is answered at once, without a request or a query', async () => {
   const sent = await me({ cookie: `theme=dark; ${CSRF_COOKIE}=left-behind` });
   expect(JSON.parse(sent.body)).toEqual(VISITOR);
   expect(sent.headers).toMatchObject({
@@ -68,7 +68,7 @@ test('a visitor is one at once: nothing is asked, of the web process or the data
   expect(web.asked).toEqual([]);
 });
 
-test('each answer is read anew: a heart shows at once, an ended session nothing', async () => {
+test('each response is read anew: a new favourite shows at once, an ended session shows nothing', async () => {
   const { id, token, cookie } = await signedIn();
   const listing = await createListing({});
   await db.favourite.create({ data: { userId: id, listingId: listing.id } });
@@ -77,9 +77,9 @@ test('each answer is read anew: a heart shows at once, an ended session nothing'
   expect((await me({ cookie })).body).toBe('the web process');
 });
 
-test('many hearts are compressed', async () => {
+test('a long list of favourites is compressed', async () => {
   const { id, cookie } = await signedIn();
-  // A few at a time: on a busy machine hundreds would wait too long for a connection.
+  // In small batches: on a busy machine hundreds would wait too long for a connection.
   for (let round = 0; round < 30; round += 1) {
     const listings = await Promise.all(Array.from({ length: 10 }, () => createListing({})));
     await db.favourite.createMany({
@@ -93,7 +93,7 @@ test('many hearts are compressed', async () => {
   expect((await response.json()).favouriteIds).toHaveLength(300);
 });
 
-test('what is more than a read is left to the web process', async () => {
+test('anything other than a read is left to the web process', async () => {
   const { token, cookie } = await signedIn();
   const session = `${sessionCookieName()}=${token}`;
   const passed = async (headers: Record<string, string>, path?: string, method?: string) => {
@@ -118,7 +118,7 @@ test('what is more than a read is left to the web process', async () => {
   expect(await passed({ cookie })).toBe(1);
 });
 
-test('without a database the web process answers as it can', async () => {
+test('without a database the web process answers as well as it can', async () => {
   await edge.close();
   await start(() => Promise.reject(new Error('the database is away')));
   expect((await me({ cookie: 'x=1' })).body).toBe('the web process');

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** A Nominatim of our own: notes each question and answers with `answer`. */
+/** A fake Nominatim: records each request and responds with `answer`. */
 const asked: { url: URL; headers: Record<string, unknown>; at: number }[] = [];
 let answer: { status: number; body: unknown } = { status: 200, body: {} };
 const server = createServer((request, response) => {
@@ -14,7 +14,7 @@ const server = createServer((request, response) => {
   response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer.body));
 });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-// Settings are read once, at first use.
+// Settings are read once, on first use.
 process.env.GEOCODER_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/nominatim`;
 const { forwardGeocode, reverseGeocode } = await import('@/lib/places/geocode-queries');
 const { db } = await import('@/lib/db');
@@ -32,7 +32,7 @@ afterAll(() => {
 });
 
 describe('the address of a point', () => {
-  test('at the middle of a town is the town, and nobody is asked', async () => {
+  test('in the centre of a town is the town, without a request', async () => {
     expect(await reverseGeocode(34.72, 33.09)).toBe('Germasogeia, Limassol, Cyprus');
     expect(asked).toEqual([]);
   });
@@ -51,7 +51,7 @@ describe('the address of a point', () => {
     expect(await db.geocodeEntry.count()).toBe(1);
   });
 
-  test('is asked for at most once a second', async () => {
+  test('is requested at most once a second', async () => {
     await Promise.all([
       reverseGeocode(34.7281, 33.0951),
       reverseGeocode(34.7292, 33.0962),
@@ -62,7 +62,7 @@ describe('the address of a point', () => {
     for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(950);
   });
 
-  test('is asked for as soon as ever when the clock was set back', async () => {
+  test('is requested without delay after the clock was set back', async () => {
     await reverseGeocode(34.7281, 33.0951);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
     const start = performance.now();
@@ -71,20 +71,20 @@ describe('the address of a point', () => {
     expect(performance.now() - start).toBeLessThan(5_000);
   });
 
-  test('is the nearest place when the geocoder fails, and the failure is not kept', async () => {
+  test('is the nearest place if the geocoder fails, and the failure is not cached', async () => {
     answer = { status: 503, body: {} };
     expect(await reverseGeocode(34.7314, 33.0984)).toBe(NEAREST);
     expect(await db.geocodeEntry.count()).toBe(0);
   });
 
-  test('is the nearest place when the geocoder knows none there, which is kept', async () => {
+  test('is the nearest place if the geocoder knows none, which is cached', async () => {
     answer = { status: 200, body: { error: 'Unable to geocode' } };
     expect(await reverseGeocode(34.7325, 33.0995)).toBe(NEAREST);
     expect(await reverseGeocode(34.7325, 33.0995)).toBe(NEAREST);
     expect(asked).toHaveLength(1);
   });
 
-  test('far from Cyprus and Greece is unknown, and nobody is asked', async () => {
+  test('far from Cyprus and Greece is unknown, without a request', async () => {
     expect(await reverseGeocode(48.85, 2.35)).toBeNull();
     expect(asked).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('the point of an address', () => {
     expect(forwardGeocode('Olympou 4, Γερμασόγεια')).toMatchObject({ latitude: 34.72, longitude: 33.09 });
   });
 
-  test('is unknown when it names none, or only a country', () => {
+  test('is unknown if it names none, or only a country', () => {
     expect(forwardGeocode('Nowhere in particular')).toBeNull();
     expect(forwardGeocode('Cyprus')).toBeNull();
   });

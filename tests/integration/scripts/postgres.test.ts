@@ -32,7 +32,7 @@ const kill = async (pid: number) => {
 };
 
 describe('the built-in PostgreSQL', () => {
-  test('speaks UTF-8, sorts by code point, listens on this machine only', async () => {
+  test('uses UTF-8, sorts by code point, and listens on this machine only', async () => {
     const postgres = await acquire();
     expect(await select(postgres, 'SHOW server_encoding')).toBe('UTF8');
     expect(await select(postgres, "SELECT datlocale FROM pg_database WHERE datname = 'postgres'")).toBe(
@@ -43,7 +43,7 @@ describe('the built-in PostgreSQL', () => {
     await postgres.release();
   });
 
-  test('is shared, and ends with the last who uses it', async () => {
+  test('is shared, and stops with its last user', async () => {
     const first = await acquire();
     const second = await acquire();
     expect(second.pid).toBe(first.pid);
@@ -53,7 +53,7 @@ describe('the built-in PostgreSQL', () => {
     expect(isAlive(second.pid)).toBe(false);
   });
 
-  test('wants its password, which only the owner can read', async () => {
+  test('requires its password, which only the owner can read', async () => {
     const postgres = await acquire();
     expect(statSync(join(dataDir, 'postgres.json')).mode & 0o077).toBe(0);
     const url = new URL(postgres.url('postgres'));
@@ -64,7 +64,7 @@ describe('the built-in PostgreSQL', () => {
     await postgres.release();
   });
 
-  test('comes back after kill -9 with what was committed', async () => {
+  test('recovers committed data after kill -9', async () => {
     const postgres = await acquire();
     await select(postgres, 'CREATE TABLE kept AS SELECT 42 AS answer');
     await kill(postgres.pid);
@@ -73,7 +73,7 @@ describe('the built-in PostgreSQL', () => {
     await postgres.release();
   });
 
-  test('starts although a stale postmaster.pid names a living stranger', async () => {
+  test('starts even if a stale postmaster.pid names an unrelated process', async () => {
     const postgres = await acquire();
     await kill(postgres.pid);
     await postgres.release();
@@ -85,7 +85,7 @@ describe('the built-in PostgreSQL', () => {
     await again.release();
   });
 
-  test('sets a new password when the old one is lost, and keeps the data', async () => {
+  test('sets a new password if the old one is lost, and keeps the data', async () => {
     const postgres = await acquire();
     await postgres.release();
     rmSync(join(dataDir, 'postgres.json'));
@@ -94,14 +94,14 @@ describe('the built-in PostgreSQL', () => {
     await again.release();
   });
 
-  test('two commands may create the database at the same time', async () => {
+  test('two commands may create the database concurrently', async () => {
     const postgres = await acquire();
     await Promise.all([ensureDatabase(postgres, 'both'), ensureDatabase(postgres, 'both')]);
     expect(await select(postgres, "SELECT count(*)::int FROM pg_database WHERE datname = 'both'")).toBe(1);
     await postgres.release();
   });
 
-  test('refuses a folder of another major version in one line', async () => {
+  test('refuses a data folder of another major version in one line', async () => {
     const postgres = await acquire();
     await postgres.release();
     const file = join(postgres.directory, 'PG_VERSION');
@@ -123,7 +123,7 @@ describe('DATABASE_URL', () => {
     expect(await inspectDatabase(url.href)).toMatchObject({ hasUsers: false, identity: '' });
   });
 
-  test('without the tables of this version keeps a command from beginning', async () => {
+  test('without the tables of this version keeps a command from starting', async () => {
     const url = own();
     url.pathname = '/not_migrated';
     const { code, output } = await run(
@@ -137,7 +137,7 @@ describe('DATABASE_URL', () => {
     ]);
   });
 
-  test('that is wrong is told in one line', async () => {
+  test('that is invalid is reported in one line', async () => {
     const wrongPassword = own();
     wrongPassword.password = 'wrong';
     await expect(openDatabase(dataDir, wrongPassword.href)).rejects.toThrow(
@@ -149,7 +149,7 @@ describe('DATABASE_URL', () => {
   });
 });
 
-test('a migrated database says so, and who it is', async () => {
+test('a migrated database is reported as such, with its identity', async () => {
   const state = await inspectDatabase(process.env.DATABASE_URL ?? '');
   expect(state).toMatchObject({
     pendingMigrations: [],

@@ -18,7 +18,7 @@ const takenPort = async () => {
   return { port, server };
 };
 
-/** `npm start` that cannot succeed: it has to say why in a few words and begin nothing. */
+/** An `npm start` that must fail: with a short reason, and without starting anything. */
 async function start(settings: Record<string, string>) {
   const env = { ...process.env, DATA_DIR: join(tmpdir(), 'estia-never-made'), ...settings };
   const { code, output } = await run(process.execPath, ['scripts/start.mjs'], { env });
@@ -26,7 +26,7 @@ async function start(settings: Record<string, string>) {
 }
 
 describe('npm start', () => {
-  test('names each wrong setting in a line', async () => {
+  test('reports each invalid setting on its own line', async () => {
     const { code, lines } = await start({ PORT: 'many', APP_URL: 'estia', LOG_LEVEL: 'loud' });
     expect(code).toBe(1);
     expect(lines).toHaveLength(4);
@@ -34,7 +34,7 @@ describe('npm start', () => {
     expect(lines.slice(1).map((line) => line.split(':')[0])).toEqual(['PORT', 'APP_URL', 'LOG_LEVEL']);
   });
 
-  test('says which port is taken and how to choose another', async () => {
+  test('reports the port in use and how to choose another', async () => {
     const { port, server } = await takenPort();
     const { code, lines } = await start({ PORT: String(port) });
     server.close();
@@ -44,14 +44,14 @@ describe('npm start', () => {
     ]);
   });
 
-  test('says what is wrong with DATA_DIR', async () => {
+  test('reports what is wrong with DATA_DIR', async () => {
     const port = String(await freePort());
     const { code, lines } = await start({ PORT: port, DATA_DIR: '/dev/null/data' });
     expect(code).toBe(1);
     expect(lines.at(-1)).toMatch(/^✗ DATA_DIR \/dev\/null\/data cannot be used: /);
   });
 
-  test('waits for another start of this folder, and looks at the ports after that', async () => {
+  test('waits for another start in this folder before checking the ports', async () => {
     const { port, server } = await takenPort();
     const env = { ...process.env, PORT: String(port) };
     let whenEnded: ReturnType<typeof finished> | undefined;
@@ -75,13 +75,13 @@ describe('npm start', () => {
       { PORT: '65535', EDGE: 'off' },
       'Port 65536 (CHAT_PORT, for the chat sidecar) is taken or not allowed. ',
     ],
-  ])('%j is refused before anything begins', async (ports, message) => {
+  ])('%j is rejected before anything starts', async (ports, message) => {
     const settings = parseEnv({ DATABASE_URL: 'postgresql://x/x', AUTH_SECRET: 'x'.repeat(32), ...ports });
     const wanted = await servers(settings, 'production');
     await expect(requireFreePorts(wanted)).rejects.toThrow(message);
   });
 
-  test('asks a server at the address it listens on', async () => {
+  test('reaches a server at the address it listens on', async () => {
     const port = await freePort('127.0.0.2');
     const program = `require('node:http').createServer((_, r) => r.end()).listen(${port}, '127.0.0.2')`;
     const children = new ChildProcesses();
@@ -95,7 +95,7 @@ describe('npm start', () => {
   });
 });
 
-test('a command beside the site names each wrong setting in a line', async () => {
+test('a command run beside the site reports each invalid setting on its own line', async () => {
   const env = { ...process.env, AUTH_SECRET: 'short', PORT: 'many' };
   const { code, output } = await run(process.execPath, ['scripts/with-database.mjs', 'scripts/admin.ts'], {
     env,

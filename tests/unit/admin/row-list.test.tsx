@@ -17,7 +17,7 @@ function shown(count: number, pageCount: number) {
   );
 }
 
-test('a page beyond the last one says so and leads back; only an empty list says that it is empty', () => {
+test('a page past the end links back to the last one; only an empty list shows the empty state', () => {
   expect(shown(0, 0)).toContain('Nothing waits');
   const behind = shown(30, 2);
   expect(behind).not.toContain('Nothing waits');

@@ -5,7 +5,7 @@ import { analyticsProvider } from '@/lib/analytics/provider';
 
 const pathOf = (pathname: string) => countedPage(pathname)?.path ?? null;
 
-test('public pages are counted by their address', () => {
+test('public pages are counted by path', () => {
   for (const path of ['/', '/buy', '/projects', '/buy/limassol', '/rent/limassol/apartments', '/terms'])
     expect(pathOf(path)).toBe(path);
   expect(countedPage('/property/12')).toEqual({
@@ -15,13 +15,13 @@ test('public pages are counted by their address', () => {
   expect(countedPage('/projects/3/')).toEqual({ path: '/projects/3', record: { kind: 'project', id: 3 } });
 });
 
-test('nothing that says who somebody is, or talks to, is kept', () => {
+test('paths that identify a person or a conversation are anonymised', () => {
   expect(pathOf('/chat/12')).toBe('/chat');
   expect(pathOf('/edit-listing/7')).toBe('/edit-listing');
   expect(pathOf('/maria-georgiou')).toBe('/{username}');
 });
 
-test('inventions are not counted', () => {
+test('unknown paths are not counted', () => {
   for (const path of [
     '/buy/atlantis',
     '/buy/limassol/castles',
@@ -34,7 +34,7 @@ test('inventions are not counted', () => {
     expect(pathOf(path), path).toBeNull();
 });
 
-test('the number of different pages is bounded whatever is sent', () => {
+test('the number of distinct paths is bounded for any input', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const counted = countedPage(`/${text}`);
@@ -43,7 +43,7 @@ test('the number of different pages is bounded whatever is sent', () => {
   );
 });
 
-test('a provider is named only where the operator has configured one', () => {
+test('the analytics provider is named only where one is configured', () => {
   expect(analyticsProvider({})).toBeNull();
   expect(analyticsProvider({ ANALYTICS_GA4_ID: 'G-1' })).toEqual({ kind: 'ga4', id: 'G-1' });
   expect(analyticsProvider({ ANALYTICS_GA4_ID: 'G-1', ANALYTICS_PLAUSIBLE_DOMAIN: 'a.example' })).toEqual({

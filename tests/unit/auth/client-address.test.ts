@@ -4,23 +4,23 @@ import { clientAddress, limitKeyOfAddress } from '@/lib/auth/client-address';
 const request = (connection: string, forwarded?: string) =>
   new Headers({ 'x-estia-connection': connection, ...(forwarded && { 'x-forwarded-for': forwarded }) });
 
-test('without a trusted proxy the connection counts, whatever a client claims', () => {
+test('without a trusted proxy, the connection address is used and X-Forwarded-For is ignored', () => {
   expect(clientAddress(request('203.0.113.7', '1.2.3.4'), 0)).toBe('203.0.113.7');
   expect(clientAddress(request('203.0.113.7', '5.6.7.8, 1.2.3.4'), 0)).toBe('203.0.113.7');
 });
 
-test('each trusted proxy moves one entry to the left, and what a client put before it is not believed', () => {
+test('each trusted proxy moves one entry to the left; entries added by the client are ignored', () => {
   expect(clientAddress(request('10.0.0.2', '6.6.6.6, 198.51.100.9'), 1)).toBe('198.51.100.9');
   expect(clientAddress(request('10.0.0.2', '6.6.6.6, 198.51.100.9, 10.0.0.1'), 2)).toBe('198.51.100.9');
   expect(clientAddress(request('10.0.0.2'), 1)).toBe('10.0.0.2');
 });
 
-test('nothing trustworthy is no address', () => {
+test('an untrustworthy chain yields no address', () => {
   expect(clientAddress(new Headers(), 0)).toBeNull();
   expect(clientAddress(request('10.0.0.2', "1' OR 1=1"), 1)).toBeNull();
 });
 
-test('IPv6 counts by its /64, and a mapped IPv4 address is that address', () => {
+test('IPv6 addresses are reduced to their /64; mapped IPv4 addresses to plain IPv4', () => {
   expect(limitKeyOfAddress('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2::/64');
   expect(limitKeyOfAddress('2001:0DB8:1:2:bbbb:0:0:9')).toBe('2001:db8:1:2::/64');
   expect(limitKeyOfAddress('2001:db8:1:3::1')).not.toBe('2001:db8:1:2::/64');

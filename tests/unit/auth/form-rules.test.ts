@@ -45,7 +45,7 @@ test.each([
   expect(problemsOf(change)).toMatchObject({ [field]: [message] });
 });
 
-test('all wrong fields are named at once, also those that were not sent', () => {
+test('all invalid fields are reported at once, including missing ones', () => {
   const fields = fieldsOf(() => parseInput(registrationFormSchema, {}));
   expect(fields).toEqual({
     username: ['Username required'],
@@ -55,7 +55,7 @@ test('all wrong fields are named at once, also those that were not sent', () => 
   });
 });
 
-test('usernames and addresses are lower-cased and brought to one spelling', () => {
+test('usernames and email addresses are lower-cased and normalised', () => {
   const parsed = parseInput(registrationFormSchema, {
     ...form,
     username: ' Maria ',
@@ -64,13 +64,13 @@ test('usernames and addresses are lower-cased and brought to one spelling', () =
   expect(parsed).toMatchObject({ username: 'maria', email: 'maria@test.example' });
 });
 
-test('objects in place of texts are refused', () => {
+test('objects in place of strings are rejected', () => {
   expect(
     fieldsOf(() => parseInput(signInInputSchema, { email: { contains: '@' }, password: ['x'] })),
   ).toBeDefined();
 });
 
-test('long phrases and any alphabet are fine; common passwords and names are not', () => {
+test('passphrases in any alphabet are accepted; common passwords and names are not', () => {
   for (const password of ['a fine phrase', 'κουκουβάγια στο δέντρο', '🏠🔑🌊🌞🍋🫒🐟⛵', 'x9'.repeat(32)]) {
     expect(weakPasswordReason(password, ['maria']), password).toBe(
       password === 'x9'.repeat(32) ? 'This password is too simple. Please choose another one.' : null,
@@ -82,7 +82,7 @@ test('long phrases and any alphabet are fine; common passwords and names are not
   expect(weakPasswordReason('estia-sample-1', ['buyer'])).toBeNull();
 });
 
-test('devices are named in words', () => {
+test('user agents are shown as readable device names', () => {
   const chrome =
     'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0 Safari/537.36';
   expect(deviceInWords(chrome)).toBe('Chrome on Windows');

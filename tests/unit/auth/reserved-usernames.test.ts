@@ -5,7 +5,7 @@ import { isReservedUsername } from '@/lib/auth/reserved-usernames';
 const USERNAME = /^[a-z0-9_-]{3,30}$/;
 const names = (folder: string) => readdirSync(folder, { withFileTypes: true });
 
-/** First path segments of the pages and handlers below `folder`; a (group) is no segment, a [parameter] no fixed one. */
+/** First path segments of the pages and route handlers below `folder`; skips route groups and dynamic segments. */
 function firstSegments(folder: string): string[] {
   return names(folder)
     .filter((entry) => entry.isDirectory())
@@ -23,14 +23,14 @@ test('every first path segment of the route tree is reserved (add a missing one 
   expect(missing(segments)).toEqual([]);
 });
 
-test('what public/ and the redirects answer is reserved too', () => {
+test('paths served from public/ and by redirects are reserved too', () => {
   const config = `${readFileSync('next.config.ts', 'utf8')}${readFileSync('middleware.ts', 'utf8')}`;
   const answered = [...config.matchAll(/'\/([a-z0-9_-]+)/g)].map((match) => match[1] ?? '');
   expect(answered).toContain('auth');
   expect(missing([...names('public').map(({ name }) => name.toLowerCase()), ...answered])).toEqual([]);
 });
 
-test('names of the site and technical words are reserved, people are not', () => {
+test('site names and technical words are reserved; personal names are not', () => {
   for (const word of ['estia', 'admin', 'support', 'root', 'api', '_next', 'login', 'null']) {
     expect(isReservedUsername(word), word).toBe(true);
   }

@@ -81,10 +81,12 @@ const TRICKS = [
   `/${'a'.repeat(5000)}`,
 ];
 
-/** Where a browser would end up, by the two ways in which the result is used: resolved, and put behind the origin. */
+/**
+ * The origins a browser would end up on, for both uses of the result: resolved against the origin and appended to it.
+ */
 const origins = (path: string) => [new URL(path, ORIGIN).origin, new URL(`${ORIGIN}${path}`).origin];
 
-test(`${TRICKS.length} tricks with "from" never leave the site`, () => {
+test(`none of ${TRICKS.length} open-redirect tricks in "from" leaves the site`, () => {
   expect(TRICKS.length).toBeGreaterThanOrEqual(60);
   for (const trick of TRICKS) {
     const path = safeReturnPath(trick);
@@ -93,7 +95,7 @@ test(`${TRICKS.length} tricks with "from" never leave the site`, () => {
   }
 });
 
-test('no disguise of another origin leaves the site', () => {
+test('no generated path leaves the site', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',
@@ -123,7 +125,7 @@ test('no disguise of another origin leaves the site', () => {
   );
 });
 
-test('real paths survive with query and fragment', () => {
+test('valid paths keep their query and fragment', () => {
   for (const path of ['/', '/profile', '/buy/limassol?price_max=300000#map', '/chat/7']) {
     expect(safeReturnPath(path)).toBe(path);
   }

@@ -10,7 +10,7 @@ function text(props: CostToBuyProps): string {
 }
 
 describe('the section on the listing page', () => {
-  it('sums up a resale in Cyprus', () => {
+  it('summarises a resale in Cyprus', () => {
     const shown = text({ country: 'cyprus', priceCents: 28_500_000, areaM2: 85, isNewBuild: false });
     expect(shown).toContain(
       'Transfer fees €8,000 after the 50 % reduction · no VAT on a resale · stamp duty abolished on 1 January 2026.',
@@ -19,19 +19,19 @@ describe('the section on the listing page', () => {
     expect(shown).toContain('As of 21 November 2026.');
   });
 
-  it('sums up a new build in Cyprus with both rates of VAT', () => {
+  it('summarises a new build in Cyprus with both VAT rates', () => {
     const shown = text({ country: 'cyprus', priceCents: 30_000_000, areaM2: 110, isNewBuild: true });
     expect(shown).toContain(
       'VAT €57,000 on a new building, €15,000 if it becomes your main home · no transfer fees',
     );
   });
 
-  it('names the stamp duty of a contract that was signed before it ended', () => {
+  it('includes stamp duty on a contract signed before its abolition', () => {
     const props = { country: 'cyprus', priceCents: 25_000_000, areaM2: 85, isNewBuild: false } as const;
     expect(text({ ...props, on: '2025-12-31' })).toContain('stamp duty €407.50.');
   });
 
-  it('sums up a purchase in Greece, today and after the suspension of VAT', () => {
+  it('summarises a purchase in Greece, today and after the VAT suspension', () => {
     const props = { country: 'greece', priceCents: 25_000_000, areaM2: 90, isNewBuild: true } as const;
     expect(text(props)).toContain(
       'Transfer tax €7,725 (3.09 %) · notary and cadastre €3,616.60 · lawyer and agent about €10,850.',

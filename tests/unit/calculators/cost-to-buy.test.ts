@@ -13,7 +13,7 @@ function amount(input: CostToBuyInput, key: CostLineKey): number | undefined {
   return costToBuy(input)?.lines.find((line) => line.key === key)?.amountCents;
 }
 
-// Price in euro; amounts in cents. The expected figures were computed apart from this code, with exact fractions.
+// Prices in euros, amounts in cents. Expected values were computed independently, with exact fractions.
 describe('Cyprus', () => {
   it.each([
     [85_000, 127_500, 127_500, 151_725],
@@ -28,7 +28,7 @@ describe('Cyprus', () => {
     [99_999.99, 165_000, 150_000, 178_500],
     [12_345.67, 18_519, 18_519, 22_038],
     [1, 2, 2, 2],
-  ])('resale for %d: transfer fees, the same for two buyers, lawyer', (price, fees, feesOfTwo, lawyer) => {
+  ])('resale at %d: transfer fees, the same for two buyers, lawyer', (price, fees, feesOfTwo, lawyer) => {
     const input = { country: 'cyprus', priceCents: Math.round(price * 100), ...resale } as const;
     expect(amount(input, 'transfer')).toBe(fees);
     expect(amount({ ...input, buyers: 2 }, 'transfer')).toBe(feesOfTwo);
@@ -37,7 +37,7 @@ describe('Cyprus', () => {
     expect(amount(input, 'agent')).toBe(0);
   });
 
-  // Area in m², price in euro, VAT as a main home, VAT otherwise.
+  // Area in m², price in euros, VAT as main residence, VAT otherwise.
   it.each([
     [110, 300_000, 1_500_000, 5_700_000],
     [150, 400_000, 2_746_667, 7_600_000],
@@ -51,7 +51,7 @@ describe('Cyprus', () => {
     [190, 475_000, 4_475_000, 9_025_000],
     [190, 475_000.01, 9_025_000, 9_025_000],
     [191, 300_000, 5_700_000, 5_700_000],
-  ])('new build of %d m² for %d: VAT', (areaM2, price, asMainHome, otherwise) => {
+  ])('new build of %d m² at %d: VAT', (areaM2, price, asMainHome, otherwise) => {
     const input = {
       country: 'cyprus',
       priceCents: Math.round(price * 100),
@@ -63,7 +63,7 @@ describe('Cyprus', () => {
     expect(amount(input, 'transfer')).toBe(0);
   });
 
-  it('gives no reduced VAT when the area is not known', () => {
+  it('applies no reduced VAT when the area is unknown', () => {
     const input = { country: 'cyprus', priceCents: 30_000_000, isNewBuild: true, isMainHome: true } as const;
     expect(amount({ ...input, areaM2: null }, 'vat')).toBe(5_700_000);
     expect(amount({ ...input, areaM2: 0 }, 'vat')).toBe(5_700_000);
@@ -79,14 +79,14 @@ describe('Cyprus', () => {
     [250_000.01, 40_950],
     [9_961_250, 1_983_150],
     [20_000_000, 2_000_000],
-  ])('stamp duty on a contract for %d signed in 2025; none from 1 January 2026', (price, duty) => {
+  ])('charges stamp duty on a contract at %d signed in 2025, and none from 1 January 2026', (price, duty) => {
     const input = { country: 'cyprus', priceCents: Math.round(price * 100), ...resale } as const;
     expect(amount({ ...input, on: '2025-12-31' }, 'stampDuty')).toBe(duty);
     expect(amount({ ...input, on: '2026-01-01' }, 'stampDuty')).toBe(0);
     expect(amount(input, 'stampDuty')).toBe(0);
   });
 
-  it('offers what another kind of buyer would pay', () => {
+  it('gives the amount for the other kind of buyer', () => {
     const input = { country: 'cyprus', priceCents: 28_500_000 } as const;
     expect(costAlternatives({ ...input, ...resale })).toMatchObject([{ amountCents: 542_500 }]);
     expect(costAlternatives({ ...input, ...newBuild })).toMatchObject([{ amountCents: 1_425_000 }]);
@@ -108,7 +108,7 @@ describe('Greece', () => {
     [199_999.99, 618_000, 190_960, 102_300, 372_000, 496_000],
     [6_500_000, 20_085_000, 4_628_920, 3_252_300, 12_090_000, 16_120_000],
   ])(
-    'resale for %d: transfer tax, notary, registry, lawyer, agent',
+    'resale at %d: transfer tax, notary, registry, lawyer, agent',
     (price, tax, notary, registry, lawyer, agent) => {
       const cost = costToBuy({ country: 'greece', priceCents: Math.round(price * 100), ...resale });
       const lines = Object.fromEntries(cost?.lines.map((line) => [line.key, line.amountCents]) ?? []);
@@ -119,7 +119,7 @@ describe('Greece', () => {
     },
   );
 
-  it('charges the transfer tax on new builds while their VAT is suspended, and VAT after 2026', () => {
+  it('charges transfer tax on new builds while their VAT is suspended, and VAT after 2026', () => {
     const input = { country: 'greece', priceCents: 25_000_000, ...newBuild } as const;
     expect([amount(input, 'transfer'), amount(input, 'vat')]).toEqual([772_500, 0]);
     const later = { ...input, on: '2027-01-01' };
@@ -138,7 +138,7 @@ describe('every result', () => {
     on: fc.constantFrom('2020-05-05', '2025-12-31', '2026-01-01', '2026-11-21', '2027-06-01'),
   });
 
-  it('costs no less when the price is higher', () => {
+  it('never falls when the price rises', () => {
     fc.assert(
       fc.property(input, fc.integer({ min: 1, max: 5_000_000 }), (purchase, more) => {
         const dearer = costToBuy({
@@ -153,7 +153,7 @@ describe('every result', () => {
     );
   });
 
-  it('has no jump where a band ends', () => {
+  it('is continuous at the band limits', () => {
     const ends = [8_500_000, 17_000_000, 12_000_000, 38_000_000, 200_000_000, 500_000_000, 2_000_000_000];
     for (const country of ['cyprus', 'greece'] as const) {
       for (const priceCents of ends) {
@@ -161,14 +161,14 @@ describe('every result', () => {
           const at = amount({ country, priceCents, ...resale }, key) ?? 0;
           const above = amount({ country, priceCents: priceCents + 100, ...resale }, key) ?? 0;
           expect(above - at).toBeGreaterThanOrEqual(0);
-          // One euro more costs at most 8 cents and a rounding.
+          // One more euro costs at most 8 cents plus rounding.
           expect(above - at).toBeLessThanOrEqual(9);
         }
       }
     }
   });
 
-  it('adds up, in whole cents, with a source and a date for each line', () => {
+  it('adds up in whole cents, with a source and a date for each line', () => {
     fc.assert(
       fc.property(input, (purchase) => {
         const cost = costToBuy(purchase);
@@ -195,7 +195,7 @@ describe('every result', () => {
 describe('the rules', () => {
   const rules: [string, Rule<unknown>][] = [...Object.entries(cyprus), ...Object.entries(greece)];
 
-  it.each(rules)('%s has its versions in order, each with a source', (_name, rule) => {
+  it.each(rules)('%s lists its versions in order, each with a source', (_name, rule) => {
     const dates = rule.map(({ validFrom }) => validFrom);
     expect(dates).toEqual([...dates].sort());
     expect(new Set(dates).size).toBe(dates.length);
@@ -205,7 +205,7 @@ describe('the rules', () => {
     }
   });
 
-  it('takes the version of the day', () => {
+  it('picks the version in force on the given date', () => {
     const on = (day: string) => ruleOn(cyprus.CYPRUS_STAMP_DUTY, day).validFrom;
     expect([on('2000-01-01'), on('2025-12-31'), on('2026-01-01'), on('2040-01-01')]).toEqual([
       '2013-03-01',

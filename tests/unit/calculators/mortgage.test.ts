@@ -12,7 +12,7 @@ const input = fc.record({
 });
 
 describe('calculateMortgage', () => {
-  // Price in euro, down payment in percent, years, percent a year; results in cents.
+  // Price in euros, down payment in percent, years, percent a year; results in cents.
   it.each([
     [300_000, 20, 30, 5.5, { paymentCents: 136_269, totalCents: 49_056_970, interestCents: 25_056_970 }],
     [300_000, 20, 25, 3.8, { paymentCents: 124_046 }],
@@ -25,7 +25,7 @@ describe('calculateMortgage', () => {
     expect(result).toMatchObject(expected);
   });
 
-  it('has a total that is the exact payment times the months, and interest that is the rest', () => {
+  it('totals the exact payment times the number of months; interest is the remainder', () => {
     fc.assert(
       fc.property(input, (mortgage) => {
         const result = calculateMortgage(mortgage);
@@ -49,7 +49,7 @@ describe('calculateMortgage', () => {
     );
   });
 
-  it('moves continuously to the case without interest', () => {
+  it('is continuous as the rate approaches 0', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -30, max: -4 }),
@@ -65,13 +65,13 @@ describe('calculateMortgage', () => {
 });
 
 describe('mortgageInput', () => {
-  it('is blank until the price is above 0', () => {
+  it('is null until the price is above 0', () => {
     expect(mortgageInput({ price: null, down: 20, term: 30, rate: 5 })).toBeNull();
     expect(mortgageInput({ price: 0, down: 20, term: 30, rate: 5 })).toBeNull();
     expect(mortgageInput({ price: 0.001, down: 20, term: 30, rate: 5 })).toBeNull();
   });
 
-  it('takes an empty down payment and an empty rate for 0', () => {
+  it('treats an empty down payment or rate as 0', () => {
     expect(mortgageInput({ price: 1_234.56, down: null, term: 1, rate: null })).toEqual({
       priceCents: 123_456,
       downPercent: 0,
@@ -84,7 +84,7 @@ describe('mortgageInput', () => {
 describe('amortise', () => {
   const plan = (mortgage: MortgageInput) => amortise(mortgage, calculateMortgage(mortgage));
 
-  it('starts with the interest of the whole loan and ends at a balance of 0', () => {
+  it('starts with interest on the full loan and ends at a balance of 0', () => {
     const years = plan({ priceCents: 30_000_000, downPercent: 20, termYears: 30, ratePercent: 5.5 });
     expect(years).toHaveLength(30);
     // 240 000 · 5.5 % / 12 = 1 100; 1 362.69 − 1 100 = 262.69
@@ -98,7 +98,7 @@ describe('amortise', () => {
     expect(years[29]?.balanceCents).toBe(0);
   });
 
-  it('adds up to the loan, the interest and the total, to the cent', () => {
+  it('sums to the loan, the interest and the total, to the cent', () => {
     fc.assert(
       fc.property(input, (mortgage) => {
         const result = calculateMortgage(mortgage);
@@ -119,13 +119,13 @@ describe('amortise', () => {
     );
   });
 
-  it('keeps every month within a cent of the exact payment and lets the balance only fall', () => {
+  it('keeps every month within a cent of the exact payment, with a falling balance', () => {
     fc.assert(
       fc.property(input, (mortgage) => {
         const result = calculateMortgage(mortgage);
         let balance = result.loanCents;
         for (const month of amortise(mortgage, result).flatMap((year) => year.months)) {
-          // Two columns are rounded apart from each other, so a payment may be off by two halves and the noise.
+          // Both columns are rounded separately, so a payment may be off by two half cents plus floating-point noise.
           const noise = 1.01 + result.totalCents * 1e-11;
           expect(Math.abs(month.paymentCents - result.exactPaymentCents)).toBeLessThanOrEqual(1 + noise);
           expect(month.balanceCents).toBeLessThanOrEqual(balance);

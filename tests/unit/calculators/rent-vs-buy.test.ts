@@ -41,7 +41,7 @@ const input: fc.Arbitrary<RentVsBuyInput> = fc.record({
 });
 
 describe('compareRentAndBuy', () => {
-  it('agrees with the golden vectors: ahead by 51 311 euro after 10 years, 14 978 after 5', () => {
+  it('matches the golden vectors: buying ahead by 51 311 euros after 10 years, 14 978 after 5', () => {
     expect(compareRentAndBuy(example)).toMatchObject({ verdict: 'buy', savingCents: 5_131_103 });
     expect(compareRentAndBuy({ ...example, stayYears: 5 })).toMatchObject({
       verdict: 'buy',
@@ -49,7 +49,7 @@ describe('compareRentAndBuy', () => {
     });
   });
 
-  it('shows the figures of the golden vector year by year', () => {
+  it('matches the golden vector year by year', () => {
     const { years, paymentCents } = compareRentAndBuy(example);
     expect(paymentCents).toBe(95_483);
     expect(years).toHaveLength(11);
@@ -78,7 +78,7 @@ describe('compareRentAndBuy', () => {
     expect({ verdict, breakEvenYear }).toEqual({ verdict: 'rent', breakEvenYear: null });
   });
 
-  it('stops the payments after the term of the loan', () => {
+  it('stops payments at the end of the loan term', () => {
     const { years } = compareRentAndBuy({
       ...example,
       termYears: 5,
@@ -89,20 +89,20 @@ describe('compareRentAndBuy', () => {
     expect(years[6]?.ownerCostCents).toBe(0);
   });
 
-  it('keeps a surplus without return when it is not reinvested', () => {
+  it('earns nothing on a surplus that is not reinvested', () => {
     const { buying, renting } = compareRentAndBuy({ ...example, reinvestSurplus: false });
     expect(buying.investmentGainCents).toBe(0);
     expect(renting.investmentGainCents).toBe(0);
     expect(renting.netCents).toBe(renting.rentCents);
   });
 
-  it('has net costs that differ by the same amount as the two portfolios', () => {
+  it('has net costs that differ by as much as the two portfolios', () => {
     fc.assert(
       fc.property(input, (scenario) => {
         const result = compareRentAndBuy(scenario);
         const last = result.years.at(-1);
         const ahead = result.verdict === 'rent' ? -result.savingCents : result.savingCents;
-        // Fifty years at 20 % make sums of 10^13 cents; doubles keep about 15 digits.
+        // 50 years at 20 % give sums of 10^13 cents; doubles hold about 15 digits.
         const tolerance =
           3 + Math.abs(last?.homeValueCents ?? 0) * 1e-9 + (last?.renterWealthCents ?? 0) * 1e-9;
         const byCosts = result.renting.netCents - result.buying.netCents;
@@ -113,7 +113,7 @@ describe('compareRentAndBuy', () => {
     );
   });
 
-  it('never favours buying more when the home grows less', () => {
+  it('never favours buying more when the home appreciates less', () => {
     fc.assert(
       fc.property(input, (scenario) => {
         const signed = (appreciationPercent: number) => {
@@ -130,7 +130,7 @@ describe('compareRentAndBuy', () => {
     );
   });
 
-  it('gives finite numbers for every valid input', () => {
+  it('yields finite numbers for every valid input', () => {
     fc.assert(
       fc.property(input, (scenario) => {
         const { years, ...rest } = compareRentAndBuy(scenario);

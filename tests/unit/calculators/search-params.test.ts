@@ -52,11 +52,11 @@ const keys = [
 const params = fc.dictionary(fc.oneof(fc.constantFrom(...keys), fc.string()), nonsense);
 
 describe('the mortgage form in the URL', () => {
-  it('starts with a term of 1 year and the other fields empty', () => {
+  it('defaults to a term of 1 year with the other fields empty', () => {
     expect(parseMortgageParams({})).toEqual({ price: null, down: null, term: 1, rate: null });
   });
 
-  it('takes the starting values of a listing’s link', () => {
+  it('takes initial values from a listing’s link', () => {
     const query = paths.mortgageCalculator(28_500_000).split('?')[1] ?? '';
     const fields = parseMortgageParams(fromQuery(query));
     expect(mortgageQuery(fields)).toBe(query);
@@ -78,7 +78,7 @@ describe('the mortgage form in the URL', () => {
     expect(parseMortgageParams({ price: '-5', term: '0' })).toMatchObject({ price: 0, term: 1 });
   });
 
-  it('never throws, and what it reads is finite and within the limits', () => {
+  it('never throws, and parses only finite values within the limits', () => {
     fc.assert(
       fc.property(params, (query) => {
         const { price, down, term, rate } = parseMortgageParams(query);
@@ -90,7 +90,7 @@ describe('the mortgage form in the URL', () => {
     );
   });
 
-  it('survives the round trip', () => {
+  it('round-trips', () => {
     fc.assert(
       fc.property(params, (query) => {
         const fields = parseMortgageParams(query);
@@ -102,7 +102,7 @@ describe('the mortgage form in the URL', () => {
 });
 
 describe('the rent-versus-buy form in the URL', () => {
-  it('starts with the defaults of the specification', () => {
+  it('uses the specified defaults', () => {
     expect(parseRentVsBuyParams({})).toEqual({
       price: null,
       rent: null,
@@ -121,7 +121,7 @@ describe('the rent-versus-buy form in the URL', () => {
     });
   });
 
-  it('moves advanced values into their ranges', () => {
+  it('clamps advanced values to their ranges', () => {
     const wild = {
       growth: '99',
       stay: '99',
@@ -141,18 +141,18 @@ describe('the rent-versus-buy form in the URL', () => {
     });
   });
 
-  it('takes over what the mortgage form knows', () => {
+  it('takes over the values shared with the mortgage form', () => {
     const fields = parseMortgageParams(fromQuery('price=285000&down=20&term=30&rate=5.5'));
     expect(rentVsBuyPath(fields)).toBe('/rent-vs-buy?price=285000&down=20&rate=5.5&term=30');
     expect(rentVsBuyPath(parseMortgageParams({}))).toBe('/rent-vs-buy');
   });
 
-  it('takes the last of a repeated parameter, so that a form without JavaScript can switch the checkbox off', () => {
+  it('uses the last of a repeated parameter, so that a form without JavaScript can uncheck the checkbox', () => {
     expect(parseRentVsBuyParams({ reinvest: ['0', '1'] }).reinvest).toBe(true);
     expect(parseRentVsBuyParams({ reinvest: '0' }).reinvest).toBe(false);
   });
 
-  it('never throws, and what passes the rules can be calculated', () => {
+  it('never throws, and any input that passes validation can be calculated', () => {
     fc.assert(
       fc.property(params, (query) => {
         const { input } = checkRentVsBuy(parseRentVsBuyParams(query));
@@ -161,7 +161,7 @@ describe('the rent-versus-buy form in the URL', () => {
     );
   });
 
-  it('survives the round trip', () => {
+  it('round-trips', () => {
     fc.assert(
       fc.property(params, (query) => {
         const fields = parseRentVsBuyParams(query);
@@ -173,7 +173,7 @@ describe('the rent-versus-buy form in the URL', () => {
   });
 });
 
-describe('the rules of rent versus buy', () => {
+describe('rent-versus-buy validation', () => {
   const good = { price: '250000', rent: '1000', down: '20', rate: '4', term: '30', growth: '3', stay: '10' };
   const errors = (change: Record<string, string>) =>
     checkRentVsBuy(parseRentVsBuyParams({ ...good, ...change })).errors;
@@ -205,7 +205,7 @@ describe('the rules of rent versus buy', () => {
     expect(errors({ [field]: value })).toEqual({ [field]: message });
   });
 
-  it('finds a rent that cannot belong to the price', () => {
+  it('rejects a rent implausible for the price', () => {
     expect(errors({ rent: '6000' })).toEqual({
       rent: 'Monthly rent seems too high (28.8% of property value annually). Typical range: 4-8%',
     });
@@ -217,20 +217,20 @@ describe('the rules of rent versus buy', () => {
   });
 });
 
-describe('numbers in text', () => {
-  it('keeps digits and one decimal point while typing', () => {
+describe('number parsing', () => {
+  it('keeps only digits and one decimal point while typing', () => {
     expect(keepDecimalCharacters('€285,000.50', { isMoney: true })).toBe('285000.50');
     expect(keepDecimalCharacters('1.2.3abc')).toBe('1.23');
     expect(keepDecimalCharacters('-3')).toBe('3');
     expect(keepDecimalCharacters('-3', { isNegativeAllowed: true })).toBe('-3');
   });
 
-  it('takes a comma for the decimal point of a rate, as Greece and Cyprus write it', () => {
+  it('accepts a decimal comma in a rate, as used in Greece and Cyprus', () => {
     expect(keepDecimalCharacters('3,8')).toBe('3.8');
     expect(parseMortgageParams({ rate: '3,8', down: '12,5 %' })).toMatchObject({ rate: 3.8, down: 12.5 });
   });
 
-  it('takes points between thousands of euro, as Greece and Cyprus write them', () => {
+  it('accepts points as thousands separators, as used in Greece and Cyprus', () => {
     const type = (text: string) =>
       [...text].reduce((kept, key) => keepDecimalCharacters(kept + key, { isMoney: true }), '');
     for (const [text, price] of [
@@ -246,7 +246,7 @@ describe('numbers in text', () => {
     expect(parseMortgageParams(fromQuery(mortgageQuery(odd)))).toEqual(odd);
   });
 
-  it('reads what it writes', () => {
+  it('reads back what it writes', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (thousandth) => {
         expect(readDecimal(writeDecimal(thousandth / 1_000))).toBe(thousandth / 1_000 + 0);

@@ -27,17 +27,17 @@ const seqs = (messages: readonly ChatMessage[]) => messages.map(({ seq }) => seq
 const none: Conversation = { messages: [], outgoing: [], hasOlder: false };
 
 describe('merging messages', () => {
-  it('keeps each once and in order, however often and in whatever order they arrive', () => {
+  it('keeps each message once and in order, whatever the order and number of deliveries', () => {
     const merged = mergeMessages([message(2), message(3)], [message(5), message(3), message(1), message(4)]);
     expect(seqs(merged)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('keeps what was unsent unsent, when an older copy comes late', () => {
+  it('keeps a message unsent when an older copy arrives later', () => {
     const [merged] = mergeMessages([message(1, { content: null, unsentAt: AT })], [message(1)]);
     expect(merged).toMatchObject({ content: null, unsentAt: AT });
   });
 
-  it('keeps what was read read', () => {
+  it('keeps a message read when an older copy arrives later', () => {
     const [merged] = mergeMessages([message(1, { readAt: AT })], [message(1)]);
     expect(merged?.readAt).toBe(AT);
   });
@@ -46,7 +46,7 @@ describe('merging messages', () => {
 describe('an open conversation', () => {
   const outgoing = { clientId: 'client-1', content: 'text 1', createdAt: AT };
 
-  it('replaces a message on its way by the stored one: one bubble', () => {
+  it('replaces a pending message by the stored one, in one bubble', () => {
     const sending = changeConversation(none, { type: 'sending', message: outgoing });
     expect(sending.outgoing).toHaveLength(1);
     const stored = changeConversation(sending, { type: 'received', messages: [message(1)] });
@@ -54,7 +54,7 @@ describe('an open conversation', () => {
     expect(stored.messages).toHaveLength(1);
   });
 
-  it('keeps a failed one with its id, and sends it again in its place', () => {
+  it('keeps a failed message with its id and retries it in place', () => {
     const failure = { code: 'unavailable' as const, message: 'Please try again.' };
     let state = changeConversation(none, { type: 'sending', message: outgoing });
     state = changeConversation(state, { type: 'sending', message: { ...outgoing, clientId: 'b' } });
@@ -68,14 +68,14 @@ describe('an open conversation', () => {
     expect(changeConversation(state, { type: 'discarded', clientId: 'b' }).outgoing).toHaveLength(1);
   });
 
-  it('marks only one’s own messages up to the mark as read by the other', () => {
+  it('marks only own messages up to the mark as read', () => {
     const state = { ...none, messages: [1, 2, 3, 5].map((seq) => message(seq)) };
     const mark = { threadId: 1, readerId: 'you', seq: 3, readAt: AT };
     const read = changeConversation(state, { type: 'read', mark });
     expect(read.messages.map(({ readAt }) => readAt)).toEqual([AT, null, AT, null]);
   });
 
-  it('shows nothing of an unsent message', () => {
+  it('shows no content of an unsent message', () => {
     const state = changeConversation(
       { ...none, messages: [message(1)] },
       { type: 'unsent', messageId: 101, at: AT },
@@ -83,7 +83,7 @@ describe('an open conversation', () => {
     expect(state.messages[0]).toMatchObject({ content: null, unsentAt: AT });
   });
 
-  it('puts older messages before and knows whether there are more', () => {
+  it('prepends older messages and knows whether there are more', () => {
     const page = { messages: [message(1), message(2)], hasMore: false };
     const state = changeConversation(
       { ...none, messages: [message(3)], hasOlder: true },
@@ -110,10 +110,10 @@ function thread(id: number, data: Partial<ChatThread> = {}): ChatThread {
   };
 }
 
-describe('the list of conversations', () => {
+describe('the thread list', () => {
   const reader = { ownId: 'me', openThreadId: null };
 
-  it('lifts the conversation of a new message and counts it', () => {
+  it('moves the thread of a new message to the top and counts it', () => {
     const list = listWithMessage([thread(7), thread(1)], message(2), reader);
     expect(list?.map(({ id, unreadCount }) => [id, unreadCount])).toEqual([
       [1, 1],
@@ -122,30 +122,30 @@ describe('the list of conversations', () => {
     expect(list?.[0]?.lastMessage?.content).toBe('text 2');
   });
 
-  it('counts neither one’s own messages, nor repeated ones, nor those of the open conversation', () => {
+  it('does not count own messages, duplicates or messages of the open thread', () => {
     expect(listWithMessage([thread(1)], message(3), reader)?.[0]?.unreadCount).toBe(0);
     expect(listWithMessage([thread(1, { lastSeq: 2 })], message(2), reader)?.[0]?.unreadCount).toBe(0);
     const open = { ...reader, openThreadId: 1 };
     expect(listWithMessage([thread(1)], message(2), open)?.[0]?.unreadCount).toBe(0);
   });
 
-  it('asks to be loaded for a conversation that it does not hold', () => {
+  it('requests a reload for a thread it does not hold', () => {
     expect(listWithMessage([thread(7)], message(2), reader)).toBeNull();
   });
 
-  it('clears the count when all was read, and asks again when only some was', () => {
+  it('clears the count when everything was read, and requests a reload when only part was', () => {
     const threads = [thread(1, { unreadCount: 3, lastSeq: 9 })];
     const mark = { threadId: 1, readerId: 'me', seq: 9, readAt: AT };
     expect(listWithReadMark(threads, mark, 'me')?.[0]?.unreadCount).toBe(0);
     expect(listWithReadMark(threads, { ...mark, seq: 8 }, 'me')).toBeNull();
   });
 
-  it('ticks one’s own last message when the other has read it', () => {
+  it('marks the own last message as read once the other person has read it', () => {
     const mark = { threadId: 1, readerId: 'you', seq: 1, readAt: AT };
     expect(listWithReadMark([thread(1)], mark, 'me')?.[0]?.lastMessage?.readAt).toBe(AT);
   });
 
-  it('erases an unsent preview', () => {
+  it('clears the preview of an unsent message', () => {
     expect(listWithUnsent([thread(1)], 101, AT)[0]?.lastMessage).toMatchObject({
       content: null,
       unsentAt: AT,
@@ -153,8 +153,8 @@ describe('the list of conversations', () => {
   });
 });
 
-describe('addresses in a message', () => {
-  it('are cut out without the punctuation behind them, and nothing is lost', () => {
+describe('links in a message', () => {
+  it('exclude trailing punctuation, and no text is lost', () => {
     const text = 'See https://example.com/a?b=1, or (http://example.org/x).';
     const pieces = splitLinks(text);
     expect(pieces.filter(({ href }) => href).map(({ href }) => href)).toEqual([
@@ -164,7 +164,7 @@ describe('addresses in a message', () => {
     expect(pieces.map((piece) => piece.text).join('')).toBe(text);
   });
 
-  it('are never scripts', () => {
+  it('never use a script scheme', () => {
     expect(splitLinks('javascript:alert(1) https://')).toEqual([{ text: 'javascript:alert(1) https://' }]);
   });
 });

@@ -13,8 +13,10 @@ test.each([
   '\u3164',
   '\u2800',
   '\u{e0020}',
-])('a message of nothing that can be seen (%j) is none', (content) => expect(accepts(content)).toBe(false));
+])('a message without visible characters (%j) is rejected', (content) =>
+  expect(accepts(content)).toBe(false),
+);
 
-test.each(['.', '\u200bhi', '👨‍👩‍👧', '❤️', 'Γεια', 'مرحبا', '+'])('%s is a message', (content) =>
+test.each(['.', '\u200bhi', '👨‍👩‍👧', '❤️', 'Γεια', 'مرحبا', '+'])('%s is accepted', (content) =>
   expect(accepts(content)).toBe(true),
 );

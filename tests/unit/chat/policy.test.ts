@@ -9,6 +9,6 @@ test.each([
   [{ ...person, isSuspended: true }, false, 'suspension'],
   [{ ...person, isSuspended: true }, true, 'suspension'],
   [{ ...person, username: null }, true, 'erasure'],
-])('what closes a conversation, case %#', (other, isBlocked, closed) => {
+])('reason a conversation is closed, case %#', (other, isBlocked, closed) => {
   expect(closedBy({ other, isBlocked })).toBe(closed);
 });

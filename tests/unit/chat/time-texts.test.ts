@@ -9,7 +9,7 @@ const ago = (ms: number) => new Date(NOW - ms).toISOString();
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-describe('the time of a conversation in the list', () => {
+describe('times in the thread list', () => {
   it.each([
     [0, 'Just now'],
     [59_999, 'Just now'],
@@ -25,13 +25,13 @@ describe('the time of a conversation in the list', () => {
     expect(formatThreadTime(ago(ms), clock)).toBe(text);
   });
 
-  it('calls a moment in the future just now: clocks differ', () => {
+  it('shows a moment in the future as just now, because clocks differ', () => {
     expect(formatThreadTime(ago(-5 * MINUTE), clock)).toBe('Just now');
   });
 });
 
-describe('the line between two days', () => {
-  it('is drawn at the reader’s midnight', () => {
+describe('day separators', () => {
+  it('break at the reader’s midnight', () => {
     // 23:30 UTC on the 20th is 01:30 on the 21st in Nicosia.
     const late = '2026-11-20T23:30:00Z';
     expect(formatDay(late, clock)).toBe('Today');
@@ -39,28 +39,28 @@ describe('the line between two days', () => {
     expect(formatDay(late, { now: NOW, timeZone: 'Asia/Kathmandu' })).toBe('Today');
   });
 
-  it('names older days, with the year when it is another one', () => {
+  it('name older days, with the year if it differs', () => {
     expect(formatDay('2026-11-18T10:00:00Z', clock)).toBe('Wednesday 18 November');
     expect(formatDay('2025-11-18T10:00:00Z', clock)).toBe('Tuesday 18 November 2025');
   });
 
-  it('does not count hours where the clocks change', () => {
-    // In Nicosia the night to 25 October 2026 has 25 hours.
+  it('compare calendar days, not hours, across a clock change', () => {
+    // In Nicosia, the night to 25 October 2026 lasts an hour longer.
     const monday = { now: Date.parse('2026-10-26T06:00:00Z'), timeZone: 'Asia/Nicosia' };
     expect(formatDay('2026-10-24T21:30:00Z', monday)).toBe('Yesterday');
     expect(formatDay('2026-10-24T20:30:00Z', monday)).toBe('Saturday 24 October');
   });
 });
 
-it('shows the reader’s own clock', () => {
+it('message times are in the reader’s own time zone', () => {
   expect(formatClock('2026-11-21T13:05:00Z', 'Asia/Nicosia')).toBe('15:05');
   expect(formatClock('2026-11-21T13:05:00Z', 'Asia/Kathmandu')).toBe('18:50');
 });
 
-describe('messages side by side', () => {
+describe('message groups', () => {
   const written = (senderId: string, createdAt: string) => ({ senderId, createdAt });
 
-  it('begin a day, and a group when the person or the time changes', () => {
+  it('start a new day, and a new group when the sender or the minute changes', () => {
     const placed = placeMessages(
       [
         written('a', '2026-11-20T10:00:00Z'),
@@ -76,7 +76,7 @@ describe('messages side by side', () => {
     expect(placed.map(({ endsGroup }) => endsGroup)).toEqual([false, true, true, true, true]);
   });
 
-  it('of two minutes around midnight are two groups', () => {
+  it('never span midnight', () => {
     const night = [written('a', '2026-11-20T21:59:30Z'), written('a', '2026-11-20T22:00:30Z')];
     expect(placeMessages(night, 'Asia/Nicosia').map(({ startsGroup }) => startsGroup)).toEqual([true, true]);
     expect(placeMessages(night, 'UTC').map(({ startsGroup }) => startsGroup)).toEqual([true, false]);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const FOLDER = 'prisma/migrations';
-/** Which migration defines a function last, for those that are still there; those of pg-boss are indented and not ours. */
+/** The last migration to define each function that still exists. Functions of pg-boss are indented and skipped. */
 function lastDefinitions(): Map<string, string> {
   const last = new Map<string, string>();
   for (const migration of readdirSync(FOLDER)
@@ -19,7 +19,7 @@ function lastDefinitions(): Map<string, string> {
   return last;
 }
 
-test('the README of the database names every function with the migration that defines it last', () => {
+test('the database README lists every function with the migration that last defines it', () => {
   const rows = readFileSync('prisma/README.md', 'utf8').matchAll(
     /^\| (`\w+`(?:, `\w+`)*) +\|.*\| `(\d+_\w+)` +\|$/gm,
   );

@@ -7,7 +7,7 @@ describe('isEmailAddress', () => {
     'o.neill+homes@sub.example.co.uk',
     'μαρία@παράδειγμα.ελ',
     `${'a'.repeat(64)}@example.com`,
-  ])('takes %s', (text) => expect(isEmailAddress(text)).toBe(true));
+  ])('accepts %s', (text) => expect(isEmailAddress(text)).toBe(true));
 
   test.each([
     '',
@@ -24,5 +24,5 @@ describe('isEmailAddress', () => {
     'maria\ud800@example.com',
     `${'a'.repeat(65)}@example.com`,
     `maria@${'a'.repeat(250)}.com`,
-  ])('refuses %j', (text) => expect(isEmailAddress(text)).toBe(false));
+  ])('rejects %j', (text) => expect(isEmailAddress(text)).toBe(false));
 });

@@ -14,8 +14,8 @@ function linesOf(source: Record<string, string>): string[] {
   }
 }
 
-describe('settings', () => {
-  test('have defaults for everything but the database and the secret', () => {
+describe('environment settings', () => {
+  test('default everything except the database and the secret', () => {
     expect(parseEnv(VALID)).toMatchObject({
       PORT: 3000,
       CHAT_PORT: 3001,
@@ -24,7 +24,7 @@ describe('settings', () => {
     });
   });
 
-  test('an empty value is an unset one', () => {
+  test('treat an empty value as unset', () => {
     expect(parseEnv({ ...VALID, APP_URL: '', REDIS_URL: '', CHAT_PORT: '' }).CHAT_PORT).toBe(3001);
   });
 
@@ -49,13 +49,13 @@ describe('settings', () => {
       { AUTH_GOOGLE_ID: 'id' },
       'AUTH_GOOGLE_SECRET: is missing; AUTH_GOOGLE_ID and AUTH_GOOGLE_SECRET go together',
     ],
-  ])('%j ends in the line %s', (wrong, line) => expect(linesOf({ ...VALID, ...wrong })).toEqual([line]));
+  ])('%j fails with the line %s', (wrong, line) => expect(linesOf({ ...VALID, ...wrong })).toEqual([line]));
 
-  test('every wrong setting gets its own line', () => {
+  test('report every invalid setting on its own line', () => {
     expect(linesOf({ ...VALID, PORT: 'x', LOG_LEVEL: 'loud', TRUST_PROXY_HOPS: '-1' })).toHaveLength(3);
   });
 
-  test('.env.example names each setting and no other', () => {
+  test('.env.example lists exactly the known settings', () => {
     const names = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map(
       (match) => match[1],
     );

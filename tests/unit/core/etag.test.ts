@@ -7,7 +7,7 @@ test.each([
   ['"abc"', 'W/"abc"'],
   ['"x", W/"abc" , "y"', '"abc"'],
   [' * ', '"abc"'],
-])('%s names %s', (header, etag) => expect(matchesEtag(header, etag)).toBe(true));
+])('%s matches %s', (header, etag) => expect(matchesEtag(header, etag)).toBe(true));
 
 test.each([
   [null, '"abc"'],
@@ -16,4 +16,4 @@ test.each([
   ['"abcd"', '"abc"'],
   ['abc', '"abc"'],
   ['"x-"abc"', '"abc"'],
-])('%s does not name %s', (header, etag) => expect(matchesEtag(header, etag)).toBe(false));
+])('%s does not match %s', (header, etag) => expect(matchesEtag(header, etag)).toBe(false));

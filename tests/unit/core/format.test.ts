@@ -16,7 +16,7 @@ test.each([
   [115_000_000, '€1.15M'],
   [85_000, '€850'],
   [null, '€?'],
-])('a pill of %s cents reads %s', (cents, text) => expect(format.formatPriceShort(cents)).toBe(text));
+])('a map pill of %s cents reads %s', (cents, text) => expect(format.formatPriceShort(cents)).toBe(text));
 
 test.each([
   [0, '€0'],
@@ -24,7 +24,7 @@ test.each([
   [500_000, '€5k'],
   [1_000_000, '€10k'],
   [115_000_000, '€1.15M'],
-])('an axis at %s cents reads %s', (cents, text) => expect(format.formatEurosShort(cents)).toBe(text));
+])('an axis label of %s cents reads %s', (cents, text) => expect(format.formatEurosShort(cents)).toBe(text));
 
 describe('floors', () => {
   test.each([
@@ -44,7 +44,7 @@ describe('floors', () => {
   ])('%d is %s', (level, text) => expect(format.formatFloor(level)).toBe(text));
 });
 
-test('counts are singular for one', () => {
+test('counts use the singular for one', () => {
   expect(format.formatBedrooms(1)).toBe('1 bed');
   expect(format.formatBedrooms(3)).toBe('3 beds');
   expect(format.formatBedrooms(0)).toBe('Studio');
@@ -53,13 +53,13 @@ test('counts are singular for one', () => {
   expect(format.plural(1284, 'property', 'properties')).toBe('1,284 properties');
 });
 
-test('price per m² needs both', () => {
+test('price per m² needs both price and area', () => {
   expect(format.formatPricePerM2(28_500_000, 85)).toBe('€3,353/m²');
   expect(format.formatPricePerM2(28_500_000, null)).toBeNull();
   expect(format.formatPricePerM2(null, 85)).toBeNull();
 });
 
-test('dates are those of UTC, wherever the server stands', () => {
+test("dates are in UTC, whatever the server's time zone", () => {
   expect(format.formatDate(new Date('2026-01-01T23:59:00Z'))).toBe('1 January 2026');
   expect(format.formatMinute(new Date('2026-01-01T23:59:30Z'))).toBe('1 January 2026, 23:59 UTC');
 });

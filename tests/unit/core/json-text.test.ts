@@ -7,7 +7,7 @@ async function* inBatches(items: readonly unknown[], size: number) {
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
 }
 
-test('reads as JSON.stringify would have written it, whatever the batches', async () => {
+test('matches JSON.stringify, whatever the batching', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.dictionary(fc.string(), fc.jsonValue()),
@@ -21,12 +21,12 @@ test('reads as JSON.stringify would have written it, whatever the batches', asyn
   );
 });
 
-test('dates and what JSON does not know', async () => {
+test('handles dates and values that JSON omits', async () => {
   const written = await text(jsonText({ at: new Date(0), nothing: undefined, none: inBatches([], 1) }));
   expect(JSON.parse(written)).toEqual({ at: '1970-01-01T00:00:00.000Z', nothing: null, none: [] });
 });
 
-test('an array that breaks off breaks the text off: no file that looks whole', async () => {
+test('a failing array makes the text fail, so that no truncated file looks complete', async () => {
   async function* failing() {
     yield [1];
     throw new Error('the database is away');

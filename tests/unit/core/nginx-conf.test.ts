@@ -9,18 +9,18 @@ const valuesOf = (name: string) =>
   [...directives.matchAll(new RegExp(`\\b${name}\\s+([^;]+);`, 'g'))].map(([, value = '']) => value.trim());
 const inBytes = (size = '') => Number.parseInt(size, 10) * (size.endsWith('m') ? 1_048_576 : 1_024);
 
-test('nginx lets through what Estia takes, so that Estia refuses in its own words', () => {
+test('nginx accepts whatever Estia accepts, so that refusals come from Estia', () => {
   const [limit] = valuesOf('client_max_body_size');
   expect(inBytes(limit)).toBeGreaterThan(MAX_FORM_BYTES);
   expect(inBytes(limit)).toBeLessThan(MAX_FORM_BYTES + MAX_PHOTO_BYTES);
 });
 
-test('nginx asks the port that Estia listens on by default', () => {
+test("nginx proxies to Estia's default port", () => {
   const { PORT } = parseEnv({ DATABASE_URL: 'postgresql://h/estia', AUTH_SECRET: 'x'.repeat(32) });
   expect(valuesOf('server')).toContain(`127.0.0.1:${PORT}`);
 });
 
-test('its steps name settings that exist and pass', () => {
+test('the settings in its instructions exist and are valid', () => {
   const given = Object.fromEntries(
     [...conf.matchAll(/\b([A-Z_]{4,})=(\S+?)[,.]?(?=\s)/g)].map(([, name, value]) => [name, value]),
   );
@@ -31,7 +31,7 @@ test('its steps name settings that exist and pass', () => {
   expect(settings.TRUST_PROXY_HOPS).toBe(1);
 });
 
-test('nothing that a visitor says about where they come from is passed on', () => {
+test('client-supplied forwarding headers are overwritten', () => {
   const said = valuesOf('proxy_set_header');
   expect(said).toEqual(
     expect.arrayContaining([
@@ -41,11 +41,11 @@ test('nothing that a visitor says about where they come from is passed on', () =
       "Forwarded ''",
     ]),
   );
-  // Set again in a location, all of the server's would be forgotten there.
+  // proxy_set_header in a location would discard all those set on the server.
   expect(directives.match(/location \/ \{[^}]*\}/g)?.join('')).not.toContain('proxy_set_header');
 });
 
-test('nginx starts only when its buffers fit each other', () => {
+test("buffer sizes satisfy nginx's start-up constraints", () => {
   const [[first], [count, each], [busy]] = [
     'proxy_buffer_size',
     'proxy_buffers',

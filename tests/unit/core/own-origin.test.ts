@@ -7,4 +7,4 @@ test.each([
   ['::', 'http://127.0.0.1:3000'],
   ['192.0.2.7', 'http://192.0.2.7:3000'],
   ['::1', 'http://[::1]:3000'],
-])('a server on %s is asked at %s', (host, origin) => expect(ownOrigin(host, 3000)).toBe(origin));
+])('a server listening on %s is reached at %s', (host, origin) => expect(ownOrigin(host, 3000)).toBe(origin));

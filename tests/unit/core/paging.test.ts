@@ -3,23 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { batchesOf } from '@/lib/batches';
 import { askedPage, shownPage } from '@/lib/paging';
 
-describe('the page that an address asks for', () => {
-  test('is its number', () => expect(askedPage({ page: '3' })).toBe(3));
+describe('page number from the URL', () => {
+  test('is the number given', () => expect(askedPage({ page: '3' })).toBe(3));
 
   test.each([undefined, '', '0', '-2', '1.5', 'two', '1e3', '99999999999999999999', ['2', '3']])(
-    'is the first one for %j',
+    'is 1 for %j',
     (page) => expect(askedPage({ page })).toBe(1),
   );
 });
 
-describe('the page of a list that is shown', () => {
-  test('is the last one behind the end', () =>
-    expect(shownPage(9, 97, 48)).toEqual({ page: 3, pageCount: 3 }));
-  test('is the first one of an empty list', () =>
-    expect(shownPage(4, 0, 48)).toEqual({ page: 1, pageCount: 1 }));
-  test('has no page for nothing after a full one', () => expect(shownPage(1, 96, 48).pageCount).toBe(2));
+describe('page of a list', () => {
+  test('is clamped to the last page', () => expect(shownPage(9, 97, 48)).toEqual({ page: 3, pageCount: 3 }));
+  test('is 1 for an empty list', () => expect(shownPage(4, 0, 48)).toEqual({ page: 1, pageCount: 1 }));
+  test('has no extra page after a full one', () => expect(shownPage(1, 96, 48).pageCount).toBe(2));
 
-  test('is one of the pages that hold all items', () => {
+  test('stays within the pages that hold all items', () => {
     const arbitraries = [
       fc.integer({ min: -5, max: 1e6 }),
       fc.nat(1e6),
@@ -37,7 +35,7 @@ describe('the page of a list that is shown', () => {
   });
 });
 
-test('batches are the whole array in its order, none empty or larger than asked', () => {
+test('batches cover the array in order; none is empty or larger than requested', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 9 }), (all, size) => {
       const batches = [...batchesOf(all, size)];

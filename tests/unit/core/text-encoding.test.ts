@@ -9,10 +9,10 @@ test.each([
   ['UTF-8 with a mark', Buffer.from(`\ufeff${TEXT}`)],
   ['UTF-16 as Windows writes it', Buffer.from(`\ufeff${TEXT}`, 'utf16le')],
   ['UTF-16 of the other order', utf16be(`\ufeff${TEXT}`)],
-])('a sheet in %s', (_, bytes) => {
+])('decodes a sheet in %s', (_, bytes) => {
   expect(decodeSheet(bytes)).toBe(TEXT);
 });
 
-test('a sheet in the Greek code page of Windows', () => {
+test('detects the Greek Windows code page', () => {
   expect(decodeSheet(Uint8Array.from([0xd4, 0xe9, 0xec, 0xde, 0x20, 0x80]))).toBe('Τιμή €');
 });

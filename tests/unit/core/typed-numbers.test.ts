@@ -23,7 +23,7 @@ describe('parseTypedNumber', () => {
     expect(parseTypedNumber(text)).toBeNull(),
   );
 
-  test('reads every whole euro amount back, however it is grouped', () => {
+  test('reads back every whole euro amount, however it is grouped', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), (value) => {
         expect(parseTypedNumber(value.toLocaleString('en-GB'))).toBe(value);
@@ -34,7 +34,7 @@ describe('parseTypedNumber', () => {
   });
 });
 
-test('parseWhole keeps whole numbers in range only', () => {
+test('parseWhole accepts only whole numbers in range', () => {
   expect(parseWhole('1985.0', 1800, 2030)).toBe(1985);
   expect(parseWhole('122', 1800, 2030)).toBeNull();
   expect(parseWhole('2.5', 0, 10)).toBeNull();

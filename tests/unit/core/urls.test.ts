@@ -33,9 +33,9 @@ describe('safeReturnPath', () => {
     '/..//evil.test',
     '/.//evil.test',
     `/${'a'.repeat(3_000)}`,
-  ])('sends %j home', (from) => expect(safeReturnPath(from)).toBe('/'));
+  ])('falls back to the home page for %j', (from) => expect(safeReturnPath(from)).toBe('/'));
 
-  test('never leaves the origin, whatever is typed', () => {
+  test('never leaves the origin, for any input', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -6,7 +6,7 @@ import { decodableUrl } from '@/lib/requests/malformed-requests';
 import { parseId, parseInput, storableText } from '@/lib/validation';
 
 describe('parseId', () => {
-  test.each(['1', '42', '2147483647'])('takes %s', (text) => expect(parseId(text)).toBe(Number(text)));
+  test.each(['1', '42', '2147483647'])('accepts %s', (text) => expect(parseId(text)).toBe(Number(text)));
   test.each([
     '0',
     '-1',
@@ -21,10 +21,10 @@ describe('parseId', () => {
     '1\0',
     null,
     undefined,
-  ])('refuses %j', (text) => expect(parseId(text)).toBeNull());
+  ])('rejects %j', (text) => expect(parseId(text)).toBeNull());
 });
 
-test('parseInput reports every field, not only the first', () => {
+test('parseInput reports every invalid field, not only the first', () => {
   const schema = z.object({
     email: z.string().min(1, 'Email required'),
     password: z.string().min(8, 'Min 8 characters'),
@@ -40,18 +40,18 @@ test('parseInput reports every field, not only the first', () => {
   }
 });
 
-test.each(['a\0b', '\ud800', 'x\udfff'])('text that cannot be stored is refused: %j', (text) =>
+test.each(['a\0b', '\ud800', 'x\udfff'])('text that cannot be stored is rejected: %j', (text) =>
   expect(storableText.safeParse(text).success).toBe(false),
 );
-test.each(['Λεμεσός', '👩‍👩‍👧', 'a\nb'])('text that can be stored passes: %j', (text) =>
+test.each(['Λεμεσός', '👩‍👩‍👧', 'a\nb'])('text that can be stored is accepted: %j', (text) =>
   expect(storableText.parse(text)).toBe(text),
 );
 
 describe('errors', () => {
-  test('what we did not foresee says nothing about itself', () => {
+  test('unexpected errors reveal nothing about themselves', () => {
     expect(toAppError(new Error('SELECT * FROM users')).message).not.toContain('SELECT');
   });
-  test('a database that cannot be reached is unavailable, however deep the cause', () => {
+  test('an unreachable database is reported as unavailable, however deep the cause', () => {
     const wrapped = new Error('query failed', {
       cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
     });
@@ -59,13 +59,13 @@ describe('errors', () => {
     expect(toAppError(wrapped)).toMatchObject({ code: 'unavailable', retryAfter: 3 });
     expect(isDatabaseOutage(new Error('division by zero'))).toBe(false);
   });
-  test('an AppError stays what it is', () => {
+  test('an AppError is passed through unchanged', () => {
     const error = new AppError('conflict', 'Somebody else changed it.');
     expect(toAppError(error)).toBe(error);
   });
 });
 
-test('tags are split into payloads that NOTIFY takes', () => {
+test('cache tags are split into payloads small enough for NOTIFY', () => {
   const tags = Array.from({ length: 3_000 }, (_, index) => `listing:${index}`);
   const payloads = announcementPayloads(tags);
   expect(payloads.every((payload) => Buffer.byteLength(payload) < 8_000)).toBe(true);
@@ -83,4 +83,4 @@ test.each([
   ['/buy/%E0%A4?a=%ff?b', '/buy/%25E0%25A4?a=%ff?b'],
   ['/100%', '/100%25'],
   ['*', '/*'],
-])('the address %s reads %s', (url, expected) => expect(decodableUrl(url)).toBe(expected));
+])('the URL %s reads %s', (url, expected) => expect(decodableUrl(url)).toBe(expected));

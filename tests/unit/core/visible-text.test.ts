@@ -10,7 +10,7 @@ import { typedListing } from '../../support/listing-values';
 const context = { today: null, currentYear: 2026, isPublished: false };
 
 test.each(['\u200b\u200c\u200d\u2060\ufeff', '\u3164', '\u202e\u202c', '\u2800', '\u{e0041}', '\u00a0'])(
-  'text with nothing to see (%j) is none, wherever text is asked for',
+  'text without visible characters (%j) counts as empty in every field',
   (piece) => {
     const text = piece.repeat(12);
     const problems = listingFormProblems(typedListing({ title: text, description: text }), context);
@@ -25,6 +25,6 @@ test.each(['\u200b\u200c\u200d\u2060\ufeff', '\u3164', '\u202e\u202c', '\u2800',
 );
 
 test.each(['شقة مع شرفة', '👨‍👩‍👧 Family home', '\u200bHome', 'می‌خواهم'])(
-  '%s is text, and kept as it is',
+  '%s is text and is kept unchanged',
   (title) => expect(listingFormProblems(typedListing({ title }), context).has('title')).toBe(false),
 );

@@ -22,8 +22,8 @@ function life(url: string, headers: Record<string, string | string[]>, status = 
   return lifeOf(answer(headers, status), route, variant, NOW);
 }
 
-describe('what may be kept', () => {
-  test('a public page, for as long as Next says, under its tags and its own', () => {
+describe('cacheable responses', () => {
+  test("a public page, for as long as Next says, under Next's tags and its own", () => {
     expect(life('/property/7', PUBLIC)).toEqual({
       tags: ['everything', 'listing:7', 'a', 'b'],
       freshUntil: NOW + 3_600_000,
@@ -37,21 +37,21 @@ describe('what may be kept', () => {
     expect(life('/buy?sort=newest', PRIVATE, 200, DATA)).toBeNull();
   });
 
-  test('what is missing, for a minute', () => {
+  test('a 404, for a minute', () => {
     for (const status of [404, 410])
       expect(life('/property/7', PUBLIC, status)?.freshUntil).toBe(NOW + 60_000);
   });
 
-  test('data of a page that was finished beforehand', () => {
+  test('data of a prerendered page', () => {
     expect(life('/buy', { ...PUBLIC, 'x-nextjs-prerender': '1' }, 200, DATA)).not.toBeNull();
     expect(life('/buy', PUBLIC, 200, DATA)).toBeNull();
   });
 
-  test('a page that Next itself is making anew, but only until then', () => {
+  test('a page that Next is revalidating, only until that is done', () => {
     expect(life('/buy', { ...PUBLIC, 'x-nextjs-cache': 'STALE' })?.freshUntil).toBe(NOW);
   });
 
-  test('files of the build and public data', () => {
+  test('build files and public data', () => {
     expect(
       life('/_next/static/a.js', { 'cache-control': 'public, max-age=31536000, immutable' })?.tags,
     ).toEqual(['everything']);
@@ -70,19 +70,19 @@ describe('what may be kept', () => {
     ['an encoded body', '/buy', { ...PUBLIC, 'content-encoding': 'gzip' }],
   ])('not with %s', (_, url, headers) => expect(life(url, headers)).toBeNull());
 
-  test.each([201, 206, 301, 307, 308, 400, 401, 403, 429, 500, 503])('not an answer %i', (status) =>
+  test.each([201, 206, 301, 307, 308, 400, 401, 403, 429, 500, 503])('not with status %i', (status) =>
     expect(life('/buy', PUBLIC, status)).toBeNull(),
   );
 });
 
-describe('what is kept of an answer', () => {
+describe('the cached copy of a response', () => {
   const keep = (headers: Record<string, string | string[]>, url = '/buy', body?: string) => {
     const route = targetOf(url)?.route;
     if (!route) throw new Error(url);
     return contentOf(answer(headers, 200, body), route);
   };
 
-  test('nothing that belongs to one answer or to us', () => {
+  test('omits per-response and internal headers', () => {
     const { headers } = keep({
       ...PUBLIC,
       'content-type': 'text/html',
@@ -108,7 +108,7 @@ describe('what is kept of an answer', () => {
     ]);
   });
 
-  test('a search is for everybody, asked for anew each time', () => {
+  test('a search is public and revalidated on every request', () => {
     expect(keep(PRIVATE, '/buy?page=2').headers).toEqual([
       'cache-control',
       'public, max-age=0, must-revalidate',
@@ -117,7 +117,7 @@ describe('what is kept of an answer', () => {
     ]);
   });
 
-  test('the scripts of a document wait, and its policy knows the one that fetches them', () => {
+  test('scripts of a document are deferred, and its CSP allows the loader', () => {
     const policy = "script-src 'self' 'unsafe-inline'";
     const html = '<html><head><script src="/_next/static/a.js" async=""></script></head><body></body></html>';
     const { headers, body } = keep(
@@ -130,7 +130,7 @@ describe('what is kept of an answer', () => {
     expect(headers.join(' ')).toContain(hash);
   });
 
-  test('a document gets the strict policy, other files keep theirs', () => {
+  test('a document gets the strict CSP; other files keep theirs', () => {
     const policy = "script-src 'self' 'unsafe-inline'";
     const html = '<script>a()</script>';
     const document = keep({ 'content-type': 'text/html', 'content-security-policy': policy }, '/buy', html);

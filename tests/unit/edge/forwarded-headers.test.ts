@@ -15,8 +15,8 @@ function forwarded(headers: Record<string, string>, trustedHops = 0): Record<str
   return found;
 }
 
-describe('what a web process hears of a request', () => {
-  test('the visitor’s own headers', () => {
+describe('headers passed to a web process', () => {
+  test('include the visitor’s own headers', () => {
     const headers = {
       Host: 'estia.example',
       Cookie: 'a=b',
@@ -50,13 +50,13 @@ describe('what a web process hears of a request', () => {
     'transfer-encoding',
     'upgrade',
     'te',
-  ])('never %s', (name) => expect(forwarded({ [name]: 'x' })).not.toHaveProperty(name));
+  ])('never include %s', (name) => expect(forwarded({ [name]: 'x' })).not.toHaveProperty(name));
 
-  test('nothing that the Connection header names', () => {
+  test('exclude those listed in Connection', () => {
     expect(forwarded({ Connection: 'close, X-Secret', 'X-Secret': '1' })).not.toHaveProperty('x-secret');
   });
 
-  test('the address of the connection, whatever the visitor says', () => {
+  test('carry the connection address, whatever the visitor claims', () => {
     const lie = {
       'X-Forwarded-For': '6.6.6.6',
       'X-Forwarded-Host': 'evil.example',
@@ -71,7 +71,7 @@ describe('what a web process hears of a request', () => {
     expect(forwarded(lie)).not.toHaveProperty('forwarded');
   });
 
-  test('what trusted proxies say, with the address of the last of them', () => {
+  test('keep the values of trusted proxies and append the connection address', () => {
     const told = {
       'X-Forwarded-For': '198.51.100.7',
       'X-Forwarded-Proto': 'https',
@@ -85,7 +85,7 @@ describe('what a web process hears of a request', () => {
   });
 });
 
-test('an answer is passed on without what is between our processes', () => {
+test('internal headers are stripped from the response', () => {
   const raw = [
     'Set-Cookie',
     'a=1',

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { withJoinedData } from '@/server/edge/joined-data';
 
-/** As Next writes a piece into a script. */
+/** Formats a flight chunk as Next writes it into a script. */
 const pieceOf = (value: unknown) =>
   `<script>self.__next_f.push(${JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`)})</script>`;
 const FIRST = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>';
 
-/** What the scripts of a document hand over, text for text in one. */
+/** The values pushed by the document's scripts, with consecutive strings joined. */
 function received(html: string): unknown[] {
   const values: unknown[] = [];
   for (const [, script = ''] of html.matchAll(/<script>([\s\S]*?)<\/script>/g)) {
@@ -16,15 +16,15 @@ function received(html: string): unknown[] {
   return values;
 }
 
-describe('the data of a finished document', () => {
-  test('becomes one script, in its order, with fewer characters', () => {
+describe('flight data of a prerendered document', () => {
+  test('is merged into one script, in order, with fewer characters', () => {
     const html = `${FIRST}${pieceOf([1, '1:{"a":"b"}\n'])}${pieceOf([1, '2:["$","p"]\n'])}</body>`;
     expect(withJoinedData(html)).toBe(
       '<script>(self.__next_f=self.__next_f||[]).push([0])\nself.__next_f.push([1,`1:{"a":"b"}\n2:["$","p"]\n`])</script></body>',
     );
   });
 
-  test('says the same whatever its text is', () => {
+  test('is unchanged for any text', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(
@@ -54,12 +54,12 @@ describe('the data of a finished document', () => {
     );
   });
 
-  test('keeps what is no text in its place', () => {
+  test('keeps non-text chunks in place', () => {
     const html = `${FIRST}${pieceOf([1, 'a'])}${pieceOf([3, 'AAEC'])}${pieceOf([1, 'b'])}`;
     expect(received(withJoinedData(html))).toEqual([[0], [1, 'a'], [3, 'AAEC'], [1, 'b']]);
   });
 
-  test('text that only looks like such a seam stays as it is', () => {
+  test('text that only looks like a chunk boundary is unchanged', () => {
     const html = `<script type="application/ld+json">{"a":"x"}</script>${pieceOf([1, 'a'])}`;
     expect(withJoinedData(html)).toBe(html);
   });

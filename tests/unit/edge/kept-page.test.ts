@@ -15,9 +15,9 @@ function headerOf(headers: readonly string[], name: string): string | undefined 
   return index < 0 ? undefined : headers[index + 1];
 }
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   test.each(['br', 'gzip', 'identity'] as const)(
-    'first asked for as %s is the same in every form',
+    'first requested as %s has the same content in every encoding',
     async (first) => {
       const page = await make(first);
       const br = page.ready('br') ?? (await page.made('br'));
@@ -38,7 +38,7 @@ describe('a kept page', () => {
     },
   );
 
-  test('keeps one form, and another one only when it is asked for again and again', async () => {
+  test('keeps one encoding, and adds another only after repeated requests', async () => {
     const page = await make('gzip');
     const weight = page.weight;
     await page.made('br');
@@ -50,18 +50,18 @@ describe('a kept page', () => {
     expect(page.weight).toBeGreaterThan(weight);
   });
 
-  test.each(['br', 'gzip'] as const)('holds no more memory than it weighs as %s', async (encoding) => {
+  test.each(['br', 'gzip'] as const)('uses no more memory than it accounts for as %s', async (encoding) => {
     const { body } = (await make(encoding)).ready(encoding) ?? expect.unreachable();
     expect(body.buffer.byteLength).toBe(body.length);
   });
 
-  test('never keeps the plain text of what can be compressed by itself', async () => {
+  test('never keeps the plain text of a compressible page', async () => {
     const page = await make('identity');
     expect(page.ready('identity')).toBeUndefined();
     expect(page.weight).toBeLessThan(BODY.length);
   });
 
-  test('is compressed tighter, once, when it is shown again and again', async () => {
+  test('is recompressed once, at a higher level, when it is served often', async () => {
     const varied = Buffer.from(Array.from({ length: 4_000 }, (_, index) => `<p>${index ** 2}</p>`).join(''));
     const page = await make('br', 'text/html', varied);
     const [before, weight] = [page.ready('br') ?? expect.unreachable(), page.weight];
@@ -83,13 +83,13 @@ describe('a kept page', () => {
     expect(headerOf(after.headers, 'Content-Encoding')).toBe('br');
   });
 
-  test('a picture is kept and sent as it is', async () => {
+  test('a picture is stored and served unchanged', async () => {
     const page = await make('br', 'image/png');
     expect(page.ready('gzip')?.body).toEqual(BODY);
     expect(headerOf(page.ready('gzip')?.headers ?? [], 'Content-Encoding')).toBeUndefined();
   });
 
-  test('has another tag when its bytes are others, and a short answer with what matters', async () => {
+  test('changes its ETag with its bytes, and answers 304 with the relevant headers', async () => {
     const [page, other] = await Promise.all([make('br'), make('br', 'text/html', Buffer.from('other'))]);
     expect(page.etag).toMatch(/^W\/"[\w-]{22}"$/);
     expect(other.etag).not.toBe(page.etag);
@@ -112,5 +112,5 @@ describe('Accept-Encoding', () => {
     ['BR', 'br'],
     ['x-gzip', 'gzip'],
     ['gzip;q=banana, deflate', 'identity'],
-  ])('%j is answered with %s', (header, encoding) => expect(acceptedEncoding(header)).toBe(encoding));
+  ])('%j selects %s', (header, encoding) => expect(acceptedEncoding(header)).toBe(encoding));
 });

@@ -5,7 +5,7 @@ const page = (head: string, body = '') => `<html><head>${head}</head><body>${bod
 const CHUNK = '<script src="/_next/static/chunks/a.js" async=""></script>';
 const LATE_CHUNK = '<script src="/_next/static/chunks/a.js" type="late"></script>';
 
-describe('the scripts of a kept document', () => {
+describe('the scripts of a cached document', () => {
   test('are not loaded by the browser itself', () => {
     const html = withLateScripts(
       page(CHUNK, '<script src="/_next/static/chunks/b.js" id="_R_" async=""></script>'),
@@ -15,7 +15,7 @@ describe('the scripts of a kept document', () => {
     expect(html).not.toContain('async=""');
   });
 
-  test('nor ahead of time', () => {
+  test('are not preloaded', () => {
     const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>';
     const font = '<link rel="preload" as="font" href="/_next/static/media/a.woff2"/>';
     const html = withLateScripts(page(`${preload}${font}${CHUNK}`));
@@ -23,7 +23,7 @@ describe('the scripts of a kept document', () => {
     expect(html).toContain(font);
   });
 
-  test('are fetched by one script, the same on every page', () => {
+  test('are loaded by one script, identical on every page', () => {
     const loaderOf = (html: string) => /<script>(.*?)<\/script><\/head>/.exec(html)?.[1];
     const loader = loaderOf(withLateScripts(page(CHUNK)));
     expect(loader).toContain('script[type=late]');
@@ -31,7 +31,7 @@ describe('the scripts of a kept document', () => {
     expect(() => new Function(loader ?? '')).not.toThrow();
   });
 
-  test('of other kinds stay as they are', () => {
+  test('of other types are left unchanged', () => {
     const others =
       '<script>early()</script><script src="/_next/static/chunks/old.js" noModule=""></script><script src="https://other.example/x.js" async=""></script>';
     expect(withLateScripts(page(`${others}${CHUNK}`))).toContain(others);
@@ -41,5 +41,5 @@ describe('the scripts of a kept document', () => {
     ['without scripts', page('<title>Gone</title>')],
     ['without a head', CHUNK],
     ['that its scripts draw', page(CHUNK).replace('<html>', '<html id="__next_error__">')],
-  ])('a document %s stays as it is', (_, html) => expect(withLateScripts(html)).toBe(html));
+  ])('a document %s is left unchanged', (_, html) => expect(withLateScripts(html)).toBe(html));
 });

@@ -8,7 +8,7 @@ import { PageStore, type StoredPage } from '@/server/edge/page-store';
 const KB = 1024;
 const LIFE = { tags: ['listing:1', 'everything'], freshUntil: 10, usableUntil: 20 };
 
-/** What all pages of a kind have in common: does not compress by itself. */
+/** Content shared by all pages of a kind; not compressible by itself. */
 const COMMON = randomBytes(20 * KB).toString('base64');
 
 function contentOf(id: number, body = `<p>${COMMON}</p><h1>Home ${id} in Αθήνα</h1>`): PageContent {
@@ -27,7 +27,7 @@ async function packed(packer: Packer, content: PageContent): Promise<PackedPage>
 }
 
 describe('a packed page', () => {
-  test('takes a fraction of its memory, and comes back as it was', async () => {
+  test('takes a fraction of the memory and unpacks unchanged', async () => {
     const packer = new Packer();
     for (const id of [1, 2, 3]) {
       const kept = await make(contentOf(id));
@@ -53,14 +53,14 @@ describe('a packed page', () => {
     expect((await packed(packer, contentOf(2))).weight).toBeLessThan((await make(contentOf(2))).weight / 5);
   });
 
-  test('is unpacked once for all concurrent requests, in the encoding of the first', async () => {
+  test('is unpacked once for concurrent requests, in the encoding of the first', async () => {
     const small = await packed(new Packer(), contentOf(1));
     const [one, other] = await Promise.all([small.open('gzip'), small.open('br')]);
     expect(other).toBe(one);
     expect(gunzipSync(one.ready('gzip')?.body ?? Buffer.alloc(0))).toEqual(contentOf(1).body);
   });
 
-  test('can be opened after the samples were forgotten', async () => {
+  test('can be unpacked after the samples were dropped', async () => {
     const packer = new Packer();
     const small = await packed(packer, contentOf(1));
     packer.forget();
@@ -72,13 +72,13 @@ describe('a packed page', () => {
     ['a short page', contentOf(1, 'short')],
     ['a huge page', contentOf(1, 'x'.repeat(300 * KB))],
     ['a picture', { ...contentOf(1), contentType: 'image/png' }],
-  ])('%s stays as it is', async (_, content) => {
+  ])('%s is not packed', async (_, content) => {
     expect(await new Packer().pack('listing', await make(content))).toBeNull();
   });
 });
 
-describe('pages that nobody has asked for lately', () => {
-  /** As many pages as a store of 1 MB holds as they are; more than it holds ready. */
+describe('pages not requested lately', () => {
+  /** As many pages as fit a store of 1 MB unpacked; more than its ready part holds. */
   async function fullStore(count: number): Promise<PageStore> {
     const store = new PageStore(1_000 * KB);
     for (let id = 0; id < count; id++) {
@@ -90,24 +90,24 @@ describe('pages that nobody has asked for lately', () => {
   }
   const isPacked = (page: StoredPage | undefined) => page instanceof PackedPage;
 
-  test('are packed, so that many more of them are kept', async () => {
+  test('are packed, so that many more fit', async () => {
     const store = await fullStore(300);
     expect(store.size).toBe(300);
     expect([isPacked(store.get('/property/0')), isPacked(store.get('/property/299'))]).toEqual([true, false]);
   });
 
-  test('are ready again after unpacking, and count with their full weight', async () => {
+  test('are unpacked on request and then accounted for at full size', async () => {
     const store = await fullStore(30);
     const [bytes, page] = [store.bytes, store.get('/property/0')];
     if (!(page instanceof PackedPage)) return expect.unreachable();
     store.unpacked('/property/0', page, await page.open('br'));
     await store.settled();
     expect(isPacked(store.get('/property/0'))).toBe(false);
-    // Another one was packed in its place.
+    // Another page was packed to make room.
     expect(Math.abs(store.bytes - bytes)).toBeLessThan(2 * KB);
   });
 
-  test('are dropped by their tags, and do not come back when they are opened', async () => {
+  test('are dropped by tag and do not reappear when being unpacked', async () => {
     const store = await fullStore(30);
     const page = store.get('/property/0');
     if (!(page instanceof PackedPage)) return expect.unreachable();
@@ -118,7 +118,7 @@ describe('pages that nobody has asked for lately', () => {
     expect([store.size, store.bytes]).toEqual([0, 0]);
   });
 
-  test('are not packed over what came meanwhile', async () => {
+  test('do not overwrite a newer version when packed', async () => {
     const store = new PageStore(100 * KB);
     for (const id of [1, 2, 3]) store.keep(`/${id}`, await make(contentOf(id)), 'listing');
     const newer = await make(contentOf(4));
@@ -131,7 +131,7 @@ describe('pages that nobody has asked for lately', () => {
     expect(opened?.etag).toBe(newer.etag);
   });
 
-  test('those that are like no other stay as they are', async () => {
+  test('are left unpacked if unlike any other page', async () => {
     const store = new PageStore(200 * KB);
     for (const id of [1, 2, 3, 4]) store.keep(`/${id}`, await make(contentOf(id)));
     await store.settled();

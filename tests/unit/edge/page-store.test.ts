@@ -11,8 +11,8 @@ function makePage(tags: readonly string[] = [], body: Buffer = randomBytes(10 * 
   return KeptPage.make({ status: 200, headers: ['A', 'b'], contentType: 'image/png', body }, life, 'br');
 }
 
-describe('pages in memory', () => {
-  test('never weigh more than the limit, whatever comes', async () => {
+describe('the page store', () => {
+  test('never exceeds its limit', async () => {
     const store = new PageStore(200 * KB);
     for (let index = 0; index < 100; index++) {
       store.keep(`/${index}`, await makePage([`tag:${index}`]));
@@ -23,7 +23,7 @@ describe('pages in memory', () => {
     expect(store.get('/0')).toBeUndefined();
   });
 
-  test('those that were used last stay', async () => {
+  test('keeps the most recently used pages', async () => {
     const store = new PageStore(60 * KB);
     for (const name of ['/a', '/b', '/c']) store.keep(name, await makePage());
     store.get('/a');
@@ -35,7 +35,7 @@ describe('pages in memory', () => {
     expect(store.get('/b')).toBeUndefined();
   });
 
-  test('one that is larger than everything is not kept, and drives nobody out', async () => {
+  test('rejects a page larger than the store, evicting nothing', async () => {
     const store = new PageStore(50 * KB);
     store.keep('/a', await makePage());
     store.keep('/huge', await makePage([], randomBytes(80 * KB)));
@@ -43,7 +43,7 @@ describe('pages in memory', () => {
     expect(store.get('/a')).toBeDefined();
   });
 
-  test('a tag drops the pages that carry it, and no other', async () => {
+  test('drops exactly the pages that carry a tag', async () => {
     const store = new PageStore(1_000 * KB);
     store.keep('/one', await makePage(['listing:1', 'place-counts']));
     store.keep('/two', await makePage(['listing:2', 'place-counts']));
@@ -60,7 +60,7 @@ describe('pages in memory', () => {
     expect([store.size, store.bytes]).toEqual([0, 0]);
   });
 
-  test('a page that replaces another one takes its place and its tags', async () => {
+  test('a page that replaces another takes over its slot and tags', async () => {
     const store = new PageStore(1_000 * KB);
     store.keep('/one', await makePage(['old']));
     const before = store.bytes;
@@ -72,7 +72,7 @@ describe('pages in memory', () => {
     expect([store.size, store.bytes]).toEqual([0, 0]);
   });
 
-  test('a page that was still being sent when it was dropped does not come back', async () => {
+  test('a page still being sent when it was dropped does not reappear', async () => {
     const store = new PageStore(200 * KB);
     const [old, young] = [await makePage(['listing:1']), await makePage(['listing:1'])];
     store.keep('/a', old);
@@ -84,14 +84,14 @@ describe('pages in memory', () => {
     expect(store.get('/a')).toBe(young);
   });
 
-  test('a page that was still being opened when it was replaced does not come back', async () => {
+  test('a page still being unpacked when it was replaced does not reappear', async () => {
     const store = new PageStore(100 * KB);
     const life = { tags: ['listing:1'], freshUntil: 1, usableUntil: 2 };
     const keepAndPack = async (word: string) => {
       const body = Buffer.from(`<p>${word} home among many others</p>`.repeat(1_000));
       const content = { status: 200, headers: [], contentType: 'text/html', body };
       store.keep('/a', await KeptPage.make(content, life, 'br'), 'listing');
-      // What is used later drives it out of the part for pages that are ready.
+      // Later pages push it out of the ready part.
       for (const name of ['/b', '/c', '/d']) store.keep(name, await makePage());
       await store.settled();
       const packed = store.get('/a');
@@ -105,7 +105,7 @@ describe('pages in memory', () => {
     expect(store.get('/a')).toBe(young);
   });
 
-  test('pages that are gone leave their room to others, which stay ready', async () => {
+  test('removed pages free their room for others, which stay ready', async () => {
     const store = new PageStore(400 * KB);
     for (let index = 0; index < 20; index++) store.keep('/again', await makePage());
     store.drop('/again');
@@ -119,7 +119,7 @@ describe('pages in memory', () => {
     expect(store.get('/a')).toBeInstanceOf(KeptPage);
   });
 
-  test('a page that grows evicts others', async () => {
+  test('a page that grows makes room for itself', async () => {
     const store = new PageStore(40 * KB);
     const body = Buffer.from(randomBytes(9 * KB).toString('hex'));
     const life = { tags: [], freshUntil: 1, usableUntil: 2 };

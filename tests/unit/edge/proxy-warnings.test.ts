@@ -17,7 +17,7 @@ const request = (remoteAddress: string, forwardedFor?: string, url = '/buy') =>
   }) as unknown as IncomingMessage;
 
 test.each(['127.0.0.1', '::1', '::ffff:10.0.0.3', '192.168.1.2', 'fd00::7'])(
-  'a proxy at %s that nobody has counted is told of once an hour',
+  'an undeclared proxy at %s is warned about once an hour',
   (address) => {
     vi.useFakeTimers();
     const doubt = proxyWarnings(0);
@@ -31,7 +31,7 @@ test.each(['127.0.0.1', '::1', '::ffff:10.0.0.3', '192.168.1.2', 'fd00::7'])(
   },
 );
 
-test('without a proxy there is no doubt, whatever visitors claim', () => {
+test('without a proxy there is no warning, whatever visitors claim', () => {
   const doubt = proxyWarnings(0);
   doubt(request('127.0.0.1'));
   doubt(request('203.0.113.9', '6.6.6.6'));
@@ -40,7 +40,7 @@ test('without a proxy there is no doubt, whatever visitors claim', () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('fewer addresses than proxies are told of once', () => {
+test('fewer addresses than configured proxies are warned about once', () => {
   const doubt = proxyWarnings(2);
   doubt(request('10.0.0.3', '198.51.100.7'));
   doubt(request('10.0.0.3'));
@@ -48,7 +48,7 @@ test('fewer addresses than proxies are told of once', () => {
   expect(warn.mock.lastCall?.[0]).toEqual({ TRUST_PROXY_HOPS: 2, addresses: 1 });
 });
 
-test('as many addresses as proxies, more addresses, and a health check cause no warning', () => {
+test('enough addresses, and health checks, raise no warning', () => {
   const doubt = proxyWarnings(1);
   doubt(request('127.0.0.1', '198.51.100.7'));
   doubt(request('127.0.0.1', '6.6.6.6, 198.51.100.7'));

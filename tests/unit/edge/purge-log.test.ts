@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { PurgeLog } from '@/server/edge/purge-log';
 
-describe('the order of announcements', () => {
-  test('a tag counts from its last announcement on', () => {
+describe('the purge log', () => {
+  test('counts a tag from its latest purge', () => {
     const log = new PurgeLog();
     log.receive({ id: 'a', tags: ['x'] });
     log.receive({ id: 'b', tags: ['y'] });
@@ -13,14 +13,14 @@ describe('the order of announcements', () => {
     expect(log.lastPurge(['z'])).toBe(0);
   });
 
-  test('what concerns everything concerns each tag', () => {
+  test('applies a global purge to every tag', () => {
     const log = new PurgeLog();
     log.receive({ id: 'a', tags: ['everything'] });
     expect(log.lastPurge(['z'])).toBe(1);
     expect(log.lastPurge([])).toBe(1);
   });
 
-  test('after a gap no process counts as up to date', () => {
+  test('treats nothing as current after a gap', () => {
     const log = new PurgeLog();
     log.receive({ id: 'a', tags: ['x'] });
     const { head } = log;
@@ -31,7 +31,7 @@ describe('the order of announcements', () => {
     expect(log.positionOf('b')).toBe(log.head);
   });
 
-  test('an announcement that another process heard first is waited for', async () => {
+  test('waits for a purge that another process received first', async () => {
     const log = new PurgeLog();
     const early = log.whenReceived('late', 1_000);
     log.receive({ id: 'other', tags: [] });
@@ -41,10 +41,10 @@ describe('the order of announcements', () => {
     expect(await log.whenReceived('never', 10)).toBeUndefined();
   });
 
-  test('old announcements are forgotten, with the tags that they alone explain', () => {
+  test('drops old purges together with the tags that only they mention', () => {
     const log = new PurgeLog();
     log.receive({ id: 'first', tags: ['again', 'old'] });
-    // A tag that every write announces must not keep those behind it.
+    // A tag repeated by every purge must not keep older entries alive.
     for (let index = 0; index < 20_000; index++)
       log.receive({ id: `n${index}`, tags: ['again', `t${index}`] });
     log.receive({ id: 'last', tags: ['again'] });

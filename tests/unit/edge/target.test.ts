@@ -7,7 +7,7 @@ import { TargetReader, targetOf } from '@/server/edge/target';
 
 const nameOf = (url: string) => targetOf(url)?.url ?? null;
 
-describe('the name of a public page', () => {
+describe('the cache key of a public page', () => {
   test.each([
     ['/', '/'],
     ['/?utm_source=letter', '/'],
@@ -34,7 +34,7 @@ describe('the name of a public page', () => {
       '/media/0123456789abcdef0123456789abcdef/640.avif?v=1',
       '/media/0123456789abcdef0123456789abcdef/640.avif',
     ],
-  ])('%s is kept as %s', (url, name) => expect(nameOf(url)).toBe(name));
+  ])('%s is cached as %s', (url, name) => expect(nameOf(url)).toBe(name));
 
   test.each([
     '/login',
@@ -68,18 +68,18 @@ describe('the name of a public page', () => {
     '*',
     '',
     '/flags/./cy.svg',
-  ])('%s is not kept', (url) => expect(nameOf(url)).toBeNull());
+  ])('%s is not cached', (url) => expect(nameOf(url)).toBeNull());
 
-  test('an address longer than people write is not kept', () => {
+  test('a URL of unusual length is not cached', () => {
     expect(nameOf(`/buy?search=${'x'.repeat(2_000)}`)).toBeNull();
   });
 
-  test('no first path segment of the site is taken for a profile', () => {
+  test('no top-level route is mistaken for a profile', () => {
     const words = ROUTE_WORDS.filter((word) => routeOf(`/${word}`)?.tags.includes(`username:${word}`));
     expect(words).toEqual([]);
   });
 
-  test('the order of parameters and what else is in the query make no other page', () => {
+  test('parameter order and unknown parameters do not change the key', () => {
     const pair = fc.tuple(
       fc.constantFrom(...LISTING_SEARCH_PARAMETERS),
       fc.string({ minLength: 1, maxLength: 12 }),
@@ -91,7 +91,7 @@ describe('the name of a public page', () => {
         const turned = [...filters.slice(turn), ...filters.slice(0, turn)];
         const other = `utm_source=x&${new URLSearchParams(turned)}&zzz=1`;
         expect(nameOf(`/buy?${other}`)).toBe(nameOf(`/buy?${one}`));
-        // And the name says all that was asked: it reads the same again.
+        // The key holds the whole query: parsing it again yields the same key.
         const name = nameOf(`/buy?${one}`) ?? '';
         expect(nameOf(name)).toBe(name);
         expect(Object.fromEntries(new URLSearchParams(name.slice(5)))).toEqual(
@@ -101,7 +101,7 @@ describe('the name of a public page', () => {
     );
   });
 
-  test('any request line is read without an error', () => {
+  test('any request line is parsed without an error', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         targetOf(text);
@@ -111,7 +111,7 @@ describe('the name of a public page', () => {
     );
   });
 
-  test('a reader forgets before it grows without bound', () => {
+  test('a parser drops its memory before it grows without bound', () => {
     const reader = new TargetReader();
     for (let index = 0; index < 50_000; index++) reader.read(`/nothing-${index}/here`);
     expect(reader.size).toBeLessThanOrEqual(2_000);
@@ -120,8 +120,8 @@ describe('the name of a public page', () => {
   });
 });
 
-describe('what is known of an answer from its address', () => {
-  test('a filtered search depends on its market, an empty one says it itself', () => {
+describe('facts derived from the URL alone', () => {
+  test("a filtered search depends on its market's tags; one without filters is a plain page", () => {
     expect(targetOf('/rent?page=2')?.route).toMatchObject({
       kind: 'search',
       tags: ['list:for_rent:cyprus', 'list:for_rent:greece', 'place-counts'],
@@ -134,7 +134,7 @@ describe('what is known of an answer from its address', () => {
     });
   });
 
-  test('a listing, a project, a company and a profile have a tag of their own', () => {
+  test('listings, projects, companies and profiles each have their own tag', () => {
     expect(targetOf('/property/17')?.route).toMatchObject({ tags: ['listing:17'], isMissingForSome: true });
     expect(targetOf('/projects/3')?.route.tags).toEqual(['project:3']);
     expect(targetOf('/developer/4')?.route.tags).toEqual(['developer:4']);

@@ -4,8 +4,8 @@ import { DOCUMENT, rscHashOf, variantOf } from '@/server/edge/variant';
 
 const TREE = '%5B%22%22%2C%7B%22children%22%3A%5B%22buy%22%5D%7D%5D';
 
-describe('documents and data of the client router', () => {
-  test('the hash is the one that Next computes', async () => {
+describe('documents and client-router data', () => {
+  test('the hash equals the one that Next computes', async () => {
     const cases: [string | undefined, string | undefined, string | undefined, string | undefined][] = [
       [undefined, undefined, undefined, undefined],
       ['1', '/_tree', undefined, undefined],
@@ -25,7 +25,7 @@ describe('documents and data of the client router', () => {
     expect(variantOf({}, 'anything')).toBe(DOCUMENT);
   });
 
-  test('data is another form of the page, each part of it another one', () => {
+  test('data is a separate variant of the page, as is each of its segments', () => {
     const whole = variantOf({ rsc: '1' }, '');
     const tree = variantOf(
       { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
@@ -39,7 +39,7 @@ describe('documents and data of the client router', () => {
     });
   });
 
-  test('where somebody comes from makes no difference, and is not asked for', () => {
+  test('the previous page makes no difference and is not part of the variant', () => {
     const values = [undefined, undefined, TREE, '/rent'] as const;
     const variant = variantOf(
       { rsc: '1', 'next-router-state-tree': TREE, 'next-url': '/rent' },
@@ -59,5 +59,5 @@ describe('documents and data of the client router', () => {
       { rsc: '1', 'next-router-prefetch': '9' },
       rscHashOf(['9', undefined, undefined, undefined]),
     ],
-  ])('%s is for Next to sort out', (_, headers, hash) => expect(variantOf(headers, hash)).toBeNull());
+  ])('%s is left to Next', (_, headers, hash) => expect(variantOf(headers, hash)).toBeNull());
 });

@@ -9,7 +9,7 @@ const item = (id: string, error: string | null = null): PhotoItem => ({
   preview: null,
 });
 
-/** Of each tile: whether it is the cover, could be made it, or neither. */
+/** Per tile: whether it is the cover, could be made the cover, or neither. */
 function covers(items: PhotoItem[]) {
   const nothing = () => undefined;
   const uploads = {
@@ -27,6 +27,6 @@ test('the first photo is the cover', () => {
   expect(covers([item('a'), item('b')])).toEqual(['is', 'may be']);
 });
 
-test('a refused file is no cover: the first photo after it is', () => {
+test('a rejected file is never the cover: the first photo after it is', () => {
   expect(covers([item('bad', 'This is not a photo.'), item('a'), item('b')])).toEqual(['no', 'is', 'may be']);
 });

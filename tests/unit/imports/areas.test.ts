@@ -40,7 +40,7 @@ describe('parseFeedArea', () => {
     '-5 ha',
   ])('finds no area in %s', (text) => expect(parseFeedArea(text)).toBeNull());
 
-  test('one number, however its unit is written, is as many of the unit', () => {
+  test('a single number is scaled by its unit, however the unit is written', () => {
     const units: [string, number][] = [
       [' m²', 1],
       ['sqm', 1],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { guessColumnMap } from '@/lib/imports/column-map';
 
-describe('the columns of a file without a map', () => {
+describe('columns of a file without a map', () => {
   test.each([
     ['area', 'Area (m²)'],
     ['area', 'Covered area, sqm'],
@@ -16,12 +16,12 @@ describe('the columns of a file without a map', () => {
     expect(guessColumnMap(['Ref', name]).fields).toEqual({ reference: 'Ref', [field]: name });
   });
 
-  test('a name as it stands goes before one whose unit is cut', () => {
+  test('an exact name takes precedence over one with its unit stripped', () => {
     expect(guessColumnMap(['Area', 'Area (m²)']).fields.area).toBe('Area');
     expect(guessColumnMap(['Price (EUR)', 'Price']).fields.price).toBe('Price');
   });
 
-  test('a unit alone is no name of something else', () => {
+  test('a unit on its own does not match a column', () => {
     expect(guessColumnMap(['sqm', 'eur']).fields).toEqual({ area: 'sqm' });
   });
 
@@ -40,12 +40,11 @@ describe('the columns of a file without a map', () => {
     ],
     [['Village'], 'Village'],
     [['Επαρχία'], 'Επαρχία'],
-  ])(
-    'the place of %j is read with what lies around it: there are many places of one name',
-    (header, location) => expect(guessColumnMap(['Ref', ...header]).fields.location).toEqual(location),
+  ])('%j is combined with its region columns, because place names repeat', (header, location) =>
+    expect(guessColumnMap(['Ref', ...header]).fields.location).toEqual(location),
   );
 
-  test('whether a home is still available may stand in one column, and whether it is for sale in another', () => {
+  test('availability and sale type may be in separate columns', () => {
     expect(guessColumnMap(['Status', 'Listing type']).fields.status).toEqual(['Status', 'Listing type']);
     expect(guessColumnMap(['Κατάσταση']).fields.status).toBe('Κατάσταση');
   });

@@ -3,7 +3,7 @@ import { fileProblem } from '@/lib/imports/file-kind';
 import { pricePeriod, readFeedPrice } from '@/lib/imports/prices';
 import { validateHome } from '@/lib/imports/row-rules';
 
-describe('a price of a feed', () => {
+describe('prices in a feed', () => {
   test.each([
     ['350000', 350_000],
     ['€ 385.000,00', 385_000],
@@ -53,10 +53,10 @@ describe('a price of a feed', () => {
     '€',
     '',
     undefined,
-  ])('%s is none', (text) => {
+  ])('%s is not a price', (text) => {
     expect(readFeedPrice(text)).toBeNull();
   });
-  test('a frequency is read by the same words', () => {
+  test('a price frequency is read by the same words', () => {
     expect(['sale', 'month', 'Per week', 'ετησίως', ''].map(pricePeriod)).toEqual([
       null,
       'month',
@@ -67,7 +67,7 @@ describe('a price of a feed', () => {
   });
 });
 
-describe('a row', () => {
+describe('rows', () => {
   const home = (changes: object) =>
     validateHome(
       2,
@@ -84,7 +84,7 @@ describe('a row', () => {
   ])('%j', (changes, status, priceCents) => {
     expect(home(changes)).toMatchObject({ type: 'apartment', status, priceCents });
   });
-  test('let by the day is no home to rent', () => {
+  test('daily lets are not rentals', () => {
     expect(() => home({ price: '120 per night' })).toThrow(/let by the day/);
   });
 });
@@ -98,13 +98,13 @@ test.each([
   [[...Buffer.from('<!DOCTYPE html><title>Login')], /web page/],
   [[...Buffer.from('\ufeff \n')], /empty/],
   [[], /empty/],
-])('a file that is no feed says what it is: %j', (bytes, problem) => {
+])('a file that is not a feed is named for what it is: %j', (bytes, problem) => {
   expect(fileProblem(Uint8Array.from(bytes))).toMatch(problem);
 });
 
 test.each(['ref,price\n', '<?xml version="1.0"?><root/>', '[ref];[price]\n'])('%j may be a feed', (text) => {
   expect(fileProblem(Buffer.from(text))).toBeNull();
 });
-test('a feed in UTF-16 may be one', () => {
+test('a feed in UTF-16 is accepted', () => {
   expect(fileProblem(Buffer.from('\ufeffref;price', 'utf16le'))).toBeNull();
 });

@@ -16,7 +16,7 @@ const GOOD: FeedHome = {
 };
 const check = (changes: FeedHome = {}) => validateHome(2, { ...GOOD, ...changes }, NOW);
 
-test('a good row becomes a home at its place', () => {
+test('a valid row becomes a listing at its place', () => {
   expect(check()).toMatchObject({
     reference: 'A1',
     status: 'for_sale',
@@ -30,7 +30,7 @@ test('a good row becomes a home at its place', () => {
   });
 });
 
-describe('refused, with the reason', () => {
+describe('rejected, with the reason', () => {
   test.each<[string, FeedHome, RegExp]>([
     ['no price', { price: '' }, /price is missing/],
     ['a price on request', { price: 'POA' }, /price is missing or not a number: 'POA'/],
@@ -62,14 +62,14 @@ describe('refused, with the reason', () => {
   ])('%s', (_name, changes, reason) => expect(() => check(changes)).toThrow(reason));
 });
 
-test('a weekly rent becomes a monthly one', () => {
+test('a weekly rent is converted to a monthly one', () => {
   expect(check({ price: '300', priceFrequency: 'week' })).toMatchObject({
     status: 'for_rent',
     priceCents: 130_000,
   });
 });
 
-test('what is wrong but not needed is dropped, and the home is taken', () => {
+test('invalid optional values are dropped and the listing is kept', () => {
   expect(
     check({
       yearBuilt: '122',
@@ -89,7 +89,7 @@ test('what is wrong but not needed is dropped, and the home is taken', () => {
   });
 });
 
-test('coordinates are kept near the named place and on land, else the place counts', () => {
+test('coordinates are kept if near the named place and on land; otherwise the place is used', () => {
   const near = check({ latitude: '34.72', longitude: '33.09' });
   expect(near).toMatchObject({ latitude: 34.72, longitude: 33.09 });
   expect(check({ latitude: '34,731', longitude: '33,087' })).toMatchObject({
@@ -102,7 +102,7 @@ test('coordinates are kept near the named place and on land, else the place coun
   expect(elsewhere.latitude).not.toBe(37.98);
 });
 
-test('of places of one name the one at the coordinates is meant, unless the text says in which district it lies', () => {
+test('among namesakes the one at the coordinates is chosen, unless the text names a district', () => {
   const inPaphos = { latitude: '34.75', longitude: '32.51' };
   expect(check({ location: 'Agia Varvara', ...inPaphos })).toMatchObject({
     country: 'cyprus',
@@ -138,7 +138,7 @@ test.each([
   ['Άμεσα', null],
 ])('available from %j is %j', (text, day) => expect(check({ availableFrom: text }).availableFrom).toBe(day));
 
-test('the same home gives the same reference when the file has none, whatever its price', () => {
+test('without a reference in the file, the same home always gets the same one, whatever its price', () => {
   const one = check({ reference: '', price: '285000' });
   const two = check({ reference: '', price: '279000' });
   const other = check({ reference: '', area: '90' });
@@ -157,7 +157,7 @@ describe('text', () => {
     ['Auction \\u2013 Larnaca \\ud83d\\udca5', 'Auction – Larnaca 💥'],
   ])('%j reads %j', (dirty, clean) => expect(cleanText(dirty, 200)).toBe(clean));
 
-  test('is never longer than asked, and never half a character', () => {
+  test('is truncated to the limit without splitting a character', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 80 }),
@@ -172,7 +172,7 @@ describe('text', () => {
   });
 });
 
-test('any row is taken or refused; nothing else is thrown', () => {
+test('any row is either accepted or rejected; nothing else is thrown', () => {
   const anyRow = fc.record(
     Object.fromEntries(
       Object.keys(GOOD)
@@ -193,8 +193,8 @@ test('any row is taken or refused; nothing else is thrown', () => {
   );
 });
 
-describe('what must not be guessed', () => {
-  test('coordinates may have a decimal comma; anything else that is no number is no pin', () => {
+describe('values that must not be guessed', () => {
+  test('coordinates may use a decimal comma; anything non-numeric gives no pin', () => {
     const place = { location: 'Peristerona, Nicosia' };
     expect(check({ ...place, latitude: '35,131', longitude: '33,081' })).toMatchObject({
       latitude: 35.131,
@@ -222,16 +222,16 @@ describe('what must not be guessed', () => {
     'Υπό προσφορά',
     'Σε κράτηση',
     'Ενοικιάστηκε, Ενοικίαση',
-  ])('a home whose status is %s is not advertised', (status) =>
+  ])('a listing with the status %s is not imported', (status) =>
     expect(() => check({ status })).toThrow(`is not available: its status is '${status}'`),
   );
 
   test.each(['For Sale', 'Available', 'Resale', 'Πώληση', 'Πωλείται', 'Διαθέσιμο', 'Ενεργό', 'Продажа', ''])(
-    'a home whose status is "%s" is for sale',
+    'a listing with the status "%s" is for sale',
     (status) => expect(check({ status }).status).toBe('for_sale'),
   );
 
-  test('a home in another country is refused, however much its place sounds like one of ours', () => {
+  test('a listing in another country is rejected, however similar its place name', () => {
     for (const [country, location] of [
       ['Albania', 'Saranda'],
       ['Turkey', 'Bodrum'],
@@ -255,13 +255,13 @@ describe('what must not be guessed', () => {
       expect(check({ country }).country).toBe('cyprus');
   });
 
-  test('a pin across the border names no place', () => {
+  test('a pin across the border resolves to no place', () => {
     expect(() => check({ location: 'Bodrum', latitude: '37.03', longitude: '27.43' })).toThrow(
       /not in a place we know/,
     );
   });
 
-  test("'3+1' are three bedrooms, a studio has none in any language", () => {
+  test("'3+1' is three bedrooms; a studio has none in any language", () => {
     expect(check({ bedrooms: '3+1', area: '120' }).bedrooms).toBe(3);
     expect(check({ bedrooms: 'Στούντιο' }).bedrooms).toBe(0);
   });
@@ -278,7 +278,7 @@ describe('what must not be guessed', () => {
     expect(check({ bedrooms, area: '120' }).bedrooms).toBe(count),
   );
 
-  test('an area in another unit is stored in m²; an unknown one is not called missing', () => {
+  test('an area in another unit is converted to m²; one in an unknown unit is not reported as missing', () => {
     for (const area of ['120 τετραγωνικά', '120 ㎡', '120 sq. meters', '120 μ2'])
       expect(check({ area }).areaM2).toBe(120);
     expect(check({ area: '1,200 sq ft' }).areaM2).toBe(111.48);
@@ -288,7 +288,7 @@ describe('what must not be guessed', () => {
     expect(() => check({ type: 'land', lotSize: '3 fields' })).toThrow(/plot area '3 fields' .* absurd/);
   });
 
-  test('scripts, styles and remarks are no part of a description', () => {
+  test('scripts, styles and comments are stripped from a description', () => {
     const description =
       '<style>p{color:red}</style><!-- <b>old</b> -->Near<script>track("x")</script> the sea';
     expect(check({ description }).description).toBe('Near the sea');

@@ -37,7 +37,7 @@ describe('recogniseKind', () => {
     ['Τwo Βedroom Αpartment', 'apartment'],
   ])('%s is %s', (text, kind) => expect(recogniseKind(text)).toBe(kind));
 
-  test.each(['', '3 bedrooms', 'Nice view', 'Ησυχία'])('%s says nothing', (text) =>
+  test.each(['', '3 bedrooms', 'Nice view', 'Ησυχία'])('%s is not recognised', (text) =>
     expect(recogniseKind(text)).toBeNull(),
   );
 });

@@ -6,7 +6,7 @@ const ANDROID =
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Mobile Instagram 300.0';
 
-test('webviews of apps are told from browsers and from crawlers', () => {
+test('in-app webviews are told apart from browsers and crawlers', () => {
   for (const agent of [
     ANDROID,
     IPHONE,
@@ -29,7 +29,7 @@ test('webviews of apps are told from browsers and from crawlers', () => {
   }
 });
 
-test('the way out carries the mark and the whole address', () => {
+test('the link to the external browser carries the marker and the full URL', () => {
   const href = 'https://estia.example/buy?location=Limassol#map';
   expect(outsideAddress(href, ANDROID)).toBe(
     'intent://estia.example/buy?location=Limassol&ext=1#Intent;scheme=https;action=android.intent.action.VIEW;end',

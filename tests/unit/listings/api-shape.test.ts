@@ -24,8 +24,8 @@ const card: ListingCard = {
   images: [{ key: 'abc', width: 640, height: 427, placeholder: 'data:', alt: 'Terrace' }],
 };
 
-describe('a home on /api', () => {
-  test('has the field names that clients know, and nothing of a contact', () => {
+describe('a listing on /api', () => {
+  test('has the established field names and no contact data', () => {
     expect(toApiListing(card, 'https://estia.example')).toEqual({
       id: 7,
       title: 'House by the sea',
@@ -51,17 +51,17 @@ describe('a home on /api', () => {
       created_at: '2026-11-01T00:00:00.000Z',
     });
   });
-  test('a missing price is 0', () => {
+  test('has price 0 when the price is missing', () => {
     expect(toApiListing({ ...card, priceCents: null }, '').price).toBe(0);
   });
-  test('a home for rent', () => {
+  test('for rent', () => {
     expect(toApiListing({ ...card, status: 'for_rent' }, '')).toMatchObject({
       property_status: 'for_rent',
       listing_type: 'rent',
       forSale: false,
     });
   });
-  test('pictures have a width that exists', () => {
+  test('picture URLs use an existing width', () => {
     const image = (width: number) =>
       toApiListing({ ...card, images: [{ key: 'k', width, height: 10, placeholder: '', alt: '' }] }, '')
         .images[0]?.image;

@@ -5,7 +5,7 @@ const listing = (id: number) =>
   ({ id, propertyStatus: 'for_sale', country: 'cyprus', ownerId: 'agency' }) as const;
 const many = (count: number) => Array.from({ length: count }, (_, index) => listing(index + 1));
 
-test('of several listings each tag is named once', () => {
+test('tags of several listings are deduplicated', () => {
   expect(tagsOfListings([])).toEqual([]);
   expect(tagsOfListings([listing(1), listing(2)]).sort()).toEqual([
     'featured',
@@ -17,7 +17,7 @@ test('of several listings each tag is named once', () => {
   ]);
 });
 
-test('with very many listings every cached read is dropped once', () => {
+test('for very many listings a single global tag is used', () => {
   expect(tagsOfListings(many(MAX_TAGGED_LISTINGS))).toContain(`listing:${MAX_TAGGED_LISTINGS}`);
   expect(tagsOfListings(many(MAX_TAGGED_LISTINGS + 1))).toEqual([cacheTags.everything]);
 });

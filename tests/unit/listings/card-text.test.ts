@@ -26,26 +26,26 @@ describe('homeFacts', () => {
       '1,250 m²',
     ]);
   });
-  it('calls an apartment without a bedroom a studio, a house not', () => {
+  it('calls an apartment without bedrooms a studio, but not a house', () => {
     expect(homeFacts({ ...home, bedrooms: 0 })[0]).toBe('Studio');
     expect(homeFacts({ ...home, type: 'house', bedrooms: 0 })[0]).toBe('1 bath');
   });
-  it('leaves out what is unknown', () => {
+  it('omits unknown facts', () => {
     expect(homeFacts({ ...home, bedrooms: null, bathrooms: null, areaM2: null })).toEqual([]);
   });
-  it('shows the plot of land and nothing of rooms', () => {
+  it('shows the plot size and no rooms for land', () => {
     expect(homeFacts({ ...home, type: 'land', lotSizeM2: 1250 })).toEqual(['1,250 m² plot']);
     expect(homeFacts({ ...home, type: 'land' })).toEqual(['85 m² plot']);
   });
 });
 
 describe('homePricePerM2', () => {
-  it('divides by the covered area of a home and by the plot of land', () => {
+  it('divides by the covered area for homes and by the plot for land', () => {
     const listing = { priceCents: 10_000_000, areaM2: 100, lotSizeM2: 1_000 } as const;
     expect(homePricePerM2({ ...listing, type: 'house' })).toBe('€1,000/m²');
     expect(homePricePerM2({ ...listing, type: 'land' })).toBe('€100/m²');
   });
-  it('says nothing without a price', () => {
+  it('is empty without a price', () => {
     expect(homePricePerM2({ type: 'house', priceCents: null, areaM2: 100, lotSizeM2: null })).toBeNull();
   });
 });

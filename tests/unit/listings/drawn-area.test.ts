@@ -16,8 +16,8 @@ const limassol = [
   { latitude: 34.65, longitude: 33.05 },
 ];
 
-describe('a drawn area in an address', () => {
-  test('its corners come back to five decimals', () => {
+describe('a drawn area in the URL', () => {
+  test('round-trips its corners to five decimals', () => {
     fc.assert(
       fc.property(fc.array(corner, { minLength: 3, maxLength: 60 }).filter(hasWidth), (corners) => {
         const text = encodeArea(corners);
@@ -29,13 +29,13 @@ describe('a drawn area in an address', () => {
     );
   });
 
-  test('it needs no escaping and takes about six signs a corner', () => {
+  test('needs no escaping and takes about six characters per corner', () => {
     const text = encodeArea(limassol);
     expect(text).toBe(encodeURIComponent(text));
     expect(text.length).toBeLessThanOrEqual(24);
   });
 
-  test('no text is too odd: it is an area or nothing', () => {
+  test('parses any text as an area or as none', () => {
     const signs = fc.string({ unit: fc.constantFrom(...'ABCgnz019-_'), maxLength: 400 });
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), signs), (text) => {
@@ -65,5 +65,5 @@ describe('a drawn area in an address', () => {
     ['a text that breaks off', encodeArea(limassol).slice(0, -1)],
     ['a number without end', 'g'.repeat(60)],
     ['other signs', `${encodeArea(limassol)}!`],
-  ])('%s is no area', (_case, text) => expect(parseArea(text)).toBeNull());
+  ])('%s is not an area', (_case, text) => expect(parseArea(text)).toBeNull());
 });

@@ -4,8 +4,8 @@ import { NO_FILTERS, parseListingFilters } from '@/lib/listings/search/search-pa
 
 const field = (id: string) => FILTER_FIELDS.find((one) => one.id === id) ?? expect.unreachable(id);
 
-describe('the menus', () => {
-  test('have the specified choices', () => {
+describe('filter menus', () => {
+  test('offer the specified options', () => {
     const values = (id: string, kind: 'buy' | 'rent') =>
       field(id)
         .options(kind)
@@ -31,7 +31,7 @@ describe('the menus', () => {
     expect(values('property_type', 'buy')).toEqual(['house', 'apartment', 'land']);
   });
 
-  test('each choice is read by the codec and chosen again afterwards', () => {
+  test('each option is parsed by the codec and shown as selected', () => {
     for (const kind of ['buy', 'rent'] as const) {
       for (const one of FILTER_FIELDS) {
         for (const { value } of one.options(kind)) {
@@ -42,7 +42,7 @@ describe('the menus', () => {
   });
 });
 
-describe('what is applied', () => {
+describe('applied filters', () => {
   const filters = parseListingFilters({
     location: 'Limassol',
     country: 'cyprus',
@@ -55,7 +55,7 @@ describe('what is applied', () => {
     bounds: '34,32,35,33',
   });
 
-  test('reads as chips', () => {
+  test('are shown as chips', () => {
     expect(appliedFilters(filters).map(({ text }) => text)).toEqual([
       'Limassol',
       'Cyprus',
@@ -68,7 +68,7 @@ describe('what is applied', () => {
       'Map area',
     ]);
   });
-  test('each chip takes away itself and nothing else', () => {
+  test('each chip removes only its own filter', () => {
     const chips = appliedFilters(filters);
     for (const chip of chips) {
       const rest = appliedFilters({ ...filters, ...chip.without });
@@ -82,7 +82,7 @@ describe('what is applied', () => {
     expect(text({ price: '2M+' })).toBe('From €2,000,000');
     expect(text({ price_max: '500k' })).toBe('Up to €500,000');
   });
-  test('the panel counts its own filters', () => {
+  test('the panel counts only its own filters', () => {
     expect(panelFilters(filters)).toHaveLength(6);
     expect(panelFilters(NO_FILTERS)).toEqual([]);
   });

@@ -18,8 +18,8 @@ const problemsOf = (changes: Partial<ListingFormValues>, context = CONTEXT) =>
 const parse = (changes: Partial<ListingFormValues>) =>
   listingFormSchema(CONTEXT).parse(typedListing(changes));
 
-describe('the rules of a listing', () => {
-  it('has nothing against a complete one', () => {
+describe('listing validation', () => {
+  it('accepts a complete listing', () => {
     expect(problemsOf({})).toEqual({});
   });
 
@@ -34,35 +34,35 @@ describe('the rules of a listing', () => {
     ['location', 'Address is required.'],
     ['contactEmail', 'Email is required.'],
     ['contactPhone', 'Phone is required.'],
-  ] as const)('asks for %s', (field, message) => {
+  ] as const)('requires %s', (field, message) => {
     expect(problemsOf({ [field]: '' })).toMatchObject({ [field]: message });
   });
 
-  it('asks for rooms and area of a home, for the area of land, and for neither year nor date', () => {
+  it('requires rooms and area for a home, the plot for land, and neither year nor date', () => {
     const nothing = { bedrooms: '', bathrooms: '', area: '', yearBuilt: '', availableFrom: '' };
     expect(Object.keys(problemsOf(nothing))).toEqual(['bedrooms', 'bathrooms', 'area']);
     expect(Object.keys(problemsOf({ ...nothing, propertyType: 'land' }))).toEqual(['area']);
   });
 
-  it.each(['0', '-1', 'a lot', '1e9', '0.000'])('refuses %s as a price', (price) => {
+  it.each(['0', '-1', 'a lot', '1e9', '0.000'])('rejects %s as a price', (price) => {
     expect(problemsOf({ price })).toHaveProperty('price');
   });
 
-  it('takes years from 1800 to five years ahead', () => {
+  it('accepts years from 1800 to five years ahead', () => {
     for (const yearBuilt of ['1799', '2032', '2019.5'])
       expect(problemsOf({ yearBuilt }), yearBuilt).toHaveProperty('yearBuilt');
     for (const yearBuilt of ['1800', '2026', '2031'])
       expect(problemsOf({ yearBuilt }), yearBuilt).toEqual({});
   });
 
-  it('takes today and later as the date it becomes available, and no date that is none', () => {
+  it('accepts availability dates from today on, and no invalid dates', () => {
     expect(problemsOf({ availableFrom: '2026-11-21' })).toEqual({});
     expect(problemsOf({ availableFrom: '2026-11-20' })).toHaveProperty('availableFrom');
     expect(problemsOf({ availableFrom: '2026-02-30' })).toHaveProperty('availableFrom');
     expect(problemsOf({ availableFrom: '2020-01-01' }, { ...CONTEXT, today: null as never })).toEqual({});
   });
 
-  it('asks a developer for units with a name and for nothing of a single home', () => {
+  it('requires named units from a developer, and none of the fields of a single home', () => {
     const developer = { userType: 'developer', bedrooms: '', bathrooms: '', area: '' } as const;
     expect(problemsOf({ ...developer, devUnits: [] })).toEqual({ devUnits: 'Add at least one unit.' });
     expect(problemsOf({ ...developer, devUnits: [{ ...EMPTY_UNIT, unitBlock: ' ' }] })).toHaveProperty([
@@ -78,7 +78,7 @@ describe('the rules of a listing', () => {
     ]);
   });
 
-  it('says why the name of a unit cannot be stored, and counts its characters as the database does', () => {
+  it('explains why a unit name cannot be stored, and counts characters as the database does', () => {
     const problemOfName = (unitBlock: string) =>
       problemsOf({ userType: 'developer', devUnits: [{ ...EMPTY_UNIT, unitBlock }] })['devUnits.0.unitBlock'];
     expect(problemOfName('A\u0000')).toBe('The name contains characters that cannot be stored.');
@@ -86,7 +86,7 @@ describe('the rules of a listing', () => {
     expect(problemOfName('🏠'.repeat(UNIT_NAME_MAX + 1))).toBe(`At most ${UNIT_NAME_MAX} characters.`);
   });
 
-  it('asks for one to ten photos', () => {
+  it('requires one to ten photos', () => {
     const [photo] = typedListing().photos;
     const photos = Array.from({ length: 11 }, (_, index) => ({
       ...photo,
@@ -97,7 +97,7 @@ describe('the rules of a listing', () => {
     expect(problemsOf({ photos })).toEqual({ photos: 'A listing can have at most 10 photos.' });
   });
 
-  it('wants a published home to keep its energy class', () => {
+  it('does not let a published listing lose its energy class', () => {
     expect(problemsOf({ energyRating: '' })).toEqual({});
     expect(problemsOf({ energyRating: '' }, { ...CONTEXT, isPublished: true })).toHaveProperty(
       'energyRating',
@@ -108,20 +108,20 @@ describe('the rules of a listing', () => {
   });
 
   it.each(['javascript:alert(1)', 'not an address', 'https://user:secret@example.com'])(
-    'refuses %s as a tour',
+    'rejects %s as a tour',
     (virtualTourUrl) => {
       expect(problemsOf({ virtualTourUrl })).toHaveProperty('virtualTourUrl');
     },
   );
 
-  it('refuses text that the database would change', () => {
+  it('rejects text that the database would alter', () => {
     expect(problemsOf({ title: 'A\0B' })).toHaveProperty('title');
     expect(problemsOf({ description: '\ud800' })).toHaveProperty('description');
   });
 });
 
-describe('what is typed becomes what is stored', () => {
-  it('in cents, square metres and E.164', () => {
+describe('form values are converted for storage', () => {
+  it('to cents, square metres and E.164', () => {
     expect(parse({ price: '1250.50' })).toMatchObject({
       priceCents: 125_050,
       areaM2: 85,
@@ -132,7 +132,7 @@ describe('what is typed becomes what is stored', () => {
     expect(parse({ contactPhone: '+30 210 123 4567' }).contactPhone).toBe('+302101234567');
   });
 
-  it('land has no rooms and no year, whatever was typed before', () => {
+  it('land has no rooms and no year, whatever was entered before', () => {
     expect(parse({ propertyType: 'land', area: '1500' })).toMatchObject({
       bedrooms: 0,
       bathrooms: 0,
@@ -143,7 +143,7 @@ describe('what is typed becomes what is stored', () => {
     });
   });
 
-  it("a developer's card shows the smallest unit", () => {
+  it("a developer's listing shows its smallest unit", () => {
     const unit = {
       ...EMPTY_UNIT,
       unitBlock: 'A1',
@@ -169,14 +169,14 @@ describe('what is typed becomes what is stored', () => {
     expect(unitTotal(unit)).toBe(102.5);
   });
 
-  it('knows amenities by older names and drops what is none', () => {
+  it('legacy amenity names are mapped and unknown ones dropped', () => {
     expect(parse({ amenities: ['Pet Friendly', 'elevator', 'elevator', 'moat'] }).amenities).toEqual([
       'pets',
       'elevator',
     ]);
   });
 
-  it('reads a decimal comma', () => {
+  it('accepts a decimal comma', () => {
     expect([typedNumber('1,5'), typedNumber(' 20 '), typedNumber('1e3'), typedNumber('')]).toEqual([
       1.5,
       20,
@@ -188,7 +188,7 @@ describe('what is typed becomes what is stored', () => {
 
 describe('drafts', () => {
   const draft = { id: crypto.randomUUID(), step: 1, changedAt: 5, values: { title: 'Half' } };
-  it('are read with what is missing left empty', () => {
+  it('are parsed with missing fields left empty', () => {
     expect(parseStoredDraft(JSON.stringify(draft))?.values).toEqual({
       ...EMPTY_LISTING,
       title: 'Half',
@@ -202,19 +202,19 @@ describe('drafts', () => {
     '[]',
     '{"step":9}',
     JSON.stringify({ ...draft, values: { photos: [{ key: '../x' }] } }),
-  ])('an invalid one is ignored: %s', (text) => expect(parseStoredDraft(text)).toBeNull());
+  ])('an invalid draft is ignored: %s', (text) => expect(parseStoredDraft(text)).toBeNull());
 });
 
-describe('forms of the API', () => {
+describe('API forms', () => {
   const before = typedListing({ lotSize: '300' });
   const form = (fields: Record<string, string[]>) => new Map(Object.entries(fields));
 
-  it('clear what is sent empty and keep what is absent', () => {
+  it('clear fields sent empty and keep absent ones', () => {
     const values = valuesFromApi(form({ lotSize: [''], title: ['New'] }), before);
     expect(values).toMatchObject({ lotSize: '', title: 'New', bedrooms: '2', amenities: before.amenities });
   });
 
-  it('take lists, units as JSON and the status of either side', () => {
+  it('accept lists, units as JSON and both status vocabularies', () => {
     const values = valuesFromApi(
       form({
         'amenities[]': ['gym', 'pets'],
@@ -241,7 +241,7 @@ describe('forms of the API', () => {
     ['250.000', '250.000'],
     ['1200', '1200'],
     ['a,b', 'a,b'],
-  ])('amounts may have commas: %s is %s', (sent, plain) =>
+  ])('accept amounts with commas: %s is %s', (sent, plain) =>
     expect(valuesFromApi(form({ price: [sent], area: [sent], latitude: ['34,705'] }), before)).toMatchObject({
       price: plain,
       area: plain,
@@ -249,7 +249,7 @@ describe('forms of the API', () => {
     }),
   );
 
-  it('keep the photos that are named, the primary one first', () => {
+  it('keep the photos listed, the primary one first', () => {
     const photos = ['one', 'two', 'three'].map((key) => ({
       key,
       width: 1,

@@ -7,7 +7,7 @@ const ORIGIN = 'https://estia.example';
 const nodeOf = (changes: Parameters<typeof sampleDetail>[0] = {}) =>
   JSON.parse(jsonForHtml(listingJsonLd(sampleDetail(changes), ORIGIN)));
 
-/** Every node of the tree with a type. */
+/** Every typed node of the tree. */
 function nodesIn(value: unknown): Record<string, unknown>[] {
   if (Array.isArray(value)) return value.flatMap(nodesIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -15,7 +15,7 @@ function nodesIn(value: unknown): Record<string, unknown>[] {
   return '@type' in value ? [value as Record<string, unknown>, ...inside] : inside;
 }
 
-/** What schema.org knows of each type that we use; a property elsewhere would be ignored or refused. */
+/** The schema.org properties of each type in use; others would be ignored or rejected. */
 const PROPERTIES: Record<string, string[]> = {
   RealEstateListing:
     '@context @id url name description datePosted dateModified inLanguage image offers mainEntity'.split(' '),
@@ -62,7 +62,7 @@ describe('the structure', () => {
         bedrooms: null,
       },
     ],
-  ] as const)('%s uses known types with their own properties and nothing empty', (_name, changes) => {
+  ] as const)('%s uses known types, only their own properties and no empty values', (_name, changes) => {
     const nodes = nodesIn(nodeOf({ ...changes } as Parameters<typeof sampleDetail>[0]));
     expect(nodes.length).toBeGreaterThanOrEqual(4);
     for (const node of nodes) {
@@ -78,7 +78,7 @@ describe('the structure', () => {
     }
   });
 
-  test('the page names its offer, and the offer its home', () => {
+  test('the page references its offer, and the offer its home', () => {
     const page = nodeOf();
     expect(page).toMatchObject({
       '@context': 'https://schema.org',
@@ -107,7 +107,7 @@ describe('the structure', () => {
     expect(page.mainEntity['@id']).toBe(page.offers.itemOffered['@id']);
   });
 
-  test('a rent is a price by month', () => {
+  test('a rent is a price per month', () => {
     expect(nodeOf({ status: 'for_rent', priceCents: 95_050 }).offers).toMatchObject({
       price: 950.5,
       businessFunction: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
@@ -120,13 +120,13 @@ describe('the structure', () => {
     });
   });
 
-  test('without a price none is offered', () => {
+  test('without a price there is no offer price', () => {
     const { offers } = nodeOf({ priceCents: null });
     expect(offers).not.toHaveProperty('price');
     expect(offers).not.toHaveProperty('priceCurrency');
   });
 
-  test('a studio is one room without a bedroom; land has neither', () => {
+  test('a studio is one room without bedrooms; land has neither', () => {
     expect(nodeOf({ bedrooms: 0 }).offers.itemOffered).toMatchObject({
       numberOfBedrooms: 0,
       numberOfRooms: 1,
@@ -137,11 +137,11 @@ describe('the structure', () => {
     expect(land.additionalProperty).toMatchObject({ value: 850, unitCode: 'MTK' });
   });
 
-  test('the point is rounded to about 100 m', () => {
+  test('coordinates are rounded to about 100 m', () => {
     expect(nodeOf().offers.itemOffered.geo).toMatchObject({ latitude: 34.718, longitude: 33.086 });
   });
 
-  test('no contact data and no owner', () => {
+  test('contains no contact data and no owner', () => {
     const owner = { id: 'u1', username: 'maria', name: 'Maria Georgiou', avatar: null };
     expect(JSON.stringify(nodeOf({ owner }))).not.toMatch(/maria|telephone|email/i);
   });
@@ -153,7 +153,7 @@ test.each([
   '&lt;/script&gt;',
   'line\u2028separator\u2029',
   '"}]} , "@type": "Thing"',
-])('a hostile text stays a text: %s', (text) => {
+])('hostile text stays inert: %s', (text) => {
   const html = jsonForHtml(
     listingJsonLd(sampleDetail({ title: text, description: text, city: text }), ORIGIN),
   );

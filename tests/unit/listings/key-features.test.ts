@@ -20,8 +20,8 @@ const NOTHING_KNOWN = {
   constructionMaterial: null,
 };
 
-describe('the tiles', () => {
-  test('all facts, in the specified order', () => {
+describe('key feature tiles', () => {
+  test('list all facts in the specified order', () => {
     expect(tiles({ lotSizeM2: 1_250 })).toEqual([
       'BEDROOMS: 2',
       'BATHROOMS: 1',
@@ -36,29 +36,29 @@ describe('the tiles', () => {
     ]);
   });
 
-  test('four always stand, N/A where nothing is known; the others only when present', () => {
+  test('always include four, with N/A for unknown values; the others only when present', () => {
     expect(tiles(NOTHING_KNOWN)).toEqual(['BEDROOMS: N/A', 'BATHROOMS: N/A', 'AREA: N/A', 'YEAR BUILT: N/A']);
   });
 
-  test('no parking tile for 0 spaces', () => {
+  test('omit parking for 0 spaces', () => {
     expect(tiles({ parkingSpaces: 0 }).some((tile) => tile.startsWith('PARKING'))).toBe(false);
   });
 
-  test('land begins with the lot', () => {
+  test('start with the plot for land', () => {
     expect(tiles({ ...NOTHING_KNOWN, type: 'land', lotSizeM2: 850 })[0]).toBe('LOT SIZE: 850 m²');
   });
 
-  test('an apartment without bedrooms is a studio, a house is not', () => {
+  test('call an apartment without bedrooms a studio, but not a house', () => {
     expect(tiles({ bedrooms: 0 })[0]).toBe('BEDROOMS: Studio');
     expect(tiles({ bedrooms: 0, type: 'house' })[0]).toBe('BEDROOMS: 0');
   });
 
-  test('a year to come reads as a completion', () => {
+  test('show a future year as the completion year', () => {
     expect(tiles({ yearBuilt: YEAR + 2 })).toContain('YEAR BUILT: Completion 2028');
     expect(tiles({ yearBuilt: YEAR })).toContain('YEAR BUILT: 2026');
   });
 
-  test('the ground floor is a floor, and classes that are no letters have words', () => {
+  test('the ground floor is shown, and non-letter energy classes are spelled out', () => {
     expect(tiles({ floorLevel: 0 })).toContain('FLOOR: Ground');
     expect(tiles({ energyClass: 'pending' })).toContain('ENERGY: Pending');
   });

@@ -11,7 +11,7 @@ import { getPlaceBySlug } from '@/lib/places/gazetteer';
 
 const idOf = (slug: string) => getPlaceBySlug(slug)?.id ?? expect.unreachable(`no place ${slug}`);
 
-test('a home counts for its area, its town, its district and its country', () => {
+test('a listing counts towards its area, town, district and country', () => {
   const pages = sumByPlace([
     { placeId: idOf('germasogeia'), status: 'for_sale', type: 'apartment', count: 4 },
   ]);
@@ -23,7 +23,7 @@ test('a home counts for its area, its town, its district and its country', () =>
   expect(pages.every((page) => page.count === 4)).toBe(true);
 });
 
-test('a landing page needs three homes', () => {
+test('a landing page needs three listings', () => {
   const placeId = idOf('germasogeia');
   const two = [{ placeId, status: 'for_sale', type: 'house', count: 2 }] as const;
   expect(landingPages(two)).toEqual([]);
@@ -35,14 +35,14 @@ test('a landing page needs three homes', () => {
   expect(countInPlace(mixed, placeId, 'for_rent', null)).toBe(0);
 });
 
-test('paths and kinds go both ways', () => {
+test('paths and kinds convert both ways', () => {
   expect(landingPath('for_rent', 'athens', 'apartment')).toBe('/rent/athens/apartments');
   expect(typeFromPath('apartments')).toBe('apartment');
   expect(typeFromPath('apartment')).toBeNull();
   expect(typeFromPath('castles')).toBeNull();
 });
 
-test('a page changed when the last of its homes did', () => {
+test("a page's last modification is the latest of its listings", () => {
   const placeId = idOf('germasogeia');
   const [older, newer] = [new Date('2026-01-01'), new Date('2026-02-01')];
   const changes = lastChangeByPage([
@@ -53,7 +53,7 @@ test('a page changed when the last of its homes did', () => {
   expect(changes.get('/buy/germasogeia/houses')).toEqual(newer);
 });
 
-test('of places that show the same homes one is named', () => {
+test('of places with identical listings only one is listed', () => {
   const placeId = idOf('germasogeia');
   const pages = landingPages([
     { placeId, status: 'for_sale', type: 'house', count: 9 },

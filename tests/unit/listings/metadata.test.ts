@@ -4,7 +4,7 @@ import { getPlaceBySlug, listPlaces } from '@/lib/places/gazetteer';
 import { sampleDetail } from '../../support/sample-detail';
 
 describe('the title', () => {
-  test('says what, where, for how much and whose site it is', () => {
+  test('has kind, place, price and site name', () => {
     const kolonaki = getPlaceBySlug('kolonaki')?.id ?? null;
     expect(listingTitle(sampleDetail({ placeId: kolonaki, priceCents: 26_500_000 }))).toBe(
       '2-bed apartment for sale in Kolonaki, Athens – €265,000',
@@ -14,7 +14,7 @@ describe('the title', () => {
     ).toBe('Plot of land for sale in Peyia – €285,000 | Estia');
   });
 
-  test('reads for rent, studio and no price', () => {
+  test('handles rent, a studio and a missing price', () => {
     expect(listingTitle(sampleDetail({ status: 'for_rent', bedrooms: 0, priceCents: null }))).toBe(
       'Studio for rent in Germasogeia, Limassol | Estia',
     );
@@ -23,7 +23,7 @@ describe('the title', () => {
     );
   });
 
-  test('never exceeds 60 characters, whatever the place and the price', () => {
+  test('never exceeds 60 characters, for any place and price', () => {
     for (const { id } of listPlaces()) {
       for (const priceCents of [null, 99_900_000_000]) {
         expect(
@@ -44,15 +44,15 @@ describe('the description', () => {
     );
   });
 
-  test('is at most 160 characters and cuts no pair of surrogates', () => {
+  test('is at most 160 characters and never splits a surrogate pair', () => {
     const text = listingDescription(sampleDetail({ description: '🏠'.repeat(200) }));
     expect(text.length).toBeLessThanOrEqual(160);
     expect(text).not.toMatch(/\p{Cs}/u);
   });
 });
 
-describe('the head', () => {
-  test('one canonical address, the cover as 1200×630', () => {
+describe('metadata tags', () => {
+  test('have one canonical URL and the cover at 1200×630', () => {
     const { alternates, openGraph, twitter } = listingMetadata(sampleDetail());
     expect(alternates).toEqual({ canonical: '/property/7' });
     expect(openGraph).toMatchObject({
@@ -62,7 +62,7 @@ describe('the head', () => {
     expect(twitter).toMatchObject({ card: 'summary_large_image' });
   });
 
-  test('without a photo no picture is claimed', () => {
+  test('declare no image without a photo', () => {
     const { openGraph, twitter } = listingMetadata(sampleDetail({ images: [] }));
     expect(openGraph?.images).toEqual([]);
     expect(twitter).toMatchObject({ card: 'summary' });

@@ -12,14 +12,14 @@ test.each([
   expect(photoShape({ width, height })).toBe(shape);
 });
 
-test('the photos wrap at both ends', () => {
+test('photo navigation wraps at both ends', () => {
   expect(photoAfter(2, 1, 3)).toBe(0);
   expect(photoAfter(0, -1, 3)).toBe(2);
   expect(photoAfter(0, 1, 1)).toBe(0);
 });
 
 describe('externalLink', () => {
-  test('takes web addresses', () => {
+  test('accepts web addresses', () => {
     expect(externalLink('https://my.matterport.com/show/?m=1')).toBe('https://my.matterport.com/show/?m=1');
     expect(externalLink('http://example.com')).toBe('http://example.com/');
   });
@@ -34,7 +34,7 @@ describe('externalLink', () => {
     '/relative',
     'www.example.com',
     'https://user:secret@example.com',
-  ])('refuses %s', (address) => {
+  ])('rejects %s', (address) => {
     expect(externalLink(address)).toBeNull();
   });
 });

@@ -17,32 +17,32 @@ describe('links to other places', () => {
   ];
   const slugs = (pages: { place: { slug: string } }[]) => pages.map((page) => page.place.slug);
 
-  test('a district links to the places inside it that have homes enough', () => {
+  test('a district links to the places inside it with enough listings', () => {
     const { inside } = nearbyPages(counts, place('limassol'), 'for_sale');
     expect(slugs(inside)).toEqual(expect.arrayContaining(['germasogeia', 'agios-tychonas']));
     expect(slugs(inside)).not.toContain('strovolos');
   });
-  test('a village links to its neighbours, nearest first, not to what it lies in', () => {
+  test('a village links to its neighbours, nearest first, not to the places containing it', () => {
     const { around } = nearbyPages(counts, place('germasogeia'), 'for_sale');
     expect(slugs(around)[0]).toBe('agios-tychonas');
     expect(slugs(around)).not.toContain('limassol');
     expect(slugs(around)).not.toContain('cyprus');
     expect(slugs(around)).not.toContain('tala');
   });
-  test('a town is told from the district of its name', () => {
+  test('a town is distinguished from the district of the same name', () => {
     const towns = [...counts, homes('limassol-city', 3), homes('paphos-city', 4), homes('geroskipou', 3)];
     const { inside } = nearbyPages(towns, place('limassol'), 'for_sale');
     expect(inside.map(({ name }) => name)).toEqual(expect.arrayContaining(['Limassol city', 'Germasogeia']));
     const { around } = nearbyPages(towns, place('geroskipou'), 'for_sale');
     expect(around.map(({ name }) => name)).toContain('Paphos city');
   });
-  test('homes for rent are none of this', () => {
+  test('rentals are not counted', () => {
     expect(nearbyPages(counts, place('limassol'), 'for_rent')).toEqual({ inside: [], around: [] });
   });
 });
 
 describe('suggestions', () => {
-  test('the district stands before the town of its name, with the homes of its villages', () => {
+  test('a district precedes the town of its name and includes the listings of its villages', () => {
     const [first, second] = suggestedPlaces('limass', [homes('germasogeia', 5)]);
     expect(first).toMatchObject({ slug: 'limassol', label: 'Limassol', buy: 5, rent: 0, country: 'cyprus' });
     expect(second?.slug).toBe('limassol-city');
@@ -61,15 +61,15 @@ describe('suggestions', () => {
     ['chania crete', 'chania'],
     ['2 bedroom flat in limasol', 'limassol'],
     ['Makariou 12, Limassol', 'limassol'],
-  ])('%s, more than a name, leads where a search for it leads', (typed, slug) => {
+  ])('%s, more than a name, links to where a search for it leads', (typed, slug) => {
     const [first] = suggestedPlaces(typed, []);
     expect(first?.slug).toBe(slug);
     expect(resolveLocation(typed)?.place.slug).toBe(slug);
   });
-  test.each(['london', 'sea view', 'asdf qwer'])('%s is nowhere here', (typed) => {
+  test.each(['london', 'sea view', 'asdf qwer'])('%s is not suggested', (typed) => {
     expect(suggestedPlaces(typed, [])).toEqual([]);
   });
-  test('no town of the north is suggested', () => {
+  test('no town in the occupied north is suggested', () => {
     expect(suggestedPlaces('kyrenia', []).map((one) => one.slug)).not.toContain('kyrenia-city');
   });
   test.each(['', ' ', '%', "'; DROP TABLE places", '\u0000', 'x'.repeat(5_000)])(

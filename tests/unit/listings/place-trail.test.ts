@@ -5,8 +5,8 @@ import { getPlaceBySlug } from '@/lib/places/gazetteer';
 const id = (slug: string) => getPlaceBySlug(slug)?.id ?? null;
 const names = (slug: string) => placeTrail(id(slug), 'for_sale').map(({ name }) => name);
 
-describe('the trail', () => {
-  test('leads from the country to the place, each step to its page', () => {
+describe('place breadcrumbs', () => {
+  test('lead from the country to the place, each linked to its page', () => {
     expect(placeTrail(id('germasogeia'), 'for_sale')).toEqual([
       { name: 'Cyprus', href: '/buy?country=cyprus' },
       { name: 'Limassol', href: '/buy/limassol' },
@@ -15,22 +15,22 @@ describe('the trail', () => {
     expect(placeTrail(id('germasogeia'), 'for_rent').at(-1)?.href).toBe('/rent/germasogeia');
   });
 
-  test('names nothing twice and leaves out the sectors of Athens', () => {
+  test('contain no duplicates and skip the sectors of Athens', () => {
     expect(names('molos')).toEqual(['Cyprus', 'Limassol', 'Molos']);
     expect(names('kolonaki')).toEqual(['Greece', 'Attica', 'Athens', 'Kolonaki']);
   });
 
-  test('is empty for a home without a place', () => {
+  test('are empty for a listing without a place', () => {
     expect(placeTrail(null, 'for_sale')).toEqual([]);
   });
 });
 
-test('a home without a place is called after its address', () => {
+test('a listing without a place is named by its address', () => {
   expect(placeName({ placeId: null, location: 'Olympou 4' })).toBe('Olympou 4');
   expect(placeName({ placeId: id('germasogeia'), location: 'Olympou 4' })).toBe('Germasogeia, Limassol');
 });
 
-test('similar homes are looked for in the district first, then around it', () => {
+test('similar listings come from the district first, then from around it', () => {
   expect(similarPlaces(id('germasogeia')).map(({ slug }) => slug)).toEqual(['limassol']);
   expect(similarPlaces(id('kolonaki')).map(({ slug }) => slug)).toEqual([
     'central-athens',

@@ -24,7 +24,7 @@ describe('a price range', () => {
     expect(parsePriceRange(text)).toEqual({ min, max });
   });
 
-  test('every choice of the menus has bounds that follow on each other', () => {
+  test('the bounds of consecutive menu options are contiguous', () => {
     for (const ranges of [SALE_PRICE_RANGES, RENT_PRICE_RANGES]) {
       const parsed = ranges.map(parsePriceRange);
       expect(parsed.every(({ min }) => min !== null)).toBe(true);

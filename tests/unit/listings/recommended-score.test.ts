@@ -19,7 +19,7 @@ const FULL: ScoreFacts = {
   now: NOW,
 };
 
-test('a complete, new home of an owner who always answers has 1000 points; an empty, old one close to none', () => {
+test('a complete new listing of an always responsive owner scores 1000 points; an empty old one nearly none', () => {
   expect(recommendedScore(FULL)).toBe(1_000);
   const old = new Date('2020-01-01T00:00:00Z');
   expect(
@@ -34,7 +34,7 @@ test('a complete, new home of an owner who always answers has 1000 points; an em
   ).toBe(0);
 });
 
-test('freshness halves in 30 days', () => {
+test('freshness halves every 30 days', () => {
   const monthAgo = new Date(NOW.getTime() - 30 * 86_400_000);
   expect(scoreParts({ ...FULL, listedAt: monthAgo }).freshness).toBeCloseTo(
     scoreParts(FULL).freshness / 2,
@@ -45,7 +45,7 @@ test('freshness halves in 30 days', () => {
 const DAY = 86_400_000;
 const atAge = (days: number) => new Date(NOW.getTime() - days * DAY);
 
-test('a step begins to the millisecond; a home with a date in the future is new', () => {
+test('a step starts at the exact millisecond; a listing dated in the future is new', () => {
   for (const [step, days] of FRESHNESS_STEP_DAYS.entries()) {
     expect(freshnessStep(atAge(days), NOW)).toBe(step);
     expect(freshnessStep(new Date(atAge(days).getTime() + 1), NOW)).toBe(Math.max(0, step - 1));
@@ -54,7 +54,7 @@ test('a step begins to the millisecond; a home with a date in the future is new'
   expect(freshnessStep(new Date(NOW.getTime() + DAY), NOW)).toBe(0);
 });
 
-test('between two steps the score stays, and each one lowers it until freshness is spent', () => {
+test('the score is constant between steps, and every step lowers it until freshness is spent', () => {
   const scoreAt = (days: number) => recommendedScore({ ...FULL, listedAt: atAge(days) });
   const scores = FRESHNESS_STEP_DAYS.map(scoreAt);
   for (const [step, days] of FRESHNESS_STEP_DAYS.entries()) {
@@ -65,11 +65,11 @@ test('between two steps the score stays, and each one lowers it until freshness 
   expect(scores.at(-1)).toBe(650);
 });
 
-test('a text is as long as PostgreSQL says', () => {
+test('text length is counted as in PostgreSQL', () => {
   expect(lengthOf('Θέα 🏖️')).toBe(6);
 });
 
-test('the parts sum to the score; more of anything never lowers it', () => {
+test('the parts add up to the score, which never falls when a part rises', () => {
   const facts = fc.record({
     photoCount: fc.nat(20),
     descriptionLength: fc.nat(3_000),

@@ -9,31 +9,31 @@ const limassol: ResultsScope = {
 };
 const cyprus: ResultsScope = { kind: 'buy', place: { slug: 'cyprus', label: 'Cyprus', country: 'cyprus' } };
 
-describe('the address of a search', () => {
+describe('the URL of a search', () => {
   test('without a place everything is in the query', () => {
     expect(resultsHref(everywhere, { ...NO_FILTERS, propertyType: 'house', page: 2 })).toBe(
       '/buy?property_type=house&page=2',
     );
   });
-  test('a place keeps the kind of home in the path', () => {
+  test('keeps place and kind in the path', () => {
     expect(resultsHref(limassol, { ...NO_FILTERS, propertyType: 'apartment', bedrooms: 2 })).toBe(
       '/rent/limassol/apartments?bedrooms=2',
     );
   });
-  test('the country of the place is not repeated', () => {
+  test('does not repeat the country of the place', () => {
     expect(resultsHref(limassol, { ...NO_FILTERS, country: 'cyprus' })).toBe('/rent/limassol');
   });
-  test('another country leaves the place', () => {
+  test('drops the place when another country is chosen', () => {
     expect(resultsHref(limassol, { ...NO_FILTERS, country: 'greece' })).toBe('/rent?country=greece');
   });
-  test('a typed location leaves the place', () => {
+  test('drops the place when a location is typed', () => {
     expect(resultsHref(limassol, { ...NO_FILTERS, location: 'Paphos', propertyType: 'land' })).toBe(
       '/rent?location=Paphos&property_type=land',
     );
   });
 });
 
-describe('the country a page is about', () => {
+describe('country of a page', () => {
   test.each([
     ['everything', everywhere, null, null],
     ['the chosen one', everywhere, 'greece', 'greece'],

@@ -3,7 +3,7 @@ import { resultsJsonLd } from '@/lib/listings/search/results-json-ld';
 import type { ListingCard } from '@/lib/listings/types';
 import { jsonForHtml } from '@/lib/seo/json-for-html';
 
-test('homes of a later page keep their place in the whole list', () => {
+test('listings on later pages keep their position in the whole list', () => {
   const card = { id: 7, title: '</script><b>House' } as ListingCard;
   const data = resultsJsonLd(
     'Properties for Sale',

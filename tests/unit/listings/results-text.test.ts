@@ -17,7 +17,7 @@ describe('headings', () => {
   ] as const)('%s %s %s', (kind, place, type, heading) => {
     expect(resultsHeading({ kind, place, type })).toBe(heading);
   });
-  test('the subtitles are the specified ones', () => {
+  test('subtitles are as specified', () => {
     expect(RESULTS_SUBTITLES).toEqual({
       buy: 'Discover your dream home',
       rent: 'Find your perfect rental home',
@@ -25,7 +25,7 @@ describe('headings', () => {
   });
 });
 
-test('homes are counted by the name of their kind', () => {
+test('listings are counted by the name of their kind', () => {
   expect(countedHomes({ kind: 'buy', place: 'Paros', type: null }, 1)).toBe('1 home for sale in Paros');
   expect(countedHomes({ kind: 'rent', place: null, type: 'apartment' }, 1200)).toBe(
     '1,200 apartments for rent',
@@ -33,7 +33,7 @@ test('homes are counted by the name of their kind', () => {
   expect(countedHomes({ kind: 'buy', place: null, type: 'land' }, 2)).toBe('2 plots of land for sale');
 });
 
-test('a description never says that there are 0 homes', () => {
+test('a description never says 0 homes', () => {
   expect(resultsDescription({ kind: 'buy', place: 'Tilos', type: null }, 0)).toMatch(
     /^Homes for sale in Tilos,/,
   );
@@ -51,14 +51,14 @@ describe('the introduction of a place', () => {
     medianPerM2Cents: 276_100,
   };
 
-  test('has its own numbers', () => {
+  test('has its own figures', () => {
     expect(landingIntro(topic, 44, { house: 16, apartment: 25, land: 3 }, prices)).toBe(
       'There are 44 homes for sale in Limassol on Estia today, from €69,000 to €858,000. ' +
         'The median asking price is €290,000 (€2,761 per m²). ' +
         'Among them are 25 apartments, 16 houses and 3 plots of land.',
     );
   });
-  test('names no median where few prices are known, and no kinds where there is one', () => {
+  test('omits the median when few prices are known, and the kinds when there is only one', () => {
     const few = {
       lowestCents: 9_000_000,
       highestCents: 9_000_000,
@@ -69,7 +69,7 @@ describe('the introduction of a place', () => {
       'There is 1 home for sale in Limassol on Estia today, at €90,000.',
     );
   });
-  test('rents are by the month', () => {
+  test('gives rents per month', () => {
     const rent = {
       ...prices,
       lowestCents: 40_000,
@@ -82,14 +82,14 @@ describe('the introduction of a place', () => {
         'The median asking price is €1,190 a month (€13 per m²).',
     );
   });
-  test('a country has counts alone', () => {
+  test('gives only counts for a country', () => {
     expect(
       landingIntro({ ...topic, place: 'Cyprus' }, 180, { house: 90, apartment: 90, land: 0 }, null),
     ).toBe(
       'There are 180 homes for sale in Cyprus on Estia today. Among them are 90 houses and 90 apartments.',
     );
   });
-  test('without homes there is nothing to say', () => {
+  test('is empty without listings', () => {
     expect(landingIntro(topic, 0, { house: 0, apartment: 0, land: 0 }, null)).toBe('');
   });
 });

@@ -13,7 +13,7 @@ const isIn = (listedAt: Date, last: Date | null) =>
     ({ after, until }) => (after === null || listedAt > after) && (until === null || listedAt <= until),
   ).length;
 
-test('the spans hold exactly the homes that reached a step since the last round less six hours, each once', () => {
+test('the spans hold exactly the listings that reached a step since the last run less six hours, each once', () => {
   const pauses = fc.oneof(fc.integer({ min: 0, max: 3 * DAY }), fc.integer({ min: 0, max: 400 * DAY }));
   fc.assert(
     fc.property(pauses, fc.integer({ min: -DAY, max: 500 * DAY }), (pause, age) => {
@@ -25,11 +25,11 @@ test('the spans hold exactly the homes that reached a step since the last round 
   );
 });
 
-test('after a day each step has a span; after a week those that touch are one', () => {
+test('after a day each step has a span; after a week adjoining spans are merged', () => {
   expect(listedSpansDue(before(DAY), NOW)).toHaveLength(7);
   expect(listedSpansDue(before(7 * DAY), NOW)).toHaveLength(5);
 });
 
-test('without a round before, all homes are due, also those with a date in the future', () => {
+test('without a previous run all listings are due, including those dated in the future', () => {
   expect(listedSpansDue(null, NOW)).toEqual([{ after: null, until: null }]);
 });

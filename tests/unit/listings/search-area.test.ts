@@ -6,8 +6,8 @@ const place = (slug: string) => getPlaceBySlug(slug) ?? expect.unreachable(`no p
 const search = (location: string, country: 'cyprus' | 'greece' | null = null) =>
   resolveSearchArea({ location, country });
 
-describe('where a search looks', () => {
-  test('nowhere in particular without a location', () => {
+describe('the area of a search', () => {
+  test('is unrestricted without a location', () => {
     expect(search('')).toEqual({ area: { placeIds: [], words: '' }, country: null, place: null });
   });
 
@@ -21,13 +21,13 @@ describe('where a search looks', () => {
     },
   );
 
-  test('a street beside a town is looked for in its homes', () => {
+  test('a street next to a town is searched within the town', () => {
     const found = search('Makariou 12, Limassol');
     expect(found.place?.slug).toBe('limassol');
     expect(found.area.words).toContain('Makariou');
   });
 
-  test('words that no place explains are looked for everywhere', () => {
+  test('words that match no place are searched everywhere', () => {
     expect(search('penthouse jacuzzi')).toEqual({
       area: { placeIds: [], words: 'penthouse jacuzzi' },
       country: null,
@@ -39,11 +39,11 @@ describe('where a search looks', () => {
     ['villa 😀', 'villa'],
     ['🏠🇨🇾 sea view 👨‍👩‍👧', 'sea view'],
     ['🏠', '🏠'],
-  ])('pictographs in %s are no words', (text, words) => {
+  ])('emoji in %s are ignored', (text, words) => {
     expect(search(text).area.words).toBe(words);
   });
 
-  test('a country is one column, not a thousand places', () => {
+  test('a country is one column condition, not a thousand places', () => {
     expect(search('Greece')).toMatchObject({ area: { placeIds: [], words: '' }, country: 'greece' });
     expect(resolveSearchArea({ location: '', country: null }, place('cyprus'))).toMatchObject({
       area: { placeIds: [], words: '' },
@@ -51,7 +51,7 @@ describe('where a search looks', () => {
     });
   });
 
-  test('a place of another country than the chosen one stays what it is: nothing fits both', () => {
+  test('a place outside the chosen country is kept, so nothing matches', () => {
     const found = search('Heraklion', 'cyprus');
     expect(found.place?.country).toBe('greece');
     expect(found.country).toBe('cyprus');
@@ -63,7 +63,7 @@ describe('where a search looks', () => {
     expect(search('Agios Nikolaos', 'greece').place?.country).toBe('greece');
   });
 
-  test('the place of a page is not looked up again', () => {
+  test('the place of a landing page is not resolved again', () => {
     const found = resolveSearchArea({ location: '', country: null }, place('germasogeia'));
     expect(found.area.placeIds).toEqual(descendantIdsOf(place('germasogeia').id));
   });

@@ -22,7 +22,7 @@ import { encodeArea } from '@/lib/map/draw-path';
 
 const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 const price = fc.integer({ min: 1, max: MAX_PRICE_EUROS });
-/** Degrees as the address holds them: five decimals. */
+/** Degrees as stored in the URL: five decimals. */
 const degrees = (min: number, max: number) =>
   fc.integer({ min: min * 100_000, max: max * 100_000 }).map((steps) => steps / 100_000);
 const bounds = fc
@@ -43,7 +43,7 @@ const area = fc
   .map(encodeArea)
   .filter((text) => decodeArea(text).length > 0);
 
-/** Any search that the codec can mean. */
+/** Any search the codec can represent. */
 const filters: fc.Arbitrary<ListingFilters> = fc
   .record({
     location: fc
@@ -68,8 +68,8 @@ const filters: fc.Arbitrary<ListingFilters> = fc
     features: chosen,
   }));
 
-describe('the codec of a search', () => {
-  test('what is written is read back', () => {
+describe('the search codec', () => {
+  test('round-trips', () => {
     fc.assert(
       fc.property(filters, (search) => {
         expect(parseListingFilters(rawSearchParams(listingFiltersToParams(search)))).toEqual(search);
@@ -77,7 +77,7 @@ describe('the codec of a search', () => {
     );
   });
 
-  test('it writes only parameters that make a search', () => {
+  test('writes only parameters that narrow the search', () => {
     fc.assert(
       fc.property(filters, (search) => {
         for (const key of listingFiltersToParams(search).keys()) {
@@ -87,7 +87,7 @@ describe('the codec of a search', () => {
     );
   });
 
-  test('no query is too odd: it is read without a throw, and what is read is a search', () => {
+  test('parses any query without throwing, to a valid search', () => {
     const value = fc.oneof(fc.string({ unit: 'binary' }), fc.array(fc.string({ unit: 'binary' })));
     const query = fc.dictionary(
       fc.constantFrom(...LISTING_SEARCH_PARAMETERS, 'utm_source', '__proto__'),
@@ -101,11 +101,11 @@ describe('the codec of a search', () => {
     );
   });
 
-  test('a search without anything has the bare address', () => {
+  test('an empty search has a URL without a query', () => {
     expect(searchHref('/buy', NO_FILTERS)).toBe('/buy');
   });
 
-  test('one search has one address, whatever the order of the features', () => {
+  test('a search has one URL, whatever the order of the features', () => {
     const one = parseListingFilters({ features: ['pool', 'garden'], bedrooms: '2+' });
     const other = parseListingFilters({ bedrooms: '2', features: 'garden,pool,garden' });
     expect(searchHref('/buy', one)).toBe(searchHref('/buy', other));
@@ -131,33 +131,33 @@ describe('the codec of a search', () => {
     expect(parseListingFilters(raw)).toEqual(NO_FILTERS);
   });
 
-  test('capital letters of choices do not matter', () => {
+  test('options are case-insensitive', () => {
     expect(parseListingFilters({ country: 'Cyprus', property_type: 'House' })).toMatchObject({
       country: 'cyprus',
       propertyType: 'house',
     });
   });
 
-  test('a reversed pair of prices is put right', () => {
+  test('swapped price bounds are corrected', () => {
     expect(parseListingFilters({ price_min: '300000', price_max: '100000' })).toMatchObject({
       priceMin: 100_000,
       priceMax: 300_000,
     });
   });
 
-  test('free bounds outweigh the range of the menu', () => {
+  test('free bounds take precedence over the menu range', () => {
     expect(parseListingFilters({ price: '100k-300k', price_max: '250k' })).toMatchObject({
       priceMin: 100_000,
       priceMax: 250_000,
     });
   });
 
-  test('search is another name of location', () => {
+  test('search is an alias of location', () => {
     expect(parseListingFilters({ search: 'Paphos' }).location).toBe('Paphos');
     expect(parseListingFilters({ search: 'Paphos', location: 'Limassol' }).location).toBe('Limassol');
   });
 
-  test('order, page and view do not narrow', () => {
+  test('sorting, page and view do not count as filters', () => {
     expect(hasFilters(parseListingFilters({ sort: 'newest', page: '3', view: 'list' }))).toBe(false);
     expect(hasFilters(parseListingFilters({ bedrooms: '1' }))).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { groupedAmount, plainAmount } from '@/lib/listings/search/typed-amount';
 
-describe('amounts as they are typed', () => {
+describe('typed amounts', () => {
   it.each([
     ['285000', '285000'],
     ['285.000', '285000'],
@@ -22,7 +22,7 @@ describe('amounts as they are typed', () => {
   ])('%s is %s', (typed, plain) => expect(plainAmount(typed)).toBe(plain));
 
   it.each(['', 'on request', '1.25.000', '12,34,567', '1e5', '285.000.', '1,250.000.000'])(
-    'what is no number stays for the rules: %s',
+    'non-numeric text is left to validation: %s',
     (typed) => expect(plainAmount(typed)).toBe(typed),
   );
 
@@ -34,7 +34,7 @@ describe('amounts as they are typed', () => {
     ['950', '950'],
     ['', ''],
     ['on request', 'on request'],
-  ])('%s is shown as %s, and read again it is the same number', (plain, shown) => {
+  ])('%s is displayed as %s, which parses back to the same number', (plain, shown) => {
     expect(groupedAmount(plain)).toBe(shown);
     expect(groupedAmount(shown)).toBe(shown);
     if (Number(plain)) expect(Number(plainAmount(shown))).toBe(Number(plain));

@@ -11,7 +11,7 @@ const waysOf = (place: typeof LIMASSOL | null, query: Record<string, string>) =>
     resultsHref(scope, filters),
   ]);
 
-test('each filter is left out by turns, the place of the path too, and the first page is shown', () => {
+test('each filter is dropped in turn, including the place in the path, starting at page 1', () => {
   expect(waysOf(LIMASSOL, { bedrooms: '2', price_max: '1500', sort: 'newest', page: '3' })).toEqual([
     ['Limassol', '/rent?price_max=1500&bedrooms=2&sort=newest'],
     ['Up to €1,500', '/rent/limassol?bedrooms=2&sort=newest'],
@@ -19,12 +19,12 @@ test('each filter is left out by turns, the place of the path too, and the first
   ]);
 });
 
-test('a place without filters stands in the heading', () => {
+test('a place without filters offers no wider search', () => {
   expect(waysOf(LIMASSOL, { sort: 'newest' })).toEqual([]);
   expect(waysOf(null, {})).toEqual([]);
 });
 
-test('to try, the place comes last: of the path or typed', () => {
+test('the place, from the path or typed, is dropped last', () => {
   const toTry = (place: typeof LIMASSOL | null, query: Record<string, string>) =>
     widerSearchesToTry({ kind: 'rent', place }, parseListingFilters(query)).map(({ text }) => text);
   expect(toTry(LIMASSOL, { bedrooms: '2', price_max: '1500' })).toEqual([

@@ -38,8 +38,8 @@ const homes = fc
 const zoom = fc.integer({ min: 0, max: 18 });
 const grouped = (groups: HomeGroup[], level: number) => joinTouching(groupByCells(groups, level), level);
 
-describe('groups of homes', () => {
-  test('every home is in exactly one, whatever the zoom', () => {
+describe('map clusters', () => {
+  test('contain every listing exactly once, at any zoom', () => {
     fc.assert(
       fc.property(homes, zoom, (groups, level) => {
         const result = grouped(groups, level);
@@ -50,7 +50,7 @@ describe('groups of homes', () => {
     );
   });
 
-  test('one stands inside the box of its homes and names their lowest price', () => {
+  test('lie inside the box of their listings and show the lowest price', () => {
     fc.assert(
       fc.property(homes, zoom, (groups, level) => {
         for (const group of grouped(groups, level)) {
@@ -66,7 +66,7 @@ describe('groups of homes', () => {
     );
   });
 
-  test('counts of the server weigh as many homes as they stand for', () => {
+  test('weigh server counts by the number of listings they stand for', () => {
     const hundred = { ...home(0, 35, 33), count: 100, ids: null };
     const [one] = joinTouching([home(7, 35, 33.000_1, 5), hundred], 12);
     expect(one).toMatchObject({ count: 101, ids: null, lowestCents: 5 });
@@ -75,18 +75,18 @@ describe('groups of homes', () => {
 
   const limassol = home(1, 34.68, 33.04);
   const nicosia = home(2, 35.17, 33.36);
-  test('two towns are one from afar and two from near', () => {
+  test('two towns are one cluster zoomed out and two zoomed in', () => {
     expect(grouped([limassol, nicosia], 5)).toHaveLength(1);
     expect(grouped([limassol, nicosia], 9)).toHaveLength(2);
   });
-  test('homes of one building stay together at the deepest zoom', () => {
+  test('listings in one building stay together at the deepest zoom', () => {
     const [building] = grouped([limassol, { ...limassol, ids: [3] }], 18);
     expect(building?.count).toBe(2);
     expect(isOneSpot(building?.bounds ?? expect.unreachable())).toBe(true);
     expect(isOneSpot({ south: 34.68, west: 33.04, north: 35.17, east: 33.36 })).toBe(false);
   });
-  test('neighbours across an edge of the grid are one group', () => {
-    // Wherever the edges lie: of homes in a row, a third of a cell apart, no two next to each other stay alone.
+  test('neighbours across a grid edge form one cluster', () => {
+    // Wherever the edges lie: in a row spaced a third of a cell, no two neighbours stay alone.
     const row = Array.from({ length: 12 }, (_, at) => home(at + 1, 35, 33 + at * 0.0014));
     expect(grouped(row, 14).every(({ count }) => count > 1)).toBe(true);
   });
@@ -94,22 +94,22 @@ describe('groups of homes', () => {
 
 describe('zoomToFit', () => {
   const size = { width: 600, height: 900 };
-  test('a box twice as wide takes a level less', () => {
+  test('a box twice as wide needs one zoom level less', () => {
     const box = { south: 34, north: 34.1, west: 33, east: 33.5 };
     const level = zoomToFit(box, size, 18);
     expect(zoomToFit({ ...box, east: 34 }, size, 18)).toBe(level - 1);
   });
-  test('a point takes the deepest level', () => {
+  test('a point gets the deepest level', () => {
     expect(zoomToFit({ south: 34, north: 34, west: 33, east: 33 }, size, 18)).toBe(18);
   });
-  test('the world takes none', () => {
+  test('the world gets level 0', () => {
     expect(zoomToFit({ south: -85, north: 85, west: -180, east: 180 }, { width: 200, height: 200 }, 18)).toBe(
       0,
     );
   });
 });
 
-test('a map fitted to a box shows it whole, with its middle in the middle', () => {
+test('a map fitted to a box shows all of it, centred', () => {
   const box = { south: 34.6, west: 32.9, north: 34.8, east: 33.2 };
   const size = { width: 600, height: 830 };
   const shown = windowAround(box, zoomToFit(box, size, 18), size);
@@ -118,7 +118,7 @@ test('a map fitted to a box shows it whole, with its middle in the middle', () =
   expect(zoomToFit(shown, { width: 601, height: 831 }, 18)).toBe(zoomToFit(box, size, 18));
 });
 
-test('a box of one home is widened, a large one is not', () => {
+test('the box of a single listing is widened, a large one is not', () => {
   const one = { south: 34, north: 34, west: 33, east: 33 };
   expect(widenBounds(one, 0.02)).toEqual({ south: 33.98, north: 34.02, west: 32.98, east: 33.02 });
   const large = { south: 34, north: 35, west: 33, east: 34 };

@@ -5,7 +5,7 @@ import { DRAWN_CORNERS, simplifyPath } from '@/lib/map/draw-path';
 const pixel = fc.record({ x: fc.integer({ min: 0, max: 1400 }), y: fc.integer({ min: 0, max: 900 }) });
 
 describe('simplifyPath', () => {
-  test('it keeps some of the points, in their order, first and last among them, and few enough', () => {
+  test('keeps a limited number of points, in order, including first and last', () => {
     fc.assert(
       fc.property(fc.array(pixel, { minLength: 2, maxLength: 300 }), (path) => {
         const corners = simplifyPath(path);
@@ -18,7 +18,7 @@ describe('simplifyPath', () => {
     );
   });
 
-  test('points on the way between two corners go, corners stay', () => {
+  test('removes points between two corners and keeps the corners', () => {
     const square = [
       ...Array.from({ length: 100 }, (_, at) => ({ x: at, y: 0 })),
       ...Array.from({ length: 100 }, (_, at) => ({ x: 100, y: at })),
@@ -32,7 +32,7 @@ describe('simplifyPath', () => {
     ]);
   });
 
-  test('a circle drawn by a shaking hand stays near what was drawn', () => {
+  test('a circle drawn by an unsteady hand stays close to the original', () => {
     const circle = Array.from({ length: 360 }, (_, at) => {
       const radius = 200 + (at % 3);
       return {

@@ -19,8 +19,8 @@ const window = fc
   }));
 const zoom = fc.integer({ min: 0, max: 18 });
 
-describe('the grid of a window', () => {
-  test('covers it with whole cells, and never with more than an answer may hold', () => {
+describe('the map grid', () => {
+  test('covers the viewport with whole cells, never more than a response may hold', () => {
     fc.assert(
       fc.property(window, zoom, (bounds, level) => {
         const grid = gridOf(bounds, level);
@@ -33,7 +33,7 @@ describe('the grid of a window', () => {
     );
   });
 
-  test('stands fast: a window moved by a hair has the cells of the one before, but for one at its edge', () => {
+  test('is stable: a slightly moved viewport differs by at most one cell at its edge', () => {
     const bounds = { south: 34.6, west: 32.9, north: 34.8, east: 33.2 };
     const before = gridOf(bounds, 12);
     const after = gridOf({ ...bounds, west: 32.91, east: 33.21 }, 12);
@@ -42,12 +42,12 @@ describe('the grid of a window', () => {
     expect(after.north).toBe(before.north);
   });
 
-  test('a cell is about 64 pixels wide where a screen needs no larger ones', () => {
+  test('cells are about 64 pixels wide unless the screen needs larger ones', () => {
     const { level } = gridOf({ south: 34.6, west: 32.9, north: 34.8, east: 33.1 }, 12);
     expect(256 * 2 ** (12 - level)).toBe(64);
   });
 
-  test('positions are told to about a pixel', () => {
+  test('positions are precise to about a pixel', () => {
     for (let level = 4; level <= 20; level += 1) {
       const pixel = 360 / (2 ** level * 64);
       expect(10 ** -decimalsOf(level) / pixel).toBeLessThan(4);
@@ -55,7 +55,7 @@ describe('the grid of a window', () => {
   });
 });
 
-test('a pixel of a map at rest and its point belong together', () => {
+test('pixels and coordinates of a map at rest convert both ways', () => {
   const pixel = fc.record({ x: fc.integer({ min: 0, max: 600 }), y: fc.integer({ min: 0, max: 800 }) });
   const viewport = {
     bounds: { south: 34.6, west: 32.9, north: 34.8, east: 33.1 },

@@ -7,7 +7,7 @@ const at = (z: number) => placeLabels(z, listPlaces());
 const texts = (labels: readonly Label[]) => labels.map((label) => label.text);
 
 describe('placeLabels', () => {
-  test('countries and the largest cities first, villages when one comes near', () => {
+  test('shows countries and the largest cities first, villages when zoomed in', () => {
     expect(texts(at(5))).toEqual(expect.arrayContaining(['Greece', 'Cyprus', 'Athens']));
     expect(texts(at(6))).toContain('Aegean Sea');
     expect(texts(at(7))).toEqual(expect.arrayContaining(['Santorini', 'Mykonos', 'Limassol']));
@@ -16,7 +16,7 @@ describe('placeLabels', () => {
     expect(texts(at(13))).not.toContain('Greece');
   });
 
-  test('no two names touch', () => {
+  test('no two labels overlap', () => {
     for (const z of [5, 8, 11, 14]) {
       const boxes = at(z).map(({ text, style, x, y }) => ({
         text,
@@ -34,14 +34,14 @@ describe('placeLabels', () => {
     }
   });
 
-  test('a name that crosses the edge of a tile is drawn in both', () => {
+  test('a label crossing a tile edge is drawn in both tiles', () => {
     const style = { size: 24, weight: 'regular', spacing: 0, hasDot: false, tone: 'town' } as const;
     const label: Label = { text: 'Limassol', x: 490, y: 100, pointX: 512, pointY: 90, style };
     expect([...labelsByTile([label]).keys()].sort()).toEqual(['0/0', '1/0']);
   });
 });
 
-test('letters outside the data fall back to their plain form', () => {
+test('characters missing from the font fall back to their plain form', () => {
   expect(textWidth('Ăé', 'regular', 20)).toBe(textWidth('Aé', 'regular', 20));
   expect(textOutlines('A', 'bold', 20)).toMatch(/^<path transform="[^"]+" d="M/);
   expect(textOutlines('<"&', 'regular', 20)).not.toMatch(/&|<"/);

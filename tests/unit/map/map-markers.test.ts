@@ -29,7 +29,7 @@ const town = answer({
 });
 
 describe('markers', () => {
-  test('tell a screen reader what they stand for', () => {
+  test('have an accessible name that says what they stand for', () => {
     const names = (clusters: MapClusters, kind: 'buy' | 'rent') =>
       toMarkers(markerGroups(clusters, 12), kind, new Set()).map(({ name }) => name);
     expect(names(tower, 'buy').sort()).toEqual(['2 homes, from €200,000', 'Home, €315,000']);
@@ -37,7 +37,7 @@ describe('markers', () => {
     expect(names(town, 'buy').sort()).toEqual(['1,240 homes, from €180,000', '60 homes', 'Home, €500,000']);
   });
 
-  test('are larger the more homes they stand for, with short numbers', () => {
+  test('grow with the number of listings, with abbreviated counts', () => {
     const markers = toMarkers(markerGroups(town, 12), 'buy', new Set([9]));
     expect(markers.map(({ label }) => label).sort()).toEqual(['1.2k', '60', '€500k']);
     expect(markers.find(({ label }) => label === '1.2k')?.size).toBe('large');
@@ -45,14 +45,14 @@ describe('markers', () => {
     expect(markers.find(({ id }) => id === 9)?.visited).toBe(true);
   });
 
-  test('keep their id when the map moves, and no two have the same', () => {
+  test('keep their id when the map moves, and ids are unique', () => {
     const ids = markerGroups(town, 12).map(markerId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(markerGroups({ ...town, window: { ...box, east: 33.4 } }, 12).map(markerId)).toEqual(ids);
     expect(ids.filter((id) => id > 0)).toEqual([9]);
   });
 
-  test('answer to the card of a home: by its id, or by the box that holds it', () => {
+  test("match a listing's card by id or by the box that contains it", () => {
     const home = (id: number, latitude: number, longitude: number) => ({ id, latitude, longitude });
     expect(groupOfHome(markerGroups(tower, 12), home(2, 34.7, 33.05))?.count).toBe(2);
     expect(groupOfHome(markerGroups(town, 12), home(77, 34.695, 33.055))?.count).toBe(1_240);
@@ -61,31 +61,31 @@ describe('markers', () => {
   });
 });
 
-describe('what the map asks', () => {
+describe('map requests', () => {
   const homes = homesQuery(
     { kind: 'buy', place: null },
     { ...NO_FILTERS, bedrooms: 2, page: 7, sort: 'newest', view: 'list' },
   );
-  test('page, order and view make no difference to it', () => {
+  test('ignore page, sorting and view', () => {
     expect(homes.toString()).toBe('bedrooms=2&kind=buy');
   });
-  test('a window is told to a metre and at a whole zoom level', () => {
+  test('give the viewport to a metre and a whole zoom level', () => {
     const params = new URLSearchParams(windowQuery(homes, { ...box, south: 34.600_001_4 }, 12.7));
     expect(params.get('window')).toBe('34.6,32.9,34.8,33.2');
     expect(params.get('zoom')).toBe('12');
   });
-  test('maps of about one size ask for the same', () => {
+  test('are the same for maps of similar size', () => {
     expect(fittedQuery(homes, { width: 601, height: 830 })).toBe(
       fittedQuery(homes, { width: 637, height: 812 }),
     );
   });
-  test('homes that the browser knows are asked for by id, a page at a time', () => {
+  test('ask for known listings by id, a page at a time', () => {
     const [group] = markerGroups(tower, 12).filter(({ count }) => count === 2);
     const shown = previewOf(group ?? expect.unreachable(), homes);
     expect(previewQuery(shown, 1, 1)).toBe('ids=1');
     expect(previewQuery(shown, 2, 1)).toBe('ids=2');
   });
-  test('others by the box around them, which is never without extent', () => {
+  test('ask for others by their bounding box, which is never empty', () => {
     const bounds = { south: 34.7, west: 33.05, north: 34.7, east: 33.05 };
     const params = new URLSearchParams(previewQuery({ homes, bounds, count: 40 }, 3, 4));
     expect(params.get('page')).toBe('3');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ancestorTile, parseTileAddress, project, tileBounds, unproject } from '@/lib/map/tile-math';
 
 describe('project', () => {
-  test('the corners and the middle of the square of the world', () => {
+  test('maps the corners and the centre of the world square', () => {
     expect(project(0, 0)).toEqual({ x: 0.5, y: 0.5 });
     expect(project(-180, 85.051129).x).toBe(0);
     expect(project(-180, 85.051129).y).toBeCloseTo(0, 6);
@@ -30,13 +30,13 @@ describe('project', () => {
     );
   });
 
-  test('latitudes beyond the map stay on its edge', () => {
+  test('latitudes beyond the map are clamped to its edge', () => {
     expect(project(0, 90).y).toBeCloseTo(0, 6);
     expect(project(0, -90).y).toBeCloseTo(1, 6);
   });
 });
 
-test('a tile covers its neighbours’ edges exactly', () => {
+test('a tile shares its edges exactly with its neighbours', () => {
   const tile = tileBounds({ z: 10, x: 605, y: 406 });
   expect(tileBounds({ z: 10, x: 606, y: 406 }).west).toBe(tile.east);
   expect(tileBounds({ z: 10, x: 605, y: 407 }).north).toBe(tile.south);
@@ -44,7 +44,7 @@ test('a tile covers its neighbours’ edges exactly', () => {
 });
 
 describe('parseTileAddress', () => {
-  test('takes every tile that exists', () => {
+  test('accepts every existing tile', () => {
     expect(parseTileAddress({ z: '0', x: '0', y: '0' })).toEqual({ z: 0, x: 0, y: 0 });
     expect(parseTileAddress({ z: '18', x: '262143', y: '262143' })).toEqual({ z: 18, x: 262143, y: 262143 });
   });
@@ -63,7 +63,7 @@ describe('parseTileAddress', () => {
     ['3', '٣', '1'],
     ['18', '99999999', '1'],
     ['a', 'b', 'c'],
-  ])('refuses %s/%s/%s', (z, x, y) => {
+  ])('rejects %s/%s/%s', (z, x, y) => {
     expect(parseTileAddress({ z, x, y })).toBeNull();
   });
 });

@@ -7,20 +7,20 @@ type Document = { paths: Record<string, Record<string, Operation>>; components: 
 const document = openApiDocument('https://estia.example') as Document;
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 
-describe('the document of the API', () => {
-  test('has each operation once, under a name of its own', () => {
+describe('the OpenAPI document', () => {
+  test('has each operation once, with a unique id', () => {
     expect(operations).toHaveLength(OPERATIONS.length);
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(OPERATIONS.length);
   });
 
-  test('refers only to schemas it has, and has only schemas it refers to', () => {
+  test('references only schemas it defines, and defines only schemas it references', () => {
     const text = JSON.stringify(document);
     const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
     expect(text).not.toContain('#/$defs/');
     expect([...new Set(references)].sort()).toEqual(Object.keys(document.components.schemas).sort());
   });
 
-  test('names the parameters of each path', () => {
+  test('declares the parameters of each path', () => {
     for (const { path, pathParameters } of OPERATIONS) {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       expect(Object.keys(pathParameters ?? {}).sort(), path).toEqual(named.sort());
@@ -28,12 +28,12 @@ describe('the document of the API', () => {
     }
   });
 
-  test('says what a tidied text is', () => {
+  test('types trimmed text fields as strings', () => {
     const login = JSON.stringify(document.paths['/api/users/login/']?.post?.requestBody);
     expect(login).toContain('"email":{"type":"string"}');
   });
 
-  test('is shown to people in full', () => {
+  test('is rendered in full on the documentation page', () => {
     expect(operationTexts().flatMap((group) => group.operations)).toHaveLength(OPERATIONS.length);
   });
 });

@@ -4,12 +4,12 @@ import { firstCrop, MAX_ZOOM, moveCrop, zoomCrop, zoomOf } from '@/lib/people/av
 
 const PHOTO = { width: 1_600, height: 900 };
 
-test('the first crop is the largest square in the middle', () => {
+test('the initial crop is the largest centred square', () => {
   expect(firstCrop(PHOTO)).toEqual({ side: 900, x: 350, y: 0 });
   expect(firstCrop({ width: 600, height: 800 })).toEqual({ side: 600, x: 0, y: 100 });
 });
 
-test('it moves up to the edges and zooms around its middle', () => {
+test('moves up to the edges and zooms around its centre', () => {
   const first = firstCrop(PHOTO);
   expect(moveCrop(PHOTO, first, 100, 50)).toEqual({ side: 900, x: 450, y: 0 });
   expect(moveCrop(PHOTO, first, -10_000, 0).x).toBe(0);
@@ -19,7 +19,7 @@ test('it moves up to the edges and zooms around its middle', () => {
   expect(zoomOf(PHOTO, zoomCrop(PHOTO, first, 99))).toBe(MAX_ZOOM);
 });
 
-test('whatever one does, it is a square inside the photo', () => {
+test('is always a square inside the photo', () => {
   const size = fc.integer({ min: 1, max: 10_000 });
   const number = fc.double({ min: -20_000, max: 20_000, noNaN: true });
   fc.assert(

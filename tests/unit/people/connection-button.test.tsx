@@ -11,7 +11,7 @@ function shown(state: ConnectionState, place: 'profile' | 'search') {
 const labels = (place: 'profile' | 'search') =>
   Object.fromEntries(CONNECTION_STATES.map((state) => [state, shown(state, place).label]));
 
-test("the button on a profile uses the profile's wording", () => {
+test("the profile button uses the profile's wording", () => {
   expect(labels('profile')).toMatchObject({
     connected: 'Connected',
     pending_sent: 'Request Sent',
@@ -21,7 +21,7 @@ test("the button on a profile uses the profile's wording", () => {
   });
 });
 
-test('the button of the user search speaks the words of the search', () => {
+test("the user search button uses the search's wording", () => {
   expect(labels('search')).toEqual({
     self: 'You',
     connected: 'Connected',
@@ -32,7 +32,7 @@ test('the button of the user search speaks the words of the search', () => {
   });
 });
 
-test('only what can be asked or accepted can be clicked', () => {
+test('only a connection that can be requested or accepted is clickable', () => {
   const clickable = CONNECTION_STATES.filter((state) => !shown(state, 'profile').disabled);
   expect(clickable).toEqual(['pending_received', 'rejected', 'none']);
 });

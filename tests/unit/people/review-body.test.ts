@@ -3,7 +3,7 @@ import { AppError } from '@/lib/errors';
 import { parseReviewBody, reviewBodySchema } from '@/lib/reviews/api-schema';
 import { reviewInputSchema } from '@/lib/reviews/schema';
 
-test('what is wrong with a review stands at the names that the client sent', () => {
+test('review errors are keyed by the field names the client sent', () => {
   const body = reviewBodySchema.parse({ reviewee_id: 'nobody', content: 'short' });
   try {
     parseReviewBody(reviewInputSchema, body);

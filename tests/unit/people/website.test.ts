@@ -4,9 +4,9 @@ import { websiteProblem } from '@/lib/people/profile-rules';
 
 const ofCompany = (website: string) => developerInputSchema.shape.website.safeParse(website).success;
 
-describe('the website of a person or a company', () => {
+describe('the website of a person or company', () => {
   test.each(['', 'https://example.com', 'HTTP://Example.com/a?b#c', 'https://παράδειγμα.gr'])(
-    '%j is taken',
+    '%j is accepted',
     (website) => {
       expect(websiteProblem(website)).toBeNull();
       expect(ofCompany(website)).toBe(true);
@@ -20,7 +20,7 @@ describe('the website of a person or a company', () => {
     'https:example.com',
     'https://bank.example@elsewhere.example',
     'https://user:word@example.com',
-  ])('%j is refused', (website) => {
+  ])('%j is rejected', (website) => {
     expect(websiteProblem(website)).toMatch(/^Please enter a valid website URL/);
     expect(ofCompany(website)).toBe(false);
   });

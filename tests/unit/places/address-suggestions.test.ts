@@ -3,7 +3,7 @@ import { suggestAddresses } from '@/lib/places/address-suggestions';
 import { resolveLocation } from '@/lib/places/resolve';
 
 describe('suggestAddresses', () => {
-  it('waits for three letters and offers at most five', () => {
+  it('starts at three letters and suggests at most five', () => {
     expect(suggestAddresses('Li', 'cyprus')).toEqual([]);
     expect(suggestAddresses('Agios', 'cyprus')).toHaveLength(5);
   });
@@ -18,14 +18,14 @@ describe('suggestAddresses', () => {
     });
   });
 
-  it('finds the place in an address without commas, and again in its own label', () => {
+  it('finds the place in an address without commas, and in its own label', () => {
     const [first] = suggestAddresses('Ermou 12 Athens', 'greece');
     expect(first?.label).toMatch(/Ermou 12, Athens/);
     const place = resolveLocation(first?.label ?? '', { country: 'greece' })?.place;
     expect(place?.nameEn).toBe(first?.city);
   });
 
-  it('stays in the country and out of the occupied north', () => {
+  it('stays within the country and out of the occupied north', () => {
     expect(suggestAddresses('Limassol', 'greece').every(({ country }) => country === 'greece')).toBe(true);
     expect(suggestAddresses('Kyrenia', 'cyprus').some(({ label }) => label.startsWith('Kyrenia'))).toBe(
       false,

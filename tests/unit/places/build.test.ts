@@ -7,7 +7,7 @@ import { slugOf } from '../../../scripts/places/slugs';
 const committed = (name: string) =>
   readFileSync(new URL(`../../../lib/places/data/${name}`, import.meta.url), 'utf8');
 
-test('the committed data is what the build writes from its sources', () => {
+test('the committed data equals the build output', () => {
   const { placesJson, landJson } = buildPlaces();
   expect(placesJson === committed('places.json'), 'run npx tsx scripts/build-places.ts').toBe(true);
   expect(landJson === committed('land.json'), 'run npx tsx scripts/build-places.ts').toBe(true);

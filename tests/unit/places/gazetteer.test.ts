@@ -22,7 +22,7 @@ function placeOf(slug: string): Place {
   return place;
 }
 
-/** Generous boxes around both countries (degrees). */
+/** Generous bounding boxes of both countries, in degrees. */
 const BOXES = {
   cyprus: { south: 34.5, north: 35.8, west: 32.2, east: 34.7 },
   greece: { south: 34.7, north: 41.8, west: 19.3, east: 29.8 },
@@ -35,16 +35,16 @@ describe('the list', () => {
     expect(listPlaces({ country: 'cyprus', kind: 'city' }).length).toBeGreaterThanOrEqual(380);
   });
 
-  test('has no id and no slug twice', () => {
+  test('has no duplicate ids or slugs', () => {
     expect(new Set(places.map((place) => place.id)).size).toBe(places.length);
     expect(new Set(places.map((place) => place.slug)).size).toBe(places.length);
   });
 
-  test('has slugs fit for a path', () => {
+  test('has URL-safe slugs', () => {
     expect(places.filter((place) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(place.slug))).toEqual([]);
   });
 
-  test('lists no town twice: none shares name and parent within 3 km', () => {
+  test('lists no town twice: no two within 3 km share name and parent', () => {
     const seen = new Map<string, Place[]>();
     for (const place of places) {
       const key = `${place.nameEn}|${place.parentId}`;
@@ -56,7 +56,7 @@ describe('the list', () => {
     expect(doubles.map((group) => group.map((place) => place.slug))).toEqual([]);
   });
 
-  test('lies inside its country', () => {
+  test('lies within its country', () => {
     const outside = places.filter(({ country, latitude, longitude }) => {
       const box = BOXES[country];
       return !(latitude > box.south && latitude < box.north && longitude > box.west && longitude < box.east);
@@ -64,7 +64,7 @@ describe('the list', () => {
     expect(outside.map((place) => place.slug)).toEqual([]);
   });
 
-  test('has English names in Latin letters and Greek names in Greek ones', () => {
+  test('has English names in Latin script and Greek names in Greek script', () => {
     expect(
       places.filter((place) => !/^[A-Za-z][A-Za-z0-9 .,'’()&-]*$/.test(place.nameEn)).map((p) => p.nameEn),
     ).toEqual([]);
@@ -77,7 +77,7 @@ describe('the list', () => {
 });
 
 describe('the tree', () => {
-  test('leads from every place up to its country, through kinds that only get larger', () => {
+  test('leads from every place up to its country, through ever larger kinds', () => {
     const size = { country: 3, region: 2, city: 1, area: 0 };
     for (const place of places) {
       const chain = [...ancestorsOf(place.id), place];
@@ -114,7 +114,7 @@ describe('the tree', () => {
     expect(ancestorsOf(placeOf(slug).id).map((place) => place.slug)).toEqual(chain);
   });
 
-  test("'Limassol' holds its city, suburbs, villages and areas, and nothing of Paphos", () => {
+  test("'Limassol' contains its city, suburbs, villages and areas, and nothing of Paphos", () => {
     const ids = new Set(descendantIdsOf(placeOf('limassol').id));
     for (const slug of ['limassol', 'limassol-city', 'germasogeia', 'omodos', 'zakaki', 'amathus']) {
       expect(ids.has(placeOf(slug).id), slug).toBe(true);
@@ -122,14 +122,14 @@ describe('the tree', () => {
     expect(ids.has(placeOf('peyia').id)).toBe(false);
   });
 
-  test('knows no descendants, ancestors or children of an unknown id', () => {
+  test('returns no descendants, ancestors or children for an unknown id', () => {
     expect(getPlace(-1)).toBeNull();
     expect(descendantIdsOf(-1)).toEqual([]);
     expect(ancestorsOf(-1)).toEqual([]);
     expect(childrenOf(Number.NaN)).toEqual([]);
   });
 
-  test('marks what the Republic does not control, and only that', () => {
+  test('flags exactly the places that the Republic does not control', () => {
     for (const slug of [
       'kyrenia',
       'kyrenia-city',
@@ -170,7 +170,7 @@ describe('labels', () => {
     expect(placeLabel(placeOf(slug))).toBe(label);
   });
 
-  test('lead back to their place, or to a namesake of the same region', () => {
+  test('resolve back to their place, or to a namesake in the same region', () => {
     const lost = places.filter((place) => {
       const found = resolveLocation(placeLabel(place))?.places ?? [];
       return !found.some((other) => other.id === place.id || placeLabel(other) === placeLabel(place));
@@ -192,7 +192,7 @@ describe('nearestPlace', () => {
     expect(found?.distanceKm).toBeLessThan(2);
   });
 
-  test('agrees with comparing every place', () => {
+  test('agrees with a linear search', () => {
     for (let at = 0; at < 200; at++) {
       const [latitude, longitude] = [34.6 + (at % 20) * 0.35, 19.5 + Math.floor(at / 20) * 1.4];
       const settlements = places.filter((place) => place.kind === 'city' || place.kind === 'area');
@@ -203,7 +203,7 @@ describe('nearestPlace', () => {
     }
   });
 
-  test('finds nothing in the Atlantic or at no point at all', () => {
+  test('finds nothing in the Atlantic or for invalid coordinates', () => {
     expect(nearestPlace(40, -30)).toBeNull();
     expect(nearestPlace(Number.NaN, 33)).toBeNull();
   });
@@ -235,7 +235,7 @@ describe('postcodes', () => {
   );
 });
 
-test('every postcode prefix names a place that exists', () => {
+test('every postcode prefix refers to an existing place', () => {
   const slugs = [...Object.values(CYPRUS_PREFIXES), ...Object.values(GREEK_PREFIXES)];
   expect(slugs.filter((slug) => !getPlaceBySlug(slug))).toEqual([]);
 });

@@ -13,7 +13,7 @@ describe('isOnLand', () => {
     ['Heraklion', 35.3, 25.13],
     ['Naxos', 37.05, 25.48],
     ['Ioannina', 39.66, 20.85],
-  ])('%s stands on land', (_, latitude, longitude) => {
+  ])('%s is on land', (_, latitude, longitude) => {
     expect(isOnLand(latitude, longitude)).toBe(true);
   });
 
@@ -26,7 +26,7 @@ describe('isOnLand', () => {
     ['Albania', 40.5, 19.9],
     ['no point', Number.NaN, 33],
     ['infinity', Number.POSITIVE_INFINITY, 33],
-  ])('%s is not', (_, latitude, longitude) => {
+  ])('%s is not on land', (_, latitude, longitude) => {
     expect(isOnLand(latitude, longitude)).toBe(false);
   });
 
@@ -36,7 +36,7 @@ describe('isOnLand', () => {
     expect(afloat.length / places.length, afloat.map((place) => place.slug).join(' ')).toBeLessThan(0.03);
   });
 
-  test('is quick enough to place a million homes', () => {
+  test('is fast enough to place a million listings', () => {
     const started = performance.now();
     for (let at = 0; at < 20_000; at++) isOnLand(34.5 + (at % 200) * 0.035, 19.5 + (at % 97) * 0.15);
     expect(performance.now() - started).toBeLessThan(4_000);
@@ -73,7 +73,7 @@ describe('isInGovernmentControlledCyprus', () => {
     expect(isInGovernmentControlledCyprus(latitude, longitude)).toBe(false);
   });
 
-  test('agrees with the flags of the gazetteer', () => {
+  test("agrees with the gazetteer's flags", () => {
     const towns = listPlaces({ country: 'cyprus', kind: 'city' }).filter((place) =>
       isOnLand(place.latitude, place.longitude),
     );

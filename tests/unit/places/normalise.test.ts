@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { listPlaces } from '@/lib/places/gazetteer';
 import { normalise } from '@/lib/places/normalise';
 
-/** Greek, Cyrillic and Latin letters with accents, digits and marks: denser in trouble than any Unicode string. */
+/**
+ * Accented Greek, Cyrillic and Latin letters, digits and marks: more edge cases per character than arbitrary Unicode.
+ */
 const mixedText = fc
   .array(
     fc.constantFrom(
@@ -35,7 +37,7 @@ describe('normalise', () => {
     ['Πάφος', 'Paphos', 'Pafos', 'Пафос'],
     ['Αγλαντζιά', 'Aglantzia', 'Aglandjia', 'Агланджия'],
     ['Χοιροκοιτία', 'Choirokoitia', 'Khirokitia', 'Chirokitia'],
-  ])('%s and its other spellings are one', (...spellings) => {
+  ])('%s and its spelling variants share a key', (...spellings) => {
     expect(new Set(spellings.map(normalise)).size).toBe(1);
   });
 
@@ -46,11 +48,11 @@ describe('normalise', () => {
     ['Kos', 'Kea'],
     ['Lefkada', 'Lefkara'],
     ['Agios Georgios', 'Agios Nikolaos'],
-  ])('%s and %s stay apart', (a, b) => {
+  ])('%s and %s have different keys', (a, b) => {
     expect(normalise(a)).not.toBe(normalise(b));
   });
 
-  test('changes nothing the second time', () => {
+  test('is idempotent', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), mixedText), (text) => {
         const once = normalise(text);
@@ -60,7 +62,7 @@ describe('normalise', () => {
     );
   });
 
-  test('changes no key of the gazetteer the second time, and leaves no name without one', () => {
+  test('is idempotent on every gazetteer key, and leaves no name empty', () => {
     for (const { nameEn, nameEl, nameRu, otherNames } of listPlaces()) {
       for (const name of [nameEn, nameEl, nameRu ?? nameEn, ...otherNames]) {
         const key = normalise(name);
@@ -70,7 +72,7 @@ describe('normalise', () => {
     }
   });
 
-  test('does not mind case, accents or punctuation', () => {
+  test('ignores case, accents and punctuation', () => {
     fc.assert(
       fc.property(fc.constantFrom(...listPlaces()), ({ nameEn, nameEl }) => {
         for (const name of [nameEn, nameEl]) {
@@ -81,7 +83,7 @@ describe('normalise', () => {
     );
   });
 
-  test('brings most Greek names and their English spelling to one key', () => {
+  test('maps most Greek names and their English spelling to one key', () => {
     const places = listPlaces({ kind: 'city' });
     const same = places.filter(({ nameEn, nameEl }) => normalise(nameEn) === normalise(nameEl));
     expect(same.length / places.length).toBeGreaterThan(0.97);

@@ -1,4 +1,4 @@
-/** Phrases, and the slug of the place they name; `null` where they name none. */
+/** Phrases with the slug of the place they name; `null` for none. */
 export type Phrases = readonly (readonly [string, string | null])[];
 
 export const GREEK: Phrases = [

@@ -1,4 +1,4 @@
-/** Checks the gazetteer against real place names that others published; they are no part of the project. */
+/** Checks the gazetteer against place names published by others; the data is not part of the project. */
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ function rowsOf(file: string): Record<string, string>[] {
   return rowsSchema.parse(parse(readFileSync(new URL(file, folder), 'utf8'), { columns: true }));
 }
 
-/** The share of texts whose best answer lies within 10 km; prints those that do not. */
+/** Share of texts whose best match lies within 10 km; prints the misses. */
 function shareFound(name: string, checks: readonly Check[], country: 'cyprus' | 'greece'): number {
   expect(checks.length).toBeGreaterThan(50);
   const lost = checks.filter((check) => {
@@ -33,7 +33,7 @@ function shareFound(name: string, checks: readonly Check[], country: 'cyprus' | 
 }
 
 describe.skipIf(!isThere)('real names', () => {
-  test('areas of Cyprus as advertisements write them', () => {
+  test('areas of Cyprus as written in advertisements', () => {
     const checks = rowsOf('cy-areas.csv')
       .filter((row) => row.area && row.lat_median)
       .map((row) => ({
@@ -45,7 +45,7 @@ describe.skipIf(!isThere)('real names', () => {
   });
 
   test.each(['name', 'name_en', 'name_el', 'name_ru'])(
-    'towns of Cyprus over 1,000 inhabitants, by %s',
+    'towns of Cyprus with over 1,000 inhabitants, by %s',
     (column) => {
       const checks = rowsOf('cy-places.csv')
         .filter((row) => row[column] && Number(row.population) > 1_000)
@@ -62,7 +62,7 @@ describe.skipIf(!isThere)('real names', () => {
     ['name_el_modern', 'unit_el', 0.97],
     ['name_el', 'unit_el', 0.97],
     ['name_latin', 'unit_el', 0.95],
-  ])('towns of Greece over 1,000 inhabitants, by %s and %s', (column, context, least) => {
+  ])('towns of Greece with over 1,000 inhabitants, by %s and %s', (column, context, least) => {
     const checks = rowsOf('gr-places.csv')
       .filter((row) => row[column] && row.lat && Number(row.population_2011) > 1_000)
       .map((row) => ({

@@ -7,7 +7,7 @@ import { ADDRESSES, NOTHING, PARTS, POSTCODES } from './phrases-of-texts';
 
 const GROUPS = { GREEK, LATIN, GREEKLISH, RUSSIAN, TYPING_ERRORS, PARTS, ADDRESSES, POSTCODES, NOTHING };
 
-test('the table holds at least 250 phrases, each once, and names places that exist', () => {
+test('the table holds at least 250 distinct phrases and names existing places', () => {
   const phrases = Object.values(GROUPS).flat();
   expect(phrases.length).toBeGreaterThanOrEqual(250);
   expect(new Set(phrases.map(([text]) => text)).size).toBe(phrases.length);
@@ -21,14 +21,14 @@ describe.each(Object.entries(GROUPS))('%s', (_, phrases) => {
 });
 
 describe('options', () => {
-  test('keeps to a country', () => {
+  test('stays within a country', () => {
     expect(resolveLocation('Pyrgos', { country: 'cyprus' })?.place.slug).toBe('pyrgos-limassol');
     expect(resolveLocation('Pyrgos', { country: 'greece' })?.place.slug).toBe('pyrgos');
     expect(resolveLocation('Athens', { country: 'cyprus' })).toBeNull();
     expect(resolveLocation('15232', { country: 'cyprus' })).toBeNull();
   });
 
-  test('takes a shared name for the whole in a search and for the town in an address', () => {
+  test('reads a shared name as the whole region in a search and as the town in an address', () => {
     expect(resolveLocation('Limassol')?.place.kind).toBe('region');
     expect(resolveLocation('Limassol', { prefer: 'town' })?.place.slug).toBe('limassol-city');
     expect(resolveLocation('Limassol district', { prefer: 'town' })?.place.slug).toBe('limassol');
@@ -36,34 +36,34 @@ describe('options', () => {
   });
 });
 
-describe('the answer', () => {
-  test('gives the other readings after the best one', () => {
+describe('the result', () => {
+  test('lists the other readings after the best one', () => {
     const found = resolveLocation('Agios Nikolaos');
     expect(found?.places[0]).toBe(found?.place);
     expect(found?.places.length).toBeGreaterThan(3);
     expect(new Set(found?.places).size).toBe(found?.places.length);
   });
 
-  test('says which words took no part', () => {
+  test('reports the unmatched words', () => {
     expect(resolveLocation('12 Makariou Avenue, Strovolos 2003, Nicosia')?.unmatched).toBe(
       '12 Makariou Avenue 2003',
     );
     expect(resolveLocation('Γερμασόγεια')?.unmatched).toBe('');
-    // 'in' would find the homes whose titles happen to have it.
+    // 'in' would match listings whose titles happen to contain it.
     expect(resolveLocation('in Limassol')?.unmatched).toBe('');
     expect(resolveLocation('villas by the sea near Limassol')?.unmatched).toBe('villas sea');
     expect(resolveLocation('σπίτι στη Λεμεσό')?.unmatched).toBe('σπίτι');
   });
 });
 
-describe('long and odd texts', () => {
+describe('long and unusual texts', () => {
   test.each([
     'Limas\u00adsol',
     'Limas\u200bsol',
     '\ufeffLimassol\u200e',
     'Λεμε\u2060σός',
     '\u202aЛимассол\u202c',
-  ])('what nobody sees in %j does not hide the place', (text) =>
+  ])('invisible characters in %j do not hide the place', (text) =>
     expect(resolveLocation(text)?.place.slug).toBe('limassol'),
   );
 
@@ -76,8 +76,8 @@ describe('long and odd texts', () => {
     ['spaces', ' '.repeat(10_000)],
     ['digits', '152 32 '.repeat(1_500)],
     ['hyphens', ' - '.repeat(3_000)],
-  ])('%s is quick', (_, text) => {
-    // The best of five: other work on the machine is not the resolver's.
+  ])('%s is fast', (_, text) => {
+    // Best of five, to exclude other load on the machine.
     const times = [1, 2, 3, 4, 5].map(() => {
       const started = performance.now();
       resolveLocation(text);
@@ -97,7 +97,7 @@ describe('long and odd texts', () => {
   });
 });
 
-test('never throws on any text, and answers with places of the gazetteer', () => {
+test('never throws, and returns only gazetteer places', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 400 }),
     fc
@@ -131,7 +131,7 @@ test('never throws on any text, and answers with places of the gazetteer', () =>
   );
 });
 
-test('finds every town of five letters or more with one letter dropped from the middle of its name', () => {
+test('finds every town of five letters or more with one inner letter missing', () => {
   const towns = listPlaces({ kind: 'city' }).filter((place) => /^[A-Z][a-z]{5,}$/.test(place.nameEn));
   const lost = towns.filter((place) => {
     const middle = Math.floor(place.nameEn.length / 2);

@@ -45,12 +45,12 @@ describe('suggestPlaces', () => {
     expect(slugs(typed, { limit: 5 })).toContain(slug);
   });
 
-  test('puts a town before the district of its name, and both before their quarters', () => {
+  test('puts a town before the district of the same name, and both before their quarters', () => {
     expect(slugs('limassol').slice(0, 2)).toEqual(['limassol-city', 'limassol']);
     expect(slugs('Λάρνακα').slice(0, 2)).toEqual(['larnaca-city', 'larnaca']);
   });
 
-  test('forgives one typing error from five letters on, and none before', () => {
+  test('tolerates one typo from five letters on, and none below', () => {
     expect(slugs('germosog')).toContain('germasogeia');
     expect(slugs('strovlo')).toContain('strovolos');
     expect(slugs('tesaloinki')).toContain('thessaloniki');
@@ -58,12 +58,12 @@ describe('suggestPlaces', () => {
     expect(slugs('limx')).toEqual([]);
   });
 
-  test('finds a name by a later word', () => {
+  test('matches a later word of a name', () => {
     expect(slugs('chrysochous')).toContain('polis-chrysochous');
     expect(slugs('tychon')).toContain('agios-tychonas');
   });
 
-  test('keeps to a country and to the limit', () => {
+  test('respects the country and the limit', () => {
     const found = suggestPlaces('pyrg', { country: 'cyprus', limit: 3 });
     expect(found.length).toBeGreaterThan(0);
     expect(found.length).toBeLessThanOrEqual(3);
@@ -72,24 +72,24 @@ describe('suggestPlaces', () => {
     expect(suggestPlaces('a', { limit: 0 }).length).toBe(1);
   });
 
-  test('says which spelling matched, and offers no place twice', () => {
+  test('reports the matching spelling, and suggests no place twice', () => {
     const [first] = suggestPlaces('Λεμεσ');
     expect(first?.matched).toBe('Λεμεσός');
     const found = suggestPlaces('agios', { limit: 50 }).map(({ place }) => place.id);
     expect(new Set(found).size).toBe(found.length);
   });
 
-  test('shows places that are not under control of the Republic last', () => {
+  test("lists places not under the Republic's control last", () => {
     const found = suggestPlaces('kar', { country: 'cyprus', limit: 50 }).map(({ place }) => place.occupied);
     expect(found).toEqual([...found].sort((a, b) => Number(a) - Number(b)));
     expect(found).toContain(true);
   });
 
-  test('offers nothing for nothing or for what no name begins with', () => {
+  test('suggests nothing for empty text or an unknown prefix', () => {
     for (const typed of ['', ' ', ',', '🏠', 'qqq', 'zzzzzzzz']) expect(suggestPlaces(typed)).toEqual([]);
   });
 
-  test('every label leads to its place or to a namesake', () => {
+  test('every label resolves to its place or a namesake', () => {
     const labels = ['a', 'k', 'p', 'λ', 'м'].flatMap((typed) => suggestPlaces(typed, { limit: 50 }));
     for (const { label, place } of labels) {
       const found = resolveLocation(label)?.place;
@@ -97,7 +97,7 @@ describe('suggestPlaces', () => {
     }
   });
 
-  test('finds places by their whole names', () => {
+  test('finds places by their full names', () => {
     const missing = listPlaces()
       .filter((_, at) => at % 5 === 0)
       .filter(
@@ -107,7 +107,7 @@ describe('suggestPlaces', () => {
     expect(missing.map((place) => place.slug)).toEqual([]);
   });
 
-  test('never throws, and keeps its promises, on any text', () => {
+  test('never throws, and keeps its invariants, on any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer(), (typed, limit) => {
         const found = suggestPlaces(typed, { limit });
@@ -117,7 +117,7 @@ describe('suggestPlaces', () => {
     );
   });
 
-  test('answers in less than 5 ms on average', () => {
+  test('takes less than 5 ms on average', () => {
     const typed = listPlaces()
       .filter((_, at) => at % 20 === 0)
       .flatMap(({ nameEn, nameEl }) => [
@@ -134,7 +134,7 @@ describe('suggestPlaces', () => {
     expect(Math.min(...times)).toBeLessThan(5);
   });
 
-  test('10 kB takes no longer than 300 letters', () => {
+  test('10 kB take no longer than 300 letters', () => {
     for (const text of ['a'.repeat(10_000), 'agios '.repeat(2_000), 'Λ'.repeat(10_000)]) {
       const times = [1, 2, 3].map(() => {
         const started = performance.now();

@@ -21,7 +21,7 @@ test.each(['/property/7', '/property/7?utm_source=a', '/property/7?_rsc=abc'])(
 );
 
 test.each(['estia.session=a', '__Host-estia.session=a', 'theme=dark; estia.session=a; b=c'])(
-  'a listing is marked for somebody who is signed in: %s',
+  'a listing is marked for signed-in users: %s',
   (cookie) => {
     expect(markOf('/property/8', { cookie })).toBe('1');
     expect(markOf('/about', { cookie })).toBeUndefined();
@@ -29,13 +29,13 @@ test.each(['estia.session=a', '__Host-estia.session=a', 'theme=dark; estia.sessi
 );
 
 test.each(['/property/8', '/property/77', '/property/7/edit', '/property/07', '/', '/buy?x=/property/7'])(
-  '%s is not marked, whatever the client says',
+  '%s is not marked, even if the client sends the mark',
   (url) => {
     expect(markOf(url, { 'x-estia-checked': 'lie' })).toBeUndefined();
     expect(markOf(url, { cookie: 'my-estia.session=a; estia.sessions=b' })).toBeUndefined();
   },
 );
 
-test('the middleware asks for this mark', () => {
+test('the middleware matches on this mark', () => {
   expect(readFileSync('middleware.ts', 'utf8')).toContain("key: 'x-estia-checked'");
 });

@@ -10,7 +10,7 @@ declare global {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('a process gives memory back when it rests after it has grown, and not before', () => {
+test('a process releases memory when idle after growth, and not before', () => {
   let [cpu, memory] = [0, 300 * MB];
   const collect = vi.fn(() => {
     memory = 320 * MB;
@@ -39,7 +39,7 @@ test('a process gives memory back when it rests after it has grown, and not befo
   clearInterval(timer);
 });
 
-test('what is no longer used is given back to the system', async () => {
+test('unused memory is returned to the system', async () => {
   const timer = releaseMemoryWhenIdle({ cpuMicroseconds: () => 0 });
   globalThis.unused = Array.from({ length: 3_000_000 }, (_, index) => ({ index }));
   const full = process.memoryUsage.rss();

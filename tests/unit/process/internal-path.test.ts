@@ -7,7 +7,7 @@ import { INTERNAL_REWRITE, internalPath, markInternalPaths } from '@/lib/request
 import nextConfig from '@/next.config';
 import { makePeople } from '@/prisma/seed/people';
 
-test('every filter makes a search of a page, wherever it stands in the query', () => {
+test('any filter makes a results URL a search, wherever it is in the query', () => {
   for (const key of LISTING_SEARCH_PARAMETERS) {
     expect(internalPath(`/buy?${key}=1`)).toBe('search/buy');
     expect(internalPath(`/rent/limassol/apartments?utm_source=a&${key}=1&x=2`)).toBe(
@@ -22,7 +22,7 @@ test('every filter makes a search of a page, wherever it stands in the query', (
   expect(internalPath('/rent-vs-buy?stay=5')).toBe('rent-vs-buy/result');
 });
 
-test('a profile has its tabs, and a place among the featured homes its page', () => {
+test('profiles have tabs, and featured homes have pages', () => {
   expect(internalPath('/maria?tab=reviews')).toBe('people/maria/reviews');
   expect(internalPath('/maria?tab=listings&page=2')).toBe('people/maria/listings/2');
   expect(internalPath('/maria?page=02&tab=contact')).toBe('people/maria/contact');
@@ -46,24 +46,24 @@ test.each([
   '/?featured=0',
   '/?featured=12345',
   '*?featured=2',
-])('any other address is answered where it says: %s', (url) => {
+])('any other URL is served unchanged: %s', (url) => {
   expect(internalPath(url)).toBeNull();
 });
 
-test('each of the sample people has tabs, also the one called like a route', () => {
+test("every sample person's profile has tabs, even one named like a route", () => {
   const names = makePeople(new Date()).map(({ username }) => username);
   expect(names).toContain('developer');
-  // At /admin is the console.
+  // /admin is the admin area.
   for (const name of names.filter((name) => name !== 'admin'))
     expect(internalPath(`/${name}?tab=reviews`)).toBe(`people/${name}/reviews`);
 });
 
-test('pages that are no profiles have no tabs of one', () => {
+test('pages that are not profiles have no profile tabs', () => {
   for (const url of ['/admin?tab=reviews', '/buy?tab=listings', '/About?tab=contact', '/chat?tab=reviews'])
     expect(internalPath(url)).toBeNull();
 });
 
-test('an address in capitals is none of those that have filters', () => {
+test('upper-case paths do not match the filtered ones', () => {
   for (const url of [
     '/Buy?page=2',
     '/RENT/limassol?page=2',
@@ -74,7 +74,7 @@ test('an address in capitals is none of those that have filters', () => {
   expect(internalPath('/buy?location=Limassol')).toBe('search/buy');
 });
 
-test('a path that leads back is the one that it leads to', () => {
+test('a path with dot segments is resolved first', () => {
   expect(internalPath('/about/../buy?price_min=1')).toBe('search/buy');
   expect(internalPath('/buy/%2E%2e/about?price_min=1')).toBeNull();
   expect(internalPath('/./maria?tab=reviews')).toBe('people/maria/reviews');
@@ -86,13 +86,13 @@ test.each([
   '/\\\\[/../buy?page=2',
   '/./%?tab=reviews',
   '/.%00/?featured=2',
-])('an invalid address does no harm: %s', (url) => expect(() => internalPath(url)).not.toThrow());
+])('an invalid URL is handled: %s', (url) => expect(() => internalPath(url)).not.toThrow());
 
-test('text that cannot be decoded does no harm', () => {
+test('undecodable text is handled', () => {
   expect(internalPath('/buy?%ff=%E0%A4&search=%ff')).toBe('search/buy');
 });
 
-test('every request is marked, whatever the client says', () => {
+test('every request is marked by the process, whatever the client sends', () => {
   markInternalPaths();
   for (const [url, mark] of [
     ['/buy?price_min=1', 'search/buy'],
@@ -104,7 +104,7 @@ test('every request is marked, whatever the client says', () => {
   }
 });
 
-test('the middleware is asked about searches by the mark that the rewrite follows', () => {
+test('the middleware matches searches by the mark that the rewrite follows', () => {
   const source = readFileSync('middleware.ts', 'utf8');
   const asked = /has: \[\{ type: 'header', key: '(x-estia-inside)', value: '([^']+)' \}\]/.exec(source);
   expect(asked?.[1]).toBe(INTERNAL_REWRITE.has[0]?.key);
@@ -115,8 +115,8 @@ test('the middleware is asked about searches by the mark that the rewrite follow
     expect(isAsked(url)).toBe(false);
 });
 
-describe('where the routes of the site send', () => {
-  /** With the mark that the process has written, or without. */
+describe("where the site's routes lead", () => {
+  /** Requests with or without the mark that the process sets. */
   async function answerTo(path: string, mark?: string) {
     const answer = await unstable_getResponseFromNextConfig({
       url: `https://estia.example${path}`,
@@ -137,18 +137,15 @@ describe('where the routes of the site send', () => {
     '/maria?tab=reviews&page=2',
     '/?featured=2',
     '/buy',
-  ])(
-    'a request that came before the marks to its own address again, for this time only: %s',
-    async (path) => {
-      expect(await answerTo(path)).toEqual({ status: 307, target: path });
-    },
-  );
+  ])('an unmarked request is redirected temporarily to its own URL: %s', async (path) => {
+    expect(await answerTo(path)).toEqual({ status: 307, target: path });
+  });
 
-  test('one whose query is no filter to the static page', async () => {
+  test('a request whose query holds no filter leads to the static page', async () => {
     expect(await answerTo('/buy?utm_source=a', 'none')).toEqual({ status: 200, target: undefined });
   });
 
-  test('pages whose query changes nothing are left alone', async () => {
+  test('pages whose query changes nothing are not rewritten', async () => {
     for (const path of ['/about?a=1', '/property/7', '/buyers', '/projects-of-ours', '/developer/3'])
       expect(await answerTo(path), path).toEqual({ status: 200, target: undefined });
   });

@@ -5,7 +5,7 @@ import { landPaths } from '@/lib/map/land';
 import { project, TILE_SIZE } from '@/lib/map/tile-math';
 import { tileSvg } from '@/lib/map/tile-svg';
 
-/** The colour of the map at a point, drawn without names. */
+/** Map colour at a point, drawn without labels. */
 async function colorAt(latitude: number, longitude: number, z: number): Promise<string> {
   const point = project(longitude, latitude);
   const [worldX, worldY] = [point.x * 2 ** z, point.y * 2 ** z];
@@ -22,7 +22,7 @@ async function colorAt(latitude: number, longitude: number, z: number): Promise<
 const LAND = '#f4efe4';
 const WATER = '#cfe2ea';
 
-describe('the land of our tiles', () => {
+describe('land on our map tiles', () => {
   test.each([
     ['Nicosia', 35.17, 33.36],
     ['Athens', 37.98, 23.73],
@@ -48,11 +48,11 @@ describe('the land of our tiles', () => {
   });
 });
 
-test('a polygon cut at the frame has no coast along the cut', () => {
+test('a polygon clipped at the frame has no coastline along the cut', () => {
   const { polygons, lines } = landShapes({
     step: 1,
     frame: { west: 0, south: 0, east: 10, north: 10 },
-    // A square from the western side of the frame into the middle.
+    // A square reaching from the western edge of the frame to the middle.
     detail: [[[0, 2, 4, 0, 0, 4, -4, 0]]],
     coarse: [],
   });

@@ -11,7 +11,7 @@ process.env.DATABASE_URL ??= 'postgresql://nobody@127.0.0.1:1/none';
 process.env.AUTH_SECRET ??= 'a secret that only tests use, 32 or more';
 const { GET, HEAD } = await import('@/app/media/[...path]/route');
 
-// One of the product's own: those of uploads ask the database who may see them (tests/api/visibility.spec.ts).
+// A bundled sample picture; for uploads the database decides on access (tests/api/visibility.spec.ts).
 const KEY = 'sample-terrace-01-0123abcd';
 const ask = (path: string[], init?: { method?: string; headers?: Record<string, string> }, handler = GET) =>
   handler(new NextRequest(`http://localhost/media/${path.join('/')}`, init), {
@@ -28,10 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-describe('a sample picture whose files are still being made', () => {
+describe('a sample picture whose variants are still being generated', () => {
   const UNFINISHED = 'sample-villa-02-89abcdef';
 
-  it('is shown as its widest WebP, for this once, and a missing file of a finished one is missing', async () => {
+  it('is served uncached as its widest WebP; a missing variant of a complete picture is 404', async () => {
     const store = diskStorage(join(dataDir, 'uploads'));
     await store.put(`${UNFINISHED}/320.webp`, Buffer.from('small'));
     await store.put(`${UNFINISHED}/1536.webp`, Buffer.from('widest'));
@@ -55,7 +55,7 @@ describe('GET /media', () => {
     ['640.avif', 'image/avif', 'avif bytes'],
     ['640.webp', 'image/webp', 'webp bytes'],
     ['share.jpg', 'image/jpeg', 'jpeg bytes'],
-  ])('gives %s as %s, to be kept for ever, and harmless', async (name, type, bytes) => {
+  ])('serves %s as %s, immutable and with safe headers', async (name, type, bytes) => {
     const response = await ask([KEY, name]);
     expect(response.status).toBe(200);
     expect(await response.text()).toBe(bytes);
@@ -65,7 +65,7 @@ describe('GET /media', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('answers 304 to who has it already, and no other tag', async () => {
+  it('answers 304 to a matching ETag, and to no other', async () => {
     const etag = (await ask([KEY, '640.avif'], {}, HEAD)).headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[0-9a-z-]+"$/);
     const again = await ask([KEY, '640.avif'], { headers: { 'If-None-Match': `"other", ${etag}` } });

@@ -5,7 +5,7 @@ import { ask, listening, originOf } from '../../support/edge';
 
 beforeAll(() => sendSecurityHeaders());
 
-/** The headers of a server that sets none of these itself. */
+/** Response headers of a server that sets none itself. */
 async function headersOf(path: string) {
   const server = await listening(createServer((_, response) => response.end('ok')));
   try {
@@ -28,12 +28,12 @@ test.each([
   for (const { key, value } of SECURITY_HEADERS) expect(headers[key.toLowerCase()]).toBe(value);
 });
 
-test('a file of the build has none: it is no document', async () => {
+test('a build file has none, because it is not a document', async () => {
   const headers = await headersOf('/_next/static/chunks/1.js');
   for (const { key } of SECURITY_HEADERS) expect(headers).not.toHaveProperty(key.toLowerCase());
 });
 
-test('the policy lets nobody else run a script, frame a page, or take what a form sends', () => {
+test('the CSP forbids foreign scripts, framing and form targets', () => {
   const policy = SECURITY_HEADERS.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
   const directives = new Map(policy.split('; ').map((line) => [line.split(' ', 1)[0], line]));
   expect(directives.get('default-src')).toBe("default-src 'self'");

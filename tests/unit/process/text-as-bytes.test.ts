@@ -5,7 +5,7 @@ import { ask, listening, originOf } from '../../support/edge';
 
 const PAGE = '<p>€ 250.000 · Αθήνα</p>'.repeat(2_000);
 
-/** What the hook hands to Node, in place of what a handler gave; Node's own method is called as ever. */
+/** What the hook passes to Node in place of what the handler wrote; Node's own method still runs. */
 const sent: unknown[] = [];
 beforeAll(async () => {
   const { ServerResponse } = await import('node:http');
@@ -30,7 +30,7 @@ async function answerOf(listener: RequestListener, method = 'GET') {
   }
 }
 
-test('the text of a long answer is handed to Node as bytes, and arrives as it was', async () => {
+test('a long text body is passed to Node as bytes and arrives unchanged', async () => {
   const ended = vi.fn();
   const { body, headers } = await answerOf((_, response) => response.end(PAGE, ended));
   expect(body).toBe(PAGE);
@@ -39,18 +39,18 @@ test('the text of a long answer is handed to Node as bytes, and arrives as it wa
   expect(ended).toHaveBeenCalledOnce();
 });
 
-test('what is short, bytes already, or in an encoding of its own stays as it was given', async () => {
+test('short bodies, buffers and bodies with an explicit encoding are passed through', async () => {
   for (const given of [['short'], [Buffer.from(PAGE)], [PAGE, 'utf16le'], [], [() => undefined]]) {
     await answerOf((_, response) => Reflect.apply(response.end, response, given));
     expect(sent).toEqual([given[0]]);
   }
 });
 
-test('the question for the head alone gets no body', async () => {
+test('HEAD gets no body', async () => {
   expect((await answerOf((_, response) => response.end(PAGE), 'HEAD')).body).toBe('');
 });
 
-test('a text that comes again is sent as the same bytes, and its length is known', async () => {
+test('a repeated text is sent as the same bytes, and its length is cached', async () => {
   const pages = [PAGE, `${PAGE}.`];
   const first: unknown[] = [];
   for (const page of pages) {
@@ -65,7 +65,7 @@ test('a text that comes again is sent as the same bytes, and its length is known
   }
 });
 
-test('the texts of the last answers stay, two million characters of them', async () => {
+test('recent texts are cached, up to two million characters', async () => {
   const pages = Array.from({ length: 12 }, (_, at) => `${at} ${'é'.repeat(200_000)}`);
   const send = async (page: string) => {
     await answerOf((_, response) => response.end(page));
@@ -77,7 +77,7 @@ test('the texts of the last answers stay, two million characters of them', async
   expect(await send(pages[0] ?? '')).not.toBe(bytes[0]);
 });
 
-test('the length of a text that was never sent, or is asked for in another encoding, is what Node says', () => {
+test("the length of an unknown text, or in another encoding, is Node's", () => {
   const text = 'Αθήνα'.repeat(10_000);
   expect(Buffer.byteLength(text)).toBe(100_000);
   expect(Buffer.byteLength(PAGE, 'utf16le')).toBe(2 * PAGE.length);

@@ -5,7 +5,7 @@ import { ask, listening, originOf } from '../../support/edge';
 const HTML = 'text/html; charset=utf-8';
 const NOBODY_KEEPS = 'private, no-cache, no-store, max-age=0, must-revalidate';
 
-/** As a web process starts, which reads its settings once. */
+/** Starts like a web process, which reads its settings once. */
 async function begin(edge: 'on' | 'off') {
   vi.resetModules();
   vi.stubEnv('DATABASE_URL', 'postgresql://h/estia');
@@ -15,7 +15,7 @@ async function begin(edge: 'on' | 'off') {
   sendPagesUnbuffered();
 }
 
-/** What nginx is told of an answer in two parts. */
+/** The buffering header sent to nginx for a response in two chunks. */
 async function toldOf(type: string, cacheControl: string) {
   const server = await listening(
     createServer((_, response) => {
@@ -32,7 +32,7 @@ async function toldOf(type: string, cacheControl: string) {
   }
 }
 
-test('behind the page cache nothing is said', async () => {
+test('behind the page cache no header is set', async () => {
   await begin('on');
   expect(await toldOf(HTML, NOBODY_KEEPS)).toBeUndefined();
 });

@@ -9,7 +9,7 @@ const homes = (availableUnits: number, totalUnits: number) => ({
   maxPriceCents: null,
 });
 
-test('percent sold is (total − available) / total, rounded; a project without homes has sold none', () => {
+test('percent sold is (total − available) / total, rounded; 0 for a project without homes', () => {
   expect(percentSold(homes(11, 24))).toBe(54);
   expect(percentSold(homes(0, 20))).toBe(100);
   expect(percentSold(homes(1, 3))).toBe(67);
@@ -17,7 +17,7 @@ test('percent sold is (total − available) / total, rounded; a project without 
   expect(availabilityText(homes(11, 24))).toBe('11 of 24 available');
 });
 
-test('a card names the first four amenities and how many are left', () => {
+test('a card names the first four amenities and how many more there are', () => {
   expect(preview(['a', 'b', 'c', 'd', 'e', 'f'])).toEqual({ shown: ['a', 'b', 'c', 'd'], more: 2 });
   expect(preview(['a'])).toEqual({ shown: ['a'], more: 0 });
 });

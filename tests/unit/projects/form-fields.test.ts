@@ -17,7 +17,7 @@ const placeOf = (latitude: string, longitude: string) => {
   return result.success ? [result.data.latitude, result.data.longitude] : result.error.issues[0]?.message;
 };
 
-test('a coordinate has no thousands, however many decimals it has', () => {
+test('a coordinate has no thousands separator, however many decimals it has', () => {
   expect(placeOf('34.893', '33.636')).toEqual([34.893, 33.636]);
   expect(placeOf('34,893', ' 33.6360°')).toEqual([34.893, 33.636]);
   expect(placeOf('-34.5', '+33')).toEqual([-34.5, 33]);
@@ -26,7 +26,7 @@ test('a coordinate has no thousands, however many decimals it has', () => {
   expect(placeOf('34.893', '1.234.567')).toBe('Longitude must be a number from -180 to 180');
 });
 
-test('a number that a form shows reads back as it was', () => {
+test('a number displayed in a form parses back unchanged', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 10_000_000 }),

@@ -55,7 +55,7 @@ const project: ProjectDetail = {
   updatedAt: '2026-01-02T00:00:00.000Z',
 };
 
-test('a company without reviews has no stars, and an address that is no web page is left out', () => {
+test('a company without reviews has no rating, and a non-web address is omitted', () => {
   const data = developerJsonLd(developer, ORIGIN);
   expect(data).not.toHaveProperty('aggregateRating');
   expect(data).not.toHaveProperty('sameAs');
@@ -64,7 +64,7 @@ test('a company without reviews has no stars, and an address that is no web page
   expect(reviewed).toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 2 } });
 });
 
-test('a project that is sold out says so, in euro', () => {
+test('a sold-out project says so, with prices in euros', () => {
   expect(projectJsonLd(project, ORIGIN)).toMatchObject({
     offers: {
       lowPrice: 406_000,
@@ -77,7 +77,7 @@ test('a project that is sold out says so, in euro', () => {
   expect(projectJsonLd({ ...project, minPriceCents: null }, ORIGIN)).not.toHaveProperty('offers');
 });
 
-test('titles and descriptions are short, whatever was written', () => {
+test('titles and descriptions are truncated', () => {
   const long = 'Ω'.repeat(80);
   for (const head of [
     projectMetadata({ ...project, name: long, description: `${long} ${long} ${long}` }),

@@ -12,7 +12,7 @@ function read(text: string, homes: KnownHome[] = []) {
   return list;
 }
 
-test('columns are known by their usual names, numbers in the ways people write them', () => {
+test('common column names and number formats are recognised', () => {
   const { rows, refused } = read(
     'Unit No;Level;Beds;Baths;Internal m²;Veranda;Price (€);Availability\nA101;Ground;2;1;82,5;14;€285.000;Free\nA102;1;studio;1;40;;on request;BOOKED\n',
   );
@@ -40,12 +40,12 @@ test('columns are known by their usual names, numbers in the ways people write t
   ]);
 });
 
-test('a row without rooms takes them from the plan it names', () => {
+test('a row without rooms takes them from its floor plan', () => {
   const { rows } = read('Home,Floor plan,Price\nB1,"type a, 2 bedrooms",200000\n');
   expect(rows[0]).toMatchObject({ floorPlanId: 7, bedrooms: 2, bathrooms: 1, internalM2: 82 });
 });
 
-test('each bad row is refused by itself, with its line and the reason', () => {
+test('each invalid row is rejected on its own, with its line and reason', () => {
   const { rows, refused } = read(
     [
       'Home,Floor plan,Bedrooms,Bathrooms,Internal area,Price,Status',
@@ -74,12 +74,12 @@ test('each bad row is refused by itself, with its line and the reason', () => {
   ]);
 });
 
-test('a file without the columns that matter is refused as a whole', () => {
+test('a file without the required columns is rejected as a whole', () => {
   expect(readPriceList('Foo,Bar\n1,2\n', PLANS)).toHaveProperty('problem');
   expect(readPriceList('', PLANS)).toHaveProperty('problem');
 });
 
-test('whatever is sent, the reader answers', () => {
+test('any input yields a result', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
       const list = readPriceList(`Home,Price\n${text}`, PLANS);
@@ -89,7 +89,7 @@ test('whatever is sent, the reader answers', () => {
   );
 });
 
-test('the list that is downloaded reads back as it is', () => {
+test('the exported list imports unchanged', () => {
   const unit: ProjectUnit = {
     id: 1,
     label: 'A-1',
@@ -118,14 +118,14 @@ const SOLD: KnownHome = {
   status: 'sold',
 };
 
-test('a home keeps what the file has no column for', () => {
+test('a unit keeps the values that the file has no column for', () => {
   const priced = { line: 2, ...SOLD, floor: null, floorPlanId: null, priceCents: 21_000_000 };
   expect(read('Home,Price\na101,210000\n', [SOLD])).toEqual({ rows: [priced], refused: [] });
   const planned = read('Home,Floor plan,Price\nA101,"Type A, 2 bedrooms",210000\n', [SOLD]);
   expect(planned).toEqual({ rows: [{ ...priced, floorPlanId: 7 }], refused: [] });
 });
 
-test('another plan says anew what a home is like, an empty cell of a column clears', () => {
+test('changing the plan resets the derived facts; an empty cell clears its value', () => {
   const text = 'Home,Floor plan,Veranda,Price,Status\nA101,"Type A, 2 bedrooms",,,\n';
   expect(read(text, [{ ...SOLD, floorPlanId: 3 }]).rows[0]).toMatchObject({
     bedrooms: 2,
@@ -136,7 +136,7 @@ test('another plan says anew what a home is like, an empty cell of a column clea
   });
 });
 
-test('a sheet as it is made: a hint of Excel, a title, units in the header, rows without a word', () => {
+test('a realistic sheet: Excel separator line, title, units in the header, empty rows', () => {
   const { rows, refused } = read(
     [
       'sep=;',
@@ -156,18 +156,18 @@ test('a sheet as it is made: a hint of Excel, a title, units in the header, rows
   ]);
 });
 
-test('a workbook that was sent as it is reads as no CSV', () => {
+test('a workbook is recognised as not CSV', () => {
   expect(readPriceList('PK\u0003\u0004\0\0Home,Price\nA1,1\n', PLANS)).toEqual({
     problem: expect.stringContaining('save the sheet as CSV'),
   });
 });
 
-test('the line of a row is that of the file, also behind line breaks in quotes that are CR LF', () => {
+test('row numbers are file lines, also after quoted CR LF line breaks', () => {
   const list = readPriceList('Home;Plan;Price\r\n"A1\r\nx";;1\r\nA2;Nowhere;2\r\n', []);
   expect(list).toMatchObject({ refused: [{ line: 3 }, { line: 4 }] });
 });
 
-test('a quote that is never closed is named, and not the columns', () => {
+test('an unclosed quote is reported, not the missing columns', () => {
   expect(readPriceList('Home;Plan;Price\nA1;;1\nA2;;"2\nA3;;3\n', [])).toEqual({
     problem: 'A quote that is opened in line 3 or later is never closed.',
   });

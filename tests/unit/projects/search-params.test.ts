@@ -20,7 +20,7 @@ const anything = fc.dictionary(
   fc.oneof(fc.string({ unit: 'binary' }), fc.array(fc.string()), fc.constantFrom('2', 'greece', 'list')),
 );
 
-test('whatever stands in a query is read, and an address that we write reads back the same', () => {
+test('any query parses, and URLs we write round-trip', () => {
   fc.assert(
     fc.property(anything, (raw) => {
       const projects = parseProjectFilters(raw);
@@ -31,14 +31,14 @@ test('whatever stands in a query is read, and an address that we write reads bac
   );
 });
 
-test('nothing chosen is the plain address; "all" is nothing', () => {
+test('no filters give the plain URL; "all" counts as none', () => {
   expect(projectsHref(parseProjectFilters({ status: 'all', location: 'all', page: '1' }))).toBe('/projects');
   expect(developersHref(parseDeveloperFilters({ country: 'all', sort: 'best', page: '-1' }))).toBe(
     '/developers',
   );
 });
 
-test('the count on the Filters button leaves out what has a switch of its own', () => {
+test('the Filters button does not count filters that have their own control', () => {
   expect(countPanelFilters(parseDeveloperFilters({ country: 'greece', sort: 'newest', view: 'list' }))).toBe(
     0,
   );
@@ -47,7 +47,7 @@ test('the count on the Filters button leaves out what has a switch of its own', 
   );
 });
 
-test('locations: the six of the specification first, then every other place of the data, once', () => {
+test('locations: the six specified first, then every other place in the data, once', () => {
   const options = locationOptions([
     'Glyfada, Athens',
     'Plaka, Athens',

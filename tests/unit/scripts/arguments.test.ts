@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readArguments } from '../../../scripts/lib/arguments';
 
-test('an option that nobody knows is one line, and how the command is used', () => {
+test('an unknown option prints one line and the usage', () => {
   const read = () =>
     readArguments({ args: ['--bogus', 'x'], allowPositionals: true, options: {} }, 'Usage: it');
   expect(read).toThrow(

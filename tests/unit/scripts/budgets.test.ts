@@ -10,7 +10,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** A build with these files, by path. */
+/** A build made of these files, by path. */
 function build(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'estia-budgets-'));
   folders.push(folder);
@@ -34,14 +34,14 @@ const FILES = {
 };
 const budget = (page: string, script: number) => ({ page, script, styles: 1_000 });
 
-test('names what a page loads, and not what modern browsers leave', () => {
+test('lists what a page loads, skipping what modern browsers ignore', () => {
   expect(filesOfPage(PAGE)).toEqual({
     scripts: ['/_next/static/a.js', '/_next/static/a.js?dpl=1'],
     styles: ['/_next/static/a.css'],
   });
 });
 
-test('weighs the pages that a build has', () => {
+test('measures the pages that a build has', () => {
   const weights = weighBuild(build(FILES), [budget('buy', 1), budget('buy/*', 1), budget('rent/*', 1)]);
   const script = 2 * gzipSync('alert(1)', { level: 9 }).length;
   expect(weights.map(({ file }) => file)).toEqual(['buy.html', 'buy/limassol.html']);
@@ -53,7 +53,7 @@ describe('a build', () => {
     expect(checkBudgets(build(FILES), [budget('buy', 1)])).toHaveLength(1);
   });
 
-  test('is refused by name when a page has become too heavy', () => {
+  test('fails and names a page that exceeds its budget', () => {
     const tiny = 10 / EMPTY_PAGE_JS;
     expect(() => checkBudgets(build(FILES), [budget('buy', tiny)])).toThrow(
       /buy\.html: script .* at most 0\.0 kB/,

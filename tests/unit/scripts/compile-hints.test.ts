@@ -17,7 +17,7 @@ const manifest = (content: unknown) =>
   writeFileSync(join(folder, 'build-manifest.json'), JSON.stringify(content));
 const script = (name: string) => readFileSync(join(folder, 'static/chunks', name), 'utf8');
 
-test('the scripts of every page are marked once, those of some pages are not', () => {
+test('scripts shared by all pages are marked once, page-specific ones are not', () => {
   manifest({ rootMainFiles: ['static/chunks/react.js'], pages: { '/_app': [] } });
   hintFrameworkScripts(folder);
   hintFrameworkScripts(folder);
@@ -25,7 +25,7 @@ test('the scripts of every page are marked once, those of some pages are not', (
   expect(script('gallery.js')).toBe('gallery()');
 });
 
-test('a build of Next that names them elsewhere is refused, not passed by', () => {
+test('a Next build with an unknown layout fails instead of being skipped', () => {
   manifest({ rootMainFiles: [] });
   expect(() => hintFrameworkScripts(folder)).toThrow();
 });

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type DatabaseGate, gateTo } from '../../../scripts/start/database-gate';
 
-/** Stands for the database: answers each text with the same in capitals. */
+/** Stand-in database: echoes each text in upper case. */
 let database: Server;
 let gate: DatabaseGate;
 const clients: Socket[] = [];
@@ -37,12 +37,12 @@ const answerTo = async (client: Socket, text: string) => {
   return String((await once(client, 'data'))[0]);
 };
 
-describe('the gate to a database that is still being filled', () => {
-  test('is the same database at another address', () => {
+describe('the gate in front of a database that is still being prepared', () => {
+  test('exposes the same database at another address', () => {
     expect(gate.url).toMatch(/^postgresql:\/\/me:secret@127\.0\.0\.1:\d+\/estia\?schema=x$/);
   });
 
-  test('lets those wait who come early, and answers them when it opens', async () => {
+  test('holds early connections and serves them once it opens', async () => {
     const client = enter();
     const answer = answerTo(client, 'early');
     const soon = new Promise((resolve) => setTimeout(resolve, 100, 'nothing yet'));
@@ -51,12 +51,12 @@ describe('the gate to a database that is still being filled', () => {
     expect(await answer).toBe('EARLY');
   });
 
-  test('lets those pass who come later', async () => {
+  test('lets later connections through', async () => {
     gate.open();
     expect(await answerTo(enter(), 'late')).toBe('LATE');
   });
 
-  test('closed for good, it leaves nobody waiting', async () => {
+  test('leaves no connection waiting once closed for good', async () => {
     const client = enter();
     await once(client, 'connect');
     const closed = once(client, 'close');

@@ -21,10 +21,10 @@ test.each([
     'Import failed, nothing was changed: no such file',
   ],
   [outage, /^Import failed: the database went away\. .* import it again/],
-])('an import that ends with %s says so in one line', (error, line) => {
+])('an import that fails with %s prints one line', (error, line) => {
   expect(importFailure(error)).toMatch(line);
 });
 
-test('a fault of ours is shown as it is', () => {
+test('an unexpected error is shown in full', () => {
   expect(importFailure(new TypeError('x is not a function'))).toBeNull();
 });

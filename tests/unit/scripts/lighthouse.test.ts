@@ -12,11 +12,11 @@ function report(overrides: Partial<LighthouseReport> = {}): LighthouseReport {
   };
 }
 
-test('full marks leave nothing to say', () => {
+test('full marks produce no report', () => {
   expect(shortcomings(report())).toEqual([]);
 });
 
-test('a category below 100 is told with its audits and their elements, without those that do not count', () => {
+test('a category below 100 is reported with its weighted audits and their elements', () => {
   const lines = shortcomings(
     report({
       audits: {

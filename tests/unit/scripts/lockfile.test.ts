@@ -14,7 +14,7 @@ import { compareVersions } from '../../../scripts/lib/versions';
 const lockfile = (): Lockfile => JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const floors: Floors = JSON.parse(readFileSync('floors.json', 'utf8'));
 
-test('the lockfile of this project keeps its promises', () => {
+test("the project's own lockfile passes", () => {
   expect(checkLockfile(lockfile(), floors)).toEqual([]);
 });
 
@@ -31,14 +31,14 @@ describe('floors', () => {
     expect(belowFloors(lowered, floors).map((line) => line.split(' ')[0])).toEqual([path]);
   });
 
-  test('each floor says why', () => {
+  test('each floor has a reason', () => {
     for (const { lowest, why } of Object.values(floors)) {
       expect(lowest).toMatch(/^\d+\.\d+\.\d+/);
       expect(why.length).toBeGreaterThan(5);
     }
   });
 
-  test('nested copies count', () => {
+  test('nested copies are checked too', () => {
     const nested = { packages: { 'node_modules/next/node_modules/postcss': { version: '8.5.22' } } };
     expect(belowFloors(nested, floors)).toHaveLength(1);
   });
@@ -52,8 +52,8 @@ describe('origin', () => {
   };
   const problems = (change: object) => untrusted({ packages: { 'node_modules/a': { ...entry, ...change } } });
 
-  test('the registry over https with a checksum is trusted', () => expect(problems({})).toEqual([]));
-  test('so is a checksum without an address', () => expect(problems({ resolved: undefined })).toEqual([]));
+  test('https registry URLs with a checksum are trusted', () => expect(problems({})).toEqual([]));
+  test('a checksum without a URL is trusted', () => expect(problems({ resolved: undefined })).toEqual([]));
   test.each([
     ['another host', { resolved: 'https://registry.example/a.tgz' }],
     ['http', { resolved: 'http://registry.npmjs.org/a/-/a-1.0.0.tgz' }],
@@ -61,11 +61,11 @@ describe('origin', () => {
     ['a weak checksum', { integrity: 'sha1-x' }],
     ['no checksum', { integrity: undefined }],
     ['a link', { link: true }],
-  ])('%s is not', (_name, change) => expect(problems(change)).toHaveLength(1));
+  ])('%s is not trusted', (_name, change) => expect(problems(change)).toHaveLength(1));
 });
 
 describe('completeness', () => {
-  test('a package of another platform that npm left out is found and described', () => {
+  test('an optional platform package that npm omitted is found and described', () => {
     const incomplete = lockfile();
     delete incomplete.packages['node_modules/@next/swc-darwin-arm64'];
     expect(missingEntries(incomplete)).toEqual({
@@ -83,14 +83,14 @@ describe('completeness', () => {
 });
 
 describe('versions', () => {
-  test('come in the order of the standard', () => {
+  test('are ordered as in the semver standard', () => {
     const ordered =
       '1.0.0-alpha 1.0.0-alpha.1 1.0.0-alpha.beta 1.0.0-beta 1.0.0-beta.2 1.0.0-beta.11 1.0.0-rc.1 1.0.0 1.0.1 1.2.0 1.10.0 2.0.0';
     const versions = ordered.split(' ');
     expect([...versions].reverse().sort(compareVersions)).toEqual(versions);
   });
 
-  test('compare as numbers, both ways round', () => {
+  test('compare numerically, in both directions', () => {
     const part = fc.nat({ max: 30 });
     const version = fc.tuple(part, part, part);
     fc.assert(
@@ -103,7 +103,7 @@ describe('versions', () => {
   });
 });
 
-describe('optional peers of what serves', () => {
+describe('optional peers of production packages', () => {
   const optional = { tool: { optional: true } };
   const withPeer = (root: object) => ({
     packages: {
@@ -114,7 +114,7 @@ describe('optional peers of what serves', () => {
     },
   });
 
-  test('are left to development when only that brings them, with all they need', () => {
+  test('stay development-only, with their dependencies, if only they need them', () => {
     const lock = withPeer({ dependencies: { server: '1' }, devDependencies: { tool: '1' } });
     expect(leaveOutPeers(lock)).toBe(2);
     expect(lock.packages['node_modules/server']).toEqual({ peerDependencies: {}, peerDependenciesMeta: {} });
@@ -123,7 +123,7 @@ describe('optional peers of what serves', () => {
     expect(leaveOutPeers(lock)).toBe(0);
   });
 
-  test('stay when something that serves brings them', () => {
+  test('are kept if a production package needs them', () => {
     const lock = withPeer({ dependencies: { server: '1', tool: '1' } });
     expect(leaveOutPeers(lock)).toBe(0);
     expect(lock.packages['node_modules/server']).toMatchObject({ peerDependencies: { tool: '*' } });

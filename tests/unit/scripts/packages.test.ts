@@ -1,4 +1,4 @@
-// What is installed for whom: a first visit waits only for the packages that serve it.
+// Which packages are installed when: the first start waits only for production dependencies.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
@@ -18,22 +18,22 @@ const LOCKED = {
 };
 const { 'node_modules/vitest': vitest, ...servable } = LOCKED;
 
-describe('what npm has to do', () => {
-  test('in a fresh clone: only what serves, and everything for a test', () => {
+describe('the npm command to run', () => {
+  test('in a fresh clone: production only, or everything for tests', () => {
     expect(installCommand({}, LOCKED, false)).toEqual(['ci', '--omit=dev']);
     expect(installCommand({}, LOCKED, true)).toEqual(['ci', '--include=dev']);
   });
 
-  test('nothing, once it is there', () => {
+  test('none once everything is installed', () => {
     expect(installCommand(LOCKED, LOCKED, true)).toBeNull();
     expect(installCommand(servable, LOCKED, false)).toBeNull();
   });
 
-  test('a test after a start adds what it needs and removes nothing: the site may be running', () => {
+  test('a test run after a start adds packages and removes none, since the site may be running', () => {
     expect(installCommand(servable, LOCKED, true)).toEqual(['install', '--no-save', '--include=dev']);
   });
 
-  test('a new version replaces everything, and what was there for tests comes back', () => {
+  test('a new version replaces everything, and the test packages come back', () => {
     const older = { ...servable, 'node_modules/next': { version: '16.4.5' } };
     expect(installCommand(older, LOCKED, false)).toEqual(['ci', '--omit=dev']);
     expect(installCommand({ ...older, 'node_modules/vitest': vitest }, LOCKED, false)).toEqual([
@@ -46,7 +46,7 @@ describe('what npm has to do', () => {
   });
 });
 
-test('whoever would remove packages knows that a site runs from them, and that one has ended', () => {
+test('a lease shows that a site runs from the packages, until the site ends', () => {
   const folder = mkdtempSync(join(tmpdir(), 'estia-serving-'));
   expect(isServing(join(folder, 'never-made'))).toBe(false);
   mkdirSync(join(folder, '.next'));
@@ -59,7 +59,7 @@ test('whoever would remove packages knows that a site runs from them, and that o
   rmSync(folder, { recursive: true });
 });
 
-test('the product imports no development package', () => {
+test('production code imports no development package', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     dependencies: Record<string, string>;
   };
@@ -79,8 +79,8 @@ test('the product imports no development package', () => {
   expect(strange).toEqual([]);
 });
 
-test('the client in the repository was made from the schema in the repository', () => {
-  // As staged: between a change of the schema and `npm run db:new` the two may differ in the folder.
+test('the committed client matches the committed schema', () => {
+  // As staged: in the working tree the two may differ between a schema change and `npm run db:new`.
   const staged = (path: string) =>
     execFileSync('git', ['show', `:${path}`], { maxBuffer: 8_000_000 }).toString();
   const client = staged('lib/generated/prisma/internal/class.ts');

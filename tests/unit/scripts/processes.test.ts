@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The identity of a process that is no more. */
+/** The identity of a process that has exited. */
 async function deadIdentity(): Promise<string> {
   const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']);
   const identity = processIdentity(child.pid ?? 0);
@@ -44,23 +44,23 @@ describe('leases', () => {
     expect(countLeases(folder)).toBe(0);
   });
 
-  test('of dead processes are swept away', async () => {
+  test('of dead processes are removed', async () => {
     writeFileSync(join(folder, '1-0'), await deadIdentity());
     expect(countLeases(folder)).toBe(0);
   });
 
-  test('of a process whose id was given to another are swept away', () => {
+  test('of a process whose pid was reused are removed', () => {
     writeFileSync(join(folder, '1-0'), `${process.pid}:12345`);
     expect(countLeases(folder)).toBe(0);
   });
 
-  test('there are none where nobody ever took one', () => {
+  test('are empty if none was ever taken', () => {
     expect(countLeases(join(folder, 'nowhere'))).toBe(0);
   });
 });
 
 describe('a lock', () => {
-  test('lets one in at a time', async () => {
+  test('admits one holder at a time', async () => {
     const file = join(folder, 'lock');
     let inside = 0;
     let most = 0;
@@ -87,7 +87,7 @@ describe('a lock', () => {
     await expect(withLock(file, async () => 'in')).resolves.toBe('in');
   });
 
-  test('is given back when the work fails', async () => {
+  test('is released when the work fails', async () => {
     const file = join(folder, 'lock');
     await expect(withLock(file, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(withLock(file, async () => 'in')).resolves.toBe('in');
@@ -98,7 +98,7 @@ describe('child processes', () => {
   const SLEEP = "setInterval(() => {}, 1000); console.log('up')";
   const whenUp = (child: ChildProcess) => new Promise((resolve) => child.stdout?.once('data', resolve));
 
-  test('end when we stop, those that ignore SIGTERM too', async () => {
+  test('are stopped with us, even if they ignore SIGTERM', async () => {
     const children = new ChildProcesses();
     const stubborn = children.start(['-e', `process.on('SIGTERM', () => {}); ${SLEEP}`]);
     await whenUp(stubborn);
@@ -106,7 +106,7 @@ describe('child processes', () => {
     expect(isAlive(stubborn.pid ?? 0)).toBe(false);
   });
 
-  test('take their own children with them', async () => {
+  test('stop their own children too', async () => {
     const children = new ChildProcesses();
     const nested = `const c = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(()=>{},1000)']); console.log(c.pid); setInterval(()=>{},1000)`;
     const parent = children.start(['-e', nested]);
@@ -116,7 +116,7 @@ describe('child processes', () => {
     expect(await waitUntil(() => !isAlive(pid), 3_000)).toBe(true);
   });
 
-  test('end by themselves when their parent is killed', async () => {
+  test('exit when their parent is killed', async () => {
     const program = `
       import { ChildProcesses } from ${JSON.stringify(join(process.cwd(), 'scripts/lib/child-processes.ts'))};
       const child = new ChildProcesses().start(['-e', 'setInterval(() => {}, 1000)']);
@@ -128,25 +128,25 @@ describe('child processes', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const pid = Number(await new Promise((resolve) => parent.stdout.once('data', resolve)));
-    // At once: it has not begun to watch its parent yet.
+    // Immediately, before the child watches its parent.
     parent.kill('SIGKILL');
     expect(await waitUntil(() => !isAlive(pid), 10_000)).toBe(true);
   });
 
-  test('a new one is refused while we stop', async () => {
+  test('a new one is refused during shutdown', async () => {
     const children = new ChildProcesses();
     await children.stop();
     expect(() => children.start(['-e', ''])).toThrow();
   });
 });
 
-test('this process is the same as itself and not as one before it', () => {
+test('a process is identified as itself and not as an earlier one', () => {
   expect(isSameProcessAlive(processIdentity(process.pid))).toBe(true);
   expect(isSameProcessAlive(`${process.pid}:1`)).toBe(false);
   expect(isSameProcessAlive('nonsense')).toBe(false);
 });
 
-test('a dead server is started again five times within a minute, with growing pauses', () => {
+test('a crashed server is restarted five times within a minute, with growing delays', () => {
   const policy = new RestartPolicy();
   expect([0, 1, 2, 3, 4, 5].map((second) => policy.nextPause(second * 1000))).toEqual([
     500,
@@ -161,7 +161,7 @@ test('a dead server is started again five times within a minute, with growing pa
 
 test('ports', async () => {
   const port = await freePort();
-  expect(port).toBeLessThan(32_768); // no outgoing connection takes it while its server is down
+  expect(port).toBeLessThan(32_768); // below the ephemeral range: no outgoing connection takes it while its server is down
   expect(await isPortFree(port, '127.0.0.1')).toBe(true);
   const server = createServer().listen(port, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -169,7 +169,7 @@ test('ports', async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-test('a fingerprint sees names, contents and facts, and skips what it is told to', () => {
+test('a fingerprint covers names, contents and facts, minus exclusions', () => {
   const file = (name: string, text: string) => writeFileSync(join(folder, name), text);
   const take = (facts: unknown = 1) => fingerprint([folder], facts, [join(folder, 'skipped')]);
   file('a', '1');
@@ -189,7 +189,7 @@ test.each([
   ['ENOSPC: no space left on device, write', 'the disk is full'],
   ["EACCES: permission denied, mkdir '/x'", 'no permission to write there'],
   ['EROFS: read-only file system', 'the file system is read-only'],
-])('%s is told plainly', (message, reason) => {
+])('%s is reported plainly', (message, reason) => {
   const failure = asFailure('It failed', new Error(message));
   expect(failure).toBeInstanceOf(Failure);
   expect(failure.message).toBe(`It failed: ${reason} (${message})`);

@@ -17,16 +17,16 @@ const file = (name: string, statuses: readonly string[], status = 'passed') => (
 const vitestReport = (...testResults: VitestReport['testResults']): VitestReport => ({ testResults });
 const GOOD = file('good', ['passed', 'passed', 'skipped', 'todo']);
 
-test('the sum is one line of a fixed form', () => {
+test('the summary is one line in a fixed format', () => {
   expect(summaryLine({ passed: 12, failed: 0, skipped: 3 })).toBe('12 passed, 0 failed, 3 skipped');
 });
 
 describe('a report of Vitest', () => {
-  test('is counted; what is left to do counts as skipped', () => {
+  test('is counted; todo tests count as skipped', () => {
     expect(vitestCounts(vitestReport(GOOD), 0)).toMatchObject({ passed: 2, failed: 0, skipped: 2 });
   });
 
-  test('counts and names what failed, a file that fails outside its tests as one', () => {
+  test('counts and names failures, with a file failing outside its tests as one', () => {
     const report = vitestReport(GOOD, file('broken', [], 'failed'), file('bad', ['passed', 'failed']));
     expect(vitestCounts(report, 1)).toEqual({
       passed: 3,
@@ -36,25 +36,25 @@ describe('a report of Vitest', () => {
     });
   });
 
-  test('counts as failed when Vitest did not end well without saying why', () => {
+  test('counts as failed if Vitest exited with an error without naming a test', () => {
     expect(vitestCounts(vitestReport(GOOD), 1).failed).toBe(1);
   });
 
-  test('counts as failed when it is missing', () => {
+  test('counts as failed if it is missing', () => {
     expect(vitestCounts(null, 0).failed).toBe(1);
   });
 });
 
-describe('a second try', () => {
+describe('a second attempt', () => {
   const bad = ['a', 'b', 'c', 'd'].map((name) => file(name, ['failed', 'passed']));
 
-  test('is for a few files, for all when no file is to blame, and not when many failed', () => {
+  test('repeats a few failing files, everything if no file is to blame, and nothing if many failed', () => {
     expect(filesToRepeat(vitestReport(GOOD, ...bad.slice(0, 3)))).toEqual(['a', 'b', 'c']);
     expect(filesToRepeat(vitestReport(GOOD))).toEqual([]);
     expect(filesToRepeat(vitestReport(...bad))).toBeNull();
   });
 
-  test('decides, and counts each test once', () => {
+  test('is decisive, and counts each test once', () => {
     const first = vitestReport(GOOD, ...bad.slice(0, 2));
     const second = vitestReport(file('a', ['passed', 'passed']), file('b', ['failed', 'passed']));
     expect(vitestCounts(withSecondTry(first, second), 1)).toMatchObject({ passed: 5, failed: 1, skipped: 2 });
@@ -69,7 +69,7 @@ describe('a report of Playwright', () => {
     expect(playwrightCounts({ stats, errors: [] }, 1)).toEqual({ passed: 4, failed: 1, skipped: 2 });
   });
 
-  test('lets a few tests pass at a second try, and no more', () => {
+  test('allows a few tests to pass on retry, and no more', () => {
     const counted = (flaky: number) => playwrightCounts({ stats: { ...stats, flaky }, errors: [] }, 1);
     expect(counted(MAX_REPEATED.browserTests)).toEqual({
       passed: 4 + MAX_REPEATED.browserTests,
@@ -83,7 +83,7 @@ describe('a report of Playwright', () => {
     });
   });
 
-  test('counts errors outside the tests', () => {
+  test('counts errors outside tests', () => {
     const none = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
     expect(playwrightCounts({ stats: none, errors: ['no such project'] }, 1).failed).toBe(1);
     expect(playwrightCounts({ stats: none, errors: [] }, 1).failed).toBe(1);

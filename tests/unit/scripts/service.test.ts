@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A program that prints `parts`, one after the other, and stays; those that begin with '!' on the other stream. */
+/** A program that prints `parts` one by one and keeps running; parts starting with '!' go to stderr. */
 function printing(parts: readonly string[]): string[] {
   const file = join(folder, 'program.mjs');
   const program = `for (const part of ${JSON.stringify(parts)}) {
@@ -37,10 +37,10 @@ function printing(parts: readonly string[]): string[] {
   writeFileSync(file, program);
   return [file];
 }
-/** As the bytes of UTF-8, so that a part may end within a character. */
+/** As UTF-8 bytes, so that a part may end within a character. */
 const bytes = (text: string) => Buffer.from(text).toString('latin1');
 
-describe('what a server prints before it is ready', () => {
+describe('output of a server before it is ready', () => {
   async function shown(parts: readonly string[], last: string): Promise<string> {
     const output = new PassThrough();
     const service = new Service({
@@ -57,19 +57,19 @@ describe('what a server prints before it is ready', () => {
     return String(output.read() ?? '');
   }
 
-  test('is shown when our own log warns, and hidden otherwise', async () => {
+  test('is shown if our own log warns, and hidden otherwise', async () => {
     const parts = ['▲ Next.js\n', `${INFO}\n${WARNING}\n`, '!deprecated\n', `${ERROR}\n`, '✓ Ready\n'];
     expect(await shown(parts.map(bytes), '✓ Ready')).toBe(`${WARNING}\n${ERROR}\n`);
   });
 
-  test('is put together when a warning comes in pieces', async () => {
+  test('is reassembled if a warning arrives in pieces', async () => {
     const text = bytes(`${WARNING}\n`);
-    const within = text.length - 4; // its last letter is two bytes
+    const within = text.length - 4; // the last letter takes two bytes
     const parts = [text.slice(0, within), '!noise', text.slice(within), 'end'];
     expect(await shown(parts, 'end')).toBe(`${WARNING}\nend`);
   });
 
-  test('is all of the message when it does not get there', async () => {
+  test('is shown in full if the server never becomes ready', async () => {
     const port = await freePort();
     const program = `console.log('▲ Next.js'); console.log(${JSON.stringify(WARNING)}); process.exitCode = 1`;
     const server = { name: 'web server', process: 'web', setting: 'PORT', port, host: '127.0.0.1' } as const;
@@ -81,7 +81,7 @@ describe('what a server prints before it is ready', () => {
 });
 
 describe('a server that dies while others are still starting', () => {
-  /** Answers /healthz after `delay` ms; `firstLife` is what its program does besides when it runs for the first time. */
+  /** Answers /healthz after `delay` ms; `firstLife` is extra code for the program's first run. */
   async function server(name: 'page cache' | 'web server', delay: number, firstLife = '') {
     const port = await freePort();
     const file = join(folder, `${port}.mjs`);
@@ -109,7 +109,7 @@ describe('a server that dies while others are still starting', () => {
     ],
     ['was killed after it had answered', `server.on('request', () => setTimeout(() => { ${KILLED} }, 100));`],
     ['was killed before it had answered', KILLED],
-  ])('is started again when it %s', async (_how, firstLife) => {
+  ])('is restarted when it %s', async (_how, firstLife) => {
     const givenUp: string[] = [];
     const mortal = await server('page cache', 0, firstLife);
     const slow = await server('web server', 2_000);
@@ -121,6 +121,6 @@ describe('a server that dies while others are still starting', () => {
 });
 
 test.each([['{"level":40,"msg":"cut o'], ['{"level":"40 rooms"}'], ['level 50'], ['null'], ['']])(
-  '%j is no warning of ours',
+  '%j is not one of our warnings',
   (text) => expect(warningsIn(text)).toEqual([]),
 );

@@ -9,15 +9,15 @@ test.each([
   ['export APPURL="https://estia.example"', 'APP_URL'],
   ['port=4000', 'PORT'],
   ['# a comment\nSUPORT_EMAIL=a@b.example', 'SUPPORT_EMAIL'],
-])('%j: the setting that was meant is named', (text, meant) => {
+])('%j: the closest setting is suggested', (text, meant) => {
   expect(unknownSettings(text)).toEqual([expect.stringContaining(`did you mean ${meant}?`)]);
 });
 
-test('a name like no setting is told, too', () => {
+test('a name resembling no setting is reported too', () => {
   expect(unknownSettings('STRIPE_KEY=1')).toEqual(['STRIPE_KEY is no setting and changes nothing']);
 });
 
-test('settings, comments and what others read pass without a word', () => {
+test('known settings, comments and settings of other programs are not reported', () => {
   const settings = SETTING_NAMES.map((name) => `${name}=x`).join('\n');
   expect(unknownSettings(`${settings}\n# FOO=1\n\nNODE_OPTIONS=--trace-warnings\nTZ=UTC\nDEBUG=1`)).toEqual(
     [],

@@ -3,8 +3,8 @@ import { parseSeedArguments } from '../../../prisma/seed/arguments';
 
 const NOON = Date.UTC(2026, 10, 21, 12, 34, 56);
 
-describe('the arguments of npm run seed', () => {
-  it('are 600 homes, nothing emptied, dates from this hour', () => {
+describe('arguments of npm run seed', () => {
+  it('default to 600 homes, nothing emptied, dates relative to the current hour', () => {
     expect(parseSeedArguments([], NOON)).toEqual({
       listings: 600,
       reset: false,
@@ -31,7 +31,7 @@ describe('the arguments of npm run seed', () => {
     [['--now', 'yesterday'], /must be a date/],
     [['--force'], /--force/],
     [['600'], /Usage/],
-  ])('%j is refused with a line that helps', (args, message) => {
+  ])('%j is rejected with a helpful message', (args, message) => {
     expect(() => parseSeedArguments(args, NOON)).toThrow(message);
   });
 });

@@ -12,7 +12,7 @@ beforeAll(() => {
   homes = sampleHomes(COUNT).map(({ facts }) => facts);
 }, 60_000);
 
-/** The homes that break a rule, by id: none. */
+/** Ids of the homes that break a rule; expected to be empty. */
 const breaking = (isWrong: (home: Facts) => boolean) => homes.filter(isWrong).map(({ id }) => id);
 const share = (isOne: (home: Facts) => boolean) => homes.filter(isOne).length / homes.length;
 
@@ -22,7 +22,7 @@ describe('sample homes', () => {
     expect(again).toEqual(homes.slice(0, 40));
   });
 
-  it('stand on land, in Cyprus in the part that the Republic controls', () => {
+  it('are on land, in Cyprus only where the Republic is in control', () => {
     expect(breaking(({ latitude, longitude }) => !isOnLand(latitude, longitude))).toEqual([]);
     expect(
       breaking(
@@ -33,7 +33,7 @@ describe('sample homes', () => {
     expect(breaking(({ place }) => place.occupied)).toEqual([]);
   });
 
-  it('lie in Cyprus for about 45 %, on every side of the market', () => {
+  it('are about 45 % in Cyprus, in both markets', () => {
     expect(share(({ place }) => place.country === 'cyprus')).toBeCloseTo(0.45, 1);
     expect(share(({ market }) => market === 'for_rent')).toBeCloseTo(0.28, 1);
     expect(share(({ type }) => type === 'land')).toBeGreaterThan(0.04);
@@ -41,7 +41,7 @@ describe('sample homes', () => {
     expect(new Set(homes.map(({ place }) => place.zone)).size).toBe(14);
   });
 
-  it('have rooms and floors that can be', () => {
+  it('have plausible rooms and floors', () => {
     expect(
       breaking(
         ({ type, bedrooms, areaM2, yearBuilt }) =>
@@ -67,12 +67,12 @@ describe('sample homes', () => {
     expect(breaking(({ bathrooms, type }) => type !== 'land' && (bathrooms ?? 0) < 1)).toEqual([]);
   });
 
-  it('claim only amenities of the catalogue, each once', () => {
+  it('have only amenities from the catalogue, each once', () => {
     expect(breaking(({ amenities }) => amenities.some((id) => !AMENITY_IDS.includes(id)))).toEqual([]);
     expect(breaking(({ amenities }) => new Set(amenities).size !== amenities.length)).toEqual([]);
   });
 
-  it('claim no amenity that other facts speak against', () => {
+  it('have no amenities that contradict other facts', () => {
     const claims = (id: string, isWrong: (home: Facts) => boolean) =>
       expect({ id, homes: breaking((home) => home.amenities.includes(id) && isWrong(home)) }).toEqual({
         id,
@@ -97,7 +97,7 @@ describe('sample homes', () => {
     expect(breaking(({ view, seaKm }) => view === 'sea' && seaKm > 2.5)).toEqual([]);
   });
 
-  it('state the energy class of their country unless they are land', () => {
+  it('have an energy class of their country, except land', () => {
     expect(breaking(({ type, energyClass }) => (type === 'land') !== (energyClass === null))).toEqual([]);
     expect(
       breaking(({ energyClass }) => energyClass !== null && !ENERGY_CLASSES.includes(energyClass)),
@@ -110,7 +110,7 @@ describe('sample homes', () => {
     ).toEqual([]);
   });
 
-  it('are priced as people write prices, 2 % on request, 6 % cheaper than before', () => {
+  it('have realistic prices: 2 % on request, 6 % reduced', () => {
     expect(share(({ priceCents }) => priceCents === null)).toBeCloseTo(0.02, 2);
     expect(share(({ formerPriceCents }) => formerPriceCents !== null)).toBeCloseTo(0.06, 1);
     expect(
@@ -127,7 +127,7 @@ describe('sample homes', () => {
     ).toEqual([]);
   });
 
-  it('rent for 4 to 6.5 % of what they would cost', () => {
+  it('rent for 4 to 6.5 % of their value per year', () => {
     const market = sampleMarket();
     const yields = homes
       .filter((home) => home.market === 'for_rent' && home.priceCents !== null && home.priceCents > 60_000)
@@ -136,7 +136,7 @@ describe('sample homes', () => {
     expect(Math.max(...yields)).toBeLessThan(6.8);
   });
 
-  it('are public only when they may be, and their dates follow each other', () => {
+  it('are public only if eligible, with dates in order', () => {
     expect(
       breaking(
         ({ published, status, removedAt }) => published && (status === 'unavailable' || removedAt !== null),
@@ -150,7 +150,7 @@ describe('sample homes', () => {
     expect((NOW.getTime() - oldest) / 86_400_000).toBeGreaterThan(380);
   });
 
-  it('sell units only when a developer offers them', () => {
+  it('have units only if a developer sells them', () => {
     expect(homes.some(({ units }) => units.length > 0)).toBe(true);
     expect(breaking(({ isDeveloper, units }) => isDeveloper !== units.length > 0)).toEqual([]);
     expect(breaking(({ isDeveloper, owner }) => isDeveloper && owner.username !== 'developer')).toEqual([]);

@@ -4,30 +4,30 @@ import { listMarketPlaces, listUnknownSlugs } from '../../../prisma/seed/market-
 
 const places = listMarketPlaces(listPlaces());
 
-describe('the places of the sample market', () => {
+describe('places of the sample market', () => {
   it('are all in the gazetteer, each in its own zone', () => {
     expect(listUnknownSlugs(listPlaces())).toEqual([]);
   });
 
-  it('share all homes among them, 45 % in Cyprus', () => {
+  it('have shares that sum to 1, 45 % in Cyprus', () => {
     const sum = (country: string) =>
       places.filter((place) => place.country === country).reduce((total, { weight }) => total + weight, 0);
     expect(sum('cyprus')).toBeCloseTo(0.45);
     expect(sum('greece')).toBeCloseTo(0.55);
   });
 
-  it('leave out what is under occupation', () => {
+  it('exclude occupied areas', () => {
     expect(places.filter((place) => place.occupied)).toEqual([]);
   });
 
-  it('come once each, with a location that names the district', () => {
+  it('appear once each, with a location naming the district', () => {
     expect(new Set(places.map(({ id }) => id)).size).toBe(places.length);
     expect(places.find(({ slug }) => slug === 'germasogeia')?.location).toBe('Germasogeia, Limassol');
     expect(places.find(({ slug }) => slug === 'kifisia')?.location).toBe('Kifisia, Athens');
     expect(places.find(({ slug }) => slug === 'limassol-city')?.location).toBe('Limassol');
   });
 
-  it('reports a slug that the gazetteer does not have', () => {
+  it('an unknown slug is reported', () => {
     const without = listPlaces().filter(({ slug }) => slug !== 'coral-bay');
     expect(listUnknownSlugs(without)).toEqual(['paphos coral-bay']);
   });

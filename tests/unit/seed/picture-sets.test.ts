@@ -26,13 +26,13 @@ type Shown = { facts: Facts; chosen: StoredSample[] };
 const shown: Shown[] = choose(DRAWN_PICTURES);
 const breaking = (isWrong: (home: Shown) => boolean) => shown.filter(isWrong).map(({ facts }) => facts.id);
 
-describe('the pictures of sample homes', () => {
-  it('are 3 to 8, none twice', () => {
+describe('picture sets of sample homes', () => {
+  it('have 3 to 8 pictures without duplicates', () => {
     expect(breaking(({ chosen }) => chosen.length < 3 || chosen.length > 8)).toEqual([]);
     expect(breaking(({ chosen }) => new Set(chosen).size !== chosen.length)).toEqual([]);
   });
 
-  it('are never the same set for two homes', () => {
+  it('are unique per home', () => {
     const sets = shown.map(({ chosen }) =>
       chosen
         .map(({ key }) => key)
@@ -42,13 +42,13 @@ describe('the pictures of sample homes', () => {
     expect(new Set(sets).size).toBe(sets.length);
   });
 
-  it('suit the kind of home', () => {
+  it('match the kind of home', () => {
     expect(
       breaking(({ facts, chosen }) => chosen.some(({ picture }) => !picture.suits.includes(facts.type))),
     ).toEqual([]);
   });
 
-  it('begin with an exterior, a living room or a terrace, land with a plot', () => {
+  it('start with an exterior, living room or terrace; land with a plot', () => {
     const isCover = ({ role, room, kind }: SamplePicture) =>
       role === 'exterior' || room === 'living' || kind === 'terrace';
     expect(
@@ -59,7 +59,7 @@ describe('the pictures of sample homes', () => {
     ).toEqual([]);
   });
 
-  it('show a pool only where there is one, and the sea only where it is', () => {
+  it('show a pool or the sea only where there is one', () => {
     const shows = (words: RegExp, home: Shown) => home.chosen.some(({ alt }) => words.test(alt));
     expect(
       breaking((home) => shows(/\bpool\b/, home) && !home.facts.amenities.some((id) => /pool/.test(id))),
@@ -69,7 +69,7 @@ describe('the pictures of sample homes', () => {
     ).toEqual([]);
   });
 
-  it('do not put a tower on a two-storey building', () => {
+  it('show no tower for a two-storey building', () => {
     expect(
       breaking(
         ({ facts, chosen }) =>

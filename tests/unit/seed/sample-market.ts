@@ -10,7 +10,7 @@ import { Random, weightedPicker } from '../../../prisma/seed/random';
 
 export const NOW = new Date('2026-11-21T12:00:00Z');
 
-/** The market of a seed on a fixed day. */
+/** The market of a seed on a fixed date. */
 export function sampleMarket(): Market {
   const places = listMarketPlaces(listPlaces());
   return {
@@ -22,7 +22,7 @@ export function sampleMarket(): Market {
   };
 }
 
-/** Homes 1 to `count`, each with the chance that its texts go on from. */
+/** Homes 1 to `count`, each with the random generator that its texts continue from. */
 export function sampleHomes(count: number, market = sampleMarket()): { facts: Facts; random: Random }[] {
   return Array.from({ length: count }, (_, index) => {
     const random = new Random(`listing ${index + 1}`);

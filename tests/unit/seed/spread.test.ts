@@ -1,4 +1,4 @@
-// Compares what the seed makes with real advertisements, where they are at hand (../shared/data; never part of the project).
+// Compares seed data with real advertisements, where available (../shared/data; not part of the project).
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
@@ -24,7 +24,7 @@ type Home = {
 const rowsOf = (file: string): Record<string, string>[] =>
   parse(readFileSync(file), { columns: true, relax_quotes: true, skip_records_with_error: true });
 
-/** Placeholders and typing errors of the files: shares of homes, prices of 43 €, areas of 50 m² that mean 'unknown'. */
+/** Excludes placeholders and typing errors: shares of homes, prices of 43 €, areas of 50 m² that mean 'unknown'. */
 const isSound = ({ perM2, areaM2 }: Home) => perM2 > 150 && perM2 < 60_000 && areaM2 > 15 && areaM2 < 1_500;
 
 function readCyprus(): Home[] {
@@ -96,12 +96,12 @@ function quantile(values: readonly number[], share: number): number {
   return sorted[Math.floor(share * sorted.length)] ?? 0;
 }
 
-/** Each group's quantiles side by side: how far the sample's are from the real ones, as a ratio. */
+/** Ratio of the sample's quantiles to the real ones, at each share. */
 function compare(sample: readonly number[], real: readonly number[], shares: readonly number[]) {
   return shares.map((share) => quantile(sample, share) / quantile(real, share));
 }
 
-describe.skipIf(!isThere)('sample homes beside real ones', () => {
+describe.skipIf(!isThere)('sample homes compared with real ones', () => {
   let real: Home[];
   let sample: Home[];
 
@@ -114,7 +114,7 @@ describe.skipIf(!isThere)('sample homes beside real ones', () => {
   const TYPES = ['apartment', 'house'] as const;
 
   it.each(ZONES.flatMap((zone) => TYPES.map((type) => [zone, type] as const)))(
-    'cost as much per m² in %s, by %s',
+    'have similar prices per m² in %s, by %s',
     (zone, type) => {
       const of = (homes: Home[]) =>
         homes.filter((home) => home.zone === zone && home.type === type).map(({ perM2 }) => perM2);
@@ -124,7 +124,8 @@ describe.skipIf(!isThere)('sample homes beside real ones', () => {
       expect(lower).toBeGreaterThan(0.75);
       expect(lower).toBeLessThan(1.25);
       expect(upper).toBeGreaterThan(0.7);
-      // The upper quarter of Famagusta's apartments jumps from 3,800 to 9,700: the marina. A few of them more or less move it far.
+      // The upper quarter of Famagusta's apartments jumps from 3,800 to 9,700 (the marina), so a few more or less
+      // move it far.
       expect(upper).toBeLessThan(zone === 'famagusta' && type === 'apartment' ? 2.6 : 1.3);
     },
   );
@@ -134,7 +135,7 @@ describe.skipIf(!isThere)('sample homes beside real ones', () => {
     ['cyprus', 'house', [2, 3, 4, 5]],
     ['greece', 'apartment', [1, 2, 3]],
     ['greece', 'house', [2, 3, 4, 5]],
-  ] as const)('are as large: %s, %s', (country, type, bedrooms) => {
+  ] as const)('have similar areas: %s, %s', (country, type, bedrooms) => {
     const isGreek = (home: Home) => home.zone === 'attica' || home.zone === 'thessaloniki';
     const isHere = (home: Home) => isGreek(home) === (country === 'greece') && ZONES.includes(home.zone);
     for (const count of bedrooms) {
@@ -149,7 +150,7 @@ describe.skipIf(!isThere)('sample homes beside real ones', () => {
     }
   });
 
-  it('were built in the same years, in Greece', () => {
+  it('have similar build years in Greece', () => {
     for (const type of TYPES) {
       const of = (homes: Home[]) =>
         homes
@@ -163,7 +164,7 @@ describe.skipIf(!isThere)('sample homes beside real ones', () => {
     }
   });
 
-  it('have as many bedrooms', () => {
+  it('have similar numbers of bedrooms', () => {
     for (const type of TYPES) {
       for (const zone of ['limassol', 'attica']) {
         const mean = (homes: Home[]) => {

@@ -17,19 +17,19 @@ beforeAll(() => {
 const breaking = (isWrong: (home: Written) => boolean) => written.filter(isWrong).map(({ whole }) => whole);
 
 describe('titles and descriptions of sample homes', () => {
-  it('never repeat', () => {
+  it('are unique', () => {
     expect(new Set(written.map(({ text }) => text.title)).size).toBe(written.length);
     expect(new Set(written.map(({ text }) => text.description)).size).toBe(written.length);
   });
 
-  it('are of a readable length', () => {
+  it('have a readable length', () => {
     expect(breaking(({ text }) => text.title.length < 10 || text.title.length > 90)).toEqual([]);
     expect(breaking(({ text }) => text.description.length < 80 || text.description.length > 2_000)).toEqual(
       [],
     );
   });
 
-  it('have no holes and no slips of the pen', () => {
+  it('have no unfilled placeholders and no typos', () => {
     expect(breaking(({ whole }) => /\b(undefined|null|NaN)\b|\[object|[{}$]|lorem/.test(whole))).toEqual([]);
     expect(
       breaking(({ whole }) =>
@@ -44,7 +44,7 @@ describe('titles and descriptions of sample homes', () => {
     ).toEqual([]);
   });
 
-  it('name the right number of bedrooms', () => {
+  it('state the correct number of bedrooms', () => {
     const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'];
     expect(
       breaking(({ facts, whole }) =>
@@ -55,7 +55,7 @@ describe('titles and descriptions of sample homes', () => {
     ).toEqual([]);
   });
 
-  it('speak of a pool, a garden, a lift or a fireplace only where there is one', () => {
+  it('mention a pool, garden, lift or fireplace only where there is one', () => {
     const has =
       (...ids: string[]) =>
       ({ facts }: Written) =>
@@ -78,7 +78,7 @@ describe('titles and descriptions of sample homes', () => {
     }
   });
 
-  it('claim sea views and walks to the beach only near the sea', () => {
+  it('mention sea views and beach walks only near the sea', () => {
     const seaView =
       /sea views?|view of the sea|facing the sea|looks? (out )?to (the )?sea|looking out to sea|sheet of silver|see the (water|sea)|sea behind|sea is in/i;
     expect(breaking(({ facts, whole }) => seaView.test(whole) && facts.view !== 'sea')).toEqual([]);
@@ -97,7 +97,7 @@ describe('titles and descriptions of sample homes', () => {
     ).toEqual([]);
   });
 
-  it('offer for sale or to let what is so', () => {
+  it('match the market, sale or rent', () => {
     expect(
       breaking(
         ({ facts, whole }) =>
@@ -112,7 +112,7 @@ describe('titles and descriptions of sample homes', () => {
     ).toEqual([]);
   });
 
-  it('agree with the year and the condition', () => {
+  it('match the year and the condition', () => {
     expect(
       breaking(({ facts, whole }) =>
         [...whole.matchAll(/\b(?:built in|ready in|of|from|in|for) (19\d\d|20\d\d)\b/gi)].some(

@@ -34,7 +34,7 @@ const FEED = {
   homes: [HOME],
 };
 
-test('RSS is well-formed whatever the titles hold, and says what a home is', () => {
+test('RSS is well-formed for any title and describes the home', () => {
   const texts: string[] = [];
   const parser = new SaxesParser();
   parser.on('error', (error) => {
@@ -50,12 +50,12 @@ test('RSS is well-formed whatever the titles hold, and says what a home is', () 
   );
 });
 
-test('JSON Feed has the same home', () => {
+test('JSON Feed contains the same home', () => {
   expect(jsonFeed(FEED).items).toEqual([
     expect.objectContaining({ id: 'https://estia.example/property/7', date_published: HOME.listedAt }),
   ]);
 });
 
-test('XML keeps every letter and drops what XML cannot say', () => {
+test('XML keeps every letter and drops characters not allowed in XML', () => {
   expect(escapeXml('a\u0000\u0008b\ud800c\tΩ😀')).toBe('abc\tΩ😀');
 });

@@ -3,14 +3,14 @@ import { breadcrumbJsonLd } from '@/lib/seo/breadcrumbs';
 import { jsonForHtml } from '@/lib/seo/json-for-html';
 import { sitemapIndexXml, sitemapXml } from '@/lib/seo/sitemap-xml';
 
-test('no text in structured data can end its element', () => {
+test('text in structured data cannot close its script element', () => {
   const title = '</script><script>alert(1)</script><!-- & \u2028';
   const json = jsonForHtml({ title });
   expect(json).not.toMatch(/[<>&\u2028]/);
   expect(JSON.parse(json)).toEqual({ title });
 });
 
-test('a sitemap escapes addresses and gives true dates only', () => {
+test('a sitemap escapes URLs and includes only known dates', () => {
   const xml = sitemapXml([
     {
       url: 'https://a.test/?a=1&b=<2>',
@@ -29,7 +29,7 @@ test('a sitemap escapes addresses and gives true dates only', () => {
   );
 });
 
-test('breadcrumbs count from one', () => {
+test('breadcrumb positions start at one', () => {
   const data = breadcrumbJsonLd(
     [
       { name: 'Buy', href: '/buy' },

@@ -34,7 +34,7 @@ const keysOf = async (store: Storage) => {
 };
 
 describe.each(stores)('a store on %s', (_name, open) => {
-  it('gives back what was put', async () => {
+  it('returns what was stored', async () => {
     const bytes = Buffer.from('not really a picture');
     await open().put(`${KEY}/640.avif`, bytes);
     const file = await open().open(`${KEY}/640.avif`);
@@ -44,13 +44,13 @@ describe.each(stores)('a store on %s', (_name, open) => {
     expect(await open().exists(`${KEY}/640.avif`)).toBe(true);
   });
 
-  it('says when there is none', async () => {
+  it('reports a missing file', async () => {
     expect(await open().open(`${KEY}/320.webp`)).toBeNull();
     expect(await open().size(`${KEY}/320.webp`)).toBeNull();
     expect(await open().exists(`${KEY}/320.webp`)).toBe(false);
   });
 
-  it('refuses names that are none of ours', async () => {
+  it('rejects invalid names', async () => {
     for (const name of ['../etc/passwd', `${KEY}/../x.jpg`, '', '.unfinished/x.jpg'])
       await expect(open().open(name), name).rejects.toThrow(RangeError);
   });
@@ -66,7 +66,7 @@ describe.each(stores)('a store on %s', (_name, open) => {
   });
 });
 
-it('leaves nothing at UploadThing when the service takes only a part', async () => {
+it('leaves nothing at UploadThing if the service accepts only part of it', async () => {
   const store = uploadThingStorage(service.settings);
   let count = 0;
   const failing: Storage = {

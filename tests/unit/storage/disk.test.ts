@@ -13,8 +13,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const store = () => diskStorage(join(folder, 'uploads'));
 
-describe('the store on disk', () => {
-  it('gives back what was put, with its size', async () => {
+describe('the disk store', () => {
+  it('returns what was stored, with its size', async () => {
     await store().put('abc/640.webp', Buffer.from('picture'));
     const file = await store().open('abc/640.webp');
     expect(file?.size).toBe(7);
@@ -23,14 +23,14 @@ describe('the store on disk', () => {
     expect(await store().exists('abc/640.webp')).toBe(true);
   });
 
-  it('replaces a file and leaves nothing unfinished behind', async () => {
+  it('replaces a file and leaves no partial file behind', async () => {
     await store().put('abc/640.webp', Buffer.from('old'));
     await store().put('abc/640.webp', Buffer.from('new'));
     expect(readFileSync(join(folder, 'uploads/abc/640.webp'), 'utf8')).toBe('new');
     expect(readdirSync(join(folder, 'uploads/.unfinished'))).toEqual([]);
   });
 
-  it('knows nothing of what is not there', async () => {
+  it('returns nothing for a missing file', async () => {
     expect(await store().open('abc/640.webp')).toBeNull();
     expect(await store().open('abc')).toBeNull();
     expect(await store().exists('abc/640.webp')).toBe(false);
@@ -61,7 +61,7 @@ describe('the store on disk', () => {
     'abc/640.webp\0.png',
     'abc/def/640.webp',
     'ABC/640.webp',
-  ])('refuses the name %j', async (name) => {
+  ])('rejects the name %j', async (name) => {
     writeFileSync(join(folder, 'secret.txt'), 'secret');
     for (const attempt of [
       () => store().open(name),
@@ -75,7 +75,7 @@ describe('the store on disk', () => {
     expect(readFileSync(join(folder, 'secret.txt'), 'utf8')).toBe('secret');
   });
 
-  it('leaves nothing when the disk refuses', async () => {
+  it('leaves nothing behind when a write fails', async () => {
     const broken = diskStorage(join(folder, 'a-file'));
     writeFileSync(join(folder, 'a-file'), '');
     await expect(broken.put('abc/640.webp', Buffer.from('x'))).rejects.toThrow();

@@ -4,7 +4,7 @@ import { hasHiddenContent, photoKind } from '@/lib/storage/photo-kind';
 import { HTML, jpeg, padJpeg, phonePhoto, polyglot, SVG } from '../../support/photos';
 
 describe('photoKind', () => {
-  it('goes by the first bytes', async () => {
+  it('goes by the magic bytes', async () => {
     const photo = sharp(await jpeg());
     expect(photoKind(await jpeg())).toBe('jpeg');
     expect(photoKind(await photo.png().toBuffer())).toBe('png');
@@ -15,7 +15,7 @@ describe('photoKind', () => {
 });
 
 describe('hasHiddenContent', () => {
-  it('finds a page in a comment and behind the end', async () => {
+  it('finds HTML in a comment and after the end', async () => {
     expect(hasHiddenContent(await polyglot('comment'))).toBe(true);
     expect(hasHiddenContent(await polyglot('end'))).toBe(true);
     const photo = sharp(await jpeg());
@@ -23,17 +23,17 @@ describe('hasHiddenContent', () => {
     expect(hasHiddenContent(Buffer.concat([await photo.webp().toBuffer(), HTML]))).toBe(true);
   });
 
-  it('finds an archive behind the end', async () => {
+  it('finds an archive after the end', async () => {
     expect(hasHiddenContent(Buffer.concat([await jpeg(), Buffer.from('PK\x03\x04 app.jar')]))).toBe(true);
   });
 
-  it('accepts photos of phones', async () => {
+  it('accepts phone photos', async () => {
     const photo = await jpeg();
     expect(hasHiddenContent(photo)).toBe(false);
     expect(hasHiddenContent(await phonePhoto())).toBe(false);
     expect(hasHiddenContent(await sharp(photo).jpeg({ progressive: true }).toBuffer())).toBe(false);
     expect(hasHiddenContent(padJpeg(photo, 1_000_000, 0xff))).toBe(false);
-    // A second picture behind the first, and the film of a motion photo.
+    // A second picture after the first, and the video of a motion photo.
     expect(hasHiddenContent(Buffer.concat([photo, photo]))).toBe(false);
     expect(hasHiddenContent(Buffer.concat([photo, Buffer.from('\0\0\0\x18ftypmp42 film')]))).toBe(false);
   });

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A photo of the left half red, the right half blue, as a phone stores it: with a camera, a place and a turn. */
+/** A phone photo, left half red and right half blue, with camera, location and orientation in its EXIF data. */
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c03020' } })
     .composite([
@@ -26,7 +26,7 @@ const photo = (width: number, height: number) =>
     ])
     .jpeg();
 
-// Made before storePicture forbids all other decoders for the process.
+// Created before storePicture disables all other decoders for the process.
 let gif: Buffer;
 let tiff: Buffer;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function read(key: string, name: string): Promise<Buffer> {
 const filesOf = (key: string) => readdirSync(join(folder, key)).sort();
 
 describe('storePicture', () => {
-  it('stores AVIF and WebP in every width up to the picture, and the picture for link previews', async () => {
+  it("stores AVIF and WebP in every width up to the picture's, and a picture for link previews", async () => {
     const picture = await storePicture(await photo(2400, 1600).toBuffer(), store());
     expect(picture).toMatchObject({ width: 1536, height: 1024 });
     expect(filesOf(picture.key)).toEqual(
@@ -69,7 +69,7 @@ describe('storePicture', () => {
     expect(picture.bytes).toBe(stored.reduce((sum, bytes) => sum + bytes.length, 0));
   });
 
-  it('never enlarges, but always has the smallest width', async () => {
+  it('never enlarges, but always stores the smallest width', async () => {
     const middle = await storePicture(await photo(700, 500).toBuffer(), store());
     expect(filesOf(middle.key)).toEqual(['320.avif', '320.webp', '640.avif', '640.webp', 'share.jpg']);
     const tiny = await storePicture(await photo(200, 150).toBuffer(), store());
@@ -77,7 +77,7 @@ describe('storePicture', () => {
     expect(await sharp(await read(tiny.key, '320.webp')).metadata()).toMatchObject({ width: 200 });
   });
 
-  it('turns the picture upright and drops camera, place and every other note', async () => {
+  it('applies the orientation and strips all metadata', async () => {
     const noted = await photo(800, 400)
       .withExif({
         IFD0: { Make: 'CANARY', Copyright: 'CANARY' },
@@ -96,7 +96,7 @@ describe('storePicture', () => {
     expect((await sharp(await read(picture.key, '320.webp')).metadata()).exif).toBeUndefined();
   });
 
-  it('makes a tiny placeholder', async () => {
+  it('generates a tiny placeholder', async () => {
     const { placeholder } = await storePicture(await photo(900, 600).toBuffer(), store());
     expect(placeholder).toMatch(/^data:image\/webp;base64,/);
     expect(placeholder.length).toBeLessThan(400);
@@ -104,7 +104,7 @@ describe('storePicture', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 16 });
   });
 
-  it('takes PNG with transparency and WebP', async () => {
+  it('accepts WebP and PNG with transparency', async () => {
     const png = await sharp({
       create: { width: 400, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
@@ -118,7 +118,7 @@ describe('storePicture', () => {
     await expect(storePicture(await photo(400, 300).webp().toBuffer(), store())).resolves.toBeTruthy();
   });
 
-  it('stores nothing of what came after the picture', async () => {
+  it('drops data after the end of the picture', async () => {
     const polyglot = Buffer.concat([
       await photo(400, 300).toBuffer(),
       Buffer.from('<script>alert(1)</script>'),
@@ -135,17 +135,17 @@ describe('storePicture', () => {
     ['a page', () => Buffer.from('<!doctype html><script>1</script>')],
     ['nothing', () => Buffer.alloc(0)],
     ['a bomb of 256 million pixels', () => pngBomb(16_000, 16_000)],
-  ])('refuses %s and leaves nothing behind', async (_, bytes) => {
+  ])('rejects %s and leaves nothing behind', async (_, bytes) => {
     await expect(storePicture(bytes(), store())).rejects.toThrow();
     expect(readdirSync(folder).filter((name) => name !== '.unfinished')).toEqual([]);
   });
 
-  it('refuses a photo that is cut off', async () => {
+  it('rejects a truncated photo', async () => {
     const whole = await photo(1200, 900).toBuffer();
     await expect(storePicture(whole.subarray(0, Math.floor(whole.length / 2)), store())).rejects.toThrow();
   });
 
-  it('removes what it stored when the store fails half-way', async () => {
+  it('removes what it stored if the store fails halfway', async () => {
     let puts = 0;
     const failing = {
       ...store(),
@@ -167,7 +167,7 @@ describe('newPictureKey', () => {
   });
 });
 
-/** A PNG of one colour whose few kilobytes unfold to gigabytes. */
+/** A single-colour PNG whose few kilobytes expand to gigabytes. */
 function pngBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

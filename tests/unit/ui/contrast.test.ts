@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-// WCAG 2.2 AA on the tokens themselves: 4.5 for text, 3 for the edges of controls (1.4.3, 1.4.11).
+// WCAG 2.2 AA for the colour tokens: 4.5 for text (1.4.3), 3 for the edges of controls (1.4.11).
 
 type Rgb = readonly [number, number, number];
 const css = readFileSync(new URL('../../../app/globals.css', import.meta.url), 'utf8');
 
-/** Linear sRGB of an OKLCH colour (https://bottosson.github.io/posts/oklab/). */
+/** Converts OKLCH to linear sRGB (https://bottosson.github.io/posts/oklab/). */
 function toLinearRgb(lightness: number, chroma: number, hue: number): Rgb {
   const angle = (hue * Math.PI) / 180;
   const a = chroma * Math.cos(angle);

@@ -3,7 +3,7 @@ import { menuKeyTarget } from '@/components/ui/menu-keys';
 
 const ITEMS = ['Edit', 'Copy link', 'Delete', 'Close'];
 
-describe('keys in a menu', () => {
+describe('menu keys', () => {
   it.each([
     ['ArrowDown', 0, 1],
     ['ArrowDown', 3, 0],

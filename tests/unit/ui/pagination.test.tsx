@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Pagination } from '@/components/ui/pagination';
 import { pageWindow } from '@/components/ui/pagination-window';
 
-describe('the window of page numbers', () => {
+describe('page number window', () => {
   it.each([
     [1, 20, [1, 2, 3, 4, 5, 6, 7]],
     [4, 20, [1, 2, 3, 4, 5, 6, 7]],
@@ -21,15 +21,15 @@ describe('the window of page numbers', () => {
   });
 });
 
-describe('the pager', () => {
+describe('pagination', () => {
   const render = (page: number, pageCount: number) =>
     renderToStaticMarkup(<Pagination page={page} pageCount={pageCount} hrefFor={(n) => `/buy?page=${n}`} />);
 
-  it('is absent when there is one page', () => {
+  it('is hidden for a single page', () => {
     expect(render(1, 1)).toBe('');
   });
 
-  it('links to every page of the window and marks the current one', () => {
+  it('links every page of the window and marks the current one', () => {
     const html = render(5, 20);
     expect([...html.matchAll(/href="\/buy\?page=(\d+)"/g)].map((match) => Number(match[1]))).toEqual([
       4, 2, 3, 4, 5, 6, 7, 8, 6,
@@ -40,13 +40,13 @@ describe('the pager', () => {
     );
   });
 
-  it('has no way back on the first page and none on after the last', () => {
+  it('has no Previous on the first page and no Next on the last', () => {
     expect(render(1, 9)).toMatch(/<a role="link" aria-disabled="true"[^>]*aria-label="Previous page"/);
     expect(render(1, 9)).not.toMatch(/aria-disabled="true"[^>]*aria-label="Next page"/);
     expect(render(9, 9)).toMatch(/<a role="link" aria-disabled="true"[^>]*aria-label="Next page"/);
   });
 
-  it('is made of buttons when the list fetches in place', () => {
+  it('uses buttons when the list loads in place', () => {
     const html = renderToStaticMarkup(<Pagination page={1} pageCount={2} onPageChange={() => {}} />);
     expect(html).not.toContain('href');
     expect(html).toMatch(/<button type="button" disabled=""[^>]*aria-label="Previous page"/);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stepOption } from '@/components/forms/step-option';
 
-test('the arrow keys walk through the options and, past either end, through the text itself', () => {
+test('arrow keys cycle through the options and, past either end, the typed text', () => {
   const walk = (key: 'ArrowDown' | 'ArrowUp', from: number) =>
     Array.from({ length: 4 }).reduce<number[]>(
       (path) => [...path, stepOption(path.at(-1) ?? from, 3, key)],
