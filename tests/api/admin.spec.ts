@@ -1,4 +1,4 @@
-// Every page below app/admin and every handler below app/api/admin has a row: a new one without a row fails.
+// Every page in app/admin and every handler in app/api/admin needs a row here; a missing row fails.
 import { readdirSync } from 'node:fs';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { db } from '@/lib/db';
@@ -37,7 +37,7 @@ const HANDLERS: Record<string, Handler[]> = {
 const sessionOf = async (data: Parameters<typeof createUser>[0]) =>
   (await createSession((await createUser(data)).id)).cookie;
 
-/** Everybody who is no administrator, with the cookie they send. */
+/** Everyone who is not an administrator, with the cookie they send. */
 async function strangers(): Promise<[string, string][]> {
   const former = await createUser({ role: 'admin' });
   const { cookie } = await createSession(former.id);
@@ -55,7 +55,7 @@ async function strangers(): Promise<[string, string][]> {
 const get = (request: APIRequestContext, address: string, cookie: string) =>
   request.get(address, { headers: cookie ? { cookie } : {}, maxRedirects: 0 });
 
-/** What the page says, without scripts. */
+/** The text of a page, without scripts. */
 function wordsOf(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
@@ -64,22 +64,22 @@ function wordsOf(html: string): string {
     .trim();
 }
 
-/** Files below `folder` whose name fits. */
+/** Files in `folder` whose path matches. */
 const filesOf = (folder: string, name: RegExp) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => `${folder}/${path}`)
     .filter((path) => name.test(path))
     .sort();
 
-test('every page of administration and every handler has a row', () => {
+test('every admin page and handler has a row', () => {
   const missing = 'app/admin/[...missing]/page.tsx';
   expect(filesOf('app/admin', /\/page\.tsx$/)).toEqual([...Object.keys(PAGES), missing].sort());
   expect(filesOf('app/api/admin', /\/route\.ts$/)).toEqual(Object.keys(HANDLERS).sort());
-  // Nothing else in there answers requests.
+  // No other kind of file there answers requests.
   expect(filesOf('app/admin', /\/(route|layout|default|template)\.tsx?$/)).toEqual([]);
 });
 
-test('a page of administration is a missing page to everybody but administrators', async ({ request }) => {
+test('an admin page is a 404 to everyone but administrators', async ({ request }) => {
   const missing = await get(request, '/admin/there-is-no-such-page', '');
   expect(missing.status()).toBe(404);
   const words = wordsOf(await missing.text());
@@ -100,7 +100,7 @@ test('a page of administration is a missing page to everybody but administrators
   }
 });
 
-test('a handler of administration answers 404 to everybody but administrators', async ({ request }) => {
+test('an admin handler answers 404 to everyone but administrators', async ({ request }) => {
   const people = await strangers();
   const admin = await sessionOf({ role: 'admin' });
   for (const [file, handlers] of Object.entries(HANDLERS)) {
@@ -113,7 +113,7 @@ test('a handler of administration answers 404 to everybody but administrators', 
             maxRedirects: 0,
             ...(body && { data: body }),
           });
-          // A write with a stranger's cookie may fail its CSRF check first; either way nothing is told or done.
+          // A write with another user's cookie may fail its CSRF check first; either way nothing is revealed or done.
           expect([404, ...(method === 'GET' ? [] : [403])], `${file} ${method} as ${who}`).toContain(
             response.status(),
           );
@@ -124,9 +124,7 @@ test('a handler of administration answers 404 to everybody but administrators', 
   }
 });
 
-test('admin lists keep search, state and page in the address; invalid values break nothing', async ({
-  request,
-}) => {
+test('admin lists keep search, state and page in the URL, and ignore invalid values', async ({ request }) => {
   const admin = await sessionOf({ role: 'admin' });
   for (const query of ['?page=0', '?page=99999', '?state=x', '?q=%00', '?q=%25', '?q=a&q=b', '?days=-1']) {
     for (const page of ['', '/listings', '/users', '/reports', '/audit']) {
@@ -138,7 +136,9 @@ test('admin lists keep search, state and page in the address; invalid values bre
   }
 });
 
-test('/api/admin/properties lists every state with the field names of the API', async ({ request }) => {
+test("/api/admin/properties lists listings in every state with the API's field names", async ({
+  request,
+}) => {
   const admin = await sessionOf({ role: 'admin' });
   const response = await get(request, '/api/admin/properties/?state=public', admin);
   const page = await response.json();

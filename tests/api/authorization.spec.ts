@@ -12,7 +12,7 @@ const ACTORS = ['visitor', 'stranger', 'owner', 'admin', 'suspended'] as const;
 type Actor = (typeof ACTORS)[number];
 type Caller = { request: APIRequestContext; headers: Record<string, string>; username: string; id: string };
 
-/** The answers that say no. What else a call answers depends on what it sends. */
+/** Status codes that mean refusal; an allowed call may answer anything else, depending on its input. */
 const REFUSED: Record<Access, Partial<Record<Actor, readonly number[]>>> = {
   everyone: {},
   person: { visitor: [401], suspended: [401] },
@@ -20,7 +20,7 @@ const REFUSED: Record<Access, Partial<Record<Actor, readonly number[]>>> = {
   admin: { visitor: [401, 404], suspended: [401, 404], stranger: [403, 404], owner: [403, 404] },
 };
 
-/** They end the session, or make one: the matrix would test something else afterwards. */
+/** They end or create a session, after which the matrix would test something else. */
 const ABOUT_SESSIONS = new Set(['/api/users/logout/', '/api/users/login/', '/api/users/refresh/']);
 
 const callers = {} as Record<Actor, Caller>;
@@ -44,7 +44,7 @@ test.beforeAll(async ({ baseURL }) => {
   await db.user.update({ where: { id: callers.suspended.id }, data: { suspendedAt: new Date() } });
 });
 
-// A listing of its own for each row: some of the calls remove it.
+// A listing of its own per row, since some calls remove it.
 test.beforeEach(async () => {
   listingId = (await createListing({ ownerId: callers.owner.id, published: false, pictures: 0 })).id;
 });
@@ -67,8 +67,8 @@ function send({ request, headers }: Caller, operation: Operation) {
 for (const operation of OPERATIONS) {
   const { method, path, access } = operation;
   if (ABOUT_SESSIONS.has(path)) continue;
-  test(`${method.toUpperCase()} ${path} is for ${access}`, async () => {
-    // Whoever may, comes last: the call may use the listing up.
+  test(`${method.toUpperCase()} ${path} is allowed for ${access}`, async () => {
+    // Allowed callers come last, since the call may remove the listing.
     for (const actor of ['visitor', 'suspended', 'stranger', 'admin', 'owner'] as const) {
       const answer = await send(callers[actor], operation);
       const status = answer.status();
@@ -81,7 +81,7 @@ for (const operation of OPERATIONS) {
   });
 }
 
-test('a call with a cookie and without the CSRF header changes nothing', async () => {
+test('a call with a cookie but without the CSRF header changes nothing', async () => {
   const { request } = callers.owner;
   for (const operation of OPERATIONS) {
     if (operation.method === 'get' || operation.access === 'everyone') continue;
@@ -90,7 +90,7 @@ test('a call with a cookie and without the CSRF header changes nothing', async (
   }
 });
 
-test('another site can change nothing by form, fetch, image or text/plain', async () => {
+test('another site cannot change anything by form, fetch, image or text/plain', async () => {
   const { request } = callers.owner;
   const before = await db.user.findUniqueOrThrow({ where: { id: callers.owner.id } });
   for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {

@@ -3,7 +3,7 @@ import { LISTING_SEARCH_PARAMETERS } from '@/lib/listings/constants';
 
 test.describe.configure({ timeout: 180_000 });
 
-// Whatever stands in an address: a page or a clean 404, never a 5xx, never a stack in the body.
+// Any input in a URL yields a page or a clean 404, never a 5xx and never a stack trace.
 const IDS = [
   '0',
   '-1',
@@ -94,7 +94,7 @@ for (const path of [
   '/api/places/',
 ]) {
   test(`no query breaks ${path}`, async ({ request }) => {
-    // Each rendered page costs a while on a small machine, so a call carries one bad value for every key at once.
+    // Rendering is slow on a small machine, so one request carries a bad value for every key at once.
     for (const value of VALUES) {
       const query = KEYS.map((key) => `${key}=${value.slice(0, 200)}`).join('&');
       const response = await request.get(`${path}?${query}`, { maxRedirects: 0 });
@@ -113,7 +113,7 @@ for (const path of [
   });
 }
 
-test('a page behind the last one is not found', async ({ request }) => {
+test('a page past the end is a 404', async ({ request }) => {
   for (const path of ['/buy', '/projects', '/developers']) {
     expect((await request.get(`${path}?page=99999`)).status(), path).toBe(404);
   }

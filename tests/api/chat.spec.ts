@@ -10,7 +10,7 @@ type Person = {
 };
 type Answer = { status: number; body: Record<string, unknown> & { results?: Record<string, unknown>[] } };
 
-/** A new account that speaks to /api with a bearer token, as an app would. */
+/** A new account that calls /api with a bearer token, like an app. */
 async function join(request: APIRequestContext): Promise<Person> {
   const { email, username } = await createAccount(request);
   const login = await request.post('/api/users/login', { data: { email, password: PASSWORD, token: true } });
@@ -99,7 +99,9 @@ test('a conversation over /api: opened once, sent once, read, unsent, paged by n
   }
 });
 
-test('a thread about a property names it, and only its lister can be asked', async ({ request }) => {
+test('a thread about a property includes it, and only its lister can be contacted about it', async ({
+  request,
+}) => {
   const buyer = await join(request);
   const listing = await somePublicListing(request);
   const wrong = await join(request);
@@ -120,7 +122,7 @@ test('a visitor gets 401, a cookie without the CSRF header 403', async ({ reques
   await visitor.dispose();
 });
 
-test('the browser is told at run time where the sidecar is, and an e-mail’s link is needed to unsubscribe', async ({
+test("the browser learns the sidecar's address at run time, and unsubscribing requires the emailed link", async ({
   request,
 }) => {
   const { port } = (await (await request.get('/api/chat/connection/')).json()) as { port: number };

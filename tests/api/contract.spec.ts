@@ -59,7 +59,7 @@ test('users: register, verify, sign in, refresh, sign out', async ({ request }) 
   const bearer = { Authorization: `Bearer ${client.access}` };
   await contract.call(request, 'GET /api/users/profile/', { headers: bearer });
   await contract.call(request, 'POST /api/users/refresh/', { json: { refresh: client.refresh } });
-  // A token that comes a second time was copied: the family ends, the first access token with it.
+  // A reused refresh token revokes the whole family, including the first access token.
   await contract.call(request, 'POST /api/users/refresh/', {
     json: { refresh: client.refresh },
     status: 401,
@@ -203,7 +203,7 @@ test('people: search, profile, connections, reviews, block', async ({ baseURL })
   await contract.call(a.request, `DELETE ${profile}/block/`, { headers: a.headers, path });
 });
 
-test('chat: open, send, read, take back', async ({ baseURL }) => {
+test('chat: open, send, read, unsend', async ({ baseURL }) => {
   const [a, b] = [await newCaller(baseURL), await newCaller(baseURL)];
   const { id } = await contract.call<{ id: number }>(a.request, 'POST /api/chat/', {
     headers: a.headers,
@@ -241,7 +241,7 @@ test('chat: open, send, read, take back', async ({ baseURL }) => {
   await contract.call(stranger.request, 'GET /api/chat/{id}/', { path, status: 404 });
 });
 
-test('administration: figures and listings', async ({ baseURL }) => {
+test('administration: dashboard and listings', async ({ baseURL }) => {
   const { request, headers, id } = await newCaller(baseURL);
   await contract.call(request, 'GET /api/admin/properties/', { status: 404 });
   await db.user.update({ where: { id }, data: { role: 'admin' } });
@@ -262,7 +262,7 @@ test('administration: figures and listings', async ({ baseURL }) => {
   });
 });
 
-test('every operation of the document has been called', () => {
+test('every documented operation was called', () => {
   const all = Object.entries(contract.document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );

@@ -12,14 +12,14 @@ async function html(request: APIRequestContext, path: string): Promise<string> {
   return response.text();
 }
 
-test('robots.txt names the sitemap and keeps crawlers out of what is private', async ({ request }) => {
+test('robots.txt names the sitemap and disallows private paths', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/Sitemap: http.*\/sitemap\.xml/);
   for (const path of ['/api/', '/chat', '/profile', '/my-listings', '/admin'])
     expect(robots).toContain(`Disallow: ${path}`);
 });
 
-test('every address of the sitemap answers and is its own canonical address', async ({ request }) => {
+test('every sitemap URL responds and is its own canonical URL', async ({ request }) => {
   const index = await (await request.get('/sitemap.xml')).text();
   const sitemaps = locations(index).map(pathOf);
   expect(sitemaps).toEqual(
@@ -41,7 +41,7 @@ test('every address of the sitemap answers and is its own canonical address', as
   expect(listings).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/);
 });
 
-test('a shared listing has title, description, picture and structured data in its HTML', async ({
+test('a shared listing has title, description, image and structured data in its HTML', async ({
   request,
 }) => {
   const listing = await somePublicListing(request);
@@ -60,27 +60,29 @@ test('a shared listing has title, description, picture and structured data in it
   );
 });
 
-test('home, results and place pages carry their structured data', async ({ request }) => {
+test('home, results and place pages have structured data', async ({ request }) => {
   const types = async (path: string) => jsonLdOf(await html(request, path)).map((thing) => thing['@type']);
   expect(await types('/')).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
   expect(await types('/buy')).toEqual(expect.arrayContaining(['ItemList']));
   expect(await types('/buy/limassol')).toEqual(expect.arrayContaining(['ItemList', 'BreadcrumbList']));
 });
 
-test('filtered combinations are not indexed, and point to the page they narrow', async ({ request }) => {
+test('filtered combinations are not indexed, and have the unfiltered page as canonical URL', async ({
+  request,
+}) => {
   const page = await html(request, '/buy?price_min=100000&bedrooms=2');
   expect(page).toMatch(/<meta name="robots" content="noindex, ?follow"/);
   expect(pathOf(canonicalOf(page) ?? 'http://x.invalid/none')).toBe('/buy');
 });
 
-test('place pages are linked from the home page, and unknown ones are not found', async ({ request }) => {
+test('place pages are linked from the home page, and unknown places are a 404', async ({ request }) => {
   const home = await html(request, '/');
   expect(home).toMatch(/href="\/buy\/[a-z-]+"/);
   expect((await request.get('/buy/atlantis')).status()).toBe(404);
   expect((await request.get('/buy/limassol/castles')).status()).toBe(404);
 });
 
-test('other spellings of an address lead to the one', async ({ request }) => {
+test('variant spellings of a URL redirect to the canonical one', async ({ request }) => {
   const listing = await somePublicListing(request);
   const target = async (path: string) => {
     const response = await request.get(path, { maxRedirects: 0 });
@@ -93,14 +95,14 @@ test('other spellings of an address lead to the one', async ({ request }) => {
   expect(await target('/buy/')).toEqual([308, '/buy']);
 });
 
-test('the API answers with and without a slash, without a redirect', async ({ request }) => {
+test('the API answers with and without a trailing slash, without a redirect', async ({ request }) => {
   for (const path of ['/api/properties/buy', '/api/properties/buy/']) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status(), path).toBe(200);
   }
 });
 
-test('a redirect that nobody has asked for before names its address once', async ({ request }) => {
+test('an uncached redirect has a single Location', async ({ request }) => {
   const some = [...'developers'].map((letter) => (Math.random() < 0.5 ? letter : letter.toUpperCase()));
   const response = await request.get(`/D${some.slice(1).join('')}`, { maxRedirects: 0 });
   expect(response.status()).toBe(308);

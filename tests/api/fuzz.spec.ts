@@ -4,10 +4,10 @@ import type { Operation } from '@/lib/openapi/operation';
 import { Random } from '../../prisma/seed/random';
 import { createPersonAndSignIn } from '../support/api-session';
 
-/** `ESTIA_FUZZ=50000` for the long run; the same numbers make the same calls. */
+/** `ESTIA_FUZZ=50000` for the long run; the sequence of calls is deterministic. */
 const CALLS = Number(process.env.ESTIA_FUZZ ?? 1_500);
 const AT_ONCE = 8;
-/** They end the session, send mail or take photos: other tests have them. */
+/** They end the session, send email or accept photos, and are tested elsewhere. */
 const LEFT_OUT = /\/users\/(logout|register|resend-verification|login|refresh)\/|\/uploads\//;
 
 const NAUGHTY = [
@@ -77,12 +77,15 @@ function addressOf({ path }: Operation, random: Random): string {
   return `${filled}?${query.join('&')}`;
 }
 
-/** Playwright's own requests are steps of the test and cost more than the calls. A kept connection may be closed as it is used again. */
+/**
+ * Playwright's own requests count as test steps and cost more than the calls. A keep-alive connection may close just
+ * as it is reused, hence the retry.
+ */
 async function ask(address: URL, init: RequestInit): Promise<Response> {
   return fetch(address, init).catch(() => fetch(address, init));
 }
 
-test('no call of any shape makes the server fail or talk', async ({ request, baseURL }) => {
+test('no call of any shape causes a server error or a leak', async ({ request, baseURL }) => {
   const { headers } = await createPersonAndSignIn(request);
   const { cookies } = await request.storageState();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

@@ -38,7 +38,7 @@ test('ten photos of 5 MB in one submit arrive byte for byte', async ({ request }
   );
 });
 
-test('parallel submits with one key make one listing', async ({ request }) => {
+test('parallel submits with one key create one listing', async ({ request }) => {
   const { headers } = await createPersonAndSignIn(request);
   const photo = await jpeg(400, 300);
   const key = { ...headers, 'Idempotency-Key': randomUUID() };
@@ -52,7 +52,7 @@ test('parallel submits with one key make one listing', async ({ request }) => {
   expect(bodies[0]?.images).toHaveLength(1);
 });
 
-test('an eleventh photo, a page among the photos, a wrong field: nothing is stored, and it is said why', async ({
+test('an eleventh photo, HTML among the photos or an invalid field stores nothing and is reported', async ({
   request,
 }) => {
   const { headers } = await createPersonAndSignIn(request);
@@ -71,7 +71,7 @@ test('an eleventh photo, a page among the photos, a wrong field: nothing is stor
   expect((await none.json()).details).toEqual({ photos: ['Add at least one photo.'] });
 });
 
-test('a country and a type are taken in the words the API answers with, others are refused by name', async ({
+test('country and type accept the values the API returns; others are rejected by field', async ({
   request,
 }) => {
   const { headers } = await createPersonAndSignIn(request);
@@ -86,7 +86,7 @@ test('a country and a type are taken in the words the API answers with, others a
   });
 });
 
-test('an edit keeps what is absent, clears what is empty, and does not overwrite a newer version', async ({
+test('an edit keeps absent fields, clears empty ones, and does not overwrite a newer version', async ({
   request,
 }) => {
   const { headers, person } = await createPersonAndSignIn(request);
@@ -120,7 +120,7 @@ test('an edit keeps what is absent, clears what is empty, and does not overwrite
   ).toBe(404);
 });
 
-test('only a signed-in person of this site may list', async ({ request }) => {
+test('only a signed-in user of this site can create a listing', async ({ request }) => {
   const photo = await jpeg(40, 30);
   expect((await submit(request, {}, [photo])).status()).toBe(401);
   await createPersonAndSignIn(request);

@@ -7,7 +7,7 @@ test.describe('our map tiles', () => {
     ['/tiles/13/4848/3252', '?theme=dark'],
     ['/tiles/18/155100/104080', ''],
   ]) {
-    test(`${address}${theme} is a picture that may be kept`, async ({ request }) => {
+    test(`${address}${theme} is a cacheable image`, async ({ request }) => {
       const response = await request.get(`${address}${theme}`);
       expect(response.status()).toBe(200);
       expect(response.headers()['content-type']).toBe('image/webp');
@@ -33,14 +33,14 @@ test.describe('our map tiles', () => {
     });
   }
 
-  test('the map learns at run time where its tiles are', async ({ request }) => {
+  test('the map learns its tile server at run time', async ({ request }) => {
     const response = await request.get('/tiles');
     expect(response.status()).toBe(200);
     expect(await response.json()).toMatchObject({ tilesUrl: expect.stringContaining('{z}') });
   });
 });
 
-test('a map without homes looks where they were looked for', async ({ request }) => {
+test('a map without results shows the area that was searched', async ({ request }) => {
   const query = 'kind=buy&location=Limassol&price_min=900000000&size=600,800';
   const response = await request.get(`/api/map/clusters?${query}`);
   const { view, homes, cells } = await response.json();
@@ -52,7 +52,7 @@ test('a map without homes looks where they were looked for', async ({ request })
 });
 
 test.describe('GET /api/geocode/reverse', () => {
-  test('names the place at a point, with and without a slash at the end', async ({ request }) => {
+  test('returns the place at a point, with and without a trailing slash', async ({ request }) => {
     for (const path of ['/api/geocode/reverse', '/api/geocode/reverse/']) {
       const response = await request.get(`${path}?lat=34.72&lon=33.09`, { maxRedirects: 0 });
       expect(response.status()).toBe(200);
@@ -60,7 +60,7 @@ test.describe('GET /api/geocode/reverse', () => {
     }
   });
 
-  test('knows nothing far away', async ({ request }) => {
+  test('returns nothing for distant points', async ({ request }) => {
     const response = await request.get('/api/geocode/reverse?lat=48.85&lon=2.35');
     expect(await response.json()).toEqual({ display_name: null });
   });
@@ -75,7 +75,7 @@ test.describe('GET /api/geocode/reverse', () => {
     '?lat=1e1&lon=1',
     '?lat=%00&lon=1',
   ]) {
-    test(`refuses '${query}'`, async ({ request }) => {
+    test(`rejects '${query}'`, async ({ request }) => {
       const response = await request.get(`/api/geocode/reverse${query}`);
       expect(response.status()).toBe(400);
       expect(await response.json()).toMatchObject({ code: 'invalid' });

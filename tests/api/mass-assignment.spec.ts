@@ -8,7 +8,7 @@ import { createListing, createUser } from '../support/factories';
 
 test.describe.configure({ timeout: 240_000 });
 
-/** Every column of every model, under its name in the code and in the style of the API. */
+/** Every column of every model, in camelCase and in the API's snake_case. */
 const COLUMNS = Object.entries(Prisma)
   .filter(([name]) => name.endsWith('ScalarFieldEnum'))
   .flatMap(([, fields]) => Object.keys(fields as Record<string, string>));
@@ -19,9 +19,9 @@ const NAMES = [
   ]),
 ];
 
-/** What a call may change by its very purpose, or what ends the session or the listing. */
+/** Calls whose purpose is such a change, or that end the session or the listing. */
 const LEFT_OUT = /\/(logout|login|refresh|register|publish|unpublish|delete|view|uploads)\/$/;
-/** Fields of a profile and of a listing that their owner may change, and what follows from a change. */
+/** Profile and listing fields that their owner may change, and derived fields. */
 const OWN_PROFILE = [
   'username',
   'name',
@@ -71,7 +71,7 @@ function without(row: object, fields: readonly string[]) {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !fields.includes(name)));
 }
 
-/** A value for every column, aimed at another person and at more rights. */
+/** A value for every column, targeting another person and higher privileges. */
 function planted(victim: { id: string }): Record<string, unknown> {
   const value = (name: string): unknown => {
     if (name === 'role') return 'admin';
@@ -104,10 +104,10 @@ function send(
     });
 }
 
-test('no column of any model can be written by naming it', async ({ request }) => {
+test('no column of any model can be written by sending its name', async ({ request }) => {
   const { person, headers } = await createPersonAndSignIn(request);
   const victim = await createUser({ bio: 'Untouched' });
-  // Named by no call: a write without its condition would reach this one too.
+  // Not referenced by any call: a write without a where clause would hit this row too.
   const bystander = await createUser({ bio: 'Far away' });
   const me = await db.user.findUniqueOrThrow({ where: { username: person.username } });
   const mine = await createListing({ ownerId: me.id, published: false });

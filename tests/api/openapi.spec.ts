@@ -3,7 +3,7 @@ import { apiDocument } from '../support/api-contract';
 import { createPersonAndSignIn } from '../support/api-session';
 import { apiRoutes, isServedBy } from '../support/route-tree';
 
-test('the document has every route and every method of the tree, and nothing else', async ({ request }) => {
+test('the document has exactly the routes and methods of the route tree', async ({ request }) => {
   const document = await apiDocument(request);
   const paths = Object.entries(document.paths);
   for (const route of apiRoutes()) {
@@ -24,7 +24,7 @@ test('the document has every route and every method of the tree, and nothing els
   }
 });
 
-test('whatever a query says, the status of the answer is in the document', async ({ request }) => {
+test('for any query the response status is documented', async ({ request }) => {
   await createPersonAndSignIn(request);
   const { paths } = await apiDocument(request);
   for (const [path, { get }] of Object.entries(paths)) {
@@ -38,14 +38,14 @@ test('whatever a query says, the status of the answer is in the document', async
   }
 });
 
-test('a method that is not served answers 405 and says which are', async ({ request }) => {
+test('an unsupported method answers 405 with Allow', async ({ request }) => {
   const answer = await request.delete('/api/properties/buy/');
   expect(answer.status()).toBe(405);
   expect(answer.headers().allow).toBe('GET, HEAD, OPTIONS');
   expect((await answer.json()).code).toBe('method_not_allowed');
 });
 
-test('what a reader still has is not sent again', async ({ request }) => {
+test('a conditional request for an unchanged response answers 304', async ({ request }) => {
   const first = await request.get('/api/properties/buy?page_size=2');
   const etag = first.headers().etag ?? '';
   expect(etag).toMatch(/^"[\w-]{20,}"$/);
@@ -63,7 +63,7 @@ test('what a reader still has is not sent again', async ({ request }) => {
   expect(other.status()).toBe(200);
 });
 
-test('every public read has a validator, also where signed-in people get more', async ({ request }) => {
+test('every public read has an ETag, also where signed-in users get more', async ({ request }) => {
   const { results } = await (await request.get('/api/properties/buy?page_size=1')).json();
   const reads = ['properties/featured', 'properties/rent', 'properties/buy/rss', 'properties/rent/json-feed'];
   const others = [`properties/${results[0].id}`, 'users/profiles/agent', 'developers', 'developers/1'];
@@ -78,21 +78,21 @@ test('every public read has a validator, also where signed-in people get more', 
   expect(own.headers().vary).toContain('Cookie');
 });
 
-test('the page for people names every path and loads nothing from elsewhere', async ({ request }) => {
+test('the documentation page names every path and loads nothing from other origins', async ({ request }) => {
   const html = await (await request.get('/api/docs')).text();
   for (const path of Object.keys((await apiDocument(request)).paths)) expect(html).toContain(path);
-  // What a browser loads by itself; links are the visitor's.
+  // Resources that the browser loads by itself; links do not count.
   const loaded = /(?:<link [^>]*href|src)="(?:https?:)?\/\/([^"/]+)/g;
   const sources = [...html.matchAll(loaded)].map(([, host]) => host);
   const own = new Set(['localhost', '127.0.0.1', 'estia.example']);
   expect(sources.filter((host) => !own.has((host ?? '').split(':')[0] ?? ''))).toEqual([]);
 });
 
-test.describe('bodies', () => {
+test.describe('request bodies', () => {
   const post = (request: Parameters<typeof apiDocument>[0], data: string | Buffer) =>
     request.post('/api/users/verify-email', { data, headers: { 'Content-Type': 'application/json' } });
 
-  test('broken JSON, bad UTF-8 and NUL are 400, a huge body is 413', async ({ request }) => {
+  test('broken JSON, invalid UTF-8 and NUL are 400, a huge body is 413', async ({ request }) => {
     for (const data of ['{', '', 'null', '[1', '"a', '{"token":"\\u0000"}', '{"token":"\\ud800"}']) {
       expect((await post(request, data)).status(), data).toBe(400);
     }

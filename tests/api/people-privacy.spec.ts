@@ -1,11 +1,11 @@
-// Plants contact data that stands nowhere else and looks for it in every byte that a visitor is sent.
+// Plants unique contact data and searches every byte sent to a visitor for it.
 import { expect, test } from '@playwright/test';
 import { parsePhoneNumber } from 'libphonenumber-js';
 import { inPairOrder } from '@/lib/connections/pair';
 import { db } from '@/lib/db';
 import { createListing, createSession, createUser } from '../support/factories';
 
-/** Numbers and addresses that nothing else contains. */
+/** Unique phone number and email. */
 function contactData() {
   const number = String(Math.floor(100_000 + Math.random() * 900_000));
   return {
@@ -43,7 +43,7 @@ async function plant() {
 
 test.afterAll(() => db.$disconnect());
 
-/** The same number as a person or a program may write it. */
+/** Common spellings of the same number. */
 const spellings = (phone: string) => {
   const parsed = parsePhoneNumber(phone);
   const written = [parsed.formatInternational(), parsed.formatNational()];
@@ -58,7 +58,7 @@ const PAGE_HEADERS: readonly Record<string, string>[] = [
   { 'user-agent': 'Googlebot', accept: 'text/html' },
 ];
 
-test('nothing sent to a visitor contains a phone number or e-mail: HTML, RSC, API, sitemap, pictures', async ({
+test('no phone number or email in anything sent to a visitor: HTML, RSC, API, sitemap, images', async ({
   request,
 }) => {
   const { seller, reviewer, listing, secrets, sellerPhone, sellerMail } = await plant();
@@ -104,7 +104,7 @@ test('nothing sent to a visitor contains a phone number or e-mail: HTML, RSC, AP
   }
   expect(bytes).toBeGreaterThan(100_000);
 
-  // The net is not torn: a signed-in caller is sent what a visitor is not.
+  // The check works: a signed-in caller does receive it.
   const { cookie } = await createSession(reviewer.id);
   const response = await request.get(`/api/users/profiles/${name}/`, { headers: { cookie } });
   expect(await response.text()).toContain(sellerPhone);
@@ -114,7 +114,7 @@ test('nothing sent to a visitor contains a phone number or e-mail: HTML, RSC, AP
   });
 });
 
-test('the public profile on /api holds the fields of the specification', async ({ request }) => {
+test('the public profile on /api has exactly the specified fields', async ({ request }) => {
   const { seller } = await plant();
   const { profile } = await (await request.get(`/api/users/profiles/${seller.username}`)).json();
   expect(Object.keys(profile).sort()).toEqual([
@@ -143,7 +143,9 @@ test('the public profile on /api holds the fields of the specification', async (
   });
 });
 
-test('names that nobody has are a real 404, other spellings lead to the one', async ({ request }) => {
+test('unknown usernames are a real 404, variant spellings redirect to the canonical one', async ({
+  request,
+}) => {
   const { seller } = await plant();
   const deleted = await createUser({ deletedAt: new Date() });
   for (const path of [
@@ -162,7 +164,7 @@ test('names that nobody has are a real 404, other spellings lead to the one', as
   );
 });
 
-test('every call of people, connections and reviews is refused to a visitor, and writes need the token', async ({
+test('people, connection and review calls are refused to visitors, and writes need the CSRF token', async ({
   request,
 }) => {
   const { seller } = await plant();

@@ -4,7 +4,7 @@ import { createPicture, createSession, createUser } from '../support/factories';
 
 test.afterAll(() => db.$disconnect());
 
-/** A person and how they call the API: with cookie and CSRF token. */
+/** A person who calls the API with cookie and CSRF token. */
 async function createCaller(request: APIRequestContext) {
   const user = await createUser();
   const { cookie } = await createSession(user.id);
@@ -30,7 +30,7 @@ test('a visitor has no profile; without the CSRF token nothing changes', async (
   expect((await read()).name).toBe('Test Person');
 });
 
-test('PUT changes what is sent, keeps what is not, clears what is empty', async ({ request }) => {
+test('PUT changes the fields sent, keeps absent ones, clears empty ones', async ({ request }) => {
   const { put, read } = await createCaller(request);
   const saved = await put({
     name: ' Maria ',
@@ -50,7 +50,7 @@ test('PUT changes what is sent, keeps what is not, clears what is empty', async 
   });
 });
 
-test('wrong values are named by field and change nothing', async ({ request }) => {
+test('invalid values are reported by field and change nothing', async ({ request }) => {
   const { put, read } = await createCaller(request);
   const wrong: [object, string][] = [
     [{ phone: '12' }, 'phone'],
@@ -73,7 +73,7 @@ test('wrong values are named by field and change nothing', async ({ request }) =
   expect(await read()).toEqual(before);
 });
 
-test('no column but those of the form can be written', async ({ request }) => {
+test("only the form's columns can be written", async ({ request }) => {
   const { put, read } = await createCaller(request);
   const before = await read();
   const columns = { id: crypto.randomUUID(), email: 'x@evil.example', emailVerified: null, role: 'admin' };
@@ -93,14 +93,14 @@ test('no column but those of the form can be written', async ({ request }) => {
   const answer = await put({ ...columns, ...times, ...others, name: 'Only this' });
   expect(answer.status()).toBe(200);
   const after = await read();
-  // These follow what was written; nobody sends them.
+  // Derived from the write, not sent.
   const { updatedAt, version, nameKey } = after;
   expect(version).not.toBe(99);
   expect(nameKey).not.toContain('somebod');
   expect(after).toEqual({ ...before, name: 'Only this', updatedAt, version, nameKey });
 });
 
-test("an avatar is one's own square picture; the one before goes", async ({ request }) => {
+test("an avatar must be one's own square picture; the previous one is removed", async ({ request }) => {
   const { put, read, user } = await createCaller(request);
   const path = (key: string) => `/media/${key}/320.webp`;
   const [wide, foreign] = [
@@ -120,7 +120,7 @@ test("an avatar is one's own square picture; the one before goes", async ({ requ
   expect((await read()).image).toBeNull();
 });
 
-test('the export is a file for its owner alone, kept by nobody', async ({ request }) => {
+test('the export is a file for its owner alone, and never cached', async ({ request }) => {
   expect((await request.get('/api/users/export')).status()).toBe(401);
   const { user, cookie } = await createCaller(request);
   const answer = await request.get('/api/users/export/', { headers: { cookie } });

@@ -12,7 +12,7 @@ type ApiProject = {
 };
 type ApiDeveloper = { id: number; name: string; country: string; total_projects: number };
 
-test('projects and developers answer pages in snake_case, with and without the slash', async ({
+test('projects and developers return pages in snake_case, with and without a trailing slash', async ({
   request,
 }) => {
   for (const path of ['/api/projects', '/api/projects/']) {
@@ -29,7 +29,7 @@ test('projects and developers answer pages in snake_case, with and without the s
   expect(new Set(greek.results.map(({ country }) => country))).toEqual(new Set(['Greece']));
 });
 
-test('a project says the same in the list, by id, and on its page', async ({ request }) => {
+test('a project is identical in the list, by id and on its page', async ({ request }) => {
   const list = (await (await request.get('/api/projects/')).json()) as Page<ApiProject>;
   const first = list.results[0];
   if (!first) throw new Error('the sample data has no project');
@@ -44,7 +44,7 @@ test('a project says the same in the list, by id, and on its page', async ({ req
   expect(offers).toMatchObject({ lowPrice: first.price_range.min, offerCount: first.available_units });
 });
 
-test('unknown ids are 404 in words, and the other spelling leads to the page', async ({ request }) => {
+test('unknown ids are a 404 with a message, and variant spellings lead to the page', async ({ request }) => {
   const pages = { '/projects/987654': 'Project not found', '/developer/987654': 'Developer not found' };
   for (const [path, words] of Object.entries(pages)) {
     const response = await request.get(path);
@@ -65,7 +65,7 @@ test('unknown ids are 404 in words, and the other spelling leads to the page', a
   }
 });
 
-test('every company and project stands in the sitemap, its page links back to neither spelling', async ({
+test('every company and project is in the sitemap, and pages link only to canonical URLs', async ({
   request,
 }) => {
   const sitemap = await (await request.get('/sitemaps/projects.xml')).text();
@@ -78,7 +78,7 @@ test('every company and project stands in the sitemap, its page links back to ne
   }
 });
 
-test('a filter works without script: the server answers with what fits', async ({ request }) => {
+test('filters work without scripts: the server returns the matches', async ({ request }) => {
   const html = await (await request.get('/projects?status=planning&location=troodos')).text();
   expect(html).toContain('Cedar Lodge');
   expect(html).not.toContain('Kato Paphos Court');

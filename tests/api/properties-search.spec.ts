@@ -11,7 +11,7 @@ async function list(request: APIRequestContext, path: string): Promise<Page> {
   return response.json();
 }
 
-/** What no query may make of the server. */
+/** Input that must not affect the server. */
 const HOSTILE = [
   "'; DROP TABLE listings; --",
   '%00',
@@ -32,7 +32,7 @@ for (const [path, size] of [
   ['/api/properties/featured', 12],
 ] as const) {
   test.describe(path, () => {
-    test('answers a page of homes in the specified shape', async ({ request }) => {
+    test('returns a page of listings in the specified format', async ({ request }) => {
       const page = await list(request, path);
       expect(Object.keys(page).sort()).toEqual(['count', 'next', 'previous', 'results']);
       expect(page.results).toHaveLength(size);
@@ -62,7 +62,7 @@ for (const [path, size] of [
       expect(second.results.filter(({ id }) => ids.has(id))).toEqual([]);
     });
 
-    test('a slash at the end answers the same, without a redirect', async ({ request }) => {
+    test('a trailing slash gives the same response, without a redirect', async ({ request }) => {
       const [plain, slashed] = await Promise.all([
         request.get(path),
         request.get(`${path}/`, { maxRedirects: 0 }),
@@ -71,13 +71,13 @@ for (const [path, size] of [
       expect((await slashed.json()).count).toBe((await plain.json()).count);
     });
 
-    test('a page far behind the last is empty', async ({ request }) => {
+    test('a page far past the end is empty', async ({ request }) => {
       const page = await list(request, `${path}?page=9999999`);
       expect(page.results).toEqual([]);
       expect(page.next).toBeNull();
     });
 
-    test('no value of any parameter is a failure', async ({ request }) => {
+    test('no parameter value causes a server error', async ({ request }) => {
       for (const key of KEYS) {
         for (const value of HOSTILE) {
           const response = await request.get(`${path}?${key}=${encodeURIComponent(value)}`);
@@ -91,7 +91,7 @@ for (const [path, size] of [
   });
 }
 
-test('the filters of the result pages work here', async ({ request }) => {
+test('supports the filters of the results pages', async ({ request }) => {
   const { results } = await list(
     request,
     '/api/properties/buy?country=Cyprus&property_type=House&bedrooms=3%2B&price_max=500k&sort=price-asc&page_size=50',
@@ -106,7 +106,7 @@ test('the filters of the result pages work here', async ({ request }) => {
   expect(prices).toEqual([...prices].sort((a, b) => a - b));
 });
 
-test('a place in any spelling finds the same homes', async ({ request }) => {
+test('any spelling of a place finds the same listings', async ({ request }) => {
   const counts = await Promise.all(
     ['Limassol', 'Λεμεσός', 'limasol', 'Лимассол'].map(
       async (text) => (await list(request, `/api/properties/buy?location=${encodeURIComponent(text)}`)).count,
@@ -116,15 +116,12 @@ test('a place in any spelling finds the same homes', async ({ request }) => {
   expect(new Set(counts).size).toBe(1);
 });
 
-test('page_size has a limit', async ({ request }) => {
+test('page_size is limited', async ({ request }) => {
   expect((await list(request, '/api/properties/buy?page_size=3')).results).toHaveLength(3);
   expect((await list(request, '/api/properties/buy?page_size=5000')).results).toHaveLength(50);
 });
 
-test('lists tell a signed-in caller which homes they keep, and nobody else', async ({
-  playwright,
-  baseURL,
-}) => {
+test('lists show favourites to signed-in callers only', async ({ playwright, baseURL }) => {
   const newContext = () => playwright.request.newContext({ baseURL: baseURL ?? '' });
   const [person, visitor] = await Promise.all([newContext(), newContext()]);
   const { headers } = await createPersonAndSignIn(person);
@@ -138,7 +135,7 @@ test('lists tell a signed-in caller which homes they keep, and nobody else', asy
 });
 
 test.describe('/api/places', () => {
-  test('suggests places with their homes, the same for everybody', async ({ request }) => {
+  test('suggests places with their listing counts, the same for everybody', async ({ request }) => {
     const response = await request.get(`/api/places?q=${encodeURIComponent('Λεμεσ')}`);
     expect(response.headers()['cache-control']).toContain('public');
     const { results } = await response.json();
@@ -151,7 +148,7 @@ test.describe('/api/places', () => {
       rent: expect.any(Number),
     });
   });
-  test('nothing typed finds nothing, and nothing typed breaks it', async ({ request }) => {
+  test('empty input suggests nothing, and no input causes an error', async ({ request }) => {
     expect(await (await request.get('/api/places')).json()).toEqual({ results: [] });
     for (const value of HOSTILE) {
       const response = await request.get(`/api/places?q=${encodeURIComponent(value)}`);
@@ -161,8 +158,8 @@ test.describe('/api/places', () => {
 });
 
 test.describe('/api/map', () => {
-  test('pins are the homes of the search', async ({ request }) => {
-    // Other tests publish homes between the two calls, and some without a point, which have no pin.
+  test('pins match the search results', async ({ request }) => {
+    // Other tests publish listings between the two calls, some without coordinates and thus without a pin.
     await expect(async () => {
       const { count } = await list(request, '/api/properties/buy?location=Limassol');
       const response = await request.get('/api/map/pins?kind=buy&place=limassol');
@@ -177,7 +174,7 @@ test.describe('/api/map', () => {
       });
     }).toPass({ timeout: 30_000 });
   });
-  test('clusters are the homes of the search, each in one entry, in a small answer', async ({ request }) => {
+  test('clusters contain every search result once, in a small response', async ({ request }) => {
     const window = 'window=34.3,32.1,35.9,34.8&zoom=9';
     await expect(async () => {
       const { count } = await list(request, '/api/properties/buy?bounds=34.3,32.1,35.9,34.8');
@@ -189,9 +186,7 @@ test.describe('/api/map', () => {
       expect(sum).toBe(count);
     }).toPass({ timeout: 30_000 });
   });
-  test('a street that no home mentions does not empty the map of the place named with it', async ({
-    request,
-  }) => {
+  test('an unknown street does not empty the map of the place next to it', async ({ request }) => {
     const homesOf = async (query: string) =>
       (await request.get(`/api/map/clusters?kind=buy&size=600,800&${query}`)).json();
     await expect(async () => {
@@ -201,7 +196,7 @@ test.describe('/api/map', () => {
     }).toPass({ timeout: 30_000 });
   });
 
-  test('a map without a window is fitted to the homes', async ({ request }) => {
+  test('a map without a viewport is fitted to the results', async ({ request }) => {
     const response = await request.get('/api/map/clusters?kind=buy&place=limassol&size=600,800');
     const { view, window, zoom, homes, cells } = await response.json();
     expect(zoom).toBeGreaterThan(7);
@@ -209,7 +204,7 @@ test.describe('/api/map', () => {
     expect(window.east).toBeGreaterThan(view.east);
     expect(homes.length + cells.length).toBeGreaterThan(0);
   });
-  test('a drawn area narrows list, map and feeds alike, and a broken one nothing', async ({ request }) => {
+  test('a drawn area narrows list, map and feeds alike; an invalid one is ignored', async ({ request }) => {
     // 34.6, 32.9 · 34.6, 33.2 · 34.8, 33.2 · 34.8, 32.9
     const area = 'g6lzGg55oGAgz6BginBAA_y6B';
     await expect(async () => {
@@ -238,18 +233,18 @@ test.describe('/api/map', () => {
     'size=9999,1',
     'size=a,b',
   ]) {
-    test(`a map that does not say what it shows ('${query}') is told so`, async ({ request }) => {
+    test(`a map request without a valid extent ('${query}') is rejected`, async ({ request }) => {
       const response = await request.get(`/api/map/clusters?kind=buy&${query}`);
       expect(response.status()).toBe(400);
       expect(await response.json()).toMatchObject({ code: 'invalid' });
     });
   }
-  test('unknown results are a 404', async ({ request }) => {
+  test('unknown result lists are a 404', async ({ request }) => {
     expect((await request.get('/api/map/clusters?kind=swap&size=600,800')).status()).toBe(404);
     expect((await request.get('/api/map/pins?kind=swap')).status()).toBe(404);
     expect((await request.get('/api/map/pins?kind=buy&place=atlantis')).status()).toBe(404);
   });
-  test('previews are public homes only, and few', async ({ request }) => {
+  test('previews contain only public listings, and few', async ({ request }) => {
     const { results } = await list(request, '/api/properties/buy');
     const ids = results.map(({ id }) => id);
     const { homes } = await (await request.get(`/api/map/homes?ids=${ids.join(',')},2147483647,x,-1`)).json();

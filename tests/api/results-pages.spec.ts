@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-// What crawlers and odd visitors get: addresses, statuses and heads of the result pages.
+// What crawlers and unusual clients get: URLs, statuses and heads of the results pages.
 
 const HOSTILE = [
   '/buy?location=%00',
@@ -60,14 +60,14 @@ test.describe('statuses', () => {
     ['/hidden-property/1', '/property/1'],
     ['/gone/1', '/property/1'],
   ] as const) {
-    test(`the inside of a rewrite is no address: ${inside}`, async ({ request }) => {
+    test(`an internal rewrite target is not a public URL: ${inside}`, async ({ request }) => {
       const response = await request.get(inside, { maxRedirects: 0 });
       expect(response.status()).toBe(308);
       expect(response.headers().location).toBe(address);
     });
   }
 
-  test('a location typed on the page of a place leaves the place', async ({ request }) => {
+  test('typing a location on a place page leaves the place', async ({ request }) => {
     const response = await request.get('/buy/limassol?location=Paphos&bedrooms=2', { maxRedirects: 0 });
     expect(response.status()).toBe(307);
     expect(response.headers().location).toContain('/buy?location=Paphos&bedrooms=2');
@@ -121,7 +121,7 @@ test.describe('heads', () => {
     });
   }
 
-  test('structured data lists the homes of the page and the way to it', async ({ request, baseURL }) => {
+  test("structured data lists the page's listings and its breadcrumbs", async ({ request, baseURL }) => {
     const html = await (await request.get('/buy/limassol/apartments')).text();
     const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((match) =>
       JSON.parse(match[1] ?? ''),
@@ -144,7 +144,7 @@ test.describe('heads', () => {
     const agent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
     await request.get('/buy');
     const response = await request.get('/buy', { headers: { 'user-agent': agent } });
-    // Kept by Next, or by the page cache in front of it.
+    // Cached by Next, or by the page cache in front of it.
     const { 'x-nextjs-cache': next, 'cache-status': edge } = response.headers();
     expect(edge ?? next).toMatch(/hit/i);
     expect(await response.text()).toContain('properties found');

@@ -18,7 +18,7 @@ for (const [what, path] of [
   ['an error to a program', '/api/properties/0'],
   ['a search engine', '/robots.txt'],
 ] as const) {
-  test(`${what} says what a browser may do with it, each thing once`, async ({ request }) => {
+  test(`${what} has each security header exactly once`, async ({ request }) => {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.headers()).toMatchObject(HEADERS);
     const policies = response.headersArray().filter(({ name }) => /^content-security-policy$/i.test(name));

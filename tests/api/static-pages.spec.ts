@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { somePublicListing } from '../support/site';
 
-// Public pages are the same for every visitor, so Next keeps them. A page that starts to read a cookie or a header would
-// render on each request and say `private, no-store`; then this test fails.
+// Public pages are identical for all visitors, so Next caches them. A page that starts reading a cookie or header is
+// rendered per request with `private, no-store`, and fails here.
 const PAGES = [
   '/',
   '/buy',
@@ -21,7 +21,7 @@ const PAGES = [
 ];
 
 for (const path of PAGES) {
-  test(`${path} is kept, not rendered for each visitor`, async ({ request }) => {
+  test(`${path} is cached, not rendered per visitor`, async ({ request }) => {
     await request.get(path);
     const response = await request.get(path);
     expect(response.status()).toBe(200);
@@ -33,7 +33,7 @@ for (const path of PAGES) {
   });
 }
 
-test('a listing and a place are rendered once and kept', async ({ request }) => {
+test('a listing and a place are rendered once and cached', async ({ request }) => {
   const listing = await somePublicListing(request);
   for (const path of [`/property/${listing.id}`, '/buy/limassol', '/buy/limassol/apartments']) {
     await request.get(path);
@@ -43,16 +43,17 @@ test('a listing and a place are rendered once and kept', async ({ request }) => 
   }
 });
 
-// Next names the tags of a page only through its cache of pages (lib/realtime/page-cache.ts); without them nothing could be kept.
+// Next exposes a page's tags only through its page cache (lib/realtime/page-cache.ts); without tags nothing can be
+// cached.
 for (const path of ['/about', '/buy/limassol', '/mortgage-calculator']) {
-  test(`${path} is kept by the page cache in front`, async ({ request }) => {
+  test(`${path} is cached by the page cache in front`, async ({ request }) => {
     const statusOf = async () => (await request.get(path)).headers()['cache-status'];
     test.skip((await statusOf()) === undefined, 'there is no page cache in front (EDGE=off)');
     await expect.poll(statusOf).toMatch(/hit/);
   });
 }
 
-test('what a visitor gets does not depend on the cookies they send', async ({ request }) => {
+test('responses to visitors do not depend on their cookies', async ({ request }) => {
   const plain = await (await request.get('/buy')).text();
   const withCookie = await (
     await request.get('/buy', { headers: { Cookie: 'estia.session=anything; theme=dark' } })

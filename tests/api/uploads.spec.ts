@@ -4,7 +4,7 @@ import { MAX_PHOTO_BYTES, PHOTO_PROBLEMS } from '@/lib/storage/constants';
 import { signIn } from '../support/api-session';
 import { HTML, jpeg, padJpeg, pngBomb, SVG } from '../support/photos';
 
-test('a photo arrives whole, is stored in every format, and is served as a picture only', async ({
+test('a photo is uploaded intact, stored in every format and served only as an image', async ({
   request,
 }) => {
   const headers = await signIn(request);
@@ -27,7 +27,7 @@ test('a photo arrives whole, is stored in every format, and is served as a pictu
   });
 });
 
-test('files that are no photos are refused with a reason', async ({ request }) => {
+test('files that are not photos are rejected with a reason', async ({ request }) => {
   const headers = await signIn(request);
   const bad: [Buffer, number, string][] = [
     [SVG, 400, PHOTO_PROBLEMS.notAPhoto],
@@ -44,7 +44,7 @@ test('files that are no photos are refused with a reason', async ({ request }) =
   }
 });
 
-test('only a signed-in person of this site may upload', async ({ request }) => {
+test('only a signed-in user of this site can upload', async ({ request }) => {
   const data = await jpeg(40, 30);
   expect((await request.post('/api/uploads', { data })).status()).toBe(401);
   const headers = await signIn(request);

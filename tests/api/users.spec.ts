@@ -11,7 +11,7 @@ async function cookiesOf(request: APIRequestContext) {
   return { session, csrf };
 }
 
-test('registration answers 201, the same for a known address, and names what is wrong by field', async ({
+test('registration answers 201, also for a known address, and reports errors by field', async ({
   request,
 }) => {
   const person = newPerson();
@@ -45,7 +45,9 @@ test('registration answers 201, the same for a known address, and names what is 
   }
 });
 
-test('signing in: unverified and wrong are 403, the right password sets the cookies', async ({ request }) => {
+test('sign-in: unverified accounts and wrong passwords get 403, the right password sets the cookies', async ({
+  request,
+}) => {
   const person = newPerson();
   await post(request, 'register', person);
   const unverified = await post(request, 'login', { email: person.email, password: PASSWORD });
@@ -80,7 +82,7 @@ test('signing in: unverified and wrong are 403, the right password sets the cook
   );
 });
 
-test('/api/me says who looks, and is kept by nobody', async ({ request }) => {
+test('/api/me returns the viewer and is never cached', async ({ request }) => {
   const visitor = await request.get('/api/me');
   expect(await visitor.json()).toEqual({
     user: null,
@@ -98,7 +100,7 @@ test('/api/me says who looks, and is kept by nobody', async ({ request }) => {
   expect(Object.keys(me.user).sort()).toEqual(['avatar', 'id', 'name', 'username']);
 });
 
-test('changing something wants the CSRF token of the session and no foreign page', async ({ request }) => {
+test("changes require the session's CSRF token and a same-site origin", async ({ request }) => {
   await post(request, 'login', SAMPLE);
   const { session, csrf } = await cookiesOf(request);
   const token = csrf?.value ?? '';
@@ -121,14 +123,14 @@ test('changing something wants the CSRF token of the session and no foreign page
 
   expect((await post(request, 'logout/', {}, { 'X-CSRFToken': token })).status()).toBe(200);
   expect(await isSignedIn()).toBe(false);
-  // The cookie of before, sent again.
+  // The old cookie, replayed.
   const replayed = await request.get('/api/users/get_user', {
     headers: { Cookie: `${session?.name}=${session?.value}` },
   });
   expect(replayed.status()).toBe(401);
 });
 
-test('a planted cookie is not taken over at sign-in', async ({ playwright, baseURL }) => {
+test('a planted session cookie is not adopted at sign-in', async ({ playwright, baseURL }) => {
   const planted = 'A'.repeat(43);
   const context = await playwright.request.newContext({
     baseURL: baseURL ?? '',
@@ -142,7 +144,7 @@ test('a planted cookie is not taken over at sign-in', async ({ playwright, baseU
   await context.dispose();
 });
 
-test('a client that is not a browser signs in with tokens and needs no CSRF token', async ({
+test('a non-browser client signs in with tokens and needs no CSRF token', async ({
   request,
   playwright,
   baseURL,
@@ -161,9 +163,7 @@ test('a client that is not a browser signs in with tokens and needs no CSRF toke
   await client.dispose();
 });
 
-test('a verification without a token, and with one that is none of ours, is told apart', async ({
-  request,
-}) => {
+test('a missing and an invalid verification token are told apart', async ({ request }) => {
   for (const [data, error] of [
     [{}, 'Invalid verification link - no token provided'],
     [{ token: '' }, 'Invalid verification link - no token provided'],
@@ -175,7 +175,7 @@ test('a verification without a token, and with one that is none of ours, is told
   }
 });
 
-test('broken input is refused with 400, never a fault of the server', async ({ request }) => {
+test('malformed input is rejected with 400, never a server error', async ({ request }) => {
   const inputs = [
     'not json',
     '[]',

@@ -10,7 +10,7 @@ import { createListing, createPicture, findPlace } from '../support/factories';
 
 test.describe.configure({ timeout: 180_000 });
 
-/** A word that no other home has, of letters alone: digits in a search may be a postcode. */
+/** A word unique to one listing, letters only, since digits in a search may be a postcode. */
 const plantedWord = () =>
   `zyx${[...randomUUID().replaceAll('-', '')].map((digit) => 'abcdefghijklmnop'[Number.parseInt(digit, 16)]).join('')}`.slice(
     0,
@@ -19,7 +19,7 @@ const plantedWord = () =>
 
 type Home = { id: number; word: string; picture: string; ownerName: string; placeSlug: string };
 
-/** A published home of `username` in which every text holds the same planted word, with a stored picture. */
+/** A published listing of `username` with the same planted word in every text, and a stored picture. */
 async function plantHome(username: string): Promise<Home> {
   const word = plantedWord();
   const owner = await db.user.findUniqueOrThrow({ where: { username } });
@@ -51,7 +51,7 @@ async function plantHome(username: string): Promise<Home> {
 
 type Surface = { path: string; headers?: Record<string, string>; shows: boolean };
 
-/** Where a home could be seen; `shows` where a public one is for certain. */
+/** Places where a listing could appear; `shows` marks those where a public one certainly does. */
 function surfacesOf({ id, word, picture, ownerName, placeSlug }: Home): Surface[] {
   const asData = { RSC: '1' };
   const bounds = '34.60,33.00,34.80,33.20';
@@ -93,7 +93,7 @@ function surfacesOf({ id, word, picture, ownerName, placeSlug }: Home): Surface[
   ];
 }
 
-/** Whether an answer says anything of the home: its word, its address or its id as a map's pin. */
+/** Whether a response reveals the listing: its word, its URL or its id as a map pin. */
 async function shows(
   request: APIRequestContext,
   { path, headers }: Surface,
@@ -101,7 +101,7 @@ async function shows(
 ): Promise<boolean> {
   const response = await request.get(path, headers ? { headers } : {});
   const text = (await response.text()).replaceAll(`search=${word}`, '').replaceAll(`location=${word}`, '');
-  // A search page repeats what was searched for.
+  // A search page repeats the query.
   const words = path.includes(word) && !path.startsWith('/api/') ? [`Home ${word}`, `calm ${word}`] : [word];
   return [...words, `/property/${id}"`, `/property/${id}<`, `"id":${id},`, `[${id},`].some((trace) =>
     text.includes(trace),
@@ -117,7 +117,7 @@ async function traces(request: APIRequestContext, home: Home): Promise<string[]>
   return found;
 }
 
-test('what is not public is nowhere: a crawl with planted words finds none', async ({
+test('unpublished content appears nowhere: a crawl for planted words finds none', async ({
   playwright,
   baseURL,
 }) => {
@@ -129,7 +129,7 @@ test('what is not public is nowhere: a crawl with planted words finds none', asy
   const kept = await stranger.post(`/api/properties/${home.id}/favourite/`, { headers });
   expect(await kept.json()).toEqual({ data: { is_favourite: true } });
 
-  // First that the crawl can find something at all.
+  // First make sure that the crawl finds public listings.
   for (const surface of surfacesOf(home).filter((candidate) => candidate.shows)) {
     await expect
       .poll(() => shows(visitor, surface, home), { message: `${surface.path} shows a public home` })
@@ -170,7 +170,7 @@ test('what is not public is nowhere: a crawl with planted words finds none', asy
   await Promise.all([visitor, stranger, owner].map((context) => context.dispose()));
 });
 
-test('publishing and unpublishing are seen everywhere within a second', async ({
+test('publishing and unpublishing take effect everywhere within a second', async ({
   request,
   playwright,
   baseURL,
@@ -189,7 +189,7 @@ test('publishing and unpublishing are seen everywhere within a second', async ({
     ({ path, headers: extra, shows: isSure }) =>
       isSure && !extra && (paths.has(path) || /^\/(api|media|sitemaps)\//.test(path)),
   );
-  // Every page is warm and kept by every cache.
+  // Warm up every page in every cache.
   for (const surface of surfaces) await shows(visitor, surface, home);
 
   for (const action of ['unpublish', 'publish'] as const) {
@@ -197,9 +197,9 @@ test('publishing and unpublishing are seen everywhere within a second', async ({
     const response = await request.put(path, { headers });
     expect(response.status(), await response.text()).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
-    // Asked all at once: what an answer says was decided at the end of the second.
+    // All at once, so that every response is decided at the end of that second.
     const seen = await Promise.all(surfaces.map((surface) => shows(visitor, surface, home)));
-    // Published anew it has the score it deserves, which need not be enough for the first page of these two.
+    // Republished with its own score, it need not be on the first page of these two.
     const isRanked = ({ path: address }: Surface) => address === '/' || address === `/buy/${home.placeSlug}`;
     const wrong = surfaces.filter((surface, index) => {
       const isExpected = action === 'publish' && !isRanked(surface);
@@ -213,7 +213,7 @@ test('publishing and unpublishing are seen everywhere within a second', async ({
   await visitor.dispose();
 });
 
-test('the calls of an owner are for the owner alone, and only under the own name', async ({
+test('owner calls are for the owner alone, and only under their own username', async ({
   request,
   playwright,
   baseURL,

@@ -4,7 +4,7 @@ import { waitUntil } from '../../scripts/lib/processes';
 import type { StoredMessage } from './history';
 import type { Person } from './people';
 
-/** After the last fault everybody agrees within this long. */
+/** Time after the last fault within which everyone must agree. */
 const CONVERGE_MS = 10_000;
 
 export async function storedIn(threadIds: readonly number[]): Promise<StoredMessage[]> {
@@ -15,7 +15,7 @@ export async function storedIn(threadIds: readonly number[]): Promise<StoredMess
   });
 }
 
-/** Everybody has every message of their thread, once, in order. */
+/** Everyone has every message of their thread, once, in order. */
 export async function expectAllToAgree(
   people: readonly Person[],
   stored: readonly StoredMessage[],

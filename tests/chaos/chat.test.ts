@@ -1,4 +1,5 @@
-// Messages while everything dies. Short by default; ESTIA_CHAOS_KILLS=30 makes the long run, ESTIA_CHAOS_SEED repeats one.
+// Messaging while processes are killed. Short by default; ESTIA_CHAOS_KILLS=30 gives the long run, ESTIA_CHAOS_SEED
+// repeats one.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { db } from '@/lib/db';
@@ -35,7 +36,7 @@ async function invite(pairs: number): Promise<Person[]> {
   return present;
 }
 
-/** What the badge says is what a plain count of unread messages says. */
+/** The badge equals a plain count of unread messages. */
 async function expectTrueBadges(people: readonly Person[]): Promise<void> {
   for (const person of people) {
     const counted = await db.message.count({
@@ -63,7 +64,7 @@ async function lastRead({ id, threadId }: Person): Promise<number> {
 }
 
 test(
-  `${KILLS} random kill -9 of sidecars, web and PostgreSQL: nothing acknowledged is lost, nothing is there twice`,
+  `${KILLS} random kill -9 of sidecars, web and PostgreSQL: no acknowledged message is lost or duplicated`,
   async () => {
     const random = randomFrom(SEED);
     const people = await invite(PAIRS);
@@ -74,7 +75,7 @@ test(
     const killed: string[] = [];
     for (let turn = 0; turn < KILLS; turn += 1) {
       await sleep(300 + random() * 900);
-      // Each in its turn at first, so that a short run has them all.
+      // Each fault once in turn first, so that a short run has them all.
       const fault = faults[turn < faults.length ? turn : Math.floor(random() * faults.length)];
       if (!fault) continue;
       killed.push(fault.name);
@@ -85,7 +86,7 @@ test(
     await sleep(1_500);
     isOver = true;
     await Promise.all(writing);
-    // Somebody reads half of what came, so that the badges have something to say.
+    // Read half of the messages, so that the badges are not trivial.
     for (const { socket, threadId } of people.filter((_, index) => index % 3 === 0)) {
       if (socket) await rawEvent(socket, 'message.read', { thread_id: threadId, seq: 1_000_000 });
     }
@@ -100,13 +101,13 @@ test(
   60_000 + KILLS * 15_000,
 );
 
-test('the control that acknowledges before COMMIT is seen to lose', async () => {
+test('the control that acknowledges before COMMIT is detected as losing messages', async () => {
   const liar = await Victim.start('liar', 'tests/chaos/web-door.ts', {
     ...stage.env,
     ACK_BEFORE_COMMIT: '1',
   });
   try {
-    // Without sockets: every acknowledgement is the liar's.
+    // Without sockets, so that every acknowledgement comes from the faulty control.
     const people = await createPairs(2);
     const history: History = new Map();
     let isOver = false;
@@ -125,7 +126,7 @@ test('the control that acknowledges before COMMIT is seen to lose', async () => 
   }
 }, 60_000);
 
-test('with 30 % of the acknowledgements dropped, N sends with retries make exactly N rows and N bubbles', async () => {
+test('with 30 % of acknowledgements dropped, N sends with retries yield exactly N rows and N bubbles', async () => {
   const random = randomFrom(SEED);
   const people = await invite(2);
   const sends = 40;
@@ -141,7 +142,7 @@ test('with 30 % of the acknowledgements dropped, N sends with retries make exact
         () => 'nothing',
       );
       const isDropped = random() < 0.3;
-      // Half of the lost ones are lost with their connection, the others after they were stored.
+      // Half are lost with their connection, the others after being stored.
       if (isDropped && random() < 0.5) socket.disconnect();
       const answer = socket.connected ? await acknowledged : 'nothing';
       if (answer === 'rate_limited') await sleep(250);
@@ -156,13 +157,13 @@ test('with 30 % of the acknowledgements dropped, N sends with retries make exact
   );
 }, 120_000);
 
-/** The 99th of a hundred, in whole milliseconds. */
+/** 99th percentile, in whole milliseconds. */
 function worstOf(times: readonly number[]): number {
   const sorted = [...times].sort((a, b) => a - b);
   return Math.round(sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.POSITIVE_INFINITY);
 }
 
-test('10,000 malformed packets: the same process, flat memory, others are answered within 250 ms', async () => {
+test('10,000 malformed packets: no restart, flat memory, others are answered within 250 ms', async () => {
   const [sidecar] = stage.sidecars;
   doors = { ...doors, sidecars: [sidecar.port] };
   const people = await invite(6);
@@ -200,7 +201,7 @@ test('10,000 malformed packets: the same process, flat memory, others are answer
       for (let index = 0; index < 50; index += 1, sent += 1) {
         const emit: (...values: unknown[]) => unknown = socket.emit.bind(socket) as never;
         emit(events[sent % events.length], nonsense[sent % nonsense.length]);
-        // Not even the protocol is kept: the connection is closed, the client comes back.
+        // Violates even the protocol: the connection is closed and the client reconnects.
         if (sent % 500 === 0) socket.io.engine.write('4{"broken');
       }
       await sleep(60);
@@ -231,6 +232,6 @@ test('10,000 malformed packets: the same process, flat memory, others are answer
   expect(sidecar.pid).toBe(pid);
   expect(growth).toBeLessThan(80_000_000);
   expect(attacked.length).toBeGreaterThan(50);
-  // A machine that takes a third of that while nobody attacks is busy with other things.
+  // If it takes a third of that without an attack, the machine is busy with other things.
   expect(p99).toBeLessThan(Math.max(250, 3 * quiet));
 }, 120_000);

@@ -1,4 +1,4 @@
-/** What the drivers did: each message that was tried, and whether its sender was told that it is stored. */
+/** Every message tried, and whether its sender got an acknowledgement. */
 export type History = Map<string, { threadId: number; isAcknowledged: boolean }>;
 
 export type StoredMessage = { clientId: string; threadId: number; seq: number };
@@ -6,17 +6,17 @@ export type StoredMessage = { clientId: string; threadId: number; seq: number };
 export type Verdict = {
   acknowledged: number;
   stored: number;
-  /** Acknowledged and not there. */
+  /** Acknowledged but not stored. */
   lost: string[];
-  /** There more than once. */
+  /** Stored more than once. */
   twice: string[];
-  /** There and never sent. */
+  /** Stored but never sent. */
   phantom: string[];
-  /** Threads whose numbers are not 1 to n. */
+  /** Threads whose seq numbers are not 1 to n. */
   gaps: number[];
 };
 
-/** Compares what senders were told with what is stored. */
+/** Compares acknowledgements with what is stored. */
 export function judge(history: History, stored: readonly StoredMessage[]): Verdict {
   const times = new Map<string, number>();
   const byThread = new Map<number, number[]>();

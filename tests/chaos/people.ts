@@ -1,4 +1,4 @@
-// People who write to each other whatever happens: each message is tried until somebody acknowledges it.
+// People who message each other throughout: each message is retried until it is acknowledged.
 import { randomUUID } from 'node:crypto';
 import { startBearerSession } from '@/lib/auth/session-commands';
 import { fromApiMessage } from '@/lib/chat/api-shape';
@@ -20,7 +20,7 @@ export type Doors = {
   web: number;
 };
 
-/** A person with one socket that comes back by itself, resumes after the last seq, and keeps what it got in order. */
+/** A person with one auto-reconnecting socket that resumes after the last seq and records messages in order. */
 export class Person {
   readonly id: string;
   readonly token: string;
@@ -40,7 +40,7 @@ export class Person {
     return this.#socket?.connected ? this.#socket : undefined;
   }
 
-  /** Stays connected to one sidecar after the other until `leave`. */
+  /** Stays connected, switching to the next sidecar on failure, until `leave`. */
   async stay({ sidecars }: Doors): Promise<void> {
     for (let turn = Math.floor(Math.random() * sidecars.length); !this.#isOver; turn += 1) {
       const socket = socketTo(sidecars[turn % sidecars.length] ?? 0, { token: this.token });
@@ -130,7 +130,7 @@ async function tryWeb(person: Person, port: number, clientId: string, content: s
   }
 }
 
-/** Writes until `until`, about four messages a second, each by either door and again until it is acknowledged. */
+/** Sends about four messages a second until `until`, each through either endpoint, retried until acknowledged. */
 export async function write(
   person: Person,
   doors: Doors,

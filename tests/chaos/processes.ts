@@ -1,4 +1,4 @@
-// The processes that the chaos tests start, kill and start again. Pids are recorded; only these are ever killed.
+// Processes that the chaos tests start, kill and restart. Only recorded pids are ever killed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { get } from 'node:http';
 import { freePort } from '../../scripts/lib/ports';
@@ -22,7 +22,7 @@ function answers(port: number): Promise<boolean> {
   });
 }
 
-/** A server of ours that is started again by `revive` after it was killed, on the same port. */
+/** A server that `revive` restarts on the same port after a kill. */
 export class Victim {
   readonly name: string;
   readonly port: number;
@@ -50,7 +50,7 @@ export class Victim {
     return this.#child?.pid ?? 0;
   }
 
-  /** Bytes of memory that the process holds. */
+  /** Resident memory of the process, in bytes. */
   async residentBytes(): Promise<number> {
     const { readFile } = await import('node:fs/promises');
     const status = await readFile(`/proc/${this.pid}/status`, 'utf8');
@@ -85,11 +85,11 @@ export class Victim {
   }
 }
 
-/** Kills PostgreSQL's postmaster; its children go with it. */
+/** Kills PostgreSQL's postmaster; its children exit with it. */
 export async function killPostgres(postgres: Postgres): Promise<void> {
   const { pid } = postgres;
   process.kill(pid, 'SIGKILL');
   await waitUntil(() => !isAlive(pid), 5_000, 5);
-  // Backends notice that their postmaster is gone.
+  // Time for the backends to notice.
   await sleep(200);
 }

@@ -1,4 +1,4 @@
-// Two sidecars and a web process over one Redis that is killed with -9 in mid-traffic.
+// Two sidecars and a web process on one Redis, which is killed with -9 under traffic.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sleep, waitUntil } from '../../scripts/lib/processes';
 import { isRedisMissing, RedisServer } from '../../scripts/lib/redis-server';
@@ -35,7 +35,7 @@ describe.skipIf(isRedisMissing)('with REDIS_URL', () => {
     );
   }
 
-  test(`Redis killed with -9 ${KILLS} times in mid-traffic: nothing is lost, nothing is there twice, nobody waits`, async () => {
+  test(`Redis killed with -9 ${KILLS} times under traffic: nothing is lost, duplicated or blocked`, async () => {
     const doors: Doors = { sidecars: stage.sidecars.map(({ port }) => port), web: stage.web.port };
     people = await createPairs(PAIRS);
     for (const person of people) void person.stay(doors);
@@ -49,7 +49,7 @@ describe.skipIf(isRedisMissing)('with REDIS_URL', () => {
       const acknowledged = judge(history, []).acknowledged;
       await sleep(1_500);
       expect(await redisOfSidecars()).toEqual(Array(2).fill([200, 'degraded']));
-      // Eight people who each write four messages a second go on doing so.
+      // Eight people go on sending four messages a second each.
       expect(judge(history, []).acknowledged).toBeGreaterThan(acknowledged + PAIRS);
       await redis.revive();
     }

@@ -1,4 +1,4 @@
-// A PostgreSQL of its own with fsync on, two sidecars and a web process: what the chaos tests let die.
+// A separate PostgreSQL with fsync on, two sidecars and a web process, for the chaos tests to kill.
 import { acquirePostgres, type Postgres } from '../../scripts/lib/postgres';
 import { migrate } from '../../scripts/lib/prepare-database';
 import { createTemporaryDataDir, removeDataDir, TEST_SECRET } from '../../scripts/lib/temporary-data';
@@ -12,7 +12,10 @@ export type Stage = {
   end: () => Promise<void>;
 };
 
-/** Points this process at the new database too: call it before the first query. `more` are settings of the processes. */
+/**
+ * Also points this process at the new database, so call it before the first query. `more` are extra settings for the
+ * processes.
+ */
 export async function setStage(more: { REDIS_URL?: string } = {}): Promise<Stage> {
   const dataDir = await createTemporaryDataDir();
   const postgres = await acquirePostgres(dataDir);
@@ -54,7 +57,7 @@ export function faultsOf({ postgres, sidecars, web }: Stage): Fault[] {
   ];
 }
 
-/** Mulberry32: the same faults for the same seed. */
+/** Mulberry32: the same seed gives the same faults. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

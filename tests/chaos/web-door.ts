@@ -1,5 +1,5 @@
-// Stands in for the web process: POST /api/chat/ID/messages/ through the same command and the same bearer tokens. A
-// production build for each run would take longer than the run. With ACK_BEFORE_COMMIT it is the control that lies.
+// Stands in for the web process: POST /api/chat/ID/messages/ with the same command and bearer tokens. A production
+// build would take longer than the run itself. With ACK_BEFORE_COMMIT it is the faulty control.
 import { createServer, type IncomingMessage } from 'node:http';
 import { getActorByBearerToken } from '@/lib/auth/queries';
 import { toApiMessage } from '@/lib/chat/api-shape';
@@ -24,7 +24,7 @@ async function send(request: IncomingMessage, threadId: number): Promise<object>
   const { content, client_id: clientId } = await bodyOf(request);
   const input = parseInput(sendMessageInputSchema, { threadId, clientId, content });
   if (!lies) return toApiMessage(await sendMessage(actor, input));
-  // As a program would that keeps messages in memory and writes them in a moment.
+  // Like a program that buffers messages in memory and writes them shortly afterwards.
   setTimeout(() => void sendMessage(actor, input).catch(() => undefined), 400);
   return { client_id: input.clientId };
 }

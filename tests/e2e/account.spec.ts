@@ -12,7 +12,7 @@ test.afterAll(() => db.$disconnect());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Signed in on the profile page as somebody new, with a password or with Google alone. */
+/** On the profile page as a new signed-in user, with a password or with Google only. */
 async function openProfile(page: Page, baseURL: string | undefined, hasPassword = true) {
   const credential = { create: { passwordHash: await hashPassword(PASSWORD) } };
   const user = await createUser((hasPassword ? { credential } : {}) as Parameters<typeof createUser>[0]);
@@ -29,7 +29,7 @@ async function faults(page: Page, selector: string): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
-test('a new address is announced at the old one and counts once its link is used', async ({
+test('a new email is announced to the old one and takes effect once its link is used', async ({
   page,
   baseURL,
 }) => {
@@ -57,7 +57,7 @@ test('a new address is announced at the old one and counts once its link is used
   await expect(page.getByText(`You sign in with ${email}.`)).toBeVisible(SLOW);
 });
 
-test('a photo is cut to a square by keyboard and pointer, shown in the header, and removed', async ({
+test('a photo is cropped to a square by keyboard and pointer, shown in the header, and removed', async ({
   page,
   baseURL,
 }) => {
@@ -101,14 +101,14 @@ test('a photo is cut to a square by keyboard and pointer, shown in the header, a
   expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).image).toBeNull();
 });
 
-test('the settings lead to the public profile', async ({ page, baseURL }) => {
+test('the settings link to the public profile', async ({ page, baseURL }) => {
   const user = await openProfile(page, baseURL);
   await page.getByRole('link', { name: 'View public profile' }).click();
   await page.waitForURL(`**/${user.username}`);
   await expect(page.getByRole('navigation', { name: 'Profile' })).toBeVisible();
 });
 
-test('a new username leads to the public profile at once, and the old one can be taken back', async ({
+test('a new username changes the profile URL at once, and the old one can be taken back', async ({
   page,
   baseURL,
 }) => {
@@ -122,7 +122,7 @@ test('a new username leads to the public profile at once, and the old one can be
   }
 });
 
-test('without an answer of the server the profile says what failed, until something is typed', async ({
+test('if the server does not respond, the profile shows the failure until something is typed', async ({
   page,
   baseURL,
 }) => {
@@ -140,7 +140,7 @@ test('without an answer of the server the profile says what failed, until someth
   await expect(page.getByText('Failed to update username.')).toBeVisible(SLOW);
 });
 
-test('the data come as a file', async ({ page, baseURL }) => {
+test('personal data downloads as a file', async ({ page, baseURL }) => {
   const user = await openProfile(page, baseURL);
   const started = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download my data' }).click();
@@ -150,10 +150,7 @@ test('the data come as a file', async ({ page, baseURL }) => {
   expect(data.profile.email).toBe(user.email);
 });
 
-test('the account is deleted with the password, and nobody is signed in afterwards', async ({
-  page,
-  baseURL,
-}) => {
+test('deleting the account requires the password and signs out', async ({ page, baseURL }) => {
   const user = await openProfile(page, baseURL);
   await button(page, 'Delete my account…').click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
@@ -179,7 +176,7 @@ test('the account is deleted with the password, and nobody is signed in afterwar
   await waitForMail(user.email, 'Your account was deleted');
 });
 
-test('somebody without a password types their username, and may set a first password', async ({
+test('a user without a password confirms with the username, and can set a first password', async ({
   page,
   baseURL,
 }) => {
@@ -203,18 +200,17 @@ test('somebody without a password types their username, and may set a first pass
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the profile has no accessibility fault in the ${colorScheme} theme`, async ({ page, baseURL }) => {
+  test(`the profile has no accessibility violations in the ${colorScheme} theme`, async ({
+    page,
+    baseURL,
+  }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openProfile(page, baseURL);
     expect(await faults(page, 'main')).toEqual([]);
   });
 }
 
-test('two tabs: what one saves stays when the other saves something else', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('two tabs: saving in one keeps what the other saved', async ({ page, context, baseURL }) => {
   const user = await openProfile(page, baseURL);
   await db.user.update({ where: { id: user.id }, data: { bio: 'Two lines\nabout me', office: 'Paphos' } });
   const other = await context.newPage();
@@ -231,7 +227,7 @@ test('two tabs: what one saves stays when the other saves something else', async
   };
   expect(await save(page, 'Office', 'Limassol')).toMatchObject({ office: 'Limassol' });
   expect(await save(other, 'Location', 'Nicosia')).toMatchObject({ office: 'Limassol', location: 'Nicosia' });
-  // What a page has saved itself it may take back.
+  // A page may revert what it saved itself.
   expect(await save(page, 'Office', 'Paphos')).toMatchObject({ office: 'Paphos', location: 'Nicosia' });
   expect(await save(page, 'Office', '')).toMatchObject({ office: null, bio: 'Two lines\nabout me' });
 });

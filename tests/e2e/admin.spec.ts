@@ -31,7 +31,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await signInAs(context, (await createUser({ role: 'admin' })).id, baseURL);
 });
 
-test('features a home: found by its number, asked for a reason, first on the home page', async ({ page }) => {
+test('features a listing: found by id, with a reason, first on the home page', async ({ page }) => {
   const listing = await createListing({ title: 'The house above the old harbour' });
   await open(page, '/admin/listings');
   await page.getByRole('searchbox', { name: 'Search listings' }).fill(String(listing.id));
@@ -50,7 +50,7 @@ test('features a home: found by its number, asked for a reason, first on the hom
   await db.listing.update({ where: { id: listing.id }, data: { featured: false } });
 });
 
-test('unpublishes with a reason that is asked for; the page is gone and the owner gets it by e-mail', async ({
+test('unpublishes with a reason; the page is gone and the owner is emailed the reason', async ({
   page,
   request,
 }) => {
@@ -98,7 +98,7 @@ test('decides a report by keyboard; both sides get the reasons', async ({ page }
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('decided');
 });
 
-test('a suspension ends the session of the person', async ({ page, browser, baseURL }) => {
+test('suspending a user ends their session', async ({ page, browser, baseURL }) => {
   const person = await createUser({ name: 'Suspended Soon' });
   const other = await browser.newContext(baseURL ? { baseURL } : {});
   await signInAs(other, person.id, baseURL);
@@ -114,7 +114,7 @@ test('a suspension ends the session of the person', async ({ page, browser, base
   await other.close();
 });
 
-test('the audit log names the person, and says in words that an account was deleted', async ({ page }) => {
+test('the audit log names the person, and says so when an account was deleted', async ({ page }) => {
   const [person, gone] = [await createUser(), await createUser({ deletedAt: new Date() })];
   const reason = `Log of ${person.username}`;
   const entry = (action: string, targetId: string) => ({ action, targetType: 'user', targetId, reason });
@@ -129,11 +129,7 @@ test('the audit log names the person, and says in words that an account was dele
   await expect(page.getByText(`@${person.username}`, { exact: true })).toBeVisible();
 });
 
-test('a reporter sends a report from a listing and hears that it arrived', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a visitor reports a listing and gets a confirmation', async ({ page, context, baseURL }) => {
   const reporter = await createUser();
   await context.clearCookies();
   await signInAs(context, reporter.id, baseURL);
@@ -162,7 +158,7 @@ test('a reporter sends a report from a listing and hears that it arrived', async
   expect(await db.report.count({ where: { reporterId: reporter.id } })).toBe(1);
 });
 
-test('to everybody else the pages look like any missing page', async ({ page, context, baseURL }) => {
+test('everyone else gets the ordinary 404 page', async ({ page, context, baseURL }) => {
   await context.clearCookies();
   await signInAs(context, (await createUser()).id, baseURL);
   for (const path of ['/admin', '/admin/listings', '/admin/there-is-no-such-page']) {
@@ -171,7 +167,7 @@ test('to everybody else the pages look like any missing page', async ({ page, co
     await expect(page).toHaveTitle('Page not found | Estia');
     await expect(page.getByRole('navigation', { name: 'Administration' })).toHaveCount(0);
   }
-  // The browser reports the status of each page, which is what is wanted here.
+  // The browser logs the 404 status, which is expected here.
   errors.errors = errors.errors.filter((text) => !text.includes('status of 404'));
 });
 
@@ -182,7 +178,7 @@ for (const [name, path] of [
   ['jobs', '/admin/jobs'],
   ['mortgages', '/admin/mortgages'],
 ] as const) {
-  test(`${name}: no accessibility fault, light and dark, phone and desk`, async ({ page }) => {
+  test(`${name}: no accessibility violations, light and dark, phone and desktop`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, path);
     for (const colorScheme of ['light', 'dark'] as const) {

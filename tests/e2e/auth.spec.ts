@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, hydrated, type Page, test } from '../support/browser';
 import { createAccount, linkInMail, newPerson, SAMPLE, waitForMail } from '../support/browser-accounts';
 
-// Addresses change after a server's answer, and a busy machine takes its time.
+// The URL changes only after the server responds, and the machine may be busy.
 const SLOW = { timeout: 45_000 };
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' }).first();
@@ -15,7 +15,7 @@ async function signIn(page: Page, account: { email: string; password: string }) 
   await button(page, 'Sign in').click();
 }
 
-/** Hydrated: before that, a click sends the form as a browser without JavaScript would. */
+/** Waits for hydration: before that, a click submits the form as without JavaScript. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await hydrated(page);
@@ -62,7 +62,7 @@ test('registers, follows the link, waits three seconds, signs in and out', async
   await expect(page.getByRole('link', { name: 'Sign In / Register' }).first()).toBeVisible(SLOW);
 });
 
-test('says what is wrong at each field and stops saying it while one types', async ({ page }) => {
+test('shows each error at its field and hides it while typing', async ({ page }) => {
   await open(page, '/login');
   await button(page, 'Sign in').click();
   await expect(page.getByText('Email required')).toBeVisible();
@@ -92,7 +92,7 @@ test('says what is wrong at each field and stops saying it while one types', asy
   await expect(email(page)).not.toHaveValue('');
 });
 
-test('a wrong password keeps the address, shows the message, and a second click does no harm', async ({
+test('a wrong password keeps the email, shows the message, and a second click is harmless', async ({
   page,
 }) => {
   await open(page, '/login');
@@ -112,11 +112,11 @@ test('a wrong password keeps the address, shows the message, and a second click 
   await expect(news).toHaveCount(1);
 });
 
-test('returns to where it came from, and never to another site', async ({ page, context }) => {
+test('returns to the previous page, and never to another site', async ({ page, context }) => {
   await open(page, '/login?from=%2Fmortgage-calculator%3Fprice%3D1');
   await signIn(page, SAMPLE);
   await expect(page).toHaveURL('/mortgage-calculator?price=1', SLOW);
-  // Already signed in: on at once, and no trick leads away.
+  // Already signed in: redirects at once, and no trick leads off the site.
   const origin = new URL(page.url()).origin;
   for (const trick of [
     '//evil.example',
@@ -129,13 +129,13 @@ test('returns to where it came from, and never to another site', async ({ page, 
     await expect(page).not.toHaveURL(/login/, SLOW);
     expect(new URL(page.url()).origin).toBe(origin);
   }
-  // Back does not lead to the form again, and in a second tab one is signed in too.
+  // Back does not show the form again, and a second tab is signed in too.
   const second = await context.newPage();
   await second.goto('/login');
   await expect(second).toHaveURL('/', SLOW);
 });
 
-test('a forgotten password is chosen anew, once', async ({ page, request }) => {
+test('a forgotten password can be reset once', async ({ page, request }) => {
   const person = await createAccount(request);
   await open(page, '/forgot-password');
   await email(page).fill(person.email);
@@ -164,7 +164,7 @@ test('a forgotten password is chosen anew, once', async ({ page, request }) => {
   await expect(page.getByText('Login successful!')).toBeVisible();
 });
 
-test('an incomplete, a used and a made-up link say so, and a new one can be asked for', async ({ page }) => {
+test('incomplete, used and made-up links are reported, and a new one can be requested', async ({ page }) => {
   await open(page, '/verify-email');
   await expect(page.getByText('Invalid verification link - no token provided')).toBeVisible();
   await open(page, '/verify-email?token=made-up');
@@ -177,7 +177,7 @@ test('an incomplete, a used and a made-up link say so, and a new one can be aske
   await expect(page.getByText('If this address is awaiting verification, a new link')).toBeVisible();
 });
 
-test('Google is not set up here and says so; unknown errors in the address are not repeated', async ({
+test('Google sign-in not configured is reported; unknown errors in the URL are not echoed', async ({
   page,
 }) => {
   await open(page, '/login?error=callback_error');
@@ -193,11 +193,8 @@ test('Google is not set up here and says so; unknown errors in the address are n
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('signing in works, and a failure keeps the address but never the password', async ({
-    page,
-    request,
-  }) => {
-    // A person of its own: failures count against the account.
+  test('sign-in works, and a failure keeps the email but never the password', async ({ page, request }) => {
+    // A separate user, since failures count against the account.
     const person = await createAccount(request);
     await page.goto('/login?from=%2Fmortgage-calculator');
     await signIn(page, { email: person.email, password: 'wrong password' });
@@ -222,7 +219,7 @@ for (const path of [
   '/reset-password?token=x',
 ]) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${path} has no accessibility fault in the ${colorScheme} theme`, async ({ page }) => {
+    test(`${path} has no accessibility violations in the ${colorScheme} theme`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await open(page, path);
       const { violations } = await new AxeBuilder({ page }).include('main').analyze();
@@ -231,7 +228,7 @@ for (const path of [
   }
 }
 
-test('the profile: username and information are saved, messages go while one types, other devices are ended', async ({
+test('the profile: username and information are saved, messages clear on typing, other devices are signed out', async ({
   page,
   request,
   context,
@@ -278,7 +275,7 @@ test('the profile: username and information are saved, messages go while one typ
   await expect(page.getByText('Session ended.')).toBeVisible();
   expect((await request.get('/api/users/get_user')).status()).toBe(401);
 
-  // The page, called with the cookie of a session that has ended.
+  // The page, requested with the cookie of an ended session.
   const [session] = (await context.cookies()).filter(({ name }) => name.endsWith('estia.session'));
   await page.getByRole('button', { name: /^Your menu/ }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();

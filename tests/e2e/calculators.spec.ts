@@ -4,7 +4,7 @@ import { expect, type Page, test } from '../support/browser';
 const MORTGAGE = '/mortgage-calculator?price=300000&down=20&term=30&rate=5.5';
 const RENT_VS_BUY = '/rent-vs-buy?price=250000&rent=1000&down=20&rate=4&term=30&growth=3&stay=10';
 
-/** What the browser complains about on this page; a missing address elsewhere on the site is another test's matter. */
+/** Browser errors on this page; missing pages elsewhere on the site are tested separately. */
 function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -21,7 +21,7 @@ const monthlyPayment = (page: Page) =>
 const answer = (page: Page) => page.getByRole('region', { name: 'Result' });
 
 test.describe('mortgage calculator', () => {
-  test('starts with a term of one year and blank results, and follows what is typed', async ({ page }) => {
+  test('starts with a term of one year and no results, and updates while typing', async ({ page }) => {
     const errors = collectErrors(page);
     await page.goto('/mortgage-calculator');
     await expect(page.getByRole('textbox', { name: 'Loan term' })).toHaveValue('1');
@@ -47,7 +47,7 @@ test.describe('mortgage calculator', () => {
     expect(errors).toEqual([]);
   });
 
-  test('accepts digits and a decimal point only and caps the down payment at 100', async ({ page }) => {
+  test('accepts only digits and a decimal point and caps the down payment at 100', async ({ page }) => {
     await page.goto(MORTGAGE);
     const price = page.getByRole('textbox', { name: 'Property price' });
     await price.fill('');
@@ -59,7 +59,7 @@ test.describe('mortgage calculator', () => {
     await expect(monthlyPayment(page)).toHaveText('€0.00');
   });
 
-  test('reads a rate and a price as Greece and Cyprus write them', async ({ page }) => {
+  test('accepts a rate and a price in Greek and Cypriot notation', async ({ page }) => {
     await page.goto('/mortgage-calculator?down=20&term=30');
     await page.getByRole('textbox', { name: 'Property price' }).pressSequentially('300.000');
     const rate = page.getByRole('textbox', { name: 'Interest rate' });
@@ -69,7 +69,7 @@ test.describe('mortgage calculator', () => {
     await expect(page).toHaveURL(MORTGAGE);
   });
 
-  test('has sliders that move with the keyboard and follow the inputs', async ({ page }) => {
+  test('has keyboard-operable sliders that stay in sync with the inputs', async ({ page }) => {
     await page.goto(MORTGAGE);
     const slider = page.getByRole('slider', { name: 'Down payment, slider' });
     await expect(slider).toHaveValue('20');
@@ -81,7 +81,7 @@ test.describe('mortgage calculator', () => {
     await expect(page.getByRole('slider', { name: 'Loan term, slider' })).toHaveValue('12');
   });
 
-  test('opens the months of a year with the keyboard', async ({ page }) => {
+  test('expands the months of a year by keyboard', async ({ page }) => {
     const errors = collectErrors(page);
     await page.goto(MORTGAGE);
     const plan = page.getByRole('region', { name: 'Repayment plan' });
@@ -100,7 +100,7 @@ test.describe('mortgage calculator', () => {
     expect(errors).toEqual([]);
   });
 
-  test('keeps the figures over a visit to rent versus buy and back', async ({ page }) => {
+  test('keeps the figures after visiting rent versus buy and going back', async ({ page }) => {
     await page.goto('/mortgage-calculator');
     await page.getByRole('textbox', { name: 'Property price' }).fill('240000');
     await page.getByRole('textbox', { name: 'Loan term' }).fill('30');
@@ -128,7 +128,7 @@ test.describe('the link to a result', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${MORTGAGE}`);
   });
 
-  test('is not said to be copied where the browser has no clipboard', async ({ page }) => {
+  test('is not reported as copied where there is no clipboard', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await page.goto(MORTGAGE);
     await expect(async () => {
@@ -140,7 +140,7 @@ test.describe('the link to a result', () => {
 });
 
 test.describe('rent versus buy', () => {
-  test('asks for the form, recalculates by itself and names what is wrong', async ({ page }) => {
+  test('requires the form, recalculates automatically and shows errors', async ({ page }) => {
     const errors = collectErrors(page);
     await page.goto('/rent-vs-buy');
     await expect(answer(page)).toContainText('Please fill the form to see results.');
@@ -168,7 +168,7 @@ test.describe('rent versus buy', () => {
     expect(errors).toEqual([]);
   });
 
-  test('has advanced settings behind the keyboard and a way back to the defaults', async ({ page }) => {
+  test('has advanced settings reachable by keyboard and a reset to the defaults', async ({ page }) => {
     await page.goto(RENT_VS_BUY);
     const tax = page.getByRole('textbox', { name: 'Property tax' });
     await expect(tax).toBeHidden();
@@ -191,7 +191,7 @@ test.describe('rent versus buy', () => {
     await expect(page.getByRole('heading', { name: 'Disclaimer' })).toBeVisible();
   });
 
-  test('shows the table behind the answer and names the chart', async ({ page }) => {
+  test('shows the underlying table and labels the chart', async ({ page }) => {
     await page.goto(RENT_VS_BUY);
     const table = page.getByRole('region', { name: 'The figures behind the answer' });
     await expect(table.getByRole('row')).toHaveCount(12);
@@ -205,7 +205,7 @@ test.describe('rent versus buy', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a shared mortgage link shows the result, and a year opens', async ({ page }) => {
+  test('a shared mortgage link shows the result, and a year expands', async ({ page }) => {
     await page.goto(MORTGAGE);
     await expect(monthlyPayment(page)).toHaveText('€1,362.69');
     await page.getByRole('button', { name: 'Year 2, months' }).click();
@@ -216,7 +216,7 @@ test.describe('without JavaScript', () => {
     await expect(monthlyPayment(page)).toHaveText('€1,240.46');
   });
 
-  test('a shared comparison shows the result, and the checkbox can be switched off', async ({ page }) => {
+  test('a shared comparison shows the result, and the checkbox can be unchecked', async ({ page }) => {
     await page.goto(RENT_VS_BUY);
     await expect(answer(page)).toContainText('Buying saves €51,311 over 10 years.');
     await page.getByRole('checkbox', { name: 'Reinvest surplus' }).uncheck();
@@ -229,7 +229,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('invalid values in the address break neither page', async ({ request }) => {
+test('invalid parameters break neither page', async ({ request }) => {
   const nonsense = [
     'price=abc&term=-9&rate=%F0%9F%92%B6',
     'price=1e99&down=NaN&year=zz',
@@ -251,7 +251,7 @@ for (const [name, path] of Object.entries({
   'rent versus buy': `${RENT_VS_BUY}&tax=1`,
 })) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${name} has no accessibility fault in the ${colorScheme} theme`, async ({ page }) => {
+    test(`${name} has no accessibility violations in the ${colorScheme} theme`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(path);
       const { violations } = await new AxeBuilder({ page }).include('main').analyze();

@@ -16,7 +16,7 @@ const MESSAGES = 10;
 
 test.afterEach(closeBrowsers);
 
-/** What the sidecar says to this page arrives but for three of ten acknowledgements, and nothing of its own messages. */
+/** Drops three of ten acknowledgements and all broadcasts of the page's own messages. */
 async function dropAcknowledgements(page: Page): Promise<() => number> {
   let acknowledged = 0;
   let dropped = 0;
@@ -38,7 +38,7 @@ async function dropAcknowledgements(page: Page): Promise<() => number> {
   return () => dropped;
 }
 
-test('with 30 % of the acknowledgements dropped, as many rows and bubbles as messages, in both browsers', async ({
+test('with 30 % of acknowledgements dropped, both browsers show exactly as many bubbles as messages stored', async ({
   browser,
   baseURL,
 }) => {
@@ -57,7 +57,7 @@ test('with 30 % of the acknowledgements dropped, as many rows and bubbles as mes
     await send(annas, text);
     await expect(field(annas)).toHaveValue('');
   }
-  // What is not acknowledged is sent again until it is.
+  // Unacknowledged messages are resent until acknowledged.
   for (const text of texts) {
     await expect(bubble(annas, text).getByRole('button', { name: /^Actions/ })).toBeAttached(SLOW);
     for (const page of [annas, nikoss]) await expect(bubble(page, text)).toHaveCount(1, SLOW);

@@ -18,7 +18,7 @@ const SLOW = { timeout: 30_000 };
 
 test.afterEach(closeBrowsers);
 
-test('who is blocked sees the field close at once, and open again, without a reload', async ({
+test("blocking closes the other person's composer at once, unblocking reopens it, without a reload", async ({
   browser,
   baseURL,
 }) => {
@@ -63,7 +63,7 @@ test('the badge is the same in every tab, whichever of them reads', async ({ bro
   expect(await db.message.count({ where: { threadId, readAt: null } })).toBe(0);
 });
 
-test('the actions of a message open beside it', async ({ browser, baseURL }) => {
+test('the actions of a message open next to it', async ({ browser, baseURL }) => {
   const { anna, nikos, threadId } = await createTalkers();
   await writePast(threadId, [anna, nikos], 3);
   const page = await browserOf(browser, anna, site(baseURL));
@@ -79,7 +79,7 @@ test('the actions of a message open beside it', async ({ browser, baseURL }) => 
   expect(Math.abs(at.y - near.y)).toBeLessThan(200);
 });
 
-test('a live connection that breaks comes back by itself', async ({ browser, baseURL }) => {
+test('a lost live connection is restored automatically', async ({ browser, baseURL }) => {
   const { anna, nikos, threadId } = await createTalkers();
   const annas = await browserOf(browser, anna, site(baseURL));
   const nikoss = await browserOf(browser, nikos, site(baseURL));
@@ -93,7 +93,7 @@ test('a live connection that breaks comes back by itself', async ({ browser, bas
   await openThread(nikoss, threadId);
   await expect(conversation(annas).getByText('Online')).toBeVisible(SLOW);
 
-  // A cut cable, twice: nobody says goodbye.
+  // A cut connection, twice, without a close frame.
   for (let round = 0; round < 2; round += 1) {
     const broken = sockets;
     sockets = [];
@@ -104,7 +104,7 @@ test('a live connection that breaks comes back by itself', async ({ browser, bas
   }
 });
 
-test('what was loaded stays on the screen while there is no connection', async ({ browser, baseURL }) => {
+test('loaded content stays visible without a connection', async ({ browser, baseURL }) => {
   const { anna, nikos, threadId } = await createTalkers();
   await writePast(threadId, [anna, nikos], 3);
   const page = await browserOf(browser, anna, site(baseURL));
@@ -119,13 +119,16 @@ test('what was loaded stays on the screen while there is no connection', async (
   await list.getByRole('button', { name: 'All', exact: true }).click();
   await expect(list.getByRole('link', { name: /message 3/ })).toBeVisible();
   await page.context().setOffline(false);
-  // The list is asked for by itself, too, when the connection is back: whichever comes first.
+  // On reconnect the list also reloads by itself; either may come first.
   const again = list.getByRole('button', { name: 'Try Again' });
   await again.click({ timeout: 3_000 }).catch(() => expect(again).toHaveCount(0));
   await expect(list.getByText('The conversations could not be loaded.')).toHaveCount(0, SLOW);
 });
 
-test('the keyboard focus is never lost, and nothing overflows the viewport', async ({ browser, baseURL }) => {
+test('the keyboard focus is never lost, and the page never scrolls out of its frame', async ({
+  browser,
+  baseURL,
+}) => {
   const { anna, nikos, threadId } = await createTalkers();
   await writePast(threadId, [anna, nikos], 40);
   const page = await browserOf(browser, anna, site(baseURL));
@@ -152,7 +155,7 @@ test('the keyboard focus is never lost, and nothing overflows the viewport', asy
   await expect(bubble(page, 'message 39').getByRole('button')).toBeFocused(SLOW);
 });
 
-test('back in the list, the focus is on the conversation one comes from', async ({ browser, baseURL }) => {
+test('going back to the list focuses the conversation just left', async ({ browser, baseURL }) => {
   const { anna, nikos, threadId } = await createTalkers();
   await writePast(threadId, [anna, nikos], 2);
   const viewport = { width: 640, height: 450 };

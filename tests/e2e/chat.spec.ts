@@ -23,7 +23,7 @@ test.use(WITH_MOTION);
 
 test.afterEach(closeBrowsers);
 
-test('two browsers talk: the message arrives, is read, is unsent', async ({ browser, baseURL }) => {
+test('two browsers chat: a message arrives, is read, is unsent', async ({ browser, baseURL }) => {
   const { anna, nikos, threadId } = await createTalkers();
   const [annas, nikoss] = (await Promise.all(
     [anna, nikos].map((person) => browserOf(browser, person, site(baseURL))),
@@ -43,7 +43,7 @@ test('two browsers talk: the message arrives, is read, is unsent', async ({ brow
   await expect(bubble(annas, 'Come at five')).toBeVisible(SLOW);
   await expect(annas.getByRole('complementary', { name: 'Conversations' })).toContainText('Come at five');
 
-  // By keyboard: Tab enters the messages at the last one, Up goes to the one before.
+  // By keyboard: Tab enters at the last message, Up goes to the previous one.
   await bubble(annas, 'Come at five')
     .getByRole('button', { name: /^Actions/ })
     .focus();
@@ -59,7 +59,7 @@ test('two browsers talk: the message arrives, is read, is unsent', async ({ brow
   expect(rows.map(({ content }) => content)).toEqual([null, 'Come at five']);
 });
 
-test('a message that arrives elsewhere counts on the badge and in the list until it is read', async ({
+test('a message arriving elsewhere is counted on the badge and in the list until read', async ({
   browser,
   baseURL,
 }) => {
@@ -74,7 +74,7 @@ test('a message that arrives elsewhere counts on the badge and in the list until
   const row = nikoss.getByRole('complementary').getByRole('link', { name: /Are you there\?/ });
   await expect(row).toContainText('1 unread', SLOW);
   await expect(row).toContainText('Just now');
-  // The tab says so while another one is open.
+  // The tab is marked while another one is open.
   await expect(nikoss.getByRole('tab', { name: 'unread' })).toHaveCount(0);
   const [property, direct] = await nikoss.getByRole('tab').all();
   const other = (await property?.getAttribute('aria-selected')) === 'true' ? direct : property;
@@ -87,7 +87,7 @@ test('a message that arrives elsewhere counts on the badge and in the list until
   await expect(row).not.toContainText('unread', SLOW);
 });
 
-test('sending works without the sidecar, and what failed is sent once with Retry', async ({
+test('sending works without the sidecar, and a failed message is sent once with Retry', async ({
   browser,
   baseURL,
 }) => {
@@ -99,7 +99,7 @@ test('sending works without the sidecar, and what failed is sent once with Retry
   await expect(bubble(page, 'Through the action').getByRole('img', { name: 'Sent' })).toBeVisible(SLOW);
   await expect(page.getByText('No live connection.')).toBeVisible(SLOW);
 
-  // The answer gets lost, not the message.
+  // The response is lost, not the message.
   await page.route('**/chat/*', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     await route.fetch();
@@ -114,7 +114,7 @@ test('sending works without the sidecar, and what failed is sent once with Retry
   await expect(bubble(page, 'Twice tried')).toHaveCount(1);
 });
 
-test('older messages come while one scrolls up, and what one reads stays where it is', async ({
+test('older messages load on scrolling up without moving what is being read', async ({
   browser,
   baseURL,
 }) => {
@@ -140,7 +140,7 @@ test('older messages come while one scrolls up, and what one reads stays where i
   await expect(bubble(page, 'message 75')).toBeInViewport(SLOW);
 });
 
-test('a draft survives a reload, is another in each conversation, and a long one is counted and refused', async ({
+test('a draft survives a reload, is separate per conversation, and an overlong one is counted and rejected', async ({
   browser,
   baseURL,
 }) => {
@@ -173,7 +173,7 @@ test('a draft survives a reload, is another in each conversation, and a long one
     .toBe('first line\nsecond line');
 });
 
-test('a phone shows the list or the conversation, and a long press the actions', async ({
+test('a phone shows either the list or the conversation, and a long press opens the actions', async ({
   browser,
   baseURL,
 }) => {
@@ -200,7 +200,8 @@ test('a phone shows the list or the conversation, and a long press the actions',
   const press = () => touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
   const lift = () => touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   const copy = page.getByRole('menuitem', { name: 'Copy' });
-  // What follows a touch came now before the menu was back and now after it: one time in three closed it for good.
+  // The events emulated after a touch may come before or after the menu reopens: one time in three they closed it for
+  // good.
   for (let round = 0; round < 6; round += 1) {
     await press();
     await expect(copy).toBeVisible();
@@ -226,7 +227,7 @@ test('a phone shows the list or the conversation, and a long press the actions',
   await expect(field(page)).toBeHidden();
 });
 
-test('who is suspended while one writes: the message is kept, and the page says why in place of the field', async ({
+test('a suspension while typing keeps the message, and the page explains it in place of the composer', async ({
   browser,
   baseURL,
 }) => {
@@ -243,11 +244,7 @@ test('who is suspended while one writes: the message is kept, and the page says 
   await expect(page.getByRole('button', { name: 'More about Nikos Test' })).toBeHidden();
 });
 
-test('other people’s conversations do not exist, visitors sign in first', async ({
-  browser,
-  baseURL,
-  page,
-}) => {
+test('other people’s conversations are a 404; visitors must sign in', async ({ browser, baseURL, page }) => {
   const { threadId } = await createTalkers();
   const stranger = await createUser();
   const theirs = await browserOf(browser, { id: stranger.id, name: '' }, site(baseURL));

@@ -4,7 +4,7 @@ import { expectNoConsoleErrors } from '../support/viewer';
 
 expectNoConsoleErrors();
 
-test('somebody enters a company and a project with a price list; visitors see neither before it is approved', async ({
+test('a company and a project with a price list are created; neither is public before approval', async ({
   page,
   context,
 }) => {

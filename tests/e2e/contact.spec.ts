@@ -18,7 +18,7 @@ const contact = (page: Page) => page.getByRole('region', { name: 'Contact Inform
 const reveals = async (listingId: number) =>
   (await db.listingStatistic.aggregate({ where: { listingId }, _sum: { reveals: true } }))._sum.reveals ?? 0;
 
-test('phone and email are shown on request, counted, and never in the page before', async ({
+test('phone and email are shown on request, counted, and not in the page before', async ({
   page,
   baseURL,
 }) => {
@@ -71,7 +71,7 @@ test('phone only, email only, neither, and no owner', async ({ page, baseURL }) 
   await expect(contact(page).getByRole('button', { name: 'Message' })).toHaveCount(0);
 });
 
-test('after sixty homes in an hour the answer is to wait', async ({ page, baseURL }) => {
+test('after sixty listings in an hour the viewer is told to wait', async ({ page, baseURL }) => {
   const userId = await signIn(page, baseURL);
   const { id } = await createHome({ contact: { email: 'lister@mail.example', phone: '+35799123456' } });
   await db.rateLimit.create({ data: { key: `reveal:user:${userId}`, tokens: 0 } });
@@ -81,7 +81,10 @@ test('after sixty homes in an hour the answer is to wait', async ({ page, baseUR
   expect(await reveals(id)).toBe(0);
 });
 
-test('one’s own listing has Edit in place of Message, and counts no view', async ({ page, baseURL }) => {
+test("the viewer's own listing has Edit in place of Message, and counts no view", async ({
+  page,
+  baseURL,
+}) => {
   const owner = await createUser();
   const { id } = await createHome({ ownerId: owner.id });
   await signIn(page, baseURL, owner.id);
@@ -96,7 +99,7 @@ test('one’s own listing has Edit in place of Message, and counts no view', asy
 });
 
 for (const width of [390, 1440]) {
-  test(`nothing below the contact block of one’s own listing moves at ${width} px`, async ({
+  test(`no layout shift below the contact block of one’s own listing at ${width} px`, async ({
     page,
     baseURL,
   }) => {
@@ -106,7 +109,7 @@ for (const width of [390, 1440]) {
     await signIn(page, baseURL, owner.id);
     const mortgage = contact(page).getByRole('link', { name: 'Calculate Mortgage' });
     const top = async () => (await mortgage.boundingBox())?.y;
-    // The second view: the browser knows that somebody is signed in, not yet who.
+    // On the second view the browser knows that someone is signed in, but not yet who.
     await page.goto(`/property/${id}`);
     await expect(contact(page).getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
     let answer = () => {};
@@ -126,7 +129,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('the prices of a home are drawn and listed', async ({ page, baseURL }) => {
+test('the price history of a listing is charted and listed', async ({ page, baseURL }) => {
   await signIn(page, baseURL);
   const { id } = await createHome({ priceCents: 30_000_000n });
   await db.listing.update({ where: { id }, data: { priceCents: 28_500_000n } });

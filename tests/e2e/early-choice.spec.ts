@@ -5,9 +5,7 @@ for (const [path, order] of [
   ['/buy', 'Price: low to high'],
   ['/developers', 'Name: Z to A'],
 ] as const) {
-  test(`an order that is chosen on ${path} before the script is there counts once it is`, async ({
-    context,
-  }) => {
+  test(`a sort order chosen on ${path} before hydration takes effect afterwards`, async ({ context }) => {
     const bare = await context.newPage();
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -24,7 +22,7 @@ for (const [path, order] of [
   });
 }
 
-test('a choice survives when the page’s own script comes long after the frame’s', async ({ context }) => {
+test('a choice survives when the page hydrates long after the layout', async ({ context }) => {
   const scriptsOf = async (path: string) => {
     const html = await (await context.request.get(path)).text();
     return new Set(html.match(/\/_next\/static\/chunks\/[^"\\]+\.js/g));
@@ -48,7 +46,7 @@ test('a choice survives when the page’s own script comes long after the frame�
   await answerMe(bare, MARIA);
   await bare.goto(path, { waitUntil: 'commit' });
   await bare.getByLabel('Status').selectOption('Planning');
-  // The frame is alive and shows who looks: it waits for nobody, and does not reach the rest.
+  // The layout has hydrated and shows the viewer; the rest of the page has not.
   await expect(bare.getByRole('button', { name: /^Your menu/ })).toBeVisible();
   release();
   await expect(bare).toHaveURL(`${path}&status=planning`);

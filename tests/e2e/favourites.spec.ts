@@ -22,7 +22,7 @@ const heart = (page: Page, name: RegExp) => page.getByRole('main').getByRole('bu
 const answer = (page: Page, button: string) =>
   page.getByRole('alertdialog').getByRole('button', { name: button, exact: true }).click();
 
-test('the heart turns at once, is disabled while it runs, and asks before it lets go', async ({
+test('the heart toggles at once, is disabled while saving, and asks before removing', async ({
   page,
   baseURL,
 }) => {
@@ -58,7 +58,7 @@ test('the heart turns at once, is disabled while it runs, and asks before it let
   await expect.poll(isKept).toBe(false);
 });
 
-test('a failure resets the heart silently', async ({ page, baseURL }) => {
+test('a failure silently reverts the heart', async ({ page, baseURL }) => {
   await signIn(page, baseURL);
   const { id } = await createHome({ title: 'Home out of reach' });
   await page.goto(`/property/${id}`);
@@ -74,7 +74,7 @@ test('a failure resets the heart silently', async ({ page, baseURL }) => {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('the list: a note on a lower price, unavailable homes, and removing one', async ({ page, baseURL }) => {
+test('the list: price drops, listings that are gone, and removal', async ({ page, baseURL }) => {
   const user = await signIn(page, baseURL);
   const keep = async (data: Parameters<typeof createListing>[0], keptCents: bigint | null) => {
     const { id } = await createListing(data);
@@ -109,7 +109,7 @@ test('the list: a note on a lower price, unavailable homes, and removing one', a
     .toBe(false);
 });
 
-test('more than a page of favourites: the pager leads on, and the last home of a page gives way to the page before', async ({
+test('more than one page of favourites: pagination works, and emptying the last page shows the previous one', async ({
   page,
   baseURL,
 }) => {
@@ -135,7 +135,7 @@ test('more than a page of favourites: the pager leads on, and the last home of a
   await expect(list.getByRole('article')).toHaveCount(FAVOURITES_PAGE_SIZE);
 });
 
-test('a visitor’s heart leads to sign in and back, and is kept once', async ({ page }) => {
+test('a visitor’s heart leads to sign-in and back, and saves the listing once', async ({ page }) => {
   const { id } = await createHome({ title: 'Home for visitors' });
   const person = await createUserWithPassword();
   const keeps = () => db.favourite.count({ where: { userId: person.id } });
@@ -158,7 +158,7 @@ test('a visitor’s heart leads to sign in and back, and is kept once', async ({
   expect(await keeps()).toBe(0);
 });
 
-test('a session that ends in another tab: the open page asks to log in, and its header no longer knows anybody', async ({
+test('a session ended in another tab: the open page asks to log in, and its header shows a visitor', async ({
   page,
   baseURL,
 }) => {

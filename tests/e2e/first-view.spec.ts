@@ -1,16 +1,17 @@
-// What a phone loads before it shows a public page: the first picture, the fonts, and nothing that moves or comes from elsewhere.
+// What a phone loads before first paint of a public page: the first picture, the fonts, no animation and nothing
+// third-party.
 import { expect, test } from '../support/browser';
 
 const MAX_FIRST_PICTURE = 60_000;
-/** Fonts that a page may ask for before it is styled: text and titles, Latin. */
+/** Fonts preloaded per page: text and headings, Latin subset. */
 const MAX_PRELOADED_FONTS = 2;
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
 
-/** Up to then scripts wait for the first paint (server/edge/late-scripts.ts), in milliseconds. */
+/** Scripts wait for the first paint at most this long (server/edge/late-scripts.ts), in milliseconds. */
 const SCRIPTS_WAIT = 3_000;
 
-/** Where other tests list no homes of theirs: those have rows of pictures, and no files. */
+/** Pages where other tests add no listings: theirs have picture rows without files. */
 const PAGES = ['/', '/rent', '/buy/thessaloniki', '/property/1', '/projects/1'];
 
 for (const path of PAGES) {
@@ -71,9 +72,7 @@ for (const path of PAGES) {
   });
 }
 
-test("most of a page's script says that all of it runs, so that it is compiled beside the page", async ({
-  request,
-}) => {
+test('most page scripts are marked for eager compilation, off the main thread', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const addresses = [...html.matchAll(/<script src="(\/_next\/static\/[^"]+)"/g)].map(
     ([, address]) => address,

@@ -12,13 +12,13 @@ import {
 import { createReport } from '../support/moderation';
 import { jpeg } from '../support/photos';
 
-// What every form and dialog owes to whoever uses it: an outcome that is seen, the keyboard's place, and what was typed.
+// What every form and dialog must do: show its outcome, keep the keyboard focus and keep typed input.
 
 const SLOW = { timeout: 20_000 };
 
 test.afterAll(() => db.$disconnect());
 
-/** A browser of its own in which this person is signed in. */
+/** A separate browser in which this person is signed in. */
 async function signedIn(browser: Browser, person: { id: string }, path: string, height = 720): Promise<Page> {
   const { name, value } = await createSession(person.id);
   const context = await browser.newContext({ viewport: { width: 1440, height } });
@@ -32,7 +32,7 @@ async function signedIn(browser: Browser, person: { id: string }, path: string, 
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save profile' });
 
-test('a button keeps the focus while its action runs, and whoever presses again sends nothing twice', async ({
+test('a button keeps the focus while its action runs, and pressing again sends nothing twice', async ({
   browser,
 }) => {
   const page = await signedIn(browser, await createUser(), '/profile');
@@ -66,9 +66,7 @@ test('a button keeps the focus while its action runs, and whoever presses again 
   await page.context().close();
 });
 
-test('the outcome of a long form comes into the window, also when it is the same again', async ({
-  browser,
-}) => {
+test('the result of a long form is scrolled into view, also when repeated', async ({ browser }) => {
   const page = await signedIn(browser, await createUser(), '/profile', 480);
   const outcome = page.getByRole('status').filter({ hasText: 'Profile updated successfully' });
   await save(page).click();
@@ -80,7 +78,7 @@ test('the outcome of a long form comes into the window, also when it is the same
   await page.context().close();
 });
 
-test('a refused sign-in leaves the keyboard where it was', async ({ page }) => {
+test('a failed sign-in keeps the keyboard focus', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('nobody@test.example');
   await page.getByLabel('Password', { exact: true }).fill('wrong and long');
@@ -89,9 +87,7 @@ test('a refused sign-in leaves the keyboard where it was', async ({ page }) => {
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 });
 
-test('what was typed in a review or a report that was closed is there again, until it is sent', async ({
-  browser,
-}) => {
+test('input in a closed review or report form is restored until sent', async ({ browser }) => {
   const [author, subject] = [await createUser(), await createUser({ name: 'Sam Beta' })];
   await db.connection.create({
     data: {
@@ -143,9 +139,7 @@ test('what was typed in a review or a report that was closed is there again, unt
   await page.context().close();
 });
 
-test('a decision of the console gives the focus back, to what took the place of its button', async ({
-  browser,
-}) => {
+test('an admin decision moves the focus to what replaced its button', async ({ browser }) => {
   const [admin, person] = [await createUser({ role: 'admin' }), await createUser()];
   const page = await signedIn(browser, admin, `/admin/users?q=@${person.username}`);
   const about = `@${person.username}`;
@@ -168,7 +162,7 @@ test('a decision of the console gives the focus back, to what took the place of 
   await page.context().close();
 });
 
-test('the homes and plans of a project: closed forms come back, removed rows hand on the focus', async ({
+test('units and plans of a project: closed forms restore their input, removed rows pass on the focus', async ({
   browser,
 }) => {
   const owner = await createUser();
@@ -215,7 +209,7 @@ test('the homes and plans of a project: closed forms come back, removed rows han
   await page.context().close();
 });
 
-test('reasons that a moderator has begun are there after a look at the thing', async ({ browser }) => {
+test('reasons a moderator began are kept while viewing the content', async ({ browser }) => {
   const [admin, { report }] = [await createUser({ role: 'admin' }), await createReport('user')];
   const page = await signedIn(browser, admin, `/admin/reports/${report.id}`);
   await page.getByText('Suspend the person').click();
@@ -228,9 +222,7 @@ test('reasons that a moderator has begun are there after a look at the thing', a
   await page.context().close();
 });
 
-test('a reason that was begun for one home is not offered for another of the same name', async ({
-  browser,
-}) => {
+test('a reason begun for one listing is not offered for another with the same name', async ({ browser }) => {
   const title = `Twins of ${Date.now()}`;
   await createListing({ title });
   await createListing({ title });
@@ -253,7 +245,7 @@ test('a reason that was begun for one home is not offered for another of the sam
   await page.context().close();
 });
 
-test('news in a dialog are not headed as a question', async ({ browser }) => {
+test('notices in a dialog are not titled as a question', async ({ browser }) => {
   const owner = await createUser();
   await createListing({ ownerId: owner.id });
   const page = await signedIn(browser, owner, '/my-listings');

@@ -1,4 +1,4 @@
-// Five ways to prepare an account with somebody else's address (T16): whoever did it stays outside.
+// Five ways to prepare an account with someone else's address (T16); the attacker must stay locked out.
 
 import { hashPassword } from '@/lib/auth/password';
 import { hashSecret, randomSecret } from '@/lib/auth/secrets';
@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await db.$disconnect();
 });
 
-test('classic: registered with a password before', async ({ page, browser }) => {
+test('classic: registered with a password beforehand', async ({ page, browser }) => {
   const attacker = newPerson();
   await page.request.post(`${site.url}/api/users/register`, { data: attacker });
   const link = await linkInMail(attacker.email, 'Confirm your email address');
@@ -42,7 +42,7 @@ test('classic: registered with a password before', async ({ page, browser }) => 
   expect(await db.credential.count({ where: { userId: user.id } })).toBe(0);
 });
 
-test('unexpired session: signed in before', async ({ page, browser }) => {
+test('unexpired session: signed in beforehand', async ({ page, browser }) => {
   const attacker = await createUser({ emailVerified: null });
   const { name, value } = await createSession(attacker.id);
   site.be(googlePerson(attacker.email));
@@ -56,7 +56,7 @@ test('unexpired session: signed in before', async ({ page, browser }) => {
   expect(await db.session.count({ where: { sessionToken: hashSecret(value) } })).toBe(0);
 });
 
-test('trojan identifier: another Google account was linked before', async ({ page, browser }) => {
+test('trojan identifier: another Google account linked beforehand', async ({ page, browser }) => {
   const trojan = googlePerson();
   const prepared = await createUser({ emailVerified: null });
   await db.account.create({
@@ -77,7 +77,7 @@ test('trojan identifier: another Google account was linked before', async ({ pag
   expect(await db.account.count({ where: { userId: victim.id } })).toBe(1);
 });
 
-test('pending change: an account that waits for the address to be confirmed', async ({ page, browser }) => {
+test('pending change: an account awaiting confirmation of the address', async ({ page, browser }) => {
   const attacker = await createUser({
     credential: { create: { passwordHash: await hashPassword(PASSWORD) } },
   } as Parameters<typeof createUser>[0]);
@@ -106,7 +106,7 @@ test('pending change: an account that waits for the address to be confirmed', as
   expect(after.email).toBe(attacker.email);
 });
 
-test('a provider that does not verify addresses: the address of a verified account', async ({ page }) => {
+test('unverified provider claim: the address of a verified account', async ({ page }) => {
   const victim = await createUser();
   site.be({ ...googlePerson(victim.email), email_verified: false });
   await google.signIn(page);

@@ -5,7 +5,7 @@ import { createSession, createUser } from '../support/factories';
 import { GooglePages, googlePerson } from '../support/google-pages';
 import { type GoogleSite, startGoogleSite } from '../support/google-site';
 
-// One site and one "Google" for all of them, and one person at "Google" at a time.
+// They share one site and one "Google", with one person signed in there at a time.
 test.describe.configure({ mode: 'serial' });
 const SLOW = { timeout: 45_000 };
 
@@ -20,7 +20,9 @@ test.afterAll(async () => {
   await db.$disconnect();
 });
 
-test('the panel has two steps, the person lands where they wanted, the session is ours', async ({ page }) => {
+test('the panel has two steps, the user returns to where they were, the session is ours', async ({
+  page,
+}) => {
   const person = googlePerson();
   site.be(person);
   await google.openPanel(page, '/login?from=%2Fmortgage-calculator%3Fprice%3D1');
@@ -55,7 +57,7 @@ test('the panel has two steps, the person lands where they wanted, the session i
     id_token: null,
   });
 
-  // Found again by `sub`, whatever the address is by then.
+  // Matched by `sub`, whatever the address is by then.
   await page.context().clearCookies();
   site.be({ ...person, email: `moved-${person.sub}@mail.example` });
   await google.signIn(page);
@@ -64,7 +66,7 @@ test('the panel has two steps, the person lands where they wanted, the session i
   expect(await db.account.count({ where: { userId: user.id } })).toBe(1);
 });
 
-test('/api/auth/session knows password sessions, tells a visitor nothing, and no other site can read it', async ({
+test('/api/auth/session recognises password sessions, tells visitors nothing, and cannot be read by other sites', async ({
   page,
 }) => {
   expect(await google.whoIs(page)).toBeNull();
@@ -84,7 +86,7 @@ test('/api/auth/session knows password sessions, tells a visitor nothing, and no
 });
 
 for (const verified of [false, 'true', undefined]) {
-  test(`an address that is not proved is refused (email_verified: ${verified})`, async ({ page }) => {
+  test(`an unverified address is rejected (email_verified: ${verified})`, async ({ page }) => {
     const person = { ...googlePerson(), email_verified: verified };
     site.be(person);
     await google.signIn(page, '/login?from=%2Fprofile');
@@ -107,7 +109,7 @@ test('an address with a verified account is not linked: its owner signs in with 
   expect(await google.whoIs(page)).toBeNull();
 });
 
-test('a suspended person cannot sign in through Google', async ({ page }) => {
+test('a suspended user cannot sign in through Google', async ({ page }) => {
   const person = googlePerson();
   const user = await createUser({ suspendedAt: new Date() });
   await db.account.create({
@@ -119,9 +121,7 @@ test('a suspended person cannot sign in through Google', async ({ page }) => {
   expect(await google.whoIs(page)).toBeNull();
 });
 
-test('Google is never linked to whoever happens to be signed in, and their session ends', async ({
-  page,
-}) => {
+test('Google is never linked to the currently signed-in user, whose session ends', async ({ page }) => {
   const first = await createUser();
   const { name, value } = await createSession(first.id);
   site.be(googlePerson());
@@ -136,10 +136,7 @@ test('Google is never linked to whoever happens to be signed in, and their sessi
   expect(await db.session.count({ where: { sessionToken: hashSecret(value) } })).toBe(0);
 });
 
-test('an answer of Google works once and only in the browser that asked for it', async ({
-  page,
-  browser,
-}) => {
+test('a Google response works once and only in the browser that requested it', async ({ page, browser }) => {
   site.be(googlePerson());
   const answers: string[] = [];
   page.on('request', (request) => {
@@ -190,7 +187,7 @@ test('/oauth/callback: an error, a success, and what it passes on', async ({ pag
   expect(html).toContain('Please wait while we complete your login...');
 });
 
-test('who says no at Google comes back to the sign-in page', async ({ page }) => {
+test('declining at Google returns to the sign-in page', async ({ page }) => {
   await page.goto(`${site.url}/api/auth/callback/google?error=access_denied&state=x`);
   await expect(page.getByText('Google sign-in was cancelled.')).toBeVisible(SLOW);
   expect(await google.whoIs(page)).toBeNull();

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.describe('from the home page', () => {
-  test('a chosen place leads to its page, for the button that was pressed', async ({ page }) => {
+  test('choosing a place opens its page for the market of the button pressed', async ({ page }) => {
     await page.goto('/');
     await page.getByPlaceholder('Enter an address, city or ZIP code').pressSequentially('Αθήν');
     await page
@@ -22,7 +22,7 @@ test.describe('from the home page', () => {
     ).toBeVisible();
   });
 
-  test('nothing of the page covers the suggestions', async ({ page }) => {
+  test('nothing covers the suggestions', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     await page.getByPlaceholder('Enter an address, city or ZIP code').pressSequentially('Lima');
@@ -39,7 +39,7 @@ test.describe('from the home page', () => {
     expect(covered).toEqual([]);
   });
 
-  test('typed text is handed over, no text is nothing', async ({ page }) => {
+  test('typed text is passed on, empty text is omitted', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Buy', exact: true }).click();
     await page.waitForURL('**/buy');
@@ -50,7 +50,7 @@ test.describe('from the home page', () => {
   });
 });
 
-test('a page number below the featured homes leads to other homes, and the way back to the first', async ({
+test('page numbers below the featured homes show other homes and lead back to the first page', async ({
   page,
 }) => {
   await page.goto('/');

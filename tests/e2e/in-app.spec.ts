@@ -2,10 +2,10 @@ import { expect, hydrated, test } from '../support/browser';
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 Chrome/140.0 Mobile';
 
-test.describe("in an app's own browser", () => {
+test.describe('in an in-app browser', () => {
   test.use({ userAgent: ANDROID });
 
-  test('every page opens outside, once per address', async ({ page }) => {
+  test('every page opens externally, once per URL', async ({ page }) => {
     const wanted: string[] = [];
     const session = await page.context().newCDPSession(page);
     await session.send('Page.enable');
@@ -24,7 +24,7 @@ test.describe("in an app's own browser", () => {
   });
 });
 
-test("in the system's browser the mark goes, and the page stays", async ({ page }) => {
+test('in the system browser the marker is removed and the page stays', async ({ page }) => {
   await page.goto('/rent-vs-buy?ext=1&utm_source=app');
   await expect(page).toHaveURL('/rent-vs-buy?utm_source=app');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

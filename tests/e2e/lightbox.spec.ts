@@ -45,7 +45,7 @@ test('arrow keys and buttons wrap at both ends', async ({ page }) => {
   await expect(lightbox(page)).toContainText('3 / 3');
 });
 
-test('keeps the focus inside and gives it back', async ({ page }) => {
+test('traps the focus and restores it', async ({ page }) => {
   await openPage(page);
   await photo(page, 2).focus();
   await page.keyboard.press('Enter');
@@ -62,7 +62,7 @@ test('keeps the focus inside and gives it back', async ({ page }) => {
   await expect(photo(page, 2)).toBeFocused();
 });
 
-test('fills the window and fetches the neighbours ahead', async ({ page }) => {
+test('fills the window and preloads the neighbours', async ({ page }) => {
   await openPage(page);
   await photo(page, 1).click();
   const box = await lightbox(page).boundingBox();
@@ -75,7 +75,7 @@ test('fills the window and fetches the neighbours ahead', async ({ page }) => {
   await expect(lightbox(page).locator('img')).toHaveCount(3);
 });
 
-test('a single photo has no arrows', async ({ page }) => {
+test('has no arrows for a single photo', async ({ page }) => {
   await openPage(page, 1);
   await page.getByRole('link', { name: /^Enlarge photo 1 of 1/ }).click();
   await expect(lightbox(page)).toContainText('1 / 1');
@@ -84,7 +84,7 @@ test('a single photo has no arrows', async ({ page }) => {
   await expect(lightbox(page)).toContainText('1 / 1');
 });
 
-test.describe('with a finger', () => {
+test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   /** Moves one finger by (`across`, `down`) pixels in steps. */
@@ -101,9 +101,7 @@ test.describe('with a finger', () => {
     await touch('touchEnd', 1);
   }
 
-  test('a swipe of more than 50 px changes the photo, a shorter or a steeper one does not', async ({
-    page,
-  }) => {
+  test('a swipe of more than 50 px changes the photo; shorter or steeper ones do not', async ({ page }) => {
     await openPage(page);
     await photo(page, 1).tap();
     await expect(lightbox(page)).toContainText('1 / 3');

@@ -9,7 +9,7 @@ import { useOwnTiles as ownTiles } from '../support/pictures';
 test.afterAll(() => db.$disconnect());
 const SLOW = { timeout: 40_000 };
 
-test('one draft in two tabs: the second submit neither makes a second listing nor loses what was typed', async ({
+test('one draft in two tabs: the second submit creates no second listing and loses no input', async ({
   page,
   context,
 }) => {

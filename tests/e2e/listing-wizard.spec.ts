@@ -4,16 +4,16 @@ import { HTML, jpeg } from '../support/photos';
 import { useOwnTiles as ownTiles } from '../support/pictures';
 
 test.describe.configure({ timeout: 300_000 });
-/** A step may wait for the server to decode photos, on a busy machine one after the other. */
+/** A step may wait for the server to decode photos one by one on a busy machine. */
 const expect = expectSoon.configure({ timeout: 40_000 });
 
-/** Unexpected errors in the console fail the test. */
+/** Collects unexpected console errors. */
 function watchConsole(page: Page, allowed = /400 \(Bad Request\)|socket\.io/): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
     const said = `${message.text()} ${message.location().url}`;
-    // Rows that other tests have made name pictures that have no files.
+    // Rows created by other tests reference pictures without files.
     const isMadePicture = /404 .*\/media\/[0-9a-f]{32}\//.test(said);
     if (message.type() === 'error' && !allowed.test(said) && !isMadePicture) errors.push(said);
   });
@@ -40,7 +40,7 @@ async function chooseOwner(page: Page) {
 async function fillDetails(page: Page, title: string) {
   await page.getByLabel('Offer').selectOption('forSale');
   await page.getByLabel('Property type').selectOption('apartment');
-  // As they are typed in Greece: a point between thousands, a comma before decimals.
+  // As typed in Greece: point for thousands, comma for decimals.
   await page.getByLabel('Price').pressSequentially('285.000');
   await page.getByLabel('Title').fill(title);
   await expect(page.getByLabel('Price')).toHaveValue('285,000');
@@ -61,7 +61,7 @@ async function fillDetails(page: Page, title: string) {
   await expect(elevator).toBeChecked();
 }
 
-/** A click may come before the script that answers it. */
+/** The click may come before hydration. */
 async function expectDetails(page: Page) {
   await expect(async () => {
     const second = page.getByRole('button', { name: /Step 2 of 4/ });
@@ -84,7 +84,7 @@ async function addPhotos(page: Page, count: number) {
     await expect(page.getByRole('textbox', { name: `What photo ${index + 1} shows` })).toBeEnabled();
 }
 
-test('somebody lists a home with photos, edits it, and is told when another edit came first', async ({
+test('a user creates a listing with photos, edits it, and is told when another edit came first', async ({
   page,
   context,
 }) => {
@@ -145,7 +145,7 @@ test('somebody lists a home with photos, edits it, and is told when another edit
   await expect(page.getByRole('heading', { level: 1, name: 'Flat with a veranda' })).toBeVisible();
   await expect(page.getByAltText('The kitchen').first()).toBeAttached();
 
-  // What is not saved is not lost without a question, nor is it saved with a fault that nobody sees.
+  // Unsaved changes are not lost without a prompt, and not saved with a hidden error.
   await page.goto(`/edit-listing/${id}`);
   await expect(page.getByRole('main').getByRole('link', { name: 'Flat with a veranda' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Step 3 of 3: Contact' })).toBeDisabled();
@@ -213,7 +213,7 @@ test('a draft is saved within two seconds and resumed in another browser, photos
   await expectDetails(page);
 });
 
-test('chosen amenities make the page no wider than a phone', async ({ page }) => {
+test('selected amenities do not widen the page on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
   await chooseOwner(page);
@@ -223,7 +223,7 @@ test('chosen amenities make the page no wider than a phone', async ({ page }) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
 });
 
-test('land hides rooms and year; another type brings back what was typed', async ({ page }) => {
+test('land hides rooms and year; switching back restores what was typed', async ({ page }) => {
   await open(page);
   await chooseOwner(page);
   await page.getByLabel('Property type').selectOption('house');
@@ -240,7 +240,7 @@ test('land hides rooms and year; another type brings back what was typed', async
   await expect(page.getByLabel('Year built')).toHaveValue('1999');
 });
 
-test('a developer lists units; the last one stays, and the total is added up', async ({ page }) => {
+test('a developer lists units; the last one cannot be removed, and totals are computed', async ({ page }) => {
   await open(page);
   await page.getByRole('radio', { name: /Developer/ }).check();
   await proceed(page);
@@ -260,7 +260,7 @@ test('a developer lists units; the last one stays, and the total is added up', a
   await expect(page.getByRole('button', { name: 'Remove unit 1' })).toBeDisabled();
 });
 
-test('what is no photo is refused with a reason, a lost connection is tried again, and the eleventh is left out', async ({
+test('non-photos are rejected with a reason, a lost connection is retried, and an eleventh photo is left out', async ({
   page,
 }) => {
   await open(page);
@@ -274,7 +274,7 @@ test('what is no photo is refused with a reason, a lost connection is tried agai
   ]);
   await expect(page.getByText('page.html: This is not a photo we can use.')).toBeVisible();
   await expect(page.getByText('cut.jpg: This photo is damaged or incomplete.')).toBeVisible();
-  // Sent again, a damaged file would be refused again.
+  // A retry is pointless for a damaged file.
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Leave it out' }).click();
 

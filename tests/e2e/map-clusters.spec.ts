@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-/** An answer with one cluster of so many homes in the middle of the window that was asked for. */
+/** A response with one cluster of this size in the middle of the requested viewport. */
 function oneCluster(asked: URL, size: number) {
   const [south = 0, west = 0, north = 0, east = 0] = (asked.searchParams.get('window') ?? '')
     .split(',')
@@ -25,9 +25,7 @@ function oneCluster(asked: URL, size: number) {
   };
 }
 
-test('the markers of a searched part of the map stand for as many homes as the list has', async ({
-  page,
-}) => {
+test('the markers of a searched area represent as many listings as the list has', async ({ page }) => {
   await page.goto(LIMASSOL);
   await expect(marks(page).first()).toBeVisible({ timeout: 20_000 });
   const found = await count(page);
@@ -40,19 +38,19 @@ test('the markers of a searched part of the map stand for as many homes as the l
   expect(names.every((name) => /^(Home, (€|Price)|\d+ homes, from €)/.test(name))).toBe(true);
 });
 
-test('a cluster that is pressed zooms to its homes, by keyboard too', async ({ page }) => {
+test('clicking a cluster zooms to its listings, also by keyboard', async ({ page }) => {
   await page.goto(LIMASSOL);
   await expect(clusters(page).first()).toBeVisible({ timeout: 20_000 });
   const asked = askedClusters(page);
   await clusters(page).first().press('Enter');
   await expect.poll(() => asked.length).toBe(1);
   expect(Number(asked[0]?.searchParams.get('zoom'))).toBeGreaterThan(11);
-  // The marker under the focus is gone; the map has it now.
+  // The focused marker is gone; the focus moved to the map.
   await expect(resultsMap(page).locator('.map')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Search this area' })).toBeVisible();
 });
 
-test('a cluster stands above its point, so that the name of a town there can be read', async ({ page }) => {
+test("a cluster is drawn above its point, so that a town's label stays readable", async ({ page }) => {
   await page.route('**/api/map/clusters*', (route) =>
     route.fulfill(oneCluster(new URL(route.request().url()), 12)),
   );
@@ -61,7 +59,7 @@ test('a cluster stands above its point, so that the name of a town there can be 
   const { above, besides } = await clusters(page)
     .first()
     .evaluate((marker) => {
-      // Leaflet's own offset is the point; everything else about the marker is drawn from it.
+      // Leaflet's own offset is the point; the rest of the marker is drawn relative to it.
       const pane = marker.parentElement?.getBoundingClientRect();
       const at = new DOMMatrix(getComputedStyle(marker).transform);
       const circle = marker.querySelector('span')?.getBoundingClientRect();
@@ -76,7 +74,7 @@ test('a cluster stands above its point, so that the name of a town there can be 
   expect(Math.abs(besides)).toBeLessThan(1);
 });
 
-test('a move asks once, and an answer that came too late is never shown', async ({ page }) => {
+test('a move sends one request, and an outdated response is never shown', async ({ page }) => {
   await page.goto(LIMASSOL);
   await expect(marks(page).first()).toBeVisible({ timeout: 20_000 });
   const asked: URL[] = [];
@@ -86,7 +84,7 @@ test('a move asks once, and an answer that came too late is never shown', async 
     asked.push(url);
     const isFirst = asked.length === 1;
     if (isFirst) await new Promise((resolve) => setTimeout(resolve, 2_000));
-    // The browser has given up the first call by then.
+    // The browser has aborted the first request by then.
     await route.fulfill(oneCluster(url, isFirst ? 911 : 7)).catch(() => undefined);
     answered += 1;
   });
@@ -107,7 +105,7 @@ test('a move asks once, and an answer that came too late is never shown', async 
   expect(asked).toHaveLength(2);
 });
 
-test('homes that cannot be had leave the old ones, and are asked for again', async ({ page }) => {
+test('if loading fails the previous markers stay, and loading is retried', async ({ page }) => {
   await page.goto(LIMASSOL);
   await expect(marks(page).first()).toBeVisible({ timeout: 20_000 });
   const before = await marks(page).count();
@@ -125,7 +123,7 @@ test('homes that cannot be had leave the old ones, and are asked for again', asy
 });
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const)
-  test(`homes at one point open as a list with pages, and Escape gives the focus back: ${reducedMotion}`, async ({
+  test(`listings at one point open as a paged list, and Escape restores the focus: ${reducedMotion}`, async ({
     page,
     request,
   }) => {
@@ -145,7 +143,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
     const preview = page.getByRole('region', { name: '6 homes here' });
     await expect(preview).toBeFocused();
     await expect(preview.getByRole('link')).toHaveCount(4);
-    // By keyboard as it was opened: under a mouse the map may still be moving the preview into view.
+    // By keyboard, because the map may still be panning the preview into view under a mouse.
     await preview.getByRole('button', { name: 'Next homes' }).press('Enter');
     await expect(preview.getByText('5–6 of 6')).toBeVisible();
     await expect(preview.getByRole('link')).toHaveCount(2);
@@ -155,7 +153,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
     await expect(tower).toBeFocused();
   });
 
-test('a preview at the upper edge stands beside the buttons there', async ({ page, request }) => {
+test('a preview at the upper edge is placed beside the buttons there', async ({ page, request }) => {
   const { results } = await (await request.get('/api/properties/buy/?page_size=1')).json();
   await page.route('**/api/map/clusters?*', async (route) => {
     const answer = oneCluster(new URL(route.request().url()), 1).json;
@@ -175,7 +173,7 @@ test('a preview at the upper edge stands beside the buttons there', async ({ pag
   await expect.poll(async () => (await preview.boundingBox())?.y ?? 0).toBeGreaterThan(below);
 });
 
-test('a map that was left is there again when one comes back', async ({ page }) => {
+test('going back restores the map as it was', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.goto('/buy/limassol');

@@ -16,7 +16,7 @@ async function startDrawing(page: Page) {
   await expect(surface(page)).toBeFocused({ timeout: 20_000 });
 }
 
-/** The area is in the address, on the map and in the list, and all agree about the homes in it. */
+/** The area is in the URL, on the map and in the list, all with the same listings. */
 async function expectArea(page: Page) {
   await page.waitForURL(/\/buy\?area=[\w-]{8,}$/);
   await expect(page.getByRole('link', { name: 'Remove Drawn area', includeHidden: true })).toHaveCount(1);
@@ -31,7 +31,7 @@ async function expectArea(page: Page) {
 test.describe('beside the list', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('an area drawn in one go narrows list, map and counts, is shared by its address and removed', async ({
+  test('an area drawn in one stroke narrows list, map and counts, is shared by URL and removed', async ({
     page,
   }) => {
     await page.goto('/buy/limassol');
@@ -60,7 +60,7 @@ test.describe('beside the list', () => {
     expect(await count(page)).toBeGreaterThan(all);
   });
 
-  test('corner by corner, and a corner moved afterwards', async ({ page }) => {
+  test('corner by corner, with a corner moved afterwards', async ({ page }) => {
     await page.goto('/buy/limassol');
     await startDrawing(page);
     await clickOnMap(page, [
@@ -85,7 +85,7 @@ test.describe('beside the list', () => {
     await expectArea(page);
   });
 
-  test('with the keyboard alone', async ({ page }) => {
+  test('by keyboard alone', async ({ page }) => {
     await page.goto('/buy/limassol');
     await expect(marks(page).first()).toBeVisible({ timeout: 20_000 });
     await drawArea(page).focus();
@@ -109,7 +109,7 @@ test.describe('beside the list', () => {
     await expect(page.getByRole('button', { name: 'Edit area' })).toBeFocused();
   });
 
-  test('Escape leaves everything as it was', async ({ page }) => {
+  test('Escape changes nothing', async ({ page }) => {
     await page.goto('/buy/limassol');
     await startDrawing(page);
     await clickOnMap(page, [[200, 300]]);
@@ -122,7 +122,7 @@ test.describe('beside the list', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a finger draws the area, and the map stays until the list is asked for', async ({ page }) => {
+  test('a finger draws the area, and the map stays open until the list is requested', async ({ page }) => {
     await page.goto('/buy/limassol');
     await page.getByRole('button', { name: 'Map', exact: true }).click();
     await startDrawing(page);

@@ -14,7 +14,7 @@ async function signInAs(page: Page, userId: string, baseURL: string | undefined)
   await drawPictures(page);
 }
 
-/** A person with so many homes, 'Home 1' the oldest. */
+/** A user with this many listings, 'Home 1' being the oldest. */
 async function lister(page: Page, baseURL: string | undefined, count: number) {
   const user = await createUser();
   const start = Date.now() - 10_000_000;
@@ -38,7 +38,7 @@ const card = (page: Page, title: string) =>
 const answer = (page: Page, button: string) =>
   page.getByRole('alertdialog').getByRole('button', { name: button, exact: true }).click();
 
-test('a tall photo keeps to the frame of its card', async ({ page, baseURL }) => {
+test('a portrait photo stays within its card', async ({ page, baseURL }) => {
   await lister(page, baseURL, 1);
   const body = await jpeg(400, 1000);
   await page.route('**/media/**', (route) => route.fulfill({ body, contentType: 'image/jpeg' }));
@@ -51,7 +51,7 @@ test('a tall photo keeps to the frame of its card', async ({ page, baseURL }) =>
   expect(width / height).toBeCloseTo(1.5, 1);
 });
 
-test('six a page, numbered, and the page stays in range after a removal', async ({ page, baseURL }) => {
+test('six per page, numbered, and the page stays in range after a removal', async ({ page, baseURL }) => {
   const { ids } = await lister(page, baseURL, 7);
   await page.goto('/my-listings');
   await expect(page.getByRole('heading', { level: 1, name: 'My Listings' })).toBeVisible();
@@ -102,7 +102,7 @@ test('publish and unpublish ask first, act at once and say what is missing', asy
   await answer(page, 'Publish');
   await expect(home.getByText('Published', { exact: true })).toBeVisible();
 
-  // Anew, because the refresh that is still under way would lead to the sign-in without a session.
+  // Reload, because the refresh still in progress would redirect to sign-in without a session.
   await page.goto('/my-listings');
   await db.session.deleteMany({ where: { user: { listings: { some: { id } } } } });
   await home.getByRole('button', { name: 'Unpublish: Home 1' }).click();
@@ -110,7 +110,7 @@ test('publish and unpublish ask first, act at once and say what is missing', asy
   await expect(page.getByRole('alertdialog')).toContainText('User info unavailable');
 });
 
-test('shows what the last thirty days brought, and drafts as drafts', async ({ page, baseURL }) => {
+test('shows the figures of the last thirty days, and marks drafts', async ({ page, baseURL }) => {
   const { ids } = await lister(page, baseURL, 1);
   const day = new Date(new Date().toISOString().slice(0, 10));
   await db.listingStatistic.create({ data: { listingId: ids[0] ?? 0, day, views: 12, enquiries: 2 } });
@@ -136,7 +136,7 @@ test('shows what the last thirty days brought, and drafts as drafts', async ({ p
   }
 });
 
-test('nothing listed yet leads to the wizard; a card leads to its page', async ({ page, baseURL }) => {
+test('an empty list links to the wizard; a card links to its page', async ({ page, baseURL }) => {
   const user = await createUser();
   await signInAs(page, user.id, baseURL);
   await page.goto('/my-listings');
@@ -154,7 +154,7 @@ test('nothing listed yet leads to the wizard; a card leads to its page', async (
   await page.getByRole('link', { name: 'Home of mine', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/property/${id}$`));
   await expect(page.getByText('This property is not published. Only you can see it.')).toBeVisible();
-  // Its place is known by its words, as on the public page.
+  // Located by its address text, as on the public page.
   await expect(page.getByRole('heading', { name: 'Location Map' })).toBeVisible();
   await expect(page.getByText('Location coordinates unavailable.')).toBeHidden();
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveAttribute(

@@ -1,10 +1,10 @@
 import { signIn } from '../support/api-session';
 import { expect, hydrated, type Page, test } from '../support/browser';
 
-// 320 px is a small telephone, and a window of 1280 px at 400 % (WCAG 2.2, 1.4.10).
+// 320 px is a small phone, or a window of 1280 px at 400 % zoom (WCAG 2.2, 1.4.10).
 test.use({ viewport: { width: 320, height: 640 } });
 
-/** What is wider than its place: the page, or what a card cuts off. */
+/** Elements wider than their container: the page, or content clipped by a card. */
 async function tooWide(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   await hydrated(page);
@@ -27,7 +27,7 @@ test('nothing is cut off at 320 px', async ({ page }) => {
   }
 });
 
-test('nor on the pages of a company', async ({ page }) => {
+test('nor on the company pages', async ({ page }) => {
   await signIn(page.request, { email: 'developer@estia.example', password: 'estia-sample-1' });
   expect(await tooWide(page, '/my-company')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// What a listing looks like on paper, and controls where the system chooses the colours.
+// Listings in print, and controls in forced-colours mode.
 import { expect, test } from '../support/browser';
 import { createSession, createUser } from '../support/factories';
 import { createHome } from '../support/home';
@@ -9,9 +9,7 @@ test.beforeEach(async ({ page }) => {
   await Promise.all([drawPictures(page), useOwnTiles(page)]);
 });
 
-test('a listing is printed dark on white in either theme, without the bar at the lower edge', async ({
-  page,
-}) => {
+test('a listing prints dark on white in either theme, without the bottom bar', async ({ page }) => {
   await answerMe(page, VISITOR);
   const { id } = await createHome();
   await page.addInitScript(() => localStorage.setItem('estia-theme', 'dark'));
@@ -23,7 +21,7 @@ test('a listing is printed dark on white in either theme, without the bar at the
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('link', { name: 'Contact', exact: true })).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
-  // What has to be pressed does nothing on paper.
+  // Controls are hidden in print.
   for (const name of ['Share', 'Report this listing', 'Log In to View Contact Info', 'Calculate Mortgage']) {
     await expect(page.locator('main').getByText(name, { exact: true })).toBeHidden();
   }
@@ -37,7 +35,10 @@ test('a listing is printed dark on white in either theme, without the bar at the
 test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  test('a switch is a box to tick, and the chosen tab differs from the others', async ({ page, baseURL }) => {
+  test('a switch is shown as a checkbox, and the selected tab is distinguishable', async ({
+    page,
+    baseURL,
+  }) => {
     const { name, value } = await createSession((await createUser()).id);
     await page.context().addCookies([{ name, value, url: baseURL ?? 'http://localhost:3000' }]);
     await page.goto('/favourites');

@@ -10,7 +10,7 @@ type Person = Awaited<ReturnType<typeof createUser>>;
 
 test.afterAll(() => db.$disconnect());
 
-/** A browser of its own in which this person is signed in. */
+/** A separate browser in which this person is signed in. */
 async function signedIn(browser: Browser, person: Person, baseURL: string): Promise<Page> {
   const { name, value } = await createSession(person.id);
   const context = await browser.newContext({ baseURL });
@@ -23,7 +23,7 @@ async function expectAccessible(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-test('the tabs of a profile are links that need no JavaScript', async ({ browser, baseURL }) => {
+test('profile tabs are links that need no JavaScript', async ({ browser, baseURL }) => {
   const seller = await createUser({ name: 'Theodora Lamprou', bio: 'Two flats, no middleman.' });
   await createListing({ ownerId: seller.id });
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
@@ -47,7 +47,7 @@ test('the tabs of a profile are links that need no JavaScript', async ({ browser
   await context.close();
 });
 
-test('with JavaScript, too, each tab and the back button show what the address says', async ({ page }) => {
+test('with scripts, each tab matches its URL, also after Back', async ({ page }) => {
   const seller = await createUser({ name: 'Theodora Lamprou' });
   await createListing({ ownerId: seller.id });
   await page.goto(`/${seller.username}`);
@@ -55,7 +55,7 @@ test('with JavaScript, too, each tab and the back button show what the address s
   for (const name of [/^Reviews/, /^Contact Info/, /^Listings/, /^Overview/]) {
     await tab(name).click();
     await expect(tab(name)).toHaveAttribute('aria-current', 'page');
-    // Nothing that scrolls takes the focus, and a frame with it.
+    // The scroll container must not take the focus and show an outline.
     await expect(page.getByRole('navigation', { name: 'Profile' })).not.toBeFocused();
   }
   await page.goBack();
@@ -63,7 +63,7 @@ test('with JavaScript, too, each tab and the back button show what the address s
   await expect(tab(/^Listings/)).toHaveAttribute('aria-current', 'page');
 });
 
-test('a phone shows all tabs, and the number as people write it to whoever is signed in', async ({
+test('a phone shows all tabs, and the formatted number to signed-in viewers', async ({
   browser,
   baseURL,
 }) => {
@@ -77,7 +77,7 @@ test('a phone shows all tabs, and the number as people write it to whoever is si
   const tabs = page.getByRole('navigation', { name: 'Profile' });
   await expect(tabs.getByRole('link', { name: 'Listings 10' })).toBeVisible();
   expect(await tabs.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
-  // A small phone, with figures behind both names: somebody of the sample data.
+  // A small phone and counts on both tabs: one of the sample people.
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/agent?tab=contact');
   await expect(tabs.getByRole('link', { name: /^Reviews \d/ })).toBeVisible();
@@ -86,7 +86,7 @@ test('a phone shows all tabs, and the number as people write it to whoever is si
 });
 
 for (const width of [390, 820, 1440]) {
-  test(`nothing moves on a profile at ${width} px when it knows who looks at it`, async ({
+  test(`no layout shift on a profile at ${width} px when the viewer is known`, async ({
     browser,
     baseURL,
   }) => {
@@ -95,7 +95,7 @@ for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     const tabs = page.getByRole('navigation', { name: 'Profile' });
     const more = page.getByRole('button', { name: 'More about Elena Kyriakou' });
-    // The second view: the browser knows that somebody is signed in, not yet who.
+    // On the second view the browser knows that someone is signed in, but not yet who.
     await page.goto('/agent');
     await expect(more).toBeVisible(SLOW);
     let answer = () => {};
@@ -117,7 +117,7 @@ for (const width of [390, 820, 1440]) {
   });
 }
 
-test('whole rows of homes on the first tab, at any width', async ({ page }) => {
+test('the first tab shows complete rows of listings, at any width', async ({ page }) => {
   const seller = await createUser();
   for (let home = 0; home < 5; home += 1) await createListing({ ownerId: seller.id });
   await page.goto(`/${seller.username}`);
@@ -132,7 +132,7 @@ test('whole rows of homes on the first tab, at any width', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'All 5 homes' })).toBeVisible();
 });
 
-test('a name that nobody has: Profile Not Found and a way home', async ({ page }) => {
+test('an unknown username shows Profile Not Found and a link home', async ({ page }) => {
   const response = await page.goto('/nobody-at-all-is-called-so');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
@@ -140,7 +140,7 @@ test('a name that nobody has: Profile Not Found and a way home', async ({ page }
   await expect(page).toHaveURL('/', SLOW);
 });
 
-/** A surname that nobody else has, in Greek and in Latin letters. */
+/** A unique surname, in Greek and in Latin letters. */
 function newSurname(): { greek: string; latin: string } {
   const syllables = Array.from(
     { length: 4 },
@@ -164,7 +164,7 @@ const SYLLABLES = [
   'πα pa',
 ];
 
-test('the user search finds Greek names by Latin letters and is steered by the keyboard', async ({
+test('the user search finds Greek names by Latin letters and works by keyboard', async ({
   browser,
   baseURL,
 }) => {
@@ -193,7 +193,7 @@ test('the user search finds Greek names by Latin letters and is steered by the k
   await field.press('ArrowDown');
   await field.press('Enter');
   await expect(page).toHaveURL(`/${found.username}`, SLOW);
-  // Another way in than the profile: a conversation.
+  // Entering through a conversation instead of the profile.
   await page.goto('/');
   await expect(field.or(opener).first()).toBeVisible(SLOW);
   if (await opener.isVisible()) await opener.click();

@@ -11,7 +11,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-test('projects are filtered by words and choices, in the address, and back again', async ({ page }) => {
+test('projects are filtered by words and options, through the URL, and Back works', async ({ page }) => {
   await page.goto('/projects');
   await expect(page.getByText('Showing 14 of 14 projects')).toBeVisible();
   await page.getByPlaceholder('Search projects...').pressSequentially('cedar');
@@ -28,7 +28,7 @@ test('projects are filtered by words and choices, in the address, and back again
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test('developers: country, filters, order and view live in the address', async ({ page }) => {
+test('developers: country, filters, sorting and view are in the URL', async ({ page }) => {
   await page.goto('/developers');
   await page.getByRole('navigation', { name: 'Country' }).getByRole('link', { name: 'Greece' }).click();
   await expect(page).toHaveURL('/developers?country=greece');
@@ -48,7 +48,7 @@ test('developers: country, filters, order and view live in the address', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Mare Creta' })).toBeVisible();
 });
 
-test('a developer: three tabs, by mouse and by arrow keys', async ({ page }) => {
+test('a developer: three tabs, by mouse and arrow keys', async ({ page }) => {
   await page.goto('/developer/1');
   await expect(page.getByRole('heading', { name: 'Project Statistics' })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
@@ -62,7 +62,7 @@ test('a developer: three tabs, by mouse and by arrow keys', async ({ page }) => 
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test('a project: the carousel wraps, the gallery leads the picture, a click opens the lightbox', async ({
+test('a project: the carousel wraps, thumbnails select the photo, a click opens the lightbox', async ({
   page,
 }) => {
   await page.goto('/projects/1');
@@ -96,7 +96,7 @@ test('a project: the carousel wraps, the gallery leads the picture, a click open
   await expect(page.getByRole('tabpanel', { name: 'Amenities' }).getByText('EV charging')).toBeVisible();
 });
 
-test('a project has an address to share', async ({ page, baseURL }) => {
+test('a project has a shareable URL', async ({ page, baseURL }) => {
   await page.goto('/projects');
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();
   await page.waitForURL(/\/projects\/\d+$/);
@@ -109,7 +109,9 @@ test('a project has an address to share', async ({ page, baseURL }) => {
 test.describe('on a small phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } });
 
-  test('all tabs are there, and arrows and dots of the photos take a touch of 44 px', async ({ page }) => {
+  test('all tabs are visible, and arrows and dots of the photos have a 44 px touch target', async ({
+    page,
+  }) => {
     await page.goto('/projects/1');
     const tabs = page.getByRole('tablist');
     expect(await tabs.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
@@ -129,7 +131,7 @@ test.describe('on a small phone', () => {
   });
 });
 
-test('on a phone the price list scrolls by itself, and a tall drawing keeps to its frame', async ({
+test('on a phone the price list scrolls on its own, and a tall floor plan stays within its frame', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -146,7 +148,7 @@ test('on a phone the price list scrolls by itself, and a tall drawing keeps to i
   expect(width).toBeLessThan(390);
   await expect(drawing.locator('img')).toHaveCSS('background-image', 'none');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  // What each home costs and whether it can still be had stand in view.
+  // Price and availability of each unit are visible.
   const prices = page.getByRole('table', { name: 'Homes of this project' });
   for (const name of ['Home', 'Price', 'Status']) {
     const box = await prices.getByRole('columnheader', { name, exact: true }).boundingBox();
@@ -154,10 +156,10 @@ test('on a phone the price list scrolls by itself, and a tall drawing keeps to i
   }
 });
 
-test.describe('without script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters are sent by their button, and every tab is on the page', async ({ page }) => {
+  test('filters are submitted by button, and all tab contents are on the page', async ({ page }) => {
     await page.goto('/projects');
     await page.getByLabel('Status').selectOption('Planning');
     await page.getByRole('button', { name: 'Search' }).click();

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await Promise.all([answerMe(page, VISITOR), drawPictures(page)]);
 });
 
-test.describe('addresses that lead to no listing', () => {
+test.describe('URLs without a listing', () => {
   for (const address of [
     '0',
     '-1',
@@ -30,11 +30,11 @@ test.describe('addresses that lead to no listing', () => {
     });
   }
 
-  test('an unpublished listing is not found, with a way home', async ({ page }) => {
+  test('an unpublished listing is not found, with a link home', async ({ page }) => {
     const { id } = await createHome({ published: false });
     const response = await page.goto(`/property/${id}`);
     expect(response?.status()).toBe(404);
-    // Its scripts draw it: they must not wait for a first paint.
+    // This page is drawn by its scripts, which must not wait for a first paint.
     expect(await response?.text()).not.toContain('type="late"');
     await expect(page.getByRole('heading', { name: 'Property not found' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toHaveAttribute(
@@ -44,7 +44,7 @@ test.describe('addresses that lead to no listing', () => {
     expect(await page.content()).not.toContain('alert(1)');
   });
 
-  test('without scripts, too, words say that there is nothing, and lead on', async ({ browser, baseURL }) => {
+  test('without scripts there is also a message and links', async ({ browser, baseURL }) => {
     const { id } = await createHome({ published: false });
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
     const page = await context.newPage();
@@ -57,13 +57,13 @@ test.describe('addresses that lead to no listing', () => {
     await context.close();
   });
 
-  test('words behind the number lead to the number', async ({ page }) => {
+  test('text after the id redirects to the id', async ({ page }) => {
     const response = await page.request.get('/property/7-two-bedroom-apartment', { maxRedirects: 0 });
     expect(response.status()).toBe(308);
     expect(response.headers().location).toMatch(/\/property\/7$/);
   });
 
-  test('a removed listing is gone, with homes like it, and back at its address once it returns', async ({
+  test('a removed listing is gone, with similar ones suggested, and is back at its URL once restored', async ({
     page,
   }) => {
     const { id, placeId } = await createHome();

@@ -55,7 +55,7 @@ test.describe('a listing', () => {
     expect(await page.content()).not.toMatch(/owner@test\.example|35799000000/);
   });
 
-  test('of which little is known says so', async ({ page }) => {
+  test('with few details says so', async ({ page }) => {
     const { id } = await createHome({
       title: 'Home without facts',
       description: ' ',
@@ -91,7 +91,7 @@ test.describe('a listing', () => {
     await expect(page.getByText('Calculate Mortgage')).toHaveCount(0);
   });
 
-  test('says what it cost before and lists the units of a developer', async ({ page }) => {
+  test("shows the previous price and a developer's units", async ({ page }) => {
     const { id } = await createHome({ priceCents: 30_000_000n });
     await db.listing.update({ where: { id }, data: { priceCents: 28_500_000n } });
     const unit = { listingId: id, position: 0, block: 'A', bedrooms: 2, bathrooms: 1 };
@@ -105,7 +105,7 @@ test.describe('a listing', () => {
     );
   });
 
-  test('leads to a tour only on the web', async ({ page }) => {
+  test('links only to web URLs as a tour', async ({ page }) => {
     const { id } = await createHome();
     await db.listingDetail.update({
       where: { listingId: id },
@@ -119,7 +119,7 @@ test.describe('a listing', () => {
     expect(await page.content()).not.toContain('javascript:alert');
   });
 
-  test('moves nothing while it loads and has no barrier for assistive technology', async ({ page }) => {
+  test('has no layout shift and no accessibility violations', async ({ page }) => {
     const { id } = await createHome();
     await page.goto(`/property/${id}`);
     await page.getByRole('region', { name: 'Location Map' }).scrollIntoViewIfNeeded();
@@ -142,7 +142,7 @@ test.describe('a listing', () => {
     expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([]);
   });
 
-  test('tells the address of the map’s pin', async ({ page }) => {
+  test('shows the address of the map pin', async ({ page }) => {
     const { id } = await createHome();
     let answer: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => {
@@ -165,7 +165,7 @@ test.describe('a listing', () => {
   });
 });
 
-test('an address that cannot be found is said to be so', async ({ page }) => {
+test('an address that cannot be resolved is reported', async ({ page }) => {
   const { id } = await createHome();
   await page.route('**/api/geocode/reverse?**', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto(`/property/${id}`);
@@ -176,7 +176,7 @@ test('an address that cannot be found is said to be so', async ({ page }) => {
 });
 
 test.describe('the map falls back', () => {
-  test('on our own tiles when the server of tiles is out of reach', async ({ page }) => {
+  test('to our own tiles if the tile server is unreachable', async ({ page }) => {
     const { id } = await createHome();
     await page.route('**/tiles', (route) =>
       route.fulfill({ json: { tilesUrl: 'https://tiles.invalid/{z}/{x}/{y}.png', google: null } }),
@@ -186,7 +186,7 @@ test.describe('the map falls back', () => {
     await expect(page.locator('img.leaflet-tile-loaded[src^="/tiles/13/"]').first()).toBeVisible();
   });
 
-  test('on Leaflet when Google’s script cannot be loaded', async ({ page }) => {
+  test('to Leaflet if Google’s script cannot be loaded', async ({ page }) => {
     const { id } = await createHome();
     await page.route('**/tiles', (route) =>
       route.fulfill({ json: { tilesUrl: '/tiles/{z}/{x}/{y}', google: { apiKey: 'none', mapId: 'none' } } }),
@@ -202,10 +202,10 @@ test.describe('the map falls back', () => {
   }
 });
 
-test.describe('to share a listing', () => {
+test.describe('sharing a listing', () => {
   const share = (page: Page) => page.getByRole('link', { name: 'Share', exact: true });
 
-  test('copies its address where the device has no list of ways', async ({ page, context, baseURL }) => {
+  test('copies its URL where the device has no share sheet', async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { id } = await createHome();
     await page.goto(`/property/${id}?utm_source=mail`);
@@ -216,7 +216,7 @@ test.describe('to share a listing', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/property/${id}`);
   });
 
-  test('opens the list of the device; closing it copies nothing', async ({ page, context, baseURL }) => {
+  test('opens the share sheet; closing it copies nothing', async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => {
       const asked: unknown[] = [];
@@ -243,7 +243,7 @@ test.describe('to share a listing', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything is there, photos open as files, and the head is complete', async ({ page }) => {
+  test('everything is present, photos open as files, and the head is complete', async ({ page }) => {
     const { id } = await createHome();
     const response = await page.goto(`/property/${id}`);
     expect(response?.headers()['set-cookie']).toBeUndefined();

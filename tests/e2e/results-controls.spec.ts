@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-test('on a phone, too, the list shows more homes at once than the cards', async ({ page }) => {
+test('the list view shows more listings at once than the cards, also on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const height = async () => (await cards(page).first().boundingBox())?.height ?? 0;
   await page.goto('/rent');
@@ -19,9 +19,7 @@ test('on a phone, too, the list shows more homes at once than the cards', async 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('by keyboard: Escape leads back to the button, and whoever goes on leaves no panel over the page', async ({
-  page,
-}) => {
+test('by keyboard: Escape returns to the button, and tabbing on closes the panel', async ({ page }) => {
   await page.goto('/buy?location=Limassol');
   await filtersButton(page).click();
   await panel(page).getByLabel('Price Range').focus();

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.describe('the map', () => {
-  test('is beside the list, highlights its cards and searches where it is moved', async ({ page }) => {
+  test('sits beside the list, highlights its cards and searches where it is moved', async ({ page }) => {
     await page.goto('/buy/limassol');
     const map = page.getByRole('region', { name: 'Map of the results' });
     const marks = map.locator('.map-mark');
@@ -29,7 +29,7 @@ test.describe('the map', () => {
     await expect(page.getByRole('button', { name: 'Search this area' })).toBeHidden();
   });
 
-  test('a price opens a preview that leads to the home', async ({ page }) => {
+  test('a price opens a preview that links to the listing', async ({ page }) => {
     await page.goto('/buy?bounds=34.6,32.9,34.8,33.2');
     const map = page.getByRole('region', { name: 'Map of the results' });
     await expect(map.locator('.map-mark').first()).toBeVisible({ timeout: 20_000 });
@@ -44,7 +44,7 @@ test.describe('the map', () => {
     );
   });
 
-  test('on a phone it opens behind a button, and its code loads only then', async ({ page }) => {
+  test('on a phone it opens by button, and its code loads only then', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -63,7 +63,7 @@ test.describe('the map', () => {
   });
 });
 
-test('the list has its columns before the rest of the page has come', async ({ page, request }) => {
+test('the list has its columns before the rest of the page has loaded', async ({ page, request }) => {
   const html = await (await request.get('/buy')).text();
   const [before = '', after] = html.split('<div class="results-map"');
   expect(after).toBeDefined();
@@ -79,7 +79,7 @@ test('the list has its columns before the rest of the page has come', async ({ p
   expect(list?.width).toBeCloseTo(1440 * 0.58, 0);
 });
 
-test('who goes by keyboard sees the whole card that Enter opens', async ({ page }) => {
+test('a card opened with Enter is fully visible', async ({ page }) => {
   await page.goto('/buy');
   const card = page.locator('article.listing-card').first();
   const title = card.getByRole('heading').getByRole('link');
@@ -93,7 +93,7 @@ test('who goes by keyboard sees the whole card that Enter opens', async ({ page 
 test.describe('on a phone', () => {
   test.beforeEach(({ page }) => page.setViewportSize({ width: 390, height: 844 }));
 
-  test('filters are a sheet that holds the focus and gives it back', async ({ page }) => {
+  test('filters are a sheet that traps the focus and restores it', async ({ page }) => {
     await page.goto('/rent');
     await filtersButton(page).click();
     await expect(panel(page)).toBeVisible();
@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
     await expect(filtersButton(page)).toBeFocused();
   });
 
-  test('the Map button stands beside the end of the page, not on it', async ({ page }) => {
+  test('the Map button does not cover the end of the page', async ({ page }) => {
     await page.goto('/buy?location=zzzqqq');
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const button = await page.getByRole('button', { name: 'Map', exact: true }).boundingBox();
@@ -123,10 +123,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('under a finger', () => {
+test.describe('touch targets', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('what is small has room around it', async ({ page }) => {
+  test('small controls have space around them', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/buy');
     const measured = page.locator('.segments > a, .page-item[href], footer :is(a, button):not([aria-label])');
@@ -144,7 +144,7 @@ test.describe('under a finger', () => {
     expect(small).toEqual([]);
   });
 
-  test('the arrows on a photo take a touch of 44 px, and what is between them leads to the home', async ({
+  test('photo arrows have a 44 px target, and the area between them links to the listing', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -157,7 +157,7 @@ test.describe('under a finger', () => {
         const { left, top, width, height } = arrow.getBoundingClientRect();
         return [-21, 0, 21].flatMap((x) =>
           [-21, 0, 21]
-            // The area is round, as the button is.
+            // The target is round, like the button.
             .filter((y) => x === 0 || y === 0)
             .filter((y) => {
               const hit = document.elementFromPoint(left + width / 2 + x, top + height / 2 + y);

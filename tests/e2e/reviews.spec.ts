@@ -11,7 +11,7 @@ type Person = Awaited<ReturnType<typeof createUser>>;
 
 test.afterAll(() => db.$disconnect());
 
-/** A browser of its own in which this person is signed in. */
+/** A separate browser in which this person is signed in. */
 async function signedIn(browser: Browser, person: Person, baseURL: string): Promise<Page> {
   const { name, value } = await createSession(person.id);
   const context = await browser.newContext({ baseURL });
@@ -30,7 +30,7 @@ async function expectAccessible(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-test('write a review, see it counted, get an answer', async ({ browser, baseURL }) => {
+test('write a review, see it counted, get a reply', async ({ browser, baseURL }) => {
   const [author, subject] = [
     await createUser({ name: 'Rita Alpha' }),
     await createUser({ name: 'Sam Beta' }),
@@ -76,7 +76,7 @@ test('write a review, see it counted, get an answer', async ({ browser, baseURL 
   await Promise.all([page, his, reader].map((each) => each.context().close()));
 });
 
-test('a signed-in viewer is shown phone and e-mail, in the browser only', async ({ browser, baseURL }) => {
+test('signed-in viewers see phone and email, rendered in the browser only', async ({ browser, baseURL }) => {
   const person = await createUser({ name: 'Phone Holder', phone: '+35799424242' });
   const page = await signedIn(browser, await createUser(), baseURL ?? '');
   const response = await page.goto(`/${person.username}?tab=contact`);

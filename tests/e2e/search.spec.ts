@@ -14,7 +14,7 @@ test.describe('the pages', () => {
     ['/buy', 'Properties for Sale', 'Discover your dream home'],
     ['/rent', 'Properties for Rent', 'Find your perfect rental home'],
   ] as const) {
-    test(`${path} has its texts, ten homes and the pager`, async ({ page }) => {
+    test(`${path} has its texts, ten listings and pagination`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.getByText(subtitle)).toBeVisible();
@@ -32,7 +32,7 @@ test.describe('the pages', () => {
     });
   }
 
-  test('a card shows what counts and leads to the home', async ({ page }) => {
+  test('a card shows the key facts and links to the listing', async ({ page }) => {
     await page.goto('/buy?property_type=apartment&country=cyprus');
     const card = cards(page).first();
     await expect(card.getByText('For Sale')).toBeVisible();
@@ -48,7 +48,7 @@ test.describe('the pages', () => {
     );
   });
 
-  test('the photos of a card turn in both directions', async ({ page }) => {
+  test('card photos can be browsed in both directions', async ({ page }) => {
     await page.goto('/buy');
     const card = cards(page)
       .filter({ has: page.getByRole('button', { name: 'Next photo' }) })
@@ -79,7 +79,7 @@ test.describe('the pages', () => {
 });
 
 test.describe('filters', () => {
-  test('the panel searches, the address and the chips say what for', async ({ page }) => {
+  test('the panel searches; the URL and the chips show the filters', async ({ page }) => {
     await page.goto('/buy');
     const all = await count(page);
     await expect(panel(page)).toBeHidden();
@@ -109,7 +109,7 @@ test.describe('filters', () => {
     await expect.poll(() => count(page)).toBeGreaterThanOrEqual(found);
   });
 
-  test('free prices replace the range and the other way round', async ({ page }) => {
+  test('free prices replace the range and vice versa', async ({ page }) => {
     await page.goto('/buy?price_min=100000&price_max=300000');
     await filtersButton(page).click();
     const range = panel(page).getByLabel('Price Range');
@@ -124,7 +124,7 @@ test.describe('filters', () => {
     await page.waitForURL('**/buy?price_min=150000');
   });
 
-  test('sort, country and filters begin at the first page again', async ({ page }) => {
+  test('sorting, country and filters reset to page 1', async ({ page }) => {
     await page.goto('/buy?page=3');
     await page.getByLabel('Sort by').filter({ visible: true }).selectOption('price-asc');
     await page.waitForURL('**/buy?sort=price-asc');
@@ -136,7 +136,7 @@ test.describe('filters', () => {
     await expect(cards(page).first().getByText('Greece', { exact: true })).toBeVisible();
   });
 
-  test('the view is in the address and keeps the page', async ({ page }) => {
+  test('the view is in the URL and keeps the page', async ({ page }) => {
     await page.goto('/buy?page=2');
     await page.getByRole('link', { name: 'List view' }).click();
     await page.waitForURL('**/buy?view=list&page=2');
@@ -163,7 +163,7 @@ test.describe('filters', () => {
     expect(await cards(other).first().getByRole('heading').textContent()).toBe(dearest);
   });
 
-  test('an empty result says so and leads back to everything', async ({ page }) => {
+  test('an empty result says so and links back to everything', async ({ page }) => {
     await page.goto('/rent?location=zzzqqq&country=cyprus&sort=newest');
     await expect(page.getByRole('heading', { name: 'No properties found' })).toBeVisible();
     await expect(
@@ -178,10 +178,10 @@ test.describe('filters', () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test('an empty result says which filter hides homes, and how many', async ({ page }) => {
+  test('an empty result says which filters hide listings, and how many', async ({ page }) => {
     await page.goto('/buy?price_max=1000&bedrooms=2');
     const ways = page.getByRole('list', { name: 'The same search without one filter' });
-    // No home costs so little, with fewer rooms neither.
+    // Nothing costs so little, whatever the number of rooms.
     await expect(ways.getByRole('link')).toHaveCount(1);
     await expect(ways.getByRole('link')).toHaveText(/^Without Up to €1,000 [\d,]+\+? homes$/);
     const counted = (await ways.getByText(/homes$/).textContent())?.replace(' homes', '');
@@ -190,7 +190,7 @@ test.describe('filters', () => {
     await expect(page.getByText(`${counted} properties found`).first()).toBeVisible();
   });
 
-  test('a page change scrolls to the top', async ({ page }) => {
+  test('changing the page scrolls to the top', async ({ page }) => {
     await page.goto('/buy');
     await page.getByRole('link', { name: 'Next page' }).scrollIntoViewIfNeeded();
     await page.getByRole('link', { name: 'Next page' }).click();
@@ -200,7 +200,7 @@ test.describe('filters', () => {
 });
 
 test.describe('location', () => {
-  test('a suggestion in any spelling leads to the page of the place, by keyboard alone', async ({ page }) => {
+  test('a suggestion in any spelling opens the place page, by keyboard alone', async ({ page }) => {
     await page.goto('/buy?bedrooms=1');
     const input = page.getByRole('combobox', { name: 'Location' });
     await input.focus();
@@ -234,7 +234,7 @@ test.describe('location', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('an overtaken answer never shows', async ({ page }) => {
+  test('an outdated response is never shown', async ({ page }) => {
     await page.goto('/buy');
     await page.route('**/api/places?q=pa', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_500));
@@ -249,7 +249,7 @@ test.describe('location', () => {
     await expect(page.getByRole('option').first()).toContainText('Thessaloniki');
   });
 
-  test('the kind of home of a place is in its path', async ({ page }) => {
+  test("the kind of property is in a place's path", async ({ page }) => {
     await page.goto('/buy/limassol');
     await filtersButton(page).click();
     await panel(page).getByLabel('Property Type').selectOption('apartment');
@@ -262,17 +262,17 @@ test.describe('location', () => {
     await expect(trail.getByRole('link', { name: 'Cyprus' })).toHaveAttribute('href', '/buy/cyprus');
   });
 
-  test('a known place without homes offers places nearby', async ({ page }) => {
+  test('a known place without listings suggests nearby places', async ({ page }) => {
     await page.goto('/rent/tala/land');
     await expect(page.getByRole('heading', { name: 'No properties found' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Homes nearby' })).toBeVisible();
   });
 });
 
-test.describe('without script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('homes, pages and filters work', async ({ page }) => {
+  test('listings, pagination and filters work', async ({ page }) => {
     await page.goto('/buy');
     await expect(cards(page)).toHaveCount(10);
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();

@@ -16,7 +16,7 @@ async function createPerson() {
   return createUser({ credential } as Parameters<typeof createUser>[0]);
 }
 
-/** Signed in as `user`, on the profile page, ready for clicks. */
+/** Signed in as `user` on the profile page, hydrated. */
 async function openProfile(page: Page, userId: string, baseURL: string | undefined) {
   const { name, value } = await createSession(userId);
   await page.context().addCookies([{ name, value, url: baseURL ?? '' }]);
@@ -34,7 +34,7 @@ async function saveName(page: Page, name: string): Promise<Request> {
   return sent;
 }
 
-test('a cookie that is sent again after signing out is refused by page, action and API', async ({
+test('a cookie replayed after sign-out is rejected by page, action and API', async ({
   page,
   playwright,
   baseURL,
@@ -57,7 +57,7 @@ test('a cookie that is sent again after signing out is refused by page, action a
       data: action.postDataBuffer() ?? '',
     });
 
-  // The copy is a true one: while the session lives, it works.
+  // The copied request is valid: it works while the session lives.
   await db.user.update({ where: { id: user.id }, data: { name: 'Changed since' } });
   expect((await replay()).status()).toBe(200);
   expect(await nameOf(user.id)).toBe('Saved by the action');
@@ -68,7 +68,7 @@ test('a cookie that is sent again after signing out is refused by page, action a
   await button(page, 'Sign Out').click();
   await expect(page).toHaveURL('/', SLOW);
 
-  // A busy database may first say that it is briefly unavailable.
+  // A busy database may first report that it is briefly unavailable.
   await expect.poll(async () => (await replay()).text(), SLOW).toContain('Please sign in to continue.');
   expect(await nameOf(user.id)).toBe('Changed since');
   for (const path of ['/api/users/get_user', '/api/users/profile', '/api/users/export']) {
@@ -80,7 +80,7 @@ test('a cookie that is sent again after signing out is refused by page, action a
   await replayed.dispose();
 });
 
-test('after signing out the back button shows nothing of the profile', async ({ page, baseURL }) => {
+test('after sign-out, Back shows nothing of the profile', async ({ page, baseURL }) => {
   const user = await createPerson();
   await openProfile(page, user.id, baseURL);
   await page.getByRole('button', { name: /^Your menu/ }).click();
@@ -91,7 +91,7 @@ test('after signing out the back button shows nothing of the profile', async ({ 
   await expect(page.getByText(user.email)).toBeHidden();
 });
 
-test('two tabs: what one signs out, the other says and keeps what was typed', async ({
+test('two tabs: signing out in one is reported in the other, which keeps its input', async ({
   page,
   context,
   baseURL,
@@ -110,7 +110,7 @@ test('two tabs: what one signs out, the other says and keeps what was typed', as
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Typed before');
 });
 
-test('two tabs: whoever signs in last is signed in, in both', async ({ page, context }) => {
+test('two tabs: the last sign-in applies to both', async ({ page, context }) => {
   const [first, last] = [await createPerson(), await createPerson()];
   const second = await context.newPage();
   for (const tab of [page, second]) {
@@ -130,7 +130,7 @@ test('two tabs: whoever signs in last is signed in, in both', async ({ page, con
   await expect(page.getByText(`You sign in with ${last.email}.`, { exact: false }).first()).toBeVisible(SLOW);
 });
 
-test('a registration that is sent twice makes one account', async ({ page }) => {
+test('a registration submitted twice creates one account', async ({ page }) => {
   const person = newPerson();
   await page.goto('/login?mode=register');
   await hydrated(page);

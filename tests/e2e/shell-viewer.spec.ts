@@ -8,7 +8,7 @@ const THERE = '/rent-vs-buy';
 
 expectNoConsoleErrors();
 
-test.describe('a signed-in person', () => {
+test.describe('a signed-in user', () => {
   test('sees unread messages as 9+, the menu and the account section', async ({ page }) => {
     await answerMe(page, MARIA);
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -30,7 +30,7 @@ test.describe('a signed-in person', () => {
     await expect(sidebar.getByRole('link', { name: /Messages/ })).toHaveAttribute('href', '/chat');
   });
 
-  test('signing out ends the session and clears what sign-in left in the browser', async ({
+  test('signing out ends the session and clears the data that sign-in left in the browser', async ({
     page,
     context,
     baseURL,
@@ -46,7 +46,7 @@ test.describe('a signed-in person', () => {
     });
     const request = page.waitForRequest('**/api/users/logout/');
     await page.route('**/api/users/logout/', async (route) => {
-      // Not before: the menu would close if the page asked who looks at it while it stands open.
+      // Only now: the menu would close if the page refetched the viewer while it is open.
       await answerMe(page, VISITOR);
       await route.fulfill({ json: { message: 'ok' } });
     });
@@ -65,12 +65,12 @@ test.describe('a signed-in person', () => {
   });
 
   for (const width of [390, 820, 1440]) {
-    test(`nothing moves at ${width} px while the answer is awaited`, async ({ page }) => {
+    test(`no layout shift at ${width} px while the viewer is loading`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await answerMe(page, MARIA, 400);
       await page.goto(HERE);
       await expect(page.getByRole('link', { name: /^Messages/ })).toBeVisible();
-      // The browser knows now that somebody is signed in: from here on nothing may move.
+      // The browser now knows that someone is signed in: from here on nothing may move.
       await page.addInitScript(() => {
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) Reflect.set(window, 'shifted', `${entry.toJSON().value}`);
@@ -87,9 +87,7 @@ test.describe('a signed-in person', () => {
 test.describe('accessibility', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [390, 1440]) {
-      test(`no serious accessibility violation in the ${colorScheme} theme at ${width} px`, async ({
-        page,
-      }) => {
+      test(`no serious violation in the ${colorScheme} theme at ${width} px`, async ({ page }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize({ width, height: 900 });
         await answerMe(page, MARIA);

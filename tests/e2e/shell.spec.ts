@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser';
 import { answerMe, expectNoConsoleErrors, VISITOR } from '../support/viewer';
 
-// The shell is the same on every page; these two are static and lead to each other.
+// The shell is the same on every page; these two are static and link to each other.
 const HERE = '/mortgage-calculator';
 const THERE = '/rent-vs-buy';
 
@@ -10,7 +10,7 @@ const found = expectNoConsoleErrors();
 test.describe('a visitor', () => {
   test.beforeEach(({ page }) => answerMe(page, VISITOR));
 
-  test('the first stop of the keyboard skips to the content', async ({ page }) => {
+  test('the first Tab stop skips to the content', async ({ page }) => {
     await page.goto(HERE);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -20,7 +20,7 @@ test.describe('a visitor', () => {
     await expect(page.locator('#content')).toBeFocused();
   });
 
-  test('the header leads to the sections, the sign-in and the listing wizard', async ({ page }) => {
+  test('the header links to the sections, sign-in and the listing wizard', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(HERE);
     const header = page.getByRole('banner');
@@ -41,7 +41,7 @@ test.describe('a visitor', () => {
     await expect(header.getByRole('link', { name: 'Messages' })).toHaveCount(0);
   });
 
-  test('the sidebar opens and closes by keyboard and gives the focus back', async ({ page }) => {
+  test('the sidebar opens and closes by keyboard and restores the focus', async ({ page }) => {
     await page.goto(HERE);
     const toggle = page.getByRole('button', { name: 'Open the navigation' });
     await toggle.focus();
@@ -68,7 +68,7 @@ test.describe('a visitor', () => {
     await expect(toggle).toBeFocused();
   });
 
-  test('the sidebar closes with a click beside it and when its link is followed', async ({ page }) => {
+  test('the sidebar closes on a click outside and when a link is followed', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(HERE);
     const toggle = page.getByRole('button', { name: 'Open the navigation' });
@@ -83,7 +83,7 @@ test.describe('a visitor', () => {
     await expect(sidebar).toBeHidden();
   });
 
-  test('the calculators menu works by keyboard and closes on a new page', async ({ page }) => {
+  test('the calculators menu works by keyboard and closes on navigation', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(HERE);
     const button = page.getByRole('button', { name: 'Calculators' });
@@ -100,7 +100,7 @@ test.describe('a visitor', () => {
     await expect(link).toBeHidden();
   });
 
-  test('the theme follows the system until one is chosen, stays after a reload and needs no cookie', async ({
+  test('the theme follows the system until one is chosen, survives a reload and needs no cookie', async ({
     page,
     context,
   }) => {
@@ -126,7 +126,7 @@ test.describe('a visitor', () => {
   });
 
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-    test(`a new page scrolls to the top, back returns to the old place: ${reducedMotion}`, async ({
+    test(`a new page scrolls to the top, back restores the scroll position: ${reducedMotion}`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion });
@@ -149,7 +149,7 @@ test.describe('a visitor', () => {
     });
   }
 
-  test('the footer names the company and leads to the legal pages', async ({ page }) => {
+  test('the footer names the company and links to the legal pages', async ({ page }) => {
     await page.goto(HERE);
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByText('Nicosia, Cyprus')).toBeVisible();
@@ -159,7 +159,7 @@ test.describe('a visitor', () => {
     await expect(footer.getByRole('link', { name: 'Cookie Policy' })).toHaveAttribute('href', '/cookies');
   });
 
-  test('the page needs no script to be read and found', async ({ browser, baseURL }) => {
+  test('the page is readable and navigable without scripts', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
     const plain = await context.newPage();
     await plain.goto(HERE);
@@ -180,20 +180,20 @@ for (const path of [
   '/agent?tab=reviews&page=99',
   '/agent?tab=listings&page=99',
 ]) {
-  test(`${path} is missing inside one frame, not two`, async ({ page }) => {
+  test(`the 404 page at ${path} has one site frame, not two`, async ({ page }) => {
     await answerMe(page, VISITOR);
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This address has no home');
     await expect(page.getByRole('banner')).toHaveCount(1);
     await expect(page.getByRole('main')).toHaveCount(1);
     await expect(page.getByRole('contentinfo')).toHaveCount(1);
-    // Hydration would put there what the page itself says of its head.
+    // Hydration would set the title that the page itself declares.
     await expect(page).toHaveTitle('Page not found | Estia');
     found.errors = found.errors.filter((error) => !error.includes('404'));
   });
 }
 
-test('an unknown address answers 404 with ways on', async ({ page }) => {
+test('an unknown URL answers 404 with links', async ({ page }) => {
   await answerMe(page, VISITOR);
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
@@ -202,6 +202,6 @@ test('an unknown address answers 404 with ways on', async ({ page }) => {
     'href',
     '/buy',
   );
-  // The browser reports the status itself; nothing else may be wrong.
+  // The browser logs the 404 itself; no other error is allowed.
   found.errors = found.errors.filter((error) => !error.includes('/no/such/page'));
 });

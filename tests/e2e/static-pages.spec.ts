@@ -9,7 +9,7 @@ for (const [path, title] of [
   ['/terms', 'Terms and Conditions'],
   ['/cookies', 'Cookie Policy'],
 ] as const) {
-  test(`${path} has its heading, no fault for a screen reader, and room on a phone`, async ({ page }) => {
+  test(`${path} has its heading, no accessibility violations, and fits a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -19,7 +19,7 @@ for (const [path, title] of [
   });
 }
 
-test('the terms open section by section, also by keyboard, and print as a whole', async ({ page }) => {
+test('the terms expand section by section, also by keyboard, and print in full', async ({ page }) => {
   await page.goto('/terms');
   const sections = page.locator('details.terms-section');
   await expect(sections).toHaveCount(14);
@@ -38,7 +38,7 @@ test('the terms open section by section, also by keyboard, and print as a whole'
   await expect(page.locator('details.terms-section[open]')).toHaveCount(14);
 });
 
-test('without a provider nobody is asked for consent, and no cookie is set', async ({ page, context }) => {
+test('without a provider there is no consent prompt, and no cookie is set', async ({ page, context }) => {
   const counted = page.waitForResponse('**/api/page-views');
   await page.goto('/about');
   expect(await (await counted).json()).toEqual({ provider: null });
@@ -54,7 +54,7 @@ test.describe('with a provider', () => {
     await page.route('**/api/page-views', (route) => route.fulfill({ json: { provider } }));
   });
 
-  test('nothing is sent to it before the visitor agrees, and the answer can be changed', async ({ page }) => {
+  test('nothing is sent to it before consent, and the choice can be changed', async ({ page }) => {
     const sent: string[] = [];
     await page.route('https://plausible.io/**', (route) => {
       sent.push(route.request().url());
@@ -82,7 +82,7 @@ test.describe('with a provider', () => {
     expect(sent).toHaveLength(before);
   });
 
-  test('who declines is not asked again', async ({ page }) => {
+  test('declining is remembered', async ({ page }) => {
     await page.goto('/about');
     const banner = page.getByRole('region', { name: 'Analytics' });
     await banner.getByRole('button', { name: 'Decline' }).click();
@@ -93,7 +93,7 @@ test.describe('with a provider', () => {
   });
 });
 
-test('every link of header, footer and drawer leads somewhere', async ({ page, request }) => {
+test('every link in header, footer and drawer works', async ({ page, request }) => {
   await page.goto('/about');
   await page.getByRole('button', { name: 'Open the navigation' }).click();
   await expect(page.getByRole('navigation', { name: 'Sidebar' })).toBeVisible();

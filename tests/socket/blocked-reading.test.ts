@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => sidecar.stop());
 
-test("a blocked person does not see when the other reads; the reader's badge falls in every tab", async () => {
+test("a blocked person gets no read marks; the reader's badge falls in every tab", async () => {
   const [buyer, owner] = [actorOf(await createUser()), actorOf(await createUser())];
   const threadId = await createThread(buyer, owner);
   const send = (from: Actor, content: string) =>

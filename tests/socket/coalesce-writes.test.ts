@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** A server, a client of it, and how often the server writes to the client. */
+/** A server with one client, and the number of writes from server to client. */
 async function serve(prepare: (io: Server) => void, transports: ('websocket' | 'polling')[] = ['websocket']) {
   const http = createServer();
   const io = new Server(http);
@@ -44,28 +44,28 @@ const say = (socket: import('socket.io').Socket) => {
   for (let number = 1; number <= 5; number += 1) socket.emit('said', number);
 };
 
-test('what is said in one turn leaves in one write, in its order', async () => {
+test('events emitted in one tick leave in one write, in order', async () => {
   const { socket, heard, writes } = await serve(coalesceWrites);
   say(socket);
   await vi.waitFor(() => expect(heard).toEqual([1, 2, 3, 4, 5]));
   expect(writes()).toBe(1);
 });
 
-test('without it, it takes more', async () => {
+test('without coalescing there are more writes', async () => {
   const { socket, heard, writes } = await serve(() => undefined);
   say(socket);
   await vi.waitFor(() => expect(heard).toEqual([1, 2, 3, 4, 5]));
   expect(writes()).toBeGreaterThan(1);
 });
 
-test('what was said before a goodbye still arrives', async () => {
+test('events emitted before a disconnect still arrive', async () => {
   const { socket, heard } = await serve(coalesceWrites);
   say(socket);
   socket.disconnect(true);
   await vi.waitFor(() => expect(heard).toEqual([1, 2, 3, 4, 5]));
 });
 
-test('a client that polls first hears everything', async () => {
+test('a client that starts with polling receives everything', async () => {
   const { socket, heard } = await serve(coalesceWrites, ['polling', 'websocket']);
   say(socket);
   await vi.waitFor(() => expect(heard).toEqual([1, 2, 3, 4, 5]));

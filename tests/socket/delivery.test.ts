@@ -21,7 +21,7 @@ beforeEach(() => {
   read.mockReset();
 });
 
-describe('messages that the database does not give at once', () => {
+describe('messages not immediately available from the database', () => {
   const [sender, recipient] = [randomUUID(), randomUUID()];
   const stored = (id: number): ChatMessage => ({
     id,
@@ -40,7 +40,7 @@ describe('messages that the database does not give at once', () => {
   const outage = () => Promise.reject(new Error('ECONNREFUSED'));
   const found = (ids: readonly number[]) => Promise.resolve(new Map(ids.map((id) => [id, stored(id)])));
 
-  /** A delivery with one person here, who hears into `heard`. */
+  /** A delivery with one local person, recording into `heard`. */
   function deliveryTo(heard: string[]): Delivery {
     const emit = (name: string, payload?: { id?: number }) =>
       heard.push(payload?.id ? `${name} ${payload.id}` : name);
@@ -49,7 +49,7 @@ describe('messages that the database does not give at once', () => {
     return new Delivery(io as unknown as ChatServer, () => Promise.resolve());
   }
 
-  test('five failures are waited out: each is handed on once, in order, with what came meanwhile', async () => {
+  test('up to five failures are retried: each message is delivered once, in order, with later ones', async () => {
     const heard: string[] = [];
     for (let turn = 0; turn < 5; turn += 1) read.mockImplementationOnce(outage);
     read.mockImplementation(found);
@@ -62,7 +62,7 @@ describe('messages that the database does not give at once', () => {
     delivery.stop();
   });
 
-  test('after six everybody is told to resume, nothing is asked again, and what comes later arrives', async () => {
+  test('after six failures everyone is told to resume, nothing is retried, and later messages arrive', async () => {
     const heard: string[] = [];
     read.mockImplementation(outage);
     const delivery = deliveryTo(heard);
@@ -77,8 +77,8 @@ describe('messages that the database does not give at once', () => {
   });
 });
 
-describe('the number of unread conversations', () => {
-  test('is told when it is another one, and not again by the next message; who comes back hears it anew', async () => {
+describe('the unread conversation count', () => {
+  test('is sent when it changes, not again with the next message, and anew after a reconnect', async () => {
     const sidecar = await startSidecar({ port: 0 });
     const [buyer, owner] = [actorOf(await createUser()), actorOf(await createUser())];
     const threadId = await createThread(buyer, owner);
@@ -102,7 +102,7 @@ describe('the number of unread conversations', () => {
     await send('message 4');
     await vi.waitFor(() => expect(told).toEqual([1, 0, 1]), 5_000);
 
-    // Read on another device while no page is here: a page that comes asks, and is told of the next change.
+    // Read on another device while disconnected: a page that reconnects asks, and is sent the next change.
     socket.disconnect();
     await sleep(300);
     await markRead(owner, { threadId, seq: 4 });

@@ -1,4 +1,4 @@
-// Limits are of a person, however many sockets they open; and a socket does not outlive its session.
+// Limits apply per person, however many sockets they open; and a socket does not outlive its session.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -44,7 +44,7 @@ async function open(actor: Actor): Promise<TestSocket> {
   return socket;
 }
 
-test('ten sockets of one person may ask no more than one, and other people are not in their way', async () => {
+test('ten sockets of one person may ask no more than one, without affecting others', async () => {
   const mine = await Promise.all(Array.from({ length: 10 }, () => open(buyer)));
   const theirs = await open(owner);
   const began = Date.now();
@@ -60,7 +60,7 @@ test('ten sockets of one person may ask no more than one, and other people are n
   expect(await rawEvent(theirs, 'message.read', { thread_id: threadId, seq: 0 })).toMatchObject({ ok: true });
 });
 
-test('somebody who types in ten tabs at once is heard as often as one who types in one', async () => {
+test('typing in ten tabs at once is broadcast as often as typing in one', async () => {
   const mine = await Promise.all(Array.from({ length: 10 }, () => open(buyer)));
   const theirs = await open(owner);
   let heard = 0;
@@ -73,11 +73,11 @@ test('somebody who types in ten tabs at once is heard as often as one who types 
   expect(heard).toBeLessThanOrEqual(6);
 });
 
-test('a session that ended between the question of the handshake and the arrival of its socket is noticed', async () => {
+test('a session that ended between handshake check and connection is noticed', async () => {
   vi.mocked(getSessionByToken).mockImplementationOnce(async (token) => {
     const session = await realQueries.getSessionByToken(token);
     await db.$transaction((tx) => endAllSessions(tx, buyer.id));
-    await sleep(300); // the announcement is heard before the socket is there
+    await sleep(300); // the announcement arrives before the socket is registered
     return session;
   });
   const mine = await open(buyer);
@@ -88,7 +88,7 @@ test('a session that ended between the question of the handshake and the arrival
 test.each([
   ['suspended', { suspendedAt: new Date() }],
   ['deleted', { deletedAt: new Date() }],
-])('somebody %s a moment ago stores no message by a request that was let in before', async (_, data) => {
+])('somebody %s a moment ago stores no message through a request in flight', async (_, data) => {
   await db.user.update({ where: { id: buyer.id }, data });
   const input = { threadId, clientId: randomUUID(), content: 'one last word' };
   await expect(sendMessage(buyer, input)).rejects.toMatchObject({ code: 'unauthorized' });

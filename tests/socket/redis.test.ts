@@ -16,7 +16,7 @@ import { actorOf, createThread } from '../support/chat';
 import { nextEvent, signedInSocket, type TestSocket } from '../support/chat-client';
 import { createUser } from '../support/factories';
 
-// Times of a busy machine are not what is tested here.
+// Timing on a busy machine is not under test here.
 describe.skipIf(isRedisMissing)('two sidecars over one Redis', { retry: 2 }, () => {
   let redis: RedisServer;
   let first: Sidecar;
@@ -106,7 +106,7 @@ describe.skipIf(isRedisMissing)('two sidecars over one Redis', { retry: 2 }, () 
     expect(await offline).toEqual({ user_id: owner.id, is_online: false });
   });
 
-  test('typing goes through the rooms of Redis, stored events and stale tags through its channels too', async () => {
+  test('typing goes through Redis rooms; stored events and stale tags also go through its channels', async () => {
     const length = () => redis.ask((client) => client.xlen(`${redisPrefix()}rooms`));
     const before = await length();
     const typing = soon('typing.indicator');
@@ -123,7 +123,7 @@ describe.skipIf(isRedisMissing)('two sidecars over one Redis', { retry: 2 }, () 
     expect(tags[0]?.payload).toContain('listing:4711');
   });
 
-  test('what PostgreSQL did not say is heard through Redis, once', async () => {
+  test('events missed from PostgreSQL arrive through Redis, once', async () => {
     const contents = heardBy(theirs);
     const [senderId, clientId] = [buyer.id, randomUUID()];
     const stored = await db.message.create({
@@ -141,7 +141,7 @@ describe.skipIf(isRedisMissing)('two sidecars over one Redis', { retry: 2 }, () 
   test.each([
     ['killed', () => redis.kill(), () => redis.revive()],
     ['frozen', async () => redis.freeze(true), async () => redis.freeze(false)],
-  ])('a Redis that is %s stops nobody and is taken up again', async (_, harm, heal) => {
+  ])('a Redis that is %s blocks nobody and is used again afterwards', async (_, harm, heal) => {
     const contents = heardBy(theirs);
     await write('before');
     await harm();
@@ -171,7 +171,7 @@ describe.skipIf(isRedisMissing)('two sidecars over one Redis', { retry: 2 }, () 
     expect(contents).toEqual(seqs.map(({ content }) => content));
   });
 
-  test('a sidecar that stops while it publishes to Redis leaves no unhandled rejection', async () => {
+  test('a sidecar that stops while publishing to Redis raises no error', async () => {
     const faults: unknown[] = [];
     const hear = (fault: unknown) => faults.push(fault);
     process.on('unhandledRejection', hear);
@@ -187,7 +187,7 @@ describe.skipIf(isRedisMissing)('two sidecars over one Redis', { retry: 2 }, () 
     expect(faults).toEqual([]);
   });
 
-  test('typing is sent by NOTIFY while Redis is unavailable', async () => {
+  test('typing is sent by NOTIFY while Redis is down', async () => {
     await redis.kill();
     await waitUntil(async () => (await isReady()).every(({ checks }) => checks.redis === 'degraded'), 10_000);
     const typing = soon('typing.indicator');

@@ -53,7 +53,7 @@ const message = (content: string, client_id: string = randomUUID()) => ({
   content,
 });
 
-describe('who gets in', () => {
+describe('admission', () => {
   test.each([
     ['a page of somebody else', { origin: 'http://evil.test' }, undefined],
     [
@@ -73,14 +73,14 @@ describe('who gets in', () => {
     if (code) expect(error).toMatchObject({ data: { code } });
   });
 
-  test('our own page and a client with a bearer token are let in', async () => {
+  test('our own page and a client with a bearer token are admitted', async () => {
     const { cookie } = await createSession(buyer.id);
     sockets.push(await connected(socketTo(first.port, { cookie, origin: 'http://localhost:3000' })));
     const token = await db.$transaction((tx) => startBearerSession(tx, owner.id, 'Test'));
     sockets.push(await connected(socketTo(first.port, { token })));
   });
 
-  test('the sockets of ended sessions are closed within five seconds, those of others stay', async () => {
+  test('sockets of ended sessions close within five seconds, others stay open', async () => {
     const [mine, theirs] = [await open(buyer), await open(owner)];
     const closed = new Promise((resolve) => mine.once('disconnect', resolve));
     await db.$transaction((tx) => endAllSessions(tx, buyer.id));
@@ -100,7 +100,7 @@ describe('who gets in', () => {
 });
 
 describe('conversation', () => {
-  test('a message arrives at both, is acknowledged after it is stored, and a retry is the same one', async () => {
+  test('a message reaches both, is acknowledged after it is stored, and a retry is not a second one', async () => {
     const [mine, theirs] = [await open(buyer), await open(owner)];
     const [arrives, echo] = [nextEvent(theirs, 'chat.message'), nextEvent(mine, 'chat.message')];
     const input = message('Is it still available?');
@@ -125,7 +125,7 @@ describe('conversation', () => {
     expect(await nextEvent(theirs, 'chat.unread')).toEqual({ unread_threads: 1 });
   });
 
-  test('sidecars and web processes share: what one stores, the sockets of another receive', async () => {
+  test('sidecars and web processes share events: a message stored by one reaches the sockets of another', async () => {
     const [mine, theirs] = [await open(buyer, first), await open(owner, second)];
     const heard = nextEvent(theirs, 'chat.message');
     await mine.emitWithAck('chat.message', message('across'));
@@ -138,7 +138,7 @@ describe('conversation', () => {
     expect(await typing).toEqual({ thread_id: threadId, user_id: buyer.id, is_typing: true });
   });
 
-  test('what three processes write into one thread at once reaches everybody once, in its order', async () => {
+  test('messages written by three processes into one thread reach everybody once, in order', async () => {
     const [mine, theirs] = [await open(buyer, first), await open(owner, second)];
     const heard: number[][] = [[], []];
     mine.on('chat.message', ({ seq }) => heard[0]?.push(seq));
@@ -167,7 +167,7 @@ describe('conversation', () => {
     expect(await unsent).toMatchObject({ message_id: id, thread_id: threadId, seq: 1 });
   });
 
-  test('who comes back resumes after the last seq, and learns what was read and unsent meanwhile', async () => {
+  test('a reconnecting client resumes after the last seq, including missed read marks and unsent messages', async () => {
     const before = await open(buyer);
     const kept = await sendMessage(buyer, { threadId, clientId: randomUUID(), content: 'one' });
     before.disconnect();
@@ -189,7 +189,7 @@ describe('conversation', () => {
     });
   });
 
-  test('online and offline are told to the people one talks to, across sidecars, and to nobody else', async () => {
+  test('presence is sent to conversation partners, across sidecars, and to nobody else', async () => {
     const mine = await open(buyer, first);
     const stranger = await open(actorOf(await createUser()), first);
     const seen: unknown[] = [];
@@ -205,8 +205,8 @@ describe('conversation', () => {
   });
 });
 
-describe('strangers', () => {
-  test('cannot write, read, resume, type, ask or unsend in a thread of others by any event, and receive nothing', async () => {
+describe('outsiders', () => {
+  test('cannot write, read, resume, type, ask or unsend in another thread by any event, and receive nothing', async () => {
     const stranger = await open(actorOf(await createUser()));
     const heard: string[] = [];
     stranger.onAny((event: string) => heard.push(event));
@@ -243,7 +243,7 @@ describe('strangers', () => {
     expect(await getMembership(owner.id, threadId)).toMatchObject({ lastSeq: 1 });
   });
 
-  test('whom one has blocked can neither write nor be seen typing', async () => {
+  test('a blocked person can neither write nor be seen typing', async () => {
     const [mine, theirs] = [await open(buyer), await open(owner)];
     await db.block.create({ data: { blockerId: owner.id, blockedId: buyer.id } });
     expect(await mine.emitWithAck('chat.message', message('hello?'))).toMatchObject({
@@ -257,13 +257,13 @@ describe('strangers', () => {
 });
 
 describe('blocking', () => {
-  test('both are told at once and in every tab, who is online is refused longer, and undoing it opens again', async () => {
+  test('both are told at once in every tab, presence stops, and unblocking reopens the conversation', async () => {
     const [mine, theirs] = [await open(buyer, first), await open(owner, second)];
     const stranger = await open(actorOf(await createUser()), first);
     const seen: string[] = [];
     stranger.onAny((event: string) => seen.push(event));
     await mine.emitWithAck('chat.resume', { thread_id: threadId, after_seq: 0 });
-    // Remembered by the sidecar, so that the block has something to make it forget.
+    // Cached by the sidecar, so that the block has something to invalidate.
     await theirs.emitWithAck('typing.start', { thread_id: threadId });
 
     const told = [nextEvent(mine, 'chat.block'), nextEvent(theirs, 'chat.block')];
@@ -283,7 +283,7 @@ describe('blocking', () => {
     await theirs.emitWithAck('typing.start', { thread_id: threadId });
     expect(await typing).toBe('nothing');
 
-    // Undone by one while the other's own block stands: still closed.
+    // Unblocked by one while the other's own block stands: still closed.
     await blockPerson(buyer, { userId: owner.id });
     const still = nextEvent(mine, 'chat.block');
     await unblockPerson(owner, { userId: buyer.id });

@@ -1,4 +1,4 @@
-// What tests of accounts share: where requests come from, what was mailed, people with a password.
+// Shared by account tests: request origins, queued emails, users with a password.
 import { hashPassword } from '@/lib/auth/password';
 import type { RequestOrigin } from '@/lib/auth/types';
 import { db } from '@/lib/db';
@@ -13,7 +13,7 @@ export const PASSWORD = 'olives and 3 lemons';
 
 let hosts = 0;
 
-/** A request from an address that no other request came from. */
+/** A request origin with an address not used before. */
 export function newOrigin(): RequestOrigin {
   hosts += 1;
   return { address: `198.51.${Math.floor(hosts / 250)}.${(hosts % 250) + 1}`, device: 'Firefox on Linux' };
@@ -31,7 +31,7 @@ export async function createUserWithPassword(
 
 type QueuedRow = { id: string; sealed: string };
 
-/** What waits to be mailed to `to`, oldest first. */
+/** Queued emails to `to`, oldest first. */
 export async function queuedEmails(to?: string): Promise<(EmailJob & { id: string })[]> {
   const rows = await db.$queryRaw<QueuedRow[]>`
     SELECT id::text AS id, data->>'sealed' AS sealed FROM pgboss.job WHERE name = 'email' ORDER BY created_on, id`;
@@ -65,7 +65,7 @@ export async function thrownBy(work: Promise<unknown>): Promise<AppError | undef
   }
 }
 
-/** Everything in the database as text: what a stolen dump would hold. */
+/** The whole database as text: what a stolen dump would contain. */
 export async function dumpDatabase(): Promise<string> {
   const tables = await db.$queryRaw<{ name: string }[]>`
     SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables

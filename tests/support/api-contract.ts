@@ -1,4 +1,4 @@
-// Calls of the API, each checked against the OpenAPI document that the site itself serves.
+// API calls, each validated against the OpenAPI document that the site itself serves.
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { z } from 'zod';
 
@@ -23,7 +23,7 @@ export async function apiDocument(request: APIRequestContext): Promise<ApiDocume
 }
 
 type CallOptions = {
-  /** Values of the parameters in the path. */
+  /** Path parameters. */
   path?: Record<string, string | number>;
   query?: Record<string, string>;
   json?: unknown;
@@ -33,13 +33,13 @@ type CallOptions = {
   status?: number;
 };
 
-/** Calls that know the document: request and answer must be what it says. `called` holds what has succeeded. */
+/** Calls whose request and response must match the document. `called` holds the operations that succeeded. */
 export class ApiContract {
   readonly called = new Set<string>();
 
   constructor(readonly document: ApiDocument) {}
 
-  /** A schema of the document with its references inside. */
+  /** A schema of the document, including the schemas it references. */
   private schemaOf(schema: Json): z.ZodType {
     const text = JSON.stringify({ ...schema, $defs: this.document.components.schemas });
     return z.fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')));
@@ -51,7 +51,7 @@ export class ApiContract {
     expect(result.success ? [] : z.prettifyError(result.error).split('\n'), what).toEqual([]);
   }
 
-  /** `name` is method and path: 'GET /api/properties/{id}/'. Answers the parsed body. */
+  /** `name` is method and path: 'GET /api/properties/{id}/'. Resolves to the parsed body. */
   async call<T = Json>(request: APIRequestContext, name: string, options: CallOptions = {}): Promise<T> {
     const [method = '', path = ''] = name.split(' ');
     const operation = this.document.paths[path]?.[method.toLowerCase()];

@@ -4,7 +4,7 @@ import { SAMPLE } from './browser-accounts';
 
 const OWNER = { email: 'owner@estia.example', password: SAMPLE.password };
 
-/** Signs in through the API as a sample person. Answers the header that calls which change something need. */
+/** Signs in through the API as a sample person. Returns the header required by state-changing calls. */
 export async function signIn(request: APIRequestContext, person = OWNER): Promise<{ 'X-CSRFToken': string }> {
   const response = await request.post('/api/users/login', {
     data: { email: person.email, password: person.password },
@@ -15,7 +15,7 @@ export async function signIn(request: APIRequestContext, person = OWNER): Promis
   return { 'X-CSRFToken': decodeURIComponent(token) };
 }
 
-/** A new person, signed in: limits by person are theirs alone. */
+/** Signs in a new person, with rate limits of their own. */
 export async function createPersonAndSignIn(request: APIRequestContext) {
   const { username, email } = await createUserWithPassword();
   const person = { username, email, password: PASSWORD };

@@ -1,4 +1,4 @@
-// For tests that run against a served site with the sample people: people who have just registered, and their mail.
+// New users and their email, for tests that run against a served site with the sample people.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
@@ -26,7 +26,7 @@ function mailTo(to: string): OutboxMessage[] {
     .sort((a, b) => a.sentAt.localeCompare(b.sentAt));
 }
 
-/** The last message with this subject, as soon as it has arrived. */
+/** Waits for the last message with this subject. */
 export async function waitForMail(to: string, subject: string): Promise<OutboxMessage> {
   const find = () => mailTo(to).findLast((message) => message.subject === subject);
   await expect.poll(find, { timeout: 60_000 }).toBeDefined();
@@ -41,7 +41,7 @@ export async function linkInMail(to: string, subject: string): Promise<string> {
   return `${url.pathname}${url.search}`;
 }
 
-/** Registers and proves the address through the API. */
+/** Registers and verifies the address through the API. */
 export async function createAccount(request: APIRequestContext) {
   const person = newPerson();
   const registered = await request.post('/api/users/register', { data: person });

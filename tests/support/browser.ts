@@ -2,12 +2,12 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 export { expect, type Page };
 
-/** Far below a test's own limit: a page that never comes alive fails at its next step, which says what is missing. */
+/** Well below the test timeout: a page that never hydrates fails at its next step, which says what is missing. */
 const HYDRATION_TIMEOUT_MS = 10_000;
 
 /**
- * Waits until React answers for every control of the page. Before that a click on a button does nothing and a form is
- * sent as a browser without JavaScript would send it.
+ * Waits until React handles every control of the page. Before that, clicking a button does nothing and a form is
+ * submitted as without JavaScript.
  */
 export async function hydrated(page: Page): Promise<void> {
   const areAlive = () => {
@@ -16,7 +16,7 @@ export async function hydrated(page: Page): Promise<void> {
       const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
       return key ? (element as unknown as Record<string, Props>)[key] : undefined;
     };
-    // What React leaves as the server wrote it (components/layout/server-markup.ts) lives with the element around it.
+    // Server markup that React does not hydrate (components/layout/server-markup.ts) counts with its parent.
     const isAsWritten = (element: Element) => {
       let around = element.parentElement;
       while (around && !propsOf(around)) around = around.parentElement;
@@ -29,7 +29,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(areAlive, undefined, { timeout: HYDRATION_TIMEOUT_MS }).catch(() => undefined);
 }
 
-/** Playwright's test, with a `page` that has come alive when `goto` and `reload` return. */
+/** Playwright's test with a `page` that is hydrated when `goto` and `reload` return. */
 export const test = base.extend({
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) {
@@ -49,5 +49,5 @@ export const test = base.extend({
   },
 });
 
-/** `test.use(WITH_MOTION)`: what moves is the matter of these tests; others see pages with reduced motion (playwright.config.ts). */
+/** `test.use(WITH_MOTION)` for tests of animation; all others run with reduced motion (playwright.config.ts). */
 export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;

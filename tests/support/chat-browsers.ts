@@ -1,4 +1,4 @@
-// For browser tests of the chat: people with sessions, conversations with a past, two browsers that talk.
+// For browser tests of the chat: signed-in users, conversations with history, two browsers.
 import { randomUUID } from 'node:crypto';
 import {
   type Browser,
@@ -26,7 +26,7 @@ export async function createTalkers(): Promise<{ anna: Person; nikos: Person; th
   };
 }
 
-/** Messages 'message 1' to 'message n', from both in turn, a minute apart, all read. */
+/** Messages 'message 1' to 'message n', alternating senders, a minute apart, all read. */
 export async function writePast(threadId: number, writers: readonly Person[], count: number): Promise<void> {
   const start = Date.now() - (count + 1) * 60_000;
   const seqs = Array.from({ length: count }, (_, index) => index + 1);
@@ -47,12 +47,12 @@ export async function writePast(threadId: number, writers: readonly Person[], co
 
 type Options = BrowserContextOptions & { baseURL: string };
 
-/** What `browserOf` opens at: the site under test. */
+/** The site under test, for `browserOf`. */
 export const site = (baseURL: string | undefined) => ({ baseURL: baseURL ?? 'http://localhost:3000' });
 
 const openContexts: BrowserContext[] = [];
 
-/** After each test: `test.afterEach(closeBrowsers)`. */
+/** Call after each test: `test.afterEach(closeBrowsers)`. */
 export async function closeBrowsers(): Promise<void> {
   await Promise.all(openContexts.splice(0).map((context) => context.close()));
 }
@@ -68,7 +68,7 @@ export async function browserOf(browser: Browser, person: Person, options: Optio
   return context.newPage();
 }
 
-/** Opens a conversation and waits until it is alive. */
+/** Opens a conversation and waits for hydration. */
 export async function openThread(page: Page, threadId: number): Promise<void> {
   await page.goto(`/chat/${threadId}`);
   await expect(field(page)).toBeVisible({ timeout: 30_000 });
@@ -79,7 +79,7 @@ export async function openThread(page: Page, threadId: number): Promise<void> {
     .toBe(true);
 }
 
-/** The sidecar cannot be reached from this page: its address leads to a port where nobody listens. */
+/** Makes the sidecar unreachable from this page: its address points to a closed port. */
 export async function cutSidecar(page: Page): Promise<void> {
   await page.route('**/api/chat/connection', (route) => route.fulfill({ json: { url: null, port: 9 } }));
 }

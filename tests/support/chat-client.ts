@@ -1,4 +1,4 @@
-// Clients of the sidecar for tests: they speak to it like a browser does, but over a cookie of the test's own.
+// Sidecar clients that behave like a browser, with a session cookie of the test's own.
 import { io, type Socket } from 'socket.io-client';
 import type { ClientEvents, ServerEvents } from '@/lib/chat/socket-events';
 import { createSession } from './factories';
@@ -17,7 +17,7 @@ export function socketTo(port: number, { cookie, origin, token, transports }: Op
   });
 }
 
-/** Resolves when connected; rejects with what the server said. */
+/** Resolves when connected; rejects with the server's error. */
 export function connected(socket: TestSocket): Promise<TestSocket> {
   return new Promise((resolve, reject) => {
     socket.once('connect', () => resolve(socket));
@@ -26,13 +26,13 @@ export function connected(socket: TestSocket): Promise<TestSocket> {
   });
 }
 
-/** A signed-in client of a new session of `userId`. */
+/** A client in a new session of `userId`. */
 export async function signedInSocket(port: number, userId: string): Promise<TestSocket> {
   const { cookie } = await createSession(userId);
   return connected(socketTo(port, { cookie }));
 }
 
-/** The next event of this name (that fits), within the time. */
+/** The next matching event of this name, within the timeout. */
 export function nextEvent<N extends keyof ServerEvents>(
   socket: TestSocket,
   name: N,
@@ -51,7 +51,7 @@ export function nextEvent<N extends keyof ServerEvents>(
   });
 }
 
-/** Sends an event with any payload, as a client that keeps to no type would. */
+/** Emits an event with any payload, ignoring the types. */
 export function rawEvent(
   socket: TestSocket,
   event: string,

@@ -1,17 +1,17 @@
-// What tests of chat share.
+// Shared by chat tests.
 import type { Actor } from '@/lib/auth/types';
 import { inPairOrder } from '@/lib/connections/pair';
 import { db } from '@/lib/db';
 
-/** Tests stand in for lib/auth, which alone makes actors. */
+/** Tests stand in for lib/auth, which alone creates actors. */
 export function actorOf(user: { id: string; username: string; role: string }): Actor {
   return { id: user.id, username: user.username, role: user.role } as Actor;
 }
 
-/** A direct thread, past every limit. */
+/** A direct thread, bypassing all limits. */
 export async function createThread(starter: { id: string }, other: { id: string }): Promise<number> {
   const { userLowId, userHighId } = inPairOrder(starter.id, other.id);
-  // A subject of its own, so that two people may have many.
+  // Unique, so that two people can have many threads.
   const subject = `test ${Math.random()}`;
   const thread = await db.thread.create({
     data: {

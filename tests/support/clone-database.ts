@@ -1,4 +1,4 @@
-// Runs before the imports of each integration test file, so that lib/db.ts finds a database of the file's own.
+// Runs before the imports of each integration test file, so that lib/db.ts connects to the file's own database.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

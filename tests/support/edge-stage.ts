@@ -9,12 +9,12 @@ export const MISS = 'estia; fwd=miss';
 type Stage = {
   web: FakeWeb;
   upstream: Server;
-  /** All that the web process was ever reached over. */
+  /** Every connection ever made to the web process. */
   connections: Socket[];
   edge: Awaited<ReturnType<typeof startEdge>>;
 };
 
-/** A page cache in front of a web process that the test plays, new for each test of the file that calls this. */
+/** A page cache in front of a fake web process, renewed for each test of the calling file. */
 export function setEdgeStage(): Stage {
   const stage = {} as Stage;
   beforeEach(async () => {
@@ -35,7 +35,7 @@ export function setEdgeStage(): Stage {
 export const getFrom = ({ edge }: Stage, path: string, headers: Record<string, string> = {}) =>
   ask(`${edge.origin}${path}`, { headers });
 
-/** Answers that are held back until a test lets them go. */
+/** Holds responses back until a test releases them. */
 export function holdAnswers({ web }: Stage) {
   const held: ((html?: string) => void)[] = [];
   web.answer = (_, response) => held.push((html = '<p>page</p>') => web.sendPage(response, html));

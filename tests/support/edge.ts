@@ -23,7 +23,7 @@ export async function listening(server: Server): Promise<Server> {
   return server;
 }
 
-/** A web process whose answers a test decides. `heard` is the last announcement that it has taken in. */
+/** A fake web process whose responses the test decides. `heard` is the last announcement it has processed. */
 export class FakeWeb {
   readonly asked: string[] = [];
   heard = 'start';
@@ -31,7 +31,7 @@ export class FakeWeb {
   answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) =>
     this.sendPage(response, '<p>page</p>');
 
-  /** Stamped when the request comes, as a real one does it. */
+  /** Stamped on arrival, as in the real one. */
   readonly listener: RequestListener = (request, response) => {
     if (request.url === '/healthz') {
       response.end('{"status":"ok"}');
@@ -59,7 +59,7 @@ export class FakeWeb {
   }
 }
 
-/** The page cache in front of `origins`, which hears what a test says. */
+/** The page cache in front of `origins`, fed with the test's announcements. */
 export async function startEdge(
   origins: readonly string[],
   {
@@ -104,7 +104,7 @@ export type Got = { status: number; headers: IncomingMessage['headers']; body: s
 /** A plain request, without what `fetch` adds or hides. */
 export function ask(
   url: string,
-  /** `path`: sent as it stands, where an address would be put in order first. */
+  /** `path`: sent verbatim, where a URL would be normalised. */
   options: { method?: string; headers?: Record<string, string>; path?: string } = {},
 ): Promise<Got> {
   return new Promise((resolve, reject) => {

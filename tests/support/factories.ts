@@ -1,4 +1,4 @@
-// Small makers of rows for tests on a real database. Each fills what the test does not care about.
+// Creates rows for tests on a real database, filling in whatever the test does not specify.
 import { randomUUID } from 'node:crypto';
 import { sessionCookieName } from '@/lib/auth/cookie';
 import { hashSecret, randomSecret } from '@/lib/auth/secrets';
@@ -8,10 +8,10 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 const DAY = 86_400_000;
 let counter = 0;
 
-/** Different in each test process, so that parallel browser tests never share a name. */
+/** Unique per test process, so that parallel browser tests never share a name. */
 const unique = () => `${process.pid.toString(36)}${(counter++).toString(36)}`;
 
-/** A person with a verified address; `data` overrides anything. */
+/** A user with a verified address; `data` overrides anything. */
 export async function createUser(data: Partial<Prisma.UserUncheckedCreateInput> = {}) {
   const name = `test-${unique()}`;
   return db.user.create({
@@ -61,11 +61,11 @@ export async function createPicture(data: Partial<Prisma.PictureUncheckedCreateI
 type ListingData = Partial<Prisma.ListingUncheckedCreateInput> & {
   description?: string;
   contact?: { email?: string; phone?: string };
-  /** How many pictures; 1 unless told. */
+  /** Number of pictures, 1 by default. */
   pictures?: number;
 };
 
-/** A published two-bedroom apartment for sale at 250,000 €, in any town, with detail, contact and a picture. */
+/** A published two-bedroom apartment for sale at 250,000 €, in any town, with details, contact and a picture. */
 export async function createListing({ description, contact, pictures = 1, ...data }: ListingData = {}) {
   const place = data.placeId ? null : await findPlace();
   const ownerId = data.ownerId === undefined ? (await createUser()).id : data.ownerId;
@@ -117,7 +117,7 @@ export async function createDeveloperRow(data: DeveloperData = {}) {
 }
 
 type ProjectData = Partial<Prisma.ProjectUncheckedCreateInput> & {
-  /** Status and price (euro) of each home; none unless told. */
+  /** Status and price (euros) of each home; none by default. */
   homes?: readonly (readonly ['available' | 'reserved' | 'sold', number | null])[];
 };
 

@@ -1,4 +1,4 @@
-// UploadThing on this machine: takes signed uploads, lists, deletes and serves files as the service does.
+// A local UploadThing: accepts signed uploads, lists, deletes and serves files like the service.
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -3,7 +3,7 @@ import { randomSecret } from '@/lib/auth/secrets';
 import { hydrated } from './browser';
 import type { GoogleSite } from './google-site';
 
-/** Somebody "Google" vouches for. */
+/** A person that "Google" vouches for. */
 export function googlePerson(email?: string) {
   const mark = randomSecret()
     .toLowerCase()
@@ -17,7 +17,7 @@ export function googlePerson(email?: string) {
   };
 }
 
-/** What people do on a site with "Google". */
+/** User actions on a site with "Google" sign-in. */
 export class GooglePages {
   constructor(readonly site: GoogleSite) {}
 
@@ -38,12 +38,12 @@ export class GooglePages {
     return page.request.post(`${this.site.url}/api/users/login`, { data: { email, password } });
   }
 
-  /** What /api/auth/session says. */
+  /** The response of /api/auth/session. */
   async whoIs(page: Page) {
     return (await page.request.get(`${this.site.url}/api/auth/session`)).json();
   }
 
-  /** In a browser of its own, as somebody else. */
+  /** In a separate browser, as somebody else. */
   async elsewhere<T>(browser: Browser, work: (page: Page) => Promise<T>): Promise<T> {
     const context = await browser.newContext({ baseURL: this.site.url });
     try {

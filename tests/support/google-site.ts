@@ -1,14 +1,14 @@
-// The site under test once more, on a port of its own and with sign-in through "Google": a local OpenID server.
+// A second instance of the site under test, on its own port, with sign-in through "Google": a local OpenID server.
 import { OAuth2Server } from 'oauth2-mock-server';
 import { freePort } from '../../scripts/lib/ports';
 import { startSecondSite } from './second-site';
 
-/** What "Google" says about the person who signs in next. */
+/** The claims "Google" makes about the person who signs in next. */
 export type Claims = { sub: string; email?: string; email_verified?: unknown; name?: string };
 
 export type GoogleSite = {
   url: string;
-  /** Who signs in at "Google" from now on. */
+  /** Sets who signs in at "Google" from now on. */
   be: (claims: Claims) => void;
   stop: () => Promise<void>;
 };

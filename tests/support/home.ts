@@ -1,6 +1,6 @@
 import { createListing, findPlace } from './factories';
 
-/** A title that would run as a script where somebody forgot to escape it. */
+/** A title that would run as a script where escaping was forgotten. */
 export const TITLE = 'Apartment with a veranda <script>alert(1)</script>';
 
 /** A listing with three photos and everything the page can show. */

@@ -1,11 +1,14 @@
 import type { Corner } from '@/lib/listings/search/drawn-area';
 
-/** How often the outline goes around a point: 0 is outside. Written down once more, to hold the database's answer against. */
+/**
+ * Winding number of the outline around a point: 0 is outside. An independent implementation to check the database's
+ * answer against.
+ */
 export function turnsAround(corners: readonly Corner[], { latitude, longitude }: Corner): number {
   let turns = 0;
   corners.forEach((from, at) => {
     const to = corners[(at + 1) % corners.length] ?? from;
-    // Twice the area of the triangle: positive where the point lies to the left of the way from one to the other.
+    // Twice the triangle's area: positive if the point is to the left of the edge.
     const left =
       (to.longitude - from.longitude) * (latitude - from.latitude) -
       (longitude - from.longitude) * (to.latitude - from.latitude);
@@ -15,7 +18,7 @@ export function turnsAround(corners: readonly Corner[], { latitude, longitude }:
   return turns;
 }
 
-/** Degrees from a point to the nearest line of the outline. */
+/** Degrees from a point to the nearest edge of the outline. */
 export function distanceToOutline(corners: readonly Corner[], point: Corner): number {
   return Math.min(
     ...corners.map((from, at) => {

@@ -13,7 +13,7 @@ const FLAT = {
   area: '85',
 } as const;
 
-/** What somebody typed who fills in everything that is asked for a flat in Limassol; tests change what they are about. */
+/** The complete form input for a flat in Limassol; tests override what they are about. */
 export function typedListing(changes: Partial<ListingFormValues> = {}): ListingFormValues {
   return {
     ...EMPTY_LISTING,
@@ -30,7 +30,7 @@ export function typedListing(changes: Partial<ListingFormValues> = {}): ListingF
   };
 }
 
-/** A home as a client of the API submits it, field by field. */
+/** A listing as an API client submits it, field by field. */
 export const API_LISTING = {
   ...FLAT,
   description: 'On the third of five floors.',

@@ -1,5 +1,5 @@
-// Goes through everything that handles secrets, with the log at its most talkative; tests/integration/auth-log.test.ts reads
-// what it writes. Prints the secrets it used as one line of JSON on the channel to its parent, never to the log.
+// Exercises everything that handles secrets, at the most verbose log level; tests/integration/auth-log.test.ts reads
+// the output. The secrets used go to the parent process as one line of JSON, never to the log.
 import { requestEmailChange } from '@/lib/auth/email-commands';
 import { requestPasswordReset, resetPassword } from '@/lib/auth/password-commands';
 import { getActorBySessionToken } from '@/lib/auth/queries';
@@ -31,11 +31,11 @@ const actor = await getActorBySessionToken(session.token);
 if (!actor) throw new Error('not signed in');
 await requestEmailChange(actor, { email: moved, currentPassword: second }, newOrigin());
 const change = await mailedToken(moved);
-// Mail that cannot be delivered is what a log knows most about: the provider of this process refuses everything.
+// Undeliverable email is what a log reveals most about, so this process's provider rejects everything.
 const workers = await startWorkers();
 await new Promise((resolve) => setTimeout(resolve, 4_000));
 await workers.stop();
-// What a careless line of ours might say.
+// What a careless log statement might contain.
 log.error(
   { err: new Error('seen'), password: second, email, req: { headers: { cookie: session.token } } },
   'seen',

@@ -1,4 +1,4 @@
-// What tests of reports and administration share: things that can be reported, and administrators.
+// Shared by report and admin tests: reportable content, and administrators.
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
@@ -37,7 +37,7 @@ export const createReview = (reviewerId: string, revieweeId: string) =>
     },
   });
 
-/** An open report of a new thing of each kind; `subject` is whose it is. */
+/** An open report on new content of the given kind; `subject` is its owner. */
 export async function createReport(target: ReportTarget) {
   const [subject, reporter] = [await createUser(), await createUser()];
   const makers: Record<ReportTarget, () => Promise<string>> = {
@@ -60,7 +60,7 @@ export async function createReport(target: ReportTarget) {
   return { report, targetId, subject, reporter };
 }
 
-/** A company that waits for an administrator. */
+/** A company awaiting approval. */
 export async function createCompany() {
   const owner = await createUser();
   return db.developer.create({
@@ -74,7 +74,7 @@ export async function createCompany() {
   });
 }
 
-/** A job of pg-boss that gave up, in its queue or already in the archive. */
+/** A failed pg-boss job, in its queue or already archived. */
 export async function createFailedJob(where: 'queue' | 'archive' = 'queue'): Promise<string> {
   const id = randomUUID();
   await db.$executeRaw`
@@ -92,7 +92,7 @@ export async function createFailedJob(where: 'queue' | 'archive' = 'queue'): Pro
   return id;
 }
 
-/** People who are no administrators, in every way one can be none. */
+/** Every kind of person who is not an administrator. */
 export async function createStrangers(): Promise<[string, Actor | null][]> {
   const former = await createAdmin();
   await db.user.update({ where: { id: former.id }, data: { role: 'user' } });

@@ -1,15 +1,15 @@
-// Photos and things that only look like photos, made on the spot.
+// Photos and lookalikes, generated on the fly.
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A small sound JPEG of one colour. */
+/** A small valid single-colour JPEG. */
 export async function jpeg(width = 800, height = 600, background = '#7aa0b8'): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer();
 }
 
-/** As a phone stores it: camera, place and an XMP packet inside. */
+/** Like a phone's photo: with camera, location and an XMP packet. */
 export async function phonePhoto(): Promise<Buffer> {
   return sharp({ create: { width: 900, height: 600, channels: 3, background: '#b87a4a' } })
     .withExif({
@@ -21,13 +21,13 @@ export async function phonePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The same picture in a file of exactly `size` bytes: segments of private data, which decoders skip. */
+/** The same picture padded to exactly `size` bytes with private segments, which decoders skip. */
 export function padJpeg(photo: Buffer, size: number, fill = 0x41): Buffer {
   const pieces: Buffer[] = [photo.subarray(0, 2)];
   let missing = size - photo.length;
   while (missing > 0) {
     const length = Math.min(missing, 60_000);
-    // A segment needs four bytes of its own; never leave a rest smaller than that.
+    // A segment needs four bytes of overhead; never leave a smaller remainder.
     const taken = missing - length > 0 && missing - length < 4 ? length - 4 : length;
     const head = Buffer.from([0xff, 0xef, (taken - 2) >> 8, (taken - 2) & 0xff]);
     pieces.push(head, Buffer.alloc(taken - 4, fill));
@@ -50,12 +50,12 @@ function chunk(type: string, data: Buffer): Buffer {
   return out;
 }
 
-/** 256 million pixels in some thirty thousand bytes. */
+/** 256 million pixels in about thirty thousand bytes. */
 export function pngBomb(side = 16_000): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
-  head[8] = 1; // one bit a pixel
+  head[8] = 1; // 1 bit per pixel
   const rows = Buffer.alloc((side / 8 + 1) * side);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -65,7 +65,7 @@ export function pngBomb(side = 16_000): Buffer {
   ]);
 }
 
-/** A whole JPEG that is a web page too: in a comment, or behind its end. */
+/** A complete JPEG that is also HTML: in a comment, or after its end. */
 export async function polyglot(where: 'comment' | 'end'): Promise<Buffer> {
   const photo = await jpeg();
   const page = Buffer.from('<html><script>alert(1)</script></html>');
@@ -77,7 +77,7 @@ export async function polyglot(where: 'comment' | 'end'): Promise<Buffer> {
 export const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 export const HTML = Buffer.from('<!doctype html><script>alert(1)</script>');
 
-/** A file as a server sees it arrive: in pieces. */
+/** A file arriving in chunks, as a server receives it. */
 export async function* inPieces(bytes: Uint8Array, size = 65_536): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }

@@ -5,14 +5,14 @@ const drawing = sharp({ create: { width: 600, height: 400, channels: 3, backgrou
   .png()
   .toBuffer();
 
-/** Answers every picture with one drawing of 600×400: the rows of tests have no files. */
+/** Answers every picture request with one 600×400 image, since test rows have no files. */
 export async function drawPictures(page: Page) {
   await page.route('**/media/**', async (route) => {
     await route.fulfill({ contentType: 'image/png', body: await drawing });
   });
 }
 
-/** Maps of the test show our own tiles, wherever it runs. */
+/** Makes maps use our own tiles, wherever the test runs. */
 export async function useOwnTiles(page: Page) {
   await page.route('**/tiles', (route) =>
     route.fulfill({ json: { tilesUrl: '/tiles/{z}/{x}/{y}', google: null } }),

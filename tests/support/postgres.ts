@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** `npm test` hands its own server over in ESTIA_TEST_DATA_DIR; a run of vitest alone starts one. */
+/** `npm test` passes its own server in ESTIA_TEST_DATA_DIR; vitest alone starts one. */
 export default async function setUp(project: TestProject) {
   const shared = process.env.ESTIA_TEST_DATA_DIR;
   const dataDir = shared || (await createTemporaryDataDir());

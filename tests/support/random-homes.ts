@@ -6,7 +6,7 @@ import { connectClient } from './recount';
 export const HOME_AMENITIES = AMENITY_IDS.slice(20, 26);
 const WORDS = ['sea', 'view', 'quiet', 'Αθήνα', 'garden', 'two-storey'];
 
-/** A row of random numbers below a bound, the same for the same seed. */
+/** Deterministic random integers below a bound, by seed. */
 function randomOf(seed: number) {
   let state = seed;
   const random = (below: number) => {
@@ -20,7 +20,7 @@ function randomOf(seed: number) {
   };
 }
 
-/** Random homes that come, change and go through a connection of its own; some of it is taken back. */
+/** Random listings added, changed and removed on a separate connection; some of it is rolled back. */
 export async function writeHomesAtRandom(
   { ownerId, places }: { ownerId: string; places: readonly number[] },
   seed: number,

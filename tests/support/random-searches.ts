@@ -10,7 +10,7 @@ import { HOME_AMENITIES } from './random-homes';
 const orNull = <T>(values: readonly T[]) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...values) });
 
-/** A search of homes for sale with amenities or words, and whatever else may stand beside them: all that bits know. */
+/** A for-sale search with amenities or words, plus any other filters: everything that bitmaps support. */
 export const drawnSearches = fc
   .record({
     features: fc.subarray([...HOME_AMENITIES], { maxLength: 2 }),
@@ -47,10 +47,10 @@ export const NOTHING_DRAWN: DrawnSearch = {
 };
 
 /**
- * What was drawn as a search.
+ * Converts a drawn value to a search.
  *
- * @param places whose homes there are
- * @param areas three places with all inside them
+ * @param places ids of places with listings
+ * @param areas three places, each with all places inside it
  */
 export function searchFrom(
   { words, place, ...filters }: DrawnSearch,

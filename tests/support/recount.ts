@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-// What the counters must say, counted from the listings by plain SQL of its own; each query gives the same rows for the
-// counters with what lies in listing_deltas.
+// Expected counter values, counted from the listings by independent SQL; each query returns the same rows for the
+// counters plus listing_deltas.
 
-/** Areas of a place: everywhere, and the countries and regions that it lies in. */
+/** Areas of a place: everywhere, and the countries and regions that contain it. */
 const AREAS = `
   above(place_id, area_id) AS (
     SELECT id, id FROM places
@@ -13,7 +13,7 @@ const AREAS = `
     UNION ALL SELECT id, 0 FROM places
   )`;
 
-/** As the map's counters have them: at most five bedrooms and four bathrooms tell a home from the next. */
+/** Capped as in the map's counters: at most five bedrooms and four bathrooms. */
 const ROOMS_AND_PRICE = `
   CASE WHEN bedrooms > 5 THEN 5 WHEN bedrooms IS NULL THEN -1 ELSE bedrooms END AS beds,
   CASE WHEN bathrooms > 4 THEN 4 WHEN bathrooms IS NULL THEN -1 ELSE bathrooms END AS baths,
@@ -147,10 +147,10 @@ export const COUNTER_CHECKS: readonly Check[] = [
   },
 ];
 
-/** What a counter says too much (`kept`) or too little (`counted`), at most a few rows of each; empty when it is right. */
+/** What a counter overstates (`kept`) or understates (`counted`), a few rows of each; empty if correct. */
 export async function counterFaults(client: pg.Client): Promise<object[]> {
   const faults: object[] = [];
-  // One snapshot for both sides, whoever writes meanwhile.
+  // One snapshot for both sides, despite concurrent writers.
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   for (const { name, counted, kept } of COUNTER_CHECKS) {
     const { rows } = await client.query<object>(
@@ -164,7 +164,7 @@ export async function counterFaults(client: pg.Client): Promise<object[]> {
   return faults;
 }
 
-/** A connection of its own, to another database of the same server when one is named. */
+/** A separate connection, optionally to another database on the same server. */
 export async function connectClient(database?: string): Promise<pg.Client> {
   const url = new URL(process.env.DATABASE_URL ?? '');
   if (database) url.pathname = database;

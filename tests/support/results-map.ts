@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Found by its label alone: while an area is drawn the map below is inert, and has no role. */
+/** Found by label alone: while drawing, the map is inert and has no role. */
 export const resultsMap = (page: Page) =>
   page.locator('section[aria-label="Map of the results"]').filter({ visible: true });
 export const marks = (page: Page) => resultsMap(page).locator('.map-mark');
 export const clusters = (page: Page) => resultsMap(page).locator('.map-mark-cluster');
 
-/** The addresses asked of the map's endpoint from now on. */
+/** Requests to the map endpoint from now on. */
 export function askedClusters(page: Page): URL[] {
   const asked: URL[] = [];
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ async function corner(page: Page) {
 
 type Pixel = [x: number, y: number];
 
-/** Presses the mouse at the first of some points of the map and goes through the others. */
+/** Presses the mouse at the first point of the map and drags through the others. */
 export async function dragOnMap(page: Page, points: readonly Pixel[]): Promise<void> {
   const { x, y } = await corner(page);
   for (const [at, point] of points.entries()) {
@@ -39,7 +39,7 @@ export async function clickOnMap(page: Page, points: readonly Pixel[]): Promise<
   for (const point of points) await page.mouse.click(x + point[0], y + point[1]);
 }
 
-/** The same with a finger. */
+/** The same by touch. */
 export async function swipeOnMap(page: Page, points: readonly Pixel[]): Promise<void> {
   const { x, y } = await corner(page);
   const session = await page.context().newCDPSession(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-// Next keeps pages that were left in the document, hidden: what counts is what is shown.
+// Next keeps previous pages in the document, hidden: match only what is visible.
 export const shown = (page: Page, selector: string) => page.locator(selector).filter({ visible: true });
 export const cards = (page: Page) => shown(page, 'article[data-listing]');
 export const filtersButton = (page: Page) => page.getByRole('button', { name: /^Filters/ });

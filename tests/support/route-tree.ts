@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 
-/** Handlers that are no part of the protocol: Auth.js has its own, and one a mail program calls. */
+/** Handlers outside the documented API: Auth.js has its own, and mail clients call one. */
 const OTHER_PROTOCOLS = /^\/api\/(auth\/\[\.\.\.nextauth\]|openapi\.json)$/;
 
-/** The addresses that app/api serves, as its folders name them: '/api/properties/[key]'. */
+/** The routes of app/api, as its folders name them: '/api/properties/[key]'. */
 export function apiRoutes(): string[] {
   return readdirSync('app/api', { recursive: true, encoding: 'utf8' })
     .filter((path) => /(^|\/)route\.ts$/.test(path))
@@ -12,7 +12,7 @@ export function apiRoutes(): string[] {
     .sort();
 }
 
-/** Whether a path of the document, '/api/properties/{id}/', is served by a folder, '/api/properties/[key]'. */
+/** Whether a documented path, '/api/properties/{id}/', is served by a folder, '/api/properties/[key]'. */
 export function isServedBy(path: string, route: string): boolean {
   const parts = path.replace(/\/$/, '').split('/');
   const folders = route.split('/');

@@ -1,5 +1,5 @@
-// A server in the middle of its work, to be killed: submits listings with photos through the route handler, one after
-// another, and prints the id of each that was acknowledged.
+// A server to be killed mid-work: submits listings with photos through the route handler one after another, and
+// prints the id of each one acknowledged.
 import { NextRequest } from 'next/server';
 import { POST } from '@/app/api/properties/route';
 import { csrfTokenOf } from '@/lib/auth/csrf-token';

@@ -9,7 +9,7 @@ export const MARIA = {
   favouriteIds: [7],
 };
 
-/** Answers `GET /api/me` in place of the server, so that the shell can be tested for any viewer. */
+/** Answers `GET /api/me` in place of the server, to test the shell for any viewer. */
 export async function answerMe(page: Page, answer: typeof VISITOR | typeof MARIA, delayMs = 0) {
   await page.route('**/api/me', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, delayMs));
@@ -25,11 +25,11 @@ export function expectNoConsoleErrors(): { errors: string[] } {
     page.on('pageerror', (error) => found.errors.push(error.message));
     page.on('console', (message) => {
       const { url } = message.location();
-      // The shell prefetches its links; whether each of them answers is the other page's test.
+      // The shell prefetches its links; whether they work is tested elsewhere.
       const isPrefetch = message.text().startsWith('Failed to load resource') && url.includes('_rsc=');
-      // The chat's process has tests of its own; a page without it must work all the same.
+      // The chat process has its own tests; a page must work without it.
       const isSocket = message.text().startsWith('WebSocket connection to');
-      // Rows that tests have made (tests/support/factories.ts) name pictures that have no files.
+      // Rows created by tests (tests/support/factories.ts) reference pictures without files.
       const isMadePicture = /\/media\/[0-9a-f]{32}\//.test(url);
       if (message.type() === 'error' && !isPrefetch && !isSocket && !isMadePicture)
         found.errors.push(`${message.text()} ${url}`);

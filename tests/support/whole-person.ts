@@ -8,7 +8,7 @@ import { createListing, createPicture, createSession, createUser } from './facto
 
 const pair = (a: string, b: string) => (a < b ? [a, b] : [b, a]) as [string, string];
 
-/** Somebody with a trace of everything the product keeps of people. Every private text holds `mark`. */
+/** A user with data in every table that stores personal data. Every private text contains `mark`. */
 export async function createWholePerson(mark: string) {
   const user = await createUser({
     username: `${mark}-user`,
