@@ -1,4 +1,4 @@
-/** The company as the footer and the legal pages name it. Its e-mail address is the setting SUPPORT_EMAIL. */
+/** Company details for the footer and the legal pages. The email address is the setting SUPPORT_EMAIL. */
 export const company = {
   name: 'Estia',
   phones: ['+357 22 000 140', '+357 99 000 140'],

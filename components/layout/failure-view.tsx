@@ -5,16 +5,16 @@ export type FailureProps = { error: Error & { digest?: string }; retry: () => vo
 export type FailureViewProps = Partial<FailureProps> & {
   title?: string | undefined;
   message?: string | undefined;
-  /** The ways on. */
+  /** Links shown below the message. */
   links?: readonly { href: string; label: string }[] | undefined;
 };
 
 const HOME = [{ href: '/', label: 'Back to Home' }];
 
 /**
- * What could not be shown and why, with the ways on. After a failure (`retry`) Try Again renders the page anew, and the
- * digest finds the entry in our log. Every page carries the code of its error boundaries: one module for all of them,
- * loaded with the root (site-frame.tsx), plain elements only.
+ * An error message with links. With `retry`, Try Again renders the page again; the digest identifies the entry in our
+ * log. Every page carries the code of its error boundaries, so all share this one module, loaded with the root
+ * (site-frame.tsx), and it uses plain elements only.
  */
 export function FailureView({
   title = 'Something went wrong on our side',

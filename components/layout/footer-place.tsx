@@ -10,15 +10,17 @@ const loadFooter = async () => ({ default: (await import('./footer')).Footer });
 const Footer = lazy(loadFooter);
 const ThemeSwitch = lazy(async () => ({ default: (await import('./theme-switch')).ThemeSwitch }));
 
-/** The end of every page but the chat: HTML of the server's, whose links the router follows and whose switch comes last. */
+/**
+ * The footer of every page except the chat: server HTML with client-side navigation, and the theme switch added last.
+ */
 export function FooterPlace(props: FooterProps) {
   const router = useRouter();
   const footer = useRef<HTMLElement>(null);
   const { ref, isShown } = useServerMarkup(loadFooter);
-  // The switch is nothing without its script: it comes last, into the place that the footer keeps for it.
+  // The theme switch needs its script: it is mounted last, into the space the footer reserves for it.
   const [place, setPlace] = useState<Element | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `isShown` brings another place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isShown` brings a new element
   useEffect(() => {
     setPlace(footer.current?.querySelector('[data-theme-switch]') ?? null);
   }, [isShown]);
@@ -34,7 +36,8 @@ export function FooterPlace(props: FooterProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: its links take the keys, and make clicks of them
+    // biome-ignore lint/a11y/noStaticElementInteractions: only clicks on its links matter, also those made by
+    // keyboard
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <footer ref={footer} className="mt-auto border-t bg-sunk" onClick={follow}>
       {isShown ? (

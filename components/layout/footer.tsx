@@ -21,12 +21,12 @@ const SERVICES: readonly NavItem[] = [
 ];
 
 export type FooterProps = {
-  /** Place pages and their places, linked above the columns. Short, because it is in the data of every page. */
+  /** Links to place pages, above the columns. Kept short, because it is in the data of every page. */
   popularPlaces?: readonly (readonly [href: string, place: string])[] | undefined;
   supportEmail: string;
 };
 
-/** The end of every page but the chat, inside its frame (footer-place.tsx). Works without script: nothing here may need any. */
+/** Content of the footer on every page except the chat (footer-place.tsx). Must work without scripts. */
 export function Footer({ popularPlaces = [], supportEmail }: FooterProps) {
   return (
     <>
@@ -55,14 +55,13 @@ export function Footer({ popularPlaces = [], supportEmail }: FooterProps) {
           </a>
           , CC BY 4.0
         </p>
-        {/* For the switch, in its final size. */}
+        {/* Reserves the final size of the theme switch. */}
         <div data-theme-switch className="ml-auto h-9.5 w-26.5" />
       </div>
     </>
   );
 }
 
-/** Place pages, one line of links. */
 function PopularPlaces({ links }: { links: NonNullable<FooterProps['popularPlaces']> }) {
   if (links.length === 0) return null;
   return (

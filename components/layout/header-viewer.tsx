@@ -7,8 +7,8 @@ import { useViewer } from './viewer';
 const UserActions = lazy(async () => ({ default: (await import('./user-actions')).UserActions }));
 
 /**
- * The right end of the header. The server's HTML holds the visitor's buttons; a browser that was signed in before shows
- * blanks of the final size in their place until `/api/me` has answered, so that nothing moves in either case.
+ * Right side of the header. Server HTML has the visitor's buttons; a browser that was signed in before shows
+ * placeholders of the final size until `/api/me` responds. Neither case shifts the layout.
  */
 export function HeaderViewer({ guest }: { guest: ReactNode }) {
   const viewer = useViewer();

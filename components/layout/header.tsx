@@ -9,7 +9,7 @@ import { calculatorNav, mainNav } from './nav';
 import { NavLinks } from './nav-links';
 import { Sidebar } from './sidebar';
 
-/** The top of every page. Everything in it is the same for all visitors but `HeaderViewer`. */
+/** The page header; identical for all visitors except `HeaderViewer`. */
 export function Header() {
   return (
     <header className="border-b bg-surface">

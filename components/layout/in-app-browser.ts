@@ -1,8 +1,8 @@
-/** Webviews of social apps: Google refuses sign-in there, and their cookies are soon forgotten. None of it names a crawler. */
+/** Webviews of social apps: Google refuses sign-in there, and their cookies are soon lost. Matches no crawler. */
 const IN_APP =
   /FBAN|FBAV|FB_IAB|Instagram \d|Line\/|LinkedInApp|Twitter for|TikTok|musical_ly|Snapchat\/|\[Pinterest|Pinterest\/\d.*Mobile|MicroMessenger|Viber|; wv\)/;
 
-/** In the query of an address that was opened from such an app: it is tried once. */
+/** Query parameter of a URL opened from such an app, so that this is tried only once. */
 const MARK = 'ext';
 
 export function isInAppBrowser(userAgent: string): boolean {
@@ -10,8 +10,8 @@ export function isInAppBrowser(userAgent: string): boolean {
 }
 
 /**
- * The same page marked with `ext`, in the form that opens outside the app: an intent on Android, Safari's own scheme on
- * iOS (17 and later; others ignore it). Elsewhere only the mark can be set.
+ * The same page marked with `ext`, as a URL that opens outside the app: an intent on Android, Safari's own scheme on
+ * iOS (17 and later; others ignore it). Elsewhere only the marker is added.
  */
 export function outsideAddress(href: string, userAgent: string): string {
   const url = new URL(href);
@@ -25,8 +25,8 @@ export function outsideAddress(href: string, userAgent: string): string {
 }
 
 /**
- * In an app's own browser: opens the page in the system's, once per address. In the system's: takes the mark away, so
- * that a copied address does not carry it on.
+ * In an in-app browser: opens the page in the system browser, once per URL. In the system browser: removes the
+ * marker, so that it is not copied along with the URL.
  */
 export function leaveInAppBrowser(): void {
   const url = new URL(window.location.href);

@@ -10,9 +10,9 @@ type NavLinksProps = {
   className?: string | undefined;
 };
 
-/** Links that know which of them leads to the current section. */
+/** Links that mark the one leading to the current section. */
 export function NavLinks(props: NavLinksProps) {
-  // The path is unknown while a page with a parameter is prerendered: until it is known, no link is the current one.
+  // The path is unknown while a parameterised page is prerendered; until then no link is current.
   return (
     <Suspense fallback={<Links {...props} pathname={null} />}>
       <CurrentLinks {...props} />

@@ -1,6 +1,6 @@
 export type NavItem = { href: string; label: string };
 
-/** The main navigation of the header, most wanted first: the narrow header shows only the first ones. */
+/** Main navigation, most important first: a narrow header shows only the first items. */
 export const mainNav: readonly NavItem[] = [
   { href: '/buy', label: 'Buy' },
   { href: '/rent', label: 'Rent' },
@@ -18,12 +18,12 @@ export const legalNav: readonly NavItem[] = [
   { href: '/cookies', label: 'Cookie Policy' },
 ];
 
-/** Addresses that belong to a section of another name. */
+/** Paths that belong to a section with another name. */
 const SECTIONS: Readonly<Record<string, string>> = { '/developer': '/developers' };
 
 /**
- * Whether a page belongs to the navigation item: itself and everything below it, `/developer/7` to Developers.
- * A filtered search is rendered at `/search/buy` behind the address `/buy`; the server sees the first one.
+ * Whether a page belongs to the navigation item: the item itself and everything below it, also `/developer/7` for
+ * Developers. On the server, a filtered search at `/buy` has the internal path `/search/buy`.
  */
 export function isInSection(pathname: string, href: string): boolean {
   const first = `/${pathname.replace(/^\/search\//, '/').split('/')[1] ?? ''}`;

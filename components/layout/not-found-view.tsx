@@ -1,14 +1,14 @@
 import { ButtonLink } from '@/components/ui/button';
 
 export type NotFoundViewProps = {
-  /** Heading; by default that the page does not exist. */
+  /** Heading; by default, that the page does not exist. */
   title?: string | undefined;
   text?: string | undefined;
-  /** The words of the way home. */
+  /** Label of the link home. */
   home?: string | undefined;
 };
 
-/** The content of a 404: what is missing, and the ways on. */
+/** Content of a 404 page: what is missing, and links. */
 export function NotFoundView({
   title = 'This address has no home',
   text = 'The page may have moved, or the link may be missing a letter. You can go on from here:',
@@ -16,7 +16,7 @@ export function NotFoundView({
 }: NotFoundViewProps) {
   return (
     <div className="wrap grid flex-1 content-center justify-items-center gap-5 py-16 text-center">
-      {/** biome-ignore lint/performance/noImgElement: a drawing, nothing to optimise */}
+      {/** biome-ignore lint/performance/noImgElement: an SVG, nothing to optimise */}
       <img src="/horizon.svg" alt="" width={420} height={150} loading="lazy" className="w-full max-w-105" />
       <p className="label-caps">404</p>
       <h1 className="title-page">{title}</h1>

@@ -1,6 +1,6 @@
 /**
- * Closes every open menu, popover and dialog of the page. Toasts (a `manual` popover) outlive it: they tell what led here;
- * so does a dialog that led to the new page itself and goes on showing it (`data-stays`).
+ * Closes every open menu, popover and dialog. Toasts (`manual` popovers) stay, since they report what led to the new
+ * page, as does a dialog that navigated itself and stays open (`data-stays`).
  */
 export function closeOverlays() {
   for (const popover of document.querySelectorAll<HTMLElement>(
@@ -12,8 +12,8 @@ export function closeOverlays() {
 }
 
 /**
- * Closes an overlay when one of its links is followed (`data-keep-open` on the link or around it prevents that), and
- * lends `command`, `closedby` and anchored popovers to browsers that lack them.
+ * Closes an overlay when one of its links is followed (prevented by `data-keep-open` on or around the link), and
+ * polyfills `command`, `closedby` and anchored popovers where missing.
  */
 export function enhanceOverlays(): () => void {
   const controller = new AbortController();

@@ -5,7 +5,10 @@ import { startPageViews } from './page-views';
 import { SCROLL_DELAY_MS, scrollsToTop } from './scroll-rule';
 import { enhanceShareLinks } from './share-links';
 
-/** Leaves an app's own browser, starts closing overlays, sharing, scrolling up on route changes and counting pages; the returned function ends it. */
+/**
+ * Starts leaving in-app browsers, closing overlays, sharing, scrolling up on navigation and counting page views; the
+ * returned function stops it.
+ */
 export function startPageBehaviour(): () => void {
   leaveInAppBrowser();
   const stopOverlays = enhanceOverlays();

@@ -1,10 +1,10 @@
 export type PageChange = { type: NavigationType; from: URL; to: URL };
 
 /**
- * Calls back after every change of the address inside the app, with where it came from and whether it went forward
- * (`push`, `replace`) or through the history (`traverse`). It reads the browser's Navigation API and no router hook:
- * `useSearchParams` in a layout would leave a request-time hole in every static page. Browsers without the API keep
- * working, only the comforts built on it are missing.
+ * Calls `listener` after every in-app URL change, with the previous URL and whether it was a `push`, `replace` or
+ * history `traverse`. Uses the browser's Navigation API instead of router hooks, because `useSearchParams` in a
+ * layout would leave a request-time hole in every static page. Without the API, pages work but miss these
+ * conveniences.
  */
 export function onPageChange(listener: (change: PageChange) => void): () => void {
   if (!('navigation' in window)) return () => {};

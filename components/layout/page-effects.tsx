@@ -2,12 +2,12 @@
 
 import { useEffect } from 'react';
 
-/** What the whole page does on its own: menus close and the page scrolls up when the route changes. Renders nothing. */
+/** Loads page-wide behaviour such as closing menus and scrolling up on navigation. Renders nothing. */
 export function PageEffects() {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let gone = false;
-    // None of it is needed for the first view: it comes after the page's own script.
+    // Not needed for the first view, so it loads after the page's own script.
     void import('./page-behaviour').then(({ startPageBehaviour }) => {
       if (!gone) stop = startPageBehaviour();
     });

@@ -1,7 +1,7 @@
 import type { AnalyticsProvider } from '@/lib/analytics/types';
 import { onPageChange } from './page-change';
 
-/** Counts this page and each one after it, without cookies (the page 'Cookie Policy'). */
+/** Counts this page and every later one, without cookies (see the Cookie Policy page). */
 export function startPageViews(): () => void {
   void count(window.location.pathname);
   return onPageChange(({ from, to }) => {
@@ -22,6 +22,6 @@ async function count(path: string): Promise<void> {
     const { meetProvider } = await import('@/components/legal/consent');
     meetProvider(provider);
   } catch {
-    // A page that is not counted works all the same: offline, blocked, or left before the answer came.
+    // Page views are optional: offline, blocked, or left before the response.
   }
 }

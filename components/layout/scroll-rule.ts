@@ -1,11 +1,11 @@
 import type { PageChange } from './page-change';
 
-/** Pause between the new page and the scroll, as specified. */
+/** Delay between navigation and scroll, as specified. */
 export const SCROLL_DELAY_MS = 100;
 
 /**
- * Whether a change of address scrolls to the top: forward to another page or to another result page. Not through the
- * history (the browser restores the place), not to a hash, not in the chat, which keeps its own place.
+ * Whether a URL change scrolls to the top: forward to another page or results page. Not through the history (the
+ * browser restores the position), to a hash, or in the chat, which keeps its own.
  */
 export function scrollsToTop({ type, from, to }: Pick<PageChange, 'type' | 'from' | 'to'>): boolean {
   if (type === 'traverse' || type === 'reload' || to.hash || /^\/chat(\/|$)/.test(to.pathname)) return false;

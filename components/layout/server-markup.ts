@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** For the element around it: React takes over the element from the server's HTML and leaves what is inside alone. */
+/** Props for the wrapper: React hydrates the element and leaves its server-rendered content alone. */
 export const AS_WRITTEN = {
   dangerouslySetInnerHTML: { __html: '' },
   suppressHydrationWarning: true,
 } as const;
 
 /**
- * For markup that works without script: it is in the server's HTML, and its code is not in the page's script. The code
- * comes when the server has written nothing, because the browser came from another page, or when `content` has changed
- * since. Events bubble out of it as ever, but React's `onChange` around it hears nothing from its fields: `onInput` does.
+ * For markup that works without scripts: it is in the server's HTML, and its code is not in the page's script. The
+ * code loads only if the server rendered nothing (client-side navigation), or once `content` has changed. Events
+ * bubble out as usual, but a React `onChange` around it misses its fields; use `onInput`.
  *
- * The component is a `lazy` one. `isShown` says when to render it: always on the server, which waits for it (no Suspense
- * around it: React would send it after the page, for a script to move). Until then the browser renders the empty element
- * with `ref` and `AS_WRITTEN`.
+ * Pass a `lazy` component. `isShown` says when to render it: always on the server, which waits for it (without
+ * Suspense, or React would stream it after the page and need a script to move it). Until then the browser renders the
+ * empty element with `ref` and `AS_WRITTEN`.
  */
 export function useServerMarkup(
   load: () => Promise<unknown>,
@@ -23,7 +23,7 @@ export function useServerMarkup(
   const written = useRef(content);
   const [isLoaded, setLoaded] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is the same import every time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is always the same import
   useEffect(() => {
     if (isLoaded || (written.current === content && ref.current?.hasChildNodes())) return;
     let isGone = false;
@@ -31,7 +31,7 @@ export function useServerMarkup(
       () => {
         if (!isGone) setLoaded(true);
       },
-      // What is on the screen stays.
+      // Keep what is on the screen.
       () => undefined,
     );
     return () => {

@@ -1,7 +1,9 @@
 import { copyText } from '@/components/ui/copy-text';
 import { toast } from '@/components/ui/toast';
 
-/** Lends the links that share a page (`data-share`) what this browser can do; the returned function ends it. */
+/**
+ * Upgrades links that share a page (`data-share`) to the share sheet or clipboard; the returned function undoes it.
+ */
 export function enhanceShareLinks(): () => void {
   const controller = new AbortController();
   document.addEventListener('click', shareInstead, { signal: controller.signal });
@@ -9,12 +11,12 @@ export function enhanceShareLinks(): () => void {
 }
 
 function shareInstead(event: MouseEvent) {
-  // With a key held the browser does something of its own.
+  // A modifier key requests the browser's own behaviour.
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-share]') : null;
   const { share: url, shareTitle: title } = link?.dataset ?? {};
   if (!url) return;
-  // A site without https has neither: the link goes on to an e-mail.
+  // Without https neither exists: the link falls back to email.
   if (!navigator.share && !navigator.clipboard) return;
   event.preventDefault();
   void share(url, title ?? document.title);
@@ -25,7 +27,7 @@ async function share(url: string, title: string) {
     try {
       return await navigator.share({ title, url });
     } catch (error) {
-      // Closed without a choice, or open already after a second tap.
+      // Dismissed, or already open after a double tap.
       if (error instanceof DOMException && /^(AbortError|InvalidStateError)$/.test(error.name)) return;
     }
   }

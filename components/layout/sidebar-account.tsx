@@ -10,7 +10,7 @@ import { UsersIcon } from '@/components/ui/icons/users';
 import { MenuLink } from './menu-link';
 import { useViewer } from './viewer';
 
-/** The sidebar's Account section; a visitor gets the way to sign in instead. */
+/** The sidebar's Account section; visitors get a sign-in link instead. */
 export function SidebarAccount() {
   const viewer = useViewer();
   if (viewer.status !== 'user') {

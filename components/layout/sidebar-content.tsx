@@ -29,7 +29,7 @@ const LINKS: readonly { href: string; label: string; icon: Icon }[] = [
   { href: '/cookies', label: 'Cookies', icon: CookieIcon },
 ];
 
-/** All ways through the site; loaded when the drawer opens for the first time. */
+/** Full site navigation; loaded when the drawer opens for the first time. */
 export function SidebarContent({ id }: { id: string }) {
   return (
     <div className="flex min-h-full flex-col">

@@ -9,11 +9,11 @@ const ID = 'sidebar';
 const loadContent = () => import('./sidebar-content');
 const SidebarContent = lazy(async () => ({ default: (await loadContent()).SidebarContent }));
 
-/** The sidebar's button and its drawer. What is in the drawer comes when somebody is about to open it. */
+/** The sidebar's button and drawer. The drawer's content loads when it is about to be opened. */
 export function Sidebar({ className }: { className?: string | undefined }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [wanted, setWanted] = useState(false);
-  // The browser opens the drawer by itself, possibly before this script has run.
+  // The drawer opens natively, possibly before hydration.
   useEffect(() => {
     if (dialog.current?.open) setWanted(true);
   }, []);

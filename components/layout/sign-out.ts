@@ -1,10 +1,10 @@
 import { csrfToken } from '@/components/forms/csrf-token';
 import { VIEWER_KEY } from './early-script';
 
-/** What sign-in and the chat's drafts leave in the browser's storage; removed together with the session. */
+/** Storage keys left by sign-in and chat drafts, removed with the session. */
 const SIGN_IN_KEYS = /google|oauth|token|^estia-chat:/i;
 
-/** Ends the session, clears what sign-in left behind and loads the home page afresh. */
+/** Ends the session, clears what sign-in left behind and reloads at the home page. */
 export async function signOut(): Promise<void> {
   await fetch('/api/users/logout/', {
     method: 'POST',
@@ -16,7 +16,7 @@ export async function signOut(): Promise<void> {
       if (key === VIEWER_KEY || SIGN_IN_KEYS.test(key)) localStorage.removeItem(key);
     }
   } catch {
-    // Storage may be switched off; the session is what counts.
+    // Storage may be disabled; what matters is the session.
   }
   window.location.assign('/');
 }

@@ -11,11 +11,11 @@ import { useViewerQuestions } from './viewer';
 
 export { FailureView } from './failure-view';
 
-// Root, frame and failure share one module on purpose: the root's script is on every page, so the others are loaded once and
-// not again for the 404 pages and the error boundaries that every page carries along. As client components their markup is in a page's HTML once,
-// and not a second time in the data that Next sends with it.
+// Root, frame and failure views share one module on purpose: the root's script is on every page, so they are loaded
+// once and not again for the 404 pages and error boundaries that every page carries. As client components, their
+// markup is in a page's HTML once and not repeated in the flight data.
 
-/** What stands around every page: who looks at it, and how it behaves. */
+/** Wraps every page: viewer and page-wide behaviour. */
 export function SiteRoot({ children }: { children: ReactNode }) {
   useViewerQuestions();
   return (
@@ -28,7 +28,10 @@ export function SiteRoot({ children }: { children: ReactNode }) {
 
 const NotFoundView = lazy(async () => ({ default: (await import('./not-found-view')).NotFoundView }));
 
-/** The content of a 404. Every page carries what its missing ones would say: a name and few words, not the markup. */
+/**
+ * Content of a 404. Every page carries its own as flight data: as a client component that is a name and a few words
+ * instead of markup.
+ */
 export function MissingView(props: NotFoundViewProps) {
   return (
     <Suspense>
@@ -39,7 +42,7 @@ export function MissingView(props: NotFoundViewProps) {
 
 export type SiteFrameProps = {
   children: ReactNode;
-  /** `false` leaves the footer out and gives the page exactly the window's height: chat. */
+  /** `false` omits the footer and fixes the page to the window's height (chat). */
   footer?: boolean | undefined;
   /** Links above the footer's columns. */
   popularPlaces?: FooterProps['popularPlaces'];
@@ -47,7 +50,7 @@ export type SiteFrameProps = {
   supportEmail: string;
 };
 
-/** Skip link, header, main and footer: the frame of every page that is no bare screen, the same for all visitors. */
+/** Skip link, header, main and footer, the same for all visitors. */
 export function SiteFrame({ children, footer = true, popularPlaces, supportEmail }: SiteFrameProps) {
   return (
     <div className={clsx('flex flex-col', footer ? 'min-h-dvh' : 'h-dvh overflow-hidden')}>

@@ -1,6 +1,6 @@
 import { company } from './company';
 
-// Lucide draws no brands any more; plain shapes that everybody recognises.
+// Lucide has no brand icons any more; these are recognisable plain shapes.
 const SHAPES: Readonly<Record<(typeof company.social)[number]['name'], React.ReactNode>> = {
   Instagram: (
     <>

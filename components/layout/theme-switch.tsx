@@ -17,7 +17,7 @@ const THEMES: readonly { value: Theme; label: string; icon: Icon }[] = [
 
 const CHANGED = 'estia:theme';
 
-/** Light, as the system, or dark. The choice stays in this browser's localStorage, no cookie. */
+/** Light, system or dark. The choice is kept in localStorage, not in a cookie. */
 export function ThemeSwitch() {
   const theme = useSyncExternalStore(subscribe, currentTheme, () => 'system' as const);
   return (
@@ -52,7 +52,7 @@ function chooseTheme(theme: Theme) {
     if (theme === 'system') localStorage.removeItem(THEME_KEY);
     else localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // Storage may be switched off: the choice lasts until the next page then.
+    // Storage may be disabled: the choice then lasts until the next page load.
   }
   window.dispatchEvent(new Event(CHANGED));
 }

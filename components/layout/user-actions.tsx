@@ -11,7 +11,7 @@ import type { Viewer } from '@/lib/auth/viewer-types';
 import { MenuLink } from './menu-link';
 import { signOut } from './sign-out';
 
-/** The user search, messages and the user menu; loaded for signed-in people only. */
+/** User search, messages and user menu; loaded only for signed-in users. */
 export function UserActions({ viewer }: { viewer: Viewer & { status: 'user' } }) {
   const { user, unreadThreads, pendingRequests } = viewer;
   useLiveUnread();

@@ -8,8 +8,8 @@ import { onPageChange } from './page-change';
 const NOTHING = { unreadThreads: 0, connections: 0, pendingRequests: 0, favouriteIds: [] };
 const LOADING: Viewer = { status: 'loading', ...NOTHING };
 
-// Outside React, for those who ask and nobody else: an update from above would reach parts of the page whose script is still on
-// its way, and React would build those anew and throw away what was chosen or typed there.
+// A store outside React for its subscribers only: an update from an ancestor would reach parts of the page that have
+// not hydrated yet, and React would re-render those and discard what was chosen or typed there.
 let current: Viewer = LOADING;
 const listeners = new Set<() => void>();
 
@@ -24,7 +24,7 @@ function set(next: Viewer) {
   for (const listener of listeners) listener();
 }
 
-/** Who looks at the page. `loading` in the server's HTML and until the first answer: render then what a visitor sees. */
+/** The current viewer. `loading` in server HTML and until the first response: render as for a visitor. */
 export function useViewer(): Viewer {
   return useSyncExternalStore(
     subscribe,
@@ -35,20 +35,20 @@ export function useViewer(): Viewer {
 
 let latest = 0;
 
-/** Asks `/api/me` again: after signing in or out, or when a count may have changed. */
+/** Refetches `/api/me`: after signing in or out, or when a count may have changed. */
 export async function refreshViewer(): Promise<void> {
   const turn = ++latest;
   const answer = await askViewer();
-  // An answer that was overtaken by a later question says nothing any more.
+  // A newer request has superseded this response.
   if (turn === latest) set(toViewer(answer, current));
 }
 
-/** Changes counts or favourites at once, before the server's answer. Nothing happens for a visitor. */
+/** Updates counts or favourites optimistically. Does nothing for a visitor. */
 export function updateViewer(change: (viewer: ViewerAnswer) => Partial<Omit<ViewerAnswer, 'user'>>): void {
   if (current.status === 'user') set({ ...current, ...change(current) });
 }
 
-/** Pages are the same for everyone; this one place asks the server, once per page view, who looks at them. */
+/** Pages are the same for everyone; only this asks the server who is viewing, once per page view. */
 export function useViewerQuestions(): void {
   useEffect(() => {
     void refreshViewer();
@@ -58,7 +58,7 @@ export function useViewerQuestions(): void {
   }, []);
 }
 
-/** The server's answer; `undefined` when there was none. */
+/** The server's response; `undefined` if there was none. */
 async function askViewer(): Promise<ViewerAnswer | undefined> {
   try {
     const response = await fetch('/api/me', { headers: { accept: 'application/json' }, cache: 'no-store' });
@@ -69,7 +69,7 @@ async function askViewer(): Promise<ViewerAnswer | undefined> {
 }
 
 function toViewer(answer: ViewerAnswer | undefined, before: Viewer): Viewer {
-  // A failed question must not sign anybody out on the screen; the first one leaves a visitor.
+  // A failed request must not sign anyone out on screen; if it is the first one, the viewer is a visitor.
   if (!answer) return before.status === 'loading' ? { status: 'visitor', ...NOTHING } : before;
   const { user, ...counts } = answer;
   return user ? { status: 'user', user, ...counts } : { status: 'visitor', ...NOTHING };
@@ -81,7 +81,7 @@ function rememberSignedIn(signedIn: boolean) {
     if (signedIn) localStorage.setItem(VIEWER_KEY, '1');
     else localStorage.removeItem(VIEWER_KEY);
   } catch {
-    // Storage may be switched off; then the header fills in a moment later.
+    // Storage may be disabled; the header then fills in slightly later.
   }
   if (signedIn) document.documentElement.dataset.viewer = 'user';
   else delete document.documentElement.dataset.viewer;

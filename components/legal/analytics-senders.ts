@@ -1,4 +1,4 @@
-/** Plausible's events API: no script of theirs runs here. */
+/** Plausible's events API; none of its scripts run here. */
 export async function sendPlausibleView(domain: string): Promise<void> {
   const { href } = window.location;
   await fetch('https://plausible.io/api/event', {
@@ -7,19 +7,19 @@ export async function sendPlausibleView(domain: string): Promise<void> {
     body: JSON.stringify({ name: 'pageview', url: href, domain, referrer: document.referrer || null }),
     keepalive: true,
   }).catch(() => {
-    // Blocked or offline: nothing of ours depends on it.
+    // Blocked or offline: nothing depends on it.
   });
 }
 
 type GoogleQueue = { dataLayer?: unknown[] };
 
-/** Google Analytics 4: loads its script once, then tells it of each view. */
+/** Google Analytics 4: loads its script once, then reports each view. */
 export function sendGoogleView(id: string): void {
   const holder = window as Window & GoogleQueue;
   const isFirst = holder.dataLayer === undefined;
   holder.dataLayer ??= [];
   const queue = holder.dataLayer;
-  // Google's queue wants the arguments object itself, not an array.
+  // Google's queue requires the arguments object itself, not an array.
   function gtag(..._parameters: unknown[]) {
     // biome-ignore lint/complexity/noArguments: see above
     queue.push(arguments);

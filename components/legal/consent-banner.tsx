@@ -7,7 +7,7 @@ const NAMES = { plausible: 'Plausible', ga4: 'Google Analytics' } as const;
 
 let isShown = false;
 
-/** Asks once, beside the page and not over it, with two answers of equal weight. */
+/** Asks for consent once, without covering the page, with two equally prominent answers. */
 export function askConsent(provider: AnalyticsProvider): void {
   if (isShown) return;
   isShown = true;

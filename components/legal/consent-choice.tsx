@@ -9,7 +9,7 @@ const NAMES = { plausible: 'Plausible Analytics', ga4: 'Google Analytics' } as c
 
 type State = { provider: AnalyticsProvider | null; consent: Consent | null };
 
-/** What the visitor has answered about analytics by others, and the way to change it. */
+/** The visitor's choice about third-party analytics, with a way to change it. */
 export function ConsentChoice() {
   const [state, setState] = useState<State | null>(null);
 
@@ -28,7 +28,7 @@ export function ConsentChoice() {
 
   function choose(consent: Consent) {
     storeConsent(consent);
-    // What was loaded after an agreement is only gone from a new page.
+    // Only a reload removes what was loaded after consent.
     window.location.reload();
   }
 

@@ -1,6 +1,6 @@
 import type { AnalyticsProvider } from '@/lib/analytics/types';
 
-/** The visitor's answer in localStorage: 'granted', 'denied', or nothing yet. */
+/** The visitor's choice in localStorage: 'granted', 'denied', or absent. */
 const CONSENT_KEY = 'estia-consent';
 export type Consent = 'granted' | 'denied';
 
@@ -9,7 +9,7 @@ export function storedConsent(): Consent | null {
     const value = localStorage.getItem(CONSENT_KEY);
     return value === 'granted' || value === 'denied' ? value : null;
   } catch {
-    // Where storage is closed nobody can be asked once and for all, so nobody is asked.
+    // Without storage the answer could not be remembered, so do not ask.
     return 'denied';
   }
 }
@@ -19,7 +19,7 @@ export function storeConsent(consent: Consent): void {
   if (consent === 'denied') forgetAnalyticsCookies();
 }
 
-/** Sends the view where the visitor has agreed, asks where they have not answered, does nothing where they have declined. */
+/** Sends the view if the visitor has consented, asks if undecided, and does nothing if declined. */
 export function meetProvider(provider: AnalyticsProvider): void {
   const consent = storedConsent();
   if (consent === 'granted') void sendView(provider);
@@ -38,7 +38,7 @@ function forgetAnalyticsCookies(): void {
   const names = document.cookie.split('; ').map((entry) => entry.split('=')[0] ?? '');
   for (const name of names.filter((candidate) => candidate.startsWith('_ga'))) {
     for (const domain of ['', `; domain=${hostname}`, `; domain=.${hostname}`]) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the only way that every browser knows
+      // biome-ignore lint/suspicious/noDocumentCookie: the only API that every browser supports
       document.cookie = `${name}=; max-age=0; path=/${domain}`;
     }
   }

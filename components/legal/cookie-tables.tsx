@@ -2,7 +2,7 @@ import { Table } from '@/components/ui/table';
 
 type Entry = { name: string; purpose: string; lasts: string };
 
-/** What the site itself keeps, each for something the visitor has asked for: none of it needs consent. */
+/** First-party storage, each item for something the visitor requested, so that none needs consent. */
 const COOKIES: readonly Entry[] = [
   {
     name: 'estia.session (on https: __Host-estia.session)',

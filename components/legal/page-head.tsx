@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** Title and first lines of a static page. */
+/** Title and introduction of a static page. */
 export function PageHead({
   title,
   note,
   children,
 }: {
   title: string;
-  /** A line below: when it was last updated. */
+  /** A line below the title, such as the date of the last update. */
   note?: string;
   children?: ReactNode;
 }) {

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { FileTextIcon } from '@/components/ui/icons/file-text';
 
-/** Opens every section, so that nothing is missing on paper, and prints. Nothing without its script. */
+/** Expands every section so that nothing is missing on paper, then prints. Hidden without scripts. */
 export function PrintButton() {
   function print() {
     for (const section of document.querySelectorAll<HTMLDetailsElement>('.terms-section'))

@@ -5,7 +5,7 @@ export type TermsText = { id: string; title: string; content: (email: string) =>
 
 const mail = (email: string) => <a href={`mailto:${email}`}>{email}</a>;
 
-/** The fourteen sections of the terms, in their order. `email` is the address of the support. */
+/** The fourteen sections of the terms, in order. `email` is the support address. */
 export const TERMS: readonly TermsText[] = [
   {
     id: 'agreement',

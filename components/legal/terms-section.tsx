@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChevronDownIcon } from '@/components/ui/icons/chevron-down';
 
-/** One numbered section that opens and closes; the browser's own element, so it needs no script. */
+/** A numbered collapsible section; a native element, so it needs no script. */
 export function TermsSection({
   number,
   id,

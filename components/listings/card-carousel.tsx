@@ -17,8 +17,8 @@ export type CardCarouselProps = {
 };
 
 /**
- * The photos of a card as a strip that snaps: swiped on a phone, moved by buttons elsewhere, a plain scroller without
- * scripts. Photos behind the first are asked for when somebody reaches for the strip.
+ * A card's photos as a scroll-snap strip: swiped on a phone, moved by buttons elsewhere, a plain scroller without
+ * scripts. Photos after the first load once someone interacts with the strip.
  */
 export function CardCarousel({ href, photos, sizes, priority }: CardCarouselProps) {
   const strip = useRef<HTMLAnchorElement>(null);
@@ -66,7 +66,7 @@ export function CardCarousel({ href, photos, sizes, priority }: CardCarouselProp
             {position === 0 || reached ? (
               <Picture picture={photo} alt={photo.alt} sizes={sizes} priority={priority && position === 0} />
             ) : (
-              // Only for browsers without scripts, and short, because most never read it.
+              // Only for browsers without scripts; short, because most never read it.
               <noscript>
                 <PlainPicture picture={photo} alt={photo.alt} />
               </noscript>
@@ -107,7 +107,7 @@ function Dots({ count, current }: { count: number; current: number }) {
     <span aria-hidden className="photo-dots">
       {Array.from({ length: count }, (_, position) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its position
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
           key={position}
           data-on={position === current || undefined}
         />

@@ -1,9 +1,9 @@
 import { COUNTRY_LABELS, type Country } from '@/lib/listings/constants';
 
-/** Drawn, because flag emoji read as letters on Windows. Decoration: the country's name stands beside it. */
+/** An SVG, because flag emoji show as letters on Windows. Decorative: the country's name is next to it. */
 export function CountryFlag({ country }: { country: Country }) {
   return (
-    // biome-ignore lint/performance/noImgElement: a drawing of ours
+    // biome-ignore lint/performance/noImgElement: our own SVG
     <img
       src={`/flags/${country}.svg`}
       alt=""

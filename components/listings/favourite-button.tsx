@@ -13,11 +13,13 @@ export type FavouriteButtonProps = {
   listingId: number;
   title: string;
   className?: string | undefined;
-  /** After the server has kept the home, or let it go. */
+  /** Called after the server has saved or removed the favourite. */
   onChange?: ((isFavourite: boolean) => void) | undefined;
 };
 
-/** The heart on a photo. A visitor is led to sign in, comes back to the page the heart was clicked on, and it is kept. */
+/**
+ * The heart on a photo. Visitors are sent to sign in and come back to the same page, where the favourite is saved.
+ */
 export function FavouriteButton({ listingId, title, className, onChange }: FavouriteButtonProps) {
   const router = useRouter();
   const viewer = useViewer();
@@ -34,7 +36,7 @@ export function FavouriteButton({ listingId, title, className, onChange }: Favou
   };
 
   async function toggle() {
-    // Not `disabled`: that would take the keyboard's focus away.
+    // Not `disabled`, which would drop the keyboard focus.
     if (isRunning) return;
     setRunning(true);
     const { toggleFavourite } = await import('./toggle-favourite');

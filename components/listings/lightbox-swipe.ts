@@ -4,8 +4,8 @@ import { type PointerEvent, useRef } from 'react';
 const SWIPE_THRESHOLD = 50;
 
 /**
- * Handlers for an element whose content follows the finger (`--drag`) and which answers a horizontal swipe with
- * `onSwipe`: 1 to the next, -1 to the one before. A second finger means a pinch: then nothing is swiped.
+ * Handlers for an element whose content follows the finger (`--drag`). A horizontal swipe calls `onSwipe`: 1 for
+ * next, -1 for previous. A second finger means a pinch, which never swipes.
  */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);

@@ -17,7 +17,7 @@ export type LightboxProps = {
   onClose: () => void;
 };
 
-/** Photos over the whole screen: buttons, arrow keys and swipes move on and wrap, Escape closes. */
+/** Full-screen photos: buttons, arrow keys and swipes move and wrap, Escape closes. */
 export default function Lightbox({ title, photos, startAt, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(startAt);
@@ -87,7 +87,7 @@ export default function Lightbox({ title, photos, startAt, onClose }: LightboxPr
   );
 }
 
-/** The photo shown and its neighbours, whose files are fetched ahead. */
+/** The current photo and its neighbours, which are preloaded. */
 function isNear(position: number, index: number, count: number): boolean {
   return [0, 1, -1].some((step) => photoAfter(index, step, count) === position);
 }

@@ -18,21 +18,21 @@ import { paths } from '@/lib/paths';
 
 export type ListingCardProps = {
   listing: Listing;
-  /** A column of the grid, or a row with the photo at the left. */
+  /** A grid column, or a row with the photo on the left. */
   variant?: 'grid' | 'list' | undefined;
-  /** How wide the photo is shown; the default fits a page of two or three columns. */
+  /** Displayed width of the photo; the default suits a page of two or three columns. */
   sizes?: string | undefined;
   /** For the first card above the fold. */
   priority?: boolean | undefined;
-  /** Whether a blurred drawing of the photo stands in for it while it loads. */
+  /** Whether to show a blurred preview while the photo loads. */
   blurred?: boolean | undefined;
-  /** 2 where the cards stand directly below the page's title. */
+  /** 2 where the cards are directly below the page's title. */
   headingLevel?: 2 | 3 | undefined;
 };
 
 const GRID_SIZES = `(min-width: 1280px) 400px, (min-width: 640px) 50vw, ${PHONE_WIDTH}`;
 
-/** A home in a list. The same for every viewer, so it may stand in cached pages. */
+/** A listing in a list. The same for every viewer, so it can be cached. */
 export function ListingCard({
   listing,
   variant = 'grid',
@@ -54,7 +54,7 @@ export function ListingCard({
   return variant === 'list' ? <div className="listing-row">{card}</div> : card;
 }
 
-/** Where the map finds the marker of the card. */
+/** Coordinates by which the map finds the card's marker. */
 function pointOf({ latitude, longitude }: Listing): string | undefined {
   return latitude === null || longitude === null ? undefined : `${latitude},${longitude}`;
 }
@@ -83,7 +83,7 @@ function Photos({
     width,
     height,
     alt: alt || (position === 0 ? listing.title : `${listing.title}, photo ${position + 1}`),
-    // The others are on their way when they are seen; their placeholders would only weigh on the page.
+    // The others are already loading when they come into view; their placeholders would only add weight.
     ...(position === 0 && blurred && { placeholder }),
   }));
   return <CardCarousel href={href} photos={photos} sizes={sizes} priority={priority} />;

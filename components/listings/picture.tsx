@@ -1,16 +1,16 @@
 import { clsx } from 'clsx';
 import { availableWidths, type PictureSource, pictureSrcSet, pictureUrl } from '@/lib/storage/picture-urls';
 
-/** Stands where a home has no photo; the style sheet draws it where a photo's file is gone. */
+/** Shown where a listing has no photo; the style sheet also draws it where a photo's file is missing. */
 const NO_PICTURE = '/placeholders/home.svg';
 
 /**
- * For `sizes`: a picture as wide as a phone. A little less than it is shown, because nobody sees the difference on a
- * screen with two or three dots a pixel, and the next larger file weighs twice as much.
+ * `sizes` value for a full-width picture on a phone. Slightly understated, because on a 2x or 3x screen nobody sees
+ * the difference, and the next larger file is twice the weight.
  */
 export const PHONE_WIDTH = '79vw';
 
-/** What the browser needs to know of a stored picture; the blurred placeholder may be left out. */
+/** What the browser needs of a stored picture; the blurred placeholder is optional. */
 export type PictureFile = Pick<PictureSource, 'key' | 'width' | 'height'> & {
   placeholder?: string | undefined;
 };
@@ -19,20 +19,20 @@ export type PictureProps = {
   /** `null` draws the placeholder. */
   picture: PictureFile | null;
   alt: string;
-  /** How wide the picture is shown, as in the `sizes` attribute. */
+  /** Displayed width, as in the `sizes` attribute. */
   sizes: string;
-  /** The picture that decides when the page looks finished: fetched at once and first. */
+  /** The LCP picture: loaded eagerly with high priority. */
   priority?: boolean | undefined;
-  /** Pixels of the widest file that a screen could want, where the picture is small. */
+  /** Width in px of the largest file worth offering, for a small picture. */
   widest?: number | undefined;
   className?: string | undefined;
 };
 
-/** A stored picture in AVIF and WebP, in the width the screen needs, over its blurred placeholder. Fills its frame. */
+/** A stored picture in AVIF and WebP at the width the screen needs, over its blurred placeholder. Fills its frame. */
 export function Picture({ picture, alt, sizes, priority, widest, className }: PictureProps) {
   const frame = clsx('picture', className);
   if (!picture) {
-    // biome-ignore lint/performance/noImgElement: a drawing of ours
+    // biome-ignore lint/performance/noImgElement: our own SVG
     return <img src={NO_PICTURE} alt={alt} width={600} height={400} loading="lazy" className={frame} />;
   }
   const { key, width, height, placeholder } = picture;
@@ -58,7 +58,7 @@ export function Picture({ picture, alt, sizes, priority, widest, className }: Pi
   );
 }
 
-/** The same in one width, which every browser can show. */
+/** The same in a single width that every browser supports. */
 export function PlainPicture({ picture, alt }: { picture: PictureFile; alt: string }) {
   // biome-ignore lint/performance/noImgElement: pictures are stored in every width, the optimizer is off
   return <img src={plainSource(picture)} alt={alt} loading="lazy" className="picture" />;

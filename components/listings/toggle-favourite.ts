@@ -7,13 +7,13 @@ export const REMOVE_FAVOURITE_QUESTION =
 
 type Toggle = {
   listingId: number;
-  /** What it is before the click. */
+  /** State before the click. */
   isOn: boolean;
   signIn: () => void;
   onChange?: ((isFavourite: boolean) => void) | undefined;
 };
 
-/** Every heart of the home turns at once, then takes what the server says; a failure turns it back without a word. */
+/** Toggles every heart of the listing at once, then applies the server's answer; a failure reverts it silently. */
 export async function toggleFavourite({ listingId, isOn, signIn, onChange }: Toggle): Promise<void> {
   if (isOn) {
     const isSure = await askConfirm({

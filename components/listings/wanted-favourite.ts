@@ -1,17 +1,17 @@
 const KEY = 'estia-favourite';
-/** Signing in takes minutes; a heart of long ago is no longer meant. */
+/** Signing in takes minutes; an older click is no longer meant. */
 const WANTED_FOR_MS = 30 * 60_000;
 
-/** A visitor's heart, while they sign in; this tab only. */
+/** Remembers a visitor's favourite during sign-in; this tab only. */
 export function rememberWanted(listingId: number) {
   try {
     sessionStorage.setItem(KEY, `${listingId} ${Date.now()}`);
   } catch {
-    // Storage may be switched off; then the heart is pressed once more.
+    // Storage may be disabled; the heart must then be clicked again.
   }
 }
 
-/** Whether this home's heart was pressed before signing in; true once. */
+/** Whether this listing's heart was clicked before signing in; true only once. */
 export function takeWanted(listingId: number): boolean {
   try {
     const [id, at] = (sessionStorage.getItem(KEY) ?? '').split(' ').map(Number);

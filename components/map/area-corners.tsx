@@ -20,7 +20,7 @@ const KEY_MOVES: Record<string, [x: number, y: number]> = {
   ArrowRight: [1, 0],
 };
 
-/** An outline whose corners are dragged, or moved by keyboard. */
+/** An outline whose corners can be moved by dragging or keyboard. */
 export function AreaCorners({ size, corners, onChange, onSay }: AreaCornersProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.querySelector('button')?.focus({ preventScroll: true }), []);
@@ -74,7 +74,7 @@ export function AreaCorners({ size, corners, onChange, onSay }: AreaCornersProps
       </svg>
       {corners.map(({ x, y }, at) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a corner is its place in the outline
+          // biome-ignore lint/suspicious/noArrayIndexKey: a corner is identified by its position in the outline
           key={at}
           type="button"
           aria-label={`Corner ${at + 1} of ${corners.length}`}

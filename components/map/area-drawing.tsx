@@ -10,7 +10,7 @@ import type { Bounds, LatLng } from '@/lib/map/types';
 import { toPixel, toPoint } from '@/lib/map/viewport';
 
 type AreaDrawingProps = {
-  /** What the map below shows; it rests while an area is drawn. */
+  /** Extent of the map below, which does not move while drawing. */
   bounds: Bounds;
   /** The area to change; [] to draw a new one. */
   outline: readonly LatLng[];
@@ -19,12 +19,12 @@ type AreaDrawingProps = {
 };
 
 const LEAST_CORNERS = 3;
-/** Pixels; a smaller drawing was a slip of the hand. */
+/** In px; a smaller drawing is taken for accidental. */
 const LEAST_SIZE = 12;
 
 /**
- * Lies over a map and takes an outline: drawn in one go, corner by corner with clicks or by keyboard, or a known one
- * whose corners are moved. Knows nothing of the map below but its bounds, so it serves every kind of map.
+ * Overlay that takes an outline: drawn freehand, corner by corner with clicks or keys, or an existing one whose
+ * corners are moved. It knows only the bounds of the map below, so it works with any map.
  */
 export default function AreaDrawing({ bounds, outline, onDone, onCancel }: AreaDrawingProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export default function AreaDrawing({ bounds, outline, onDone, onCancel }: AreaD
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape ends the drawing wherever the focus is inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape cancels wherever the focus is inside
     <div
       ref={root}
       className="drawing"

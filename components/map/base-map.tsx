@@ -11,7 +11,7 @@ const GoogleMap = lazy(() =>
   import('@/components/map/google-map').then((module) => ({ default: module.GoogleMap })),
 );
 
-/** Without an answer of the server the map still shows: our own tiles, no Google. */
+/** If the server does not answer, the map uses our own tiles and no Google. */
 const FALLBACK: MapSettings = { tilesUrl: OWN_TILES_URL, google: null };
 
 let settings: Promise<MapSettings> | undefined;
@@ -24,8 +24,8 @@ function loadSettings(): Promise<MapSettings> {
 }
 
 /**
- * A map of homes: Google's with a key, else Leaflet's. Reaches for `window` while it loads, so pages get it through
- * `LazyMap` or their own `dynamic(() => import('@/components/map/base-map'), { ssr: false })`.
+ * A map of listings: Google's with an API key, otherwise Leaflet's. Accesses `window` on import, so load it through
+ * `LazyMap` or `dynamic(() => import('@/components/map/base-map'), { ssr: false })`.
  */
 export default function BaseMap(props: BaseMapProps) {
   const [loaded, setLoaded] = useState<MapSettings>();

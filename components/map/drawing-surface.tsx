@@ -5,7 +5,7 @@ import { type Pixel, simplifyPath } from '@/lib/map/draw-path';
 
 type DrawingSurfaceProps = {
   size: { width: number; height: number };
-  /** Set so far, in pixels of the surface. */
+  /** Corners set so far, in px of the surface. */
   corners: readonly Pixel[];
   onAdd: (corner: Pixel) => void;
   onUndo: () => void;
@@ -13,11 +13,11 @@ type DrawingSurfaceProps = {
   onSay: (text: string) => void;
 };
 
-/** Pixels that a pointer must go before it draws: less is a click with an unsteady hand. */
+/** Distance in px before a pointer starts drawing; less is a click with an unsteady hand. */
 const DRAG_FROM = 8;
-/** Pixels between two points of a line drawn by hand. */
+/** Distance in px between two points of a freehand line. */
 const LINE_STEP = 3;
-/** Pixels around the first corner in which a click closes the outline. */
+/** Distance in px from the first corner within which a click closes the outline. */
 const CLOSING = 16;
 const KEY_STEP = 10;
 const LARGE_KEY_STEP = 50;
@@ -31,13 +31,13 @@ const KEY_MOVES: Record<string, [x: number, y: number]> = {
 const distance = (one: Pixel, other: Pixel) => Math.hypot(one.x - other.x, one.y - other.y);
 const asPoints = (pixels: readonly Pixel[]) => pixels.map(({ x, y }) => `${x},${y}`).join(' ');
 
-/** Takes a line drawn in one go, or corners from clicks and keys. */
+/** Takes a freehand line, or corners from clicks and keys. */
 export function DrawingSurface({ size, corners, onAdd, onUndo, onFinish, onSay }: DrawingSurfaceProps) {
   const surface = useRef<HTMLDivElement>(null);
   const [line, setLine] = useState<readonly Pixel[]>([]);
   const [pointer, setPointer] = useState<Pixel | null>(null);
   const [cross, setCross] = useState<Pixel | null>(null);
-  // What the pointer has drawn since it was pressed; state would be a frame behind.
+  // The freehand path so far; state would lag a frame behind.
   const path = useRef<Pixel[] | null>(null);
   useEffect(() => surface.current?.focus({ preventScroll: true }), []);
 
@@ -110,7 +110,7 @@ export function DrawingSurface({ size, corners, onAdd, onUndo, onFinish, onSay }
       role="application"
       aria-label="Draw an area on the map"
       aria-describedby="drawing-help"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keys that move the cross
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move the cross
       tabIndex={0}
       className="drawing-surface"
       onPointerDown={press}
@@ -128,7 +128,7 @@ export function DrawingSurface({ size, corners, onAdd, onUndo, onFinish, onSay }
         <polyline points={asPoints(trail)} className="drawing-line" />
         {corners.map(({ x, y }, at) => (
           <circle
-            // biome-ignore lint/suspicious/noArrayIndexKey: a corner is its place in the outline
+            // biome-ignore lint/suspicious/noArrayIndexKey: a corner is identified by its position in the outline
             key={at}
             cx={x}
             cy={y}
@@ -148,7 +148,7 @@ export function DrawingSurface({ size, corners, onAdd, onUndo, onFinish, onSay }
   );
 }
 
-/** A line drawn by hand ends about where it began: one corner is enough there. */
+/** A freehand line ends near its start: drops that duplicate corner. */
 function withoutEnd(corners: readonly Pixel[]): readonly Pixel[] {
   const [first] = corners;
   const last = corners.at(-1);
@@ -157,7 +157,7 @@ function withoutEnd(corners: readonly Pixel[]): readonly Pixel[] {
     : corners;
 }
 
-/** Where the cross stands on the map, in words. */
+/** Position of the cross on the map, in words. */
 function whereabouts({ x, y }: Pixel, { width, height }: { width: number; height: number }): string {
   const percent = (part: number) => `${Math.round(part * 100)} %`;
   return `${percent(x / width)} from the left, ${percent(y / height)} from the top`;

@@ -7,7 +7,7 @@ import { NearView } from '@/components/map/near-view';
 
 const BaseMap = lazy(() => import('@/components/map/base-map'));
 
-/** A map that loads its code when it comes near the window. `className` gives the size. */
+/** A map that loads its code when scrolled near. `className` sets the size. */
 export function LazyMap(props: BaseMapProps) {
   return (
     <NearView className={clsx('bg-sunk', props.className)}>

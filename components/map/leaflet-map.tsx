@@ -24,7 +24,7 @@ export function LeafletMap({ label, view, leavesScrolling, className, tilesUrl, 
     'bounds' in view
       ? { bounds: toLatLngBounds(view.bounds), boundsOptions: { padding: PADDING } }
       : { center: [view.center.latitude, view.center.longitude] as [number, number], zoom: view.zoom };
-  // Next keeps a page that was left, hidden and without effects: Leaflet's map has been taken down when Back shows it again.
+  // Next keeps a previous page hidden with its effects unmounted: Leaflet's map is gone when Back shows it again.
   const [life, setLife] = useState(0);
   useEffect(() => () => setLife((before) => before + 1), []);
   return (
@@ -38,7 +38,7 @@ export function LeafletMap({ label, view, leavesScrolling, className, tilesUrl, 
         scrollWheelZoom={false}
         dragging={!(leavesScrolling && Browser.mobile)}
         trackResize={false}
-        // Without transitions Leaflet waits a quarter of a second for their end.
+        // Without transitions Leaflet would wait a quarter of a second for them to end.
         zoomAnimation={!window.matchMedia('(prefers-reduced-motion: reduce)').matches}
         worldCopyJump
       >
@@ -53,7 +53,7 @@ export function LeafletMap({ label, view, leavesScrolling, className, tilesUrl, 
 }
 
 const PADDING: [number, number] = [FIT_PADDING, FIT_PADDING];
-/** A popup keeps clear of the zoom buttons and of what a page has put along the upper edge. */
+/** Keeps popups clear of the zoom buttons and of a page's controls along the upper edge. */
 const BESIDE_CONTROLS: [number, number] = [60, 60];
 
 function Tiles({ url }: { url: string }) {
@@ -69,7 +69,7 @@ function Tiles({ url }: { url: string }) {
   return null;
 }
 
-/** Moves the map when `view` changes and tells what it shows. */
+/** Moves the map when `view` changes and reports what it shows. */
 function Position({ view, onView }: Pick<BaseMapProps, 'view' | 'onView'>) {
   const isOurMove = useRef(false);
   const shown = useRef(view);
@@ -112,7 +112,7 @@ const shownBy = (map: LeafletInstance) => ({
   zoom: map.getZoom(),
 });
 
-/** Inside is all that the outline goes around, as the search takes it, where lines cross too. */
+/** Self-intersecting parts count as inside, as in the search. */
 function Area({ corners }: { corners: readonly LatLng[] }) {
   return (
     <Polygon
@@ -129,7 +129,7 @@ function PlaceByClick({ onPlace }: Required<Pick<BaseMapProps, 'onPlace'>>) {
   return null;
 }
 
-/** Pixels by which an arrow key moves a marker. */
+/** Distance in px that an arrow key moves a marker. */
 const KEY_STEP = 8;
 const KEY_MOVES: Record<string, [x: number, y: number]> = {
   ArrowUp: [0, -KEY_STEP],
@@ -138,7 +138,7 @@ const KEY_MOVES: Record<string, [x: number, y: number]> = {
   ArrowRight: [KEY_STEP, 0],
 };
 
-/** Without animation, so that its events are over when it returns. */
+/** Without animation, so that all events have fired when it returns. */
 function applyView(map: LeafletInstance, view: MapView) {
   if ('bounds' in view) map.fitBounds(toLatLngBounds(view.bounds), { animate: false, padding: PADDING });
   else map.setView([view.center.latitude, view.center.longitude], view.zoom, { animate: false });
@@ -172,7 +172,7 @@ type SelectedPopupProps = Pick<BaseMapProps, 'onSelect'> & {
   render: NonNullable<BaseMapProps['renderPopup']>;
 };
 
-/** Rendered once: each time Leaflet's popup is, it pans the map to itself anew. */
+/** Rendered once, because Leaflet pans to a popup on every render. */
 const SelectedPopup = memo(
   function SelectedPopup({ marker, render, onSelect }: SelectedPopupProps) {
     return (
@@ -196,7 +196,7 @@ type MarkerPinProps = Pick<BaseMapProps, 'onSelect' | 'onHover' | 'onPlace'> & {
 
 function MarkerPin({ marker, isActive, onSelect, onHover, onPlace }: MarkerPinProps) {
   const map = useMap();
-  // A new icon draws the marker anew: only when it looks different, not with every answer of the server.
+  // A new icon re-creates the marker: only when its looks change, not with every response.
   const looks = JSON.stringify([
     marker.kind,
     marker.label,
@@ -205,7 +205,7 @@ function MarkerPin({ marker, isActive, onSelect, onHover, onPlace }: MarkerPinPr
     marker.visited,
     isActive,
   ]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `looks` stands for what the icon shows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `looks` covers everything the icon shows
   const icon = useMemo(() => createMarkerIcon(marker, isActive), [looks]);
   return (
     <Marker
@@ -219,7 +219,7 @@ function MarkerPin({ marker, isActive, onSelect, onHover, onPlace }: MarkerPinPr
         click: () => onSelect?.(marker.id),
         mouseover: () => onHover?.(marker.id),
         mouseout: () => onHover?.(null),
-        // Leaflet gives a marker the role of a button, but answers its keys only where it binds a popup itself.
+        // Leaflet gives markers the button role, but handles their keys only if it binds a popup itself.
         keydown: ({ originalEvent }) => {
           const move = KEY_MOVES[originalEvent.key];
           if (move && onPlace) {

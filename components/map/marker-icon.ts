@@ -3,8 +3,8 @@ import { markerClass, markerText } from '@/components/map/marker-looks';
 import type { MapMarker } from '@/lib/map/types';
 
 /**
- * Leaflet's icon for a marker: a button with a name, its words set as text. The default icon is an image whose path a
- * bundler cannot follow, and `html` as a string would parse what a lister wrote.
+ * Leaflet icon of a marker: a named button with its label set as text. The default icon's image path cannot be
+ * resolved by a bundler, and an `html` string would be parsed although it contains the lister's text.
  */
 class MarkerIcon extends DivIcon {
   readonly #name: string;
@@ -15,7 +15,7 @@ class MarkerIcon extends DivIcon {
     super({
       className: markerClass(marker, isActive),
       html: pill,
-      // The size follows from the words; map.css puts the point under the middle of the lower edge.
+      // The size follows from the text; map.css anchors the lower edge's centre at the point.
       iconSize: undefined,
     });
     this.#name = marker.name;

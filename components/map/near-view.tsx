@@ -2,10 +2,10 @@
 
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
-/** Screens ahead of the place at which its content starts to load. */
+/** How far outside the viewport the content starts to load. */
 const LOAD_MARGIN = '400px';
 
-/** A place whose content comes when it is near the window. `className` gives the size: nothing moves when it arrives. */
+/** Mounts its content when scrolled near. `className` sets the size, so that nothing shifts. */
 export function NearView({ className, children }: { className: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);

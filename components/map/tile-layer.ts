@@ -1,20 +1,20 @@
 import { type Coords, type TileErrorEvent, type TileEvent, TileLayer, Util } from 'leaflet';
 import { MAP_MAX_ZOOM, OWN_TILES_URL } from '@/lib/map/constants';
 
-/** A server that has not sent a tile by then counts as out of reach for that tile. */
+/** A tile not received by then counts as failed. */
 const TILE_TIMEOUT_MS = 4_000;
-/** After this many failures before the first success, the server is given up for the rest of the visit. */
+/** After this many failures before the first success, the server is not used again during this visit. */
 const FAILURES_BEFORE_SWITCH = 3;
 
 const givenUp = new Set<string>();
 
-/** The licence of OpenStreetMap's data, from which our own tiles are drawn too. */
+/** Attribution required by OpenStreetMap's licence; our own tiles use its data too. */
 const ATTRIBUTION =
   '© <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">OpenStreetMap</a> contributors';
 
 /**
- * Tiles of `url`, and of our own route wherever one fails or takes too long, so that a map is never grey. Ours have a
- * dark drawing; others are darkened by map.css.
+ * Tiles from `url`, falling back to our own route for each one that fails or times out, so that a map is never grey.
+ * Ours have a dark version; others are darkened by map.css.
  */
 export function createTileLayer(url: string, isDark: boolean): TileLayer {
   const ownUrl = isDark ? `${OWN_TILES_URL}?theme=dark` : OWN_TILES_URL;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const SYSTEM = '(prefers-color-scheme: dark)';
 
-/** Whether the page is dark now: the visitor's choice (`data-theme`), else the system's. */
+/** Whether the page is currently dark: the visitor's choice (`data-theme`), otherwise the system's. */
 export function useDarkTheme(): boolean {
   return useSyncExternalStore(subscribe, isDark, () => false);
 }

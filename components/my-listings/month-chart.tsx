@@ -9,7 +9,7 @@ const sumOf = (days: readonly ListingDay[], key: 'views' | 'favourites' | 'enqui
   days.reduce((sum, day) => sum + day[key], 0);
 const dateOf = ({ day }: ListingDay) => formatDayMonth(new Date(`${day}T00:00:00Z`));
 
-/** What the last 30 days brought a listing: three sums, and a column of views a day with a dot where somebody wrote. */
+/** A listing's last 30 days: three totals, and daily views as columns with a dot for enquiries. */
 export function MonthChart({ days }: { days: readonly ListingDay[] }) {
   const views = sumOf(days, 'views');
   const favourites = sumOf(days, 'favourites');
@@ -79,7 +79,7 @@ function Sum({ label, value }: { label: string; value: number }) {
   );
 }
 
-/** The drawing for those who hear it. */
+/** Text alternative of the chart. */
 export function inWords(days: readonly ListingDay[]): string {
   const views = sumOf(days, 'views');
   if (views === 0) return `No views in the last ${days.length} days.`;

@@ -49,7 +49,7 @@ type Props = {
   onPublished: (isPublished: boolean) => void;
 };
 
-/** Edit, Publish or Unpublish, Remove. Each change is asked about first; the list follows once it is done. */
+/** Edit, Publish or Unpublish, Remove. Every change asks for confirmation; the list refreshes afterwards. */
 export function OwnListingActions({ id, title, isPublished, onPublished }: Props) {
   const router = useRouter();
   const [running, setRunning] = useState<Change>();

@@ -14,7 +14,7 @@ import { paths } from '@/lib/paths';
 
 const SIZES = '(min-width: 1280px) 400px, (min-width: 640px) 50vw, 100vw';
 
-/** One of one's own homes; `chart` is drawn by the server. A click beside the buttons opens its page. */
+/** One of the user's own listings; `chart` is server-rendered. A click outside the buttons opens its page. */
 export function OwnListingCard({
   listing,
   chart,
@@ -29,7 +29,7 @@ export function OwnListingCard({
   return (
     <article data-listing={id} className="card relative flex h-full flex-col overflow-hidden hover:shadow-md">
       <div className="relative aspect-3/2 bg-sunk">
-        {/* Placed, because a tall photo would stretch its frame. */}
+        {/* Absolute, because a portrait photo would stretch its frame. */}
         <span className={clsx('absolute inset-0', !isPublished && 'opacity-60')}>
           <Picture picture={cover} alt={cover?.alt || ''} sizes={SIZES} priority={priority} />
         </span>

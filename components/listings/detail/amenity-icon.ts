@@ -48,7 +48,7 @@ import { WavesLadderIcon } from '@/components/ui/icons/waves-ladder';
 import { WifiIcon } from '@/components/ui/icons/wifi';
 import { WindIcon } from '@/components/ui/icons/wind';
 
-/** By id of the catalogue (lib/listings/amenities.ts), and the three older ids that listings still carry. */
+/** By amenity id (lib/listings/amenities.ts), plus three legacy ids still in use. */
 const ICONS: Readonly<Record<string, Icon>> = {
   elevator: ArrowUpDownIcon,
   internal_staircase: FootprintsIcon,
@@ -102,7 +102,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   pets: PawPrintIcon,
 };
 
-/** The drawing for an amenity; a tick for one the catalogue does not know. */
+/** Icon of an amenity; a tick for unknown ones. */
 export function amenityIcon(id: string): Icon {
   return ICONS[id] ?? CheckIcon;
 }

@@ -11,8 +11,8 @@ export type ContactBlockProps = {
 };
 
 /**
- * How to reach the lister. The page is the same for everybody and holds no contact data: its HTML says what a visitor
- * sees, which are the children. For signed-in people another block takes its place and asks the server.
+ * How to contact the lister. The page is the same for everyone and holds no contact data: its HTML has the visitor's
+ * version, passed as children. Signed-in users get another block that asks the server.
  */
 export function ContactBlock({ listingId, owner, children }: ContactBlockProps & { children: ReactNode }) {
   const viewer = useViewer();
@@ -20,12 +20,12 @@ export function ContactBlock({ listingId, owner, children }: ContactBlockProps &
   const isOwner = viewer.user !== undefined && viewer.user.id === owner?.id;
 
   useEffect(() => {
-    // The owner's own looks would only flatter the figures, and a preview (id 0) is nobody's home yet.
+    // The owner's own views would inflate the figures, and a preview (id 0) is not a listing yet.
     if (listingId > 0 && !isWaiting && !isOwner) navigator.sendBeacon(`/api/properties/${listingId}/view`);
   }, [listingId, isWaiting, isOwner]);
 
   return (
-    // The room that the buttons of somebody who is signed in will need, so that nothing below moves when they are known.
+    // Reserves the height of the signed-in buttons, to avoid a layout shift.
     <div className="known-user:min-h-25">
       {viewer.user ? (
         <Suspense>

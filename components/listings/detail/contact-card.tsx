@@ -5,7 +5,7 @@ import { CalculatorIcon } from '@/components/ui/icons/calculator';
 import type { ListingDetail } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
 
-/** Beside the facts on a desktop, behind them elsewhere. */
+/** Beside the facts on desktop, below them elsewhere. */
 export function ContactCard({ listing }: { listing: ListingDetail }) {
   return (
     <section
@@ -36,7 +36,7 @@ export function ContactCard({ listing }: { listing: ListingDetail }) {
   );
 }
 
-/** Without a price there is nothing to calculate. */
+/** Disabled without a price. */
 function MortgageButton({ priceCents }: { priceCents: number | null }) {
   if (!priceCents) {
     return (

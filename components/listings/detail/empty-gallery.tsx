@@ -1,6 +1,6 @@
 import { ImageIcon } from '@/components/ui/icons/image';
 
-/** No photo yet. */
+/** Shown when there are no photos. */
 export function EmptyGallery() {
   return (
     <div className="grid aspect-[13/10] place-content-center justify-items-center gap-3 rounded-lg bg-sunk text-muted max-md:-mx-4 max-md:rounded-none md:aspect-auto md:h-90">

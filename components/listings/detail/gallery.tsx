@@ -10,20 +10,20 @@ export type GalleryPhoto = { key: string; width: number; height: number; alt: st
 export type GalleryProps = {
   title: string;
   photos: GalleryPhoto[];
-  /** Blurred drawing of the first photo. */
+  /** Blurred preview of the first photo. */
   placeholder: string | null;
 };
 
-/** Photos that stand large at the top of the page; the first fills half of the room. */
+/** Photos shown large at the top of the page; the first takes half of the space. */
 const LARGE_PHOTOS = 5;
 
 const loadLightbox = () => import('@/components/listings/lightbox');
 const Lightbox = lazy(loadLightbox);
 
 /**
- * The photos of a home: one large and up to four beside it, and all of them as thumbnails. Each opens the lightbox,
- * whose code is fetched when somebody reaches for a photo; without scripts it leads to the picture itself. A client
- * component also for its markup, which is then in the page once and not again in the data that Next sends along.
+ * The photos of a listing: one large, up to four beside it, and all as thumbnails. Each opens the lightbox, whose
+ * code loads on first interaction; without scripts it links to the picture. A client component so that its markup is
+ * in the page once and not repeated in the flight data.
  */
 export function Gallery({ title, photos, placeholder }: GalleryProps) {
   const [openAt, setOpenAt] = useState<number | null>(null);
@@ -100,7 +100,7 @@ export function Gallery({ title, photos, placeholder }: GalleryProps) {
   );
 }
 
-/** As the style sheet lays them out: alone over the whole width, else half and quarters. */
+/** Matches the style sheet: full width if alone, otherwise half and quarters. */
 function largeSizes(index: number, count: number): string {
   if (count === 1) return `(min-width: 1240px) 1192px, (min-width: 768px) 100vw, ${PHONE_WIDTH}`;
   if (index === 0 || count === 2) {

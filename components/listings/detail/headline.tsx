@@ -10,7 +10,7 @@ import type { Crumb } from '@/lib/seo/breadcrumbs';
 
 type HeadlineProps = { listing: ListingDetail; trail: readonly Crumb[]; share: ReactNode };
 
-/** Where the home is, its title, its price and what it is. */
+/** Location, title, price and key facts. */
 export function Headline({ listing, trail, share }: HeadlineProps) {
   const reduction = reductionPercent(listing);
   const energy = energyText(listing.energyClass);

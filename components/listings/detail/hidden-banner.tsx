@@ -1,7 +1,7 @@
 import { EyeOffIcon } from '@/components/ui/icons/eye-off';
 import { paths } from '@/lib/paths';
 
-/** Says to those who see it that others do not. */
+/** Tells those who can see a hidden listing that others cannot. */
 export function HiddenBanner({
   isOwn,
   moderationReason,

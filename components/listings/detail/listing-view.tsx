@@ -29,13 +29,13 @@ export type ListingViewProps = {
   trail: readonly Crumb[];
   point: LatLng | null;
   currentYear: number;
-  /** Absolute, to be sent to others; none for a home that they cannot see. */
+  /** Absolute, for sharing; omitted for a listing that others cannot see. */
   url?: string;
-  /** Above everything, where the home is not public: then nobody can keep it. */
+  /** Shown at the top of a listing that is not public, which then cannot be saved as a favourite. */
   banner?: ReactNode;
 };
 
-/** A home in full. The same for every viewer, so it may stand in cached pages. */
+/** A listing in full. The same for every viewer, so it can be cached. */
 export function ListingView({ listing, trail, point, currentYear, url, banner }: ListingViewProps) {
   return (
     <article className="wrap md:pt-5.5">
@@ -97,7 +97,7 @@ export function ListingView({ listing, trail, point, currentYear, url, banner }:
 
 function Photos({ listing: { title, images } }: { listing: ListingDetail }) {
   if (images.length === 0) return <EmptyGallery />;
-  // A feed may name one picture twice.
+  // A feed may name a picture twice.
   const different = images.filter(({ key }, i) => images.findIndex((other) => other.key === key) === i);
   const photos = different.map(({ key, width, height, alt }, position) => ({
     key,
@@ -108,7 +108,7 @@ function Photos({ listing: { title, images } }: { listing: ListingDetail }) {
   return <Gallery title={title} photos={photos} placeholder={images[0]?.placeholder ?? null} />;
 }
 
-/** For homes on sale with a price. What a developer sells in units, or completes in years to come, is new. */
+/** For listings for sale with a price. Listings with units, or completed in a future year, count as new builds. */
 function Costs({ listing, currentYear }: { listing: ListingDetail; currentYear: number }) {
   if (listing.status !== 'for_sale' || !listing.priceCents) return null;
   return (

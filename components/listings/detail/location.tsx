@@ -10,7 +10,7 @@ export type LocationProps = {
   title: string;
   /** The address as the lister wrote it. */
   address: string;
-  /** `null` when neither the lister nor the gazetteer knows the point. */
+  /** `null` if neither the lister nor the gazetteer gives coordinates. */
   point: LatLng | null;
 };
 

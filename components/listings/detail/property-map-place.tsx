@@ -6,7 +6,7 @@ import { NearView } from '@/components/map/near-view';
 
 const PropertyMap = lazy(() => import('@/components/listings/detail/property-map'));
 
-/** The map of a home, loaded when it comes near the window. */
+/** The listing's map, loaded when scrolled near. */
 export function PropertyMapPlace(props: PropertyMapProps) {
   return (
     <NearView className="mt-4 h-100 overflow-hidden rounded-lg border border-line bg-sunk noscript:hidden">

@@ -8,7 +8,7 @@ import { externalLink } from '@/lib/listings/external-link';
 import type { KeyFeature } from '@/lib/listings/key-features';
 import type { ListingDetail, ListingUnit } from '@/lib/listings/types';
 
-/** A part of the listing page under its heading. */
+/** A section of the listing page under its heading. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="mt-10">
@@ -50,7 +50,7 @@ export function Description({ text }: { text: string }) {
   );
 }
 
-/** By category; an older name counts as the id it means, what no catalogue knows stands under 'Other'. */
+/** Amenities by category; legacy names are mapped to ids, unknown ones go under 'Other'. */
 export function Amenities({ amenities }: { amenities: readonly string[] }) {
   const groups = groupAmenities([...new Set(amenities.map((name) => amenityId(name) ?? name))]);
   if (groups.length === 0) return null;
@@ -78,7 +78,7 @@ export function Amenities({ amenities }: { amenities: readonly string[] }) {
   );
 }
 
-/** Addresses that the lister gave: marked for search engines as theirs, not ours. */
+/** URLs given by the lister, marked as user content for search engines. */
 export function Tours({ listing }: { listing: ListingDetail }) {
   const links = [
     { label: 'Virtual tour', href: externalLink(listing.virtualTourUrl) },
@@ -106,7 +106,7 @@ export function Tours({ listing }: { listing: ListingDetail }) {
   );
 }
 
-/** Developers measure verandas to a tenth of a square metre. */
+/** Developers state verandas to a tenth of a square metre. */
 const tenths = (m2: number) => Math.round(m2 * 10) / 10;
 
 export function Units({ units }: { units: readonly ListingUnit[] }) {
@@ -128,7 +128,7 @@ export function Units({ units }: { units: readonly ListingUnit[] }) {
           />
           <tbody>
             {units.map((unit, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: blocks repeat, and the rows never change their order
+              // biome-ignore lint/suspicious/noArrayIndexKey: blocks repeat, and rows are never reordered
               <tr key={row}>
                 <th scope="row">{unit.block}</th>
                 <td data-number>{unit.bedrooms}</td>
@@ -146,7 +146,7 @@ export function Units({ units }: { units: readonly ListingUnit[] }) {
   );
 }
 
-/** When it was listed and changed, from when it is free, and the lister's own number of it. */
+/** Dates of listing, update and availability, and the lister's own reference. */
 export function ListingDates({ listing }: { listing: ListingDetail }) {
   const facts = [
     { label: 'Listed', value: formatDate(new Date(listing.listedAt)) },

@@ -16,7 +16,7 @@ type Props = {
   isOwner: boolean;
 };
 
-/** The contact block of somebody who is signed in; loaded for them alone. */
+/** The contact block for signed-in users; loaded only for them. */
 export default function SignedInContact({ listingId, owner, isOwner }: Props) {
   if (isOwner) return <OwnerActions listingId={listingId} />;
   return (
@@ -29,7 +29,7 @@ export default function SignedInContact({ listingId, owner, isOwner }: Props) {
   );
 }
 
-/** As high as the two buttons that others see (contact-block.tsx keeps that room): nothing below moves. */
+/** As high as the two buttons shown to others (space reserved in contact-block.tsx), to avoid a layout shift. */
 function OwnerActions({ listingId }: { listingId: number }) {
   return (
     <>
@@ -50,7 +50,7 @@ function OwnerActions({ listingId }: { listingId: number }) {
 
 type Ways = { hasPhone: boolean; hasEmail: boolean };
 
-/** Which ways there are is asked at once; the numbers only when somebody wants them, for that is counted. */
+/** The available contact methods load at once; the details only on request, because that is counted. */
 function ContactDetails({ listingId }: { listingId: number }) {
   const [ways, setWays] = useState<Ways | 'failed'>();
   const [contact, setContact] = useState<Shown>();
@@ -110,7 +110,7 @@ function revealLabel({ hasPhone, hasEmail }: Ways): string | null {
 
 type Shown = { email: string | null; phone: string | null; phoneText: string | null };
 
-/** They take the place of the button that was pressed, and its focus. */
+/** Takes over the focus of the button it replaces. */
 function ContactLinks({ contact: { email, phone, phoneText } }: { contact: Shown }) {
   const row =
     'flex min-h-11 items-center gap-3 rounded-md px-2 py-1.5 -mx-2 hover:bg-sunk [&>.icon]:shrink-0 [&>.icon]:text-muted';
