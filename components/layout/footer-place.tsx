@@ -36,8 +36,7 @@ export function FooterPlace(props: FooterProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only clicks on its links matter, also those made by
-    // keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles clicks on its links, also by keyboard
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <footer ref={footer} className="mt-auto border-t bg-sunk" onClick={follow}>
       {isShown ? (

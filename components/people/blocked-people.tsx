@@ -8,7 +8,10 @@ import { unblockAction } from '@/lib/connections/actions';
 import type { PersonCard } from '@/lib/connections/types';
 import { displayName } from '@/lib/people/profile-text';
 
-/** Whom one has blocked: they are in no search, so this is where a block is undone. Nothing where there is nobody. */
+/**
+ * People the user has blocked. They are hidden from every search, so this is where to unblock them. Renders nothing
+ * if empty.
+ */
 export function BlockedPeople({ people }: { people: readonly PersonCard[] }) {
   if (people.length === 0) return null;
   return (

@@ -24,18 +24,18 @@ const ICONS = {
 
 export type ConnectionButtonProps = {
   userId: string;
-  /** Whom it is about, for screen readers. */
+  /** The person's name, for screen readers. */
   name: string;
   state: ConnectionState;
-  /** Which of the two sets of words: on a profile, or beside a result of the user search. */
+  /** Selects the wording: on a profile, or next to a user search result. */
   place: 'profile' | 'search';
-  /** Hears of the new state after the server has agreed. */
+  /** Receives the new state once the server has confirmed it. */
   onChange?: ((info: ConnectionInfo) => void) | undefined;
   size?: ButtonSize | undefined;
   className?: string | undefined;
 };
 
-/** Asks for a connection or accepts one, for signed-in viewers. Connected and asked, it only says so. */
+/** Requests or accepts a connection, for signed-in viewers. When connected or pending, it only shows the state. */
 export function ConnectionButton({ userId, name, place, onChange, ...props }: ConnectionButtonProps) {
   const [changed, setChanged] = useState<ConnectionState>();
   const [busy, setBusy] = useState(false);

@@ -16,7 +16,7 @@ import { displayName } from '@/lib/people/profile-text';
 
 export type ConnectionListProps = { connections: Paged<ConnectionEntry>; request: ConnectionsRequest };
 
-/** The people one is connected with. */
+/** The user's connections. */
 export function ConnectionList({ connections, request }: ConnectionListProps) {
   if (connections.results.length === 0) {
     return (

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { type ConnectionsRequest, connectionsPath } from '@/lib/connections/page-request';
 
-/** Two lists of people, each at an address of its own; requests that wait for an answer carry a dot. */
+/** Two lists of people, each with its own URL; a dot marks requests awaiting an answer. */
 export function ConnectionTabs({
   request,
   connections,

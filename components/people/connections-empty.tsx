@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { SearchIcon } from '@/components/ui/icons/search';
 import { type ConnectionsRequest, connectionsPath } from '@/lib/connections/page-request';
 
-/** Nobody to show: because of the search, or because there is nobody yet. */
+/** Empty state: no search results, or no people yet. */
 export function ConnectionsEmpty({
   request,
   icon,

@@ -3,15 +3,18 @@ import { LockKeyholeIcon } from '@/components/ui/icons/lock-keyhole';
 import { paths } from '@/lib/paths';
 
 type ContactProtectedProps = {
-  /** Where one comes back to after signing in. */
+  /** Where to return after signing in. */
   from: string;
   heading: 'h2' | 'h3';
   headingId?: string;
-  /** Centred, with a button as wide as the card. */
+  /** Centred, with a full-width button. */
   isNarrow?: boolean;
 };
 
-/** What visitors see in the place of phone and e-mail. Written by the server: the script of the page need not know it. */
+/**
+ * Shown to visitors in place of phone and email. Rendered on the server only, so it adds nothing to the page's
+ * script.
+ */
 export function ContactProtected({
   from,
   heading: Heading,

@@ -3,13 +3,13 @@ import type { OwnReview } from '@/lib/reviews/types';
 
 export type ReviewDialogProps = {
   person: ProfilePerson;
-  /** The review to change; without one it is the first. */
+  /** The review to edit; `null` for a new one. */
   own: OwnReview | null;
-  /** After the server has it. */
+  /** Called once the server has saved it. */
   onDone: () => void | Promise<void>;
 };
 
-/** Opens the form; its code comes with the click. */
+/** Opens the review form, whose code loads on click. */
 export async function openReviewDialog(props: ReviewDialogProps): Promise<void> {
   const { showReviewDialog } = await import('./review-dialog');
   showReviewDialog(props);

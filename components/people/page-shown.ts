@@ -1,4 +1,7 @@
-/** Calls back when the page is seen again: from another tab, or from the browser's memory of pages. Returns the end of it. */
+/**
+ * Calls `listener` when the page becomes visible again, from another tab or the back/forward cache. Returns a
+ * function that stops it.
+ */
 export function onPageShown(listener: () => void): () => void {
   const whenVisible = () => document.visibilityState === 'visible' && listener();
   document.addEventListener('visibilitychange', whenVisible);

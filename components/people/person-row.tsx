@@ -6,7 +6,7 @@ import type { PersonCard } from '@/lib/connections/types';
 import { paths } from '@/lib/paths';
 import { displayName } from '@/lib/people/profile-text';
 
-/** A person in a list, with a line about them and what one can do. */
+/** A person in a list, with a note and actions. */
 export function PersonRow({
   person,
   note,

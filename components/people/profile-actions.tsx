@@ -13,8 +13,8 @@ import { paths } from '@/lib/paths';
 const ViewerActions = lazy(async () => ({ default: (await import('./viewer-actions')).ViewerActions }));
 
 /**
- * What one can do with a person. The server's HTML has the visitor's buttons, which lead to the way in; a signed-in
- * viewer gets those that fit how the two stand to each other.
+ * Actions on a profile. Server HTML has the visitor's buttons, which lead to sign-in; a signed-in viewer gets those
+ * that fit their relationship to the person.
  */
 export function ProfileActions({ hasHomes }: { hasHomes: boolean }) {
   const viewer = useViewer();
@@ -50,7 +50,7 @@ export function ProfileActions({ hasHomes }: { hasHomes: boolean }) {
   );
 }
 
-/** With room for all that a signed-in viewer may get (on a phone two rows of buttons), so that nothing below moves. */
+/** Reserves the height of all signed-in buttons (two rows on a phone), to avoid a layout shift. */
 function Row({ children }: { children: ReactNode }) {
   return (
     <div className="mt-5 flex known-user:min-h-24.5 sm:known-user:min-h-19 flex-wrap content-start items-center gap-2.5">

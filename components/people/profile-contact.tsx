@@ -8,8 +8,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 const RevealedContact = lazy(async () => ({ default: (await import('./revealed-contact')).RevealedContact }));
 
 /**
- * How to reach a person. The page is the same for everybody and holds no contact data: what its HTML says is what a
- * visitor sees, which are the children. A signed-in viewer's browser asks the server.
+ * How to contact a person. The page is the same for everyone and holds no contact data: its HTML has the visitor's
+ * version, passed as children. A signed-in viewer's browser asks the server.
  */
 export function ProfileContact({ children }: { children: ReactNode }) {
   const viewer = useViewer();

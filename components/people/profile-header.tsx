@@ -14,7 +14,7 @@ import type { ReviewStats } from '@/lib/reviews/types';
 
 export type ProfileHeaderProps = { profile: PublicProfile; stats: ReviewStats };
 
-/** Who it is, in one look: picture, name, place, what they offer and what others say. Without contact data. */
+/** Picture, name, place, offer and rating. No contact data. */
 export function ProfileHeader({ profile, stats }: ProfileHeaderProps) {
   const name = displayName(profile);
   return (

@@ -5,7 +5,7 @@ import { Pagination } from '@/components/ui/pagination';
 import type { SearchResult } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
 
-/** A person's public homes, a page of them. */
+/** One page of a person's public listings. */
 export function ProfileListings({
   homes,
   username,

@@ -19,11 +19,11 @@ export type ProfileOverviewProps = {
   stats: ReviewStats;
 };
 
-/** A row of three, or two of two: no row stays half empty. */
+/** Three per row on wide screens, or two rows of two: never a half-empty row. */
 const HOMES_SHOWN = 4;
 const REVIEWS_SHOWN = 2;
 
-/** The first tab: who it is, the newest homes, and what others say. */
+/** The first tab: introduction, newest listings and recent reviews. */
 export function ProfileOverview({ profile, homes, reviews, stats }: ProfileOverviewProps) {
   const { username, bio } = profile;
   const name = displayName(profile);

@@ -14,7 +14,7 @@ export type ProfileReviewsProps = {
   name: string;
 };
 
-/** What others wrote about a person: the figures beside the words on a desktop, above them elsewhere. */
+/** Reviews about a person; the summary is beside them on desktop, above them elsewhere. */
 export function ProfileReviews({ reviews, stats, username, name }: ProfileReviewsProps) {
   if (stats.count === 0) return <NoReviews name={name} />;
   return (

@@ -4,16 +4,16 @@ import { PROFILE_TAB_LABELS, PROFILE_TABS, type ProfileTab } from '@/lib/people/
 export type ProfileTabsProps = {
   username: string;
   active: ProfileTab;
-  /** What a tab holds, beside its name. */
+  /** Number of items per tab. */
   counts: Partial<Record<ProfileTab, number>>;
 };
 
 const ID = 'tabs';
 
-/** The tabs of a profile are pages: plain links, the active one in the address. */
+/** Profile tabs are plain links; the active one is in the URL. */
 export function ProfileTabs({ username, active, counts }: ProfileTabsProps) {
   return (
-    // Where the links lead to is no part that scrolls: such a one would take the focus, and a frame around all tabs with it.
+    // The link target must not be a scroll container, which would take the focus and outline all tabs.
     <div id={ID} className="mt-8 scroll-mt-2">
       <nav
         aria-label="Profile"
@@ -22,7 +22,7 @@ export function ProfileTabs({ username, active, counts }: ProfileTabsProps) {
         {PROFILE_TABS.map((tab) => (
           <a
             key={tab}
-            // To where one is already: a tab changes what is below it, not the place on the page.
+            // Links to the tabs themselves, so that switching keeps the scroll position.
             href={`${paths.profile(username, tab)}#${ID}`}
             aria-current={tab === active ? 'page' : undefined}
             className="tab inline-flex items-center gap-1 sm:gap-1.5"

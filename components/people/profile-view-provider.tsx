@@ -9,10 +9,10 @@ export type ProfilePerson = { id: string; username: string; name: string };
 
 type Value = {
   person: ProfilePerson;
-  /** Null for visitors and until the server has answered. */
+  /** `null` for visitors and until the server has responded. */
   view: ProfileView | null;
   change: (change: Partial<ProfileView>) => void;
-  /** Asks the server again. */
+  /** Fetches it again. */
   reload: () => Promise<void>;
 };
 
@@ -29,13 +29,13 @@ async function askView(personId: string): Promise<ProfileView | null> {
   return response.ok ? ((await response.json()) as ProfileView) : null;
 }
 
-/** The page is the same for everybody; this asks once what of it depends on a signed-in viewer. */
+/** The page is the same for everyone; this fetches once what depends on a signed-in viewer. */
 export function ProfileViewProvider({ person, children }: { person: ProfilePerson; children: ReactNode }) {
   const viewerId = useViewer().user?.id;
   const [view, setView] = useState<ProfileView | null>(null);
 
   const reload = useCallback(async () => {
-    // A failed question leaves what was known: the page stays useful without it.
+    // A failed request keeps the previous state: the page works without it.
     const answer = await askView(person.id).catch(() => null);
     if (answer) setView(answer);
   }, [person.id]);

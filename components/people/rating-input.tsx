@@ -6,7 +6,7 @@ import { RATINGS } from '@/lib/reviews/constants';
 
 const WORDS = ['', 'Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
 
-/** One to five stars as radio buttons: the browser's own keys, a name for each. */
+/** One to five stars as labelled radio buttons with native keyboard handling. */
 export function RatingInput({
   value,
   onChange,

@@ -6,7 +6,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { respondToReviewAction } from '@/lib/reviews/actions';
 import { responseProblem } from '@/lib/reviews/review-rules';
 
-/** The one answer to a review about oneself. */
+/** The single reply to a review about oneself. */
 export function ReplyForm({ reviewId, onClose }: { reviewId: number; onClose: () => void }) {
   const [content, setContent] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

@@ -18,7 +18,7 @@ export type RequestListsProps = {
   request: ConnectionsRequest;
 };
 
-/** Requests that wait for one's own answer, and those that wait for somebody else's. */
+/** Received and sent connection requests. */
 export function RequestLists({ received, sent, request }: RequestListsProps) {
   if (received.results.length === 0 && sent.results.length === 0) {
     return (

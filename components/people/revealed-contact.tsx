@@ -12,12 +12,12 @@ import type { PersonContact } from '@/lib/people/types';
 type Shown = PersonContact & { phoneText: string | null };
 type State = { contact: Shown } | { problem: string } | null;
 
-/** Phone and e-mail, asked for when the tab is opened. */
+/** Phone and email, fetched when the tab is opened. */
 export function RevealedContact({ person }: { person: ProfilePerson }) {
   const [state, setState] = useState<State>(null);
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt fetches again
   useEffect(() => {
     let isGone = false;
     setState(null);

@@ -19,7 +19,7 @@ import { contentProblem, ratingProblem, titleProblem } from '@/lib/reviews/revie
 const ID = 'review-dialog';
 const FAILED = 'Failed to submit review. Please try again.';
 
-/** Shows the form until it is closed. */
+/** Shows the review form until it is closed. */
 export function showReviewDialog(props: ReviewDialogProps): void {
   renderOutsidePage((remove) => <ReviewDialog {...props} onClosed={remove} />);
 }

@@ -4,7 +4,7 @@ import { formatAverage } from '@/lib/people/profile-text';
 import { RATINGS } from '@/lib/reviews/constants';
 import type { ReviewStats } from '@/lib/reviews/types';
 
-/** Average, count and how the ratings are distributed. */
+/** Average, count and distribution of the ratings. */
 export function ReviewSummary({ stats }: { stats: ReviewStats }) {
   return (
     <div className="grid content-start gap-4">

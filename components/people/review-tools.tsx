@@ -22,7 +22,7 @@ export type ReviewToolsProps = {
   hasResponse: boolean;
 };
 
-/** What a viewer can do with a review: find it helpful, report it, answer it when it is about them. */
+/** Actions on a review: mark as helpful, report, and reply if it is about the viewer. */
 export function ReviewTools({ reviewId, reviewerId, helpfulCount, hasResponse }: ReviewToolsProps) {
   const viewer = useViewer();
   const router = useRouter();
@@ -86,7 +86,7 @@ function HelpfulCount({ count }: { count: number }) {
   );
 }
 
-/** `onVisitor` takes the click where nobody is signed in. */
+/** `onVisitor` handles the click if nobody is signed in. */
 function HelpfulButton({
   reviewId,
   count,

@@ -4,7 +4,7 @@ import { formatAverage } from '@/lib/people/profile-text';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** A rating as five stars; a fraction fills a part of the last one. */
+/** A rating as five stars; a fraction partly fills the last one. */
 export function Stars({ value, className }: { value: number; className?: string | undefined }) {
   const label = `${Number.isInteger(value) ? value : formatAverage(value)} of 5 stars`;
   return (

@@ -5,8 +5,8 @@ import { refreshViewer } from '@/components/layout/viewer';
 import { toast } from '@/components/ui/toast';
 
 /**
- * Runs an action of the connections screen. The button stays busy until the lists show what has changed; a failure is
- * told in the words of the server, else in `failure`.
+ * Runs an action on the connections page. The button stays busy until the lists show the change; a failure shows the
+ * server's message, or `failure`.
  */
 export function useConnectionAction() {
   const router = useRouter();
@@ -21,7 +21,7 @@ export function useConnectionAction() {
     const problem = failureOf(result, failure);
     if (problem) {
       toast.error(problem);
-      // What is gone meanwhile should not stay on the screen.
+      // Refresh also if the item is gone meanwhile.
       if (!result || (!result.ok && result.error.code !== 'not_found')) return;
     }
     startRefresh(() => router.refresh());

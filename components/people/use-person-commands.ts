@@ -5,7 +5,7 @@ import { askConfirm } from '@/components/ui/ask';
 import { toast } from '@/components/ui/toast';
 import { blockAction, disconnectAction, rejectRequestAction, unblockAction } from '@/lib/connections/actions';
 
-/** What the menu of a profile does: asks where something is lost, tells of a failure, shows the new state. */
+/** Commands of a profile's menu: confirm destructive ones, report failures, show the new state. */
 export function usePersonCommands() {
   const { person, view, reload } = useProfileView();
   const connectionId = view?.connectionId ?? 0;

@@ -12,7 +12,7 @@ async function askPeople(typed: string, signal: AbortSignal): Promise<ApiFoundPe
   return ((await response.json()) as { results: ApiFoundPerson[] }).results;
 }
 
-/** People for what is typed, after a pause; a newer text ends the older call. `null` while there is nothing to show. */
+/** Debounced people search; newer input aborts the previous request. `null` while there is nothing to show. */
 export function useUserSearch(text: string) {
   const [answer, setAnswer] = useState<{ typed: string; people: ApiFoundPerson[] } | null>(null);
   const typed = text.trim();
@@ -25,7 +25,7 @@ export function useUserSearch(text: string) {
         (people) => setAnswer({ typed, people }),
         (error: unknown) => {
           if (call.signal.aborted) return;
-          // As specified: typing on is never disturbed by a failure.
+          // As specified: a failure never interrupts typing.
           console.warn('The user search failed.', error);
           setAnswer({ typed, people: [] });
         },
@@ -37,7 +37,7 @@ export function useUserSearch(text: string) {
     };
   }, [typed]);
 
-  /** Keeps in the list what a connection button has changed. */
+  /** Applies a connection button's change to the list. */
   const setStatus = useCallback((userId: string, { state, connectionId }: ConnectionInfo) => {
     setAnswer(
       (before) =>

@@ -12,24 +12,24 @@ import { displayName } from '@/lib/people/profile-text';
 
 export type UserResultsProps = {
   id: string;
-  /** `null` shows nothing. */
+  /** `null` hides the panel. */
   people: readonly ApiFoundPerson[] | null;
   isSearching: boolean;
-  /** Index of the result under the arrow keys, or -1. */
+  /** Index of the highlighted result, or -1. */
   active: number;
   onPoint: (index: number) => void;
   onStatus: (userId: string, info: ConnectionInfo) => void;
   onEscape: () => void;
 };
 
-/** The panel below the user search. A grid, because each row holds a link and buttons. */
+/** Results of the user search. An ARIA grid, because each row has a link and buttons. */
 export function UserResults({ id, people, isSearching, onEscape, ...rows }: UserResultsProps) {
   const isShown = isSearching || people !== null;
   function steer(event: KeyboardEvent) {
     if (event.key === 'Escape') onEscape();
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape of what is inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from anywhere inside
     <div hidden={!isShown} onKeyDown={steer} className="user-search-results">
       {isSearching && !people?.length ? (
         <p className="flex items-center gap-2.5 px-3 py-3 text-muted text-sm">
@@ -73,7 +73,7 @@ function Grid({ id, people, active, onPoint, onStatus }: GridProps) {
           onPointerMove={() => index !== active && onPoint(index)}
           className={clsx('flex items-center gap-2 rounded-sm pr-2', index === active && 'bg-wash')}
         >
-          {/* biome-ignore lint/a11y: a cell of the ARIA grid; what is inside takes the focus */}
+          {/* biome-ignore lint/a11y: a cell of the ARIA grid; its content takes the focus */}
           <div role="gridcell" className="min-w-0 flex-1">
             <Link
               href={paths.profile(person.username)}
@@ -90,13 +90,13 @@ function Grid({ id, people, active, onPoint, onStatus }: GridProps) {
               </span>
             </Link>
           </div>
-          {/* biome-ignore lint/a11y: a cell of the ARIA grid; what is inside takes the focus */}
+          {/* biome-ignore lint/a11y: a cell of the ARIA grid; its content takes the focus */}
           <div role="gridcell">
             <MessageButton username={person.username} variant="ghost" size="icon-xs">
               <span className="sr-only">Message: {displayName(person)}</span>
             </MessageButton>
           </div>
-          {/* biome-ignore lint/a11y: a cell of the ARIA grid; what is inside takes the focus */}
+          {/* biome-ignore lint/a11y: a cell of the ARIA grid; its content takes the focus */}
           <div role="gridcell">
             <ConnectionButton
               userId={person.id}

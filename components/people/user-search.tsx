@@ -27,8 +27,8 @@ const UserResults = lazy(async () => ({ default: (await loadResults()).UserResul
 const LABEL = 'Search verified users';
 
 /**
- * Finds people by name, for signed-in viewers. A field in the header where there is room; elsewhere a button opens it
- * over the header. The arrow keys walk through the results, Enter opens one, Tab reaches the buttons beside them.
+ * Finds people by name, for signed-in viewers. A field in the header where there is space; elsewhere a button opens
+ * it over the header. Arrow keys move through the results, Enter opens one, Tab reaches their buttons.
  */
 export function UserSearch() {
   const router = useRouter();
@@ -71,7 +71,7 @@ export function UserSearch() {
 
   function blur(event: FocusEvent<HTMLDivElement>) {
     if (event.currentTarget.contains(event.relatedTarget)) return;
-    // As specified: late enough for a click on a result to arrive.
+    // As specified: late enough for a click on a result to register.
     blurTimer.current = window.setTimeout(close, USER_SEARCH_BLUR_MS);
   }
 
@@ -103,7 +103,7 @@ export function UserSearch() {
       >
         <SearchIcon className="size-5.5" />
       </Button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus of what is inside decides */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: tracks the focus of its content */}
       <div onFocus={focus} onBlur={blur} data-open={isOver || undefined} className="user-search">
         <search className="user-search-field">
           <SearchIcon />

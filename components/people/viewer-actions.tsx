@@ -16,7 +16,7 @@ import { plural } from '@/lib/format';
 
 const MENU = 'person-menu';
 
-/** The buttons of a signed-in viewer: connection, review, and what is wanted less often in a menu. */
+/** Buttons of a signed-in viewer: connection, review, and a menu for the rest. */
 export function ViewerActions() {
   const { person, view, change } = useProfileView();
   const commands = usePersonCommands();

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { PencilIcon } from '@/components/ui/icons/pencil';
 import { StarIcon } from '@/components/ui/icons/star';
 
-/** 'Write Review' for those who may, 'Edit Review' for seven days afterwards, nothing for everybody else. */
+/** 'Write Review' if allowed, 'Edit Review' for seven days afterwards, otherwise nothing. */
 export function WriteReviewButton() {
   const { person, view, reload } = useProfileView();
   if (!(view?.canReview || view?.ownReview?.isEditable)) return null;

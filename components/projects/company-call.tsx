@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 
-/** The way in for companies, at the end of the directory and of the list of projects. */
+/** Invitation to companies, below the directory and the project list. */
 export function CompanyCall() {
   return (
     <section className="mt-14 flex flex-wrap items-center justify-between gap-4 rounded-lg bg-aegean-tint px-6 py-6">

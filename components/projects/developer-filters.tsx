@@ -20,8 +20,8 @@ import { COUNTRIES, COUNTRY_LABELS } from '@/lib/listings/constants';
 export type DeveloperFiltersProps = { filters: DeveloperFilters; specialties: readonly string[] };
 
 /**
- * Country and view are links; the order and the panel behind the Filters button are one form. The panel is a
- * `<details>`, so that it opens without script too, and it starts open while one of its filters is set.
+ * Country and view are links; sorting and the panel behind the Filters button are one form. The panel is a
+ * `<details>`, so that it opens without scripts too, and is initially open if one of its filters is set.
  */
 export function DeveloperFilterBar({ filters, specialties }: DeveloperFiltersProps) {
   return (

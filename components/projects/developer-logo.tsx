@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { initials } from '@/components/ui/initials';
 
-/** The company's logo on a white ground, or its initials. Decoration: the name stands beside it. */
+/** The company's logo on white, or its initials. Decorative: the name is next to it. */
 export function DeveloperLogo({
   name,
   image,
@@ -21,7 +21,7 @@ export function DeveloperLogo({
   }
   return (
     <span className={clsx(frame, 'bg-white')}>
-      {/** biome-ignore lint/performance/noImgElement: stored in the width it is shown in */}
+      {/** biome-ignore lint/performance/noImgElement: stored at its displayed width */}
       <img src={image} alt="" width={160} height={160} loading="lazy" className="size-full object-contain" />
     </span>
   );

@@ -9,7 +9,7 @@ import { UNIT_STATUS_LABELS, type UnitStatus } from '@/lib/projects/constants';
 import type { FloorPlan, ProjectUnit } from '@/lib/projects/types';
 import { largestPictureUrl } from '@/lib/storage/picture-urls';
 
-/** The plans of a project, and below them its price list. */
+/** Floor plans of a project, followed by its price list. */
 export function FloorPlans({ plans, units }: { plans: readonly FloorPlan[]; units: readonly ProjectUnit[] }) {
   return (
     <div className="grid gap-10">
@@ -49,7 +49,7 @@ function PlanCard({ plan }: { plan: FloorPlan }) {
         >
           <span className="absolute inset-0">
             <Picture
-              // Beside a drawing that does not fill its frame the blur would stay.
+              // The blur would stay visible beside a drawing that does not fill its frame.
               picture={{ ...plan.picture, placeholder: undefined }}
               alt={plan.picture.alt}
               sizes="(min-width: 1240px) 384px, (min-width: 640px) 50vw, 100vw"
@@ -84,7 +84,7 @@ const UNIT_TONES: Record<UnitStatus, BadgeTone> = {
   sold: 'neutral',
 };
 
-/** What it costs and whether it can still be had stand first: a phone shows three columns. */
+/** Price and availability come first, because a phone shows three columns. */
 function PriceList({ units }: { units: readonly ProjectUnit[] }) {
   if (units.length === 0) return null;
   return (

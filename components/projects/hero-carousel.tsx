@@ -16,13 +16,13 @@ const SIZES = `(min-width: 1240px) 1192px, (min-width: 768px) 100vw, ${PHONE_WID
 export type HeroCarouselProps = {
   name: string;
   photos: GalleryPhoto[];
-  /** Blurred drawing of the first photo. */
+  /** Blurred preview of the first photo. */
   placeholder: string | null;
 };
 
 /**
- * The project's pictures, one at a time: arrows wrap around, dots lead to each, a click opens the lightbox.
- * A picture is fetched when it is first shown. Without script the first one links to its file.
+ * The project's photos, one at a time: arrows wrap, dots select, a click opens the lightbox. A photo loads when first
+ * shown. Without scripts the first one links to its file.
  */
 export function HeroCarousel({ name, photos, placeholder }: HeroCarouselProps) {
   const { index, show, move } = useHero();
@@ -117,7 +117,7 @@ export function HeroCarousel({ name, photos, placeholder }: HeroCarouselProps) {
   );
 }
 
-/** Small dots in targets that a finger hits: 44 px, narrower only where so many would not fit beside each other. */
+/** Small dots with 44 px touch targets, narrower only if they would not fit side by side. */
 function Dots({
   count,
   current,
@@ -131,7 +131,7 @@ function Dots({
     <div className="absolute inset-x-0 bottom-0 flex justify-center bg-linear-to-t from-black/45 to-transparent pt-6 pb-1 pointer-coarse:pb-0 noscript:hidden">
       {Array.from({ length: count }, (_, position) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its position
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
           key={position}
           type="button"
           aria-label={`Show photo ${position + 1}`}

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import { photoAfter } from '@/lib/listings/photo-shape';
 
 type Hero = {
-  /** Which picture is shown at the top of the page, from 0. */
+  /** Index of the photo at the top of the page, from 0. */
   index: number;
   show: (index: number) => void;
   move: (step: 1 | -1) => void;
@@ -14,7 +14,7 @@ const HeroContext = createContext<Hero>({ index: 0, show: () => {}, move: () => 
 
 export const useHero = () => useContext(HeroContext);
 
-/** The picture at the top is also chosen from the gallery further down: both read it here. */
+/** Shared state: the gallery further down also selects the photo at the top. */
 export function HeroProvider({ count, children }: { count: number; children: ReactNode }) {
   const [index, show] = useState(0);
   const value = useMemo(

@@ -9,12 +9,12 @@ export const STATUS_TONES: Record<ProjectStatus, BadgeTone> = {
   available: 'olive',
 };
 
-/** A price or, where none is known, that one may ask for it. */
+/** A price, or 'Price on request' if unknown. */
 export function priceText(cents: number | null): string {
   return cents ? formatEuros(cents) : 'Price on request';
 }
 
-/** '€210,000 to €395,000', or one price where they are the same. */
+/** '€210,000 – €395,000', or one price if both are equal. */
 export function priceRangeText(min: number | null, max: number | null): string {
   if (!(min && max)) return priceText(min);
   return min === max ? formatEuros(min) : `${formatEuros(min)} – ${formatEuros(max)}`;

@@ -2,7 +2,7 @@
 
 import { useLinkStatus } from 'next/link';
 
-/** Inside a link: says what is being fetched when the page behind it takes its time. */
+/** Inside a link: shows `text` while its page is loading. */
 export function LinkPending({ text }: { text: string }) {
   const { pending } = useLinkStatus();
   if (!pending) return null;

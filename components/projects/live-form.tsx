@@ -4,21 +4,20 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useEarlyChoice } from '@/components/forms/use-early-choice';
 
 export type LiveFormProps = {
-  /** The page that the form searches. */
+  /** Path of the page that the form searches. */
   action: string;
   label: string;
-  /** Values that need not stand in the address, by field. */
+  /** Values omitted from the URL, by field. */
   defaults?: Readonly<Record<string, string>> | undefined;
-  /** Shown while the new results are fetched. */
+  /** Shown while new results load. */
   loadingText: string;
   className?: string | undefined;
   children: ReactNode;
 };
 
 /**
- * A plain `method="get"` form that with script searches as soon as something is chosen, and keeps the address short. The
- * answer is a page of its own: the static page and the searches behind it have one path, and the client-side router
- * would take the one for the other.
+ * A plain `method="get"` form that, with scripts, submits on every change and keeps the URL short. It loads a new
+ * document: the static page and its searches share one path, which the client-side router would confuse.
  */
 export function LiveForm({ action, label, defaults = {}, loadingText, className, children }: LiveFormProps) {
   const form = useRef<HTMLFormElement>(null);

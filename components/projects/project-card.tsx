@@ -51,7 +51,7 @@ function Place({ location }: { location: string }) {
   );
 }
 
-/** A project over the whole width of /projects: the photo at the left, a column where there is no room. */
+/** A full-width project on /projects, with the photo on the left, or stacked on narrow screens. */
 export function LargeProjectCard({ project, priority }: { project: Project; priority: boolean }) {
   const amenities = preview(project.amenities);
   return (
@@ -127,7 +127,7 @@ function Fact({
   );
 }
 
-/** A project among those of its company. */
+/** A project on its company's page. */
 export function SmallProjectCard({ project }: { project: Project }) {
   return (
     <article className="card relative flex h-full flex-col transition-shadow hover:shadow-md">

@@ -6,7 +6,7 @@ import { Picture } from '@/components/listings/picture';
 import { useHero } from '@/components/projects/hero-provider';
 import { largestPictureUrl } from '@/lib/storage/picture-urls';
 
-/** All pictures; a click shows one at the top of the page. Without script each leads to its file. */
+/** All photos; a click shows one at the top of the page. Without scripts each links to its file. */
 export function ProjectGallery({ photos }: { photos: GalleryPhoto[] }) {
   const { index, show } = useHero();
 

@@ -14,7 +14,7 @@ import { availabilityText, percentSold } from '@/lib/projects/availability';
 import { KEY_FEATURES_SHOWN } from '@/lib/projects/constants';
 import type { ProjectDetail } from '@/lib/projects/types';
 
-/** The first tab of a project: what it is, when it is ready, what it costs and who builds it. */
+/** A project's first tab: description, timeline, prices and company. */
 export function ProjectOverview({ project }: { project: ProjectDetail }) {
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12">
@@ -71,7 +71,7 @@ function KeyFeatures({ features }: { features: readonly string[] }) {
   );
 }
 
-/** What is only planned has not started yet, whatever the date says. */
+/** A planned project has not started, whatever its start date. */
 function Timeline({ project: { startDate, completionDate, status } }: { project: ProjectDetail }) {
   const steps = [
     { label: status === 'planning' ? 'Starts' : 'Started', date: startDate, isDone: status !== 'planning' },

@@ -17,10 +17,10 @@ import { paths } from '@/lib/paths';
 import { availabilityText } from '@/lib/projects/availability';
 import type { ProjectDetail } from '@/lib/projects/types';
 
-/** `url`: absolute, to be sent to others. */
+/** `url` is absolute, for sharing. */
 export type ProjectViewProps = { project: ProjectDetail; url: string };
 
-/** A project in full. The same for every viewer, so it may stand in cached pages. */
+/** A project in full. The same for every viewer, so it can be cached. */
 export function ProjectView({ project, url }: ProjectViewProps) {
   const photos = galleryPhotos(project);
   const { latitude, longitude, developer } = project;
@@ -115,7 +115,7 @@ function Amenities({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** Each picture once: a price list may name one twice. */
+/** Without duplicates: a price list may name a picture twice. */
 function galleryPhotos({ name, images }: ProjectDetail) {
   return images
     .filter(({ key }, position) => images.findIndex((other) => other.key === key) === position)

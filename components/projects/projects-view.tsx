@@ -20,7 +20,7 @@ export type ProjectsViewProps = {
   locations: readonly LocationOption[];
 };
 
-/** The list of all developers' projects with its filters. */
+/** All developers' projects, with filters. */
 export function ProjectsView({ filters, search, locations }: ProjectsViewProps) {
   return (
     <SamePathLinks>

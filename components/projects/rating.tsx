@@ -1,7 +1,7 @@
 import { StarIcon } from '@/components/ui/icons/star';
 import { plural } from '@/lib/format';
 
-/** '4.5 (2 reviews)', or that nobody has reviewed the company yet. */
+/** '4.5 (2 reviews)', or 'No reviews yet'. */
 export function Rating({ rating, reviewCount }: { rating: number | null; reviewCount: number }) {
   if (rating === null) return <span className="text-muted">No reviews yet</span>;
   return (

@@ -6,7 +6,7 @@ import { Button, type ButtonProps } from '@/components/ui/button';
 import { loginPath } from '@/lib/listing-paths';
 import { openReport, type ReportedTarget } from './report';
 
-/** Asks what is wrong; a visitor is sent to sign in and comes back. */
+/** Opens the report dialog; a visitor is sent to sign in first. */
 export function ReportButton({ target, targetId, ...props }: ReportedTarget & Omit<ButtonProps, 'onClick'>) {
   const viewer = useViewer();
   const router = useRouter();

@@ -3,7 +3,7 @@ import { type ResultsScope, resultsHref } from '@/lib/listings/search/results-ad
 import { type ListingFilters, NO_FILTERS } from '@/lib/listings/search/search-params';
 import { widerSearches } from '@/lib/listings/search/wider-searches';
 
-/** What narrows the search, each as a chip that takes it away, and Clear all. Nothing when nothing does. */
+/** Applied filters as removable chips, and Clear all. Renders nothing if there are none. */
 export function AppliedFilters({ scope, filters }: { scope: ResultsScope; filters: ListingFilters }) {
   const chips = widerSearches(scope, filters);
   if (chips.length === 0) return null;

@@ -5,7 +5,7 @@ import type { ListingFilters } from '@/lib/listings/search/search-params';
 export type CountryLink = { country: Country | null; href: string; isCurrent: boolean };
 export type ViewLink = { view: ListingFilters['view']; href: string; isCurrent: boolean };
 
-/** All countries and each: the first page of the same search. */
+/** Links to the first page of the same search for all countries and for each. */
 export function countryLinks(scope: ResultsScope, filters: ListingFilters): CountryLink[] {
   const current = chosenCountry(scope, filters);
   return [null, ...COUNTRIES].map((country) => ({
@@ -15,7 +15,7 @@ export function countryLinks(scope: ResultsScope, filters: ListingFilters): Coun
   }));
 }
 
-/** A country page is left for the search of all; any other place stays while the country fits it. */
+/** A country page is left for the plain search; any other place is kept if it is in the country. */
 function hrefOfCountry(scope: ResultsScope, filters: ListingFilters, country: Country | null): string {
   const isCountryPage = COUNTRIES.some((known) => known === scope.place?.slug);
   return resultsHref(isCountryPage ? { ...scope, place: null } : scope, {
@@ -27,7 +27,7 @@ function hrefOfCountry(scope: ResultsScope, filters: ListingFilters, country: Co
   });
 }
 
-/** Columns and rows; the page stays. */
+/** Links to both views of the current page. */
 export function viewLinks(scope: ResultsScope, filters: ListingFilters): ViewLink[] {
   return (['grid', 'list'] as const).map((view) => ({
     view,

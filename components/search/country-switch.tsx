@@ -3,7 +3,7 @@ import { CountryFlag } from '@/components/listings/country-flag';
 import type { CountryLink } from '@/components/search/bar-links';
 import { COUNTRY_LABELS } from '@/lib/listings/constants';
 
-/** All Countries, Cyprus, Greece: each is a link to the first page of the same search. */
+/** All Countries, Cyprus, Greece: links to the first page of the same search. */
 export function CountrySwitch({ links }: { links: CountryLink[] }) {
   return (
     <nav aria-label="Country" className="segments">

@@ -8,7 +8,7 @@ import type { ListingCard, MapClusters } from '@/lib/listings/types';
 import type { HomeGroup } from '@/lib/map/clusters';
 import type { Bounds } from '@/lib/map/types';
 
-/** The part of a query of `/api/map` that says which homes; page, order and view make no difference to it. */
+/** Query parameters of `/api/map` that select the listings; independent of page, sorting and view. */
 export function homesQuery({ kind, place }: ResultsScope, filters: ListingFilters): URLSearchParams {
   const params = listingFiltersToParams({ ...filters, page: 1, sort: 'recommended', view: 'grid' });
   params.set('kind', kind);
@@ -16,7 +16,7 @@ export function homesQuery({ kind, place }: ResultsScope, filters: ListingFilter
   return params;
 }
 
-/** The homes in a window of the map. */
+/** Query for the listings in a viewport. */
 export function windowQuery(homes: URLSearchParams, bounds: Bounds, zoom: number): string {
   const params = new URLSearchParams(homes);
   params.set('window', formatBounds(bounds));
@@ -24,7 +24,10 @@ export function windowQuery(homes: URLSearchParams, bounds: Bounds, zoom: number
   return params.toString();
 }
 
-/** All homes, fitted to a map of this size. The size is rounded up, so that maps of similar size share a cached response. */
+/**
+ * Query for all listings, fitted to a map of this size. The size is rounded up, so that maps of similar size share a
+ * cached response.
+ */
 export function fittedQuery(homes: URLSearchParams, size: { width: number; height: number }): string {
   const params = new URLSearchParams(homes);
   const step = (pixels: number) => Math.max(200, Math.ceil(pixels / 40) * 40);
@@ -38,15 +41,15 @@ export async function fetchClusters(query: string, signal: AbortSignal): Promise
   return response.json();
 }
 
-/** Homes to preview: by id, or those of a search that lie in a box. */
+/** Listings to preview: by id, or those of a search within a box. */
 export type PreviewedHomes =
   | { ids: readonly number[] }
   | { homes: URLSearchParams; bounds: Bounds; count: number };
 
-/** Degrees added on each side of a box without extent: about a metre, the precision of `formatBounds`. */
+/** Degrees added on each side of an empty box: about a metre, the precision of `formatBounds`. */
 const LEAST_EXTENT = 0.00001;
 
-/** The query of `/api/map/homes` for a page of them, the first being 1. */
+/** Query of `/api/map/homes` for one page of them, counting from 1. */
 export function previewQuery(shown: PreviewedHomes, page: number, pageSize: number): string {
   if ('ids' in shown) return `ids=${shown.ids.slice((page - 1) * pageSize, page * pageSize).join(',')}`;
   const { south, west, north, east } = shown.bounds;
@@ -72,7 +75,7 @@ export async function fetchPreview(
   return response.json();
 }
 
-/** What a group's preview shows. */
+/** The listings that a group's preview shows. */
 export function previewOf(group: HomeGroup, homes: URLSearchParams): PreviewedHomes {
   return group.ids ? { ids: group.ids } : { homes, bounds: group.bounds, count: group.count };
 }

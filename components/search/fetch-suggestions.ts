@@ -1,6 +1,6 @@
 import type { SuggestedPlace } from '@/lib/listings/search/place-suggestions';
 
-/** @throws when the server cannot be asked or `signal` ends the call */
+/** @throws if the request fails or `signal` aborts it */
 export async function fetchSuggestions(typed: string, signal: AbortSignal): Promise<SuggestedPlace[]> {
   const response = await fetch(`/api/places?q=${encodeURIComponent(typed)}`, { signal });
   if (!response.ok) throw new Error(`suggestions answered ${response.status}`);

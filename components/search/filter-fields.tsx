@@ -10,7 +10,7 @@ type FieldProps = { field: FilterField; scope: ResultsScope; filters: ListingFil
 
 export type FilterFieldsProps = Omit<FieldProps, 'field'> & { isAdvanced?: boolean };
 
-/** The controls of the filters that are always shown, or of the advanced ones, as their configuration says. */
+/** Controls of the basic or the advanced filters, as configured. */
 export function FilterFields({ isAdvanced = false, ...search }: FilterFieldsProps) {
   const fields = FILTER_FIELDS.filter((field) => field.isAdvanced === isAdvanced);
   return fields.map((field) => {
@@ -25,7 +25,7 @@ function ChoiceField({ field, scope, filters }: FieldProps) {
   return (
     <Field label={field.label}>
       {(control) => (
-        // A select keeps its first default; a new one is wanted when the search has changed.
+        // A select keeps its initial default, so remount it when the search changes.
         <Select key={chosen} {...control} name={field.id} defaultValue={chosen}>
           <option value="">Any</option>
           {field.options(scope.kind).map(({ value, label }) => (
@@ -39,7 +39,7 @@ function ChoiceField({ field, scope, filters }: FieldProps) {
   );
 }
 
-/** Ranges to pick, or any minimum and maximum. The free fields are empty while a range of the menu is chosen. */
+/** A menu of ranges, plus free minimum and maximum, which are empty while a range is selected. */
 function PriceFields(props: FieldProps) {
   const { field, scope, filters } = props;
   const isFree = field.chosen(filters, scope.kind) === '';

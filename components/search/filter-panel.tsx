@@ -10,7 +10,7 @@ import { XIcon } from '@/components/ui/icons/x';
 import type { ResultsScope } from '@/lib/listings/search/results-address';
 import type { ListingFilters } from '@/lib/listings/search/search-params';
 
-/** From here on the panel folds out below the bar; on smaller screens it is a sheet. */
+/** From this width on, the panel expands below the bar; below it, it is a sheet. */
 const FOLDS_OUT = '(min-width: 1024px)';
 
 const loadFields = async () => ({
@@ -20,9 +20,9 @@ const FilterFields = lazy(loadFields);
 
 /** Derived from the search on the server, so that the browser need not load the codec. */
 export type PanelState = {
-  /** Filters of the panel that are set. */
+  /** Number of the panel's filters that are set. */
   appliedCount: number;
-  /** Whether one of them is behind 'Advanced Filters'. */
+  /** Whether one of them is under 'Advanced Filters'. */
   isAdvanced: boolean;
   /** The search without filters. */
   clearHref: string;
@@ -30,7 +30,7 @@ export type PanelState = {
 
 export type FilterPanelProps = PanelState & { scope: ResultsScope; filters: ListingFilters };
 
-/** The Filters button and its panel. Without script a link opens it. */
+/** The Filters button and its panel. Without scripts a link opens it. */
 export function FilterPanel({ scope, filters, appliedCount, clearHref, ...state }: FilterPanelProps) {
   const panel = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);

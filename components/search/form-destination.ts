@@ -5,7 +5,7 @@ import { type ListingFilters, parseListingFilters } from '@/lib/listings/search/
 
 type ShownSearch = { scope: ResultsScope; filters: ListingFilters };
 
-/** The filters that a search form holds; empty fields are none, and a new search begins at its first page. */
+/** Filters in a search form; empty fields are omitted, and the page is reset to 1. */
 function filtersOfForm(form: HTMLFormElement): ListingFilters {
   const raw: Record<string, string[]> = {};
   for (const [name, value] of new FormData(form)) {
@@ -14,7 +14,7 @@ function filtersOfForm(form: HTMLFormElement): ListingFilters {
   return { ...parseListingFilters(raw), page: 1 };
 }
 
-/** Where a search form leads: a chosen place with homes has a page of its own, an unchanged location stays as it is. */
+/** URL of the submitted form: a chosen place with listings has its own page, an unchanged location is kept. */
 export function formDestination(
   form: HTMLFormElement,
   {
@@ -39,7 +39,7 @@ export function formDestination(
   return resultsHref({ ...scope, place: null }, { ...typed, location: chosen?.label ?? typed.location });
 }
 
-/** The shown search in the order that its form has. */
+/** The current search with the form's sort order. */
 export function sortedDestination(form: HTMLFormElement, { scope, filters }: ShownSearch): string {
   return resultsHref(scope, { ...filters, sort: filtersOfForm(form).sort, page: 1 });
 }

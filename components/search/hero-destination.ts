@@ -4,7 +4,7 @@ import { resultsHref, type SearchKind } from '@/lib/listings/search/results-addr
 import { routerHref } from '@/lib/listings/search/router-href';
 import { NO_FILTERS } from '@/lib/listings/search/search-params';
 
-/** Where the home page's search leads, for the router: a chosen place with homes has a page of its own. */
+/** URL for the home page's search: a chosen place with enough listings has its own page. */
 export function heroDestination(kind: SearchKind, location: string, place: SuggestedPlace | null): string {
   const href =
     place && place[kind] >= LANDING_MIN_LISTINGS

@@ -6,7 +6,7 @@ import { PlaceInput } from '@/components/search/place-input';
 import { Button } from '@/components/ui/button';
 import type { SuggestedPlace } from '@/lib/listings/search/place-suggestions';
 
-/** The question of the home page. Without script it is a plain form; a chosen place with homes leads to its own page. */
+/** The home page's search. Without scripts a plain form; a chosen place with listings leads to its own page. */
 export function HeroSearch() {
   const router = useRouter();
   const chosen = useRef<SuggestedPlace | null>(null);
@@ -21,7 +21,7 @@ export function HeroSearch() {
       const { heroDestination } = await import('@/components/search/hero-destination');
       router.push(heroDestination(kind, location, chosen.current));
     } catch {
-      // The code could not be loaded: the plain form's address does the same.
+      // The code failed to load: use the URL of the plain form.
       window.location.assign(`/${kind}?${new URLSearchParams({ location })}`);
     }
   }

@@ -16,11 +16,11 @@ import { paths } from '@/lib/paths';
 
 type HomePreviewProps = {
   shown: PreviewedHomes;
-  /** Opened by keyboard: the focus goes into it. */
+  /** Opened by keyboard, so it takes the focus. */
   takesFocus: boolean;
 };
 
-/** Homes behind a marker: one with its photo, or those of one building as a list with pages. */
+/** Listings of a marker: a single one with its photo, or those of one building as a paged list. */
 export function HomePreview({ shown, takesFocus }: HomePreviewProps) {
   const [page, setPage] = useState(1);
   const query = previewQuery(shown, page, MAP_PREVIEW_SIZE);
@@ -59,7 +59,7 @@ function usePreview(query: string) {
   const [failed, setFailed] = useState('');
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt sends the same request again
   useEffect(() => {
     const call = new AbortController();
     fetchPreview(query, call.signal).then(

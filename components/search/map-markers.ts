@@ -4,13 +4,13 @@ import type { MapClusters } from '@/lib/listings/types';
 import { containsPoint, groupByCells, type HomeGroup, joinTouching } from '@/lib/map/clusters';
 import type { LatLng, MapMarker } from '@/lib/map/types';
 
-/** Groups of homes as they are drawn at a zoom level: none covers another. */
+/** Groups of listings as drawn at a zoom level, without overlaps. */
 export function markerGroups({ homes, cells }: MapClusters, zoom: number): HomeGroup[] {
   const singles = homes.map(([id, latitude, longitude, lowestCents]): HomeGroup => {
     const bounds = { south: latitude, west: longitude, north: latitude, east: longitude };
     return { latitude, longitude, count: 1, ids: [id], bounds, lowestCents };
   });
-  // Without cells the homes came one by one; cells keep apart what the server counted.
+  // Without cells the listings came one by one; the server's cells are already separate.
   if (cells.length === 0) return joinTouching(groupByCells(singles, zoom), zoom);
   const counted = cells.map(
     ([count, latitude, longitude, south, west, north, east, lowestCents]): HomeGroup => ({
@@ -25,7 +25,7 @@ export function markerGroups({ homes, cells }: MapClusters, zoom: number): HomeG
   return joinTouching([...counted, ...singles], zoom);
 }
 
-/** A marker's id: the home's, or for a group a negative number that stands for its place to about a metre. */
+/** A marker's id: the listing's, or for a group a negative number encoding its position to about a metre. */
 export function markerId({ count, ids, latitude, longitude }: HomeGroup): number {
   const [id] = ids ?? [];
   if (count === 1 && id !== undefined) return id;
@@ -71,7 +71,7 @@ export function toMarkers(
   });
 }
 
-/** The group that a home of the list stands in: by id, else the nearest whose box holds its point. */
+/** The group containing a listing: by id, otherwise the nearest one whose box contains it. */
 export function groupOfHome(
   groups: readonly HomeGroup[],
   home: (LatLng & { id: number }) | null,

@@ -3,7 +3,7 @@ import { formatNumber } from '@/lib/format';
 import { landingPath } from '@/lib/listings/search/landing-path';
 import type { NearbyPage } from '@/lib/listings/search/nearby-pages';
 
-/** Links to the pages of other places. Nothing without any. */
+/** Links to the pages of other places. Renders nothing if there are none. */
 export function NearbyAreas({ title, pages }: { title: string; pages: readonly NearbyPage[] }) {
   if (pages.length === 0) return null;
   return (

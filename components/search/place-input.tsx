@@ -7,26 +7,26 @@ import { MapPinIcon } from '@/components/ui/icons/map-pin';
 import type { SuggestedPlace } from '@/lib/listings/search/place-suggestions';
 
 export type PlaceInputProps = {
-  /** Accessible name; the label is not drawn. */
+  /** Accessible name; the label is not visible. */
   label: string;
   placeholder: string;
   /** Identifies the field when the page around it is replaced, so that the focus returns to it. */
   focusName?: string | undefined;
   /** Name of the form value. */
   name?: string | undefined;
-  /** The text at first; a new value replaces what was typed. */
+  /** Initial text; a new value replaces what was typed. */
   value?: string | undefined;
-  /** A suggestion was chosen; the text is its label by then. `null` when the text was changed afterwards. */
+  /** A suggestion was chosen and its label filled in; `null` once the text is changed afterwards. */
   onChoose?: ((place: SuggestedPlace | null) => void) | undefined;
-  /** Which homes to count beside the suggestions; both by default. */
+  /** Which listings to count beside the suggestions; both by default. */
   kind?: 'buy' | 'rent' | undefined;
   className?: string | undefined;
   inputClassName?: string | undefined;
 };
 
 /**
- * A location as free text, with places suggested while it is typed. Without script, and until the suggestions are
- * loaded, it is a plain text field; Enter without a chosen suggestion submits the form as usual.
+ * A free-text location with suggestions while typing. Without scripts, and until the suggestions have loaded, it is a
+ * plain text field; Enter without a chosen suggestion submits the form as usual.
  */
 export function PlaceInput({
   label,
@@ -54,7 +54,7 @@ export function PlaceInput({
     );
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a field that had the focus before the script ran
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a field focused before hydration
   useEffect(() => {
     if (document.activeElement === input.current) loadSuggestions();
   }, []);

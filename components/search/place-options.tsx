@@ -8,7 +8,7 @@ export type PlaceOptionsProps = Pick<
   'id' | 'label' | 'active' | 'onChoose' | 'onPoint'
 > & { places: readonly SuggestedPlace[]; kind?: 'buy' | 'rent' | undefined };
 
-/** Places below an input, each with how many homes it has. */
+/** Places below an input, each with its number of listings. */
 export function PlaceOptions({ places, kind, ...list }: PlaceOptionsProps) {
   return (
     <SuggestionList {...list} options={places} keyOf={({ slug }) => slug}>

@@ -10,7 +10,7 @@ export type PlaceSuggestionsProps = {
   /** The text field, whose keyboard events and ARIA state are handled here. */
   input: HTMLInputElement;
   listId: string;
-  /** A suggestion was chosen; the text is its label by then. `null` when the text was changed afterwards. */
+  /** A suggestion was chosen and its label filled in; `null` once the text is changed afterwards. */
   onChoose?: ((place: SuggestedPlace | null) => void) | undefined;
   kind?: 'buy' | 'rent' | undefined;
 };
@@ -21,7 +21,7 @@ export type PlaceSuggestionsProps = {
  */
 export function PlaceSuggestions({ input, listId, onChoose, kind }: PlaceSuggestionsProps) {
   const [text, setText] = useState(input.value);
-  // Keys that were pressed before this was loaded count as typed.
+  // Keys pressed before this loaded count as typed.
   const [isTyping, setTyping] = useState(input.value !== input.defaultValue);
   const [active, setActive] = useState(-1);
   const places = usePlaceSuggestions(text, isTyping);

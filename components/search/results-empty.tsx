@@ -11,9 +11,9 @@ import type { WayOut } from '@/lib/listings/search/wider-searches';
 export type ResultsEmptyProps = {
   scope: ResultsScope;
   filters: ListingFilters;
-  /** A location was given, and neither the gazetteer nor any home knows it. */
+  /** A location was given that neither the gazetteer nor any listing knows. */
   isUnknownLocation: boolean;
-  /** Searches without one filter that do find homes. */
+  /** Searches with one filter less that do have results. */
   waysOut: readonly WayOut[];
 };
 

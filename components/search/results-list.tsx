@@ -11,7 +11,7 @@ const SIZES = {
 /** Homes that a large screen shows at once. Photos further down load before anybody scrolls to them, so a blurred placeholder would only add bytes. */
 const FIRST_VIEW = 4;
 
-/** The homes of one page, as columns or rows. Their frame keeps its size, so nothing moves when photos arrive. */
+/** One page of listings in columns or rows. Frames have a fixed size, so photos cause no layout shift. */
 export function ResultsList({
   listings,
   view,

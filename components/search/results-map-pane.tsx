@@ -9,10 +9,10 @@ import { MapIcon } from '@/components/ui/icons/map';
 const ResultsMap = lazy(() => import('@/components/search/results-map'));
 
 const BESIDE = '(min-width: 1024px)';
-/** The map waits for a quiet moment, at most this long, so that photos and the list come first. */
+/** The map waits for an idle moment, at most this long, so that photos and list load first. */
 const IDLE_TIMEOUT_MS = 2_000;
 
-/** Beside the results on a desktop, behind the Map button elsewhere. Its code loads only where it is shown. */
+/** Beside the results on desktop, behind the Map button elsewhere. Its code loads only where it is shown. */
 export function ResultsMapPane() {
   const { search } = useResults();
   const isBeside = useMedia(BESIDE);
@@ -28,7 +28,7 @@ export function ResultsMapPane() {
 
   // A search started from the map leads to another page, on which the map stays open.
   const stay = () => dialog.current?.setAttribute('data-stays', '');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the search it stayed for is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the search it stayed open for has arrived
   useEffect(() => dialog.current?.removeAttribute('data-stays'), [search]);
 
   return (

@@ -19,20 +19,20 @@ import type { MapMarker } from '@/lib/map/types';
 
 const AreaDrawing = lazy(() => import('@/components/map/area-drawing'));
 
-/** Homes nearer together than this (degrees, about 100 m) are not zoomed to any closer. */
+/** In degrees (about 100 m): listings closer together are not zoomed to any further. */
 const LEAST_SPREAD = 0.0005;
 
 type ResultsMapProps = {
   search: ShownSearch;
-  /** The list is searched where the map looks. */
+  /** The map searches the current viewport. */
   onSearch?: () => void;
-  /** An area was drawn or removed, and the search goes to it. */
+  /** An area was drawn or removed, which starts a search. */
   onDraw?: () => void;
 };
 
 type Selected = { marker: MapMarker; group: HomeGroup; byKeyboard: boolean };
 
-/** The homes of the search on a map: prices, clusters, previews, and new searches: where it was moved to, or drawn on. */
+/** Search results on a map: prices, clusters, previews, and searches by moving or drawing. */
 export default function ResultsMap({ search, onSearch, onDraw }: ResultsMapProps) {
   const { navigate } = useResults();
   const frame = useRef<HTMLDivElement>(null);
@@ -46,9 +46,9 @@ export default function ResultsMap({ search, onSearch, onDraw }: ResultsMapProps
   const hasDrawn = useRef(false);
 
   const { kind } = search.scope;
-  // Until the search with the new outline is there, the drawing itself stays.
+  // The drawing stays until the search with the new outline has loaded.
   const searched = search.filters.area;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another search takes the place of the drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new search replaces the drawing
   useEffect(() => setDrawn(null), [searched]);
   const area = drawn ?? searched;
   const corners = useMemo(() => (area ? decodeArea(area) : undefined), [area]);
@@ -68,7 +68,7 @@ export default function ResultsMap({ search, onSearch, onDraw }: ResultsMapProps
     const active = document.activeElement;
     const byKeyboard = active instanceof HTMLElement && active.matches('.map-mark:focus-visible');
     if (group.count > 1 && !isOneSpot(group.bounds) && (map.shown?.zoom ?? 0) < MAP_MAX_ZOOM) {
-      // The marker goes away under the focus; the map takes it.
+      // The focused marker disappears; the map takes the focus.
       if (byKeyboard) frame.current?.querySelector<HTMLElement>('.map')?.focus({ preventScroll: true });
       return map.zoomTo(widenBounds(group.bounds, LEAST_SPREAD));
     }

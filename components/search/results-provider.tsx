@@ -21,24 +21,24 @@ import type { ListingFilters } from '@/lib/listings/search/search-params';
 export type ShownSearch = {
   scope: ResultsScope;
   filters: ListingFilters;
-  /** Homes of all pages; more than that when `isCapped`. */
+  /** Number of results on all pages; at least that many if `isCapped`. */
   count: number;
   isCapped: boolean;
-  /** '1,284 properties found', read out when the results change. */
+  /** '1,284 properties found', announced when the results change. */
   announcement: string;
 };
 
 type Results = {
   search: ShownSearch | null;
   show: (search: ShownSearch) => void;
-  /** Goes to another search; the old results stay, dimmed, until the new ones are there. */
+  /** Starts another search; the old results stay, dimmed, until the new ones have loaded. */
   navigate: (href: string) => void;
   isPending: boolean;
 };
 
 const ResultsContext = createContext<Results | null>(null);
 
-/** @throws when used outside the pages of results */
+/** @throws if used outside the results pages */
 export function useResults(): Results {
   const results = useContext(ResultsContext);
   if (!results) throw new Error('useResults needs a ResultsProvider');
@@ -93,7 +93,7 @@ export function ResultsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The address behind a plain click on a link to a result page, else `null`. */
+/** The URL of a plain click on a link to a results page, otherwise `null`. */
 function resultsLink(event: MouseEvent): string | null {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -129,11 +129,11 @@ function LoadingStatus({ isPending, search }: { isPending: boolean; search: Show
 export function ShowSearch(search: ShownSearch) {
   const { show } = useResults();
   const { scope, filters, announcement } = search;
-  // The page hands over new objects with every render; the search is new when its content is.
+  // Every render passes new objects; the search is new only if its content is.
   const key = JSON.stringify([scope, filters, announcement]);
   const latest = useRef(search);
   latest.current = search;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the content of `latest`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` covers the content of `latest`
   useEffect(() => show(latest.current), [key, show]);
   return null;
 }

@@ -23,17 +23,17 @@ export type ResultsViewProps = {
   /** A paragraph about the place below the heading. */
   intro?: string | undefined;
   isUnknownLocation: boolean;
-  /** What a typed location was understood as, when it reads differently. */
+  /** How a typed location was interpreted, if that reads differently. */
   understoodAs: { label: string; href: string } | null;
-  /** Words of the location that took no part, because no home mentions them. */
+  /** Words of the location that were ignored because no listing contains them. */
   ignoredWords: string;
-  /** Of a search without homes: which filters hide some. */
+  /** For a search without results: filters whose removal gives some. */
   waysOut: readonly WayOut[];
   /** Below the results: links to other places. */
   children?: ReactNode;
 };
 
-/** A page of results: the search bar, the heading with the count, the homes and the pager. */
+/** A results page: search bar, heading with count, listings and pagination. */
 export function ResultsView({
   scope,
   filters,

@@ -6,7 +6,7 @@ import { type ListingFilters, NO_FILTERS } from '@/lib/listings/search/search-pa
 
 export type SearchBarProps = { scope: ResultsScope; filters: ListingFilters };
 
-/** Everything that changes the search. Addresses are written here, on the server: the codec stays out of the first script. */
+/** All search controls. URLs are built here on the server, which keeps the codec out of the initial script. */
 export function SearchBar({ scope, filters }: SearchBarProps) {
   return (
     <SearchForm

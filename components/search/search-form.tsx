@@ -52,7 +52,7 @@ export function SearchForm({ scope, filters, countries, views, panel }: SearchFo
           : formDestination(element, { scope, filters, shownLocation, chosen }),
       );
     } catch {
-      // The code could not be loaded: the plain form does the same.
+      // The code failed to load: the plain form does the same.
       element.submit();
     }
   }
@@ -70,7 +70,7 @@ export function SearchForm({ scope, filters, countries, views, panel }: SearchFo
     if (target instanceof HTMLSelectElement && target.name === 'sort') searchSorted();
   }
 
-  // `onInput` and not `onChange`, which React keeps from fields that it did not write (server-markup.ts).
+  // `onInput`, because React does not fire `onChange` for fields it did not render (server-markup.ts).
   function keepPricesApart({ target }: FormEvent) {
     if (
       (target instanceof HTMLSelectElement || target instanceof HTMLInputElement) &&
@@ -121,7 +121,7 @@ export function SearchForm({ scope, filters, countries, views, panel }: SearchFo
   );
 }
 
-/** A range from the menu and free bounds exclude each other: the later one wins. */
+/** A menu range and free bounds exclude each other: the later one wins. */
 function keepPriceFieldsApart(form: HTMLFormElement, changed: string) {
   const field = (name: string) => {
     const element = form.elements.namedItem(name);

@@ -1,13 +1,13 @@
 import { ArrowUpDownIcon } from '@/components/ui/icons/arrow-up-down';
 import { LISTING_SORT_LABELS, LISTING_SORTS, type ListingSort } from '@/lib/listings/constants';
 
-/** The order of the results; the form around it searches when it changes. */
+/** Sort order of the results; the surrounding form searches on change. */
 export function SortSelect({ value }: { value: ListingSort }) {
   return (
     <div className="relative">
       <ArrowUpDownIcon className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5 text-muted" />
       <select
-        // A select keeps its first default; a new one is wanted when the search has changed.
+        // A select keeps its initial default, so remount it when the search changes.
         key={value}
         data-focus-name="sort"
         name="sort"

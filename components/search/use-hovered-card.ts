@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { findVisible } from '@/components/search/find-visible';
 import type { LatLng } from '@/lib/map/types';
 
-/** A home of the list that has a point. */
+/** A listed home with coordinates. */
 type HoveredHome = LatLng & { id: number };
 
 /**

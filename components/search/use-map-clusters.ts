@@ -41,7 +41,7 @@ export function useMapClusters() {
     );
   }, []);
 
-  /** After `delay` milliseconds without another call. */
+  /** Debounced by `delay` milliseconds. */
   const ask = useCallback(
     (
       query: string,

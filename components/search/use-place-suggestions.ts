@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { fetchSuggestions } from '@/components/search/fetch-suggestions';
 import type { SuggestedPlace } from '@/lib/listings/search/place-suggestions';
 
-/** Pause after the last key before the server is asked, in milliseconds. */
+/** Debounce in milliseconds. */
 const DEBOUNCE_MS = 120;
 const MIN_LETTERS = 2;
 
 /**
- * Places for `typed`, asked for after a short pause; a newer text ends the older call. `null` while there is nothing to
- * show: too few letters, no answer yet, or a failure (typing on must never be disturbed by one).
+ * Debounced places for `typed`; newer input aborts the previous request. `null` while there is nothing to show: too
+ * few letters, no response yet, or a failure, which must never interrupt typing.
  */
 export function usePlaceSuggestions(typed: string, isActive: boolean): SuggestedPlace[] | null {
   const [answer, setAnswer] = useState<{ typed: string; places: SuggestedPlace[] } | null>(null);
@@ -31,6 +31,6 @@ export function usePlaceSuggestions(typed: string, isActive: boolean): Suggested
   }, [text, isWanted]);
 
   if (!isWanted || !answer) return null;
-  // The last answer stays until the next one, so that the list does not flicker with every key.
+  // Keeps the last suggestions until the next ones, so that the list does not flicker on every key.
   return answer.places;
 }

@@ -16,8 +16,8 @@ const REST_MS = 150;
 const placeOf = ({ bounds, area }: ListingFilters) => area ?? (bounds ? formatBounds(bounds) : '');
 
 /**
- * Where the map of a search looks, and the homes there. It goes where a new search's homes are, and stays where the
- * visitor moved it; each move that comes to rest is one call.
+ * View and listings of a search's map. It moves to the results of a new search, and stays where the visitor moved it;
+ * every move that comes to rest sends one request.
  */
 export function useResultsMap(search: ShownSearch, frame: RefObject<HTMLElement | null>) {
   const { answer, hasFailed, ask, retry } = useMapClusters();
@@ -40,7 +40,7 @@ export function useResultsMap(search: ShownSearch, frame: RefObject<HTMLElement 
   const latest = useRef(shown);
   latest.current = shown;
   const place = placeOf(filters);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `place` stands for bounds and area; the rest is in `homes`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `place` covers bounds and area; the rest is in `homes`
   useEffect(() => {
     setMoved(null);
     const target = filters.area ? boundsOf(decodeArea(filters.area)) : filters.bounds;
@@ -75,7 +75,7 @@ export function useResultsMap(search: ShownSearch, frame: RefObject<HTMLElement 
     [answer, around, homes, moved, ask],
   );
 
-  /** Moves the map for the visitor, who asked for it. */
+  /** Moves the map on the visitor's request. */
   const zoomTo = useCallback((bounds: Bounds) => {
     isZooming.current = true;
     setView({ bounds });
@@ -87,7 +87,7 @@ export function useResultsMap(search: ShownSearch, frame: RefObject<HTMLElement 
     retry,
     view,
     shown,
-    /** Where the visitor moved the map since the search; `null` when nowhere. */
+    /** Where the visitor has moved the map since the search, otherwise `null`. */
     moved,
     homes: moved ? around : homes,
     zoomTo,
@@ -96,7 +96,7 @@ export function useResultsMap(search: ShownSearch, frame: RefObject<HTMLElement 
   };
 }
 
-/** The same object as long as it says the same: another order or page of the list is nothing to the map. */
+/** The same object while its content is the same: sorting and paging do not affect the map. */
 function useQuery(params: URLSearchParams): URLSearchParams {
   const text = params.toString();
   return useMemo(() => new URLSearchParams(text), [text]);

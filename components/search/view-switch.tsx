@@ -3,7 +3,7 @@ import type { ViewLink } from '@/components/search/bar-links';
 import { LayoutGridIcon } from '@/components/ui/icons/layout-grid';
 import { ListIcon } from '@/components/ui/icons/list';
 
-/** Cards in columns or rows. */
+/** Switches between columns and rows. */
 export function ViewSwitch({ links }: { links: ViewLink[] }) {
   return (
     <nav aria-label="View" className="segments">

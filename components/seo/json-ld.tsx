@@ -1,7 +1,7 @@
 import type { Thing, WithContext } from 'schema-dts';
 import { jsonForHtml } from '@/lib/seo/json-for-html';
 
-/** Structured data for search engines. The only place that writes unescaped HTML; `jsonForHtml` makes it harmless. */
+/** Structured data for search engines. The only place that writes unescaped HTML, made safe by `jsonForHtml`. */
 export function JsonLd<T extends Thing>({ data }: { data: WithContext<T> }) {
   return (
     <script

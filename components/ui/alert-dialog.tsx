@@ -6,17 +6,17 @@ export type AlertDialogProps = Omit<
   DialogProps,
   'role' | 'side' | 'persistent' | 'footer' | 'description'
 > & {
-  /** The question or the news, in full sentences. */
+  /** The question or notice, in full sentences. */
   message: ReactNode;
-  /** Closes without doing anything; left out for a mere notice. */
+  /** Label of the cancel button; omitted for a notice. */
   cancel?: string | undefined;
-  /** The button or buttons that act. */
+  /** The confirming button or buttons. */
   action: ReactNode;
 };
 
 /**
- * A question that must be answered before anything else: no click beside it, Escape means cancel. Opened like every
- * `Dialog`; from code `askConfirm` and `showNotice` are shorter.
+ * A question that must be answered first: clicking outside does nothing, Escape cancels. Opened like every `Dialog`;
+ * in code, `askConfirm` and `showNotice` are shorter.
  */
 export function AlertDialog({ id, message, cancel = 'Cancel', action, ...props }: AlertDialogProps) {
   return (

@@ -6,7 +6,7 @@ import { renderOutsidePage } from './render-outside-page';
 
 const ID = 'ask-dialog';
 
-/** Shows the question and gives the answer. */
+/** Shows the question and resolves to the answer. */
 export function ask(question: ConfirmQuestion): Promise<boolean> {
   return new Promise((resolve) => {
     renderOutsidePage((remove) => (

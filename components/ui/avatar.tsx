@@ -10,14 +10,17 @@ const SIZES = {
 };
 
 export type AvatarProps = {
-  /** Whose picture it is; gives the initials. */
+  /** The person's or company's name, from which the initials are taken. */
   name: string;
   src?: string | null | undefined;
   size?: keyof typeof SIZES | undefined;
   className?: string | undefined;
 };
 
-/** A round picture of a person or company, or their initials on a quiet colour of their own. Their name stands beside it. */
+/**
+ * A round picture of a person or company, or their initials on a colour of their own. Decorative: show the name next
+ * to it.
+ */
 export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   const classes = clsx(
     'inline-grid shrink-0 place-items-center overflow-hidden rounded-full',
@@ -26,7 +29,7 @@ export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   );
   if (src) {
     return (
-      // biome-ignore lint/performance/noImgElement: avatars are stored in their final size, the optimizer is off
+      // biome-ignore lint/performance/noImgElement: avatars are stored at their final size, the optimizer is off
       <img
         src={src}
         alt=""

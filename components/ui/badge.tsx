@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** The photo tones stand on photographs. */
+/** The photo tones are for use on photographs. */
 export type BadgeTone =
   | 'neutral'
   | 'aegean'
@@ -20,12 +20,12 @@ export function Badge({ tone = 'neutral', className, ...props }: BadgeProps) {
   return <span className={clsx('badge', `badge-${tone}`, className)} {...props} />;
 }
 
-/** What a count badge shows: the number, '9+' above 9. */
+/** Text of a count badge: the number, '9+' above 9. */
 export function shortCount(count: number): string {
   return count > 9 ? '9+' : String(count);
 }
 
-/** A count on an icon, nothing at 0. `noun` is read after the exact number, e.g. '12 unread threads'. */
+/** A count on an icon, hidden at 0. `noun` follows the exact number for screen readers, e.g. '12 unread threads'. */
 export function CountBadge({
   count,
   noun,
@@ -34,7 +34,7 @@ export function CountBadge({
 }: {
   count: number;
   noun: string;
-  /** A mere number that asks for nothing. */
+  /** A neutral count that needs no attention. */
   quiet?: boolean | undefined;
   className?: string | undefined;
 }) {

@@ -2,12 +2,12 @@ import Link from 'next/link';
 import { ChevronRightIcon } from './icons/chevron-right';
 
 export type BreadcrumbsProps = {
-  /** From the outermost; the last one may be the page itself, without `href`. */
+  /** From the outermost in; the last one may be the page itself, without `href`. */
   items: readonly { label: string; href?: string | undefined }[];
   className?: string | undefined;
 };
 
-/** The way from the start to here: Cyprus › Limassol › Germasogeia. */
+/** Breadcrumb navigation: Cyprus › Limassol › Germasogeia. */
 export function Breadcrumbs({ items, className }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb" className={className}>
@@ -23,7 +23,7 @@ export function Breadcrumbs({ items, className }: BreadcrumbsProps) {
                 {label}
               </span>
             )}
-            {/* Behind, so that no line begins with it. */}
+            {/* After the label, so that no line starts with it. */}
             {index < items.length - 1 ? <ChevronRightIcon className="size-3.5 opacity-70" /> : null}
           </li>
         ))}

@@ -3,8 +3,8 @@ import Link from 'next/link';
 import type { ComponentProps, SyntheticEvent } from 'react';
 
 /**
- * primary: the one action of a view · secondary: everything beside it · ghost: toolbars, rows, icon buttons ·
- * tint: a quiet action in the brand colour · danger · link · photo: on a photograph.
+ * primary: the main action of a view · secondary: other actions · ghost: toolbars, rows, icon buttons · tint: a quiet
+ * action in the brand colour · danger · link · photo: on a photograph.
  */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'tint' | 'danger' | 'link' | 'photo';
 
@@ -13,7 +13,7 @@ export type ButtonSize = 'xs' | 'sm' | 'md' | 'lg' | 'icon' | 'icon-sm' | 'icon-
 
 type Look = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined };
 
-/** The looks of a button, for anything that is none (a summary, a label): `className={buttonVariants({ variant })}`. */
+/** Button styles for other elements (a summary, a label): `className={buttonVariants({ variant })}`. */
 export function buttonVariants({
   variant = 'secondary',
   size = 'md',
@@ -24,16 +24,16 @@ export function buttonVariants({
 
 export type ButtonProps = ComponentProps<'button'> &
   Look & {
-    /** The action runs: a spinner covers the label, the width and the focus stay, further clicks do nothing. */
+    /** The action is running: a spinner covers the label, width and focus stay, further clicks do nothing. */
     pending?: boolean | undefined;
   };
 
-/** Also keeps a form from being sent by it, or by Enter in a field: that clicks the form's button. */
+/** Also prevents submission by Enter in a field, which clicks the form's button. */
 const refuse = (event: SyntheticEvent) => event.preventDefault();
 
 /**
- * A button; `type="button"` unless told otherwise. Icon-only buttons need `aria-label`. `disabled` takes the focus away, so
- * what is switched off for a moment only (`pending`, `aria-disabled`) merely refuses clicks.
+ * A button; `type="button"` by default. Icon-only buttons need `aria-label`. `disabled` drops the focus, so temporary
+ * states (`pending`, `aria-disabled`) only ignore clicks.
  */
 export function Button({ variant, size, pending, className, children, ...props }: ButtonProps) {
   const isOff = pending || props['aria-disabled'];

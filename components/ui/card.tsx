@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** A white sheet with a thin line. `interactive` answers the pointer when the whole card leads somewhere. */
+/** A surface with a thin border. `interactive` adds hover styles for cards that are links as a whole. */
 export function Card({
   className,
   interactive,
@@ -15,7 +15,7 @@ export function CardBody({ className, ...props }: ComponentProps<'div'>) {
   return <div className={clsx('p-5 sm:p-6', className)} {...props} />;
 }
 
-/** Title line of a card, with an optional line of text below and actions at the right. */
+/** Title of a card, with an optional description and actions on the right. */
 export function CardHeader({
   title,
   description,
@@ -26,7 +26,7 @@ export function CardHeader({
   title: React.ReactNode;
   description?: React.ReactNode;
   actions?: React.ReactNode;
-  /** Heading level; the look does not change. */
+  /** Heading level; does not affect the style. */
   level?: 2 | 3 | 4;
   className?: string;
 }) {

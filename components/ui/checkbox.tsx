@@ -1,6 +1,6 @@
 import { Choice, type ChoiceProps } from './choice';
 
-/** The browser's checkbox with its label. `className` goes to the line. */
+/** A native checkbox with its label. `className` applies to the row. */
 export function Checkbox(props: ChoiceProps) {
   return <Choice type="checkbox" box="check-box" {...props} />;
 }

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { ChevronDownIcon } from './icons/chevron-down';
 import { XIcon } from './icons/x';
 
-/** A round button that is on or off (`pressed`). */
+/** A pill-shaped toggle button (`pressed`). */
 export function Chip({
   pressed,
   className,
@@ -13,7 +13,7 @@ export function Chip({
   return <button type="button" aria-pressed={pressed} className={clsx('chip', className)} {...props} />;
 }
 
-/** A filter that is set and goes away with a click: 'Limassol ×'. `href` is the page without it. */
+/** An applied filter, removed by click: 'Limassol ×'. `href` is the page without it. */
 export function RemovableChip({
   children,
   name,
@@ -34,7 +34,7 @@ export function RemovableChip({
   );
 }
 
-/** Opens the `Popover` with the id `target`; `on` marks that something in it is chosen. */
+/** Opens the `Popover` with the id `target`; `on` marks that something in it is selected. */
 export function ChipTrigger({
   target,
   on,
@@ -56,7 +56,7 @@ export function ChipTrigger({
   );
 }
 
-/** A checkbox or radio of a form that looks like a chip: works without script. */
+/** A form's checkbox or radio styled as a chip; works without scripts. */
 export function ChipChoice({
   label,
   className,

@@ -3,11 +3,11 @@ import type { ComponentProps, ReactNode } from 'react';
 
 export type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   label: ReactNode;
-  /** A second, quieter line. */
+  /** A second, muted line. */
   description?: ReactNode;
 };
 
-/** A checkbox, switch or radio with its label; the whole line is the target. */
+/** A checkbox, switch or radio with its label; the whole row is clickable. */
 export function Choice({
   label,
   description,

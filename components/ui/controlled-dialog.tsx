@@ -5,11 +5,11 @@ import { Dialog, type DialogProps } from './dialog';
 
 export type ControlledDialogProps = Omit<DialogProps, 'open' | 'ref' | 'onClose'> & {
   open: boolean;
-  /** Called with false when Escape, a click beside it or a close button closed it. */
+  /** Called with false when closed by Escape, a click outside or a close button. */
   onOpenChange: (open: boolean) => void;
 };
 
-/** A `Dialog` (or sheet, by `side`) whose owner holds the open state. */
+/** A `Dialog` (or sheet, by `side`) whose open state is held by its owner. */
 export function ControlledDialog({ open, onOpenChange, ...props }: ControlledDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function ControlledDialog({ open, onOpenChange, ...props }: ControlledDia
     if (open && !dialog?.open) dialog?.showModal();
     if (!open && dialog?.open) dialog.close();
   }, [open]);
-  // A dialog that is taken away while it is open would keep the focus it owes to its trigger.
+  // Unmounting an open dialog would not return the focus to its trigger.
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => dialog?.close();
@@ -26,7 +26,7 @@ export function ControlledDialog({ open, onOpenChange, ...props }: ControlledDia
     <Dialog
       ref={ref}
       onClose={(event) => {
-        // React's development mode closes and opens again; a dialog inside tells of its own end, too.
+        // React's development mode closes and reopens it, and close events of a dialog inside also arrive here.
         if (event.target === event.currentTarget && !event.currentTarget.open) onOpenChange(false);
       }}
       {...props}

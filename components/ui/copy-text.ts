@@ -1,4 +1,4 @@
-/** Puts `text` on the clipboard. False when the browser does not let us: on a site without https, or when the visitor said no. */
+/** Copies `text` to the clipboard. False if not allowed: without https, or if the visitor refused. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,15 +1,15 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, createElement, type ReactElement } from 'react';
 
-/** SVG elements with their attributes, as Lucide draws them on 24 × 24. */
+/** SVG elements with attributes, from Lucide's 24 × 24 grid. */
 export type IconNodes = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 
 export type IconProps = Omit<ComponentProps<'svg'>, 'children'> & {
-  /** Accessible name. Without it the icon is decoration and hidden from screen readers. */
+  /** Accessible name. Without it the icon is decorative and hidden from screen readers. */
   label?: string | undefined;
 };
 
-/** 20 px unless a `size-*` class says otherwise; the colour is the text's. */
+/** 20 px unless set by a `size-*` class; in the text's colour. */
 export type Icon = (props: IconProps) => ReactElement;
 
 export const createIcon =
@@ -24,6 +24,6 @@ function draw(nodes: IconNodes, { label, className, ...props }: IconProps): Reac
     ...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }),
     ...props,
   };
-  // As arguments they need no keys, which would be in a page's data once more.
+  // Passed as arguments they need no keys, which would be repeated in a page's data.
   return createElement('svg', attributes, ...nodes.map(([tag, shape]) => createElement(tag, shape)));
 }

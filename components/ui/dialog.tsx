@@ -4,19 +4,19 @@ import { DialogClose } from './dialog-buttons';
 import { XIcon } from './icons/x';
 
 export type DialogProps = Omit<ComponentProps<'dialog'>, 'title' | 'id'> & {
-  /** Triggers name it: `<DialogTrigger target="filters">`. */
+  /** Referenced by triggers: `<DialogTrigger target="filters">`. */
   id: string;
   title: ReactNode;
   description?: ReactNode;
-  /** The row of buttons at the bottom. */
+  /** Buttons at the bottom. */
   footer?: ReactNode;
-  /** Keeps the title for screen readers only. */
+  /** Shows the title to screen readers only. */
   hideTitle?: boolean | undefined;
-  /** Where it stands: in the middle, or as a sheet at an edge. */
+  /** Centred, or a sheet at an edge. */
   side?: 'center' | 'left' | 'right' | 'bottom' | undefined;
-  /** A click beside it does not close it: for work that would be lost. */
+  /** Clicking outside does not close it, where work would be lost. */
   persistent?: boolean | undefined;
-  /** Leaves out the cross at the top right. */
+  /** Omits the close button at the top right. */
   noClose?: boolean | undefined;
   ref?: Ref<HTMLDialogElement> | undefined;
 };
@@ -29,8 +29,8 @@ const SIDES = {
 };
 
 /**
- * The browser's modal dialog: focus stays inside and returns to the trigger, Escape closes. It needs no script of its
- * own, so it may stand on a server-rendered page. Open it with `DialogTrigger`, from code with `ref.showModal()`.
+ * A native modal dialog: traps the focus and returns it to the trigger, Escape closes. Needs no script of its own, so
+ * it can be on a server-rendered page. Open it with `DialogTrigger`, or in code with `ref.showModal()`.
  */
 export function Dialog({
   id,

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 export type EmptyStateProps = {
   title: ReactNode;
   text?: ReactNode;
-  /** An icon, drawn large and quiet. */
+  /** Shown large and muted. */
   icon?: ReactNode;
-  /** Buttons or links that lead on. */
+  /** Buttons or links for the next step. */
   children?: ReactNode;
   className?: string | undefined;
 };

@@ -6,14 +6,14 @@ import { CircleAlertIcon } from './icons/circle-alert';
 export type ErrorStateProps = {
   title: string;
   text?: string | undefined;
-  /** What 'Try Again' does; by default it reloads the page. */
+  /** Handler of 'Try Again'; reloads the page by default. */
   onRetry?: (() => void) | undefined;
-  /** A reference for the support, in small letters. */
+  /** Reference for support, in small print. */
   detail?: string | undefined;
   className?: string | undefined;
 };
 
-/** A failure in place of content, announced, with a Try Again button. */
+/** An error in place of content, announced, with a Try Again button. */
 export function ErrorState({ title, text, onRetry, detail, className }: ErrorStateProps) {
   return (
     <div role="alert" className={className}>

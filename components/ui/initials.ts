@@ -17,7 +17,7 @@ export function initials(name: string): string {
   return letters.join('').toLocaleUpperCase('en') || '?';
 }
 
-/** A colour of the palette that stays with the name. */
+/** A palette colour derived from the name. */
 export function toneOf(name: string): string {
   let sum = 0;
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;

@@ -2,13 +2,16 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
 export type InputProps = ComponentProps<'input'> & {
-  /** Something inside the left edge: an icon or a currency sign. Decoration. */
+  /** Decoration inside the left edge, such as an icon or a currency sign. */
   leading?: ReactNode;
-  /** Something inside the right edge: a unit or a small button. */
+  /** Content inside the right edge, such as a unit or a small button. */
   trailing?: ReactNode;
 };
 
-/** One line of text, 44 px high. Give it a name through `Field`, `Label` or `aria-label`. `className` goes to the outermost element. */
+/**
+ * A single-line input, 44 px high. Label it through `Field`, `Label` or `aria-label`. `className` applies to the
+ * outermost element.
+ */
 export function Input({ className, leading, trailing, ...props }: InputProps) {
   if (!(leading || trailing)) return <input className={clsx('control h-11 px-3.5', className)} {...props} />;
   return (

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** The name of a control. `required` adds the asterisk that says it blocks. */
+/** Label of a control. `required` adds an asterisk. */
 export function Label({
   className,
   required,

@@ -1,6 +1,6 @@
 /**
- * Which item a key moves to in a menu, by the ARIA practices: arrows wrap, Home and End jump, a letter goes to the next
- * item that begins with it. `undefined` for every other key. `current` is -1 when no item has the focus.
+ * Index of the menu item that a key moves to, by the ARIA practices: arrows wrap, Home and End jump, a letter moves
+ * to the next item starting with it. `undefined` for any other key. `current` is -1 if no item has the focus.
  */
 export function menuKeyTarget(key: string, current: number, texts: readonly string[]): number | undefined {
   const { length } = texts;

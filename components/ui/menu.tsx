@@ -8,13 +8,13 @@ import { menuKeyTarget } from './menu-keys';
 import { Popover, type PopoverProps } from './popover';
 
 export type MenuProps = Omit<PopoverProps, 'role' | 'aria-label'> & {
-  /** What the actions are for: 'Actions for Two-bedroom apartment'. */
+  /** Accessible name: 'Actions for Two-bedroom apartment'. */
   label: string;
 };
 
 /**
- * A list of actions below its `MenuTrigger`. Arrow keys, Home, End and first letters move, Escape, Tab and a click
- * beside it close, focus returns to the trigger. Built on the browser's popover: Base UI's menu weighs 60 kB.
+ * A list of actions below its `MenuTrigger`. Arrow keys, Home, End and first letters move; Escape, Tab and a click
+ * outside close it and return the focus to the trigger. Built on the native popover: Base UI's menu weighs 60 kB.
  */
 export function Menu({ label, className, ...props }: MenuProps) {
   return (
@@ -29,7 +29,7 @@ export function Menu({ label, className, ...props }: MenuProps) {
   );
 }
 
-/** The button that opens the menu with the id `target`; icon-only ones need `aria-label`. */
+/** A button that opens the menu with the id `target`; icon-only ones need `aria-label`. */
 export function MenuTrigger({ target, ...props }: ButtonProps & { target: string }) {
   return (
     <Button
@@ -52,7 +52,7 @@ type MenuItemProps = {
   children: ReactNode;
 } & ({ href: string; onSelect?: undefined } | { onSelect: () => void; href?: undefined });
 
-/** One action, or a link with `href`. The menu closes when it is chosen. */
+/** An action, or a link with `href`. Choosing it closes the menu. */
 export function MenuItem({ icon, danger, disabled, href, onSelect, children }: MenuItemProps) {
   const shared = {
     role: 'menuitem',
@@ -87,7 +87,7 @@ export function MenuSeparator(props: ComponentProps<'hr'>) {
   return <hr className="my-1.5" {...props} />;
 }
 
-/** Opens a menu at a point of the window: a right click or a long press. */
+/** Opens a menu at a point of the window, after a right click or a long press. */
 export function showMenuAt(id: string, point: { x: number; y: number }) {
   const menu = document.getElementById(id);
   if (!menu || menu.matches(':popover-open')) return;
@@ -97,7 +97,7 @@ export function showMenuAt(id: string, point: { x: number; y: number }) {
   menu.style.positionArea = 'none';
   menu.style.left = `${Math.max(8, Math.min(point.x, clientWidth - width - 8))}px`;
   menu.style.top = `${Math.max(0, Math.min(point.y, clientHeight - height - 16))}px`;
-  // Opening is told, too, and a moment later.
+  // The opening itself also fires the event, slightly later.
   menu.addEventListener('toggle', function forget({ newState }) {
     if (newState === 'open') return;
     menu.removeEventListener('toggle', forget);

@@ -1,4 +1,4 @@
-/** Page buttons shown at once. */
+/** Number of page buttons shown. */
 export const PAGE_BUTTONS = 7;
 
 /**

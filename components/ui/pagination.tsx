@@ -6,21 +6,21 @@ import { ChevronRightIcon } from './icons/chevron-right';
 import { pageWindow } from './pagination-window';
 
 type Way =
-  /** Real links; for lists whose page is in the address. */
+  /** Links, for lists with the page in the URL. */
   | { hrefFor: (page: number) => string; onPageChange?: undefined }
-  /** Buttons; for lists that fetch in place. */
+  /** Buttons, for lists that load in place. */
   | { onPageChange: (page: number) => void; hrefFor?: undefined };
 
 export type PaginationProps = Way & {
   /** The current page, from 1. */
   page: number;
   pageCount: number;
-  /** Name of the landmark. */
+  /** Accessible name of the landmark. */
   label?: string | undefined;
   className?: string | undefined;
 };
 
-/** At most seven page numbers between Previous and Next. Nothing when there is only one page. */
+/** At most seven page numbers between Previous and Next. Renders nothing for a single page. */
 export function Pagination({ page, pageCount, label = 'Pages', className, ...way }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (

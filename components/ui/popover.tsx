@@ -3,18 +3,18 @@ import type { ComponentProps } from 'react';
 import { Button, type ButtonProps } from './button';
 
 export type PopoverProps = Omit<ComponentProps<'div'>, 'id' | 'popover'> & {
-  /** Its trigger names it: `<PopoverTrigger target="price">`. */
+  /** Referenced by its trigger: `<PopoverTrigger target="price">`. */
   id: string;
-  /** Which edges of trigger and panel meet. */
+  /** Which edges of trigger and panel are aligned. */
   align?: 'start' | 'end' | 'center' | undefined;
 };
 
 const ALIGN = { start: null, end: 'popover-end', center: 'popover-center' };
 
 /**
- * A panel below its trigger in the browser's top layer: a click beside it and Escape close it, focus returns to the
- * trigger. Not modal, no script of its own. Its place comes from CSS anchors; PageEffects places it where they are
- * missing. A `label` for screen readers is wanted when the content does not begin with a heading.
+ * A panel below its trigger in the top layer: a click outside or Escape closes it and returns the focus to the
+ * trigger. Not modal, no script of its own. Positioned by CSS anchors, or by PageEffects where those are missing.
+ * Needs a `label` for screen readers unless its content starts with a heading.
  */
 export function Popover({ id, align = 'start', className, ...props }: PopoverProps) {
   return (
@@ -28,7 +28,7 @@ export function Popover({ id, align = 'start', className, ...props }: PopoverPro
   );
 }
 
-/** A button that shows and hides the popover with the id `target`. The browser tells screen readers its state. */
+/** A button that toggles the popover with the id `target`. The browser exposes its state to screen readers. */
 export function PopoverTrigger({ target, ...props }: ButtonProps & { target: string }) {
   return <Button popoverTarget={target} {...props} />;
 }

@@ -15,12 +15,12 @@ export type RadioGroupProps = {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean | undefined;
-  /** `row` puts the options beside each other. */
+  /** `row` puts the options side by side. */
   direction?: 'row' | 'column' | undefined;
   className?: string | undefined;
 };
 
-/** One of a few options that are all worth seeing; the browser moves between them with the arrow keys. */
+/** One of a few options, all visible; native arrow key handling. */
 export function RadioGroup({
   legend,
   name,

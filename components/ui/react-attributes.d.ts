@@ -1,6 +1,7 @@
 import 'react';
 
-// Invoker commands (https://html.spec.whatwg.org/#attr-button-commandfor): React passes them through, its types lack them.
+// Invoker commands (https://html.spec.whatwg.org/#attr-button-commandfor): React passes them through but does not
+// type them.
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     command?:

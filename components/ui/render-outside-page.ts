@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** Draws something in a React root of its own, outside every page; `draw` is handed what removes it again. */
+/** Renders into a separate React root outside every page; `draw` receives a function that removes it. */
 export function renderOutsidePage(draw: (remove: () => void) => ReactNode): void {
   const host = document.createElement('div');
   document.body.append(host);

@@ -3,8 +3,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 
 /**
- * Links inside that lead to another page of the same path (a search, a tab) are followed as the browser does: the
- * client-side router would show the static page of that path again.
+ * Makes links to another page of the same path (a search, a tab) load a new document: the client-side router would
+ * show the static page of that path again.
  */
 export function SamePathLinks({ children }: { children: ReactNode }) {
   function follow(event: MouseEvent) {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { ChevronDownIcon } from './icons/chevron-down';
 
-/** The browser's own select in our frame; children are `<option>`s. */
+/** A styled native select; children are `<option>`s. */
 export function Select({ className, children, ...props }: ComponentProps<'select'>) {
   return (
     <div className={clsx('relative', className)}>

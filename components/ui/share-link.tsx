@@ -4,14 +4,14 @@ import { Share2Icon } from '@/components/ui/icons/share-2';
 
 export type ShareLinkProps = {
   title: string;
-  /** Absolute: it leaves the site. */
+  /** Absolute, since it is shared outside the site. */
   url: string;
   className?: string | undefined;
 };
 
 /**
- * Sends the page to somebody: over the device's own list of ways, or copied where there is none
- * (components/layout/share-links.ts). Without script it begins an e-mail. Needs no script of its own on a page.
+ * Shares a page through the device's share sheet, or copies its URL where there is none
+ * (components/layout/share-links.ts). Without scripts it opens an email. Adds no script of its own to a page.
  */
 export function ShareLink({ title, url, className }: ShareLinkProps) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
@@ -20,7 +20,7 @@ export function ShareLink({ title, url, className }: ShareLinkProps) {
       href={mail}
       data-share={url}
       data-share-title={title}
-      // The ring inside: on a phone the link ends at the edge of the screen.
+      // The focus ring is inset, because on a phone the link ends at the screen's edge.
       className={clsx(buttonVariants({ variant: 'ghost', size: 'sm' }), 'outline-offset-[-2px]', className)}
     >
       <Share2Icon className="size-4.5" />

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A turning ring in the colour of the text. `label` is read by screen readers; without it the ring is decoration. */
+/** A spinning ring in the text's colour. Decorative unless it has a `label`. */
 export function Spinner({
   className,
   label,

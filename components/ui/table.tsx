@@ -2,15 +2,15 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
 export type TableProps = ComponentProps<'table'> & {
-  /** What the table holds; read first by screen readers. */
+  /** Read first by screen readers. */
   caption: ReactNode;
 };
 
 type Column =
   | string
-  /** Of numbers: its cells have `data-number` too. */
+  /** Numeric column: its cells have `data-number` too. */
   | { number: string }
-  /** Of controls: its name is for screen readers alone. */
+  /** Column of controls: its header is for screen readers only. */
   | { control: string };
 
 export function TableHead({ columns }: { columns: readonly Column[] }) {
@@ -40,14 +40,14 @@ export function TableHead({ columns }: { columns: readonly Column[] }) {
   );
 }
 
-/** A table of the usual elements; scrolls sideways inside itself on narrow screens. `data-number` on cells aligns digits right. */
+/** A native table that scrolls horizontally on narrow screens. `data-number` on cells right-aligns digits. */
 export function Table({ caption, className, children, ...props }: TableProps) {
   return (
     <section
       aria-label={typeof caption === 'string' ? caption : undefined}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
       tabIndex={0}
-      // Relative: words for screen readers alone are clipped here too, or they would widen the page.
+      // Relative, so that screen-reader-only text is clipped too and does not widen the page.
       className="relative overflow-x-auto rounded-lg border"
     >
       <table className={clsx('table', className)} {...props}>

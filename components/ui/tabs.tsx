@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 
 export type TabsProps = {
-  /** Name of the group of tabs. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly { value: string; label: ReactNode; content: ReactNode }[];
   defaultValue?: string | undefined;
@@ -12,13 +12,13 @@ export type TabsProps = {
   value?: string | undefined;
   onValueChange?: ((value: string) => void) | undefined;
   className?: string | undefined;
-  /** In place of the space between tabs and panel. */
+  /** Replaces the spacing between tabs and panel. */
   panelClassName?: string | undefined;
 };
 
 /**
- * Several views of one thing, one at a time; arrow keys move between them. All panels are in the HTML, the others
- * hidden, so that crawlers and the browser's search find them. Contents may be server components.
+ * Tabbed views, navigated with arrow keys. All panels are in the HTML, inactive ones hidden, so that crawlers and
+ * find-in-page reach them. Contents may be server components.
  */
 export function Tabs({
   label,
@@ -56,7 +56,7 @@ export function Tabs({
         role="tablist"
         aria-label={label}
         onKeyDown={moveByKey}
-        // `relative`: else what is meant for screen readers alone lies outside and makes the page as wide as all tabs.
+        // `relative`, otherwise screen-reader-only content overflows and widens the page to the width of all tabs.
         className="relative flex gap-3 overflow-x-auto border-b sm:gap-6 noscript:hidden"
       >
         {tabs.map((tab) => (
@@ -81,7 +81,7 @@ export function Tabs({
           role="tabpanel"
           id={`${id}-panel-${tab.value}`}
           aria-labelledby={`${id}-tab-${tab.value}`}
-          // A class and not the attribute: without script the tabs do nothing, so all panels are shown.
+          // A class instead of the attribute, so that all panels show without scripts, where tabs do nothing.
           className={clsx(panelClassName, tab.value !== selected && 'hidden noscript:block')}
         >
           {tab.content}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** Several lines of text; grows with its content where the browser can, from `rows` lines up. */
+/** A multi-line input; grows with its content from `rows` lines where supported. */
 export function Textarea({ className, rows = 4, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea

@@ -21,7 +21,7 @@ let host: HTMLElement | undefined;
 /** What is on the screen, the oldest first: its id, and what it says but for its figures. */
 const open = new Map<string | number, string>();
 
-/** Shows a toast; the first one mounts the toaster in a React root of its own, outside every page. */
+/** Shows a toast; the first one mounts the toaster in a separate React root outside every page. */
 export function showToast(kind: ToastKind, text: string) {
   readyAt ??= mount();
   window.setTimeout(() => push(kind, text), Math.max(0, readyAt - performance.now()));
@@ -45,7 +45,7 @@ function push(kind: ToastKind, text: string) {
   if (open.size > TOAST_LIMIT && oldest !== undefined) close(oldest);
 }
 
-/** Into the browser's top layer, above a dialog that may have opened since. */
+/** Re-enters the top layer, above any dialog opened since. */
 function raise() {
   if (host?.matches(':popover-open')) host.hidePopover();
   host?.showPopover();

@@ -2,17 +2,17 @@
 
 import { cloneElement, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 
-/** Pause before a resting pointer shows the tip. */
+/** Hover delay before the tooltip shows. */
 const DELAY_MS = 400;
 
 export type TooltipProps = {
-  /** A few words; never the only place of something important. */
+  /** A few words; never the only place for important information. */
   text: string;
   /** One focusable element. */
   children: ReactElement<{ 'aria-describedby'?: string }>;
 };
 
-/** A hint above its element while the pointer rests on it or the keyboard focuses it; Escape takes it away. */
+/** A hint above its element on hover or keyboard focus; Escape hides it. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const tip = useRef<HTMLSpanElement>(null);
@@ -48,7 +48,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches its child
+    // biome-ignore lint/a11y/noStaticElementInteractions: only observes its child
     <span
       ref={anchor}
       className="contents"
@@ -66,7 +66,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   );
 }
 
-/** Above the element, below it where there is no room, never outside the window. */
+/** Above the element, or below it if there is no space; always inside the window. */
 function place(tip: HTMLElement, element: Element | null) {
   const box = element?.getBoundingClientRect();
   if (!box) return;

@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const CONTROL = ':is(a[href], button, input:not([type="hidden"]), select):not(:disabled, [tabindex="-1"])';
 
 /**
- * For what may leave the page while it has the focus (a row that was removed, a form that becomes its answer): the focus
- * goes to what is nearest, not to the top of the page where the keyboard would begin again.
+ * For elements that may be removed while focused (a deleted row, a form replaced by its result): moves the focus to
+ * the nearest focusable element, instead of losing it to the top of the page.
  */
 export function useFocusAfterRemoval<T extends HTMLElement>(): RefObject<T | null> {
   const ref = useRef<T>(null);
@@ -21,7 +21,7 @@ export function useFocusAfterRemoval<T extends HTMLElement>(): RefObject<T | nul
   return ref;
 }
 
-/** What comes after it, before it and around it, outwards as far as the page's own content. */
+/** Following and preceding siblings and ancestors, up to the page's content. */
 function neighboursOf(element: Element): Element[] {
   const near = [element.nextElementSibling, element.previousElementSibling];
   for (

@@ -11,7 +11,7 @@ import { LOCATION_MAX } from '@/lib/listings/form/form-rules';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
 import type { AddressSuggestion } from '@/lib/places/address-suggestions';
 
-/** The address, with places and streets suggested while it is typed: the combobox pattern of ARIA 1.2. */
+/** The address, with places and streets suggested while typing; ARIA 1.2 combobox pattern. */
 export function AddressField({
   onChoose,
   onType,

@@ -2,7 +2,7 @@ import { FormMessage } from '@/components/forms/message';
 import { Button } from '@/components/ui/button';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
 
-/** What is stored now, after somebody else's change. */
+/** The stored version after someone else's change. */
 export type StoredNow = { version: number; values: ListingFormValues };
 
 const NAMES: Partial<Record<keyof ListingFormValues, string>> = {

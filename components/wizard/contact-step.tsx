@@ -8,10 +8,10 @@ import { EMAIL_MAX } from '@/lib/email-address';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
 import { PHONE_COUNTRIES } from '@/lib/listings/form/phone-countries';
 
-/** Whether a new listing goes public at once. */
+/** Whether a new listing is published immediately. */
 export type PublishChoice = { isWanted: boolean; onChange: (isWanted: boolean) => void };
 
-/** How people reach the lister. Only signed-in people ever see it. */
+/** The lister's contact details, shown only to signed-in users. */
 export function ContactStep({ publish }: { publish: PublishChoice | null }) {
   const { register, watch } = useFormContext<ListingFormValues>();
   const [type, energy] = watch(['propertyType', 'energyRating']);

@@ -10,12 +10,12 @@ import { EMPTY_LISTING, type ListingFormValues } from '@/lib/listings/form/form-
 import { discardDraftAction, saveDraftAction } from '@/lib/listings/form/wizard-actions';
 
 type CreateListingProps = Pick<ListingWizardProps, 'username' | 'context'> & {
-  /** The server's copy, from whichever device. */
+  /** The server's copy, from any device. */
   draft: ListingDraft | null;
   contact: Pick<ListingFormValues, 'contactEmail' | 'contactPhone' | 'phoneCountry'>;
 };
 
-/** A new listing, resumed from the copy that was changed last: this browser's or the server's. */
+/** A new listing, resumed from the most recent draft, this browser's or the server's. */
 export function CreateListing({ draft, contact, username, context }: CreateListingProps) {
   const [start, setStart] = useState<ListingDraft>();
 

@@ -39,7 +39,7 @@ export function FactsSection({ today }: { today: string }) {
           <AmountField
             name="area"
             label={isLand ? 'Area of the land' : 'Covered area'}
-            // A developer's units have areas of their own.
+            // A developer's units have their own areas.
             required={userType !== 'developer'}
             trailing="m²"
           />

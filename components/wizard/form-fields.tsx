@@ -10,7 +10,7 @@ import { groupedAmount, plainAmount } from '@/lib/listings/search/typed-amount';
 
 export type ListingFieldName = FieldPath<ListingFormValues>;
 
-/** The message at a field, or at a list of rows as a whole. */
+/** The error of a field, or of a list of rows as a whole. */
 export function useFieldError(name: ListingFieldName): string | undefined {
   const { formState } = useFormContext<ListingFormValues>();
   const error: unknown = get(formState.errors, name);
@@ -30,7 +30,7 @@ type FieldProps = {
   className?: string;
 };
 
-/** A line of text of the listing form. */
+/** A text input of the listing form. */
 export function TextField({
   name,
   label,

@@ -161,6 +161,6 @@ export function ListingWizard({ username, target, start, context, onStartOver }:
 
 function PhotoStep({ uploads }: { uploads: ReturnType<typeof usePhotoUploads> }) {
   const error = useFieldError('photos');
-  // Photos on their way are no longer missing.
+  // Photos still uploading do not count as missing.
   return <PhotoGallery uploads={uploads} error={uploads.isBusy ? undefined : error} />;
 }

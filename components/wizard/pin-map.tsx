@@ -26,7 +26,7 @@ type PinMapProps = {
   onPlace: (point: LatLng) => void;
 };
 
-/** The home's pin: dragged, set by a click, moved with the buttons or with the arrow keys on it. */
+/** The listing's pin: dragged, set by click, or moved with the buttons or arrow keys. */
 export function PinMap({ point, viewKey, onPlace }: PinMapProps) {
   const looked = useRef<{
     key: string;
@@ -62,7 +62,7 @@ export function PinMap({ point, viewKey, onPlace }: PinMapProps) {
             : 'Choose an address, or click the map to set the pin.'}
         </p>
         {point ? (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as one
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own styles
           <div role="group" aria-label="Move the pin by 50 metres" className="flex gap-1">
             {MOVES.map(({ name, latitude, longitude, icon: Icon }) => (
               <Button

@@ -7,7 +7,7 @@ import type { ListingFormValues } from '@/lib/listings/form/form-values';
 
 const Preview = lazy(() => import('@/components/wizard/preview'));
 
-/** Opens the listing as others will see it. */
+/** Previews the listing as others will see it. */
 export function PreviewButton({ getValues }: { getValues: () => ListingFormValues }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState<{ values: ListingFormValues; now: Date }>();

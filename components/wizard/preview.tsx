@@ -3,7 +3,7 @@ import type { ListingFormValues } from '@/lib/listings/form/form-values';
 import { typedNumber } from '@/lib/listings/form/form-values';
 import { previewOf } from '@/lib/listings/form/preview';
 
-/** The listing as the public page will show it. Nothing in it can be pressed. */
+/** The listing as on its public page, inert. */
 export default function Preview({ values, now }: { values: ListingFormValues; now: Date }) {
   const [latitude, longitude] = [typedNumber(values.latitude), typedNumber(values.longitude)];
   return (

@@ -9,7 +9,7 @@ const DETAILS: Step = {
   title: 'Details',
   heading: 'About the home',
   fields: [
-    // In the order of the screen: the first that is wrong gets the focus.
+    // In screen order: the first invalid one gets the focus.
     'propertyStatus',
     'propertyType',
     'price',
@@ -52,12 +52,12 @@ const CONTACT: Step = {
 export const STEPS = { create: [TYPE, DETAILS, PHOTOS, CONTACT], edit: [DETAILS, PHOTOS, CONTACT] } as const;
 export type WizardMode = keyof typeof STEPS;
 
-/** Within the steps there are. */
+/** Clamps to the existing steps. */
 export function clampStep(step: number, count: number): number {
   return Math.min(Math.max(0, Math.trunc(step)), count - 1);
 }
 
-/** The first step with a field that is wrong, or -1. `devUnits.0.beds` belongs to the field before the dot. */
+/** Index of the first step with one of the fields, or -1. `devUnits.0.beds` belongs to the field before the dot. */
 export function stepOfField(steps: readonly Step[], paths: readonly string[]): number {
   const fields = new Set(paths.map((path) => path.split('.')[0]));
   return steps.findIndex((step) => step.fields.some((field) => fields.has(field)));

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { AddressSuggestion } from '@/lib/places/address-suggestions';
 
-/** Pause after the last key before the server is asked, in ms. */
+/** Debounce, in ms. */
 const DEBOUNCE_MS = 300;
 const MIN_LETTERS = 3;
 
-/** Addresses for what is typed; none while there are too few letters, no answer yet, or the call failed. */
+/** Address suggestions for the input; none while there are too few letters, no response yet, or after a failure. */
 export function useAddressSuggestions(
   typed: string,
   country: string,

@@ -3,7 +3,7 @@ import { type ListingDraft, parseStoredDraft } from '@/lib/listings/form/draft-s
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
 import { saveDraftAction } from '@/lib/listings/form/wizard-actions';
 
-/** `failed`: the server has no copy yet, this browser has one; the next change tries again. */
+/** `failed`: only this browser has a copy; the next change tries again. */
 export type DraftState = 'idle' | 'saving' | 'saved' | 'failed';
 
 /** Changes are sent this long after the last one, and at the latest LATEST_MS after the first, so that they are stored within two seconds. */
@@ -13,12 +13,12 @@ const RETRY_MS = 10_000;
 
 const keyOf = (username: string) => `estia.listing-draft.${username}`;
 
-/** The copy that this browser keeps; one that cannot be read is ignored. */
+/** This browser's copy; an unreadable one is ignored. */
 export function readBrowserDraft(username: string): ListingDraft | null {
   try {
     return parseStoredDraft(localStorage.getItem(keyOf(username)));
   } catch {
-    return null; // storage is switched off
+    return null; // storage is disabled
   }
 }
 
@@ -27,7 +27,7 @@ function writeBrowserDraft(username: string, draft: ListingDraft | null): void {
     if (draft) localStorage.setItem(keyOf(username), JSON.stringify(draft));
     else localStorage.removeItem(keyOf(username));
   } catch {
-    // Storage is switched off or full; the server's copy is what counts.
+    // Storage is disabled or full; the server's copy is what counts.
   }
 }
 
@@ -35,7 +35,7 @@ export function forgetBrowserDraft(username: string): void {
   writeBrowserDraft(username, null);
 }
 
-/** Keeps an unfinished listing: in the browser at once, on the server soon after. */
+/** Saves an unfinished listing: immediately in the browser, shortly afterwards on the server. */
 export function useDraft(username: string, id: string | null) {
   const [state, setState] = useState<DraftState>('idle');
   const latest = useRef<ListingDraft>(undefined);

@@ -16,7 +16,7 @@ import { paths } from '@/lib/paths';
 
 const FAILED = 'Failed to process listing.';
 
-/** What is being written: a draft that becomes a listing, or a listing with the version it was loaded with. */
+/** What is written: a draft that becomes a listing, or a listing with the version it was loaded with. */
 export type WizardTarget =
   | { mode: 'create'; draftId: string }
   | { mode: 'edit'; id: number; version: number };
@@ -28,9 +28,9 @@ type Options = {
   form: ListingForm;
   steps: readonly Step[];
   onGo: (step: number) => void;
-  /** A new listing goes public at once, if it can. */
+  /** Publishes a new listing immediately, if possible. */
   isPublishWanted: boolean;
-  /** After success, before the page changes. */
+  /** Called after success, before navigating. */
   onDone: () => Promise<void>;
 };
 

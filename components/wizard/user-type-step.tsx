@@ -20,7 +20,7 @@ const TYPES = [
   },
 ] as const;
 
-/** Who lists decides which details are asked for. */
+/** The type of lister determines which details are asked for. */
 export function UserTypeStep() {
   const { register } = useFormContext<ListingFormValues>();
   const error = useFieldError('userType');

@@ -17,7 +17,7 @@ type WizardButtonsProps = {
   onStartOver?: (() => void) | undefined;
 };
 
-/** The row below a step. An edit can be saved from every step. */
+/** Buttons below a step. An edit can be saved from every step. */
 export function WizardButtons(props: WizardButtonsProps) {
   const { isFirst, isLast, isEdit, isSending, isUploading, onBack, onSave, getValues, onStartOver } = props;
   const { watch } = useFormContext<ListingFormValues>();
