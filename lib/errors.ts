@@ -46,14 +46,19 @@ export function invalidField(field: string, message: string): AppError {
   return new AppError('invalid', message, { fields: { [field]: [message] } });
 }
 
+/** The database is away or too busy: nothing was written, and a new try makes sense. */
+export function unavailable(cause: unknown): AppError {
+  return new AppError('unavailable', 'The service is briefly unavailable. Please try again in a moment.', {
+    cause,
+    retryAfter: 3,
+  });
+}
+
 /** Any thrown value as an AppError; unexpected errors become `internal` with a message that reveals nothing. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseOutage(error) || isContention(error) || isOutOfRoom(error)) {
-    return new AppError('unavailable', 'The service is briefly unavailable. Please try again in a moment.', {
-      cause: error,
-      retryAfter: 3,
-    });
+    return unavailable(error);
   }
   return new AppError('internal', 'Something went wrong. Please try again later.', { cause: error });
 }
