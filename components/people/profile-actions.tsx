@@ -28,7 +28,7 @@ export function ProfileActions({ hasHomes }: { hasHomes: boolean }) {
           Edit Profile
         </ButtonLink>
         {hasHomes ? null : (
-          <ButtonLink href={paths.createListing} prefetch={false} variant="primary">
+          <ButtonLink href={paths.createListing} prefetch={false} variant="primary" className="sm:hidden">
             List a home
           </ButtonLink>
         )}
