@@ -59,7 +59,7 @@ export function Header() {
             variant="primary"
             size="sm"
             prefetch={false}
-            className="known-user:max-sm:hidden sm:ml-1"
+            className="known-user:max-sm:hidden max-[18rem]:hidden sm:ml-1"
           >
             List a home
           </ButtonLink>

@@ -31,3 +31,13 @@ test('nor on the company pages', async ({ page }) => {
   await signIn(page.request, { email: 'developer@estia.example', password: 'estia-sample-1' });
   expect(await tooWide(page, '/my-company')).toEqual([]);
 });
+
+test('text of twice the size fits the head of a page and the switch of countries', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/buy/limassol');
+  for (const part of [page.getByRole('banner'), page.getByRole('navigation', { name: 'Country' })]) {
+    expect(await part.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+  }
+});
