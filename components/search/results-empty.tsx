@@ -6,7 +6,7 @@ import { SearchIcon } from '@/components/ui/icons/search';
 import { type ResultsScope, resultsHref } from '@/lib/listings/search/results-address';
 import { foundHomes } from '@/lib/listings/search/results-text';
 import { type ListingFilters, NO_FILTERS } from '@/lib/listings/search/search-params';
-import type { WayOut } from '@/lib/listings/search/wider-searches';
+import type { CountedWiderSearch } from '@/lib/listings/search/wider-searches';
 
 export type ResultsEmptyProps = {
   scope: ResultsScope;
@@ -14,11 +14,11 @@ export type ResultsEmptyProps = {
   /** A location was given that neither the gazetteer nor any listing knows. */
   isUnknownLocation: boolean;
   /** Searches with one filter less that do have results. */
-  waysOut: readonly WayOut[];
+  wider: readonly CountedWiderSearch[];
 };
 
 /** No home matches: says which single filters exclude homes, and links back to all homes. */
-export function ResultsEmpty({ scope, filters, isUnknownLocation, waysOut }: ResultsEmptyProps) {
+export function ResultsEmpty({ scope, filters, isUnknownLocation, wider }: ResultsEmptyProps) {
   const what = scope.kind === 'rent' ? 'any rental properties' : 'any properties';
   return (
     <EmptyState
@@ -36,17 +36,17 @@ export function ResultsEmpty({ scope, filters, isUnknownLocation, waysOut }: Res
           ) : null}
         </>
       }
-      className={waysOut.length > 0 ? 'py-10' : 'py-20'}
+      className={wider.length > 0 ? 'py-10' : 'py-20'}
     >
-      {waysOut.length > 0 ? (
+      {wider.length > 0 ? (
         <ul
           aria-label="The same search without one filter"
           className="mb-3 w-full divide-y border-t border-b text-left"
         >
-          {waysOut.map(({ text, ...wider }) => (
+          {wider.map(({ text, ...search }) => (
             <li key={text}>
               <Link
-                href={resultsHref(wider.scope, wider.filters)}
+                href={resultsHref(search.scope, search.filters)}
                 rel="nofollow"
                 prefetch={false}
                 className="flex min-h-11 items-center gap-3 py-2 hover:text-aegean"
@@ -54,7 +54,7 @@ export function ResultsEmpty({ scope, filters, isUnknownLocation, waysOut }: Res
                 <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
                   Without <b className="font-semibold">{text}</b>
                 </span>{' '}
-                <span className="shrink-0 text-muted tabular-nums">{foundHomes(wider)}</span>
+                <span className="shrink-0 text-muted tabular-nums">{foundHomes(search)}</span>
                 <ChevronRightIcon className="size-4 text-muted" />
               </Link>
             </li>

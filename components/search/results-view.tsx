@@ -11,7 +11,7 @@ import { COUNTRY_LABELS } from '@/lib/listings/constants';
 import { chosenCountry, type ResultsScope, resultsHref } from '@/lib/listings/search/results-address';
 import { foundText, RESULTS_SUBTITLES } from '@/lib/listings/search/results-text';
 import type { ListingFilters } from '@/lib/listings/search/search-params';
-import type { WayOut } from '@/lib/listings/search/wider-searches';
+import type { CountedWiderSearch } from '@/lib/listings/search/wider-searches';
 import type { SearchResult } from '@/lib/listings/types';
 
 export type ResultsViewProps = {
@@ -28,7 +28,7 @@ export type ResultsViewProps = {
   /** Words of the location that were ignored because no listing contains them. */
   ignoredWords: string;
   /** For a search without results: filters whose removal gives some. */
-  waysOut: readonly WayOut[];
+  wider: readonly CountedWiderSearch[];
   /** Below the results: links to other places. */
   children?: ReactNode;
 };
@@ -44,7 +44,7 @@ export function ResultsView({
   isUnknownLocation,
   understoodAs,
   ignoredWords,
-  waysOut,
+  wider,
   children,
 }: ResultsViewProps) {
   const country = chosenCountry(scope, filters);
@@ -92,7 +92,7 @@ export function ResultsView({
               scope={scope}
               filters={filters}
               isUnknownLocation={isUnknownLocation}
-              waysOut={waysOut}
+              wider={wider}
             />
           )}
           <Pagination

@@ -7,7 +7,7 @@ import {
   resultsHref,
 } from '@/lib/listings/search/results-address';
 import {
-  findWaysOut,
+  countWiderSearches,
   type HomeSearch,
   loadPlaceFacts,
   type PlaceFacts,
@@ -18,7 +18,7 @@ import {
   parseListingFilters,
   type RawSearchParams,
 } from '@/lib/listings/search/search-params';
-import type { WayOut } from '@/lib/listings/search/wider-searches';
+import type { CountedWiderSearch } from '@/lib/listings/search/wider-searches';
 import { getPlaceBySlug, placeLabel } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
 
@@ -52,7 +52,7 @@ export type LoadedResults = ResultsRequest & {
   /** About the place of the path; `null` without one. */
   facts: PlaceFacts | null;
   /** Of a search without homes: which filters hide some. */
-  waysOut: WayOut[];
+  wider: CountedWiderSearch[];
 };
 
 /** The homes of a request. A page behind the last one is a 404; a location typed on a place page leaves the place. */
@@ -63,6 +63,6 @@ export async function loadResults({ scope, filters, place }: ResultsRequest): Pr
     place && loadPlaceFacts(scope.kind, place, filters.propertyType),
   ]);
   if (filters.page > Math.max(1, search.pageCount)) notFound();
-  const waysOut = search.count > 0 ? [] : await findWaysOut(scope, filters, place);
-  return { scope, filters, place, search, facts, waysOut };
+  const wider = search.count > 0 ? [] : await countWiderSearches(scope, filters, place);
+  return { scope, filters, place, search, facts, wider };
 }

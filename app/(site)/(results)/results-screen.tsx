@@ -15,7 +15,7 @@ import { type LoadedResults, loadResults, type ResultsPath, readRequest } from '
 /** Every page of results: static ones without a query, and the searches behind them. */
 export async function ResultsScreen({ path, query = {} }: { path: ResultsPath; query?: RawSearchParams }) {
   const results = await loadResults(readRequest(path, query));
-  const { scope, filters, search, facts, waysOut } = results;
+  const { scope, filters, search, facts, wider } = results;
   const topic = topicOf(results);
   const heading = resultsHeading(topic);
   const crumbs = crumbsOf(results);
@@ -44,7 +44,7 @@ export async function ResultsScreen({ path, query = {} }: { path: ResultsPath; q
         isUnknownLocation={filters.location !== '' && search.place === null}
         understoodAs={understoodAs(results)}
         ignoredWords={search.ignoredWords}
-        waysOut={waysOut}
+        wider={wider}
       >
         {facts ? (
           <>

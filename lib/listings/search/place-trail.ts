@@ -11,13 +11,8 @@ const SECTORS = new Set(['central-athens', 'north-athens', 'south-athens', 'west
 export function placeTrail(placeId: number | null, status: MarketStatus): Crumb[] {
   return placesAlong(placeId).map((place) => ({
     name: place.nameEn,
-    href: place.kind === 'country' ? countryPath(place, status) : landingPath(status, place.slug),
+    href: landingPath(status, place.slug),
   }));
-}
-
-/** A country has no landing page: it is a filter of /buy and /rent. */
-function countryPath(place: Place, status: MarketStatus): string {
-  return `/${status === 'for_sale' ? 'buy' : 'rent'}?country=${place.country}`;
 }
 
 /** A town named like the region around it, and the sectors of Athens, would only repeat what stands before them. */

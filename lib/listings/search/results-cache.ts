@@ -6,7 +6,7 @@ import { MARKET_OF_KIND, type ResultsScope, type SearchKind } from '@/lib/listin
 import type { CountByType } from '@/lib/listings/search/results-text';
 import { resolveSearchArea } from '@/lib/listings/search/search-area';
 import type { ListingFilters } from '@/lib/listings/search/search-params';
-import { type WayOut, widerSearchesToTry } from '@/lib/listings/search/wider-searches';
+import { type CountedWiderSearch, widerSearchesToTry } from '@/lib/listings/search/wider-searches';
 import type { PriceStatistics, SearchResult } from '@/lib/listings/types';
 import { descendantIdsOf } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
@@ -42,24 +42,24 @@ export async function searchHomes(
   return { ...wider, place: found.place, ignoredWords: wider.count > 0 ? area.words : '' };
 }
 
-/** So many filters are left out by turns at most; each costs a search. */
-const WAYS_OUT = 6;
+/** How many filters are tried at most, one at a time; each costs a search. */
+const MAX_WIDER_SEARCHES = 6;
 
 /**
- * What a search that finds nothing would find without one of its filters. Empty when no single one is in the way, and for
- * one filter alone: without it the search is all homes. `place` is the place of the path, as in `searchHomes`.
+ * How many homes a search without results would find without one of its filters; only those that find any. Empty for a single
+ * filter, because without it the search is all homes. `place` is the place of the path, as in `searchHomes`.
  */
-export async function findWaysOut(
+export async function countWiderSearches(
   scope: ResultsScope,
   filters: ListingFilters,
   place: Place | null,
-): Promise<WayOut[]> {
+): Promise<CountedWiderSearch[]> {
   const wider = widerSearchesToTry(scope, filters);
   if (wider.length < 2) return [];
   const found = await Promise.all(
-    wider.slice(0, WAYS_OUT).map(async (search) => {
+    wider.slice(0, MAX_WIDER_SEARCHES).map(async (search) => {
       const at = search.scope.place ? place : null;
-      // The page behind the link asks the same, so that it is kept already.
+      // The page behind the link runs the same search, so it finds this one cached.
       const { count, isCapped } = await searchHomes(MARKET_OF_KIND[scope.kind], search.filters, at);
       return { ...search, count, isCapped };
     }),

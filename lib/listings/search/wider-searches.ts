@@ -6,7 +6,7 @@ import type { ListingFilters } from '@/lib/listings/search/search-params';
 export type WiderSearch = { text: string; scope: ResultsScope; filters: ListingFilters };
 
 /** A wider search that finds homes where the search itself found none, and how many. */
-export type WayOut = WiderSearch & { count: number; isCapped: boolean };
+export type CountedWiderSearch = WiderSearch & { count: number; isCapped: boolean };
 
 /** For each filter of a search, the place of the path with them, the first page without it. Empty when nothing narrows it. */
 export function widerSearches(scope: ResultsScope, filters: ListingFilters): WiderSearch[] {

@@ -8,7 +8,7 @@ const names = (slug: string) => placeTrail(id(slug), 'for_sale').map(({ name }) 
 describe('place breadcrumbs', () => {
   test('lead from the country to the place, each linked to its page', () => {
     expect(placeTrail(id('germasogeia'), 'for_sale')).toEqual([
-      { name: 'Cyprus', href: '/buy?country=cyprus' },
+      { name: 'Cyprus', href: '/buy/cyprus' },
       { name: 'Limassol', href: '/buy/limassol' },
       { name: 'Germasogeia', href: '/buy/germasogeia' },
     ]);
