@@ -1,8 +1,9 @@
 import localFont from 'next/font/local';
 
-// Each script is a family of its own with its unicode-range, so that a page of Latin text loads one file per face
-// and a Greek or Russian name fetches its script only when it is shown. The Latin ones are cut to size (scripts/fonts): what English text needs is
-// preloaded, the other letters of western Europe are a file more. `next/font` wants literals: no shared constants.
+// Each script is a separate family with its own unicode-range, so that a page of Latin text loads one file per face,
+// and Greek or Russian names load their script only when shown. The Latin files are subset (scripts/fonts): what
+// English text needs is preloaded, the other western European letters are in an additional file. `next/font` requires
+// literals, hence no shared constants.
 
 const text = localFont({
   src: './_faces/commissioner-latin.woff2',
@@ -138,7 +139,7 @@ const titleCyrillic = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116' }],
 });
 
-/** The class names that define the `--face-*` variables of globals.css; they belong on `<html>`. */
+/** Class names for `<html>` that define the `--face-*` variables of globals.css. */
 export const fontVariables = [
   text,
   textAccents,

@@ -3,7 +3,7 @@
 import { type FailureProps, FailureView } from '@/components/layout/failure-view';
 import './globals.css';
 
-/** The root layout itself failed: this page brings its own document, in the system's fonts. */
+/** Used when the root layout itself fails: renders its own document in system fonts. */
 export default function GlobalError(props: FailureProps) {
   return (
     <html lang="en">

@@ -17,7 +17,7 @@ export const metadata: Metadata = {
   openGraph: { siteName: SITE_NAME, type: 'website', locale: 'en' },
 };
 
-// The header's surface in both themes; browsers want sRGB here.
+// The header's background in both themes; browsers require sRGB here.
 export const viewport: Viewport = {
   width: 'device-width',
   initialScale: 1,
@@ -28,12 +28,14 @@ export const viewport: Viewport = {
   ],
 };
 
-/** The same for every visitor: no cookie and no header is read here or in any other layout of a public page. */
+/** The same for every visitor: neither this nor any other layout of a public page may read cookies or headers. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
-        {/** biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint */}
+        {/**
+         * biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, which must run before first paint
+         */}
         <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
       </head>
       <body>

@@ -6,15 +6,15 @@ import type { CurrentSession } from '@/lib/auth/queries';
 import { paths } from '@/lib/paths';
 
 /**
- * What only a signed-in person sees. Whoever has no living session is sent to /login and comes back to `path`
- * afterwards; until that is known the page says so.
+ * Content for signed-in users only. Without a valid session, redirects to /login and back to `path` afterwards; shows
+ * a fallback until the session is known.
  */
 export function Guarded({
   fallback = <CheckingAuthentication />,
   ...props
 }: {
   path: string;
-  /** In place of 'Checking authentication…'. */
+  /** Replaces 'Checking authentication…'. */
   fallback?: ReactNode;
   children: (session: CurrentSession) => Promise<ReactNode>;
 }) {
@@ -44,7 +44,7 @@ function CheckingAuthentication() {
         <Spinner />
         Checking authentication…
       </p>
-      {/* What follows is streamed, and moved into its place by a script. */}
+      {/* The content is streamed and moved into place by a script. */}
       <noscript>
         <p className="px-4 py-24 text-center">
           Your account pages need JavaScript. Please turn it on to continue.

@@ -5,7 +5,7 @@ import { env } from '@/lib/env';
 export default function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <SiteFrame supportEmail={env().SUPPORT_EMAIL}>
-      {/* As high as the window: the footer is out of sight while a page is on its way, and does not jump when it comes. */}
+      {/* As high as the window, so that the footer is out of sight while a page loads and does not jump. */}
       <div className="flex min-h-dvh flex-col">{children}</div>
     </SiteFrame>
   );

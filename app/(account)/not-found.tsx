@@ -3,7 +3,7 @@ import { MissingView } from '@/components/layout/site-frame';
 
 export const metadata: Metadata = { title: 'Page not found', robots: { index: false } };
 
-/** Inside the frame that the layout has drawn already, unlike the 404 of the root. */
+/** Inside the frame of the layout, unlike the root's 404. */
 export default function AccountNotFound() {
   return <MissingView />;
 }

@@ -2,10 +2,10 @@ import { cachedFeaturedListings, cachedPlaceCounts } from '@/lib/listings/cache'
 import { cachedMortgageOffers } from '@/lib/mortgage-offers/cache';
 import { placeLinks } from './place-links';
 
-/** Places named on the home page for each market. */
+/** Places per market on the home page. */
 const PLACES_SHOWN = 16;
 
-/** Everything the home page shows, with one page of featured homes. */
+/** All data of the home page, with one page of featured homes. */
 export async function loadHome(page: number) {
   const [featured, offers, counts] = await Promise.all([
     cachedFeaturedListings(page),

@@ -6,7 +6,7 @@ import { cachedHourlyPlaceCounts } from '@/lib/listings/cache';
 import { log } from '@/lib/log';
 import { placeLinks } from './place-links';
 
-/** Places named in the footer for each market. */
+/** Places per market in the footer. */
 const PLACES_SHOWN = 8;
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
@@ -17,7 +17,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   );
 }
 
-/** A page is worth showing without these links when the database cannot be reached. */
+/** Empty if the database is unreachable: a page is useful without these links. */
 async function footerLinks() {
   try {
     const counts = await cachedHourlyPlaceCounts();

@@ -3,7 +3,7 @@ import { MissingView } from '@/components/layout/site-frame';
 
 export const metadata: Metadata = { title: 'Page not found', robots: { index: false } };
 
-/** What is missing below a page of the site: its layout has drawn the frame already, which the 404 of the root brings along. */
+/** A 404 inside the frame of the layout; the root's 404 brings its own. */
 export default function SiteNotFound() {
   return <MissingView />;
 }

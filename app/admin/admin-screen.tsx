@@ -6,7 +6,7 @@ import { env } from '@/lib/env';
 
 type Props = Omit<AdminFrameProps, 'openReports' | 'supportEmail'> & { actor: Actor; children: ReactNode };
 
-/** The frame of a page of administration, with what waits. A component, no layout: a layout is not asked again. */
+/** Frame of an admin page with the pending counts. Not a layout, because layouts are not refetched on navigation. */
 export async function AdminScreen({ actor, ...props }: Props) {
   return (
     <AdminFrame openReports={await countOpenReports(actor)} supportEmail={env().SUPPORT_EMAIL} {...props} />

@@ -1,11 +1,11 @@
-/** An answer that belongs to one person: kept by nobody on the way. */
+/** A response for one person; never cached. */
 export function privateJson(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } });
 }
 
 /**
- * The answer a visitor gets where signed-in people get more: it has a validator, so that a reader who still has it is not
- * sent it again, and is kept apart from theirs.
+ * The visitor's version of a response that gives signed-in users more: it gets an ETag for revalidation, and is
+ * cached separately from theirs.
  */
 export function visitorJson(body: unknown): Response {
   return Response.json(body, {

@@ -11,10 +11,10 @@ import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import '@/components/chat/chat.css';
 
-/** A phone's keyboard makes the page shorter instead of covering the field to write in. */
+/** A phone's keyboard shrinks the page instead of covering the composer. */
 export const viewport: Viewport = { interactiveWidget: 'resizes-content' };
 
-/** The list stays while one goes from one conversation to the next. */
+/** The thread list stays mounted when switching conversations. */
 export default function ChatLayout({ children }: { children: ReactNode }) {
   return (
     <SiteFrame footer={false} supportEmail={env().SUPPORT_EMAIL}>
@@ -35,12 +35,12 @@ export default function ChatLayout({ children }: { children: ReactNode }) {
 
 async function Threads() {
   const actor = await currentActor();
-  // The page sends the visitor to sign in: it knows where to come back to.
+  // The page itself redirects to sign-in, because it knows the return path.
   if (!actor) return null;
   return <ThreadPane initial={await firstThreads(actor)} ownId={actor.id} now={Date.now()} />;
 }
 
-/** A conversation is worth showing when the list cannot be read; `null` offers to try again. */
+/** `null` if the list cannot be loaded: the conversation is still shown, and the list offers a retry. */
 async function firstThreads(actor: Actor) {
   try {
     const [property, direct] = await Promise.all([

@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
 import { readiness } from '@/lib/admin/readiness';
 
-/** Whether this process can serve people: database, migrations and storage; 503 when one of them fails. */
+/** Readiness: database, migrations and storage; 503 if one of them fails. */
 export async function GET() {
   await connection();
   const { isReady, checks } = await readiness();

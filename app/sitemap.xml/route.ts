@@ -4,7 +4,7 @@ import { cachedSitemapShards } from '@/lib/listings/cache';
 import { sitemapIndexXml } from '@/lib/seo/sitemap-xml';
 import { absoluteUrl } from '@/lib/urls';
 
-/** The index of all sitemaps: fixed pages, place pages, companies with their projects, and one for every 50,000 listing ids. */
+/** Sitemap index: fixed pages, place pages, companies and projects, and one sitemap per 50,000 listing ids. */
 export const GET = apiRoute(async () => {
   await connection();
   const shards = await cachedSitemapShards();

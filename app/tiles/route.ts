@@ -2,9 +2,9 @@ import { connection } from 'next/server';
 import { errorResponse } from '@/lib/api';
 import { getMapSettings } from '@/lib/map/queries';
 
-/** Which map to show. Asked by the map itself: pages are static and would freeze the answer of build time. */
+/** Map settings, requested by the map at run time: static pages would freeze them at build time. */
 export async function GET(): Promise<Response> {
-  // The build tries every route and stops it here.
+  // Keeps the build from prerendering this route.
   await connection();
   try {
     return Response.json(await getMapSettings(), { headers: { 'Cache-Control': 'public, max-age=300' } });

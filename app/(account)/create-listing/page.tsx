@@ -15,7 +15,7 @@ export default function CreateListingPage() {
 
 async function wizardFor({ actor }: CurrentSession) {
   const [account, draft] = await Promise.all([getOwnAccount(actor.id), getLatestDraft(actor)]);
-  // Photos are next; their process takes a moment to start.
+  // Photos come next, and their process takes a moment to start.
   warmUpPictureProcess();
   const today = new Date().toISOString().slice(0, 10);
   return (

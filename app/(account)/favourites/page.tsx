@@ -44,7 +44,7 @@ async function Favourites({ actor, asked }: { actor: Actor; asked: number }) {
     );
   }
   const [{ favourites, count, page, pageCount }, isWanted] = found;
-  // After the last home of the last page was let go, or from an old bookmark.
+  // Past the end: the last page was emptied, or the URL is out of date.
   if (page !== asked) redirect(pagePath(page));
   const items = favourites.map((favourite, index) => ({
     listingId: favourite.listingId,

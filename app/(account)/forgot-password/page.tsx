@@ -7,7 +7,7 @@ import { currentFormAnswer } from '@/lib/auth/current';
 
 export const metadata: Metadata = { title: 'Forgot your password?', robots: { index: false } };
 
-// Complete in the HTML, with the answer to the form where no JavaScript runs.
+// Fully server-rendered, including the form's result without JavaScript.
 export const instant = false;
 
 export default async function ForgotPasswordPage() {

@@ -9,7 +9,7 @@ import { signInErrorText } from '@/lib/auth/oauth-errors';
 import { safeReturnPath } from '@/lib/urls';
 
 export const metadata: Metadata = { title: 'Sign in', robots: { index: false } };
-// Complete in the HTML, so that signing in works without JavaScript.
+// Fully server-rendered, so that signing in works without JavaScript.
 export const instant = false;
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);

@@ -35,7 +35,7 @@ export default function MyListingsPage({ searchParams }: PageProps<'/my-listings
             />
           );
         }
-        // After the last home of the last page was removed, or from an old bookmark.
+        // Past the end: the last page was emptied, or the URL is out of date.
         if (found.page !== page) redirect(pagePath(found.page));
         return <MyListings found={found} />;
       }}

@@ -11,7 +11,7 @@ export const metadata: Metadata = {
   robots: { index: false },
   referrer: 'no-referrer',
 };
-// Complete in the HTML, so that it works without JavaScript.
+// Fully server-rendered, so that it works without JavaScript.
 export const instant = false;
 
 export default async function ResetPasswordPage({ searchParams }: PageProps<'/reset-password'>) {

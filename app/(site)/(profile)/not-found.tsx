@@ -1,6 +1,6 @@
 import { MissingView } from '@/components/layout/site-frame';
 
-/** Also what a mistyped address of any page finds: the last segment that is none is somebody's name. */
+/** Also shown for any mistyped top-level URL, since an unknown first segment is read as a username. */
 export default function ProfileNotFound() {
   return (
     <MissingView

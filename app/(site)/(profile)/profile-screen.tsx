@@ -24,13 +24,13 @@ import type { ReviewStats } from '@/lib/reviews/types';
 import { siteOrigin } from '@/lib/urls';
 import { parseId } from '@/lib/validation';
 
-/** What the address says, not yet trusted. */
+/** Unvalidated path parameters. */
 type Address = { username: string; tab?: string; page?: string };
 type Request = { username: string; tab: ProfileTab; page: number };
 
 const PAGED_TABS: readonly ProfileTab[] = ['listings', 'reviews'];
 
-/** `null` for what cannot be the address of a profile: it never reaches the database. */
+/** `null` if it cannot be a profile; it then never reaches the database. */
 function readAddress({ username, tab, page }: Address): Request | null {
   const known = tab === undefined ? 'overview' : PROFILE_TABS.find((name) => name === tab);
   if (!known || !isUsernameForm(username)) return null;
@@ -44,14 +44,14 @@ async function findProfile(request: Request | null) {
   return profile ? { profile, stats: await cachedReviewStats(profile.id) } : null;
 }
 
-/** The homes on a page of somebody's; a page behind the last one is a 404. */
+/** One page of a person's listings; a page past the end is a 404. */
 async function homesOn(page: number, { id }: PublicProfile) {
   const homes = await cachedPublishedHomes(id, page);
   if (page > Math.max(1, homes.pageCount)) notFound();
   return homes;
 }
 
-/** The same for what people say about them. */
+/** One page of a person's reviews; a page past the end is a 404. */
 async function reviewsOn(page: number, { id }: PublicProfile) {
   const reviews = await cachedReviews(id, page);
   if (page > Math.max(1, reviews.pageCount)) notFound();
@@ -67,7 +67,7 @@ export async function profileScreenMetadata(address: Address): Promise<Metadata>
   return profileMetadata(found.profile, found.stats, request);
 }
 
-/** A public profile with one of its tabs: the same for every viewer. */
+/** A public profile with one of its tabs; the same for every viewer. */
 export async function ProfileScreen({ address }: { address: Address }) {
   const lower = address.username.toLowerCase();
   if (lower !== address.username && isUsernameForm(lower)) permanentRedirect(paths.profile(lower));

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from 'react';
 
-// Every page of results carries the reference to this one; loaded on demand, it weighs only where it is shown.
+// Every results page references this boundary; loaded on demand, it costs nothing unless shown.
 const ErrorState = lazy(async () => ({
   default: (await import('@/components/ui/error-state')).ErrorState,
 }));

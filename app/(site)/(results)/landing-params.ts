@@ -3,7 +3,7 @@ import { PROPERTY_TYPE_PLURALS } from '@/lib/listings/constants';
 import { type LandingPage, landingPages } from '@/lib/listings/search/landing-pages';
 import { MARKET_OF_KIND, type SearchKind } from '@/lib/listings/search/results-address';
 
-/** Place pages of a kind that the build makes itself; all others are rendered by their first visit and kept, as homes are. */
+/** Place pages prerendered per kind; all others, like listings, are rendered and cached on their first visit. */
 const PRERENDERED = 3;
 
 async function popularPages(kind: SearchKind): Promise<LandingPage[]> {
@@ -11,10 +11,10 @@ async function popularPages(kind: SearchKind): Promise<LandingPage[]> {
   return landingPages(await cachedPlaceCounts()).filter((page) => page.status === status);
 }
 
-/** Next wants one entry at least; without homes the country's page is empty, but a page. */
+/** Next requires at least one entry; without listings the country page is empty but exists. */
 const orCyprus = <T>(params: T[], cyprus: T): T[] => (params.length > 0 ? params : [cyprus]);
 
-/** For /buy/[place]: the places with the most homes. */
+/** For /buy/[place]: the places with the most listings. */
 export async function landingParams(kind: SearchKind): Promise<{ place: string }[]> {
   const pages = (await popularPages(kind)).filter(({ type }) => type === null).slice(0, PRERENDERED);
   return orCyprus(

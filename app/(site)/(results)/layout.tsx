@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { ResultsMapPane } from '@/components/search/results-map-pane';
 import { ResultsProvider } from '@/components/search/results-provider';
 
-/** Shared by the static result pages and by /search behind them, so that the map stays while the search changes. */
+/**
+ * Shared by the static results pages and the /search routes behind them, so that the map stays mounted when the
+ * search changes.
+ */
 export default function ResultsLayout({ children }: { children: ReactNode }) {
   return (
     <ResultsProvider>

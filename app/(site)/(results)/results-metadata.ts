@@ -19,19 +19,19 @@ import { linkPreview, previewImage } from '@/lib/seo/link-preview';
 import { pictureShareUrl } from '@/lib/storage/picture-urls';
 import { type LoadedResults, loadResults, type ResultsPath, readRequest } from './results-request';
 
-/** What the heading and the texts of a page are about. */
+/** The topic of a page's heading and texts. */
 export function topicOf({ scope, filters }: Pick<LoadedResults, 'scope' | 'filters'>): ResultsTopic {
   return {
     kind: scope.kind,
     place: scope.place?.label ?? null,
-    // Without a place the kind of home is a filter like others, and the heading stays the page's own.
+    // Without a place, the property type is an ordinary filter and does not change the heading.
     type: scope.place ? filters.propertyType : null,
   };
 }
 
 /**
- * Title, description, canonical address and link preview. Indexed are /buy, /rent, places with enough homes and their
- * further pages; every filtered search points to the nearest of them.
+ * Title, description, canonical URL and link preview. /buy, /rent and places with enough listings are indexed, with
+ * their further pages; every filtered search has the nearest of them as canonical URL.
  */
 export async function resultsMetadata(path: ResultsPath, query: RawSearchParams = {}): Promise<Metadata> {
   const results = await loadResults(readRequest(path, query));
@@ -55,7 +55,7 @@ export async function resultsMetadata(path: ResultsPath, query: RawSearchParams 
   };
 }
 
-/** The same search as feeds, for readers that look for them. */
+/** Feeds of the same search, for autodiscovery. */
 function feedsOf({ kind, place }: ResultsScope, filters: ListingFilters) {
   const located = place && !filters.location ? { ...filters, location: place.label } : filters;
   const query = searchHref('', { ...located, page: 1, view: 'grid', sort: 'recommended' });
@@ -72,7 +72,7 @@ function isIndexable({ scope, filters, facts }: LoadedResults): boolean {
   return !facts || facts.count >= LANDING_MIN_LISTINGS;
 }
 
-/** The page that search engines should show instead: of the place that was meant, of the country, or of everything. */
+/** The canonical page: of the resolved place, of the country, or of everything. */
 function nearestIndexed({ scope, filters, search, facts }: LoadedResults): string {
   const status = MARKET_OF_KIND[scope.kind];
   if (scope.place && facts) {

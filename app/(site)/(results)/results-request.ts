@@ -22,17 +22,17 @@ import type { CountedWiderSearch } from '@/lib/listings/search/wider-searches';
 import { getPlaceBySlug, placeLabel } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
 
-/** The segments of a result page's path, as Next hands them over. */
+/** Path segments of a results page, as passed by Next. */
 export type ResultsPath = { kind: string; place?: string | undefined; type?: string | undefined };
 
 export type ResultsRequest = {
   scope: ResultsScope;
   filters: ListingFilters;
-  /** The place of the path. */
+  /** The place in the path. */
   place: Place | null;
 };
 
-/** Reads path and query; an unknown place or kind of home is a 404. */
+/** Parses path and query; an unknown place or property type is a 404. */
 export function readRequest(path: ResultsPath, query: RawSearchParams): ResultsRequest {
   if (!isSearchKind(path.kind)) notFound();
   const filters = parseListingFilters(query);
@@ -49,13 +49,13 @@ export function readRequest(path: ResultsPath, query: RawSearchParams): ResultsR
 
 export type LoadedResults = ResultsRequest & {
   search: HomeSearch;
-  /** About the place of the path; `null` without one. */
+  /** Facts about the place in the path; `null` without one. */
   facts: PlaceFacts | null;
-  /** Of a search without homes: which filters hide some. */
+  /** For a search without results: filters whose removal gives some. */
   wider: CountedWiderSearch[];
 };
 
-/** The homes of a request. A page behind the last one is a 404; a location typed on a place page leaves the place. */
+/** The results of a request. A page past the end is a 404; a location typed on a place page leaves the place. */
 export async function loadResults({ scope, filters, place }: ResultsRequest): Promise<LoadedResults> {
   if (place && filters.location) redirect(resultsHref({ ...scope, place: null }, filters));
   const [search, facts] = await Promise.all([

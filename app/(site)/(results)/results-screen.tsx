@@ -12,14 +12,14 @@ import { siteOrigin } from '@/lib/urls';
 import { topicOf } from './results-metadata';
 import { type LoadedResults, loadResults, type ResultsPath, readRequest } from './results-request';
 
-/** Every page of results: static ones without a query, and the searches behind them. */
+/** Every results page: static ones without a query, and the searches behind them. */
 export async function ResultsScreen({ path, query = {} }: { path: ResultsPath; query?: RawSearchParams }) {
   const results = await loadResults(readRequest(path, query));
   const { scope, filters, search, facts, wider } = results;
   const topic = topicOf(results);
   const heading = resultsHeading(topic);
   const crumbs = crumbsOf(results);
-  // Numbers of the whole place would contradict a narrower search.
+  // Figures for the whole place would contradict a narrower search.
   const isWholePlace = !hasFilters({ ...filters, propertyType: null }) && filters.page === 1;
   return (
     <>
@@ -62,7 +62,7 @@ export async function ResultsScreen({ path, query = {} }: { path: ResultsPath; q
   );
 }
 
-/** The place that a typed location means, when it is written otherwise: 'Лимассол' → Limassol. */
+/** The place that a typed location resolves to, if spelled differently: 'Лимассол' → Limassol. */
 function understoodAs({ scope, filters, search }: LoadedResults) {
   if (scope.place || !filters.location || !search.place) return null;
   const label = placeLabel(search.place);

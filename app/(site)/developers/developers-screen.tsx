@@ -22,7 +22,7 @@ export async function DevelopersScreen({ query = {} }: { query?: RawSearchParams
   );
 }
 
-/** The companies of a request. A page behind the last one is a 404. */
+/** The companies of a request. A page past the end is a 404. */
 async function loadDevelopers(query: RawSearchParams) {
   const filters = parseDeveloperFilters(query);
   const search = await cachedDevelopers(filters);
@@ -30,7 +30,7 @@ async function loadDevelopers(query: RawSearchParams) {
   return { filters, search };
 }
 
-/** Only the pages of the whole directory are indexed. */
+/** Only the pages of the unfiltered directory are indexed. */
 export async function developersMetadata(query: RawSearchParams = {}): Promise<Metadata> {
   const { filters } = await loadDevelopers(query);
   const canonicalFilters = { ...ALL_DEVELOPERS, page: filters.page };

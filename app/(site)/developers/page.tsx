@@ -2,7 +2,7 @@ import { DevelopersScreen, developersMetadata } from './developers-screen';
 
 export const generateMetadata = () => developersMetadata();
 
-/** All companies, static. With a filter in the query the same address is answered by `search/developers`. */
+/** All companies, static. With a filter in the query, the same URL is served by `search/developers`. */
 export default function DevelopersPage() {
   return <DevelopersScreen />;
 }

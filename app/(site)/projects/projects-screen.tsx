@@ -23,7 +23,7 @@ export async function ProjectsScreen({ query = {} }: { query?: RawSearchParams }
   );
 }
 
-/** The projects of a request. A page behind the last one is a 404. */
+/** The projects of a request. A page past the end is a 404. */
 async function loadProjects(query: RawSearchParams) {
   const filters = parseProjectFilters(query);
   const search = await cachedProjects(filters);
@@ -31,7 +31,7 @@ async function loadProjects(query: RawSearchParams) {
   return { filters, search };
 }
 
-/** Only the pages of the whole list are indexed. */
+/** Only the pages of the unfiltered list are indexed. */
 export async function projectsMetadata(query: RawSearchParams = {}): Promise<Metadata> {
   const { filters } = await loadProjects(query);
   const isFiltered = Boolean(filters.search || filters.status || filters.location);

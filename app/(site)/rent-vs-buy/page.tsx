@@ -10,7 +10,7 @@ export const metadata: Metadata = {
   alternates: { canonical: '/rent-vs-buy' },
 };
 
-/** The empty form, static. With inputs in the query the same address is answered by `result/page.tsx`. */
+/** The empty form, static. With inputs in the query, the same URL is served by `result/page.tsx`. */
 export default function RentVsBuyPage() {
   return (
     <RentVsBuyIntro>

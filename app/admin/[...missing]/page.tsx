@@ -7,8 +7,8 @@ export const instant = false;
 export const metadata = MISSING_METADATA;
 
 /**
- * What does not exist below /admin answers by the same way as what does but is not shown, so that strangers cannot tell
- * one from the other.
+ * Missing pages below /admin take the same path as existing ones do for non-administrators, so that these cannot tell
+ * them apart.
  */
 export default async function MissingPage() {
   await connection();

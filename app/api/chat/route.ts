@@ -9,7 +9,7 @@ import { parseInput } from '@/lib/validation';
 
 const PRIVATE = { headers: { 'Cache-Control': 'private, no-store' } };
 
-/** One's own conversations: `tab`, `filter`, `search` and `cursor` as on the screen. */
+/** The caller's conversations: `tab`, `filter`, `search` and `cursor` as on the page. */
 const get = apiRoute(async (request) => {
   const actor = await requireApiActor(request);
   const url = request.nextUrl;
@@ -30,7 +30,7 @@ const get = apiRoute(async (request) => {
   );
 });
 
-/** The conversation with a person, about a property or direct; made when there is none. */
+/** The conversation with a person, about a property or direct; created if there is none. */
 const post = apiRoute(async (request) => {
   const actor = await requireApiActor(request);
   const body = parseInput(openThreadBodySchema, await readJson(request));

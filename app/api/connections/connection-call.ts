@@ -11,7 +11,7 @@ import { toApiRequest } from '@/lib/people/api-shape';
 import { parseId } from '@/lib/validation';
 import { privateJson } from '../private-json';
 
-/** A handler that does one thing with the connection in its address. */
+/** A handler that runs a command on the connection in its path. */
 export function connectionCall(command: (actor: Actor, input: ConnectionInput) => Promise<ConnectionInfo>) {
   return apiRoute<{ id: string }>(async (request, { id }) => {
     const actor = await requireApiActor(request);

@@ -9,7 +9,7 @@ import { parseInput } from '@/lib/validation';
 import { privateJson } from '../private-json';
 import { connectionAnswer, pageIn } from './connection-call';
 
-/** One's own connections, the newest first. */
+/** The caller's connections, newest first. */
 const get = apiRoute(async (request) => {
   const actor = await requireApiActor(request);
   const page = pageIn(request);
@@ -18,7 +18,7 @@ const get = apiRoute(async (request) => {
   return privateJson(pageOf(request.nextUrl, results, list.count, page, CONNECTIONS_PAGE_SIZE));
 });
 
-/** `{ user_id }`: asks for a connection, or accepts the one that the other has asked for. */
+/** `{ user_id }`: requests a connection, or accepts one that the other person requested. */
 const post = apiRoute(async (request) => {
   const actor = await requireApiActor(request);
   const { user_id: userId } = parseInput(connectBodySchema, await readJson(request));

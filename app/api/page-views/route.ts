@@ -11,10 +11,10 @@ const MAX_BYTES = 4_096;
 const answer = () =>
   Response.json({ provider: analyticsProvider(env()) }, { headers: { 'Cache-Control': 'no-store' } });
 
-/** Which analytics by others this site asks consent for; `null` for none. */
+/** The third-party analytics this site asks consent for; `null` for none. */
 const get = apiRoute(async () => answer());
 
-/** Counts one view of a page. No cookie is read, and nothing about the visitor is kept. */
+/** Counts one page view. Reads no cookie and stores nothing about the visitor. */
 const post = apiRoute(async (request) => {
   refuseCrossSite(request);
   countPageView(parseInput(pageViewInputSchema, await readJson(request, MAX_BYTES)).path);

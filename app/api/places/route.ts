@@ -4,7 +4,7 @@ import { suggestedPlaces } from '@/lib/listings/search/place-suggestions';
 
 const MAX_QUERY_LENGTH = 100;
 
-/** `GET /api/places?q=`: places whose name, in any spelling, begins with what was typed. The same for everybody. */
+/** `GET /api/places?q=`: places whose name, in any spelling, starts with the input. The same for everyone. */
 const get = apiRoute(async (request) => {
   const typed = (request.nextUrl.searchParams.get('q') ?? '').slice(0, MAX_QUERY_LENGTH);
   const results = suggestedPlaces(typed, await cachedPlaceCounts());

@@ -24,8 +24,8 @@ const NOTHING: Before = { values: { ...EMPTY_LISTING, devUnits: [] }, imageIds: 
 type Work<T> = (values: Record<string, unknown>, fields: MultipartForm['fields']) => Promise<T>;
 
 /**
- * Reads a form of the API with its photos, stores these, and hands the values to `work`. Whatever fails, no photo of this
- * form stays; `work` says with `isNew: false` that they were not needed either.
+ * Parses an API form with its photos, stores the photos and passes the values to `work`. On any failure, all photos
+ * of this form are removed; so they are if `work` returns `isNew: false`.
  */
 export async function withListingForm<T extends { id: number; isNew?: boolean }>(
   request: NextRequest,
@@ -67,7 +67,7 @@ export async function withListingForm<T extends { id: number; isNew?: boolean }>
   }
 }
 
-/** The stored listing as the API answers with it after a write. */
+/** The stored listing as returned after a write. */
 export async function storedListing(actor: Actor, id: number, received: readonly ReceivedPicture[]) {
   const listing = await getEditableListing(actor, id);
   if (!listing) return { id };
@@ -94,7 +94,10 @@ export async function storedListing(actor: Actor, id: number, received: readonly
   };
 }
 
-/** Reads the form of a new listing, hands it to the command, and answers with what is stored: 201, or 200 when repeated. */
+/**
+ * Parses the form of a new listing, runs the command and responds with the stored listing: 201, or 200 for a repeated
+ * submit.
+ */
 export async function answerNewListing(
   request: NextRequest,
   actor: Actor,

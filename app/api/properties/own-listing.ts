@@ -9,14 +9,14 @@ import { parseId } from '@/lib/validation';
 
 export const PRIVATE = { headers: { 'Cache-Control': 'private, no-store' } };
 
-/** The caller, who may only name themselves in the path: anybody else's name answers like an unknown address. */
+/** The caller, if the path names them; any other name is a 404. */
 export async function ownerInPath(request: NextRequest, username: string): Promise<Actor> {
   const actor = await requireApiActor(request);
   if (actor.username !== username.toLowerCase()) throw propertyNotFound();
   return actor;
 }
 
-/** `/api/properties/{username}/property/{id}/…`: the caller and the id. */
+/** Caller and id from `/api/properties/{username}/property/{id}/…`. */
 export async function ownListingInPath(request: NextRequest, params: { key: string; id: string }) {
   const actor = await ownerInPath(request, params.key);
   const id = parseId(params.id);
@@ -24,7 +24,7 @@ export async function ownListingInPath(request: NextRequest, params: { key: stri
   return { actor, id };
 }
 
-/** One's own listing as its owner's client reads it. */
+/** A stored listing as returned to its owner. */
 export function toApiStored({ listing, isPublished, version, contact, imageIds }: StoredListing) {
   return toApiProperty(listing, { isPublished, version, contact, imageIds }, siteOrigin());
 }

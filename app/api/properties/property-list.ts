@@ -11,7 +11,7 @@ import { parseListingFilters } from '@/lib/listings/search/search-params';
 import type { SearchResult } from '@/lib/listings/types';
 import { siteOrigin } from '@/lib/urls';
 
-/** A page of homes as /api answers it; whoever is signed in is told which of them they keep. */
+/** A page of listings as JSON; for signed-in callers with their favourites marked. */
 export async function listResponse(
   request: NextRequest,
   found: SearchResult,
@@ -27,7 +27,7 @@ export async function listResponse(
   return Response.json(body, { headers: { 'Cache-Control': 'private, no-cache' } });
 }
 
-/** `GET /api/properties/buy` and `rent`: the search of the result pages, with the same parameters and `page_size`. */
+/** `GET /api/properties/buy` and `rent`: the search of the results pages, with the same parameters plus `page_size`. */
 export async function searchResponse(request: NextRequest, kind: SearchKind): Promise<Response> {
   const { searchParams } = request.nextUrl;
   const filters = parseListingFilters(rawSearchParams(searchParams));

@@ -5,7 +5,7 @@ import { answerNewListing } from './listing-form';
 
 /**
  * `POST /api/properties/`: a listing with up to ten photos in one form. With an `Idempotency-Key` (or the field
- * `submissionId`) the same submit makes one listing, however often it is sent.
+ * `submissionId`), repeated submits create only one listing.
  */
 const post = apiRoute(async (request) => {
   const actor = await requireApiActor(request);

@@ -7,10 +7,10 @@ import { resultsDescription, resultsHeading } from '@/lib/listings/search/result
 import { parseListingFilters } from '@/lib/listings/search/search-params';
 import { absoluteUrl, siteOrigin } from '@/lib/urls';
 
-/** Homes in a feed: readers ask again within hours. */
+/** Listings per feed; readers poll every few hours. */
 const FEED_SIZE = 50;
 
-/** The search of the result pages, newest first, as a feed. */
+/** The search of the results pages as a feed, newest first. */
 async function searchFeed(request: NextRequest, kind: SearchKind): Promise<SearchFeed> {
   const { searchParams, pathname, search } = request.nextUrl;
   const asked = parseListingFilters(rawSearchParams(searchParams));

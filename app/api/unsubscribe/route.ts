@@ -6,8 +6,8 @@ import { absoluteUrl } from '@/lib/urls';
 const pageFor = (query: string) => absoluteUrl(`/unsubscribe?${query}`);
 
 /**
- * One click (RFC 8058): mail programs post `List-Unsubscribe=One-Click`, without cookies; the token is the authority. Our
- * own page posts the same with `page` and is led back.
+ * One-click unsubscribe (RFC 8058): mail clients post `List-Unsubscribe=One-Click` without cookies; the token
+ * authorises. Our own page posts the same plus `page`, and is redirected back.
  */
 const post = apiRoute(async (request) => {
   await unsubscribe(request.nextUrl.searchParams.get('token') ?? '');
@@ -16,7 +16,7 @@ const post = apiRoute(async (request) => {
   return Response.json({ message: 'You will get no more emails about unread messages.' });
 });
 
-/** A person who opens the address: reading changes nothing, the page has a button. */
+/** Opened in a browser: GET changes nothing, so show the page with the button. */
 const get = apiRoute(async (request) => {
   const token = request.nextUrl.searchParams.get('token') ?? '';
   return NextResponse.redirect(pageFor(`token=${encodeURIComponent(token)}`), 303);

@@ -4,7 +4,7 @@ import { photoRefusal } from '@/lib/storage/incoming';
 import { pictureUrl } from '@/lib/storage/picture-urls';
 import { receivePicture } from '@/lib/storage/receive-picture';
 
-/** One photo as the whole body. Answers 201 with the key that forms then send in place of the file. */
+/** One photo as the request body. Responds with 201 and the key that forms then send in place of the file. */
 const post = apiRoute(async (request) => {
   const actor = await requireApiActor(request);
   if (!request.body) throw photoRefusal('empty');

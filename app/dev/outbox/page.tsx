@@ -12,7 +12,7 @@ export const instant = false;
 
 const LATEST = 50;
 
-/** What the site would have mailed, for trying it out. Only where the sample people live, and nowhere else. */
+/** Emails the site would have sent, for trying it out. Only available with sample data and without an email provider. */
 export default async function OutboxPage() {
   await connection();
   if (env().RESEND_API_KEY || !(await hasSampleData())) notFound();
@@ -41,7 +41,7 @@ export default async function OutboxPage() {
   );
 }
 
-/** The message's text with its addresses as links. */
+/** The message text with its URLs as links. */
 function LinkedText({ text }: { text: string }) {
   return text.split(/(https?:\/\/\S+)/).map((piece, index) =>
     index % 2 === 1 ? (

@@ -17,20 +17,23 @@ import { openStandIn } from '@/lib/storage/unfinished-pictures';
 
 const notFound = () => new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain' } });
 
-/** Who a picture is for: everybody, or only some, of whom the caller is one, or only others. */
+/** Who may see a picture: everybody, or a restricted group that includes the caller or does not. */
 async function audienceOf(request: NextRequest, key: string): Promise<'everybody' | 'caller' | 'others'> {
   if (!isUploadedPicture(key) || !(await isPictureHidden(key))) return 'everybody';
   const actor = await apiActor(request);
   return actor && (await maySeeHiddenPicture(actor, key)) ? 'caller' : 'others';
 }
 
-/** What has to change before others may not see the picture any more; nothing when that cannot be said. */
+/** Tags whose purge may make the picture inaccessible to others; empty if unknown. */
 async function tagsOf(key: string): Promise<string[]> {
   if (!isUploadedPicture(key)) return [cacheTags.everything];
   return (await listPublicListingsWith(key)).map(cacheTags.listing);
 }
 
-/** A sample picture whose files are still being made (lib/storage/unfinished-pictures.ts): for this once another of them. */
+/**
+ * A sample picture whose variants are still being generated (lib/storage/unfinished-pictures.ts): serves another
+ * variant, uncached.
+ */
 async function standIn(request: NextRequest, key: string): Promise<Response> {
   const file = await openStandIn(storage(), key);
   if (!file) return notFound();
@@ -46,8 +49,8 @@ async function standIn(request: NextRequest, key: string): Promise<Response> {
 }
 
 /**
- * Stored pictures. A file never changes under its name, so everybody may keep it forever; but those of listings that
- * are not public are for their owner alone, and kept by nobody.
+ * Stored pictures. A file never changes under its name, so it is cached forever; pictures of unpublished listings are
+ * for their owner alone and never cached.
  */
 async function answer(
   request: NextRequest,
@@ -63,7 +66,7 @@ async function answer(
     return audience === 'others' ? notFound() : audience;
   }
 
-  // The page cache in front then sends the file by itself, until one of these is announced.
+  // The page cache in front then serves the file itself until one of these tags is purged.
   if (audience === 'everybody') await tellEdgeTags(() => tagsOf(key)).catch(() => undefined);
 
   const etag = fileTag(file);

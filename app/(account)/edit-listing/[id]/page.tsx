@@ -9,7 +9,7 @@ import { parseId } from '@/lib/validation';
 import { Guarded } from '../../guarded';
 
 export const metadata: Metadata = { title: 'Edit listing', robots: { index: false } };
-// Somebody else's listing answers like one that does not exist.
+// Another user's listing is a 404 like an unknown one.
 export const instant = false;
 
 export default async function EditListingPage({ params }: PageProps<'/edit-listing/[id]'>) {

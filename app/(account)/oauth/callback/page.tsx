@@ -9,14 +9,14 @@ export const metadata: Metadata = {
   robots: { index: false },
   referrer: 'no-referrer',
 };
-// Complete in the HTML: the browser moves on as soon as it reads it, with or without JavaScript.
+// Fully server-rendered: the browser redirects as soon as it parses it, with or without JavaScript.
 export const instant = false;
 
 export default async function OAuthCallbackPage({ searchParams }: PageProps<'/oauth/callback'>) {
   const target = oauthCallbackTarget(await searchParams, safeReturnPath);
   return (
     <AuthCard title="Completing Authentication" text="Please wait while we complete your login...">
-      {/* Not a redirect of the router, which would ask for the target twice: a code works once. */}
+      {/* Not a router redirect, which would request the target twice: a code works only once. */}
       <meta httpEquiv="refresh" content={`0;url=${target}`} />
       <p role="status" className="flex items-center gap-3 text-muted">
         <Spinner />

@@ -1,11 +1,11 @@
 import { ProfileScreen, profileScreenMetadata } from '../profile-screen';
 
-// The first visitor of a profile waits for the complete page, so that a crawler never sees a skeleton and a name that
-// nobody has is a real 404.
+// The first visitor of a profile waits for the complete page, so that crawlers never see a skeleton and an unknown
+// name is a real 404.
 export const ensureStatic = 'navigation';
 export const instant = false;
 
-/** Next wants at least one; every page is made at its first visit. */
+/** Next requires at least one; every page is rendered on its first visit. */
 export function generateStaticParams() {
   return [{ username: '-' }];
 }

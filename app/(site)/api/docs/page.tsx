@@ -10,7 +10,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** The API for people; made from the document at /api/openapi.json, and loads nothing from elsewhere. */
+/** API documentation, generated from the document at /api/openapi.json; loads nothing from other origins. */
 export default function ApiPage() {
   return (
     <div className="wrap max-w-5xl! pt-8 md:pt-10">

@@ -4,7 +4,7 @@ import { HomePage } from '@/components/home/home-page';
 import { parseId } from '@/lib/validation';
 import { loadHome } from '../../home-data';
 
-/** Reached as `/?featured=2` (lib/requests/internal-path.ts): the home page with another page of featured homes. */
+/** Rewritten from `/?featured=2` (lib/requests/internal-path.ts): the home page with another page of featured homes. */
 export const ensureStatic = 'navigation';
 
 export async function generateMetadata({ params }: PageProps<'/featured/[page]'>): Promise<Metadata> {
@@ -20,7 +20,7 @@ export function generateStaticParams() {
   return [{ page: '2' }];
 }
 
-/** A page behind the last one is a 404. */
+/** A page past the end is a 404. */
 async function loadFeatured(params: { page: string }) {
   const page = parseId(params.page);
   if (!page) notFound();

@@ -14,14 +14,14 @@ export const metadata: Metadata = { title: 'Property not found', robots: { index
 export const ensureStatic = 'navigation';
 export const instant = false;
 
-/** Next wants at least one; every page is made at its first visit. */
+/** Next requires at least one; every page is rendered on its first visit. */
 export function generateStaticParams() {
   return [{ id: '0' }];
 }
 
 const SIMILAR_HOMES = 6;
 
-/** What stands at the address of a removed listing: middleware.ts rewrites it here with status 410. */
+/** Served at the URL of a removed listing: middleware.ts rewrites it here with status 410. */
 export default async function GonePage({ params }: PageProps<'/gone/[id]'>) {
   const id = parseId((await params).id);
   const found = id === null ? null : await cachedPublicListing(id);

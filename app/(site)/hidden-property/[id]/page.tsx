@@ -12,10 +12,10 @@ import { parseId } from '@/lib/validation';
 
 export const metadata: Metadata = { title: 'Not published', robots: { index: false } };
 
-// Rendered per request and as a whole, so that its status is true.
+// Rendered in full per request, so that its status code is right.
 export const instant = false;
 
-/** What its owner and administrators see at the address of a listing that is not public (middleware.ts). */
+/** A listing that is not public, as its owner and administrators see it at its URL (middleware.ts). */
 export default async function HiddenPropertyPage({ params }: PageProps<'/hidden-property/[id]'>) {
   const id = parseId((await params).id);
   const actor = await currentActor();

@@ -15,7 +15,7 @@ import { parseId } from '@/lib/validation';
 export const ensureStatic = 'navigation';
 export const instant = false;
 
-/** Every other page is made at its first visit. Next wants at least one. */
+/** Every other page is rendered on its first visit. Next requires at least one. */
 export async function generateStaticParams() {
   const { results } = await cachedProjects(ALL_PROJECTS);
   return results.length > 0 ? results.slice(0, 3).map(({ id }) => ({ id: String(id) })) : [{ id: '0' }];

@@ -19,12 +19,12 @@ import { breadcrumbJsonLd } from '@/lib/seo/breadcrumbs';
 import { absoluteUrl, siteOrigin } from '@/lib/urls';
 import { parseId } from '@/lib/validation';
 
-// The first visitor of a listing waits for the complete page, so that a crawler never sees a skeleton and an unknown
-// id is a real 404.
+// The first visitor of a listing waits for the complete page, so that crawlers never see a skeleton and an unknown id
+// is a real 404.
 export const ensureStatic = 'navigation';
 export const instant = false;
 
-/** The homes people see first; every other page is made at its first visit. Next wants at least one. */
+/** The most visible listings; every other page is rendered on its first visit. Next requires at least one. */
 export async function generateStaticParams() {
   const { results } = await cachedFeaturedListings(1);
   return results.length > 0 ? results.slice(0, 3).map(({ id }) => ({ id: String(id) })) : [{ id: '0' }];
@@ -35,7 +35,7 @@ const SIMILAR_HOMES = 6;
 async function findListing({ params }: PageProps<'/property/[id]'>) {
   const id = parseId((await params).id);
   const found = id === null ? null : await cachedPublicListing(id);
-  // Removed listings are answered by middleware.ts with 410 and /gone/[id].
+  // For removed listings middleware.ts responds with 410 and /gone/[id].
   return found?.state === 'public' ? found.listing : null;
 }
 

@@ -6,11 +6,11 @@ import { metadata } from '../page';
 
 export { metadata };
 
-// Without Suspense: the result of a shared link has to stand in the HTML in its place, also without JavaScript, and
-// what streams in later is moved there by a script.
+// Without Suspense: streamed content is moved into place by a script, and the result of a shared link must be in the
+// HTML without JavaScript too.
 export const instant = false;
 
-/** What /rent-vs-buy answers when inputs are in the query (lib/requests/internal-path.ts). */
+/** Serves /rent-vs-buy with inputs in the query (lib/requests/internal-path.ts). */
 export default async function RentVsBuyResultPage({ searchParams }: PageProps<'/rent-vs-buy/result'>) {
   const params = await searchParams;
   const sent = RENT_VS_BUY_PARAMETERS.filter((field) => params[field] !== undefined);

@@ -1,6 +1,6 @@
 import { ProjectsScreen, projectsMetadata } from '../../projects/projects-screen';
 
-// Rendered per request and complete, so that a search works without script (lib/requests/internal-path.ts leads here).
+// Rendered in full per request, so that a search works without scripts (rewritten by lib/requests/internal-path.ts).
 export const instant = false;
 
 export async function generateMetadata({ searchParams }: PageProps<'/search/projects'>) {

@@ -30,7 +30,7 @@ export default async function AdminReportPage({ params }: PageProps<'/admin/repo
   );
 }
 
-/** To the reports that wait, or to those that were decided like this one. */
+/** Link to the open reports, or to those decided in the same way. */
 function BackToList({ state }: { state: ReportState }) {
   return (
     <Link

@@ -8,7 +8,7 @@ import { apiMethods, apiRoute, pageOf } from '@/lib/api';
 import { apiActor } from '@/lib/auth/api-access';
 import { answerNewListing } from '../../properties/listing-form';
 
-/** Listings of every state: `search`, `state`, `page`. */
+/** Listings in every state: `search`, `state`, `page`. */
 const get = apiRoute(async (request) => {
   const actor = adminOnly(await apiActor(request));
   const { searchParams } = request.nextUrl;
@@ -25,7 +25,7 @@ const get = apiRoute(async (request) => {
   return Response.json(body, { headers: { 'Cache-Control': 'no-store' } });
 });
 
-/** Creates a listing as `POST /api/properties/` does, with a line in the audit log. */
+/** Creates a listing like `POST /api/properties/`, and logs it in the audit log. */
 const post = apiRoute(async (request) => {
   const actor = adminOnly(await apiActor(request));
   return answerNewListing(request, actor, createListingAsAdmin);

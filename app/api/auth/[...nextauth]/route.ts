@@ -8,7 +8,7 @@ import { requestOrigin } from '@/lib/auth/request-origin';
 import { signOut } from '@/lib/auth/session-commands';
 import { deviceMemory, setSessionCookies } from '@/lib/auth/session-cookie';
 
-/** Auth.js: sign-in with Google, and who is signed in at /api/auth/session. */
+/** Auth.js: sign-in with Google, and the session at /api/auth/session. */
 const handle = apiRoute<{ nextauth: string[] }>(async (request, { nextauth: [action] }) => {
   const visit: Visit = {
     origin: requestOrigin(request.headers),
@@ -30,8 +30,8 @@ const handle = apiRoute<{ nextauth: string[] }>(async (request, { nextauth: [act
 export { handle as GET, handle as POST };
 
 /**
- * The callback as a visitor's: Auth.js would link Google to whoever is signed in, without asking for the password
- * again. Whoever comes from Google gets a session of their own, and the one before ends.
+ * Makes the callback anonymous: Auth.js would link Google to the signed-in user without asking for the password
+ * again. A Google sign-in always gets its own session, and the previous one ends.
  */
 function withoutSession(request: NextRequest): NextRequest {
   const headers = new Headers(request.headers);
@@ -40,7 +40,7 @@ function withoutSession(request: NextRequest): NextRequest {
   return new NextRequest(request.url, { headers, method: request.method });
 }
 
-/** A failure goes to /login with a word that page knows, and keeps where the person wanted to go. */
+/** Redirects a failure to /login with an error code it knows, keeping the intended destination. */
 function withKnownError(request: NextRequest, response: Response): Response {
   const location = response.headers.get('location');
   const cookie = request.cookies.getAll().find(({ name }) => name.endsWith('authjs.callback-url'));

@@ -4,7 +4,7 @@ import { toApiThread } from '@/lib/chat/api-shape';
 import { requireThread } from '@/lib/chat/queries';
 import { parseId } from '@/lib/validation';
 
-/** One of one's own conversations. */
+/** One of the caller's conversations. */
 const get = apiRoute<{ id: string }>(async (request, { id }) => {
   const actor = await requireApiActor(request);
   const thread = await requireThread(actor, parseId(id) ?? 0);

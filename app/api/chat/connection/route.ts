@@ -2,9 +2,9 @@ import { apiMethods, apiRoute } from '@/lib/api';
 import { env } from '@/lib/env';
 
 /**
- * Where the browser reaches the sidecar, asked at run time: a build knows neither CHAT_URL nor CHAT_PORT. `url` is null
- * when nobody set it: then it is the page's own host at `port`. Behind the page cache it is the site's own origin, written
- * as a path, because people may open the site under several names.
+ * Where the browser reaches the sidecar, resolved at run time because a build knows neither CHAT_URL nor CHAT_PORT.
+ * `url` is null if not configured: use the page's host at `port`. Behind the page cache it is the site's own origin,
+ * given as a path because the site may have several host names.
  */
 const get = apiRoute(async () => {
   const { CHAT_URL, CHAT_PORT, EDGE } = env();

@@ -1,7 +1,7 @@
 import { apiMethods } from '@/lib/api';
 import { requestList } from '../connection-call';
 
-/** Requests that wait for the caller's answer. */
+/** Requests awaiting the caller's answer. */
 const get = requestList('received');
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

@@ -1,7 +1,7 @@
 import { apiMethods } from '@/lib/api';
 import { requestList } from '../connection-call';
 
-/** Requests that the caller has sent and that are open. */
+/** Open requests sent by the caller. */
 const get = requestList('sent');
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

@@ -11,7 +11,7 @@ const degrees = (limit: number) =>
     .pipe(z.number().min(-limit).max(limit));
 const pointSchema = z.object({ lat: degrees(90), lon: degrees(180) });
 
-/** `{ display_name }`: the address of a point, `null` where none is known. The same for every visitor. */
+/** `{ display_name }`: the address of a point, `null` if unknown. The same for every visitor. */
 const get = apiRoute(async (request) => {
   const { lat, lon } = parseInput(pointSchema, Object.fromEntries(request.nextUrl.searchParams));
   const displayName = await reverseGeocode(lat, lon);

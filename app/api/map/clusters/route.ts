@@ -3,8 +3,8 @@ import { searchClusters } from '@/lib/listings/map/map-search-cache';
 import { parseMapSearch, parseMapWindow } from '@/lib/listings/map/map-search-params';
 
 /**
- * `GET /api/map/clusters?kind=buy&window=34.6,32.9,34.8,33.2&zoom=12&…`: the homes of a search in a window of the map,
- * one by one while they are few, else counted by cells of the map's grid.
+ * `GET /api/map/clusters?kind=buy&window=34.6,32.9,34.8,33.2&zoom=12&…`: the results of a search within a viewport,
+ * individually if few, otherwise as counts per grid cell.
  */
 const get = apiRoute(async (request) => {
   const { searchParams } = request.nextUrl;

@@ -5,13 +5,13 @@ import { listListingsByIds } from '@/lib/listings/queries';
 import { searchHomes } from '@/lib/listings/search/results-cache';
 import { parseId } from '@/lib/validation';
 
-/** Homes that may be asked for by id at once. */
+/** Maximum number of ids per request. */
 const MAX_IDS = 10;
 const HEADERS = { 'Cache-Control': 'public, max-age=30' };
 
 /**
- * What the map's preview shows of public homes: `GET /api/map/homes?ids=12,13` in this order, or
- * `?kind=buy&bounds=…&page=2` for a page of a search (those behind one cluster).
+ * Previews of public listings for the map: `GET /api/map/homes?ids=12,13`, in this order, or
+ * `?kind=buy&bounds=…&page=2` for a page of a search (the listings of a cluster).
  */
 const get = apiRoute(async (request) => {
   const { searchParams } = request.nextUrl;

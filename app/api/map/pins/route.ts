@@ -2,7 +2,7 @@ import { apiMethods, apiRoute } from '@/lib/api';
 import { searchPins } from '@/lib/listings/map/map-search-cache';
 import { parseMapSearch } from '@/lib/listings/map/map-search-params';
 
-/** `GET /api/map/pins?kind=buy&place=limassol&…`: the homes of a search as points, at most MAP_PIN_LIMIT. */
+/** `GET /api/map/pins?kind=buy&place=limassol&…`: the results of a search as points, at most MAP_PIN_LIMIT. */
 const get = apiRoute(async (request) => {
   const { status, filters, place } = parseMapSearch(request.nextUrl.searchParams);
   const pins = await searchPins(status, filters, place);

@@ -6,11 +6,11 @@ import { PLACE_COUNTRIES } from '@/lib/places/constants';
 import { consume } from '@/lib/rate-limit';
 import { parseInput } from '@/lib/validation';
 
-/** One call for every pause in typing. */
+/** One call per pause in typing. */
 const CALLS = { capacity: 60, refillPerSecond: 1 };
 const querySchema = z.object({ q: z.string().max(300), country: z.enum(PLACE_COUNTRIES).catch('cyprus') });
 
-/** `GET /api/places/addresses?q=&country=`: at most five addresses for the listing form. For people who are signed in. */
+/** `GET /api/places/addresses?q=&country=`: at most five addresses for the listing form, for signed-in users. */
 const get = apiRoute(async (request) => {
   const actor = await requireApiActor(request);
   await consume(`addresses:${actor.id}`, CALLS);

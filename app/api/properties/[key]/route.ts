@@ -13,8 +13,8 @@ import { parseId } from '@/lib/validation';
 import { privateJson, visitorJson } from '../../private-json';
 
 /**
- * One home. Contact data only for signed-in people: it counts as a reveal and is limited like one. What is not public is
- * there for its owner and administrators alone.
+ * One listing. Contact data only for signed-in callers, counted and limited like a reveal. Listings that are not
+ * public are visible to their owner and administrators only.
  */
 const get = apiRoute<{ key: string }>(async (request, { key }) => {
   const id = parseId(key);

@@ -5,7 +5,7 @@ import { toApiListing } from '@/lib/listings/api-shape';
 import { siteOrigin } from '@/lib/urls';
 import { PRIVATE } from '../own-listing';
 
-/** The homes one keeps, as far as they are public, the latest first. */
+/** The caller's favourites that are still public, latest first. */
 const get = apiRoute(async (request) => {
   const favourites = await listFavourites(await requireApiActor(request));
   const homes = favourites.flatMap((favourite) => (favourite.state === 'public' ? [favourite.listing] : []));

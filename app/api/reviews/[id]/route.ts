@@ -7,7 +7,7 @@ import { parseInput } from '@/lib/validation';
 import { privateJson } from '../../private-json';
 import { reviewIdOf } from '../review-id';
 
-/** `{ overall_rating, content, title? }`: one's own review, within seven days. */
+/** `{ overall_rating, content, title? }`: edits the caller's review, within seven days. */
 const put = apiRoute<{ id: string }>(async (request, { id }) => {
   const actor = await requireApiActor(request);
   const body = parseInput(reviewBodySchema, await readJson(request));

@@ -5,7 +5,7 @@ import { jsonText } from '@/lib/json-text';
 import { exportAccount } from '@/lib/people/export-queries';
 import { consume, EXPORTS_OF_ALL } from '@/lib/rate-limit';
 
-/** Everything the product knows of the signed-in person, as a JSON file to keep. */
+/** All data about the signed-in user, as a JSON download. */
 const get = apiRoute(async (request) => {
   const actor = await requireApiActor(request);
   await consume(`export:user:${actor.id}`, EXPORTS_OF_ALL);

@@ -4,7 +4,7 @@ import { sessionCookieName } from '@/lib/auth/cookie';
 import { getOwnAccount } from '@/lib/auth/queries';
 import { restoreCsrfCookie } from '@/lib/auth/session-cookie';
 
-/** The signed-in person's own account. */
+/** The signed-in user's own account. */
 const get = apiRoute(async (request) => {
   const actor = await requireApiActor(request);
   const token = request.cookies.get(sessionCookieName())?.value;

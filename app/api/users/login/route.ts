@@ -9,7 +9,7 @@ import { parseInput } from '@/lib/validation';
 
 const PRIVATE = { headers: { 'Cache-Control': 'private, no-store' } };
 
-/** Signs a browser in by cookie; with `"token": true` a client that is not a browser, by access and refresh token. */
+/** Signs in a browser by cookie; with `"token": true`, another client with access and refresh tokens. */
 const post = apiRoute(async (request) => {
   refuseCrossSite(request);
   const { token, ...input } = parseInput(loginBodySchema, await readJson(request));

@@ -4,7 +4,7 @@ import { sessionCookieName } from '@/lib/auth/cookie';
 import { signOut, signOutBearer } from '@/lib/auth/session-commands';
 import { clearSessionCookies } from '@/lib/auth/session-cookie';
 
-/** Ends the session; without one there is nothing to end, and the cookies go all the same. */
+/** Ends the session, if any, and clears the cookies in any case. */
 const post = apiRoute(async (request) => {
   const bearer = bearerToken(request);
   if (bearer) {

@@ -7,13 +7,13 @@ import { parseInput } from '@/lib/validation';
 
 const PRIVATE = { headers: { 'Cache-Control': 'private, no-store' } };
 
-/** The signed-in person's own profile. */
+/** The signed-in user's own profile. */
 const get = apiRoute(async (request) => {
   const actor = await requireApiActor(request);
   return Response.json({ data: { user: await getOwnAccount(actor.id) } }, PRIVATE);
 });
 
-/** `{ username }` alone, or the fields of the profile. */
+/** `{ username }` alone, or profile fields. */
 const change = apiRoute(async (request) => {
   const actor = await requireApiActor(request);
   const body = await readJson(request);

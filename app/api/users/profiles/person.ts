@@ -3,7 +3,7 @@ import { cachedPublicProfile } from '@/lib/people/cache';
 import { getPublicProfile } from '@/lib/people/queries';
 import type { PublicProfile } from '@/lib/people/types';
 
-/** The person that `{id}` in an address names: by id or by username. @throws AppError `not_found` */
+/** The person identified by `{id}`, an id or a username. @throws AppError `not_found` */
 export async function personOf(id: string): Promise<PublicProfile> {
   const profile = id.includes('-') && id.length === 36 ? await getPublicProfile(id) : await byName(id);
   if (!profile) throw new AppError('not_found', 'Profile not found');

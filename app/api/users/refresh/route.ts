@@ -8,7 +8,7 @@ import { refreshClient } from '@/lib/auth/sign-in-commands';
 import { AppError } from '@/lib/errors';
 import { parseInput } from '@/lib/validation';
 
-/** A browser's session moves its idle limit forward; a client gives its refresh token for new ones. */
+/** Extends a browser's session; exchanges a client's refresh token for new tokens. */
 const post = apiRoute(async (request) => {
   const headers = { 'Cache-Control': 'private, no-store' };
   if (request.headers.get('content-type')?.startsWith('application/json')) {

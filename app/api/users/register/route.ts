@@ -5,7 +5,7 @@ import { requestOrigin } from '@/lib/auth/request-origin';
 import { registrationInputSchema } from '@/lib/auth/schema';
 import { parseInput } from '@/lib/validation';
 
-/** 201 for new and for known addresses alike; `email_sent` is true because the message is queued with the account. */
+/** 201 for new and known addresses alike; `email_sent` is true because the email is queued together with the account. */
 const post = apiRoute(async (request) => {
   refuseCrossSite(request);
   const input = parseInput(registrationInputSchema, await readJson(request));

@@ -5,7 +5,7 @@ import { requestOrigin } from '@/lib/auth/request-origin';
 import { emailInputSchema } from '@/lib/auth/schema';
 import { parseInput } from '@/lib/validation';
 
-/** The same answer whether or not the address waits for a verification. */
+/** Responds alike whether or not the address awaits verification. */
 const post = apiRoute(async (request) => {
   refuseCrossSite(request);
   const { email } = parseInput(emailInputSchema, await readJson(request));

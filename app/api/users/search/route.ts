@@ -6,7 +6,7 @@ import { USER_SEARCH_LIMIT, USER_SEARCH_MAX_LENGTH } from '@/lib/people/constant
 import { findPeople } from '@/lib/people/search-commands';
 import { privateJson } from '../../private-json';
 
-/** `GET /api/users/search?q=`: verified people by name, each with how the viewer stands to them. */
+/** `GET /api/users/search?q=`: verified people by name, each with their connection to the viewer. */
 const get = apiRoute(async (request) => {
   const actor = await requireApiActor(request);
   const typed = (request.nextUrl.searchParams.get('q') ?? '').slice(0, USER_SEARCH_MAX_LENGTH);

@@ -4,7 +4,7 @@ import { verifyEmail } from '@/lib/auth/registration-commands';
 import { verificationInputSchema } from '@/lib/auth/schema';
 import { parseInput } from '@/lib/validation';
 
-/** Uses a verification token up. */
+/** Consumes a verification token. */
 const post = apiRoute(async (request) => {
   refuseCrossSite(request);
   const { token } = parseInput(verificationInputSchema, await readJson(request));

@@ -17,7 +17,7 @@ import { Guarded } from '../../../guarded';
 
 export const metadata: Metadata = { title: 'Edit project', robots: { index: false } };
 
-// The address decides which project: nothing of the page is known before the request.
+// Depends entirely on the URL: nothing can be prerendered.
 export const instant = false;
 
 export default async function OwnProjectPage({ params }: PageProps<'/my-company/projects/[id]'>) {

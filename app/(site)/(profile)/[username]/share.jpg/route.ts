@@ -6,7 +6,7 @@ import { isUsernameForm } from '@/lib/people/profile-rules';
 import { displayName } from '@/lib/people/profile-text';
 import { drawPersonShare } from '@/lib/storage/person-share-image';
 
-/** The picture of a shared link to a profile. */
+/** Link preview image of a profile. */
 export const GET = apiRoute<{ username: string }>(async (_request, { username }) => {
   const profile = isUsernameForm(username) ? await cachedPublicProfile(username) : null;
   if (!profile) throw new AppError('not_found', 'Profile not found');

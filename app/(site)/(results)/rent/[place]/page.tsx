@@ -2,7 +2,7 @@ import { landingParams } from '../../landing-params';
 import { resultsMetadata } from '../../results-metadata';
 import { ResultsScreen } from '../../results-screen';
 
-// Whoever comes first to a place that is not prerendered waits for the finished page, and gets a real 404.
+// The first visitor of a place that is not prerendered waits for the complete page, and gets a real 404.
 export const ensureStatic = 'navigation';
 export const instant = false;
 

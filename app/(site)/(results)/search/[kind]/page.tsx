@@ -3,7 +3,7 @@ import { resultsMetadata } from '../../results-metadata';
 import type { ResultsPath } from '../../results-request';
 import { ResultsScreen } from '../../results-screen';
 
-// Rendered per request and complete, so that a search works without script (lib/requests/internal-path.ts leads here).
+// Rendered in full per request, so that a search works without scripts (rewritten by lib/requests/internal-path.ts).
 export const instant = false;
 
 type Props = { params: Promise<ResultsPath>; searchParams: Promise<RawSearchParams> };

@@ -5,7 +5,7 @@ import { adminOnly } from '@/lib/admin/policy';
 import { apiMethods, apiRoute } from '@/lib/api';
 import { apiActor } from '@/lib/auth/api-access';
 
-/** The figures of the dashboard; `days` is 7, 30 or 90. */
+/** Dashboard figures; `days` is 7, 30 or 90. */
 const get = apiRoute(async (request) => {
   const actor = adminOnly(await apiActor(request));
   const asked = request.nextUrl.searchParams.get('days');

@@ -12,7 +12,7 @@ const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
 const number = (text: string | null) => (text === null ? undefined : Number(text));
 
-/** Newest first, `next` leads to older ones; with `after=SEQ` those after it, oldest first. */
+/** Newest first, with `next` leading to older ones; with `after=SEQ`, later ones, oldest first. */
 const get = apiRoute<{ id: string }>(async (request, { id }) => {
   const actor = await requireApiActor(request);
   const threadId = parseId(id);

@@ -5,7 +5,7 @@ import { markRead } from '@/lib/chat/commands';
 import { requireThread } from '@/lib/chat/queries';
 import { parseId, parseInput } from '@/lib/validation';
 
-/** Marks the conversation as read, up to `seq` or to its end. */
+/** Marks the conversation as read up to `seq`, or to its end. */
 const post = apiRoute<{ id: string }>(async (request, { id }) => {
   const actor = await requireApiActor(request);
   const hasBody = Number(request.headers.get('content-length') ?? 0) > 0;

@@ -4,7 +4,7 @@ import { toApiMessage } from '@/lib/chat/api-shape';
 import { unsendMessage } from '@/lib/chat/commands';
 import { parseId } from '@/lib/validation';
 
-/** Takes back one's own message, for both. */
+/** Unsends one of the caller's messages, for both sides. */
 const remove = apiRoute<{ id: string }>(async (request, { id }) => {
   const actor = await requireApiActor(request);
   const message = await unsendMessage(actor, parseId(id) ?? 0);

@@ -5,7 +5,7 @@ import { propertyNotFound } from '@/lib/listings/property-not-found';
 import { parseId } from '@/lib/validation';
 import { PRIVATE } from '../../own-listing';
 
-/** Turns the favourite over; answers what it is now. */
+/** Toggles the favourite; returns the new state. */
 const post = apiRoute<{ key: string }>(async (request, { key }) => {
   const actor = await requireApiActor(request);
   const id = parseId(key);

@@ -8,7 +8,7 @@ import { parseId } from '@/lib/validation';
 
 const ROBOT = /bot|crawl|spider|slurp|preview|headless.*lighthouse/i;
 
-/** Counts a look at a home: sent by its page, without cookies and without an answer worth reading. */
+/** Counts a view; sent by the listing's page as a beacon, without cookies. */
 const post = apiRoute<{ key: string }>(async (request, { key }) => {
   refuseCrossSite(request);
   const id = parseId(key);

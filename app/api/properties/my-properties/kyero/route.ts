@@ -13,7 +13,7 @@ async function* feedOf(actor: Actor): AsyncGenerator<string> {
   yield KYERO_FOOT;
 }
 
-/** One's own published homes as a Kyero v3 feed, for other portals and for our own import. */
+/** The caller's published listings as a Kyero v3 feed, for other portals and for our own import. */
 const get = apiRoute(async (request) => {
   const actor = await requireApiActor(request);
   await consume(`kyero-export:user:${actor.id}`, EXPORTS_OF_ALL);

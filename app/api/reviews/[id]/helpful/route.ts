@@ -7,7 +7,7 @@ import { parseInput } from '@/lib/validation';
 import { privateJson } from '../../../private-json';
 import { reviewIdOf } from '../../review-id';
 
-/** `{ helpful: boolean }`; answers with the count of the rows. */
+/** `{ helpful: boolean }`; returns the current count. */
 const post = apiRoute<{ id: string }>(async (request, { id }) => {
   const actor = await requireApiActor(request);
   const body = parseInput(helpfulBodySchema, await readJson(request));

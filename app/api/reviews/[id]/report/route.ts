@@ -7,7 +7,7 @@ import { parseInput } from '@/lib/validation';
 import { privateJson } from '../../../private-json';
 import { reviewIdOf } from '../../review-id';
 
-/** `{ reason, note? }`, the reason in lower case as the specification sends it. */
+/** `{ reason, note? }`, with the reason in lower case as specified. */
 const post = apiRoute<{ id: string }>(async (request, { id }) => {
   const actor = await requireApiActor(request);
   const body = parseInput(reportBodySchema, await readJson(request));

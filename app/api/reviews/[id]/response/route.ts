@@ -7,7 +7,7 @@ import { parseInput } from '@/lib/validation';
 import { privateJson } from '../../../private-json';
 import { reviewIdOf } from '../../review-id';
 
-/** `{ content }`: the reviewed person's one reply. */
+/** `{ content }`: the reviewed person's only reply. */
 const post = apiRoute<{ id: string }>(async (request, { id }) => {
   const actor = await requireApiActor(request);
   const body = parseInput(responseBodySchema, await readJson(request));

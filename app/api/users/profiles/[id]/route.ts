@@ -11,7 +11,7 @@ import { siteOrigin } from '@/lib/urls';
 import { privateJson, visitorJson } from '../../../private-json';
 import { personOf } from '../person';
 
-/** `GET /api/users/profiles/{id or username}`; phone and e-mail only for signed-in callers. */
+/** `GET /api/users/profiles/{id or username}`; phone and email only for signed-in callers. */
 const get = apiRoute<{ id: string }>(async (request, { id }) => {
   const [actor, person] = await Promise.all([apiActor(request), personOf(id)]);
   const origin = siteOrigin();
@@ -28,7 +28,7 @@ const get = apiRoute<{ id: string }>(async (request, { id }) => {
     ),
     getConnectionInfo(actor.id, person.id),
     countMutualConnections(actor.id, person.id),
-    // Across a block there is a profile, but no way to reach it.
+    // Across a block the profile is visible, but not its contact data.
     revealContact(actor, { userId: person.id }).catch((error) => {
       if (error instanceof AppError && error.code === 'not_found') return null;
       throw error;

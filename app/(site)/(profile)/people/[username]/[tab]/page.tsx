@@ -1,10 +1,10 @@
 import { ProfileScreen, profileScreenMetadata } from '../../../profile-screen';
 
-// Reached as `/maria?tab=reviews` (lib/requests/internal-path.ts): a tab of a profile.
+// Rewritten from `/maria?tab=reviews` (lib/requests/internal-path.ts): a tab of a profile.
 export const ensureStatic = 'navigation';
 export const instant = false;
 
-/** Next wants at least one; every page is made at its first visit. */
+/** Next requires at least one; every page is rendered on its first visit. */
 export function generateStaticParams() {
   return [{ username: '-', tab: 'listings' }];
 }

@@ -3,7 +3,7 @@ import { getStoredListing } from '@/lib/listings/own-listings-query';
 import { propertyNotFound } from '@/lib/listings/property-not-found';
 import { ownListingInPath, PRIVATE, toApiStored } from '../../../own-listing';
 
-/** `GET /api/properties/{username}/property/{id}`: one's own listing as it is stored. */
+/** `GET /api/properties/{username}/property/{id}`: one of the caller's listings as stored. */
 const get = apiRoute<{ key: string; id: string }>(async (request, params) => {
   const { actor, id } = await ownListingInPath(request, params);
   const stored = await getStoredListing(actor, id);

@@ -4,7 +4,7 @@ import { getProfileView } from '@/lib/people/profile-view-queries';
 import { privateJson } from '../../../../private-json';
 import { personOf } from '../../person';
 
-/** What of a profile page depends on the viewer: asked once by the page, which is the same for everybody. */
+/** The viewer-dependent part of a profile page, requested once by the page, which is the same for everyone. */
 const get = apiRoute<{ id: string }>(async (request, { id }) => {
   const actor = await requireApiActor(request);
   const person = await personOf(id);

@@ -3,7 +3,7 @@ import { MissingView } from '@/components/layout/site-frame';
 
 export const metadata: Metadata = { title: 'Page not found', robots: { index: false } };
 
-/** The person may well be there: it is this page of their homes or reviews that is not. */
+/** The person may exist; only this page of their listings or reviews does not. */
 export default function ProfilePageNotFound() {
   return <MissingView />;
 }

@@ -9,8 +9,8 @@ import { parseId } from '@/lib/validation';
 import { storedListing, withListingForm } from '../../../../listing-form';
 
 /**
- * `PUT /api/properties/{username}/property/{id}/edit`: changes what is sent, keeps what is absent, clears what is sent
- * empty. With a `version` that is no longer the stored one: 409 with the stored listing, and nothing is written.
+ * `PUT /api/properties/{username}/property/{id}/edit`: updates fields sent, keeps absent ones, clears empty ones.
+ * With an outdated `version`: 409 with the stored listing, and nothing is written.
  */
 const edit = apiRoute<{ key: string; id: string }>(async (request: NextRequest, params) => {
   const actor = await requireApiActor(request);
