@@ -1,5 +1,6 @@
-// `npm run bench` runs every suite of scripts/bench/, `npm run bench -- chat` one. Each suite is a file whose `run` gives
-// figures; they are printed as a table and kept with the machine's facts in bench/latest.json, each suite as it was last run.
+// `npm run bench` runs every suite in scripts/bench/, `npm run bench -- chat` a single one. Each suite's `run`
+// returns figures, which are printed as a table and stored with facts about the machine in bench/latest.json (latest
+// run per suite).
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -23,7 +24,7 @@ function versionOf(name: string): string {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version : 'none';
 }
 
-/** What a figure depends on beside the code: others see from it whether theirs can be compared. */
+/** What figures depend on besides the code, to judge whether others are comparable. */
 function machineFacts(): Facts {
   return {
     commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),

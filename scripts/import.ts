@@ -20,7 +20,7 @@ import { importFailure } from './lib/import-failure';
 const USAGE =
   'Usage: npm run import -- FILE --owner USERNAME [--format csv|kyero] [--map MAP.json] [--dry-run]';
 
-/** The first bytes of the file: enough for a header line. */
+/** The start of the file, enough for a header line. */
 async function readHead(file: string): Promise<string> {
   const handle = await open(file);
   try {

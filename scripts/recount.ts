@@ -1,5 +1,5 @@
-// `npm run recount` counts the public listings anew into the counters, writes their bits and refreshes the summaries of prices; the site stays
-// up. Only needed when somebody has changed these tables by hand, or has loaded listings with their triggers disabled.
+// `npm run recount` rebuilds the counters, bitmaps and price summaries from the public listings while the site stays
+// up. Only needed after editing these tables by hand, or loading listings with triggers disabled.
 
 import { refreshPriceSummaries } from '@/lib/listings/prices/price-summary-commands';
 import { refreshBitmaps } from '@/lib/listings/search-index/bitmap-commands';

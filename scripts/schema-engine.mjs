@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// A stand-in for Prisma's native schema engine, which is a download that not every network allows: the same JSON-RPC over
-// stdin and stdout, answered by the same engine as WebAssembly (@prisma/schema-engine-wasm) over node-postgres.
-// prisma.config.ts points the CLI here. Why, and what it repairs: docs/decisions/003-prisma-without-binaries.md.
+// Replaces Prisma's native schema engine, a download that not every network allows: the same JSON-RPC over stdin and
+// stdout, served by the WebAssembly build of the engine (@prisma/schema-engine-wasm) over node-postgres.
+// prisma.config.ts points the CLI here. Reasons and workarounds: docs/decisions/003-prisma-without-binaries.md.
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
@@ -18,7 +18,7 @@ function write(message) {
   process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
 }
 
-/** The error of a JSON-RPC answer; 4466 is the native engine's code for "look into data". */
+/** Error of a JSON-RPC response; 4466 is the native engine's code for "look into data". */
 function rpcError(error) {
   const message = error?.message ?? String(error);
   return {
@@ -33,7 +33,7 @@ function rpcError(error) {
   };
 }
 
-/** Answers one request a line until the CLI closes the pipe. */
+/** Handles one request per line until the CLI closes the pipe. */
 async function serve() {
   const { createMethods } = await import('./schema-engine/methods.mjs');
   const datamodels = flags.datamodels?.map((path) => [path, readFileSync(path, 'utf8')]);
@@ -42,7 +42,7 @@ async function serve() {
   const methods = createMethods({ url, datamodels, print });
 
   const unanswered = new Set();
-  // A panic inside WebAssembly leaves the call's promise open forever and surfaces here.
+  // A panic inside WebAssembly leaves the call's promise pending forever and surfaces here.
   process.on('uncaughtException', (error) => {
     for (const id of unanswered) write({ id, error: rpcError(error) });
     process.exitCode = 1;

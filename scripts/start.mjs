@@ -1,4 +1,4 @@
-// npm start, npm run dev: from a fresh clone to a working marketplace. Options: --dev, --no-sample.
+// npm start, npm run dev: from a fresh clone to a running site. Options: --dev, --no-sample.
 import { bootstrap } from './lib/bootstrap.mjs';
 
 await bootstrap({ development: process.argv.includes('--dev') });

@@ -1,4 +1,4 @@
-// npm test: everything that can be checked, from a fresh clone. Ends with one line: N passed, N failed, N skipped.
+// npm test: every check, from a fresh clone. Ends with one line: N passed, N failed, N skipped.
 import { bootstrap } from './lib/bootstrap.mjs';
 
 await bootstrap({ development: true });

@@ -4,10 +4,7 @@ import { suspendUserAction, unsuspendUserAction, verifyUserEmailAction } from '@
 import type { AdminUser } from '@/lib/admin/types';
 import { ReasonAction } from './reason-action';
 
-/**
- * The actions available for a user in their current state. Administrators can only be changed from the
- * command line.
- */
+/** The actions available for a user in their current state. Administrators can only be changed from the command line. */
 export function UserActions({ user }: { user: AdminUser }) {
   const { id: userId, username, email, verified, suspendedAt, role } = user;
   const about = `@${username}`;

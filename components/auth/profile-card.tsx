@@ -27,9 +27,7 @@ const LINES = [
 type TextField = 'name' | 'bio' | 'location' | 'phone' | 'office' | 'website';
 type Texts = { [field in TextField]?: string | null | undefined };
 
-/**
- * The values the page was loaded with. Only fields that differ are saved, so edits from another tab survive.
- */
+/** The values the page was loaded with. Only fields that differ are saved, so edits from another tab survive. */
 function storedTexts({ name, bio, location, phone, office, website }: Texts): Texts {
   return { name, bio, location, phone, office, website };
 }

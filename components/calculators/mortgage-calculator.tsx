@@ -23,10 +23,7 @@ export type MortgageCalculatorProps = {
   openYear?: number | null;
 };
 
-/**
- * Form, figures, chart and repayment plan. A plain GET form; with JavaScript the results update on every
- * keystroke.
- */
+/** Form, figures, chart and repayment plan. A plain GET form; with JavaScript the results update on every keystroke. */
 export function MortgageCalculator({ initial, openYear = null }: MortgageCalculatorProps) {
   const { fields, start, version, formProps } = useCalculatorForm({
     initial,

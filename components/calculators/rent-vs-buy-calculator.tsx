@@ -18,9 +18,7 @@ export type RentVsBuyCalculatorProps = {
   sent: RentVsBuyField[];
 };
 
-/**
- * Form, result, chart and underlying table. A plain GET form; with JavaScript it recalculates automatically.
- */
+/** Form, result, chart and underlying table. A plain GET form; with JavaScript it recalculates automatically. */
 export function RentVsBuyCalculator({ initial, sent }: RentVsBuyCalculatorProps) {
   const { fields, start, version, touched, isPending, restart, formProps } = useCalculatorForm({
     initial,

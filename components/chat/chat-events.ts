@@ -5,9 +5,7 @@ export type ChatStatus = 'connecting' | 'online' | 'offline' | 'signed-out';
 
 /** Events that the connection emits to components. */
 export type ChatEvent =
-  /**
-   * A message in any thread, including the user's own from other tabs; for lists. An open conversation uses `follow`.
-   */
+  /** A message in any thread, including the user's own from other tabs; for lists. An open conversation uses `follow`. */
   | { type: 'message'; message: ChatMessage }
   | { type: 'read'; mark: ReadMark }
   | { type: 'unsent'; messageId: number; threadId: number }

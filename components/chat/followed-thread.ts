@@ -37,9 +37,7 @@ export class FollowedThread {
     return this.#followed.afterSeq;
   }
 
-  /**
-   * Takes a message from the socket, or one of the user's own just acknowledged. False if an earlier one is missing.
-   */
+  /** Takes a message from the socket, or one of the user's own just acknowledged. False if an earlier one is missing. */
   take(message: ChatMessage): boolean {
     if (message.seq <= this.#followed.afterSeq) return true;
     if (message.seq > this.#followed.afterSeq + 1) return false;

@@ -34,8 +34,7 @@ export function useSending(
       inFlight.current.delete(clientId);
       if (result.ok) dispatch({ type: 'received', messages: [result.data] });
       else dispatch({ type: 'failed', clientId, failure: result.error });
-      // The conversation was closed by a suspension or an account deletion: the page shows why in place of the
-      // composer.
+      // The conversation was closed by a suspension or an account deletion: the page shows why in place of the composer.
       if (!result.ok && result.error.code === 'forbidden') router.refresh();
     });
   }

@@ -10,9 +10,7 @@ const loadFooter = async () => ({ default: (await import('./footer')).Footer });
 const Footer = lazy(loadFooter);
 const ThemeSwitch = lazy(async () => ({ default: (await import('./theme-switch')).ThemeSwitch }));
 
-/**
- * The footer of every page except the chat: server HTML with client-side navigation, and the theme switch added last.
- */
+/** The footer of every page except the chat: server HTML with client-side navigation, and the theme switch added last. */
 export function FooterPlace(props: FooterProps) {
   const router = useRouter();
   const footer = useRef<HTMLElement>(null);

@@ -1,9 +1,7 @@
 import { copyText } from '@/components/ui/copy-text';
 import { toast } from '@/components/ui/toast';
 
-/**
- * Upgrades links that share a page (`data-share`) to the share sheet or clipboard; the returned function undoes it.
- */
+/** Upgrades links that share a page (`data-share`) to the share sheet or clipboard; the returned function undoes it. */
 export function enhanceShareLinks(): () => void {
   const controller = new AbortController();
   document.addEventListener('click', shareInstead, { signal: controller.signal });

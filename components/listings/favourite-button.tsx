@@ -17,9 +17,7 @@ export type FavouriteButtonProps = {
   onChange?: ((isFavourite: boolean) => void) | undefined;
 };
 
-/**
- * The heart on a photo. Visitors are sent to sign in and come back to the same page, where the favourite is saved.
- */
+/** The heart on a photo. Visitors are sent to sign in and come back to the same page, where the favourite is saved. */
 export function FavouriteButton({ listingId, title, className, onChange }: FavouriteButtonProps) {
   const router = useRouter();
   const viewer = useViewer();

@@ -11,10 +11,7 @@ type ContactProtectedProps = {
   isNarrow?: boolean;
 };
 
-/**
- * Shown to visitors in place of phone and email. Rendered on the server only, so it adds nothing to the page's
- * script.
- */
+/** Shown to visitors in place of phone and email. Rendered on the server only, so it adds nothing to the page's script. */
 export function ContactProtected({
   from,
   heading: Heading,

@@ -9,9 +9,7 @@ export type ConfirmQuestion = {
   danger?: boolean | undefined;
 };
 
-/**
- * Confirmation dialog in place of `confirm()`. Resolves to true if the user agrees. Callable from any client code.
- */
+/** Confirmation dialog in place of `confirm()`. Resolves to true if the user agrees. Callable from any client code. */
 export async function askConfirm(question: ConfirmQuestion): Promise<boolean> {
   const { ask } = await import('./ask-dialog');
   return ask(question);

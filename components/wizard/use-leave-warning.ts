@@ -44,9 +44,7 @@ export function useLeaveWarning(isUnsaved: boolean) {
   return { allow };
 }
 
-/**
- * URL of a plain click on a link to another page of the site, otherwise `null`; the browser asks about all others.
- */
+/** URL of a plain click on a link to another page of the site, otherwise `null`; the browser asks about all others. */
 function leadsAway(event: MouseEvent): string | null {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -1,4 +1,4 @@
 import type { Exceptions } from './file-rules';
 
-/** Files longer than the limit, with the lines they may have. Empty is the aim: nothing is ever added. */
+/** Files over the size limit, with their allowed number of lines. Only ever remove entries. */
 export const SIZE_EXCEPTIONS: Exceptions = {};

@@ -1,4 +1,4 @@
-// What holds for each file by itself: its name, its size, and words that may not be in it.
+// Rules for single files: name, size and forbidden text.
 import { basename } from 'node:path/posix';
 import type { Violation } from './import-rules';
 import { type SourceFile, withoutComments } from './source-files';
@@ -6,7 +6,7 @@ import { type SourceFile, withoutComments } from './source-files';
 const MAX_LINES = 300;
 const MAX_PAGE_LINES = 120;
 
-/** Longer files that were there when the limit came: the number may only fall. */
+/** Files over the limit when it was introduced: the number may only fall. */
 export type Exceptions = Readonly<Record<string, number>>;
 
 function hasNoSizeLimit(path: string): boolean {
@@ -48,7 +48,7 @@ const FORBIDDEN_TEXT: readonly ForbiddenText[] = [
     rule: 'html',
     pattern: /dangerouslySetInnerHTML/,
     message: 'dangerouslySetInnerHTML: only components/seo/json-ld.tsx escapes what it writes',
-    // app/layout.tsx writes one constant script that runs before the first paint, server-markup.ts the empty string.
+    // app/layout.tsx inlines one constant script that runs before first paint; server-markup.ts uses the empty string.
     allowed: (path) =>
       path === 'components/seo/json-ld.tsx' ||
       path === 'app/layout.tsx' ||
@@ -63,10 +63,10 @@ const FORBIDDEN_TEXT: readonly ForbiddenText[] = [
   },
   {
     rule: 'environment',
-    // What Next itself defines is no setting of ours.
+    // Variables defined by Next itself are not our settings.
     pattern: /\bprocess\.env\b(?!\.(NODE_ENV|NEXT_RUNTIME|NEXT_PHASE)\b)/,
     message: 'process.env: read validated settings through env() of lib/env.ts',
-    // The log works before the settings are read, and reports when they are wrong.
+    // The log works before the settings are read, and reports invalid ones.
     allowed: (path) => path === 'lib/env.ts' || path === 'lib/log.ts' || isTool(path),
   },
   {

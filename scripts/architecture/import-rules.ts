@@ -16,7 +16,7 @@ type Graph = {
   paths: ReadonlySet<string>;
 };
 
-/** The layer of `path`, where a driver's file that needs nothing impure counts as pure, so that anyone may use it. */
+/** The layer of `path`; a file of a driver domain that imports nothing impure counts as pure, so that anyone may use it. */
 function effectiveLayer(graph: Graph, path: string, visiting: ReadonlySet<string> = new Set()): Layer {
   const layer = layerOf(path);
   const file = graph.files.get(path);
@@ -60,7 +60,10 @@ function arrowsOf(graph: Graph, file: SourceFile): Violation[] {
   });
 }
 
-/** Circles of value imports, each told once, from its first file in alphabetical order. Types are erased: no circle. */
+/**
+ * Cycles of value imports, each reported once, from its alphabetically first file. Type imports are erased and do not
+ * count.
+ */
 function cyclesOf(graph: Graph): Violation[] {
   const state = new Map<string, 'open' | 'done'>();
   const trail: string[] = [];
@@ -83,7 +86,7 @@ function cyclesOf(graph: Graph): Violation[] {
   return found;
 }
 
-/** Imports against the arrows, use of packages, circles. */
+/** Forbidden imports between layers, forbidden packages and cycles. */
 export function checkImports(files: readonly SourceFile[]): Violation[] {
   const graph = {
     files: new Map(files.map((file) => [file.path, file])),

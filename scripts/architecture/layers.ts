@@ -1,6 +1,6 @@
-// Which part of the product a file belongs to, and what each part may import (docs/architecture.md).
+// The layer of each file, and what each layer may import (docs/architecture.md).
 
-/** The files of a domain (lib/<domain>/): a closed vocabulary. Everything else there is topic-named and pure. */
+/** File names of a domain (lib/<domain>/): a closed set. Any other file there is named by topic and pure. */
 const DOMAIN_FILES = [
   'schema',
   'types',
@@ -12,9 +12,9 @@ const DOMAIN_FILES = [
   'cache',
 ] as const;
 
-/** Domains that talk to the outside (drivers), where topic-named files need not be pure. */
+/** Domains that access external systems (drivers); their topic-named files need not be pure. */
 const DRIVER_DOMAINS = new Set(['auth', 'email', 'jobs', 'realtime', 'storage']);
-/** Single files of other domains that may do the same. */
+/** Single files of other domains with the same permission. */
 const DRIVER_FILES = new Set([
   'lib/admin/audit.ts',
   'lib/admin/readiness.ts',
@@ -22,7 +22,7 @@ const DRIVER_FILES = new Set([
   'lib/places/geocoder.ts',
 ]);
 
-/** What a web process does with each request before Next sees it: hooks on Node's server, without a way to the database. */
+/** What a web process does with a request before Next: hooks on Node's server, without database access. */
 const SERVER_DOMAINS = new Set(['requests']);
 
 /** Files at the root of lib/ that are not pure. */
@@ -54,7 +54,7 @@ export type Layer =
   | 'server'
   | 'sidecar';
 
-/** `schema.ts` or, where a domain is large, `contact-schema.ts`; a query may also be one of several: `card-query.ts`. */
+/** `schema.ts` or, in a large domain, `contact-schema.ts`; queries may be split too: `card-query.ts`. */
 function vocabularyOf(name: string): (typeof DOMAIN_FILES)[number] | undefined {
   if (name === 'visibility' || name.endsWith('-query')) return 'queries';
   return DOMAIN_FILES.find((kind) => name === kind || name.endsWith(`-${kind}`));
@@ -78,7 +78,7 @@ export function layerOf(path: string): Layer {
 const PURE = ['constants', 'schema', 'types', 'policy', 'pure'] as const satisfies readonly Layer[];
 const INNER = [...PURE, 'server', 'driver', 'queries'] as const satisfies readonly Layer[];
 
-/** The arrows. What is not listed is forbidden. */
+/** Allowed imports; everything else is forbidden. */
 export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   constants: ['constants'],
   types: ['constants', 'schema', 'types', 'pure'],
@@ -112,7 +112,7 @@ export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   ],
 };
 
-/** Where `next/*` may be used beside app/ and components/; the rest of lib/ also runs in scripts and in the sidecar. */
+/** Where `next/*` may be imported besides app/ and components/; the rest of lib/ also runs in scripts and the sidecar. */
 const NEXT_LAYERS = new Set<Layer>(['app', 'components', 'actions', 'cache', 'door', 'outside']);
 const NEXT_FILES = new Set(['lib/auth/current.ts', 'lib/auth/session-cookie.ts']);
 
@@ -121,7 +121,7 @@ export function mayUseNext(path: string): boolean {
   return NEXT_LAYERS.has(layerOf(path)) || NEXT_FILES.has(path) || path.startsWith('server/web/');
 }
 
-/** Packages that make a file impure: the file system, the network, the database, the framework. */
+/** Packages that make a file impure: file system, network, database, framework. */
 const IMPURE_PACKAGE =
   /^(node:|pg($|\/|-)|pino$|next($|\/)|next-auth|@auth\/|@prisma\/|server-only$|resend$|sharp$|socket\.io$)/;
 
@@ -133,7 +133,7 @@ export function isImpurePackage(name: string): boolean {
   return IMPURE_PACKAGE.test(name);
 }
 
-/** What is wrong with `layer` using the package `name`, or null. */
+/** Why `layer` may not use the package `name`, or null. */
 export function packageProblem(layer: Layer, name: string): string | null {
   if (layer === 'constants') return 'constants import nothing but constants';
   if (layer === 'schema' && !/^(zod($|\/)|libphonenumber-js)/.test(name))

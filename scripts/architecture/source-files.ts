@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** The folders that hold code; root files are added to them. */
+/** Folders that contain code; files in the root are added. */
 const FOLDERS = ['app', 'components', 'lib', 'prisma', 'scripts', 'server', 'tests'];
 const GENERATED = 'lib/generated';
 const CODE = /\.(ts|tsx|mts|mjs|cjs|js|jsx)$/;
@@ -9,7 +9,7 @@ const CODE = /\.(ts|tsx|mts|mjs|cjs|js|jsx)$/;
 export type Import = { specifier: string; isTypeOnly: boolean; isDynamic: boolean };
 
 export type SourceFile = {
-  /** From the root, with forward slashes. */
+  /** Relative to the root, with forward slashes. */
   path: string;
   text: string;
   lineCount: number;
@@ -27,7 +27,7 @@ function listCode(root: string, folder: string): string[] {
   });
 }
 
-/** All code of the tree at `root`, without what is generated. */
+/** All code below `root`, except generated code. */
 export function readSourceFiles(root: string): SourceFile[] {
   const rootFiles = readdirSync(root).filter((name) => CODE.test(name) && name !== 'next-env.d.ts');
   const folders = FOLDERS.filter((folder) => existsSync(join(root, folder)));
@@ -38,8 +38,8 @@ export function readSourceFiles(root: string): SourceFile[] {
 }
 
 /**
- * The modules that `text` names. Biome formats all code, so a static import or export starts its line; a full parser
- * would find nothing more.
+ * Modules imported by `text`. Biome formats all code so that static imports and exports start a line; a full parser
+ * would find no more.
  */
 export function findImports(text: string): Import[] {
   const imports: Import[] = [];
@@ -63,14 +63,14 @@ function hasOnlyTypes(clause: string): boolean {
   return names !== undefined && names.length > 0 && names.every((name) => /^\s*type\s/.test(name));
 }
 
-/** Blanks comments that stand at the start of a line, block or line; others cannot hold an import that we would see. */
+/** Blanks comments that start a line; no other comment could hide an import from us. */
 export function withoutComments(text: string): string {
   return text.replace(/^[ \t]*\/\*[\s\S]*?\*\/|^[ \t]*\/\/.*$/gm, (comment) =>
     comment.replace(/[^\n]/g, ' '),
   );
 }
 
-/** The file a local `specifier` in `from` means, from the root; null for a package or what is no code. */
+/** The file that `specifier` in `from` resolves to, relative to the root; null for packages and non-code files. */
 export function resolveImport(files: ReadonlySet<string>, from: string, specifier: string): string | null {
   const base = specifier.startsWith('@/')
     ? specifier.slice(2)

@@ -1,5 +1,6 @@
-// P12: the script that a page needs before it is alive, beside an empty page of the same framework. P13: the HTML of a page
-// of results beside a plain page of 24 cards (S24), and beside its own homes as plain cards. P15: what the servers do for prefetches when a phone views a page of results.
+// P12: script needed before a page is interactive, compared with an empty page of the same framework. P13: HTML of a
+// results page compared with a plain page of 24 cards (S24) and with its own listings as plain cards. P15: server
+// cost of prefetches when a phone views a results page.
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { weighBuild } from '../lib/budgets';
 import { Failure } from '../lib/failure';
@@ -31,7 +32,7 @@ const weigh = (html: string): Weight => ({
   brotli: brotliCompressSync(html).length,
 });
 
-/** Of a page that has to contain what it is about; and of its cards alone, as React writes them. */
+/** Weight of a page, which must match `contains`, and of its cards alone as rendered by React. */
 async function htmlWeight(url: string, contains: RegExp): Promise<Weight & { cards: Weight }> {
   const html = await (await fetch(url)).text();
   const cards = html.match(/<article[\s>].*?<\/article>/gs);
@@ -41,7 +42,7 @@ async function htmlWeight(url: string, contains: RegExp): Promise<Weight & { car
 
 const localhost = (site: BenchSite) => site.url.replace('127.0.0.1', 'localhost');
 
-/** The homes of the same page as nothing but cards. */
+/** The listings of the same page as plain cards only. */
 async function plainWeight(site: BenchSite): Promise<Weight & { homes: number }> {
   const browser = await openBrowser();
   try {
@@ -54,7 +55,7 @@ async function plainWeight(site: BenchSite): Promise<Weight & { homes: number }>
 
 type Tax = { alone: ViewCost; whole: ViewCost };
 
-/** Views of the same page, which the page cache has, with and without prefetches in turn. */
+/** Views of the same cached page, alternating with and without prefetches. */
 async function prefetchTax(site: BenchSite): Promise<Tax> {
   const pids = [...site.edge, ...site.web];
   const addresses = Array.from({ length: VIEWS }, () => `${localhost(site)}/buy`);

@@ -1,4 +1,4 @@
-// H: bare Node that answers everything with the same bytes, those of the file named in BYTES_FILE.
+// H: bare Node that answers every request with the bytes of BYTES_FILE.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -1,4 +1,4 @@
-// Pairs of clients that write to each other as fast as they are acknowledged, one message in flight each.
+// Pairs of clients that message each other as fast as they are acknowledged, with one message in flight each.
 import { randomUUID } from 'node:crypto';
 import { io } from 'socket.io-client';
 import { WebSocket } from 'ws';
@@ -12,7 +12,7 @@ export type Talker = {
 };
 type Message = { thread_id: number; client_id: string; partner: string; content: string };
 
-/** One connected client, whatever it speaks. */
+/** A connected client of any protocol. */
 export type Line = {
   say: (message: Message) => Promise<boolean>;
   hear: (listener: (content: string) => void) => void;
@@ -20,13 +20,13 @@ export type Line = {
 };
 export type Dial = (port: number, token: string) => Promise<Line>;
 
-/** Latencies in milliseconds, sorted; a delivery is from the send to the partner's socket. */
+/** Latencies in milliseconds, sorted; a delivery is measured from the send to the partner's socket. */
 export type Load = {
   acks: number[];
   deliveries: number[];
-  /** Seconds in which `acks` and `deliveries` were counted: without the warm-up. */
+  /** Seconds during which `acks` and `deliveries` were counted, excluding the warm-up. */
   seconds: number;
-  /** All that reached the partner, the warm-up included. */
+  /** Everything that reached the partner, including the warm-up. */
   delivered: number;
   refused: number;
 };
@@ -35,7 +35,7 @@ const CONNECT_AT_ONCE = 50;
 /** 200 bytes of text, as in the reference measurements. */
 const PADDING = 'x'.repeat(170);
 const WARM_SHARE = 0.2;
-/** What is on its way when the last message was acknowledged arrives within this long. */
+/** Time for messages still in flight after the last acknowledgement. */
 const SETTLE_MS = 500;
 
 export function dialSocketIo(port: number, token: string): Promise<Line> {
@@ -101,7 +101,7 @@ export async function connectAll(dial: Dial, port: number, talkers: readonly Tal
   return lines;
 }
 
-/** Writes for `milliseconds` after a warm-up. */
+/** Sends for `milliseconds` after a warm-up. */
 export async function talk(
   lines: readonly Line[],
   talkers: readonly Talker[],
@@ -113,7 +113,7 @@ export async function talk(
   for (const [index, line] of lines.entries()) {
     line.hear((content) => {
       const [time, sender] = content.split(' ');
-      // The sidecar tells the sender's other tabs, too.
+      // The sidecar also notifies the sender's other tabs.
       if (sender === String(index)) return;
       load.delivered += 1;
       const now = performance.now();

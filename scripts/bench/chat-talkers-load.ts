@@ -2,7 +2,7 @@ import pg from 'pg';
 import { hashBearer, randomSecret } from '@/lib/auth/secrets';
 import type { Talker } from './chat-load';
 
-/** Signed-in pairs with a thread each, straight into the tables. */
+/** Signed-in pairs with one thread each, inserted directly into the tables. */
 export async function createTalkers(url: string, count: number): Promise<Talker[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -38,7 +38,7 @@ export async function createTalkers(url: string, count: number): Promise<Talker[
   }));
 }
 
-/** Nobody has written a message this hour: at full load a round would use up what a person may write in an hour. */
+/** Resets the hourly limits: at full load, one round would use up a person's messages for an hour. */
 export async function forgetLimits(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -22,7 +22,7 @@ const SOCKETS = [200, 2_000] as const;
 const ROUNDS = 5;
 const ROUND_MS = 3_000;
 
-/** `ws` is the floor, the echo what socket.io alone takes, the sidecar is ours. */
+/** `ws` is the floor, the echo is the cost of socket.io alone, the sidecar is ours. */
 const SIDES = {
   ws: { script: 'scripts/bench/ws-server.ts', dial: dialWs, flags: [] },
   echo: { script: 'scripts/bench/echo-server.ts', dial: dialSocketIo, flags: [] },

@@ -1,5 +1,5 @@
-// The reference: socket.io and nothing else. Hands a message to the rooms of its two people and
-// acknowledges, as the sidecar does; no database, no check.
+// Reference: plain socket.io. Sends a message to the rooms of its two people and acknowledges it, like the sidecar;
+// no database, no checks.
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 import { reportMemory } from '../lib/report-memory';

@@ -1,5 +1,5 @@
-// Requests for one address over kept connections, as fast as the answers come, with as little work of our own as possible:
-// the answer's length is learnt once, after that bytes are counted.
+// Requests one URL over keep-alive connections as fast as responses arrive, with minimal client work: the response
+// length is learnt once, after that only bytes are counted.
 import { connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { percentile } from './suite';
@@ -14,7 +14,7 @@ function requestBytes(url: URL, headers: Record<string, string>): Buffer {
   return Buffer.from(`GET ${url.pathname}${url.search} HTTP/1.1\r\n${head}\r\n`);
 }
 
-/** Length in bytes of the whole answer, head included; it must carry a Content-Length or come in chunks. */
+/** Length of the whole response in bytes, including the head; requires a Content-Length or chunked encoding. */
 function answerLength(received: Buffer): number | null {
   const end = received.indexOf('\r\n\r\n');
   if (end < 0) return null;
@@ -26,7 +26,7 @@ function answerLength(received: Buffer): number | null {
   return last < 0 ? null : last + 7;
 }
 
-/** One connection that asks again as soon as it is answered. */
+/** One connection that sends the next request as soon as a response is complete. */
 function keepAsking(socket: Socket, request: Buffer, until: number, times: number[]): Promise<void> {
   return new Promise((resolve, reject) => {
     let received: Buffer[] = [];
@@ -59,7 +59,7 @@ function keepAsking(socket: Socket, request: Buffer, until: number, times: numbe
   });
 }
 
-/** @throws when an answer is not 200 or a connection breaks */
+/** @throws if a response is not 200 or a connection breaks */
 export async function loadAddress(
   address: string,
   { connections, milliseconds, headers = {} }: Options,

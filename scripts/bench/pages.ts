@@ -1,5 +1,6 @@
-// P1 to P4 and P11: public pages through the page cache beside bare Node with the same bytes (H), a static and a
-// dynamic page of 24 cards (S24, D24), an empty page (S0) and an empty route handler (R0) of the same Next, rounds alternating.
+// P1 to P4 and P11: public pages through the page cache compared with bare Node serving the same bytes (H), a static
+// and a dynamic page of 24 cards (S24, D24), an empty page (S0) and an empty route handler (R0) of the same Next, in
+// alternating rounds.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +30,7 @@ const median = (values: number[]) =>
   );
 const round = (value: number, digits = 2) => Number(value.toFixed(digits));
 
-/** Every subject once a round, in turn, so that what else the machine does falls on all. */
+/** Every subject once per round, in turn, so that other load on the machine affects all of them. */
 async function measure(
   subjects: readonly Subject[],
   connections = CONNECTIONS,
@@ -61,7 +62,7 @@ async function measure(
   );
 }
 
-/** The page as it is sent, and a check that it is the one that is meant: caching wrong bytes must not win. */
+/** The page's bytes, after checking that it is the right page: caching wrong bytes must not win. */
 async function bytesOf(url: string, mustContain: RegExp): Promise<Buffer> {
   const html = await (await fetch(url)).text();
   if (!mustContain.test(html)) throw new Error(`${url} is not the page that was meant`);
@@ -93,7 +94,7 @@ async function warm(site: BenchSite, path: string): Promise<void> {
   await again.arrayBuffer();
 }
 
-/** The cookie of a sample person who has signed in. */
+/** Session cookie of a signed-in sample person. */
 async function signedIn(site: BenchSite): Promise<string> {
   const answer = await fetch(`${site.url}/api/users/login`, {
     method: 'POST',
@@ -118,7 +119,7 @@ const PAGES = [
   },
 ] as const;
 
-/** Those that Next keeps too. */
+/** Pages that Next caches too. */
 const KEPT = PAGES.filter(({ name }) => name !== 'search');
 
 export const run: Suite = async () => {

@@ -1,5 +1,5 @@
-// P18: everything that is made of one uploaded photo beside what sharp takes for its four WebP files with its own settings
-// (WEBP), and how large the AVIF files are beside the WebP ones.
+// P18: processing one uploaded photo compared with encoding its four WebP files with sharp's defaults (WEBP), and the
+// size of the AVIF files compared with the WebP ones.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -10,11 +10,11 @@ import { percentile, type Suite } from './suite';
 const SAMPLES = join(import.meta.dirname, '../../prisma/seed/pictures');
 const PHOTOS = 6;
 const ROUNDS = 3;
-/** Twelve megapixels, as phones take them. */
+/** Twelve megapixels, as on phones. */
 const PHONE = { width: 4_032, height: 3_024 };
 const GRAIN = { type: 'gaussian', mean: 128, sigma: 6 } as const;
 
-/** Sample pictures as a phone would have taken them: larger, and with the grain of a small sensor. */
+/** Sample pictures made to resemble phone photos: larger, with sensor noise. */
 async function phonePhotos(): Promise<Buffer[]> {
   const files = readdirSync(SAMPLES).filter((file) => file.endsWith('.webp'));
   const chosen = Array.from(
@@ -35,7 +35,7 @@ async function phonePhotos(): Promise<Buffer[]> {
   );
 }
 
-/** Milliseconds of this process's CPU. */
+/** CPU time of this process in milliseconds. */
 async function cpuOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -43,7 +43,7 @@ async function cpuOf(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1_000;
 }
 
-/** As somebody would do it who reads sharp's first page. */
+/** A naive implementation with sharp's defaults. */
 async function plainWebp(photo: Buffer): Promise<void> {
   for (const width of availableWidths(PHONE.width))
     await sharp(photo).rotate().resize({ width }).webp().toBuffer();
@@ -66,7 +66,7 @@ export const run: Suite = async () => {
       const own = await cpuOf(async () => {
         const { files } = await makeVariants(photo);
         for (const [name, file] of files) {
-          // A smaller file must not be one that is broken.
+          // A smaller file must not be a broken one.
           const { width = 0 } = await sharp(file).metadata();
           if (name !== 'share.jpg' && width !== Number.parseInt(name, 10))
             throw new Error(`${name} is ${width} wide`);

@@ -8,7 +8,7 @@ const FLAGS = [
   '--disable-background-networking',
 ];
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-/** No request for so long: the page has asked for everything. Milliseconds. */
+/** Milliseconds without a request after which the page counts as settled. */
 const REST_MS = 700;
 
 export async function openBrowser(): Promise<Browser> {
@@ -17,13 +17,16 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 export type ViewCost = {
-  /** CPU that the servers took for it, in milliseconds. */
+  /** CPU time used by the servers, in milliseconds. */
   cpuMs: number;
-  /** Requests of the router for pages that the visitor may open next. */
+  /** Router prefetches of pages the visitor may open next. */
   prefetches: number;
 };
 
-/** What views of these pages cost the servers, each by a phone with an empty cache; without prefetches these are refused in the browser. */
+/**
+ * Server cost of viewing these pages, each on a phone with an empty cache; for the run without prefetches, the
+ * browser blocks them.
+ */
 export async function costOfViews(
   browser: Browser,
   addresses: readonly string[],

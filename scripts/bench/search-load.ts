@@ -1,5 +1,5 @@
-// Times every public query of listings on the database of DATABASE_URL in rounds beside a read by primary key, checks that
-// the answers are right, and prints the times (ms) as JSON. scripts/bench/search.ts runs it on two databases.
+// Times every public listing query on DATABASE_URL in rounds, compared with a read by primary key, checks the results
+// and prints the times (ms) as JSON. scripts/bench/search.ts runs it on two databases.
 import pg from 'pg';
 import { db } from '@/lib/db';
 import { refreshPriceSummaries } from '@/lib/listings/prices/price-summary-commands';
@@ -10,9 +10,9 @@ import { measureClient, measureWrites } from './write-load';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
 const CALLS_A_ROUND = 4;
-/** Queries between two calls of the control. */
+/** Queries between two runs of the control. */
 const CONTROL_EVERY = 16;
-/** Longer ones are called once a round. */
+/** Slower queries run once per round. */
 const SLOW_MS = 50;
 
 const { rows: samples } = await withClient((client) =>
@@ -49,7 +49,7 @@ async function measure(): Promise<Record<string, { kind: string; times: number[]
     ownerId: first?.owner ?? '',
     username: first?.username ?? '',
   };
-  // The same columns as a row of a listing, but for what Prisma cannot read (tsvector).
+  // The columns of a listing row, except those Prisma cannot read (tsvector).
   const key = {
     name: 'PK',
     kind: 'control',
@@ -59,7 +59,7 @@ async function measure(): Promise<Record<string, { kind: string; times: number[]
              recommended_score, listed_at, updated_at FROM listings WHERE id = ${randomId()}`,
   };
   const others = publicQueries(sample, deepest).map((query) => ({ ...query, run: query.timed ?? query.run }));
-  // The control all through a round, so that it meets whatever else the machine does as often as they do.
+  // The control is spread over the round, so that other load on the machine affects it equally.
   const queries = others.flatMap((query, at) => (at % CONTROL_EVERY === 0 ? [key, query] : [query]));
   const results: Record<string, { kind: string; times: number[] }> = {};
   for (const { name, kind } of queries) results[name] = { kind, times: [] };
@@ -78,7 +78,7 @@ async function measure(): Promise<Record<string, { kind: string; times: number[]
   return results;
 }
 
-// As the jobs of a site that runs have done it.
+// As the jobs of a running site would have done.
 await refreshBitmaps();
 await refreshPriceSummaries();
 const { checked, faults } = await checkAnswers(deepest);
@@ -97,7 +97,7 @@ const server = await withClient(async (client) => {
   );
   return rows[0]?.settings ?? '';
 });
-// `run` in scripts/lib/processes.ts keeps no more than 200,000 characters: whole microseconds take a third.
+// `run` in scripts/lib/processes.ts keeps at most 200,000 characters: rounding to microseconds takes a third.
 const shortly = (_key: string, value: unknown) =>
   typeof value === 'number' ? Number(value.toFixed(3)) : value;
 console.log(JSON.stringify({ ...size, checked, server, results, extra }, shortly));

@@ -1,6 +1,6 @@
-// Search in a large database beside one of 10,000 listings. BENCH_DATABASE_URL names a seeded one; without it a PostgreSQL
-// of its own, with the settings of `npm start`, is filled with BENCH_LISTINGS (100,000) sample listings.
-// BENCH_SMALL_DATABASE_URL does the same for the small.
+// Search in a large database compared with one of 10,000 listings. BENCH_DATABASE_URL names a seeded one; otherwise a
+// separate PostgreSQL with the settings of `npm start` is filled with BENCH_LISTINGS (100,000) sample listings.
+// BENCH_SMALL_DATABASE_URL does the same for the small one.
 import { rmSync } from 'node:fs';
 import { acquirePostgres, ensureDatabase } from '../lib/postgres';
 import { loadSampleData, migrate } from '../lib/prepare-database';
@@ -19,7 +19,7 @@ type Measured = {
   listings: number;
   published: number;
   checked: number;
-  /** How the server treats a commit. */
+  /** The server's commit settings. */
   server: string;
   results: Times;
   extra: Record<string, number[]>;
@@ -33,7 +33,7 @@ async function measure(url: string): Promise<Measured> {
   return JSON.parse(line) as Measured;
 }
 
-/** Runs `work` with a large and a small database, made for it unless the environment names them. */
+/** Runs `work` with a large and a small database, creating them unless the environment names them. */
 async function withDatabases<T>(work: (large: string, small: string) => Promise<T>): Promise<T> {
   const { BENCH_DATABASE_URL: large, BENCH_SMALL_DATABASE_URL: small } = process.env;
   if (large && small) return work(large, small);
@@ -61,7 +61,10 @@ async function withDatabases<T>(work: (large: string, small: string) => Promise<
 const sorted = (times: readonly number[]) => [...times].sort((a, b) => a - b);
 const ratio = (value: number, control: number) => Math.round((value / control) * 10) / 10;
 
-/** What each kind of query may cost at the median and at 95 %, in reads by primary key (docs/performance.md, P5 to P9). */
+/**
+ * Limits per kind of query at the median and the 95th percentile, in reads by primary key (docs/performance.md, P5 to
+ * P9).
+ */
 const TARGETS: Record<string, [p50: number, p95: number]> = {
   page: [4, 8],
   places: [10, 20],

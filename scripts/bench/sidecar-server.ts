@@ -1,4 +1,4 @@
-// The sidecar without the limits that keep people from writing like a machine.
+// The sidecar without rate limits.
 import { env } from '@/lib/env';
 import { startSidecar } from '@/server/chat/sidecar';
 import { reportMemory } from '../lib/report-memory';

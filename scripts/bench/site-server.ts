@@ -1,4 +1,4 @@
-// The whole site as `npm start` serves it (page cache, web, sidecar), on a database of its own with sample data.
+// The whole site as served by `npm start` (page cache, web, sidecar), on a separate database with sample data.
 import { rm } from 'node:fs/promises';
 import { ChildProcesses } from '../lib/child-processes';
 import { acquirePostgres } from '../lib/postgres';
@@ -8,7 +8,7 @@ import { prepareTemplate } from '../lib/test-database';
 import { buildSite, serveSite } from '../test/stages';
 
 export type BenchSite = {
-  /** The page cache, without a slash at the end. */
+  /** The page cache, without a trailing slash. */
   url: string;
   /** Next behind it. */
   webUrl: string;
@@ -17,7 +17,7 @@ export type BenchSite = {
   stop: () => Promise<void>;
 };
 
-/** Builds and serves, with 600 homes if not told otherwise; takes about two minutes. */
+/** Builds and serves the site, with 600 listings by default; takes about two minutes. */
 export async function serveBenchSite(listings?: number): Promise<BenchSite> {
   const children = new ChildProcesses();
   const dataDir = await createTemporaryDataDir();

@@ -1,4 +1,4 @@
-// P21: memory while 10,000 distinct pages are asked for, a crawler's visit. SOAK_PAGES for another number.
+// P21: memory while 10,000 distinct pages are requested, as by a crawler. SOAK_PAGES sets another number.
 import { setTimeout } from 'node:timers/promises';
 import { memoryMbOf } from '../lib/process-facts';
 import { serveBenchSite } from './site-server';
@@ -7,10 +7,10 @@ import type { Suite } from './suite';
 const PAGES = Number(process.env.SOAK_PAGES ?? 10_000);
 const AT_ONCE = 8;
 const SAMPLES = 10;
-/** Processes that rest for so long have given back what they did not need (lib/idle-memory.ts). */
+/** After resting this long, processes have returned unused memory (lib/idle-memory.ts). */
 const REST_MS = 30_000;
 
-/** Listings, and a search after every four of them; no two the same. */
+/** Listings, with a search after every four; all distinct. */
 function pathOf(index: number): string {
   if (index % 5 < 4) return `/property/${index - Math.floor(index / 5) + 1}`;
   return `/${index % 2 ? 'buy' : 'rent'}?price_min=${index * 10}&price_max=${2_000_000 + index}`;
@@ -34,7 +34,7 @@ export const run: Suite = async () => {
             headers: { 'User-Agent': 'Googlebot' },
           });
           const html = await answer.text();
-          // Not every number is a listing that is public.
+          // Not every id is a public listing.
           if (!(answer.status === 200 && html.includes('<h1')) && ![404, 410].includes(answer.status))
             wrong.push(answer.status);
         }),

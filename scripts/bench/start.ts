@@ -1,5 +1,6 @@
-// P20: from a clone to the first page, beside an empty page of the same Next (S0): packages from npm's warm cache, build,
-// start; ours with database, migrations and 600 sample homes. The two in turn, each in a fresh folder. START_ROUNDS: how often.
+// P20: from a clone to the first page, compared with an empty page of the same Next (S0): packages from npm's warm
+// cache, build, start; ours with database, migrations and 600 sample listings. Alternating, each in a fresh folder.
+// START_ROUNDS sets the number of rounds.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +14,7 @@ import { percentile, type Suite } from './suite';
 const ROUNDS = Number(process.env.START_ROUNDS ?? 2);
 const GIVEN_UP_MS = 10 * 60_000;
 const ROOT = join(import.meta.dirname, '../..');
-/** What an empty app needs; its versions are ours. */
+/** Dependencies of an empty app, in our versions. */
 const EMPTY_APP_PACKAGES = [
   'next',
   'react',
@@ -53,7 +54,7 @@ function writeEmptyApp(folder: string): void {
   );
 }
 
-/** Starts `node …args` and waits until the first page is there; gives what it printed. */
+/** Runs `node …args` until the first page is served; returns its output. */
 async function untilFirstPage(
   folder: string,
   args: string[],
@@ -102,7 +103,7 @@ async function runEmptyApp(folder: string, lockfile: string): Promise<Steps> {
   return { 'the packages': packages, 'the build': built - packages, whole };
 }
 
-/** `npm start` prints how long each of its steps took: `✓ Starting PostgreSQL (2.8 s)`. */
+/** Parses the step durations printed by `npm start`: `✓ Starting PostgreSQL (2.8 s)`. */
 function stepsIn(output: string): Steps {
   const lines = [...output.matchAll(/^✓ (.+?)(?: \(\D.*?\)| \(\d+ to apply\))? \(([\d.]+) s\)$/gm)];
   return Object.fromEntries(lines.map(([, name = '', time]) => [name, Number(time)]));
@@ -128,7 +129,7 @@ async function runOurs(folder: string): Promise<Steps> {
 
 export const run: Suite = async () => {
   const place = mkdtempSync(join(tmpdir(), 'estia-start-'));
-  // PostgreSQL does not run as root, and its own user must get through.
+  // PostgreSQL does not run as root, and its user needs access.
   execFileSync('chmod', ['755', place]);
   try {
     const warm = join(place, 'warm');

@@ -1,4 +1,4 @@
-/** What a suite found out. `figures` are for machines, `columns` and `rows` for people. */
+/** Result of a suite. `figures` are for machines, `columns` and `rows` for people. */
 export type SuiteResult = {
   title: string;
   /** What was measured, and how. */
@@ -8,7 +8,7 @@ export type SuiteResult = {
   figures: Record<string, number>;
 };
 
-/** A suite measures beside a bare reference in the same run, so that its ratios hold on any machine. */
+/** A suite measures against a bare reference in the same run, so that its ratios hold on any machine. */
 export type Suite = () => Promise<SuiteResult>;
 
 export function percentile(sorted: readonly number[], share: number): number {

@@ -1,5 +1,5 @@
-// What visitors, an owner and people who chat do during a trial. Everyone goes to the other page cache when one cannot be
-// reached, as a balancer would.
+// Actions of visitors, an owner and chatting people during a trial. Clients fail over to the other page cache, as
+// behind a load balancer.
 import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
 import { sleep } from '../lib/processes';
@@ -11,7 +11,7 @@ const isDone = (status: number) => status < 500;
 
 export type Asked = { status: number; body: string; tries: number };
 
-/** Asks one page cache, then the others; `status` 0 when nobody answered. */
+/** Tries one page cache, then the others; `status` 0 if none answered. */
 export async function ask(urls: readonly string[], path: string, init: RequestInit = {}): Promise<Asked> {
   let tries = 0;
   let last = { status: 0, body: '' };
@@ -28,7 +28,7 @@ export async function ask(urls: readonly string[], path: string, init: RequestIn
   return { ...last, tries };
 }
 
-/** An owner with a home for sale, on the API. */
+/** An owner with a listing for sale, through the API. */
 export type Owner = {
   id: number;
   price: number;
@@ -67,7 +67,7 @@ export async function signInOwner(url: string): Promise<Owner> {
 
 export type Visits = { asked: number; secondTry: number; failed: number };
 
-/** Reads pages, one after the other, until `isOver`. */
+/** Reads pages one after the other until `isOver`. */
 export async function visit(
   urls: readonly string[],
   paths: readonly string[],
@@ -91,7 +91,7 @@ function dial(url: string, token: string): Socket {
   return io(url, { transports: ['websocket'], forceNew: true, auth: { token }, reconnectionDelay: 200 });
 }
 
-/** Sends a message every `pauseMs`, each until it is acknowledged, and tells what was. */
+/** Sends a message every `pauseMs`, retrying until acknowledged, and reports the acknowledged ones. */
 export async function chat(
   urls: readonly string[],
   { token, threadId }: Talker,

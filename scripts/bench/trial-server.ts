@@ -1,5 +1,5 @@
-// Two of everything that may be more than one: page caches, web processes and sidecars, on one PostgreSQL and one Redis.
-// Each page cache asks both webs and both sidecars, as it would behind a balancer.
+// Two of everything that can be replicated: page caches, web processes and sidecars, on one PostgreSQL and one Redis.
+// Each page cache uses both webs and both sidecars.
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { parseEnv } from '../../lib/env';
@@ -18,11 +18,11 @@ export const PARTS = ['edge', 'web', 'sidecar'] as const;
 export type Part = (typeof PARTS)[number];
 
 export type TrialSite = {
-  /** The page caches, without a slash at the end. */
+  /** The page caches, without a trailing slash. */
   urls: string[];
   databaseUrl: string;
   hasRedis: boolean;
-  /** kill -9; what watches over the process starts it again. */
+  /** kill -9; the supervisor restarts the process. */
   kill: (part: Part, set: number) => void;
   /** Kills Redis with -9 and starts an empty one. */
   replaceRedis: () => Promise<void>;
@@ -34,7 +34,7 @@ const local = (port: string | undefined) => `http://127.0.0.1:${port}`;
 export async function serveTrialSite(): Promise<TrialSite> {
   const children = new ChildProcesses();
   const dataDir = await createTemporaryDataDir();
-  // As `npm start` runs it: what is acknowledged is on the disk.
+  // As in `npm start`: acknowledged writes are on disk.
   const postgres = await acquirePostgres(dataDir);
   const redis = isRedisMissing ? undefined : await RedisServer.start();
   await prepareTemplate(postgres, (args, options) => children.run(args, options));

@@ -1,5 +1,5 @@
-// Two page caches, two webs and two sidecars on one PostgreSQL and one Redis: how soon a change is seen everywhere (P10), and
-// what visitors and people who chat notice while each process is killed with -9.
+// Two page caches, two webs and two sidecars on one PostgreSQL and one Redis: how soon a change is visible everywhere
+// (P10), and what visitors and chatting people notice while each process is killed with -9.
 import pg from 'pg';
 import { sleep } from '../lib/processes';
 import { createTalkers } from './chat-talkers-load';
@@ -21,7 +21,7 @@ const round = (value: number, digits = 1) => Number(value.toFixed(digits));
 
 type View = { name: string; path: string; shows: (answer: { status: number; body: string }) => boolean };
 
-/** Where a home for sale is to be seen, and gone when it is withdrawn. */
+/** Pages where a listing for sale must appear, and disappear once unpublished. */
 function viewsOf({ id, price }: Owner): View[] {
   const filter = `price_min=${price}&price_max=${price}`;
   const marked = (body: string) => body.includes(`data-listing="${id}"`);
@@ -38,7 +38,7 @@ function viewsOf({ id, price }: Owner): View[] {
   ];
 }
 
-/** Milliseconds from the answer to the owner until this page cache shows what was changed. */
+/** Milliseconds from the owner's response until this page cache shows the change. */
 async function untilSeen(url: string, { path, shows, name }: View, isPublished: boolean): Promise<number> {
   const start = performance.now();
   for (;;) {
@@ -48,7 +48,7 @@ async function untilSeen(url: string, { path, shows, name }: View, isPublished: 
   }
 }
 
-/** By view, for every change the time until the last page cache showed it. */
+/** Per view, the time of each change until the last page cache showed it. */
 async function measureFreshness({ urls }: TrialSite, owner: Owner): Promise<Map<string, number[]>> {
   const views = viewsOf(owner);
   const times = new Map<string, number[]>(views.map(({ name }) => [name, []]));
@@ -68,7 +68,7 @@ async function measureFreshness({ urls }: TrialSite, owner: Owner): Promise<Map<
   return times;
 }
 
-/** Milliseconds for a page of results that nobody has asked for yet. */
+/** Milliseconds for an uncached results page. */
 async function measurePageView([url = '']: readonly string[]): Promise<number> {
   const times: number[] = [];
   for (let page = 0; page < COLD_PAGES; page += 1) {
@@ -80,7 +80,7 @@ async function measurePageView([url = '']: readonly string[]): Promise<number> {
   return percentile(sorted(times), 0.5);
 }
 
-/** Kills each process of each set in turn, and Redis, with a pause to come back. */
+/** Kills each process of each set in turn, and Redis, with time to recover. */
 async function killEach(site: TrialSite): Promise<number> {
   let kills = 0;
   for (let turn = 0; turn < KILL_ROUNDS; turn += 1) {
@@ -97,7 +97,7 @@ async function killEach(site: TrialSite): Promise<number> {
   return kills;
 }
 
-/** Acknowledged messages that are not stored, and those that are stored more than once. */
+/** Acknowledged messages that are not stored, and messages stored more than once. */
 async function judge(url: string, said: readonly Said[]): Promise<{ lost: number; twice: number }> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -130,7 +130,7 @@ export const run: Suite = async () => {
     const said = (await Promise.all(chats)).flat();
     const sum = (key: 'asked' | 'secondTry' | 'failed') => visits.reduce((total, one) => total + one[key], 0);
     const { lost, twice } = await judge(site.databaseUrl, said);
-    // Whoever was killed has come back and hears of changes like before.
+    // Killed processes are back and receive changes as before.
     const after = await measureFreshness(site, owner);
     const seen = (times: Map<string, number[]>) => percentile(sorted([...times.values()].flat()), 0.5);
     const rows = [...freshness].map(([name, times]) => [

@@ -18,7 +18,7 @@ async function timed(times: number[], work: () => Promise<unknown>): Promise<voi
   times.push(performance.now() - start);
 }
 
-/** Inserts and updates of a listing beside the same in a table with nothing but its primary key. */
+/** Inserts and updates of a listing compared with the same in a table with only a primary key. */
 export async function measureWrites(client: pg.Client, ids: readonly number[]): Promise<Times> {
   await client.query(`DROP TABLE IF EXISTS bench_plain;
     CREATE TABLE bench_plain (LIKE listings INCLUDING DEFAULTS INCLUDING GENERATED, PRIMARY KEY (id))`);
@@ -49,7 +49,7 @@ export async function measureWrites(client: pg.Client, ids: readonly number[]): 
   return times;
 }
 
-/** A page of homes through the application's client beside the same SQL through the bare driver. */
+/** A page of listings through the application's client compared with the same SQL through the bare driver. */
 export async function measureClient(client: pg.Client): Promise<Times> {
   const area = { placeIds: [], words: '' };
   const search = { status: 'for_sale', filters: NO_FILTERS, area, density: null } as const;

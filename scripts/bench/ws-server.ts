@@ -1,5 +1,5 @@
-// The floor: the `ws` package and nothing else. The frames of the sidecar for a message (to the partner, to the sender's own
-// tabs, the acknowledgement); no rooms, no check, no database.
+// Floor: the bare `ws` package. Sends the sidecar's frames for a message (to the partner, to the sender's tabs, the
+// acknowledgement); no rooms, no checks, no database.
 import { createServer } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { reportMemory } from '../lib/report-memory';

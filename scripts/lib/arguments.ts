@@ -2,8 +2,8 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { Failure, messageOf } from './failure';
 
 /**
- * What was typed behind a command.
- * @throws Failure with a line for the person who typed it, and `usage`
+ * Parses a command's arguments.
+ * @throws Failure with a one-line message and `usage`
  */
 export function readArguments<T extends ParseArgsConfig>(
   config: T,
@@ -12,7 +12,7 @@ export function readArguments<T extends ParseArgsConfig>(
   try {
     return parseArgs(config);
   } catch (error) {
-    // Node goes on to explain how such an argument could be quoted.
+    // Drops Node's explanation of how to quote such an argument.
     throw new Failure(`${messageOf(error).split('. ', 1)[0]}\n${usage}`);
   }
 }

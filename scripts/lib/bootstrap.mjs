@@ -1,4 +1,4 @@
-// What every command needs before it can load anything else. Plain Node with nothing installed.
+// Needed by every command before anything else can load. Plain Node, with nothing installed.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -11,7 +11,7 @@ import { step } from './progress.mjs';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const MINIMUM_NODE = [20, 19];
 
-/** Ends the command with one line. @param {string} message @returns {never} */
+/** Exits with a one-line message. @param {string} message @returns {never} */
 export function fail(message) {
   console.error(`✗ ${message}`);
   process.exit(1);
@@ -27,20 +27,22 @@ function readJson(path) {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** @returns {Record<string, { version?: string, dev?: boolean, optional?: boolean }>} what a lockfile lists, by path */
+/**
+ * @returns {Record<string, { version?: string, dev?: boolean, optional?: boolean }>} entries of a lockfile, by path
+ */
 function packagesIn(lockfile) {
   return existsSync(lockfile) ? readJson(lockfile).packages : {};
 }
 
 /**
- * What npm has to do so that node_modules holds what the lockfile locks, by npm's own record of its last complete install
- * (an interrupted one leaves none). Optional packages may be missing, they belong to other platforms. Those that only tests
- * and checks need are installed for these, and stay where they are: a first visit need not wait for them.
+ * The npm command that makes node_modules match the lockfile, based on npm's record of its last complete install (an
+ * interrupted one leaves none). Optional packages may be missing, since they belong to other platforms. Development
+ * packages are installed only for tests and checks, so that a first start need not wait for them, and are then kept.
  *
  * @param {Record<string, { version?: string, dev?: boolean, optional?: boolean }>} installed
  * @param {Record<string, { version?: string, dev?: boolean, optional?: boolean }>} locked
  * @param {boolean} development whether the development packages are needed
- * @returns {string[] | null} npm's arguments; null when nothing is to be done
+ * @returns {string[] | null} npm's arguments; null if nothing is to be done
  */
 export function installCommand(installed, locked, development) {
   const missing = Object.entries(locked).filter(
@@ -48,14 +50,14 @@ export function installCommand(installed, locked, development) {
   );
   const isServable = missing.every(([, { dev }]) => dev);
   if (missing.length === 0 || (isServable && !development)) return null;
-  // Beside a server that runs from here nothing may go, and `npm ci` begins by removing everything.
+  // A server may be running from here, so nothing may be removed, and `npm ci` starts by removing everything.
   const isOnlyAdded = isServable && missing.every(([path]) => !installed[path]);
   if (isOnlyAdded) return ['install', '--no-save', '--include=dev'];
   const hasDevelopment = Object.values(installed).some(({ dev }) => dev);
   return ['ci', development || hasDevelopment ? '--include=dev' : '--omit=dev'];
 }
 
-/** The npm that runs us, else the one on the PATH. Never through a shell. */
+/** The npm that runs this process, otherwise the one on the PATH. Never through a shell. */
 function npmCommand() {
   const own = process.env.npm_execpath;
   return own && basename(own) === 'npm-cli.js' ? [process.execPath, own] : ['npm'];
@@ -72,7 +74,7 @@ const REASONS = [
   [/EUSAGE|not in sync|Missing: /, 'package-lock.json does not fit package.json'],
 ];
 
-/** @param {string[]} command of npm */
+/** @param {string[]} command npm arguments */
 function installPackages(command) {
   const [program, ...args] = npmCommand();
   const child = spawn(program, [...args, ...command, '--no-audit', '--no-fund'], {
@@ -96,14 +98,14 @@ function installPackages(command) {
   });
 }
 
-/** What few sites need is no reason for every first visit to wait: it is among the development packages. */
+/** Features that few sites need are development packages, so that not every first start waits for them. */
 function needsDevelopment() {
   const settings = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
   return Boolean(process.env.UPLOADTHING_TOKEN ?? settings.UPLOADTHING_TOKEN) || !isClientCurrent('.');
 }
 
 /**
- * Checks Node, installs the locked packages that are not there, and lets this process import TypeScript.
+ * Checks Node's version, installs missing locked packages, and enables importing TypeScript.
  *
  * @param {{ development?: boolean }} options whether the development packages are needed
  */
@@ -115,7 +117,7 @@ export async function bootstrap({ development = false } = {}) {
     packagesIn('package-lock.json'),
     development || needsDevelopment(),
   );
-  // `npm ci` begins by removing what a running site still loads from.
+  // `npm ci` starts by removing packages that a running site still loads from.
   if (command?.[0] === 'ci' && isServing()) {
     fail('Packages have changed, and a site runs from this folder: stop it first (Ctrl-C), then try again');
   }

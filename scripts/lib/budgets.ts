@@ -1,4 +1,4 @@
-// What a visitor's browser has to load before a page is alive, held against budgets after every production build
+// What a browser must load before a page is interactive, checked against budgets after every production build
 // (docs/performance.md).
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,12 +6,15 @@ import { gzipSync } from 'node:zlib';
 import { Failure } from './failure';
 
 /**
- * First Load JS of an empty page of the same Next version, in bytes of gzip: `npm run bench -- browser` measures it.
- * Budgets are multiples of it, so a new version of Next brings its own floor.
+ * First Load JS of an empty page of the same Next version, in gzipped bytes, measured by `npm run bench -- browser`.
+ * Budgets are multiples of it, so a new Next version brings its own floor.
  */
 export const EMPTY_PAGE_JS = 135_000;
 
-/** By prerendered page, a path without extension in the build: script as a multiple of the empty page's, styles in bytes of gzip. */
+/**
+ * By prerendered page (path in the build without extension): script as a multiple of the empty page's, styles in
+ * gzipped bytes.
+ */
 export type Budget = { page: string; script: number; styles: number };
 
 const STYLES = 20_000;
@@ -31,7 +34,7 @@ export type PageWeight = { page: string; file: string; script: number; styles: n
 
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]+)"`).exec(tag)?.[1];
 
-/** Addresses of the scripts and style sheets that a page names, without those for browsers that know no modules. */
+/** URLs of a page's scripts and style sheets, without `nomodule` scripts. */
 export function filesOfPage(html: string): { scripts: string[]; styles: string[] } {
   const tags = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag);
   const scripts = tags.filter((tag) => tag.startsWith('<script') && !/\bnomodule\b/i.test(tag));
@@ -45,7 +48,7 @@ export function filesOfPage(html: string): { scripts: string[]; styles: string[]
   };
 }
 
-/** The first prerendered page that a pattern such as `buy/*` names, by file; `null` when the build has none. */
+/** File of the first prerendered page matching a pattern such as `buy/*`; `null` if there is none. */
 function pageFile(folder: string, page: string): string | null {
   if (!page.endsWith('/*')) return existsSync(join(folder, `${page}.html`)) ? `${page}.html` : null;
   const parent = page.slice(0, -2);
@@ -56,7 +59,7 @@ function pageFile(folder: string, page: string): string | null {
   return first ? `${parent}/${first}` : null;
 }
 
-/** Weighs the prerendered pages of a build, in bytes of gzip; pages that it does not have are left out. */
+/** Measures the prerendered pages of a build, in gzipped bytes; missing pages are skipped. */
 export function weighBuild(distDir: string, budgets: readonly Budget[] = BUDGETS): PageWeight[] {
   const pages = join(distDir, 'server', 'app');
   const sizes = new Map<string, number>();
@@ -77,7 +80,7 @@ export function weighBuild(distDir: string, budgets: readonly Budget[] = BUDGETS
 
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** @throws Failure with a line for each budget that a page of the build passes */
+/** @throws Failure with a line for each budget exceeded */
 export function checkBudgets(distDir: string, budgets: readonly Budget[] = BUDGETS): PageWeight[] {
   const weights = weighBuild(distDir, budgets);
   const problems = weights.flatMap((weight) => {

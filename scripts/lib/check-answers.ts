@@ -12,7 +12,10 @@ import { BAY, CYPRUS, SEARCHES, searchOf } from './public-queries';
 
 const MIDDLE: Bounds = { south: 34.68, west: 33.03, north: 34.69, east: 33.05 };
 
-/** Each finds its homes in another way, as many as there are where: see `cutsOf` in lib/listings/search/area-query.ts. */
+/**
+ * Each uses a different search strategy, depending on the number of matches: see `cutsOf` in
+ * lib/listings/search/area-query.ts.
+ */
 const NARROWED: typeof SEARCHES = {
   'land in a town': { change: { propertyType: 'land' }, place: 'germasogeia' },
   'dear houses in a district': { change: { propertyType: 'house', priceMin: 1_000_000 }, place: 'limassol' },
@@ -27,7 +30,7 @@ const NARROWED: typeof SEARCHES = {
   'drawn area': { change: { area: encodeArea(cornersOf(BAY)) } },
 };
 
-/** A square that stands on its tip. */
+/** The diamond whose corners are the midpoints of the box's sides. */
 function cornersOf({ south, west, north, east }: Bounds): { latitude: number; longitude: number }[] {
   const [latitude, longitude] = [(south + north) / 2, (west + east) / 2];
   return [
@@ -39,11 +42,11 @@ function cornersOf({ south, west, north, east }: Bounds): { latitude: number; lo
 }
 
 /**
- * Compares counts of lists and maps with a full count, and pins and first, middle and last pages with what a plain OFFSET
- * over all matches gives.
+ * Compares list and map counts with a full count, and pins and the first, middle and last pages with a plain OFFSET
+ * over all matches.
  *
- * @param deepest the last page that is looked at
- * @returns what is wrong, a line each, and how many pages were compared
+ * @param deepest the last page checked
+ * @returns the errors, one per line, and the number of pages compared
  */
 export async function checkAnswers(deepest: number): Promise<{ faults: string[]; checked: number }> {
   const faults: string[] = [];
@@ -76,7 +79,7 @@ export async function checkAnswers(deepest: number): Promise<{ faults: string[];
 
 type Search = ReturnType<typeof searchOf>;
 
-/** Longer than a request may take: these read everything. */
+/** With a longer timeout than requests have, because these read everything. */
 function slowly<T>(work: (tx: Pick<typeof db, '$queryRaw' | '$executeRaw'>) => Promise<T>): Promise<T> {
   return db.$transaction(
     async (tx) => {

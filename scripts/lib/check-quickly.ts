@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { seconds } from './progress.mjs';
 import { prepareChecks, QUICK_CHECKS, runCheck } from './static-checks';
 
-/** Runs the quick checks, as many at once as there are processors; gives the exit code. */
+/** Runs the quick checks, one per processor at a time; returns the exit code. */
 export async function checkQuickly(): Promise<number> {
   const start = Date.now();
   await prepareChecks();

@@ -7,8 +7,8 @@ const END_WITH_PARENT = fileURLToPath(new URL('./end-with-parent.mjs', import.me
 type Options = { env?: NodeJS.ProcessEnv };
 
 /**
- * The Node programs that a command has begun. Each leads a process group of its own, so that Ctrl-C reaches only us and
- * we end them in order, their own children included.
+ * Node programs started by a command. Each leads its own process group, so that Ctrl-C reaches only this process,
+ * which then stops them in order, including their children.
  */
 export class ChildProcesses {
   readonly #running = new Set<ChildProcess>();
@@ -19,7 +19,7 @@ export class ChildProcesses {
     return this.#isStopping;
   }
 
-  /** Starts `node …args`; ends with this process, whatever happens to it. */
+  /** Starts `node …args`; it ends with this process in any case. */
   start(args: readonly string[], { env = process.env }: Options = {}): ChildProcess {
     if (this.#isStopping) throw new Error('stopping');
     const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...args], {
@@ -31,19 +31,19 @@ export class ChildProcesses {
     child.stdin?.on('error', () => undefined);
     child.once('error', () => this.#running.delete(child));
     child.once('exit', () => {
-      // What it leaves behind in its group has no reason to live either.
+      // Terminates what it left behind in its group.
       signalGroup(child, 'SIGTERM');
       this.#running.delete(child);
     });
     return child;
   }
 
-  /** Runs `node …args` to its end and collects what it prints. */
+  /** Runs `node …args` to completion and collects its output. */
   run(args: readonly string[], options: Options = {}): Promise<Finished> {
     return finished(this.start(args, options));
   }
 
-  /** Ends all: SIGTERM, and SIGKILL for those that have not gone after `patience` milliseconds. */
+  /** Stops all: SIGTERM, then SIGKILL for those still running after `patience` milliseconds. */
   async stop(patience = 10_000): Promise<void> {
     this.#isStopping = true;
     const children = [...this.#running];
@@ -54,7 +54,7 @@ export class ChildProcesses {
     await waitUntil(isGone, 2_000, 20);
   }
 
-  /** Ends all at once, without a chance to tidy up. */
+  /** Kills all immediately, without cleanup. */
   kill(): void {
     this.#isStopping = true;
     for (const child of this.#running) signalGroup(child, 'SIGKILL');
@@ -64,7 +64,7 @@ export class ChildProcesses {
 function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (pid) process.kill(-pid, signal);
-  } catch {} // gone already
+  } catch {} // already gone
 }
 
 function isGroupAlive({ pid }: ChildProcess): boolean {

@@ -1,5 +1,5 @@
-// Next's own scripts run as a whole before a page is alive. A browser that is told so (Chromium from 136 on; others take it
-// for a comment) compiles them while they arrive, beside the main thread (docs/decisions/049-compile-hints.md).
+// All of Next's own scripts run before a page is interactive. Marked as such, Chromium (136 and later; others see a
+// comment) compiles them while loading, off the main thread (docs/decisions/049-compile-hints.md).
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ function frameworkScripts(distDir: string): string[] {
   return buildManifest.parse(manifest).rootMainFiles;
 }
 
-/** Marks these scripts; safe to repeat. */
+/** Marks these scripts; idempotent. */
 export function hintFrameworkScripts(distDir: string): void {
   for (const script of frameworkScripts(distDir)) {
     const file = join(distDir, script);

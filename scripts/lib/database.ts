@@ -1,4 +1,4 @@
-// The database of this checkout: the one that DATABASE_URL names, else `estia` in the built-in PostgreSQL.
+// The database of this checkout: DATABASE_URL, or `estia` in the built-in PostgreSQL.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,11 +12,11 @@ const OLDEST_VERSION = 15;
 
 export type Database = {
   url: string;
-  /** The built-in server, when that is used: to be released at the end. */
+  /** The built-in server, if used; release it at the end. */
   postgres: Postgres | null;
 };
 
-/** Opens the database, starting the built-in PostgreSQL and creating the database where needed. */
+/** Opens the database, starting the built-in PostgreSQL and creating the database as needed. */
 export async function openDatabase(dataDir: string, externalUrl: string | undefined): Promise<Database> {
   if (externalUrl) {
     await ensureExternalDatabase(externalUrl);
@@ -68,7 +68,7 @@ async function ensureExternalDatabase(url: string): Promise<void> {
   const name = decodeURIComponent(pathname.slice(1));
   try {
     const version = await withClient(url, serverVersion).catch(async (error) => {
-      if (codeOf(error) !== '3D000') throw error; // it is not that the database is missing
+      if (codeOf(error) !== '3D000') throw error; // any error other than a missing database
       const maintenance = new URL(url);
       maintenance.pathname = '/postgres';
       return withClient(maintenance.href, async (client) => {
@@ -98,22 +98,22 @@ async function serverVersion(client: pg.Client): Promise<number> {
 }
 
 export type DatabaseState = {
-  /** Migrations on disk that the database lacks, or has in another form. */
+  /** Migrations on disk that the database lacks or has in another version. */
   pendingMigrations: string[];
-  /** Migrations of the database that are not on disk: a newer Estia applied them. */
+  /** Migrations in the database that are not on disk: a newer Estia applied them. */
   newerMigrations: string[];
-  /** A name that no other database has: the id Prisma gave to its first migration. */
+  /** Unique identity of a database: the id Prisma gave to its first migration. */
   identity: string;
   hasUsers: boolean;
   hasPlaces: boolean;
   hasSampleUsers: boolean;
-  /** Sample pictures of which a first start has left files for later. */
+  /** Sample pictures whose files a first start has deferred. */
   hasUnfinishedPictures: boolean;
 };
 
 const SAMPLE_BUYER = 'buyer@estia.example';
 
-/** What is in the database, in a few milliseconds: Prisma's command line takes seconds to say "nothing to do". */
+/** State of the database, in a few milliseconds: Prisma's CLI takes seconds to find nothing to do. */
 export function inspectDatabase(url: string): Promise<DatabaseState> {
   return withClient(url, async (client) => {
     const exists = async (table: string) => {

@@ -1,11 +1,11 @@
 import { AppError, isDatabaseOutage } from '@/lib/errors';
 import { Failure } from './failure';
 
-/** Files that are missing, folders, not ours to read. */
+/** Missing files, folders, or no permission to read. */
 const isOfFile = (error: unknown) =>
   ['ENOENT', 'EISDIR', 'EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException | null)?.code ?? '');
 
-/** What to say about an import that ended with `error`, in one line; null for a fault of ours, which is shown as it is. */
+/** One-line message for a failed import; null for an unexpected error, which is shown as it is. */
 export function importFailure(error: unknown): string | null {
   if (error instanceof AppError || error instanceof Failure || isOfFile(error))
     return `Import failed, nothing was changed: ${(error as Error).message}`;

@@ -1,7 +1,7 @@
-/** pino's number for 'warn'; errors are 50, and what ends a process 60. */
+/** pino's level for 'warn'; error is 50, fatal 60. */
 const WARNING = 40;
 
-/** The lines of our own log (lib/log.ts) that are warnings or worse, out of all that a program has printed. */
+/** Lines of our own log (lib/log.ts) at level warn or above, from a program's output. */
 export function warningsIn(output: string): string[] {
   return output.split('\n').filter((line) => levelOf(line) >= WARNING);
 }
@@ -11,6 +11,6 @@ function levelOf(line: string): number {
   try {
     return Number(JSON.parse(line).level);
   } catch {
-    return 0; // cut off: its program was killed while it wrote
+    return 0; // truncated: its program was killed while writing
   }
 }

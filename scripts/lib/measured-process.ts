@@ -8,7 +8,7 @@ import { typescript } from './tools';
 const READY_MS = 60_000;
 const REST_MS = 2_000;
 
-/** A server of a measurement in a process of its own, listening on CHAT_PORT; Linux tells what it takes. */
+/** A server under measurement in its own process, listening on CHAT_PORT; CPU time comes from Linux. */
 export class MeasuredProcess {
   readonly port: number;
   readonly #child: ChildProcess;
@@ -42,7 +42,7 @@ export class MeasuredProcess {
     await waitUntil(() => this.#child.signalCode !== null || this.#child.exitCode !== null, 5_000);
   }
 
-  /** Bytes of its heap and buffers, after a moment of rest and without garbage (scripts/lib/report-memory.ts). */
+  /** Bytes of heap and buffers, after a rest and a garbage collection (scripts/lib/report-memory.ts). */
   async usedBytes(): Promise<number> {
     await sleep(REST_MS);
     const answer = once(this.#child, 'message');
@@ -51,7 +51,7 @@ export class MeasuredProcess {
     return bytes;
   }
 
-  /** Seconds of CPU that the process has used, its threads included. */
+  /** CPU seconds used by the process, including its threads. */
   cpuSeconds(): number {
     return cpuSecondsOf([this.#child.pid ?? 0]);
   }

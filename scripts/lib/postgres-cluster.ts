@@ -1,4 +1,4 @@
-// One PostgreSQL cluster on disk: make it, start it, stop it. Who may use it when is decided in postgres.ts.
+// One PostgreSQL cluster on disk: create, start, stop. postgres.ts decides who may use it when.
 import { spawn } from 'node:child_process';
 import {
   chownSync,
@@ -25,28 +25,28 @@ export const SUPERUSER = 'postgres';
 
 export type Cluster = {
   directory: string;
-  /** The folder of initdb and postgres. */
+  /** Folder with initdb and postgres. */
   programs: string;
   user: OsUser | undefined;
-  /** Thrown away after use: faster, and not safe against a power cut. */
+  /** For throw-away data: faster, and not safe against power loss. */
   disposable: boolean;
 };
 
 const MEBIBYTE = 1024 * 1024;
 
-/** shared_buffers: an eighth of the memory, within what helps (more brings little, less hurts at a million listings). */
+/** shared_buffers: an eighth of the memory, within useful limits (more brings little, less hurts at a million listings). */
 function sharedBuffers(): string {
   const megabytes = Math.min(1024, Math.max(128, Math.round(totalmem() / 8 / MEBIBYTE)));
   return `${megabytes}MB`;
 }
 
-/** Containers often have a /dev/shm of 64 MB, too small for parallel index builds; then shared memory goes to files. */
+/** Containers often have a /dev/shm of 64 MB, too small for parallel index builds; shared memory then goes to files. */
 function hasRoomInSharedMemory(): boolean {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');
     return bavail * bsize >= 512 * MEBIBYTE;
   } catch {
-    return true; // no such file system: the default of the platform is right
+    return true; // no such file system: the platform's default is right
   }
 }
 
@@ -73,7 +73,7 @@ function serverSettings({ disposable }: Cluster): string[] {
 }
 
 function spawnOptions(cluster: Cluster) {
-  // A working directory that the server's user may enter, and no LC_* that this system does not know.
+  // A working directory that the server's user may enter, and no LC_* unknown to this system.
   return {
     ...cluster.user,
     cwd: dirname(cluster.programs),
@@ -81,7 +81,7 @@ function spawnOptions(cluster: Cluster) {
   };
 }
 
-/** initdb under another name, then a rename, so that an interrupted one leaves nothing half-made behind. */
+/** initdb under a temporary name followed by a rename, so that an interrupted run leaves nothing incomplete. */
 async function initialise(cluster: Cluster, password: string): Promise<void> {
   const unfinished = `${cluster.directory}.new`;
   const passwordFile = `${cluster.directory}.password`;
@@ -98,7 +98,7 @@ async function initialise(cluster: Cluster, password: string): Promise<void> {
       `--username=${SUPERUSER}`,
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
-      // The same on every system: text sorts by code point unless a query says otherwise.
+      // Identical on every system: text sorts by code point unless a query says otherwise.
       '--encoding=UTF8',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
@@ -121,7 +121,7 @@ function postgresFailure(what: string, output: string): Failure {
   return new Failure(`PostgreSQL ${what}: ${reason ? `${reason} (${telling.trim()})` : telling.trim()}`);
 }
 
-/** Makes the cluster when it is not there; refuses one of another major version. */
+/** Creates the cluster if missing; refuses one of another major version. */
 export async function ensureInitialised(cluster: Cluster, password: string): Promise<void> {
   const versionFile = join(cluster.directory, 'PG_VERSION');
   if (!existsSync(versionFile)) return initialise(cluster, password);
@@ -135,7 +135,7 @@ export async function ensureInitialised(cluster: Cluster, password: string): Pro
 
 export type RunningServer = { pid: number; port: number };
 
-/** What postmaster.pid says, if a server of this folder is alive. After kill -9 or a restart the file may be stale. */
+/** Contents of postmaster.pid if its server is alive. After kill -9 or a restart the file may be stale. */
 export function runningServer(directory: string): RunningServer | null {
   const file = join(directory, 'postmaster.pid');
   if (!existsSync(file)) return null;
@@ -145,13 +145,13 @@ export function runningServer(directory: string): RunningServer | null {
   return pid > 0 && isAlive(pid) && isServerOf(directory, pid) ? { pid, port } : null;
 }
 
-/** Whether process `pid` is a server of this folder: an id may have gone to another program since. */
+/** Whether process `pid` is this folder's server: the id may have been reused. */
 function isServerOf(directory: string, pid: number): boolean {
   try {
     const inode = (path: string) => statSync(path).ino;
     return inode(`/proc/${pid}/cwd`) === inode(directory);
   } catch {
-    return !existsSync('/proc/self'); // where there is no /proc, believe the file as PostgreSQL itself does
+    return !existsSync('/proc/self'); // without /proc, trust the file as PostgreSQL itself does
   }
 }
 
@@ -167,7 +167,7 @@ async function startOn(port: number, cluster: Cluster, logFile: string): Promise
     const server = spawn(
       join(cluster.programs, 'postgres'),
       ['-D', cluster.directory, '-p', String(port), ...serverSettings(cluster)],
-      // Its own session, so that Ctrl-C in the terminal reaches us first and the server is stopped last.
+      // In its own session, so that Ctrl-C reaches us first and the server is stopped last.
       { ...spawnOptions(cluster), detached: true, stdio: ['ignore', log, log] },
     );
     let ended = false;
@@ -196,7 +196,7 @@ async function startOn(port: number, cluster: Cluster, logFile: string): Promise
   }
 }
 
-/** Starts the server on `preferredPort` if that is free, otherwise on any free port. */
+/** Starts the server on `preferredPort` if free, otherwise on any free port. */
 export async function startServer(
   cluster: Cluster,
   logFile: string,
@@ -209,14 +209,14 @@ export async function startServer(
     const server = await startOn(preferred ? preferredPort : await freePort(), cluster, logFile);
     if (typeof server !== 'string') return server;
     output = server;
-    // Worth another try: somebody took the port meanwhile, or the children of a killed server are still leaving.
+    // Worth a retry: the port was taken meanwhile, or the children of a killed server are still exiting.
     if (!/Address already in use|shared memory block|could not bind/i.test(output)) break;
     await waitUntil(() => false, 300);
   }
   throw postgresFailure(`could not start (${logFile})`, output);
 }
 
-/** Fast stop: running transactions are rolled back, everything is flushed. Harder when that does not help. */
+/** Fast shutdown: running transactions are rolled back, everything is flushed. Escalates if that does not help. */
 export async function stopServer({ pid }: RunningServer): Promise<void> {
   const steps = [
     ['SIGINT', 20_000],
@@ -233,7 +233,7 @@ export async function stopServer({ pid }: RunningServer): Promise<void> {
   }
 }
 
-/** Sets the superuser's password without knowing the old one: the server must be stopped. */
+/** Sets the superuser's password without knowing the old one; the server must be stopped. */
 export async function resetPassword(cluster: Cluster, password: string): Promise<void> {
   const server = spawn(
     join(cluster.programs, 'postgres'),

@@ -1,7 +1,7 @@
 /**
- * The built-in PostgreSQL of this checkout, shared by all its commands. It runs as long as one of them needs it: each
- * command holds a lease, and the last to leave stops the server. So `npm run seed` beside a running `npm start` uses the
- * same server and does not take it away, and one that was left behind by kill -9 is found again.
+ * The built-in PostgreSQL of this checkout, shared by all its commands. It runs while any of them needs it: each
+ * command holds a lease, and the last to leave stops the server. So `npm run seed` beside a running `npm start`
+ * shares its server, and one left behind by kill -9 is found again.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import {
@@ -31,19 +31,19 @@ import {
 } from './postgres-cluster';
 import { isAlive } from './processes';
 
-/** DATA_DIR/postgres.json, readable by its owner only: what the next command needs to know. */
+/** DATA_DIR/postgres.json, readable only by its owner: state for the next command. */
 type State = { directory: string; password: string; port?: number; pid?: number };
 
 export type Postgres = {
-  /** Where the data lie. */
+  /** Location of the data. */
   directory: string;
   port: number;
   readonly pid: number;
-  /** A connection string for a database of this server. */
+  /** Connection string for a database of this server. */
   url(database: string): string;
-  /** Ends our use; stops the server when nobody else uses it. */
+  /** Ends our use; stops the server if nobody else uses it. */
   release(): Promise<void>;
-  /** Starts the server again after it has died, on the same port. */
+  /** Restarts the server on the same port after it has died. */
   revive(): Promise<void>;
   /** `release` without waiting: the server recovers from its log at the next start. */
   kill(): void;
@@ -54,7 +54,7 @@ function readState(file: string): State | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as State;
   } catch {
-    return null; // cut off by a full disk: the password is set anew
+    return null; // truncated by a full disk: the password is reset
   }
 }
 
@@ -63,7 +63,7 @@ function writeState(file: string, state: State): void {
   renameSync(`${file}.new`, file);
 }
 
-/** A folder that every user can reach, for when PostgreSQL's user cannot reach the checkout: lasting where we may. */
+/** A folder that every user can reach, for when PostgreSQL's user cannot reach the checkout; persistent if permitted. */
 function outsideHome(dataDir: string): string {
   const name = `estia-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
   for (const parent of ['/var/lib', tmpdir()]) {
@@ -77,7 +77,7 @@ function outsideHome(dataDir: string): string {
 
 async function passwordWorks(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined); // the server may go at any moment
+  client.on('error', () => undefined); // the server may go away at any moment
   try {
     await client.connect();
     return true;
@@ -88,7 +88,7 @@ async function passwordWorks(url: string): Promise<boolean> {
   }
 }
 
-/** The running server of `cluster`, started when there is none. */
+/** The running server of `cluster`, started if needed. */
 async function ensureRunning(
   cluster: Cluster,
   dataDir: string,
@@ -118,7 +118,7 @@ function urlOf({ port }: RunningServer, password: string, database: string): str
 /**
  * Starts the PostgreSQL of `dataDir`, or joins the one that another command runs.
  * @param options.disposable no fsync, for tests whose folder is discarded
- * @param options.onMoved told when the data have to lie outside `dataDir`
+ * @param options.onMoved called if the data must be stored outside `dataDir`
  */
 export async function acquirePostgres(
   dataDir: string,
@@ -157,7 +157,7 @@ export async function acquirePostgres(
         return server.pid;
       },
       url: (database) => urlOf(first, password, database),
-      // On a full disk not even the lock can be written: then without.
+      // On a full disk not even the lock can be written: continue without it.
       release: () => exclusively(end).catch(end),
       revive: () =>
         exclusively(async () => {
@@ -171,7 +171,7 @@ export async function acquirePostgres(
   });
 }
 
-/** Creates `database` when it is not there. Two commands may try at once. */
+/** Creates `database` if missing. Safe for concurrent commands. */
 export async function ensureDatabase(postgres: Postgres, database: string): Promise<void> {
   const client = new pg.Client({ connectionString: postgres.url('postgres') });
   client.on('error', () => undefined);
@@ -180,13 +180,13 @@ export async function ensureDatabase(postgres: Postgres, database: string): Prom
     await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)}`);
   } catch (error) {
     const code = (error as { code?: string }).code;
-    if (code !== '42P04' && code !== '23505') throw error; // it exists; somebody else is creating it
+    if (code !== '42P04' && code !== '23505') throw error; // exists already, or is being created concurrently
   } finally {
     await client.end();
   }
 }
 
-/** Stops the server of `dataDir` when one runs that nobody holds a lease on any more. */
+/** Stops the server of `dataDir` if it runs without any lease. */
 export async function stopLeftBehind(dataDir: string): Promise<void> {
   const state = readState(join(dataDir, 'postgres.json'));
   const server = state && runningServer(state.directory);

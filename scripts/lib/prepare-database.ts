@@ -1,4 +1,4 @@
-// Brings a database to the state that the application expects: migrated, with its reference data.
+// Brings a database to the state the application expects: migrated, with its reference data.
 import { existsSync } from 'node:fs';
 import { Failure, systemReason } from './failure';
 import { warningsIn } from './log-warnings';
@@ -26,12 +26,12 @@ async function runStep(
   );
 }
 
-/** Applies the migrations that the database of `env` does not have yet. */
+/** Applies pending migrations to the database of `env`. */
 export async function migrate(env: NodeJS.ProcessEnv, runNode = runHere): Promise<void> {
   await runStep('The migration', ['scripts/schema-engine/deploy.mjs'], env, runNode);
 }
 
-/** Loads or refreshes the gazetteer, without which no location resolves. Safe to repeat. */
+/** Loads or refreshes the gazetteer, without which no location resolves. Idempotent. */
 export async function loadPlaces(env: NodeJS.ProcessEnv, runNode = runHere): Promise<void> {
   if (existsSync(PLACES)) await runStep('Loading the places', [...typescript, PLACES], env, runNode);
 }
@@ -50,7 +50,10 @@ export async function loadSampleData(
     await runStep('Loading the sample data', [...typescript, SAMPLE, ...count, ...later], env, runNode);
 }
 
-/** What was left for later of the sample pictures. Safe to end at any moment and to repeat. Gives the warnings of its log. */
+/**
+ * Generates the deferred sample pictures. Can be interrupted at any time and repeated. Returns the warnings from its
+ * log.
+ */
 export async function finishPictures(env: NodeJS.ProcessEnv, runNode = runHere): Promise<string[]> {
   const own = { ...env, ESTIA_PROCESS: 'pictures' };
   return warningsIn(await runStep('Making the sample pictures', [...typescript, PICTURES], own, runNode));

@@ -1,9 +1,9 @@
-// CPU and memory of running processes, from /proc. Linux only: elsewhere everything is NaN.
+// CPU and memory of running processes, from /proc. Linux only: elsewhere every value is NaN.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
 
-/** Seconds of CPU that these processes have used, in user and system mode. */
+/** CPU seconds used by these processes, in user and system mode. */
 export function cpuSecondsOf(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0);
 }
@@ -30,7 +30,7 @@ export function memoryMbOf(pids: readonly number[]): number {
   }, 0);
 }
 
-/** Processes that were started with all of these settings. */
+/** Processes whose environment has all of these settings. */
 export function processesWith(settings: Readonly<Record<string, string>>): number[] {
   const wanted = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
   return readdirSync('/proc')
@@ -40,7 +40,7 @@ export function processesWith(settings: Readonly<Record<string, string>>): numbe
         const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
         return wanted.every((line) => environment.includes(line));
       } catch {
-        return false; // gone, or somebody else's
+        return false; // gone, or another user's
       }
     })
     .map(Number);

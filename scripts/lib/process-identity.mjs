@@ -1,8 +1,8 @@
-// Which processes live. Plain Node: asked before anything is installed.
+// Which processes are alive. Plain Node: used before anything is installed.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Whether a process with this id exists, also when it belongs to somebody else. @param {number} pid */
+/** Whether a process with this id exists, also one of another user. @param {number} pid */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
@@ -13,15 +13,15 @@ export function isAlive(pid) {
 }
 
 /**
- * Text that names one process for good: ids are used again, in containers after every restart, so on Linux the start
- * time (clock ticks since boot, field 22 of /proc/PID/stat) is part of it.
+ * Identifies a process permanently: pids are reused, in containers after every restart, so on Linux the start time
+ * (clock ticks since boot, field 22 of /proc/PID/stat) is included.
  *
  * @param {number} pid
  */
 export function processIdentity(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in parentheses and may hold spaces.
+    // The second field is the program's name in parentheses and may contain spaces.
     const startTime = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
     return `${pid}:${startTime}`;
   } catch {
@@ -29,16 +29,16 @@ export function processIdentity(pid) {
   }
 }
 
-/** Whether the process that `processIdentity` named still runs. @param {string} identity */
+/** Whether the process identified by `processIdentity` is still running. @param {string} identity */
 export function isSameProcessAlive(identity) {
   const pid = Number.parseInt(identity, 10);
   return Number.isSafeInteger(pid) && pid > 0 && isAlive(pid) && processIdentity(pid) === identity;
 }
 
-/** Where each `npm start` and `npm run dev` says that it runs from this folder, by build. */
+/** Leases of every `npm start` and `npm run dev` in this folder, by build. */
 export const SERVING = 'node_modules/.cache/estia-serving';
 
-/** Whether a site runs from here, whichever build it serves. @param {string} folder of the leases */
+/** Whether a site runs from here, with any build. @param {string} folder of the leases */
 export function isServing(folder = SERVING) {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true }).some(
@@ -46,6 +46,6 @@ export function isServing(folder = SERVING) {
         entry.isFile() && isSameProcessAlive(readFileSync(join(entry.parentPath, entry.name), 'utf8')),
     );
   } catch {
-    return false; // nobody has ever served from here, or is just leaving
+    return false; // never served from here, or a process is just leaving
   }
 }

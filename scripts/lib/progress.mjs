@@ -1,7 +1,7 @@
-// Lines that tell a person what is going on while a long step runs. Plain Node: used before anything is installed.
+// Progress output for long steps. Plain Node: used before anything is installed.
 const isTerminal = process.stdout.isTTY === true && process.env.TERM !== 'dumb';
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
-/** Without a terminal a line now and then shows that a long step still lives. */
+/** Interval of progress lines without a terminal, in milliseconds. */
 const QUIET_INTERVAL = 15_000;
 
 /** @param {number} milliseconds */
@@ -10,7 +10,7 @@ export function seconds(milliseconds) {
 }
 
 /**
- * A line of its own, also while a step is running.
+ * Prints a line, also during a step.
  * @param {string} line
  */
 export function tell(line) {
@@ -18,9 +18,9 @@ export function tell(line) {
 }
 
 /**
- * Shows `title` with the time it takes while `work` runs: a spinner on a terminal, lines elsewhere.
+ * Shows `title` and the elapsed time while `work` runs: a spinner on a terminal, lines elsewhere.
  * @template T
- * @param {string} title in the present: 'Installing the packages'
+ * @param {string} title in the present participle: 'Installing the packages'
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */

@@ -1,5 +1,5 @@
-// Every query of listings that a visitor's request can cause, with arguments that stand for what people ask: the bench
-// times them, and tests/integration/query-plans.test.ts reads their plans.
+// Every listing query that a visitor can cause, with representative arguments: timed by the bench, and their plans
+// are checked by tests/integration/query-plans.test.ts.
 
 import {
   API_MAX_PAGE_SIZE,
@@ -26,10 +26,10 @@ export type QueryKind = 'page' | 'places' | 'words' | 'deep' | 'count' | 'map' |
 export type PublicQuery = {
   name: string;
   kind: QueryKind;
-  /** The function that it calls, so that one without a query is noticed. */
+  /** The function called, so that functions without a query here are noticed. */
   calls: string;
   run: () => Promise<unknown>;
-  /** The part of `run` that the bench times, when it is not all of it. */
+  /** The part of `run` that the bench times, if not all of it. */
   timed?: () => Promise<unknown>;
 };
 
@@ -39,7 +39,7 @@ const CENTRE: Bounds = { south: 34.67, west: 33.02, north: 34.7, east: 33.06 };
 export const BAY: Bounds = { south: 34.6, west: 32.9, north: 34.8, east: 33.2 };
 export const CYPRUS: Bounds = { south: 34.5, west: 32.2, north: 35.8, east: 34.7 };
 
-/** What people narrow a search by. */
+/** Typical search filters. */
 export const SEARCHES: Record<string, Named> = {
   all: { change: {} },
   country: { change: { country: 'greece' } },
@@ -84,7 +84,7 @@ const withGarden: Search = {
   area: { placeIds: [], words: '' },
 };
 
-/** So few that each stands by itself on the map. */
+/** Few enough to appear individually on the map. */
 const DEAR: ListingFilters = { ...NO_FILTERS, priceMin: 10_000_000, bedrooms: 5 };
 const NOWHERE = { placeIds: [], words: '' };
 const idsOf = (slug: string) => descendantIdsOf(getPlaceBySlug(slug)?.id ?? 0);
@@ -104,7 +104,7 @@ function searchQueries([name, named]: [string, Named]): PublicQuery[] {
       kind: number > 1 ? 'deep' : kind,
       calls: 'searchListings',
       run: () => queries.searchListings('for_sale', filters, area),
-      // The count is a query of its own; here it is part of finding the page only where it has to come first.
+      // The count is a separate query; it is part of finding the page only where it must come first.
       ...(isHardToGuess(filters, area)
         ? {}
         : {
@@ -139,7 +139,7 @@ function searchQueries([name, named]: [string, Named]): PublicQuery[] {
   ];
 }
 
-/** Pages that only counters reach, each with the first one, which it may cost little more than. */
+/** Pages reachable only through counters, each with the first page, which it may exceed only slightly in cost. */
 function deepQueries(deepest: number): PublicQuery[] {
   return ['all', 'country', 'district', 'region'].flatMap((name) =>
     LISTING_SORTS.flatMap((sort) =>
@@ -159,8 +159,8 @@ function deepQueries(deepest: number): PublicQuery[] {
 const deepName = (name: string, sort: ListingSort, page: number) => `${name}, ${sort}, whole page ${page}`;
 
 /**
- * @param sample ids of listings and of a person that are there
- * @param deepest a page that the largest searches have
+ * @param sample ids of existing listings and an existing person
+ * @param deepest a page number that the largest searches have
  */
 export function publicQueries(
   sample: { ids: number[]; ownerId: string; username: string },

@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** A statement as it reached PostgreSQL. */
+/** A statement as sent to PostgreSQL. */
 export type Statement = { text: string; values: unknown[] };
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown;
 
-/** Runs `work` and gives every statement that any connection of this process sent meanwhile. */
+/** Runs `work` and returns every statement that any connection of this process sent meanwhile. */
 export async function recordSql(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const original = pg.Client.prototype.query as Query;
@@ -33,8 +33,8 @@ type ExplainRow = { 'QUERY PLAN': { Plan: Plan }[] };
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
 /**
- * The tables that a statement would read from one end to the other, with its own values and with a plan for any values
- * (what PostgreSQL may use for a prepared statement); and those that the functions which it calls read that way.
+ * Tables that a statement would scan sequentially, with its own values or with a generic plan (which PostgreSQL may
+ * use for a prepared statement), including scans in functions it calls.
  */
 export async function scannedTables(client: pg.Client, statement: Statement): Promise<string[]> {
   const { text, values } = statement;
@@ -49,7 +49,7 @@ export async function scannedTables(client: pg.Client, statement: Statement): Pr
     .map((node) => node['Relation Name'] ?? '');
 }
 
-/** Has PostgreSQL send the plan of each statement that it runs, those inside functions too, as a notice. */
+/** Makes PostgreSQL send the plan of each statement, also inside functions, as a notice. */
 const SEND_PLANS = `
   LOAD 'auto_explain';
   SET LOCAL auto_explain.log_min_duration = 0;
@@ -57,7 +57,10 @@ const SEND_PLANS = `
   SET LOCAL auto_explain.log_format = json;
   SET LOCAL auto_explain.log_level = notice`;
 
-/** EXPLAIN does not look into functions: what is planned when a statement runs, with its own values and with plans for any. */
+/**
+ * EXPLAIN does not look into functions: executes the statement to get those plans, with its own values and with
+ * generic plans.
+ */
 async function plansWhenRun(client: pg.Client, { text, values }: Statement): Promise<Plan[]> {
   const plans: Plan[] = [];
   const keep = ({ message = '' }: { message?: string | undefined }) => {

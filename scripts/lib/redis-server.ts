@@ -1,4 +1,4 @@
-// Debian's redis-server for tests and trials, where it is installed; without it those tests say that they are skipped.
+// Debian's redis-server for tests and trials, where installed; otherwise those tests report that they are skipped.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { Redis } from 'ioredis';
@@ -7,11 +7,11 @@ import { waitUntil } from './processes';
 
 const PROGRAM = ['/usr/bin/redis-server', '/usr/local/bin/redis-server'].find(existsSync);
 
-/** For `describe.skipIf`: there is no redis-server on this machine. */
+/** For `describe.skipIf`: no redis-server on this machine. */
 export const isRedisMissing = PROGRAM === undefined;
 if (isRedisMissing) console.warn('redis-server is not installed: what needs it is skipped');
 
-/** A Redis without persistence on a port of its own, so that it comes back empty. */
+/** A Redis without persistence on its own port, so that it restarts empty. */
 export class RedisServer {
   readonly port: number;
   #child: ChildProcess | undefined;
@@ -45,7 +45,7 @@ export class RedisServer {
     await waitUntil(() => child.signalCode !== null, 5_000, 5);
   }
 
-  /** Stops it in the middle of whatever it does, or lets it go on: connections stay, answers do not come. */
+  /** Pauses or resumes it: while paused, connections stay open but get no answers. */
   freeze(isFrozen: boolean): void {
     this.#child?.kill(isFrozen ? 'SIGSTOP' : 'SIGCONT');
   }

@@ -1,4 +1,4 @@
-/** Answers each message of the process that started this one with the bytes in use. Needs `--expose-gc`: garbage is no use. */
+/** Answers each message from the parent process with the bytes in use after a collection. Requires `--expose-gc`. */
 export function reportMemory(): void {
   process.on('message', () => {
     (globalThis as { gc?: () => void }).gc?.();

@@ -1,4 +1,4 @@
-// The settings of this run: .env and the environment, checked before anything long begins.
+// Settings of this run, from .env and the environment, validated before anything slow starts.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -8,11 +8,11 @@ import { unknownSettings } from './unknown-settings';
 
 export type Settings = {
   env: Env;
-  /** DATABASE_URL, when it is set: the built-in PostgreSQL then stays off. */
+  /** DATABASE_URL if set; the built-in PostgreSQL is then not used. */
   externalDatabaseUrl: string | undefined;
 };
 
-/** Reads .env into the environment; what is set outside wins. An empty value means unset, in both. */
+/** Loads .env into the environment, which takes precedence. An empty value means unset in both. */
 export function loadDotEnv(): void {
   if (existsSync('.env')) {
     process.loadEnvFile('.env');
@@ -21,14 +21,14 @@ export function loadDotEnv(): void {
   for (const [name, value] of Object.entries(process.env)) if (value === '') delete process.env[name];
 }
 
-/** @throws Failure with one line for each wrong setting */
+/** @throws Failure with one line for each invalid setting */
 export function readSettings(mode: 'development' | 'production'): Settings {
   loadDotEnv();
   try {
     const env = parseEnv({
       ...process.env,
       NODE_ENV: mode,
-      // These two are made further on when nobody has set them.
+      // Placeholders: if unset, these two are created later.
       DATABASE_URL: process.env.DATABASE_URL ?? 'postgresql://built-in/estia',
       AUTH_SECRET: process.env.AUTH_SECRET ?? 'x'.repeat(64),
     });
@@ -44,13 +44,13 @@ export function readSettings(mode: 'development' | 'production'): Settings {
   }
 }
 
-/** Makes `folder` and those above it. */
+/** Creates `folder` and its parents. */
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    // Node says so of a read-only disk, too: the first folder that is missing is refused with the true reason.
+    // Node reports ENOENT for a read-only disk too: creating the first missing folder yields the real error.
     let missing = folder;
     while (!existsSync(dirname(missing))) missing = dirname(missing);
     mkdirSync(missing);
@@ -58,7 +58,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Makes DATA_DIR, and finds out early whether it can be written. */
+/** Creates DATA_DIR, and checks early that it is writable. */
 export function prepareDataDir(dataDir: string): void {
   try {
     makeFolder(dataDir);
@@ -70,7 +70,7 @@ export function prepareDataDir(dataDir: string): void {
   }
 }
 
-/** AUTH_SECRET as set, else one of our own, made once and kept in DATA_DIR/secrets.json for its owner only. */
+/** AUTH_SECRET if set, otherwise one generated once and stored in DATA_DIR/secrets.json, readable only by its owner. */
 export function authSecret(dataDir: string): string {
   if (process.env.AUTH_SECRET) return process.env.AUTH_SECRET;
   const file = join(dataDir, 'secrets.json');
@@ -78,7 +78,7 @@ export function authSecret(dataDir: string): string {
     try {
       const { AUTH_SECRET } = JSON.parse(readFileSync(file, 'utf8')) as { AUTH_SECRET?: unknown };
       if (typeof AUTH_SECRET === 'string' && AUTH_SECRET.length >= 32) return AUTH_SECRET;
-    } catch {} // cut off by a full disk: made anew, which only ends sessions
+    } catch {} // truncated by a full disk: generate a new one, which only ends sessions
   }
   const secret = randomBytes(48).toString('base64url');
   writeFileSync(file, `${JSON.stringify({ AUTH_SECRET: secret }, null, 2)}\n`, { mode: 0o600 });

@@ -1,4 +1,4 @@
-// What can be said about the code without running the product.
+// Checks that do not run the product.
 import { rmSync } from 'node:fs';
 import { areClientTypesCurrent } from './prisma-client.mjs';
 import { type Finished, run } from './processes';
@@ -6,7 +6,7 @@ import { toolPath, typescript } from './tools';
 
 export type Check = {
   name: string;
-  /** Arguments for Node; each only runs when the one before has passed. */
+  /** Arguments for Node; each command runs only if the previous one passed. */
   commands: readonly (readonly string[])[];
 };
 
@@ -18,7 +18,7 @@ const types = {
   name: 'types',
   commands: [
     [toolPath('next'), 'typegen'],
-    // Without the incremental cache, which missed a change of the generated client.
+    // Without the incremental cache, which missed a change to the generated client.
     [toolPath('typescript', 'tsc'), '--noEmit', '--incremental', 'false'],
   ],
 };
@@ -32,12 +32,12 @@ const unit = {
 
 /** For `npm run check`: under a minute. */
 export const QUICK_CHECKS: readonly Check[] = [unit, types, lint, architecture, lockfile];
-/** For `npm test`, which runs the unit tests apart. */
+/** For `npm test`, which runs the unit tests separately. */
 export const STATIC_CHECKS: readonly Check[] = [lint, types, architecture, deadCode, lockfile];
 
-/** Generated files that the checks read have to fit the sources. */
+/** Brings generated files read by the checks up to date with their sources. */
 export async function prepareChecks(): Promise<void> {
-  // The route types of the last test build: pages may have gone since.
+  // Route types of the last test build may include pages removed since.
   rmSync('.next-test/types', { recursive: true, force: true });
   if (areClientTypesCurrent('.')) return;
   const { code, output } = await run(process.execPath, ['scripts/generate-client.mjs']);

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { stopLeftBehind } from './postgres';
 import { isSameProcessAlive, processIdentity } from './processes';
 
-/** For the settings that every process needs to start; protects nothing. */
+/** A setting that every process needs to start; protects nothing. */
 export const TEST_SECRET = 'a secret that only tests use: 32 or more';
 const PREFIX = 'estia-test-';
 const OWNER_FILE = 'owner';
 
-/** Servers that have just been killed may still write: tried again for a while. */
+/** Retries for a while, because servers just killed may still be writing. */
 export function removeDataDir(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }
 
-/** Ends and deletes what test runs left behind that were killed before they could clean up. */
+/** Stops and deletes what killed test runs left behind. */
 async function sweepAbandoned(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const folder = join(tmpdir(), name);
@@ -23,11 +23,11 @@ async function sweepAbandoned(): Promise<void> {
       if (!owner || isSameProcessAlive(owner)) continue;
       await stopLeftBehind(folder);
       removeDataDir(folder);
-    } catch {} // another user's, or just being made
+    } catch {} // another user's, or just being created
   }
 }
 
-/** A DATA_DIR for one test run, which PostgreSQL's own user can reach too. */
+/** A DATA_DIR for one test run, accessible to PostgreSQL's user too. */
 export async function createTemporaryDataDir(): Promise<string> {
   await sweepAbandoned();
   const folder = mkdtempSync(join(tmpdir(), PREFIX));

@@ -1,10 +1,10 @@
-// The databases of the tests: one prepared template, and as many clones of it as there are test files.
+// Test databases: one prepared template, cloned per test file.
 import pg from 'pg';
 import type { Postgres } from './postgres';
 import { loadPlaces, migrate, type RunNode } from './prepare-database';
 import { TEST_SECRET } from './temporary-data';
 
-/** Migrated, with the places; nobody may connect to it, so that it can be cloned at any time. */
+/** Migrated and with places; connections are disallowed, so that it can be cloned at any time. */
 export const TEMPLATE = 'template_estia';
 const UNFINISHED = 'template_estia_unfinished';
 
@@ -18,7 +18,7 @@ async function query(postgres: Postgres, sql: string): Promise<pg.QueryResult> {
   }
 }
 
-/** Makes the template when the server does not have it. */
+/** Creates the template if the server lacks it. */
 export async function prepareTemplate(postgres: Postgres, runNode?: RunNode): Promise<void> {
   const { rowCount } = await query(postgres, `SELECT FROM pg_database WHERE datname = '${TEMPLATE}'`);
   if (rowCount) return;
@@ -31,7 +31,7 @@ export async function prepareTemplate(postgres: Postgres, runNode?: RunNode): Pr
   await query(postgres, `ALTER DATABASE ${TEMPLATE} IS_TEMPLATE true ALLOW_CONNECTIONS false`);
 }
 
-/** A new database with what the template holds. */
+/** A new database cloned from the template. */
 export async function cloneTemplate(postgres: Postgres, name: string): Promise<void> {
   await query(postgres, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY file_copy`);
 }

@@ -1,15 +1,15 @@
-// Names in .env that no part of Estia reads: most often a setting with a slip in its name.
+// Names in .env that Estia does not read: usually a misspelt setting.
 import { parseEnv } from 'node:util';
 import { SETTING_NAMES } from '../../lib/env';
 import { withinOneEdit } from '../../lib/places/edit-distance';
 
-/** What Node, npm, Next.js, Prisma and the system read for themselves. */
+/** Read by Node, npm, Next.js, Prisma or the system. */
 const OF_OTHERS = /^(NODE|NEXT|NPM|npm|PRISMA|PG|LC)_|^(TZ|LANG|PATH|DEBUG|CI|NO_COLOR|FORCE_COLOR)$/;
 
-/** The letters alone: DATABASE-URL, Database_Url and DATABASEURL mean the same setting. */
+/** Letters and digits only: DATABASE-URL, Database_Url and DATABASEURL mean the same setting. */
 const letters = (name: string) => name.replace(/[^a-z0-9]/gi, '').toUpperCase();
 
-/** One line for each name in the text of a .env file that is no setting, with the one that was probably meant. */
+/** One line per unknown name in the text of a .env file, with the setting probably meant. */
 export function unknownSettings(text: string): string[] {
   return Object.keys(parseEnv(text))
     .filter((name) => !SETTING_NAMES.includes(name) && !OF_OTHERS.test(name))

@@ -1,10 +1,10 @@
-/** Negative, zero or positive as `a` is older than, equal to or newer than `b`, by the rules of semver.org (11). */
+/** Negative, zero or positive if `a` is older than, equal to or newer than `b`, by semver.org (rule 11). */
 export function compareVersions(a: string, b: string): number {
   const [coreA, preA] = split(a);
   const [coreB, preB] = split(b);
   const core = compareLists(coreA, coreB);
   if (core !== 0) return core;
-  // A pre-release comes before the release itself.
+  // A pre-release precedes its release.
   if (preA.length === 0 || preB.length === 0) return Math.sign(preB.length - preA.length);
   return compareLists(preA, preB);
 }
@@ -26,7 +26,7 @@ function compareLists(a: readonly string[], b: readonly string[]): number {
   return a.length < b.length ? -1 : 0;
 }
 
-/** Numbers by value and before words, words by code point. */
+/** Numeric identifiers by value and before words; words by code point. */
 function compareIdentifiers(a: string, b: string): number {
   const isNumber = (text: string) => /^\d+$/.test(text);
   if (isNumber(a) && isNumber(b)) return Math.sign(Number(a) - Number(b));

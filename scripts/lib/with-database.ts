@@ -5,10 +5,12 @@ import { finished } from './processes';
 import { authSecret, prepareDataDir, readSettings } from './settings';
 import { toolPath, typescript } from './tools';
 
-/** They bring their own database, or bring this one up to date. */
+/** These bring their own database, or migrate this one. */
 const NEED_NO_TABLES = ['--prisma', 'scripts/bench.ts'];
 
-/** @throws Failure when the database is not of this version: a query would fail half way, with words about a column */
+/**
+ * @throws Failure if the database has pending migrations: a query would otherwise fail midway with an obscure error
+ */
 async function requireTables(url: string): Promise<void> {
   const { pendingMigrations } = await inspectDatabase(url);
   if (pendingMigrations.length === 0) return;
@@ -17,7 +19,7 @@ async function requireTables(url: string): Promise<void> {
   );
 }
 
-/** Runs `args` (see scripts/with-database.mjs) and gives its exit code. */
+/** Runs `args` (see scripts/with-database.mjs) and returns its exit code. */
 export async function runWithDatabase(args: readonly string[]): Promise<number> {
   const [program, ...rest] = args;
   if (!program) {
@@ -36,8 +38,8 @@ export async function runWithDatabase(args: readonly string[]): Promise<number> 
         stdio: 'inherit',
         env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: url, AUTH_SECRET: authSecret(dataDir) },
       });
-      // Ctrl-C reaches the child from the terminal, other signals have to be passed on. Either way we stay until it has
-      // ended, and end PostgreSQL after it.
+      // Ctrl-C reaches the child from the terminal, other signals must be passed on. Either way wait for it to exit,
+      // and stop PostgreSQL afterwards.
       process.on('SIGINT', () => undefined);
       for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
       const { code } = await finished(child);

@@ -1,9 +1,7 @@
-// Makes lib/map/data: the coastline and the letters of our own map tiles. Run once, by hand; see README.md.
-//
-//   node scripts/map-data/build.mjs LANDS.geo.json TOOLS
-//
-// LANDS.geo.json is `map.geo.json` of the package @geo-maps/earth-lands-100m (OpenStreetMap's coastline, simplified to
-// 100 m); TOOLS is a folder in which `npm install fontkit wawoff2` was run.
+// Generates lib/map/data: the coastline and glyphs of our own map tiles. Run by hand when needed; see README.md.
+// node scripts/map-data/build.mjs LANDS.geo.json TOOLS
+// LANDS.geo.json is `map.geo.json` of the package @geo-maps/earth-lands-100m (OpenStreetMap's coastline, simplified
+// to 100 m); TOOLS is a folder in which `npm install fontkit wawoff2` was run.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -14,14 +12,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const [landsFile, tools] = process.argv.slice(2);
 if (!landsFile || !tools) throw new Error('usage: build.mjs LANDS.geo.json TOOLS');
 
-/** Where the coastline is detailed: both countries with a wide frame, degrees. */
+/** Area with a detailed coastline: both countries with a wide margin, in degrees. */
 const DETAIL = { west: 15, south: 32, east: 38, north: 44 };
 const WORLD = { west: -180, south: -85, east: 180, north: 85 };
 /** Coordinates are stored in steps of this many degrees (11 m). */
 const STEP = 1e-4;
-/** The middle distance: Natural Earth at 1:50 million; beyond it 1:110 million. */
+/** Area with Natural Earth at 1:50 million; 1:110 million beyond it. */
 const MIDDLE = { west: -15, south: 15, east: 65, north: 65 };
-/** Where lakes matter, and the smallest that is drawn there and elsewhere, in square degrees (1e-4 is about 1 km²). */
+/** Area where lakes matter, and the smallest ones drawn there and elsewhere, in square degrees (1e-4 is about 1 km²). */
 const MARKET = { west: 19.2, south: 34.3, east: 34.8, north: 41.8 };
 const MIN_LAKE = { market: 6e-5, elsewhere: 5e-3 };
 /** The smallest islet, in square degrees (about 0.3 ha). */
@@ -50,7 +48,7 @@ function naturalEarth(scale) {
   return polygonsOf(feature(atlas, atlas.objects.land).features.map((item) => item.geometry));
 }
 
-/** The part of `outer` outside `inner`, as four frames. */
+/** The part of `outer` outside `inner`, as four rectangles. */
 function around(inner, outer) {
   const middle = { ...outer, west: inner.west, east: inner.east };
   return [
@@ -71,7 +69,7 @@ function polygonsOf(geometries) {
   );
 }
 
-/** A polygon inside a frame: rings cut by Sutherland and Hodgman's method, the tiny ones dropped. */
+/** A polygon clipped to a frame: rings by the Sutherland–Hodgman algorithm, tiny ones dropped. */
 function clipPolygon(polygon, { west, south, east, north }) {
   const [outer, ...holes] = polygon.map((ring) => {
     let cut = ring.slice(0, -1);
@@ -129,7 +127,7 @@ function areaOf(ring) {
   return Math.abs(area) / 2;
 }
 
-/** Rings as whole steps, each point as the difference to the one before. */
+/** Rings in whole steps, each point as the difference from the previous one. */
 function encode(polygon) {
   return polygon.map((ring) => {
     const numbers = [];
@@ -144,7 +142,7 @@ function encode(polygon) {
   });
 }
 
-/** Outlines of the letters that names of places use, so that tiles need no font on the machine. */
+/** Outlines of the letters used in place names, so that tiles need no installed font. */
 async function makeGlyphs() {
   const load = createRequire(pathToFileURL(path.join(tools, 'package.json')));
   const fontkit = load('fontkit');
@@ -170,7 +168,7 @@ async function makeGlyphs() {
   return { unitsPerEm: font.unitsPerEm, ...weights };
 }
 
-/** The y axis turned over: fonts count upwards, SVG downwards. */
+/** Flips the y axis: fonts count upwards, SVG downwards. */
 function roundPath(outline) {
   return outline.commands
     .map(({ command, args }) => {

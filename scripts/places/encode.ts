@@ -1,6 +1,6 @@
 import type { Place } from '../../lib/places/types';
 
-/** One line of places.json; `decodePlace` of lib/places/gazetteer.ts reads it. */
+/** One line of places.json, read by `decodePlace` in lib/places/gazetteer.ts. */
 export function encodePlace(place: Place): string {
   const { id, kind, country, parentId, slug, nameEn, nameEl, nameRu, otherNames } = place;
   return [

@@ -1,6 +1,6 @@
 import type { PlaceCountry } from '../../lib/places/constants';
 
-/** A line of GeoNames' cities500.txt that lies in Cyprus or Greece. */
+/** A record of GeoNames' cities500.txt in Cyprus or Greece. */
 export type GeoNamesRecord = {
   id: number;
   name: string;
@@ -10,14 +10,14 @@ export type GeoNamesRecord = {
   country: PlaceCountry;
   /** Cyprus: district 01..06. Greece: region ESYE11..ESYE43. */
   admin1: string;
-  /** Greece: the prefectures of before 2011; Cyprus: a postcode. */
+  /** Greece: prefecture before 2011; Cyprus: a postcode. */
   admin2: string;
-  /** Greece: the municipality of the Kallikratis reform (9001..9325). */
+  /** Greece: municipality of the Kallikratis reform (9001..9325). */
   admin3: string;
   population: number;
 };
 
-/** Records that are no place of their own: quarters listed twice, borders, ruins. */
+/** Records that are not separate places: duplicate quarters, borders, ruins. */
 const LEFT_OUT = new Set([
   145959, // Geroskipou (quarter), beside Geroskipou
   12060431, // Tsada - Tremithousa - Tala (Borders)

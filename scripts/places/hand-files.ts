@@ -1,4 +1,4 @@
-/** The readers of the hand-kept files in lib/places/data; each file says its columns in its head. */
+/** A row of the hand-maintained files in lib/places/data; each file lists its columns in its header. */
 
 export type HandPlace = {
   id: number;

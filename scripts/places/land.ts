@@ -1,10 +1,10 @@
 import { feature } from 'topojson-client';
 
 type Atlas = Parameters<typeof feature>[0];
-/** Longitude, latitude pairs in a row, five decimals (about a metre). */
+/** Flat longitude, latitude pairs with five decimals (about a metre). */
 export type Ring = number[];
 
-/** The island of Cyprus is six features of Natural Earth; Greece is one. */
+/** Natural Earth has the island of Cyprus as six features and Greece as one. */
 const FEATURES = new Set([
   'Cyprus',
   'N. Cyprus',
@@ -14,7 +14,7 @@ const FEATURES = new Set([
   'Greece',
 ]);
 
-/** The outer rings of both countries. Inner rings are borders with a part listed beside it, never water. */
+/** The outer rings of both countries. Inner rings border on another listed feature, never on water. */
 export function landPolygons(atlas: Atlas): Ring[] {
   const rings: Ring[] = [];
   const countries = atlas.objects.countries;

@@ -16,28 +16,28 @@ export type Sources = {
   records: GeoNamesRecord[];
 };
 
-/** A place while the list is being put together. */
+/** A place while the list is being built. */
 export type Draft = { -readonly [Key in keyof Place]: Place[Key] };
 
-/** The ids of the hand-kept files end here; GeoNames' begin above. */
+/** Ids of the hand-maintained files are below this; GeoNames' are above. */
 const HAND_KEPT_IDS = 10_000;
-/** Two entries of one name this near to each other are one place (km). */
+/** Two entries with the same name within this distance (km) are one place. */
 const SAME_PLACE_KM = 4;
 
-/** Towns of the GeoNames extract that the Republic of Cyprus does not control. */
+/** Towns in the GeoNames extract not under the control of the Republic of Cyprus. */
 const OCCUPIED = new Set([
   146617, 146027, 146105, 146386, 146391, 146842, 146767, 146403, 146412, 146286, 146392, 146189,
 ]);
 
-/** Coordinates and figures of the extract that are wrong. */
+/** Corrections of wrong coordinates and populations in the extract. */
 const CORRECTIONS: Record<number, Partial<Pick<Draft, 'latitude' | 'longitude' | 'population'>>> = {
   146220: { latitude: 34.866, longitude: 33.305 }, // Pano Lefkara, 6 km off
   262472: { latitude: 39.593, longitude: 22.066 }, // Farkadona, 20 km off
-  6692641: { population: 300 }, // Agios Georgios of Corfu has the figure of its municipality
-  146069: { population: 200 }, // Sotira near Limassol has the figure of Sotira near Ayia Napa
+  6692641: { population: 300 }, // Agios Georgios of Corfu has the population of its municipality
+  146069: { population: 200 }, // Sotira near Limassol has the population of Sotira near Ayia Napa
 };
 
-/** Joins the sources to one list, checked: unique ids and slugs, every place below a country. */
+/** Merges the sources into one validated list: unique ids and slugs, every place within a country. */
 export function mergePlaces(sources: Sources): Place[] {
   const regions = regionDrafts(sources.regions);
   const findRegion = regionFinder(sources.regions, regions);
@@ -55,7 +55,7 @@ export function mergePlaces(sources: Sources): Place[] {
   return drafts.sort((a, b) => a.id - b.id);
 }
 
-/** The parent of an area by its slug, or by the bare form of it where a larger namesake elsewhere has the slug. */
+/** An area's parent by slug, or by the bare slug where a larger namesake elsewhere has taken it. */
 function parentOf(drafts: readonly Draft[], row: HandPlace, country: PlaceCountry): Draft | undefined {
   const inCountry = drafts.filter((place) => place.country === country);
   return (
@@ -111,7 +111,7 @@ function townDraft(
   };
 }
 
-/** GeoNames lists some towns twice; the one with more inhabitants stays and takes over the other's spellings. */
+/** GeoNames lists some towns twice; the one with the larger population stays and takes over the other's spellings. */
 function withoutDoubles(towns: Draft[]): Draft[] {
   const kept: Draft[] = [];
   for (const town of [...towns].sort((a, b) => b.population - a.population || a.id - b.id)) {
@@ -140,7 +140,7 @@ function findSame(
 
 const mainNames = (place: Draft) => [place.nameEn, place.nameEl, place.nameRu];
 
-/** Adds a hand-kept town or area, or gives its names and parent to the town that GeoNames already has there. */
+/** Adds a hand-maintained town or area, or gives its names and parent to the GeoNames town already there. */
 function addHandPlace(drafts: Draft[], row: HandPlace, parent: Draft | undefined, occupied: boolean): void {
   if (!parent) throw new Error(`Unknown parent of ${row.nameEn}: ${row.parentSlug}`);
   if (!row.centre) throw new Error(`No coordinates: ${row.nameEn}`);
@@ -171,7 +171,7 @@ function addHandPlace(drafts: Draft[], row: HandPlace, parent: Draft | undefined
   });
 }
 
-/** What is left of 'Ano Glyfada' would be no name. */
+/** Prefixes that are not names on their own, as in 'Ano Glyfada'. */
 const NO_NAME_ALONE = new Set([
   'Ano',
   'Kato',
@@ -187,7 +187,7 @@ const NO_NAME_ALONE = new Set([
   'Casino',
 ]);
 
-/** 'Sotira Limassol' in the files tells rows apart; the place is called Sotira and keeps the long form as a spelling. */
+/** 'Sotira Limassol' distinguishes rows in the files; the place is called Sotira and keeps the long form as a spelling. */
 function withoutSuffix(row: HandPlace, parent: Draft): { nameEn: string; nameEl: string; bare: string[] } {
   const suffix = ` ${parent.nameEn}`;
   if (!row.nameEn.endsWith(suffix) || NO_NAME_ALONE.has(row.nameEn.slice(0, -suffix.length)))
@@ -198,7 +198,10 @@ function withoutSuffix(row: HandPlace, parent: Draft): { nameEn: string; nameEl:
   return { nameEn, nameEl, bare: [row.nameEn, row.nameEl] };
 }
 
-/** An old name that another place bears today would lead astray (Kavala was once Neapolis); hand-kept ones stay. */
+/**
+ * Drops old names that another place bears today, which would mislead (Kavala was once Neapolis); hand-maintained
+ * ones stay.
+ */
 function dropTakenNames(drafts: readonly Draft[], names: Map<number, NameOverride>): void {
   const bearers = new Map<string, Set<number>>();
   for (const place of drafts) {
@@ -215,7 +218,7 @@ function dropTakenNames(drafts: readonly Draft[], names: Map<number, NameOverrid
   }
 }
 
-/** Districts and islands without a centre of their own lie where the town of their name lies. */
+/** Districts and islands without coordinates take those of the town of the same name. */
 function centreRegions(rows: HandRegion[], drafts: Draft[]): void {
   for (const row of rows.filter((region) => region.centre === null)) {
     const region = drafts.find((place) => place.id === row.id);

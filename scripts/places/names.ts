@@ -45,9 +45,9 @@ const LETTERS: Record<string, string> = {
   ω: 'o',
 };
 
-/** ELOT 743 without accents, the spelling on Greek road signs: Χαλάνδρι → Chalandri. */
+/** ELOT 743 without accents, as on Greek road signs: Χαλάνδρι → Chalandri. */
 export function transliterate(greek: string): string {
-  // A diaeresis parts two vowels: Μαΐων is no αι. A mark keeps the digraph rules off.
+  // A diaeresis separates two vowels (Μαΐων has no αι digraph). A marker keeps the digraph rules from applying.
   let text = greek.normalize('NFD').replace(/([ιυ])\u0301?\u0308\u0301?/g, '·$1');
   text = text.replace(/\p{M}/gu, '').toLowerCase();
   for (const [pattern, replacement] of DIGRAPHS) text = text.replace(pattern, replacement);
@@ -61,10 +61,10 @@ export function transliterate(greek: string): string {
 const isGreek = (name: string) => /\p{Script=Greek}/u.test(name) && !/[a-z]/i.test(name);
 const isLatin = (name: string) =>
   /^\p{Script=Latin}/u.test(name) && !/[^\p{Script=Latin}\p{M}\p{P}\s]/u.test(name);
-/** Russian letters only: Bulgarian, Serbian and Ukrainian names look alike but read differently. */
+/** Russian letters only: Bulgarian, Serbian and Ukrainian names look similar but are read differently. */
 const isRussian = (name: string) => /^[А-Яа-яЁё' -]+$/.test(name) && !/ъ/i.test(name);
 
-/** The modern Greek form: with an accent, without the old ending -ν, close to GeoNames' Latin name. */
+/** The modern Greek form: accented, without the archaic ending -ν, close to GeoNames' Latin name. */
 function greekName(record: GeoNamesRecord): string | null {
   const score = (name: string) => {
     const distance = editDistance(plainFold(transliterate(name)), plainFold(record.name));
@@ -88,8 +88,8 @@ function russianName(record: GeoNamesRecord, names: readonly string[]): string |
 }
 
 /**
- * The spellings worth keeping beside the main names: hand-kept ones unless they are written the same, and those of
- * GeoNames that fold to a key of their own (the others are found anyway).
+ * Spellings worth keeping besides the main names: hand-maintained ones unless identical, and those from GeoNames with
+ * a search key of their own (the others are found anyway).
  */
 export function distinctSpellings(
   main: readonly (string | null)[],
@@ -110,7 +110,7 @@ export function distinctSpellings(
   return result;
 }
 
-/** Airport codes and the machine-made romanisations of names in other scripts are no spellings. */
+/** Airport codes and machine romanisations of names in other scripts are not useful. */
 const isUsefulSpelling = (name: string) =>
   (isGreek(name) || isRussian(name) || (isLatin(name) && /^[\p{Lu}]\p{Ll}/u.test(name))) && name.length > 1;
 

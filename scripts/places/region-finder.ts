@@ -3,17 +3,17 @@ import type { GeoNamesRecord } from './geonames';
 import type { HandRegion } from './hand-files';
 import type { Draft } from './merge';
 
-/** District codes that the GeoNames extract has wrong. */
+/** Corrections of wrong district codes in the GeoNames extract. */
 const CYPRUS_DISTRICT: Record<number, string> = {
   146451: '05', // Kolossi
   146692: '05', // Agios Tychonas
 };
-/** Prefectures that are missing. */
+/** Missing prefectures. */
 const GREEK_UNIT: Record<number, string> = { 252747: '39', 264371: '99' };
 
 /**
- * Finds the narrowest region of a record by the selectors in regions.txt: a single place, then the municipality,
- * then the prefecture or district. `name:` selects towns by name within the region's parent.
+ * Finds the narrowest region of a record by the selectors in regions.txt: a single place, then the municipality, then
+ * the prefecture or district. `name:` selects towns by name within the region's parent.
  */
 export function regionFinder(
   rows: readonly HandRegion[],

@@ -1,15 +1,15 @@
 import { normalise } from '../../lib/places/normalise';
 import type { Draft } from './merge';
 
-/** From this many inhabitants on, the town of an island or unit of its name is its 'city', below its 'town'. */
+/** From this population on, the town of an island or unit of the same name is its 'city', below it its 'town'. */
 const CITY_POPULATION = 24_000;
-/** Islands whose town nobody calls a city. */
+/** Islands whose main town is not called a city despite its size. */
 const TOWNS_ALL_THE_SAME = new Set(['corfu', 'rhodes']);
 
-/** A quarter counts like a town of a hundredth of its city's inhabitants when both want the bare slug. */
+/** When competing for the bare slug, a quarter counts like a town with a hundredth of its city's population. */
 const QUARTER = 1.8;
 
-/** English, lower case, hyphens. */
+/** English, lower case, hyphenated. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFD')
@@ -21,8 +21,8 @@ export function slugOf(name: string): string {
 }
 
 /**
- * Gives every place its slug. Regions keep theirs. A town inside a region of its own name is `limassol-city` or
- * `paros-town`. Of several places of one name the best known has the bare slug, the others add their parents' slugs.
+ * Assigns slugs to all places. Regions keep theirs. A town in a region of the same name becomes `limassol-city` or
+ * `paros-town`. Among namesakes the best known gets the bare slug, the others append their parents' slugs.
  */
 export function assignSlugs(drafts: readonly Draft[]): void {
   const byId = new Map(drafts.map((place) => [place.id, place]));

@@ -1,7 +1,7 @@
-// @prisma/adapter-pg serves queries well and migrations badly. Three repairs, each of which was seen to be needed:
+// @prisma/adapter-pg handles queries well and migrations badly. Three fixes, each for an observed failure:
 // - executeScript splits at every ';', which breaks function bodies and DO blocks;
-// - the catalogue type "char" (OID 18) is refused, and introspection reads columns of that type;
-// - its shadow database is the MAIN database whenever the pool was made from a connection string.
+// - the catalogue type "char" (OID 18) is rejected, although introspection reads columns of that type;
+// - its shadow database is the MAIN database if the pool was created from a connection string.
 import { randomUUID } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { ColumnTypeEnum } from '@prisma/driver-adapter-utils';
@@ -11,7 +11,7 @@ import { createDatabase, dropDatabase, withDatabase } from './connection.mjs';
 const CHAR_OID = 18;
 const TEXT_OID = 25;
 
-/** `adapter` with a queryRaw that reads "char" columns as text and announces them as characters. */
+/** Wraps queryRaw to read "char" columns as text and declare them as characters. */
 function acceptCharColumns(adapter) {
   const { queryRaw } = adapter;
   return async (query) => {
@@ -29,7 +29,10 @@ function acceptCharColumns(adapter) {
   };
 }
 
-/** Makes `script` one transaction with the record that it is done, so that the record is true whoever dies when. */
+/**
+ * Runs `script` and the record of its completion in one transaction, so that the record is right whichever process
+ * dies.
+ */
 const withItsRecord = (script) => `${script}
 ;DO $$ BEGIN
   IF to_regclass('_prisma_migrations') IS NOT NULL THEN
@@ -55,7 +58,7 @@ async function connect(url, { afterwards, isMigrating } = {}) {
   return Object.assign(adapter, { queryRaw: acceptCharColumns(adapter), executeScript, dispose });
 }
 
-/** The driver adapter factory that the engine opens its connections with; `isMigrating`: its scripts are migrations. */
+/** Driver adapter factory for the engine's connections; `isMigrating`: its scripts are migrations. */
 export function adapterFactory(url, isMigrating) {
   return {
     provider: 'postgres',

@@ -1,7 +1,7 @@
-// Connections to the database that a URL names, and to its neighbours: the maintenance database and shadow databases.
+// Connections to the database of a URL, and to the maintenance and shadow databases beside it.
 import pg from 'pg';
 
-/** Prisma's error codes for what PostgreSQL or the network answered. */
+/** Prisma's error codes for PostgreSQL and network errors. */
 const PRISMA_ERROR_CODES = {
   ECONNREFUSED: 'P1001',
   ENOTFOUND: 'P1001',
@@ -15,7 +15,7 @@ export function databaseName(url) {
   return decodeURIComponent(new URL(url).pathname.slice(1));
 }
 
-/** The same server, user and options, another database. */
+/** The same server, user and options with another database. */
 export function withDatabase(url, database) {
   const changed = new URL(url);
   changed.pathname = `/${encodeURIComponent(database)}`;
@@ -32,7 +32,7 @@ export async function withClient(url, work) {
   }
 }
 
-/** Runs one script on the database of `url`: one message, so PostgreSQL takes it as a whole or not at all. */
+/** Runs one script on the database of `url` in a single message, so that PostgreSQL applies all of it or nothing. */
 export function runScript(url, script) {
   return withClient(url, (client) => client.query(script));
 }
@@ -58,8 +58,8 @@ const COMMANDS = {
 };
 
 /**
- * `schema-engine cli <command>`: what the CLI asks before it speaks JSON-RPC.
- * @returns {Promise<number>} the exit code; the reason of a failure goes to stderr as one JSON line
+ * `schema-engine cli <command>`: called by the CLI before it switches to JSON-RPC.
+ * @returns {Promise<number>} the exit code; a failure's reason goes to stderr as one JSON line
  */
 export async function runConnectionCommand(command, url) {
   try {

@@ -1,5 +1,5 @@
-// `prisma migrate deploy` without Prisma's command line, for a site that is only served: the same engine gets the same
-// request. Prints what the engine says when a migration fails.
+// `prisma migrate deploy` without Prisma's CLI, for production installs: sends the same request to the same engine.
+// Prints the engine's message if a migration fails.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createMethods } from './methods.mjs';

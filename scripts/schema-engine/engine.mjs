@@ -1,4 +1,4 @@
-// Loads Prisma's schema engine from its WebAssembly build.
+// Loads the WebAssembly build of Prisma's schema engine.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -21,10 +21,10 @@ globalThis.PRISMA_WASM_PANIC_REGISTRY = {
 };
 
 /**
- * A new engine. One call each: a used engine has lost its adapter factory and answers 'shadow DB must be provided
+ * A new engine, for a single call: a used one has lost its adapter factory and fails with 'shadow DB must be provided
  * through an external factory'.
  * @param {{ url: string, datamodels: [path: string, content: string][] | undefined, isMigrating?: boolean }} source the engine
- *   wants `undefined` for no data model: an empty list makes it panic
+ *   needs `undefined` for no data model: an empty list makes it panic
  */
 export function newEngine({ url, datamodels, isMigrating = false }) {
   return bindings.SchemaEngine.new(

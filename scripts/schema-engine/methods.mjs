@@ -1,15 +1,15 @@
-// The engine's JSON-RPC methods. Most are the WebAssembly engine's own; those that it cannot do on PostgreSQL
+// JSON-RPC methods of the engine. Most are the WebAssembly engine's own; those that fail on PostgreSQL
 // (evaluateDataLoss, createMigration and schemaPush find no shadow database) are built on its `diff`.
 import { createDatabase, databaseName, runScript } from './connection.mjs';
 import { newEngine } from './engine.mjs';
 import { migrateAlone } from './migrate-alone.mjs';
 
-/** Before the first migration there is no lock file, and the engine then cannot tell which database the migrations are for. */
+/** Before the first migration there is no lock file, and the engine cannot tell which database the migrations are for. */
 const LOCK_CONTENT = 'provider = "postgresql"\n';
 
 const NO_FILTERS = { externalTables: [], externalEnums: [] };
 
-/** `diff` reports no data loss, so each destructive statement counts as a warning: stricter than the native engine. */
+/** `diff` reports no data loss, so every destructive statement is a warning: stricter than the native engine. */
 const DESTRUCTIVE =
   /\bDROP (TABLE|COLUMN|TYPE|SCHEMA)\b|\bALTER COLUMN .* TYPE |\bDROP VALUE\b|\bRENAME TO "[^"]*_old"/i;
 
@@ -34,7 +34,7 @@ function migrationFolder(name) {
 export function createMethods({ url, datamodels, print }) {
   const engine = () => newEngine({ url, datamodels });
 
-  /** The SQL that leads from `from` to the data model of `params`; empty when they agree. */
+  /** The SQL from `from` to the data model of `params`; empty if they agree. */
   const scriptBetween = async (from, { schema, filters }) => {
     const to = { tag: 'schemaDatamodel', ...schema };
     const result = await (await engine()).diff({
@@ -110,7 +110,7 @@ export function createMethods({ url, datamodels, print }) {
   };
 
   return {
-    /** Runs one method by its JSON-RPC name. */
+    /** Runs a method by its JSON-RPC name. */
     async call(method, params) {
       if (Object.hasOwn(own, method)) return own[method](params);
       return (await engine())[method](params);

@@ -1,15 +1,15 @@
-// One process migrates a database at a time, and what a killed one left behind does not stop the next.
+// Ensures that only one process migrates a database at a time, and that a killed one does not block the next.
 import { withClient } from './connection.mjs';
 
-/** Prisma's own lock, for which it waits 10 s only: less than a large database takes. */
+/** Prisma's own lock, for which it waits only 10 s, less than a large database takes. */
 const PRISMA_LOCK = 72_707_369;
 const OUR_LOCK = 72_707_370;
 
 /**
- * Runs `migrate` when nobody else does, however long that takes. A migration and the record that it is done are one
- * transaction (adapter.mjs), so one that is recorded as begun was never applied: its process was killed, or it failed. Prisma
- * would refuse all others forever; here it is tried again. A killed process may have left PostgreSQL at work, with
- * Prisma's lock: that is waited for, too.
+ * Runs `migrate` exclusively, waiting as long as needed. A migration and its completion record are one transaction
+ * (adapter.mjs), so one recorded as begun was never applied: its process was killed, or it failed. Prisma would then
+ * refuse all others forever; here it is retried. A killed process may have left PostgreSQL working with Prisma's lock
+ * held, which is awaited too.
  */
 export function migrateAlone(url, migrate) {
   return withClient(url, async (client) => {

@@ -1,4 +1,4 @@
-// The production build, made again only when something that goes into it has changed.
+// The production build, repeated only if its inputs have changed.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '../../lib/env';
@@ -23,10 +23,10 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ];
-/** Made from prisma/schema.prisma. */
+/** Generated from prisma/schema.prisma. */
 const DERIVED = ['lib/generated'];
 
-/** Settings that no prerendered page can show: all others may, APP_URL in every canonical link for example. */
+/** Settings that cannot appear in prerendered pages; all others may, such as APP_URL in canonical links. */
 const RUN_TIME_ONLY = new Set<keyof Env>([
   'AUTH_GOOGLE_ID',
   'AUTH_GOOGLE_SECRET',
@@ -52,7 +52,7 @@ export type Build = {
   /** Relative to the project: Next writes nowhere else. */
   folder: string;
   settings: Env;
-  /** Prerendered pages show what is in the database. */
+  /** Prerendered pages contain data from this database. */
   databaseIdentity: string;
 };
 
@@ -71,7 +71,10 @@ export function isBuildCurrent(build: Build): boolean {
   return hasBuild && readFileSync(file, 'utf8') === wantedFingerprint(build);
 }
 
-/** Runs `next build` and holds the pages against their budgets. Its record is written last, so that an interrupted build counts as none. */
+/**
+ * Runs `next build` and checks the pages against their budgets. The build record is written last, so that an
+ * interrupted build does not count.
+ */
 export async function makeBuild(build: Build, env: NodeJS.ProcessEnv, runNode: RunNode): Promise<void> {
   const wanted = wantedFingerprint(build);
   rmSync(recordFile(build), { force: true });

@@ -1,17 +1,17 @@
-// A way to the database that opens later: whoever connects before waits, without an error.
+// A proxy to the database that opens later: earlier connections wait without an error.
 import { connect, createServer, type Socket } from 'node:net';
 
 export type DatabaseGate = {
-  /** The database as seen through the gate. */
+  /** The database's URL through the gate. */
   url: string;
   open: () => void;
-  /** Takes the gate away, and whoever is still connected through it. */
+  /** Closes the gate and every connection through it. */
   close: () => void;
 };
 
 /**
- * Lets the build begin while the database is still being filled: it compiles for a good while before it asks for the
- * first row. PostgreSQL's protocol begins with a question of the client, so nobody notices that the answer takes its time.
+ * Lets the build start while the database is still being filled: it compiles for a while before it needs the first
+ * row. In PostgreSQL's protocol the client speaks first, so a late answer goes unnoticed.
  */
 export async function gateTo(databaseUrl: string): Promise<DatabaseGate> {
   const { hostname, port } = new URL(databaseUrl);

@@ -1,4 +1,4 @@
-// What `npm start` and `npm run dev` do once the packages are installed.
+// `npm start` and `npm run dev`, once the packages are installed.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -23,10 +23,10 @@ import { requireFreePorts, serve, servers } from './serve';
 type Mode = 'development' | 'production';
 const POSTGRES_CHECK_MS = 3_000;
 export const PREPARING = 'node_modules/.cache/estia-preparing.lock';
-/** A slow machine builds for minutes, and a database of a million homes migrates for some. */
+/** A slow machine builds for minutes, as does the migration of a database with a million listings. */
 const PREPARED_WITHIN_MS = 30 * 60_000;
 
-/** One `npm start`, from its first check to its last breath. */
+/** One `npm start`, from the first check to shutdown. */
 class Run {
   readonly #mode: Mode;
   readonly #withSampleData: boolean;
@@ -65,7 +65,7 @@ class Run {
     if (hasUnfinishedPictures) void this.#finishPictures(env);
   }
 
-  /** Two starts at once in this folder would fill the same database and write the same build: the second waits. */
+  /** Two concurrent starts in this folder would fill the same database and write the same build: the second one waits. */
   #alone<T>(work: () => Promise<T>): Promise<T> {
     mkdirSync(dirname(PREPARING), { recursive: true });
     return withLock(PREPARING, work, {
@@ -98,7 +98,10 @@ class Run {
     return { ...(await inspectDatabase(url)), env };
   }
 
-  /** Beside the running site, which shows each picture as its one file until then. What is not done today, the next start does. */
+  /**
+   * Runs beside the site, which until then shows each picture as a single file. Anything left is done by the next
+   * start.
+   */
   async #finishPictures(env: NodeJS.ProcessEnv): Promise<void> {
     try {
       for (const warning of await finishPictures(env, this.#runNode)) console.log(warning);
@@ -114,7 +117,7 @@ class Run {
       NODE_ENV: this.#mode,
       PORT: String(settings.PORT),
       CHAT_PORT: String(settings.CHAT_PORT),
-      // Next calls its own port PORT, from which the address would be made up.
+      // Next sets PORT to its own port, from which the URL would be derived.
       APP_URL: settings.APP_URL,
       DATA_DIR: settings.DATA_DIR,
       DATABASE_URL: databaseUrl,
@@ -134,7 +137,7 @@ class Run {
   async #prepareDatabase(url: string, { DATA_DIR }: Env, env: NodeJS.ProcessEnv) {
     const before = await inspectDatabase(url);
     const pending = before.pendingMigrations.length;
-    // It need not fail: while several machines are upgraded one by one, the last ones run like this.
+    // Not necessarily an error: when several machines are upgraded one by one, the last ones run like this.
     if (before.newerMigrations.length > 0)
       console.log(
         `  A newer Estia has migrated this database (${before.newerMigrations.at(-1)}). Upgrade this folder, too, or restore a backup from before.`,
@@ -147,7 +150,7 @@ class Run {
     return state;
   }
 
-  /** The gazetteer is part of the code: it is loaded again when its sources have changed. */
+  /** The gazetteer is part of the code: it is reloaded when its sources have changed. */
   async #loadPlaces(
     record: string,
     identity: string,
@@ -177,7 +180,7 @@ class Run {
           'Another npm start of this folder is serving a build that has to be replaced: stop it first',
         );
       }
-      // Somebody else's database may want TLS with its own name, or have replicas that are still empty.
+      // An external database may require TLS with its own host name, or have replicas that are still empty.
       const canWait = this.#database?.postgres && !settings.DATABASE_REPLICA_URLS;
       if (seed && !canWait) await step('Loading the sample data', seed);
       if (seed && canWait) {
@@ -190,7 +193,7 @@ class Run {
     this.#giveBack = takeLease(serving);
   }
 
-  /** Side by side: the build compiles for a good while before it asks for the first row, and then it waits. */
+  /** In parallel: the build compiles for a while before it needs the first row, and then waits. */
   async #seedAndBuild(seed: () => Promise<void>, build: Build, env: NodeJS.ProcessEnv): Promise<void> {
     const gate = await gateTo(String(env.DATABASE_URL));
     try {
@@ -232,7 +235,7 @@ class Run {
     console.log([...lines, '', 'Ctrl-C stops it.', ''].join('\n'));
   }
 
-  /** Ends everything this run began, then the process. Called again, it does not wait for anything. */
+  /** Stops everything this run started, then exits. A second call exits immediately. */
   async stop(exitCode: number): Promise<void> {
     this.#stopping ??= this.#end();
     await this.#stopping;
@@ -268,9 +271,9 @@ export async function start(args: readonly string[]): Promise<void> {
       void run.stop(0);
     });
   }
-  // A closed terminal must not keep us from tidying up.
+  // A closed terminal must not prevent cleanup.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  // npm does not pass every signal on to what it runs.
+  // npm does not forward every signal.
   whenNpmIsGone(() => {
     if (!run.isStopping) void run.stop(0);
   });
@@ -278,7 +281,7 @@ export async function start(args: readonly string[]): Promise<void> {
     await run.begin();
   } catch (error) {
     if (run.isStopping) return;
-    // Programs die of a full disk in many ways, few of which say so.
+    // Programs fail on a full disk in many ways, few of which say so.
     const full = findFullDisk(['.', process.env.DATA_DIR ?? '.data', tmpdir()]);
     console.error(`✗ ${full ? `The disk is full: ${full}` : asFailure('The start failed', error).message}`);
     if (process.env.DEBUG) console.error(error);

@@ -1,5 +1,5 @@
-// The servers: the page cache on PORT, Next behind it and the sidecar (chat and job workers) on CHAT_PORT; without the page
-// cache Next itself on PORT.
+// The servers: the page cache on PORT, Next behind it and the sidecar (chat and job workers) on CHAT_PORT; without
+// the page cache, Next itself on PORT.
 import { get } from 'node:http';
 import type { Env } from '../../lib/env';
 import { ownOrigin } from '../../lib/own-origin';
@@ -13,8 +13,8 @@ import { Service } from './service';
 const EDGE = 'server/edge/main.ts';
 const SIDECAR = 'server/main.ts';
 /**
- * Next is told `localhost` instead: its middleware calls every loopback address so, and would take its own address for
- * another server's.
+ * Next is told `localhost` instead: its middleware normalises every loopback address to that, and would mistake its
+ * own address for another server.
  */
 const INTERNAL = '127.0.0.1';
 /** `next dev` compiles before it answers. */
@@ -22,23 +22,23 @@ const READY_WITHIN_MS = 120_000;
 
 type Server = {
   name: string;
-  /** As the process calls itself in the log. */
+  /** The process name in the log. */
   process: 'edge' | 'web' | 'sidecar';
   setting: 'PORT' | 'WEB_PORT' | 'CHAT_PORT';
   port: number;
-  /** Where it listens; undefined: on every address. */
+  /** Listening address; undefined: all addresses. */
   host: string | undefined;
   args: readonly string[];
   env: Readonly<Record<string, string>>;
 };
 
-/** What runs in `mode`. Development goes without the page cache, so that every change is seen at once. */
+/** The servers of `mode`. Development runs without the page cache, so that every change is visible at once. */
 export async function servers(settings: Env, mode: 'development' | 'production'): Promise<Server[]> {
   const { PORT, CHAT_PORT, HOST } = settings;
   const hasEdge = mode === 'production' && settings.EDGE !== 'off';
   const webPort = hasEdge ? (settings.WEB_PORT ?? (await freePort(INTERNAL))) : PORT;
   const webHost = hasEdge ? INTERNAL : HOST;
-  // Behind the page cache the visitor's address is one further away.
+  // Behind the page cache there is one more proxy hop to the visitor's address.
   const inside: Record<string, string> = hasEdge
     ? { EDGE: 'on', HOST: INTERNAL, TRUST_PROXY_HOPS: String(settings.TRUST_PROXY_HOPS + 1) }
     : { EDGE: 'off' };
@@ -83,7 +83,7 @@ export async function servers(settings: Env, mode: 'development' | 'production')
 
 const OTHER_PORTS = { PORT: 4000, CHAT_PORT: 4001, WEB_PORT: 4002 } as const;
 
-/** @throws Failure that names the taken port and how to choose another */
+/** @throws Failure that names the port in use and how to choose another */
 export async function requireFreePorts(wanted: readonly Server[]): Promise<void> {
   for (const [index, { name, setting, port }] of wanted.entries()) {
     const other = `Choose another: ${setting}=${OTHER_PORTS[setting]} npm start`;
@@ -98,7 +98,7 @@ export async function requireFreePorts(wanted: readonly Server[]): Promise<void>
   }
 }
 
-/** Asks over a connection of its own: one kept alive would hold up the server's shutdown. */
+/** Uses a separate connection: a keep-alive one would delay the server's shutdown. */
 function answers({ host, port }: Server): Promise<boolean> {
   return new Promise((resolve) => {
     const options = { agent: false, timeout: 10_000 };
@@ -115,7 +115,7 @@ type ServeOptions = {
   children: ChildProcesses;
   env: NodeJS.ProcessEnv;
   onGivingUp: (name: string) => void;
-  /** Where goes what the servers print once they are ready; by default to our own output. */
+  /** Destination of the servers' output once ready; our own output by default. */
   output?: NodeJS.WritableStream;
 };
 

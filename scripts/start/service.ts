@@ -8,11 +8,11 @@ const MAX_RESTARTS = 5;
 const RESTART_WINDOW_MS = 60_000;
 const FIRST_PAUSE_MS = 500;
 
-/** When a service may be started again after it has died, and after which pause. */
+/** Decides whether and after which delay a crashed service is restarted. */
 export class RestartPolicy {
   #deaths: number[] = [];
 
-  /** The pause in milliseconds before the next start, or null: five restarts within a minute are enough. */
+  /** Delay in milliseconds before the next start, or null after five restarts within a minute. */
   nextPause(now: number): number | null {
     this.#deaths = this.#deaths.filter((death) => now - death < RESTART_WINDOW_MS);
     if (this.#deaths.length >= MAX_RESTARTS) return null;
@@ -29,13 +29,13 @@ export type ServiceOptions = {
   onGivingUp: (name: string) => void;
 };
 
-/** A server that runs until we stop, started again when it dies by itself. */
+/** A server that runs until we stop it and is restarted when it crashes. */
 export class Service {
   readonly #options: ServiceOptions;
   readonly #policy = new RestartPolicy();
-  /** What it printed before it was ready, Next's banner and the like: all of it is of interest only when it never gets there. */
+  /** Output before it was ready, such as Next's banner: shown in full only if it never becomes ready. */
   #held: string[] | null = [];
-  /** Of that its standard output alone, where the log is: no line of it is torn by what came on the other stream. */
+  /** Its standard output alone, where the log is written, so that log lines are not interleaved with stderr. */
   #heldLog = '';
   #output: NodeJS.WritableStream | undefined;
   #isUp = false;
@@ -46,22 +46,22 @@ export class Service {
     this.#start();
   }
 
-  /** Whether it runs, or will again after a pause. */
+  /** Whether it runs, or will after a delay. */
   get isUp(): boolean {
     return this.#isUp;
   }
 
-  /** Tells that it works: should it die from now on, it is started again, even while others are still starting. */
+  /** Marks it as working: from now on it is restarted on a crash, even while others are still starting. */
   hasAnswered(): void {
     this.#hasAnswered = true;
   }
 
-  /** What it has printed so far, while `show` was not called. */
+  /** The output held so far, until `show` is called. */
   get heldOutput(): string {
     return (this.#held ?? []).join('').trim();
   }
 
-  /** From now on what it prints goes to `output`, or where our own output goes; first the warnings that were held back. */
+  /** From now on prints its output to `output`, or to our own; first the warnings held back. */
   show(output?: NodeJS.WritableStream): void {
     const beginsAt = this.#heldLog.lastIndexOf('\n') + 1;
     for (const line of warningsIn(this.#heldLog.slice(0, beginsAt))) {
@@ -98,7 +98,7 @@ export class Service {
   async #ended(child: ChildProcess, how: string, wasKilled = false): Promise<void> {
     child.removeAllListeners('error').on('error', () => undefined);
     const { name, children, onGivingUp } = this.#options;
-    // What ends by itself before it ever worked would do so again: the start as a whole has failed.
+    // A server that exits before it ever worked would do so again: the whole start has failed.
     const isWorthAnother = this.#hasAnswered || wasKilled;
     const pause = children.isStopping || !isWorthAnother ? null : this.#policy.nextPause(performance.now());
     this.#isUp = pause !== null;

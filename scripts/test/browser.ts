@@ -1,4 +1,4 @@
-// Makes sure that the browser tests have a Chromium.
+// Provides Chromium for the browser tests.
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { findInstalledChromium } from '../lib/chromium';
@@ -7,7 +7,7 @@ import { toolPath } from '../lib/tools';
 
 const PATIENCE_MS = 180_000;
 
-/** A browser without its system libraries is there and does not start. */
+/** A browser may be present but fail to start for lack of system libraries. */
 async function works(path: string): Promise<boolean> {
   if (!existsSync(path)) return false;
   try {
@@ -29,14 +29,14 @@ async function succeeds(program: string, args: readonly string[]): Promise<boole
 }
 
 /**
- * Where a working Chromium is: CHROMIUM_PATH, the system's, Playwright's; else one is fetched, through Playwright or, as
- * root on Debian, as a package. Null when nothing helped.
- * @param say told before something that takes a while
+ * Path of a working Chromium: CHROMIUM_PATH, the system's or Playwright's; otherwise installs one, through Playwright
+ * or, as root on Debian, as a package. Null if nothing helped.
+ * @param say called before a slow step
  */
 export async function provideChromium(say: (text: string) => void): Promise<string | null> {
   const installed = findInstalledChromium();
   if (installed && (await works(installed))) return installed;
-  if (process.env.CHROMIUM_PATH) return null; // what was asked for, or nothing
+  if (process.env.CHROMIUM_PATH) return null; // only the one requested, or none
 
   const own = chromium.executablePath();
   if (await works(own)) return own;

@@ -3,8 +3,8 @@ import { parseEnv } from 'node:util';
 import { SETTING_NAMES } from '../../lib/env';
 
 /**
- * The environment without the settings of whoever runs the tests: theirs would send real e-mail or fill their own
- * database. What .env sets is blanked, because Next would read it from there.
+ * The environment without the developer's settings, which would send real emails or fill their own database. Settings
+ * in .env are blanked, because Next would read them from there.
  */
 export function neutralEnvironment(): NodeJS.ProcessEnv {
   const own = { ...process.env };

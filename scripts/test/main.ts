@@ -1,4 +1,4 @@
-// What `npm test` does once the packages are installed: one stage after the other, then one line with the sums.
+// `npm test`, once the packages are installed: one stage after the other, then one summary line.
 import { ChildProcesses } from '../lib/child-processes';
 import { asFailure } from '../lib/failure';
 import { acquirePostgres, type Postgres } from '../lib/postgres';
@@ -19,7 +19,7 @@ import {
   vitest,
 } from './stages';
 
-/** One `npm test`. A stage that fails does not keep the others from running, unless they need what it makes. */
+/** One `npm test`. A failed stage does not stop the others, unless they depend on it. */
 class TestRun {
   readonly children = new ChildProcesses();
   readonly #start = Date.now();
@@ -79,7 +79,7 @@ class TestRun {
     });
   }
 
-  /** What was not run has not been shown to work: it counts as failed. */
+  /** Tests that could not run count as failed. */
   async #cannotRun(context: Context, project: PlaywrightProject, reason: string): Promise<Counts> {
     const failed = await countTests(context, project);
     console.error(`  ✗ ${failed} tests could not run: ${reason}`);
@@ -120,7 +120,7 @@ class TestRun {
   }
 }
 
-/** Runs every test; gives the exit code. */
+/** Runs every test; returns the exit code. */
 export async function runAllTests(): Promise<number> {
   const run = new TestRun();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

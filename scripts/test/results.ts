@@ -1,9 +1,9 @@
-// Counts of passed, failed and skipped tests, from the reports that Vitest and Playwright write.
+// Counts of passed, failed and skipped tests, from the reports of Vitest and Playwright.
 import { existsSync, readFileSync } from 'node:fs';
 
 export type Counts = { passed: number; failed: number; skipped: number };
 
-/** What a stage came to, and by name what failed, so that the last lines of a long output say it. */
+/** Result of a stage, with the names of failed tests for the last lines of a long output. */
 export type Outcome = Counts & { failures?: readonly string[] };
 
 export const NONE: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -29,13 +29,16 @@ export type VitestReport = {
   }[];
 };
 
-/** So many test files, or browser tests, may need a second try before the run fails: a busy machine loses a race now and then. */
+/**
+ * At most this many test files, or browser tests, may need a retry before the run fails: a busy machine loses a race
+ * now and then.
+ */
 export const MAX_REPEATED = { files: 3, browserTests: 5 };
 
 const failedFiles = ({ testResults }: VitestReport) =>
   testResults.filter(({ status }) => status === 'failed');
 
-/** A file that fails outside its tests (an import, a hook) counts as one failed test; no report at all as one too. */
+/** A file failing outside its tests (an import, a hook) counts as one failed test, as does a missing report. */
 export function vitestCounts(report: VitestReport | null, exitCode: number | null): Outcome {
   if (!report) return { ...NONE, failed: 1 };
   const statuses = report.testResults.flatMap(({ assertionResults }) =>
@@ -52,7 +55,7 @@ export function vitestCounts(report: VitestReport | null, exitCode: number | nul
   };
 }
 
-/** `file: test` for each test that failed, and the file alone where it failed outside its tests. */
+/** `file: test` for each failed test, or the file alone if it failed outside its tests. */
 export function failedTests(report: VitestReport): string[] {
   return failedFiles(report).flatMap(({ name, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
@@ -61,15 +64,15 @@ export function failedTests(report: VitestReport): string[] {
 }
 
 /**
- * The files to run once more by themselves. All of them (an empty list) when Vitest failed and no file is to blame, as after an
- * error that nobody handled; null when too many failed for it to be the machine.
+ * The files to rerun on their own. An empty list means all, if Vitest failed with no file to blame (an unhandled
+ * error); null if too many failed to blame the machine.
  */
 export function filesToRepeat(report: VitestReport): string[] | null {
   const names = failedFiles(report).map(({ name }) => name);
   return names.length > MAX_REPEATED.files ? null : names;
 }
 
-/** What a run came to once some of its files were run again: their tests count as the second run left them. */
+/** Merges a rerun into the first result: tests of repeated files count as in the second run. */
 export function withSecondTry(first: VitestReport, second: VitestReport): VitestReport {
   const repeated = new Set(second.testResults.map(({ name }) => name));
   const kept = first.testResults.filter(({ name }) => !repeated.has(name));
@@ -81,7 +84,7 @@ export type PlaywrightReport = {
   errors: unknown[];
 };
 
-/** A test that passed when it was repeated counts as passed (Playwright names it), unless there are too many of them. */
+/** A test that passed on retry counts as passed (Playwright calls it flaky), up to a limit. */
 export function playwrightCounts(report: PlaywrightReport | null, exitCode: number | null): Counts {
   if (!report) return { ...NONE, failed: 1 };
   const { expected, unexpected, flaky, skipped } = report.stats;

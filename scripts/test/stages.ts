@@ -1,4 +1,4 @@
-// The stages of `npm test`. Each takes the context and says how many passed, failed and were skipped.
+// The stages of `npm test`. Each takes the context and returns the numbers of passed, failed and skipped tests.
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ export type Context = {
   postgres: Postgres;
 };
 
-/** Runs `node …args` and shows what it prints as it comes. */
+/** Runs `node …args`, streaming its output. */
 async function runShown({ children }: Context, args: readonly string[], env: NodeJS.ProcessEnv) {
   const child = children.start(args, { env });
   const { code } = await finished(child, (text) => process.stdout.write(text));
@@ -58,14 +58,14 @@ export async function staticChecks(): Promise<Counts> {
   return counts;
 }
 
-/** What failed is run once more by itself before it counts: a busy machine loses a race, a real fault fails twice. */
+/** Failures are rerun on their own before they count: a busy machine loses a race, a real fault fails twice. */
 export async function vitest(context: Context, project: 'unit' | 'integration'): Promise<Outcome> {
   const first = await runVitest(context, project, []);
   const files = first.code === 0 || !first.report ? null : filesToRepeat(first.report);
   if (!first.report || !files) return vitestCounts(first.report, first.code);
   const failed = failedTests(first.report);
   console.log(`━━ a second try for ${failed.join(', ') || 'all: an error outside the tests'}`);
-  // Unit tests share a process, so a fault may come from the file before: all of them again.
+  // Unit tests share a process, so the fault may lie in an earlier file: rerun all of them.
   const second = await runVitest(context, project, project === 'unit' ? [] : files);
   return vitestCounts(second.report && withSecondTry(first.report, second.report), second.code);
 }
@@ -80,7 +80,7 @@ async function runVitest(context: Context, project: string, files: readonly stri
   return { code, report: readVitestReport(file) };
 }
 
-/** The settings of the site under test: its own ports, data and build folder, beside whatever else runs here. */
+/** Settings of the site under test: separate ports, data and build folder. */
 async function siteEnvironment({ dataDir, postgres }: Context): Promise<NodeJS.ProcessEnv> {
   const port = await freePort();
   const webPort = await freePort();
@@ -99,7 +99,7 @@ async function siteEnvironment({ dataDir, postgres }: Context): Promise<NodeJS.P
   };
 }
 
-/** A database with sample data, and a production build made on it. */
+/** A database with sample data, and a production build based on it. */
 export async function buildSite(context: Context, listings = SAMPLE_LISTINGS): Promise<NodeJS.ProcessEnv> {
   const env = await siteEnvironment(context);
   await cloneTemplate(context.postgres, 'estia');
@@ -113,7 +113,7 @@ export async function buildSite(context: Context, listings = SAMPLE_LISTINGS): P
   return env;
 }
 
-/** Serves the build until the run ends; what the servers say goes to test-results/server.log. */
+/** Serves the build until the run ends; server output goes to test-results/server.log. */
 export async function serveSite({ children }: Context, env: NodeJS.ProcessEnv): Promise<void> {
   await mkdir('test-results', { recursive: true });
   const log = createWriteStream('test-results/server.log');
@@ -150,7 +150,7 @@ export async function playwright(
   return playwrightCounts(readPlaywrightReport(report), code);
 }
 
-/** How many tests a project has, for when they cannot be run. */
+/** Number of tests in a project, for when they cannot run. */
 export async function countTests({ children }: Context, project: PlaywrightProject): Promise<number> {
   const args = ['test', '--project', project, '--list', '--reporter=list'];
   const { output } = await children.run([toolPath('@playwright/test', 'playwright'), ...args]);

@@ -43,8 +43,7 @@ test('a listing and a place are rendered once and cached', async ({ request }) =
   }
 });
 
-// Next exposes a page's tags only through its page cache (lib/realtime/page-cache.ts); without tags nothing can be
-// cached.
+// Next exposes a page's tags only through its page cache (lib/realtime/page-cache.ts); without tags nothing can be cached.
 for (const path of ['/about', '/buy/limassol', '/mortgage-calculator']) {
   test(`${path} is cached by the page cache in front`, async ({ request }) => {
     const statusOf = async () => (await request.get(path)).headers()['cache-status'];

@@ -200,8 +200,7 @@ test('a phone shows either the list or the conversation, and a long press opens 
   const press = () => touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
   const lift = () => touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   const copy = page.getByRole('menuitem', { name: 'Copy' });
-  // The events emulated after a touch may come before or after the menu reopens: one time in three they closed it for
-  // good.
+  // The events emulated after a touch may come before or after the menu reopens: one time in three they closed it for good.
   for (let round = 0; round < 6; round += 1) {
     await press();
     await expect(copy).toBeVisible();

@@ -1,5 +1,4 @@
-// A request in flight while its account is deleted or suspended was authenticated at its start, but must write
-// nothing.
+// A request in flight while its account is deleted or suspended was authenticated at its start, but must write nothing.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';

@@ -14,8 +14,7 @@ import { createUser, findPlace } from '../support/factories';
 import { HOME_AMENITIES, writeHomesAtRandom } from '../support/random-homes';
 import { drawnSearches, searchFrom } from '../support/random-searches';
 
-// The first listings of each order have bitmaps (docs/decisions/047-bitmaps.md): their pages must equal those by
-// OFFSET.
+// The first listings of each order have bitmaps (docs/decisions/047-bitmaps.md): their pages must equal those by OFFSET.
 
 /** Bitmaps for even the smallest market, in leaves and heads of a few listings. */
 const TINY = {

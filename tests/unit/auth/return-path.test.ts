@@ -81,9 +81,7 @@ const TRICKS = [
   `/${'a'.repeat(5000)}`,
 ];
 
-/**
- * The origins a browser would end up on, for both uses of the result: resolved against the origin and appended to it.
- */
+/** The origins a browser would end up on, for both uses of the result: resolved against the origin and appended to it. */
 const origins = (path: string) => [new URL(path, ORIGIN).origin, new URL(`${ORIGIN}${path}`).origin];
 
 test(`none of ${TRICKS.length} open-redirect tricks in "from" leaves the site`, () => {

@@ -3,9 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { listPlaces } from '@/lib/places/gazetteer';
 import { normalise } from '@/lib/places/normalise';
 
-/**
- * Accented Greek, Cyrillic and Latin letters, digits and marks: more edge cases per character than arbitrary Unicode.
- */
+/** Accented Greek, Cyrillic and Latin letters, digits and marks: more edge cases per character than arbitrary Unicode. */
 const mixedText = fc
   .array(
     fc.constantFrom(

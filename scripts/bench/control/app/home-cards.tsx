@@ -4,7 +4,7 @@ const TOWNS = ['Limassol', 'Paphos', 'Athens', 'Chania', 'Thessaloniki'];
 
 const pick = (list: readonly string[], index: number) => list[index % list.length] ?? '';
 
-/** Twenty-four cards of homes as a plain page would write them. */
+/** 24 listing cards in plain markup. */
 export function Cards() {
   return (
     <main>

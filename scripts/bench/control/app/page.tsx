@@ -1,4 +1,4 @@
-/** S0: the least that this framework can send. */
+/** S0: the minimum that this framework can send. */
 export default function Empty() {
   return <h1>Empty</h1>;
 }

@@ -1,4 +1,4 @@
-/** R0: what Next itself costs where a handler does nothing. */
+/** R0: the cost of Next itself with an empty handler. */
 export function GET() {
   return Response.json({}, { headers: { 'Cache-Control': 'private, no-store' } });
 }
