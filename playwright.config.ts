@@ -4,8 +4,8 @@ import { findInstalledChromium } from './scripts/lib/chromium';
 const executablePath = findInstalledChromium();
 
 /**
- * Tests against a running Estia: `npm test` builds and serves one of its own and hands its address over; alone
- * (`npx playwright test`) they take the one on PORT, with DATABASE_URL set for the tests that prepare rows.
+ * Tests against a running Estia: `npm test` builds and serves one and passes its URL; on their own
+ * (`npx playwright test`) they use the one on PORT, with DATABASE_URL set for tests that insert rows.
  */
 export default defineConfig({
   testDir: 'tests',
@@ -22,12 +22,12 @@ export default defineConfig({
     baseURL: process.env.ESTIA_TEST_URL ?? `http://localhost:${process.env.PORT ?? 3000}`,
     locale: 'en-GB',
     timezoneId: 'Asia/Nicosia',
-    // A page that scrolls smoothly moves away under a click that is tried again.
+    // With smooth scrolling, the target of a retried click would move.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // Recording slows every step down; what failed once is recorded on its second try.
+    // Recording slows down every step, so only retries are recorded.
     trace: 'on-first-retry',
-    // A control that cannot be reached fails here and not at the end of the test's time.
+    // An unreachable control fails after this instead of at the test timeout.
     actionTimeout: 30_000,
     launchOptions: {
       ...(executablePath && { executablePath }),

@@ -9,12 +9,12 @@ const PATIENCE_MS = 30_000;
 export default defineConfig({
   resolve: { alias: { '@': root, 'server-only': `${root}/tests/support/empty-module.ts` } },
   test: {
-    // An odd time zone (+05:45), so that code that forgets about UTC fails here first.
+    // An unusual time zone (+05:45), so that code that forgets UTC fails here first.
     env: { TZ: 'Asia/Kathmandu' },
     projects: [
       {
         extends: true,
-        // One process for many files: to load everything anew for each took two thirds of the time.
+        // One process for many files, because reloading every module per file took two thirds of the time.
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
@@ -25,7 +25,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // What changes the process that it runs in, or needs one that nobody has changed.
+        // Tests that modify their process, or need an unmodified one.
         test: { name: 'unit-process', include: [OF_PROCESSES], testTimeout: PATIENCE_MS },
       },
       {
@@ -37,7 +37,7 @@ export default defineConfig({
           globalSetup: ['tests/support/postgres.ts'],
           setupFiles: ['tests/support/clone-database.ts'],
           pool: 'forks',
-          // One more than the processors of CI: a third of the time they wait for PostgreSQL, for timers and for processes that start.
+          // One more than CI has processors: a third of the time they wait for PostgreSQL, timers and starting processes.
           maxWorkers: 3,
           testTimeout: PATIENCE_MS,
           hookTimeout: 60_000,

@@ -33,9 +33,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
-        {/**
-         * biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, which must run before first paint
-         */}
+        {/** biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, run before first paint */}
         <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
       </head>
       <body>

@@ -5,7 +5,7 @@ import { personHref } from './person-link';
 import { When } from './when';
 
 /** Actor label for entries that are logged without an actor name. */
-const ACTORLESS: Partial<Record<string, string>> = { 'account.delete': 'The person' };
+const FALLBACK_ACTORS: Partial<Record<string, string>> = { 'account.delete': 'The person' };
 
 /** Admin page for the target; `null` where there is none, for example for a deleted account. */
 function hrefOf({ targetType, targetId, targetName }: AuditLine): string | null {
@@ -28,7 +28,7 @@ export function AuditRow({ line }: { line: AuditLine }) {
         </h2>
         <p className="[overflow-wrap:anywhere]">{line.reason}</p>
         <p className="text-muted text-sm [overflow-wrap:anywhere]">
-          {line.actor ? `@${line.actor}` : (ACTORLESS[line.action] ?? 'Command line or erased account')}
+          {line.actor ? `@${line.actor}` : (FALLBACK_ACTORS[line.action] ?? 'Command line or erased account')}
           {', '}
           {href ? (
             <Link href={href} prefetch={false} className="text-aegean underline-offset-4 hover:underline">

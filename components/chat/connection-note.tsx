@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths';
 import type { ChatStatus } from './chat-events';
 
 /** Most interruptions are over before they need mentioning. */
-const PATIENCE_MS = 4_000;
+const SHOW_AFTER_MS = 4_000;
 
 /** Says that the live connection is down and that nothing is lost. */
 export function ConnectionNote({ status, threadId }: { status: ChatStatus; threadId: number }) {
@@ -15,7 +15,7 @@ export function ConnectionNote({ status, threadId }: { status: ChatStatus; threa
       setLong(false);
       return;
     }
-    const timer = window.setTimeout(() => setLong(true), PATIENCE_MS);
+    const timer = window.setTimeout(() => setLong(true), SHOW_AFTER_MS);
     return () => window.clearTimeout(timer);
   }, [status]);
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 
 /** Start loading this far before the top. */
-const AHEAD = '400px 0px 0px';
+const LOAD_MARGIN = '400px 0px 0px';
 
 /** Loads older messages when scrolled into view; offers a button after a failure. */
 export function OlderMessages({ onLoad }: { onLoad: () => Promise<boolean> }) {
@@ -25,7 +25,7 @@ export function OlderMessages({ onLoad }: { onLoad: () => Promise<boolean> }) {
     if (!target || isLoading) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach(), {
       root: target.closest('[data-messages]'),
-      rootMargin: AHEAD,
+      rootMargin: LOAD_MARGIN,
     });
     observer.observe(target);
     return () => observer.disconnect();

@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, type TouchEvent, useEffect, useRef 
 import { DOUBLE_TAP_MS, LONG_PRESS_MS } from '@/lib/chat/constants';
 
 /** Moving a finger further than this, in px, scrolls instead. */
-const SLIP_PX = 10;
+const MAX_PRESS_MOVE_PX = 10;
 
 export type Point = { x: number; y: number };
 
@@ -34,7 +34,7 @@ export function useMessagePress<T extends { clientId: string }>(open: (message: 
     },
     onPointerMove({ clientX, clientY }: PointerEvent) {
       const start = press.current?.start;
-      if (start && Math.hypot(clientX - start.x, clientY - start.y) > SLIP_PX) forget();
+      if (start && Math.hypot(clientX - start.x, clientY - start.y) > MAX_PRESS_MOVE_PX) forget();
     },
     onPointerUp({ timeStamp }: PointerEvent) {
       const pressed = press.current;

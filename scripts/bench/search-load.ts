@@ -98,7 +98,7 @@ const server = await withClient(async (client) => {
   return rows[0]?.settings ?? '';
 });
 // `run` in scripts/lib/processes.ts keeps at most 200,000 characters: rounding to microseconds takes a third.
-const shortly = (_key: string, value: unknown) =>
+const roundNumbers = (_key: string, value: unknown) =>
   typeof value === 'number' ? Number(value.toFixed(3)) : value;
-console.log(JSON.stringify({ ...size, checked, server, results, extra }, shortly));
+console.log(JSON.stringify({ ...size, checked, server, results, extra }, roundNumbers));
 process.exit(0);

@@ -80,7 +80,9 @@ export async function checkAnswers(deepest: number): Promise<{ faults: string[];
 type Search = ReturnType<typeof searchOf>;
 
 /** With a longer timeout than requests have, because these read everything. */
-function slowly<T>(work: (tx: Pick<typeof db, '$queryRaw' | '$executeRaw'>) => Promise<T>): Promise<T> {
+function withLongTimeout<T>(
+  work: (tx: Pick<typeof db, '$queryRaw' | '$executeRaw'>) => Promise<T>,
+): Promise<T> {
   return db.$transaction(
     async (tx) => {
       await tx.$executeRaw`SET LOCAL statement_timeout = '120s'`;
@@ -98,7 +100,7 @@ async function slowCount(
   also = Prisma.sql`true`,
 ): Promise<number> {
   const where = Prisma.sql`${searchConditions('for_sale', filters, area)} AND ${also}`;
-  const rows = await slowly(
+  const rows = await withLongTimeout(
     (tx) => tx.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM listings l WHERE ${where}`,
   );
   return rows[0]?.count ?? 0;
@@ -111,7 +113,7 @@ async function slowPage(
 ): Promise<string> {
   const where = searchConditions('for_sale', filters, area);
   const offset = (filters.page - 1) * size;
-  const rows = await slowly(
+  const rows = await withLongTimeout(
     (tx) => tx.$queryRaw<{ id: number }[]>`
       SELECT l.id FROM listings l WHERE ${where} ORDER BY ${SORT_SQL[filters.sort]}
       LIMIT ${size} OFFSET ${offset}`,

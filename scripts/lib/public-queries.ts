@@ -85,7 +85,7 @@ const withGarden: Search = {
 };
 
 /** Few enough to appear individually on the map. */
-const DEAR: ListingFilters = { ...NO_FILTERS, priceMin: 10_000_000, bedrooms: 5 };
+const EXPENSIVE: ListingFilters = { ...NO_FILTERS, priceMin: 10_000_000, bedrooms: 5 };
 const NOWHERE = { placeIds: [], words: '' };
 const idsOf = (slug: string) => descendantIdsOf(getPlaceBySlug(slug)?.id ?? 0);
 
@@ -199,7 +199,7 @@ export function publicQueries(
     other('countSquaresByBitmaps', () => bitmaps.countSquaresByBitmaps(withGarden, gridOf(BAY, 11)), 'map'),
     other(
       'cellsBelow',
-      () => listGridHomes('for_sale', DEAR, NOWHERE, gridOf(CYPRUS, 8)),
+      () => listGridHomes('for_sale', EXPENSIVE, NOWHERE, gridOf(CYPRUS, 8)),
       'map',
       'few homes',
     ),

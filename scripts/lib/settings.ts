@@ -45,7 +45,7 @@ export function readSettings(mode: 'development' | 'production'): Settings {
 }
 
 /** Creates `folder` and its parents. */
-function makeFolder(folder: string): void {
+function createFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
@@ -61,7 +61,7 @@ function makeFolder(folder: string): void {
 /** Creates DATA_DIR, and checks early that it is writable. */
 export function prepareDataDir(dataDir: string): void {
   try {
-    makeFolder(dataDir);
+    createFolder(dataDir);
     const probe = join(dataDir, `.write-test-${process.pid}`);
     writeFileSync(probe, 'x'.repeat(4096));
     rmSync(probe);

@@ -4,7 +4,7 @@ import { SETTING_NAMES } from '../../lib/env';
 import { withinOneEdit } from '../../lib/places/edit-distance';
 
 /** Read by Node, npm, Next.js, Prisma or the system. */
-const OF_OTHERS = /^(NODE|NEXT|NPM|npm|PRISMA|PG|LC)_|^(TZ|LANG|PATH|DEBUG|CI|NO_COLOR|FORCE_COLOR)$/;
+const FOREIGN_SETTINGS = /^(NODE|NEXT|NPM|npm|PRISMA|PG|LC)_|^(TZ|LANG|PATH|DEBUG|CI|NO_COLOR|FORCE_COLOR)$/;
 
 /** Letters and digits only: DATABASE-URL, Database_Url and DATABASEURL mean the same setting. */
 const letters = (name: string) => name.replace(/[^a-z0-9]/gi, '').toUpperCase();
@@ -12,7 +12,7 @@ const letters = (name: string) => name.replace(/[^a-z0-9]/gi, '').toUpperCase();
 /** One line per unknown name in the text of a .env file, with the setting probably meant. */
 export function unknownSettings(text: string): string[] {
   return Object.keys(parseEnv(text))
-    .filter((name) => !SETTING_NAMES.includes(name) && !OF_OTHERS.test(name))
+    .filter((name) => !SETTING_NAMES.includes(name) && !FOREIGN_SETTINGS.test(name))
     .map((name) => {
       const meant = SETTING_NAMES.find((known) => withinOneEdit(letters(name), letters(known)));
       return `${name} is no setting and changes nothing${meant ? `: did you mean ${meant}?` : ''}`;

@@ -18,7 +18,7 @@ export type GeoNamesRecord = {
 };
 
 /** Records that are not separate places: duplicate quarters, borders, ruins. */
-const LEFT_OUT = new Set([
+const EXCLUDED_IDS = new Set([
   145959, // Geroskipou (quarter), beside Geroskipou
   12060431, // Tsada - Tremithousa - Tala (Borders)
   12088903, // Mosynopolis, a ruin
@@ -31,7 +31,7 @@ export function readGeoNames(text: string): GeoNamesRecord[] {
     const code = columns[8];
     if (code !== 'CY' && code !== 'GR') continue;
     const id = Number(columns[0]);
-    if (LEFT_OUT.has(id)) continue;
+    if (EXCLUDED_IDS.has(id)) continue;
     records.push({
       id,
       name: columns[1] ?? '',

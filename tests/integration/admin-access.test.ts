@@ -84,7 +84,7 @@ const READS: Record<string, unknown[]> = {
 };
 
 /** Exports that take no actor, and why. */
-const INSIDE: Record<string, string> = {
+const WITHOUT_ACTOR: Record<string, string> = {
   countAppliedMigrations: 'readiness, a number without content',
   setAdminByOperator: 'the command line; reachable by no action, page or handler',
   adminChange: 'the guard itself',
@@ -121,7 +121,7 @@ beforeEach(() => {
 
 test('every query and command of lib/admin has a row, and every row exists', async () => {
   const names = [...(await exportsOfAdmin()).keys()].sort();
-  const rows = [...Object.keys(CHANGES), ...Object.keys(READS), ...Object.keys(INSIDE)].sort();
+  const rows = [...Object.keys(CHANGES), ...Object.keys(READS), ...Object.keys(WITHOUT_ACTOR)].sort();
   expect(names).toEqual(rows);
 });
 

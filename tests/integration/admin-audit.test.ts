@@ -140,7 +140,7 @@ const TABLE: Record<string, Change> = {
 };
 
 /** Actions logged elsewhere than in an admin command. */
-const ELSEWHERE: readonly AuditAction[] = [
+const LOGGED_ELSEWHERE: readonly AuditAction[] = [
   'user.make-admin',
   'user.remove-admin',
   'account.delete',
@@ -174,7 +174,7 @@ for (const [name, change] of Object.entries(TABLE)) {
 
 test('every audit action is in the table and has a label', async () => {
   const actor = await createAdmin();
-  const covered = new Set<AuditAction>(ELSEWHERE);
+  const covered = new Set<AuditAction>(LOGGED_ELSEWHERE);
   await db.mortgageOffer.deleteMany({ where: { position: 9 } });
   for (const change of Object.values(TABLE)) {
     for (const { action } of (await change(actor, 'x')).leaves) covered.add(action);

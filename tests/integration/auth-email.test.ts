@@ -59,13 +59,13 @@ async function modules() {
       }),
     );
   // Skips the first retry delays of several seconds.
-  const hurry = () =>
+  const skipRetryDelays = () =>
     db.$executeRaw`UPDATE pgboss.job SET start_after = now() WHERE name = 'email' AND state = 'retry'`;
-  return { db, sendEmail, startWorkers, queue, hurry };
+  return { db, sendEmail, startWorkers, queue, skipRetryDelays };
 }
 
 test('with a provider that is down, slow, broken or loses responses, two workers send every email exactly once', async () => {
-  const { startWorkers, queue, hurry, db } = await modules();
+  const { startWorkers, queue, skipRetryDelays, db } = await modules();
   const faults = ['down', 'error', 'garbage', 'empty', 'lost answer', 'slow'];
   const left = new Map<string, string[]>();
   let turn = 0;
@@ -81,7 +81,7 @@ test('with a provider that is down, slow, broken or loses responses, two workers
   const workers = [await startWorkers(), await startWorkers()];
   await vi.waitFor(
     async () => {
-      await hurry();
+      await skipRetryDelays();
       const [row] = await db.$queryRaw<{ open: bigint }[]>`
         SELECT count(*) AS open FROM pgboss.job WHERE name = 'email' AND state <> 'completed'`;
       expect(Number(row?.open)).toBe(0);

@@ -10,7 +10,7 @@ import { createSession, createUser } from '../support/factories';
 
 const uploads = join(process.env.DATA_DIR ?? '', 'uploads');
 /** When the server is killed, as a fraction of one submit's duration, after two have been stored. */
-const MOMENTS = [0.35, 0.75];
+const KILL_POINTS = [0.35, 0.75];
 
 async function submitUntilKilled(cookie: { name: string; value: string }, moment: number): Promise<number[]> {
   const server = spawn(
@@ -40,8 +40,8 @@ it('a server killed at any moment of a submit leaves whole listings or none, and
   await db.rateLimit.create({ data: { key: `upload:${user.id}`, tokens: 200 } });
   const cookie = await createSession(user.id);
   const acknowledged: number[] = [];
-  for (const moment of MOMENTS) acknowledged.push(...(await submitUntilKilled(cookie, moment)));
-  expect(acknowledged.length).toBeGreaterThanOrEqual(2 * MOMENTS.length);
+  for (const moment of KILL_POINTS) acknowledged.push(...(await submitUntilKilled(cookie, moment)));
+  expect(acknowledged.length).toBeGreaterThanOrEqual(2 * KILL_POINTS.length);
   // Lets the decoders of the killed servers exit.
   await new Promise((resolve) => setTimeout(resolve, 500));
 

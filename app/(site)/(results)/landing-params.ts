@@ -12,12 +12,12 @@ async function popularPages(kind: SearchKind): Promise<LandingPage[]> {
 }
 
 /** Next requires at least one entry; without listings the country page is empty but exists. */
-const orCyprus = <T>(params: T[], cyprus: T): T[] => (params.length > 0 ? params : [cyprus]);
+const orFallback = <T>(params: T[], fallback: T): T[] => (params.length > 0 ? params : [fallback]);
 
 /** For /buy/[place]: the places with the most listings. */
 export async function landingParams(kind: SearchKind): Promise<{ place: string }[]> {
   const pages = (await popularPages(kind)).filter(({ type }) => type === null).slice(0, PRERENDERED);
-  return orCyprus(
+  return orFallback(
     pages.map(({ place }) => ({ place: place.slug })),
     { place: 'cyprus' },
   );
@@ -28,5 +28,5 @@ export async function landingTypeParams(kind: SearchKind): Promise<{ place: stri
   const params = (await popularPages(kind)).flatMap(({ place, type }) =>
     type ? [{ place: place.slug, type: PROPERTY_TYPE_PLURALS[type] }] : [],
   );
-  return orCyprus(params.slice(0, PRERENDERED), { place: 'cyprus', type: 'apartments' });
+  return orFallback(params.slice(0, PRERENDERED), { place: 'cyprus', type: 'apartments' });
 }

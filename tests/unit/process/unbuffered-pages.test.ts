@@ -6,7 +6,7 @@ const HTML = 'text/html; charset=utf-8';
 const NOBODY_KEEPS = 'private, no-cache, no-store, max-age=0, must-revalidate';
 
 /** Starts like a web process, which reads its settings once. */
-async function begin(edge: 'on' | 'off') {
+async function startWebProcess(edge: 'on' | 'off') {
   vi.resetModules();
   vi.stubEnv('DATABASE_URL', 'postgresql://h/estia');
   vi.stubEnv('AUTH_SECRET', 'x'.repeat(32));
@@ -16,7 +16,7 @@ async function begin(edge: 'on' | 'off') {
 }
 
 /** The buffering header sent to nginx for a response in two chunks. */
-async function toldOf(type: string, cacheControl: string) {
+async function bufferingHeaderOf(type: string, cacheControl: string) {
   const server = await listening(
     createServer((_, response) => {
       response.setHeader('Content-Type', type);
@@ -33,12 +33,12 @@ async function toldOf(type: string, cacheControl: string) {
 }
 
 test('behind the page cache no header is set', async () => {
-  await begin('on');
-  expect(await toldOf(HTML, NOBODY_KEEPS)).toBeUndefined();
+  await startWebProcess('on');
+  expect(await bufferingHeaderOf(HTML, NOBODY_KEEPS)).toBeUndefined();
 });
 
 describe('without the page cache', () => {
-  beforeAll(() => begin('off'));
+  beforeAll(() => startWebProcess('off'));
 
   test.each([
     [HTML, NOBODY_KEEPS, 'no'],
@@ -47,6 +47,6 @@ describe('without the page cache', () => {
     ['application/json', NOBODY_KEEPS, undefined],
     ['image/avif', 'public, max-age=31536000, immutable', undefined],
   ])('%s with %s', async (type, cacheControl, told) => {
-    expect(await toldOf(type, cacheControl)).toBe(told);
+    expect(await bufferingHeaderOf(type, cacheControl)).toBe(told);
   });
 });
