@@ -8,8 +8,11 @@ import { limitKeyOfChain } from '@/lib/auth/client-address';
 const AT_ONCE = 64;
 /** Maximum waiting requests per address; further ones are refused. */
 const MOST_WAITING = 2_000;
+/** How long a request waits at most: whoever sends faster than pages can be made hears so, instead of waiting ever longer. */
+export const LONGEST_WAIT_MS = 10_000;
 
-type Line = { taken: number; readonly waiting: (() => void)[] };
+/** Requests wait in the order of a Set, which gives one up without going through the others. */
+type Line = { taken: number; readonly waiting: Set<() => void> };
 
 /** A queue per address (IPv6 by its /64). */
 export class Turns {
@@ -20,21 +23,20 @@ export class Turns {
   /**
    * Waits for a request's turn.
    *
-   * @returns an idempotent function that ends the turn; `null` if too many requests of its address wait, or the client
-   * disconnected meanwhile
+   * @returns an idempotent function that ends the turn; `null` if too many requests of its address wait, it has waited for
+   * `LONGEST_WAIT_MS`, or the client disconnected meanwhile
    */
   async take({ socket, headers }: IncomingMessage): Promise<(() => void) | null> {
     const forwardedFor = headers['x-forwarded-for'];
     const chain = Array.isArray(forwardedFor) ? forwardedFor.join(',') : (forwardedFor ?? null);
     const who = limitKeyOfChain(socket.remoteAddress ?? null, chain, this.trustedHops) ?? '';
-    const line = this.#lines.get(who) ?? { taken: 0, waiting: [] };
+    const line = this.#lines.get(who) ?? { taken: 0, waiting: new Set<() => void>() };
     if (line.taken < AT_ONCE) {
       line.taken += 1;
       this.#lines.set(who, line);
       return this.#ending(who, line);
     }
-    if (line.waiting.length >= MOST_WAITING) return null;
-    await new Promise<void>((resolve) => line.waiting.push(resolve));
+    if (line.waiting.size >= MOST_WAITING || !(await hasTurnCome(line))) return null;
     const end = this.#ending(who, line);
     if (!socket.destroyed) return end;
     end();
@@ -46,10 +48,24 @@ export class Turns {
     return () => {
       if (isOver) return;
       isOver = true;
-      const next = line.waiting.shift();
+      const [next] = line.waiting;
       if (next) return next();
       line.taken -= 1;
       if (line.taken === 0) this.#lines.delete(who);
     };
   }
+}
+
+/** Waits in line. False when that has taken too long. */
+function hasTurnCome({ waiting }: Line): Promise<boolean> {
+  return new Promise((resolve) => {
+    const leave = (isMyTurn: boolean) => {
+      clearTimeout(timer);
+      waiting.delete(go);
+      resolve(isMyTurn);
+    };
+    const go = () => leave(true);
+    const timer = setTimeout(() => leave(false), LONGEST_WAIT_MS);
+    waiting.add(go);
+  });
 }

@@ -39,12 +39,12 @@ const remembered = new Map<MarketStatus, { until: number; guess: Promise<MarketG
 
 export function guessMarket(status: MarketStatus): Promise<MarketGuess> {
   const known = remembered.get(status);
-  if (known && known.until > Date.now()) return known.guess;
+  if (known && known.until > performance.now()) return known.guess;
   const fresh = readMarket(status);
   // While it is asked for anew, the old one does.
   const guess = known ? known.guess : fresh;
   const keep = (kept: Promise<MarketGuess>) =>
-    remembered.set(status, { until: Date.now() + MEMORY_MS, guess: kept });
+    remembered.set(status, { until: performance.now() + MEMORY_MS, guess: kept });
   keep(guess);
   fresh.then(
     () => keep(fresh),

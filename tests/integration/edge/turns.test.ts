@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { LONGEST_WAIT_MS } from '@/server/edge/turns';
 import { holdAnswers, setEdgeStage } from '../../support/edge-stage';
 
 const stage = setEdgeStage();
@@ -103,3 +104,23 @@ test('a client that disconnects frees its slot, both during a fetch and with lat
   stage.web.answer = (_, response) => response.end('read');
   expect(await askFrom(FLOOD, '/login?after').status).toBe(200);
 });
+
+test('a request whose turn does not come in time is refused, and those that come later are answered', async () => {
+  const { held } = holdAnswers(stage);
+  const first = Array.from({ length: AT_ONCE }, (_, index) => askFrom(FLOOD, `/login?first=${index}`));
+  await expect.poll(() => held.length).toBe(AT_ONCE);
+  const start = performance.now();
+  const waiting = [askFrom(FLOOD, '/login?waiting'), askFrom(FLOOD, '/buy?min_price=9000')];
+  expect(await Promise.all(waiting.map(({ status }) => status))).toEqual([503, 503]);
+  const waited = performance.now() - start;
+  expect(waited).toBeGreaterThan(LONGEST_WAIT_MS - 100);
+  expect(waited).toBeLessThan(LONGEST_WAIT_MS + 2_000);
+  const later = askFrom(FLOOD, '/login?later');
+  await settled();
+  for (const letGo of held.splice(0)) letGo();
+  await expect.poll(() => held.length).toBe(1);
+  held.pop()?.();
+  expect(await later.status).toBe(200);
+  expect(await Promise.all(first.map(({ status }) => status))).toEqual(Array(AT_ONCE).fill(200));
+  expect(stage.web.asked).not.toContain('GET /login?waiting');
+}, 20_000);
