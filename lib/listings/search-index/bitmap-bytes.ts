@@ -1,6 +1,6 @@
-// Sets of bits and lists of numbers as the database keeps them.
+// Bitmaps and number lists in the database's binary formats.
 
-/** Whole numbers in so many bytes each, the highest byte first; none below 0. */
+/** Non-negative integers, big-endian, `size` bytes each. */
 export function bytesOf(numbers: readonly number[], size: 4 | 8 = 4): Uint8Array<ArrayBuffer> {
   const bytes = new DataView(new ArrayBuffer(numbers.length * size));
   for (const [index, number] of numbers.entries()) {
@@ -10,7 +10,7 @@ export function bytesOf(numbers: readonly number[], size: 4 | 8 = 4): Uint8Array
   return new Uint8Array(bytes.buffer);
 }
 
-/** Facets and their sets, in hexadecimal, as two columns; without facets that no home has. */
+/** Facets and their bitmaps in hexadecimal (`x…`), as two parallel lists; empty bitmaps are left out. */
 export function bitStrings(bitmaps: ReadonlyMap<string, Uint8Array>): { facets: string[]; hex: string[] } {
   const some = [...bitmaps].filter(([, bits]) => bits.some((byte) => byte !== 0));
   return {

@@ -14,19 +14,19 @@ import { writeRankings } from '@/lib/listings/search-index/ranking-commands';
 import { countTallied } from '@/lib/listings/search-index/tally-query';
 import { log } from '@/lib/log';
 
-/** Bits of so many homes fit into a row beside its facet, 2 kB. */
+/** Homes per leaf; their bitmap (2 kB) fits into one row with its facet. */
 const LEAF_HOMES = 16_000;
-/** The bits are written anew when more homes than this part of a market, and than MANY_CHANGES, have changed. */
+/** Bitmaps are rebuilt when more homes than this share of a market, and than MANY_CHANGES, have changed, */
 const CHANGED_PART = 1 / 500;
 const MANY_CHANGES = 1_000;
-/** Or after so long, so that words which have become frequent get bits. */
+/** or at this age, so that words which have become frequent get bitmaps. */
 const MAX_AGE_MS = 24 * 3_600_000;
-/** A word that fewer homes have is found quickly by the index of words. */
+/** The word index is fast enough for words in fewer homes. */
 const FREQUENT_HOMES = 1_000;
 const MAX_WORDS = 200;
-/** The first so many homes of an order have bits in that order: 7.5 kB, what fits into a row. */
+/** Homes of a ranking; their bitmap (7.5 kB) fits into a row. */
 const RANKED_HOMES = 60_000;
-/** What is not found among them is looked for in more. */
+/** Size of the smallest head, used when a ranking does not contain enough matches. */
 const SMALLEST_HEAD = 90_000;
 
 type Limits = {
@@ -46,10 +46,10 @@ const LIMITS: Limits = {
   smallestHead: SMALLEST_HEAD,
 };
 
-/** What is to be done with the bits of a market. */
+/** What to do with the bitmaps of a market. */
 type Due = { status: MarketStatus; work: 'write' | 'drop' };
 
-/** The markets whose bits are to be written anew, because enough of them has changed, or dropped, because they are small. */
+/** Markets whose bitmaps must be rebuilt because enough has changed, or dropped because the market is small. */
 export async function listDueBitmaps(limits: Partial<Limits> = {}): Promise<Due[]> {
   const due = await Promise.all(
     (['for_sale', 'for_rent'] as const).map((status) => dueOf(status, { ...LIMITS, ...limits })),
@@ -58,8 +58,8 @@ export async function listDueBitmaps(limits: Partial<Limits> = {}): Promise<Due[
 }
 
 /**
- * Does what listDueBitmaps lists. Searches are exact without it (bitmap-query.ts adds what has changed since), but the more
- * has changed the longer they take. It reads whole markets. Safe to repeat and to interrupt.
+ * Performs what listDueBitmaps lists. Searches are exact without it (bitmap-query.ts adds later changes), but slow down
+ * as changes accumulate. Reads whole markets. Idempotent; may be interrupted.
  */
 export async function refreshBitmaps(limits: Partial<Limits> = {}): Promise<void> {
   for (const { status, work } of await listDueBitmaps(limits)) {
@@ -99,14 +99,14 @@ async function dropBitmaps(tx: Database, status: MarketStatus): Promise<void> {
   await tx.listingBitmapChange.deleteMany({ where });
 }
 
-/** @returns how many leaves it has written */
+/** @returns the number of leaves written */
 async function writeBitmaps(
   tx: Database,
   status: MarketStatus,
   words: readonly string[],
   limits: Limits,
 ): Promise<number> {
-  // What the snapshot sees is in the bits; what is committed later lies in listing_deltas, or behind them among the changes.
+  // Bitmaps contain what the snapshot sees; later commits are in listing_deltas or, once folded, among the changes.
   await tx.$queryRaw`SELECT fold_listing_deltas()`;
   await dropBitmaps(tx, status);
   await tx.listingBitmapWord.createMany({
@@ -125,7 +125,7 @@ async function writeBitmaps(
   const leaves = leavesOf({ level: 0, row: 0, column: 0 }, withPoint, limits.leafHomes);
   for (const leaf of leaves) await writeLeaf(tx, status, leaf, facets);
   if (withPoint.length < cells.length) await writeLeaf(tx, status, null, facets);
-  // Most rows are new: without a look at them the planner would go through them one by one.
+  // Most rows are new: without fresh statistics the planner would scan them all.
   await tx.$executeRaw`ANALYZE listing_bitmap_leaves, listing_bitmap_squares, listing_bitmaps, listing_ranking_bitmaps`;
   return leaves.length;
 }
@@ -134,10 +134,10 @@ const WRITERS_WAIT_MS = 60_000;
 const WRITERS_POLL_MS = 100;
 
 /**
- * The words that are worth bits, as the statistics of the planner know them. Whoever writes a listing notes only words that
- * are announced (migration 20261122062000), so it waits for those who began before.
+ * The words that get bitmaps, chosen by the planner's statistics. Writers of listings record changes only for announced
+ * words (migration 20261122062000), so it waits for transactions that began earlier.
  *
- * @throws when somebody has been writing for too long
+ * @throws Error if one of them runs for more than WRITERS_WAIT_MS
  */
 async function announceWords(status: MarketStatus, { frequentHomes }: Limits): Promise<string[]> {
   const frequent = await db.$queryRaw<{ word: string }[]>`
@@ -156,7 +156,7 @@ async function announceWords(status: MarketStatus, { frequentHomes }: Limits): P
     SELECT pg_current_xact_id()::text AS id`;
   const deadline = Date.now() + WRITERS_WAIT_MS;
   for (;;) {
-    // Not the oldest of the snapshot: that may be a writer of another database on the same server.
+    // Not the snapshot's xmin: that may belong to another database on the same server.
     const [row] = await db.$queryRaw<{ done: boolean }[]>`
       SELECT NOT EXISTS (
         SELECT 1 FROM pg_locks l LEFT JOIN pg_stat_activity a USING (pid)
@@ -171,7 +171,7 @@ async function announceWords(status: MarketStatus, { frequentHomes }: Limits): P
 type Cell = { cell: number; homes: number };
 type Leaf = Square & { cells: number[] };
 
-/** The largest squares with at most `leafHomes` homes; a `map_cell` is not divided. */
+/** The largest squares with at most `leafHomes` homes; a `map_cell` is never divided. */
 function leavesOf(square: Square, cells: readonly Cell[], leafHomes: number): Leaf[] {
   if (cells.length === 0) return [];
   const homes = cells.reduce((sum, cell) => sum + cell.homes, 0);
@@ -191,7 +191,7 @@ function leavesOf(square: Square, cells: readonly Cell[], leafHomes: number): Le
   );
 }
 
-/** @param leaf `null` for the homes without a point */
+/** @param leaf `null` for homes without a point */
 async function writeLeaf(
   tx: Database,
   status: MarketStatus,
@@ -224,7 +224,7 @@ async function writeLeaf(
     FROM unnest(${sets.facets}::text[], ${sets.hex}::text[]) AS b(facet, hex)`;
 }
 
-/** Along this order the homes of each square of each level stand together: the bits of row and column in turn. */
+/** Position on a Z-order curve, which keeps the homes of each square of every level together. */
 function curve(row: number, column: number): number {
   let place = 0;
   for (let bit = PYRAMID_MAX_LEVEL - 1; bit >= 0; bit -= 1) {
@@ -235,7 +235,7 @@ function curve(row: number, column: number): number {
 
 type SquaresOfLevel = { level: number; rows: number[]; columns: number[]; starts: number[]; sizes: number[] };
 
-/** Where each square of each level from `first` on begins in the order of `homes`, from 0. */
+/** For each level from `first` on: the squares, each with the index of its first home in `homes` and its size. */
 function squaresOf(homes: readonly MarketHome[], first: number): SquaresOfLevel[] {
   const levels: SquaresOfLevel[] = [];
   for (let level = Math.max(first, PYRAMID_MIN_LEVEL); level <= PYRAMID_MAX_LEVEL; level += 1) {

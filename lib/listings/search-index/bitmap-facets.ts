@@ -10,25 +10,25 @@ import { STEP_PRICES } from '@/lib/listings/search-index/price-steps';
 import type { SearchArea } from '@/lib/listings/types';
 import { ancestorsOf, descendantIdsOf } from '@/lib/places/gazetteer';
 
-/** What a home has bits for; the database puts the lexemes of words behind WORD_FACET by itself. */
+/** Prefix of word facets; the SQL functions append lexemes to it themselves. */
 export const WORD_FACET = 'word:';
 export const wordFacet = (lexeme: string) => WORD_FACET + lexeme;
 export const amenityFacet = (id: string) => `amenity:${id}`;
 const kindFacet = (kind: string) => `kind:${kind}`;
 const countryFacet = (country: string) => `country:${country}`;
 const placeFacet = (id: number) => `place:${id}`;
-/** A place with all places inside it. */
+/** A place including all places inside it. */
 const areaFacet = (id: number) => `area:${id}`;
 export const isOfPlace = (facet: string) => /^(place|area):/.test(facet);
 const atLeast = (what: 'price' | 'bedrooms' | 'bathrooms', number: number) => `${what}>=${number}`;
 const atMost = (what: 'price', number: number) => `${what}<=${number}`;
 
-/** The facets of a search: a home has all of `every`, one of `places` unless there are none, and the words. */
+/** Facets of a search: a home must have all of `every`, one of `places` (if any), and all words. */
 export type SearchFacets = { every: string[]; places: string[]; words: string };
 
 /**
- * What bits can say of a search, or `null` when they cannot: it is narrowed to a part of the map, by a price that is none
- * of STEP_PRICES or by more rooms than the menus have, or by nothing at all.
+ * The facets of a search, or `null` if bitmaps cannot answer it: it is limited to a part of the map, has a price
+ * outside STEP_PRICES or more rooms than the menus offer, or has no filter at all.
  */
 export function facetsOf(filters: ListingFilters, { placeIds, words }: SearchArea): SearchFacets | null {
   const { features, country, propertyType, priceMin, priceMax, bedrooms, bathrooms, bounds, area } = filters;
@@ -53,19 +53,19 @@ export function facetsOf(filters: ListingFilters, { placeIds, words }: SearchAre
   return { every, places: placeIds.map(placeFacet), words };
 }
 
-/** A home as its bits are made of it. */
+/** The columns of a home that its facets are derived from. */
 export type FacetHome = SortedHome & {
   propertyType: string;
   country: string;
   placeId: number;
   bedrooms: number | null;
   bathrooms: number | null;
-  /** Both separated by spaces. */
+  /** Space-separated, like `words`. */
   amenities: string;
   words: string;
 };
 
-/** Sets of bits, one for each facet; the first bit is the highest of the first byte, as in PostgreSQL's bit strings. */
+/** One bitmap per facet; bit 0 is the highest bit of the first byte, as in PostgreSQL bit strings. */
 class Bitmaps {
   readonly sets = new Map<string, Uint8Array>();
   readonly #bytes: number;
@@ -92,9 +92,9 @@ function setBit(bits: Uint8Array, index: number): void {
 }
 
 /**
- * The bits of some homes for each facet that one of them has.
+ * The bitmaps of every facet that occurs among `homes`.
  *
- * @param words lexemes that get bits, with their facets
+ * @param words lexemes with a bitmap, and their facets
  */
 export function bitmapsOf(
   homes: readonly FacetHome[],
@@ -124,7 +124,10 @@ function* facetsOfHome({ bedrooms, bathrooms, ...home }: FacetHome): Generator<s
   for (const choice of BATHROOM_CHOICES) if ((bathrooms ?? 0) >= choice) yield atLeast('bathrooms', choice);
 }
 
-/** Each home is put where its price lies; then every step takes in the homes above it, and those below it. */
+/**
+ * Sets each home at the steps next to its price, then accumulates: every lower bound includes the homes above it, every
+ * upper bound those below.
+ */
 function setPrices(bitmaps: Bitmaps, homes: readonly FacetHome[]): void {
   for (const [index, { priceCents }] of homes.entries()) {
     if (priceCents === null) continue;
@@ -138,7 +141,7 @@ function setPrices(bitmaps: Bitmaps, homes: readonly FacetHome[]): void {
   addUp(STEP_PRICES.map((step) => bitmaps.of(atMost('price', step))));
 }
 
-/** Adds to each set the bits of all before it. */
+/** ORs all preceding sets into each set. */
 function addUp(sets: readonly Uint8Array[]): void {
   for (const [at, bits] of sets.entries()) {
     const before = sets[at - 1];

@@ -7,10 +7,10 @@ import { facetsOf, type SearchFacets, WORD_FACET } from '@/lib/listings/search-i
 import { PYRAMID_MAX_LEVEL, type SquareCount } from '@/lib/listings/search-index/pyramid-query';
 import { boundsOfGrid, type Grid } from '@/lib/map/grid';
 
-// Reads of the bits that large markets have for amenities, words and what they are combined with (bitmap-commands.ts). What has changed
-// since they were written is always added, so that they are exact at once.
+// Queries on the bitmaps of large markets for amenities, words and the filters combined with them (bitmap-commands.ts).
+// Changes since the bitmaps were built are always added, so results are exact.
 
-/** How many homes a search finds, exactly; `null` when bits do not know it. */
+/** The exact number of homes that a search finds; `null` if bitmaps do not cover it. */
 export async function countByBitmaps(search: Search): Promise<number | null> {
   const facets = facetsOf(search.filters, search.area);
   if (!facets) return null;
@@ -20,24 +20,27 @@ export async function countByBitmaps(search: Search): Promise<number | null> {
   return row?.count ?? null;
 }
 
-/** `limit` homes of a search behind the first `offset` of an order, named by `most` ids at most. */
+/** `limit` homes of a search after the first `offset` in an order, represented by at most `most` ids. */
 type Part = { sort: ListingSort; limit: number; offset: number; most: number };
 
 /**
- * One row, or none when bits do not know the search: `ids` that hold the part, or NULL when they would be too many; in no order, and
- * more than match: `skipped` homes among them come before the part. All that match and come no later than `last_key` and
- * `last_id` (listing-heads.ts) are among them or before; these are NULL when all are named. And how many homes match (`total`) of how
- * many (`homes`), about; NULL when a ranking has them. `null` for a search without bits.
+ * A query with one row, or none if the market's bitmaps do not cover the search; `null` for a search without facets.
+ *
+ * - `ids`: a superset of the part, unordered; NULL if it would exceed `most`. `skipped` of its homes come before the
+ * part.
+ * - `last_key`, `last_id`: every match up to this position (listing-heads.ts) is in `ids` or before it; NULL if `ids`
+ * has all.
+ * - `total`, `homes`: about how many of how many homes match; NULL if a ranking has the part.
  */
 export function firstByBitmaps(search: Search, { sort, limit, offset, most }: Part): Prisma.Sql | null {
   const facets = facetsOf(search.filters, search.area);
   if (!facets) return null;
   const { status } = search;
   const wanted = limit + offset;
-  // Homes of a kind do not lie evenly.
+  // Matches are not evenly distributed.
   const expected = Math.ceil(wanted + 3 * Math.sqrt(wanted)) + 10;
-  // A ranking has its homes in order. What has not changed since is where it was, but for as many places as homes have changed: so
-  // only the part is read, and as much before it.
+  // A ranking lists its homes in order. An unchanged home has moved by at most the number of changes since, so it is
+  // enough to read the part and that many homes before it.
   return Prisma.sql`
     WITH ${wantedOf(status, facets)}, changed AS MATERIALIZED (
       SELECT listing_id AS id, bool_or(sign > 0) AS has_come FROM ${changesOf(search)} GROUP BY 1
@@ -57,10 +60,12 @@ export function firstByBitmaps(search: Search, { sort, limit, offset, most }: Pa
     FROM named`;
 }
 
-/** What bits know of a search: which part of the market it finds, and all its homes, perhaps with some that do not match, or `null`. */
+/**
+ * `part`: share of the market that matches; `ids`: all matches and possibly some other homes, or `null` if too many.
+ */
 export type FoundByBitmaps = { part: number; ids: number[] | null };
 
-/** All homes of a search, unless bits have more than `most`; `null` when bits do not know it. */
+/** All homes of a search, or only their share above `most`; `null` if bitmaps do not cover it. */
 export async function findByBitmaps(search: Search, most: number): Promise<FoundByBitmaps | null> {
   const all = firstByBitmaps(search, { sort: 'newest', limit: ALL_HOMES, offset: 0, most });
   if (!all) return null;
@@ -69,13 +74,13 @@ export async function findByBitmaps(search: Search, most: number): Promise<Found
   return row ? { part: row.total / row.homes, ids: row.ids } : null;
 }
 
-/** More than any head holds. */
+/** Larger than any head. */
 const ALL_HOMES = 1_000_000_000;
 
 /**
- * The homes of a search by the squares of a grid, `null` when bits do not know it. Each counts exactly. A home that is alone in its
- * square is named, with its price (not always one that has just come); other squares lie in the middle of all homes of the
- * market there, and have no box and no price.
+ * Counts a search by the squares of a grid; `null` if bitmaps do not cover it. Counts are exact. A single home in its
+ * square has its id and price (not always if it was just added); other squares are placed at the mean position of all
+ * homes of the market there and have neither box nor price.
  */
 export async function countSquaresByBitmaps(search: Search, grid: Grid): Promise<SquareCount[] | null> {
   const facets = facetsOf(search.filters, search.area);
@@ -113,11 +118,11 @@ export async function countSquaresByBitmaps(search: Search, grid: Grid): Promise
     .map(({ known: _, ...square }) => (square.latitudeSum === null ? atItsMiddle(square, grid) : square));
 }
 
-/** The home of the first bit of a piece. */
+/** Id of the home of the first set bit of a piece. */
 const FIRST_ID = Prisma.sql`
   ('x' || encode(substring(ids FROM (first + position(B'1' IN bits)) * 4 - 3 FOR 4), 'hex'))::bit(32)::int`;
 
-/** A square whose first homes have just come: it has no middle of all homes yet. */
+/** For a square whose first homes were just added: it has no mean position yet. */
 function atItsMiddle(square: SquareCount, { level }: Grid): SquareCount {
   const { row, column, count } = square;
   const own = boundsOfGrid({ level, north: row, south: row, west: column, east: column });
@@ -128,7 +133,10 @@ function atItsMiddle(square: SquareCount, { level }: Grid): SquareCount {
   };
 }
 
-/** An array of the homes of a search in some squares of one level, and perhaps of some more; for a search that bits know. */
+/**
+ * An int[] expression with the homes of a search in squares of one level, possibly with others; only for searches that
+ * bitmaps cover.
+ */
 export function idsInSquares(search: Search, squares: readonly Square[], level: number): Prisma.Sql {
   const facets = facetsOf(search.filters, search.area);
   if (!facets) return Prisma.sql`'{}'::int[]`;
@@ -143,8 +151,8 @@ export function idsInSquares(search: Search, squares: readonly Square[], level: 
 }
 
 /**
- * `wanted`, one row: whether bits know the search (`known`), and its facets but the places. A home has all words in any order,
- * which is all that plainto_tsquery asks for.
+ * CTE `wanted`, one row: `known` (whether bitmaps cover the search) and `facets` (without places). A home must have all
+ * words in any order, which is what plainto_tsquery requires.
  */
 function wantedOf(status: MarketStatus, { every, words }: SearchFacets): Prisma.Sql {
   const market = Prisma.sql`property_status = ${status}::property_status`;
@@ -157,13 +165,13 @@ function wantedOf(status: MarketStatus, { every, words }: SearchFacets): Prisma.
       LEFT JOIN listing_bitmap_words w ON ${market} AND w.has_bits AND w.word = q.lexeme)`;
 }
 
-/** As `wantedOf`, and `matched`: the bits of the homes that have all facets, by leaf. */
+/** `wantedOf` plus CTE `matched`: per leaf, the bits of the homes that have all facets. */
 const matchedOf = (status: MarketStatus, facets: SearchFacets): Prisma.Sql => Prisma.sql`
   ${wantedOf(status, facets)}, matched AS (
     SELECT m.leaf_id, m.bits
     FROM wanted, matching_bitmaps(${status}::property_status, facets, ${facets.places}::text[]) m WHERE known)`;
 
-/** The matched bits by the squares of a level: row, column and `columns` of (ids, first, bits). */
+/** The matched bits by square of a level: row, column and `columns`, an expression of (ids, first, bits). */
 function pieces(level: number, columns: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT map_row >> (level - ${level}::int), map_column >> (level - ${level}::int), ${columns} FROM (
@@ -185,7 +193,7 @@ const CHANGED = Prisma.sql`
   listing_id, sign, property_status, country, place_id, property_type, price_cents, map_row, map_column, bedrooms, bathrooms,
   amenity_bits, words`;
 
-/** Changes since the bits were written that are about homes of a search: what came (+1) and what went (-1). */
+/** Changes since the bitmaps were built to homes of a search: additions (+1) and removals (-1). */
 function changesOf({ status, filters, area }: Search): Prisma.Sql {
   const market = Prisma.sql`property_status = ${status}::property_status`;
   const conditions = Prisma.join([market, ...filterConditions(filters, area)], ' AND ');

@@ -2,19 +2,19 @@ import { type Database, db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { log } from '@/lib/log';
 
-/** Long enough for a recount of a million listings, in milliseconds. */
+/** Milliseconds; enough to recount a million listings. */
 const REBUILD_TIMEOUT_MS = 10 * 60_000;
-/** Tries when somebody folds at the same moment. */
+/** Attempts when a concurrent fold conflicts. */
 const REBUILD_TRIES = 5;
 
-/** Changes that are folded in one transaction. After an import there may be a million: what is done stays done. */
+/** Changes folded per transaction, so that after a large import an interruption loses little. */
 const PORTION = 50_000;
 
 /**
- * Takes the changes that lie in listing_deltas into the counters (migration 20261122123000). Counts are exact without it,
- * but each read adds up what lies there. Safe to repeat and to interrupt.
+ * Folds the changes in listing_deltas into the counters (migration 20261122123000). Counts are exact without it, but
+ * every read adds up the pending changes. Idempotent; may be interrupted.
  *
- * @returns how many changes there were
+ * @returns the number of changes folded
  */
 export async function foldListingDeltas(portion = PORTION): Promise<number> {
   let folded = 0;
@@ -31,7 +31,7 @@ async function foldPortion(portion: number): Promise<number> {
   const [row] = await db.$transaction(
     async (tx) => {
       await tx.$executeRaw`SET LOCAL statement_timeout = '120s'`;
-      // Somebody may be folding another portion.
+      // Another process may be folding a batch.
       await tx.$executeRaw`SET LOCAL lock_timeout = '60s'`;
       return tx.$queryRaw<{ folded: number }[]>`SELECT fold_listing_deltas(${portion}::int) AS folded`;
     },
@@ -40,20 +40,20 @@ async function foldPortion(portion: number): Promise<number> {
   return row?.folded ?? 0;
 }
 
-/** Counts every public listing anew. Nobody has to wait meanwhile: what others write stays in listing_deltas. */
+/** Recounts all public listings. Writers are not blocked: their changes stay in listing_deltas. */
 export async function rebuildListingCounters(): Promise<void> {
   await inSnapshot((tx) => tx.$queryRaw`SELECT rebuild_listing_counters()::text`);
 }
 
-/** Runs `work` on one unchanging view of the database, again when somebody folded the same changes in between. */
+/** Runs `work` in one repeatable-read snapshot; retries after a conflict with a concurrent fold. */
 export async function inSnapshot<T>(work: (tx: Database) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.$transaction(
         async (tx) => {
           await tx.$executeRaw`SET LOCAL statement_timeout = 0`;
-          // Between two statements bits of whole markets are made, which may take long where other work waits for the processor;
-          // and what has taken so long is not given up because somebody has a lock for a moment.
+          // Bitmaps of whole markets are built between statements, which may take long on a busy machine; and such long
+          // work should not fail on a short lock.
           await tx.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = '120s'`;
           await tx.$executeRaw`SET LOCAL lock_timeout = '60s'`;
           return work(tx);
@@ -61,7 +61,7 @@ export async function inSnapshot<T>(work: (tx: Database) => Promise<T>): Promise
         { isolationLevel: Prisma.TransactionIsolationLevel.RepeatableRead, timeout: REBUILD_TIMEOUT_MS },
       );
     } catch (error) {
-      // P2034: somebody folded the same changes in between.
+      // P2034: write conflict, here with a concurrent fold.
       const isConflict = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2034';
       if (!isConflict || attempt === REBUILD_TRIES) throw error;
     }

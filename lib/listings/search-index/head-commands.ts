@@ -4,14 +4,14 @@ import { inMarket } from '@/lib/listings/search/search-query';
 import { HEAD_KEYS } from '@/lib/listings/search-index/head-query';
 import { type HeadEnd, type HeadEnds, headFacet, headSizes } from '@/lib/listings/search-index/listing-heads';
 
-/** Orders that are each other's reverse are counted through once. */
+/** Reverse orders share one pass. */
 const COUNTED: readonly { from: ListingSort; reverse: ListingSort | null }[] = [
   { from: 'recommended', reverse: null },
   { from: 'newest', reverse: 'oldest' },
   { from: 'price-desc', reverse: 'price-asc' },
 ];
 
-/** Finds where the heads of a market end, from a size on, and keeps it. */
+/** Computes and stores where the heads of a market end, from size `smallest` on. */
 export async function writeHeads(tx: Database, status: MarketStatus, smallest: number): Promise<HeadEnds> {
   const ends = new Map<ListingSort, (HeadEnd & { homes: number })[]>();
   for (const { from, reverse } of COUNTED) {

@@ -4,7 +4,7 @@ import { isDescending } from '@/lib/listings/search-index/listing-heads';
 
 const LISTED_MS = Prisma.sql`(extract(epoch FROM l.listed_at) * 1000)::bigint`;
 
-/** What each order sorts by before the id, as a whole number, for the alias `l`. */
+/** The integer that each order sorts by before the id, for the alias `l`. */
 export const HEAD_KEYS: Record<ListingSort, Prisma.Sql> = {
   recommended: Prisma.sql`l.recommended_score`,
   newest: LISTED_MS,
@@ -13,7 +13,10 @@ export const HEAD_KEYS: Record<ListingSort, Prisma.Sql> = {
   'price-desc': Prisma.sql`l.price_cents`,
 };
 
-/** The homes up to the end of a head (columns `last_key` and `last_id` of the row `found`), for the alias `l`. */
+/**
+ * Condition: the home is not after the end of a head (columns `last_key` and `last_id` of the row `found`), for the
+ * alias `l`.
+ */
 export function upToEnd(sort: ListingSort): Prisma.Sql {
   const key = HEAD_KEYS[sort];
   const isInside = isDescending(sort)

@@ -1,30 +1,30 @@
 import { LISTING_SORTS, type ListingSort } from '@/lib/listings/constants';
 
-// A head is the first homes of an order in a large market. It has bits like an amenity (bitmap-facets.ts), so that the first
-// homes of a search in any order are those that match among as many as hold them.
+// A head is the first n homes of an order in a large market. It has bitmaps like an amenity (bitmap-facets.ts): the
+// first homes of a search are the matches within a head large enough to contain them.
 
 /** The first `homes` of an order. */
 export type Head = { sort: ListingSort; homes: number };
 
-/** Where a head ends: what its order sorts by, and the id of its last home. */
+/** Where a head ends: sort key and id of its last home. */
 export type HeadEnd = { key: number; id: number };
 
 export const headFacet = ({ sort, homes }: Head) => `head:${sort}:${homes}`;
 
-/** The sizes of the heads of so many homes from the smallest on, each half as large again as the one before. */
+/** Sizes of the heads in a market of `homes`, each 1.5 times the one before. */
 export function headSizes(homes: number, smallest: number): number[] {
   const sizes: number[] = [];
   for (let size = smallest; size < homes; size = Math.ceil(size * 1.5)) sizes.push(size);
   return sizes;
 }
 
-/** The orders in which the largest comes first. */
+/** Whether the order is descending. */
 export const isDescending = (sort: ListingSort): boolean => sort !== 'oldest' && sort !== 'price-asc';
 
-/** A home as its place in the orders is made of it; times in milliseconds since 1970. */
+/** The sort columns of a home; times in milliseconds since 1970. */
 export type SortedHome = { id: number; score: number; listedMs: number; priceCents: number | null };
 
-/** Each order's heads with their ends, the smallest first. */
+/** The heads of each order with their ends, smallest first. */
 export type HeadEnds = ReadonlyMap<ListingSort, readonly (HeadEnd & { homes: number })[]>;
 
 /** The heads that a home is in. */
@@ -40,7 +40,7 @@ export function* headsOf(home: SortedHome, ends: HeadEnds): Generator<Head> {
   }
 }
 
-/** What each order sorts a home by before its id; `null` for a home that it leaves out. */
+/** The sort key of a home in each order; `null` if the order omits it. */
 export const keysOf = ({ score, listedMs, priceCents }: SortedHome): Record<ListingSort, number | null> => ({
   recommended: score,
   newest: listedMs,

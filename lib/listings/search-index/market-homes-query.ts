@@ -5,10 +5,10 @@ import { inMarket } from '@/lib/listings/search/search-query';
 import type { FacetHome } from '@/lib/listings/search-index/bitmap-facets';
 import { PYRAMID_MAX_LEVEL } from '@/lib/listings/search-index/pyramid-query';
 
-/** A home as its bits are made of it, and its square of PYRAMID_MAX_LEVEL; without a point 0, 0. */
+/** A home's facet columns and its square of PYRAMID_MAX_LEVEL (0, 0 without a point). */
 export type MarketHome = FacetHome & { row: number; column: number };
 
-/** The homes of a market for which `where` holds (alias `l`), `order` and limit behind it. */
+/** The homes of a market that satisfy `where` (alias `l`); `order` may include a limit. */
 export function readMarketHomes(
   tx: Database,
   status: MarketStatus,

@@ -5,21 +5,24 @@ import type { RegionSquares } from '@/lib/listings/map/region-squares';
 import type { SquareCounter } from '@/lib/listings/search-index/square-counter-query';
 import type { Grid } from '@/lib/map/grid';
 
-/** Levels that are kept: 2^level by 2^level squares of the Web Mercator world (the tiles of a map at zoom `level`). */
+/** Stored levels: 2^level by 2^level squares of the Web Mercator world (map tiles at zoom `level`). */
 export const PYRAMID_MIN_LEVEL = 5;
 export const PYRAMID_MAX_LEVEL = 15;
 
-/** The public homes of one square of a grid. */
+/** The public homes in one square of a grid. */
 export type SquareCount = {
   /** From north. */
   row: number;
   /** From west. */
   column: number;
   count: number;
-  /** Sums over the homes, degrees. */
+  /** Sums over the homes, in degrees. */
   latitudeSum: number;
   longitudeSum: number;
-  /** The box around them (degrees), the lowest price (euro cents) and one of them; `null` where the counter does not know. */
+  /**
+   * Bounding box of the homes (degrees), lowest price (euro cents) and the id of one of them; `null` if the counter
+   * does not store them.
+   */
   south: number | null;
   west: number | null;
   north: number | null;
@@ -29,12 +32,12 @@ export type SquareCount = {
 };
 
 /**
- * The homes that a counter knows by the squares of a grid, or by those of a region's whole squares. It costs as much as
- * there are squares, however many homes they hold. Counts and sums are exact at once: what was written since the counters
- * were last folded is added. A square that a home has just left may keep its old box, lowest price and id until then.
+ * The homes of a counter by the squares of a grid, or only within a region's whole squares. Cost depends on the number
+ * of squares, not of homes. Counts and sums are exact: changes not yet folded are added. Box, lowest price and id may
+ * be stale until the next fold for a square that a home has left.
  *
- * @param grid of a level from PYRAMID_MIN_LEVEL to the counter's last
- * @param region none for a counter that has no squares as large as the grid's
+ * @param grid of a level from PYRAMID_MIN_LEVEL to the counter's `maxLevel`
+ * @param region must be `null` for a counter whose squares are smaller than the grid's
  */
 export async function countSquares(
   counter: SquareCounter,
@@ -46,7 +49,7 @@ export async function countSquares(
     : Prisma.sql`NULL::int AS south, NULL::int AS west, NULL::int AS north, NULL::int AS east, NULL::bigint AS lowest_cents,
         NULL::int AS first_id`;
   const came = (value: Prisma.Sql) => Prisma.sql`CASE WHEN sign > 0 THEN ${value} END`;
-  // What is pending was rounded: one step more on each side holds it.
+  // Pending coordinates are rounded: one step on each side makes up for it.
   const pendingBox = counter.hasBoxes
     ? Prisma.sql`${came(Prisma.sql`south_step - 1`)}, ${came(Prisma.sql`west_step - 1`)}, ${came(Prisma.sql`south_step + 1`)},
         ${came(Prisma.sql`west_step + 1`)}, ${came(Prisma.sql`price_cents`)}, ${came(Prisma.sql`listing_id`)}`
@@ -69,7 +72,7 @@ export async function countSquares(
     GROUP BY 1, 2 HAVING sum(count) > 0`;
 }
 
-/** listing_deltas with the columns that conditions on a listing look at. */
+/** listing_deltas with the columns that conditions on listings use. */
 const PENDING = Prisma.sql`(
   SELECT listing_id, sign, property_status, property_type, country, place_id, price_cents, bedrooms, bathrooms, map_row,
          map_column, latitude::int AS south_step, longitude::int AS west_step, latitude / 1e5::float8 AS latitude,
@@ -102,7 +105,7 @@ function keptIn({ minLevel }: SquareCounter, grid: Grid, region: RegionSquares |
       ON t.level = s.l AND t.map_row = s.r AND t.map_column = s.c WHERE true`;
 }
 
-/** Pending homes in the window; of a region only those in its whole squares. */
+/** Pending homes in the window; with a region only those in its whole squares. */
 function pendingIn(grid: Grid, region: RegionSquares | null): Prisma.Sql {
   const shift = PYRAMID_MAX_LEVEL - grid.level;
   const inWindow = inGrid(
@@ -118,7 +121,7 @@ function pendingIn(grid: Grid, region: RegionSquares | null): Prisma.Sql {
       = ANY(${keys}::int[])`;
 }
 
-/** The values of `map_cell` where a counter's homes stand: inside some squares, and all that touch `edge`. */
+/** `map_cell` values covering the counter's homes inside `squares`, and all that touch `edge`; possibly more. */
 export async function cellsBelow(
   counter: SquareCounter,
   squares: readonly Square[],

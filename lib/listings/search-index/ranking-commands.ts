@@ -7,12 +7,12 @@ import { HEAD_KEYS } from '@/lib/listings/search-index/head-query';
 import { isDescending, keysOf } from '@/lib/listings/search-index/listing-heads';
 import { readMarketHomes } from '@/lib/listings/search-index/market-homes-query';
 
-/** What fewer homes have fills no page. */
+/** Facets with fewer homes cannot fill a page. */
 const MIN_HOMES = 10;
-/** A place has an index of its own, in all orders: only large ones have bits here. */
+/** Places have their own index in every order: only large ones get bitmaps here. */
 const PLACE_SHARE = 1 / 128;
 
-/** Writes the first `size` homes of each order in that order, and their bits; `words` are lexemes with their facets. */
+/** Stores the first `size` homes of each order with their bitmaps; `words` maps lexemes to facets. */
 export async function writeRankings(
   tx: Database,
   status: MarketStatus,

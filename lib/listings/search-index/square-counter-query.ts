@@ -7,25 +7,27 @@ import { exactStepOf } from '@/lib/listings/search-index/price-steps';
 import type { SearchArea } from '@/lib/listings/types';
 import { getPlace } from '@/lib/places/gazetteer';
 
-/** A table that counts homes by squares of the map, and what picks a search's homes in it. */
+/** A table that counts homes by map square, with the conditions that select a search's rows. */
 export type SquareCounter = {
   table: Prisma.Sql;
-  /** For the table's alias `t`, and for a pending change `l`. */
+  /** Conditions for the table (alias `t`) and for pending changes (alias `l`). */
   kept: Prisma.Sql;
   pending: Prisma.Sql;
-  /** The levels that it has. */
+  /** Stored levels. */
   minLevel: number;
   maxLevel: number;
-  /** Whether it knows the box around the homes, their lowest price and one of them. */
+  /** Whether it stores bounding box, lowest price and an id. */
   hasBoxes: boolean;
 };
 
-/** What is kept of places by price and rooms has one level; with it, so that it reads like the others. */
+/**
+ * Counts of places by price and rooms exist for one level only; the constant column makes them look like the others.
+ */
 const PLACE_FACETS = Prisma.sql`(SELECT *, 13::smallint AS level FROM listing_place_facets)`;
 
 /**
- * The counter that knows a search, whatever part of the map it is narrowed to; `null` for features, words, a price that is
- * none of STEP_PRICES, and more rooms than the menus have.
+ * The counter for a search, regardless of the part of the map; `null` for features, words, a price outside STEP_PRICES,
+ * and more rooms than the menus offer.
  */
 export function counterOf(
   status: MarketStatus,
@@ -55,7 +57,7 @@ function tableOf(isPlace: boolean, isFaceted: boolean): Omit<SquareCounter, 'kep
   return { table: Prisma.sql`listing_cells`, minLevel: 5, maxLevel: 15, hasBoxes: true };
 }
 
-/** Price and rooms as listing_facets has them; `null` when they lie between what it has. */
+/** Price and rooms as conditions on listing_facets; `null` for values between its steps. */
 function facetConditions({ priceMin, priceMax, bedrooms, bathrooms }: ListingFilters): Prisma.Sql[] | null {
   const conditions: Prisma.Sql[] = [];
   if (bedrooms !== null) {

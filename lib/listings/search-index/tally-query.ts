@@ -6,15 +6,15 @@ import type { SearchArea } from '@/lib/listings/types';
 import { descendantIdsOf, getPlace, listPlaces } from '@/lib/places/gazetteer';
 import { DAY_SECONDS } from '@/lib/time';
 
-// Reads of the counters (migration 20261121160000). What is pending in listing_deltas is always added, so that they are
-// exact at once.
+// Queries on the counters (migration 20261121160000). Pending changes in listing_deltas are always added, so results
+// are exact.
 
-/** A search that the counters answer: a market, narrowed at most to one area and one kind of home. */
+/** A search that counters can answer: a market, with at most one area and one kind of home. */
 export type TalliedScope = {
   status: MarketStatus;
-  /** 0 everywhere, a country or a region; `null` for a town or area, which has a count but no tallies. */
+  /** 0: everywhere; else a country or region. `null` for a town or neighbourhood, which has a count but no tallies. */
   areaId: number | null;
-  /** The area's places; empty for everywhere and whole countries. */
+  /** The area's places; empty for everywhere and for whole countries. */
   placeIds: readonly number[];
   country: Country | null;
   type: PropertyType | null;
@@ -22,7 +22,7 @@ export type TalliedScope = {
 
 const EVERYWHERE = 0;
 
-/** What the counters know of a search, or `null` when it is narrowed by anything they do not count. */
+/** The scope of a search, or `null` if it has filters that the counters do not cover. */
 export function talliedScope(
   status: MarketStatus,
   filters: ListingFilters,
@@ -44,7 +44,7 @@ export function talliedScope(
   return { status, areaId: isRegion ? root : null, placeIds, country: null, type };
 }
 
-/** Conditions on listing_deltas, and on listing_counts, which has the same columns. */
+/** Conditions for listing_deltas and listing_counts, which share these columns. */
 function inScope({ status, placeIds, country, type }: TalliedScope): Prisma.Sql {
   const conditions = [Prisma.sql`property_status = ${status}::property_status`];
   if (placeIds.length > 0) conditions.push(Prisma.sql`place_id = ANY(${[...placeIds]})`);
@@ -56,7 +56,7 @@ function inScope({ status, placeIds, country, type }: TalliedScope): Prisma.Sql 
 const tallied = ({ status, type }: TalliedScope, areaId: number, measure: string) => Prisma.sql`
   property_status = ${status}::property_status AND measure = ${measure} AND area_id = ${areaId}::int AND kind = ${type ?? 'all'}`;
 
-/** How many public homes are in a scope, exactly. */
+/** The exact number of public homes in a scope. */
 export async function countTallied(scope: TalliedScope): Promise<number> {
   const kept =
     scope.areaId === null
@@ -68,7 +68,7 @@ export async function countTallied(scope: TalliedScope): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** How many homes are public, of every status. */
+/** The number of public homes of every status. */
 export async function countPublicListings(): Promise<number> {
   const [row] = await readDb.$queryRaw<{ count: number }[]>`
     SELECT coalesce(sum(count), 0)::int AS count
@@ -76,7 +76,7 @@ export async function countPublicListings(): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** A value: how many public homes a person has. */
+/** SQL expression: the number of a person's public homes. */
 export function publicListingsOf(ownerId: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(
     SELECT coalesce(sum(count), 0)::int
@@ -84,10 +84,10 @@ export function publicListingsOf(ownerId: Prisma.Sql): Prisma.Sql {
           UNION ALL SELECT sign FROM listing_deltas WHERE owner_id = ${ownerId}) counted)`;
 }
 
-/** A scope with tallies, whose pages need no counting through. */
+/** A scope with tallies, where pages can be found without counting. */
 export type TalliedArea = TalliedScope & { areaId: number };
 
-/** The tally of each order, and whether its largest bucket comes first. */
+/** The tally of each order, and whether its buckets are in descending order. */
 const BUCKETS: Record<ListingSort, { measure: string; isDescending: boolean }> = {
   recommended: { measure: 'score', isDescending: true },
   newest: { measure: 'day', isDescending: true },
@@ -97,8 +97,8 @@ const BUCKETS: Record<ListingSort, { measure: string; isDescending: boolean }> =
 };
 
 /**
- * Where the page behind `offset` homes begins, as one row of `bucket` and `before` (the homes of the buckets before it),
- * to select from; none when the scope has no homes. Bucket -1 holds the homes without a price, last in both price orders.
+ * SQL row source: the `bucket` in which the page after `offset` homes begins, and the number of homes `before` that
+ * bucket; no row for an empty scope. Bucket -1 holds homes without a price, last in both price orders.
  */
 const pageStart = (scope: TalliedArea, sort: ListingSort, offset: number): Prisma.Sql =>
   Prisma.sql`page_start(${argumentsOf(scope, sort, offset)})`;
@@ -110,18 +110,18 @@ function argumentsOf(scope: TalliedArea, sort: ListingSort, offset: number): Pri
     ${[...placeIds]}::int[], ${country}::country, ${offset}::int`;
 }
 
-/** As `pageStart`, or a bucket a little before that one: found sooner. */
+/** Like `pageStart`, but may return a slightly earlier bucket; faster. */
 export const pageNear = (scope: TalliedArea, sort: ListingSort, offset: number): Prisma.Sql =>
   Prisma.sql`page_near(${argumentsOf(scope, sort, offset)})`;
 
-/** How many homes without a price come before `offset` in an order of price. */
+/** The number of homes without a price before `offset` in a price order. */
 export async function unpricedBefore(scope: TalliedArea, sort: ListingSort, offset: number): Promise<number> {
   const [row] = await readDb.$queryRaw<{ bucket: bigint; before: number }[]>`
     SELECT bucket, before FROM ${pageStart(scope, sort, offset)}`;
   return row && row.bucket < 0n ? offset - row.before : 0;
 }
 
-/** The homes from the bucket of `s` (a `pageStart`) on, for the alias `l`: a bound on the order's first column. */
+/** Condition: homes from the bucket of `s` (a `pageStart`) on, for the alias `l`. */
 export function fromBucket(sort: ListingSort): Prisma.Sql {
   switch (sort) {
     case 'recommended':
@@ -133,7 +133,7 @@ export function fromBucket(sort: ListingSort): Prisma.Sql {
     case 'price-asc':
       return Prisma.sql`s.bucket >= 0 AND l.price_cents >= s.bucket`;
     case 'price-desc':
-      // `price_bucket` keeps three digits.
+      // `price_bucket` keeps three significant digits.
       return Prisma.sql`s.bucket >= 0
         AND l.price_cents < s.bucket + (10 ^ greatest(length(s.bucket::text) - 3, 0))::bigint`;
   }

@@ -13,10 +13,10 @@ import {
 } from '@/lib/listings/search/search-query';
 import { boundsOf } from '@/lib/map/clusters';
 
-// Homes of some places or of a part of the map, in any order, without a count before. The planner takes place, latitude,
-// longitude and price for independent of each other, so it is not left to choose the way.
+// Searches in places or in a part of the map, in any order, without a prior count. The planner treats place, latitude,
+// longitude and price as independent, so it does not get to choose the plan.
 
-/** What is cut from the homes of a search: an order, what it begins at, and which of them. */
+/** The part of a search's results to read: order, bounds on it, limit and offset. */
 export type Cut<Offset = number> = {
   order: Prisma.Sql;
   bounds: readonly Prisma.Sql[];
@@ -24,51 +24,48 @@ export type Cut<Offset = number> = {
   offset: Offset;
 };
 
-/** What a cut finds, for the alias `l`: all of it stands in every search index. */
+/** Columns of a cut, for the alias `l`; every search index has them. */
 export const FOUND = Prisma.sql`l.id, l.latitude, l.longitude, l.price_cents`;
 
-/** The order of each of so few places or squares is shorter than any walk. */
+/** Up to this many places or squares, reading each in order is cheaper than any scan. */
 export const FEW_PIECES = 8;
-/** What takes as long as passing over so many homes along the order of all: to begin one more piece, */
+/** Costs, in homes skipped while scanning the whole market in order: starting one more piece, */
 const STEPS_A_PIECE = 15;
-/** to gather a home, */
+/** fetching a home, */
 const STEPS_A_HOME = 2;
-/** and to pass over one that does not fit inside an index. */
+/** and skipping a home that does not match inside an index. */
 const STEPS_PAST_A_HOME = 0.4;
-/** So many homes are passed over as quickly as the planner thinks about the places of a district. */
+/** Planning a query over the places of a district costs as much as skipping this many homes. */
 const FEW_STEPS = 2_000;
-/** What is dearer here than elsewhere lies so many times further away than expected, or the guess is wrong. */
+/** A scan is given this many times its expected length, as prices may be unevenly distributed or the estimate wrong. */
 const MARGIN = 4;
-/** So long a walk takes no more than asking twice. */
+/** A scan of this length costs no more than a second query. */
 const LEAST_STEPS = 4_000;
-/** The longest walk: some fifteen milliseconds. */
+/** The longest scan, about 15 ms. */
 const MAX_STEPS = 100_000;
 
-/**
- * What a search is narrowed to, in pieces that an index has: `ids`, an array, names them in `column`. `rest` is what narrows the homes
- * of these pieces.
- */
+/** A search's area as keys of an index: the array `ids` of values of `column`. `rest` are the other filters. */
 type Pieces = { column: Prisma.Sql; ids: Prisma.Sql; many: number; rest: readonly Prisma.Sql[] };
 
 /**
- * Queries for a cut of a search, as the guess has it from the shortest on: the first one that finds as many homes as the
- * cut asks for has the answer, else the last. None for a search that the planner judges well.
+ * Queries for a cut, cheapest estimate first: the first that returns as many homes as the cut asks for is the answer,
+ * else the last one. Empty for a search that the planner estimates well.
  */
 export async function cutsOf(search: Search, cut: Cut): Promise<Prisma.Sql[]> {
   const { filters, area } = search;
   if (area.words !== '' || filters.features.length > 0) return [];
   const around = filters.bounds ?? (filters.area ? boundsOf(decodeArea(filters.area)) : null);
   const cells = around && cellsIn(around);
-  // A box too large to name its squares says less than places do.
+  // A box with too many squares to list selects less than places do.
   const box = cells || area.placeIds.length === 0 ? around : null;
   const pieces = box ? squaresOf(search, box, cells) : placesOf(search);
-  // The index of pieces has them in order of price, and places in order of score too.
+  // The index by square is in price order; places have one in score order too.
   const isOrdered = isByPrice(search) || (filters.sort === 'recommended' && !box);
   if (pieces && isOrdered && pieces.many <= FEW_PIECES) return [pieceByPiece(search, cut, pieces)];
 
   const market = await guessMarket(search.status);
   if (!pieces) {
-    // The planner knows nothing of what kind, rooms and price have in common.
+    // The planner does not know how kind, rooms and price correlate.
     const { priceMin, priceMax } = filters;
     const priced = market.homes * (isByPrice(search) ? 1 : market.shareOf({ priceMin, priceMax }));
     const fitting = market.homes * market.shareOf(filters);
@@ -78,7 +75,7 @@ export async function cutsOf(search: Search, cut: Cut): Promise<Prisma.Sql[]> {
   return box ? cutsAround(search, cut, pieces, market, box) : cutsInPlaces(search, cut, pieces, market);
 }
 
-/** Ways to the homes in a box: nobody knows how their prices differ from those elsewhere, so a walk is tried for long. */
+/** Queries for the homes in a box. How prices there differ from elsewhere is unknown, so a long scan is tried first. */
 function cutsAround(
   search: Search,
   cut: Cut,
@@ -97,7 +94,7 @@ function cutsAround(
   return 2 * stepsAlong(search, last, fitting, market) >= most ? [surely] : [walk(search, cut, most), surely];
 }
 
-/** Ways to the homes of some places. */
+/** Queries for the homes of some places. */
 function cutsInPlaces(search: Search, cut: Cut, pieces: Pieces, market: MarketGuess): Prisma.Sql[] {
   const { filters, area } = search;
   const sizes = market.byPlace(area.placeIds);
@@ -107,13 +104,13 @@ function cutsInPlaces(search: Search, cut: Cut, pieces: Pieces, market: MarketGu
   const last = cut.limit + cut.offset;
   const isPieced = isByPrice(search) && fitting > last;
   const surely = isPieced ? pieceByPiece(search, cut, pieces) : gathered(search, cut, pieces);
-  // Places have their homes in order of price: what is cheaper or dearer is not even passed over.
+  // Places have their homes in price order: homes outside the price range are not even skipped.
   const priced = market.shareOf({ priceMin: filters.priceMin, priceMax: filters.priceMax });
-  // So many homes of the market come until the last one that fits; kinds and rooms lie at other ends of the prices.
+  // Homes of the market up to the last match; kinds and rooms are concentrated in different price ranges.
   const passed = isByPrice(search)
     ? market.passedByPrice(filters, (last * market.homes) / inside, filters.sort === 'price-desc')
     : stepsAlong(search, last, fitting, market);
-  // A place by itself, which has to find as many, passes over as many of its own as all places together did.
+  // A place by itself, which must yield as many matches, skips as many homes as all places together.
   const perPlace = (passed * inside) / market.homes;
   const sum = (of: (size: number) => number) => sizes.reduce((all, size) => all + of(size), 0);
   const most =
@@ -122,9 +119,10 @@ function cutsInPlaces(search: Search, cut: Cut, pieces: Pieces, market: MarketGu
       ? STEPS_PAST_A_HOME * sum((size) => Math.min(size * priced, perPlace)) +
         STEPS_A_HOME * sum((size) => Math.min(size * share, last))
       : STEPS_PAST_A_HOME * inside * priced + STEPS_A_HOME * fitting);
-  // In an empty market nothing is a number.
+  // NaN in an empty market.
   if (!(MARGIN * passed < Math.min(MAX_STEPS, most))) return [surely];
-  // How far it is through places alone is known, and the planner finds a long way a little sooner; but it takes its time over many.
+  // The distance is exact without other filters, and the planner's own plan is slightly faster over long ones; but
+  // planning over many places is slow.
   const isKnown = share === 1 && !isByPrice(search) && (sizes.length <= FEW_PIECES || passed > FEW_STEPS);
   const steps = Math.min(MAX_STEPS, Math.max(LEAST_STEPS, MARGIN * passed));
   return isKnown ? [] : [walk(search, cut, Math.ceil(steps)), surely];
@@ -132,7 +130,7 @@ function cutsInPlaces(search: Search, cut: Cut, pieces: Pieces, market: MarketGu
 
 const isByPrice = ({ filters: { sort } }: Search) => sort === 'price-asc' || sort === 'price-desc';
 
-/** How many homes come along the order of all until the `last` of `fitting` ones, if they lie evenly. */
+/** Expected number of homes in order up to the `last` of `fitting` matches, if evenly distributed. */
 function stepsAlong({ filters }: Search, last: number, fitting: number, market: MarketGuess): number {
   const { propertyType } = filters;
   const walked = market.homes * (isLandFirst(filters) ? market.shareOf({ propertyType }) : 1);
@@ -153,7 +151,7 @@ function squaresOf(search: Search, box: Bounds, cells: readonly number[] | null)
   return { column: Prisma.sql`l.map_cell`, ids, many, rest: filterConditions(search.filters, search.area) };
 }
 
-/** The squares in a box that hold homes, with those that homes came to since they were last counted. */
+/** Squares in a box that have homes, including homes added since the last fold. */
 function cellsWithHomes({ status }: Search, box: Bounds): Prisma.Sql {
   const [top, bottom] = [mapRow(box.north, CELL_LEVEL), mapRow(box.south, CELL_LEVEL)];
   const [left, right] = [mapColumn(box.west, CELL_LEVEL), mapColumn(box.east, CELL_LEVEL)];
@@ -167,7 +165,7 @@ function cellsWithHomes({ status }: Search, box: Bounds): Prisma.Sql {
 
 const all = (conditions: readonly Prisma.Sql[]) => Prisma.join([...conditions], ' AND ');
 
-/** The first homes of each piece, along the order that its index has, and the first of these. */
+/** Reads the first homes of each piece in its index's order and merges them. */
 function pieceByPiece(
   { status }: Search,
   { order, bounds, limit, offset }: Cut,
@@ -181,7 +179,7 @@ function pieceByPiece(
     ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
 }
 
-/** All homes that fit, sorted. */
+/** Fetches all matches and sorts them. */
 function gathered(
   { status, filters, area }: Search,
   { order, bounds, limit, offset }: Cut,
@@ -197,7 +195,7 @@ function gathered(
     ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
 }
 
-/** `steps` homes along the order of all, without those that do not fit. */
+/** Scans the first `steps` homes in order and filters them. */
 function walk(
   { status, filters, area }: Search,
   { order, bounds, limit, offset }: Cut,

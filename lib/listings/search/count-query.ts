@@ -19,12 +19,12 @@ import { countTallied, talliedScope } from '@/lib/listings/search-index/tally-qu
 import type { SearchArea } from '@/lib/listings/types';
 import { boundsOf } from '@/lib/map/clusters';
 
-/** How many homes a search finds; `isCapped` says that there are more. */
+/** The number of homes that a search finds; with `isCapped` there are more. */
 export type SearchCount = { count: number; isCapped: boolean };
 
 /**
- * Counts a search. Market, country, place and kind of home are counted exactly by counters; so is everything else in a
- * market of up to LARGE_MARKET homes. In a larger one it is counted up to COUNT_LIMIT.
+ * Counts a search. Exact for market, country, place and kind of home (from counters), and for everything in a market of
+ * up to LARGE_MARKET homes; otherwise up to COUNT_LIMIT.
  */
 export async function countSearch(
   status: MarketStatus,
@@ -37,8 +37,8 @@ export async function countSearch(
   const isSmall = market.homes <= LARGE_MARKET;
   const known = isSmall ? null : await countByBitmaps({ status, filters, area });
   if (known !== null) return { count: Math.min(known, COUNT_LIMIT), isCapped: known > COUNT_LIMIT };
-  // The planner knows nothing of bits and of what latitude and longitude have in common: whether many homes match is seen
-  // in the first of an order that has nothing to do with either. Few with some amenities have an index.
+  // The planner knows neither amenity bits nor how latitude and longitude correlate, so a sample in an unrelated order
+  // decides whether many homes match. Rare amenities have an index.
   const hasFeatures = filters.features.length > 0 && area.placeIds.length === 0;
   const isWide =
     area.placeIds.length === 0 &&
@@ -49,7 +49,7 @@ export async function countSearch(
   const found = hasFeatures
     ? [searchConditions(status, filters, area), ...withAmenities(filters)]
     : [searchConditions(status, filters, area)];
-  // Literal, so that the planner knows that the count ends early.
+  // A literal, so that the planner knows the limit.
   const limit = isSmall ? Prisma.empty : Prisma.sql`LIMIT ${COUNT_LIMIT + 1}`;
   const [row] = await readDb.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count
@@ -60,23 +60,26 @@ export async function countSearch(
     : { count: COUNT_LIMIT, isCapped: true };
 }
 
-/** Whether a search is about a part of the map that is too large to name its squares. */
+/** Whether the part of the map is too large to list its squares. */
 function isLarge({ bounds, area }: ListingFilters): boolean {
   const around = area ? boundsOf(decodeArea(area)) : null;
   return (bounds !== null && !cellsIn(bounds)) || (around !== null && !cellsIn(around));
 }
 
-/** Whether so many homes have some rooms that the first of a market tell; prices have an index in their order. */
+/**
+ * Whether the first NEAR_HOMES homes are expected to contain far more than COUNT_LIMIT matches. Not for prices, which
+ * have an index of their own.
+ */
 function isFrequent(filters: ListingFilters, market: MarketGuess): boolean {
   const { bounds, area, priceMin, priceMax } = filters;
   const isElsewhere = [bounds, area, priceMin, priceMax].some((value) => value !== null);
   return !isElsewhere && market.shareOf(filters) * NEAR_HOMES > 2 * COUNT_LIMIT;
 }
 
-/** So many homes tell whether a search finds more than COUNT_LIMIT in a market: a millisecond or two. */
+/** Sample that shows whether a search finds more than COUNT_LIMIT homes; 1 to 2 ms. */
 const NEAR_HOMES = 15_000;
 
-/** Counts a search among the first homes of a market. */
+/** Counts matches among the first homes of a market. */
 async function countNear(status: MarketStatus, filters: ListingFilters, area: SearchArea): Promise<number> {
   const [row] = await readDb.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM (
@@ -87,12 +90,12 @@ async function countNear(status: MarketStatus, filters: ListingFilters, area: Se
   return row?.count ?? 0;
 }
 
-/** Whether amenities are asked for in a part of the map: without them `cutsOf` knows the way. */
+/** Whether amenities are combined with a part of the map; without amenities `cutsOf` finds a plan. */
 export function isHardToGuess({ bounds, area, features }: ListingFilters, { words }: SearchArea): boolean {
-  // Words are not in the search indexes, so that walking past other homes would cost more than any wrong guess.
+  // Words are not in the search indexes: skipping homes would cost more than any wrong estimate.
   return (bounds !== null || area !== null) && words === '' && features.length > 0;
 }
 
-/** How to find the homes of such a search. A small market has no wrong way. */
+/** The `Density` for such a search. In a small market any plan is fast enough. */
 export const densityOf = ({ count, isCapped }: SearchCount): Density =>
   isCapped ? 'many' : count <= COUNT_LIMIT ? 'few' : null;

@@ -11,16 +11,16 @@ import {
 } from '@/lib/listings/search/search-query';
 
 /**
- * How to find homes where the planner guesses wrong, because it takes what filters have in common for a coincidence:
- * `few` gathers all matches and sorts them, `many` walks along the order and passes over what does not match, `null`
- * leaves it to the planner. Only the cost depends on it, never the result.
+ * Plan for a search that the planner misjudges because it assumes independent filters: `few` fetches all matches and
+ * sorts them, `many` scans in order and skips what does not match, `null` leaves it to the planner. Affects cost only,
+ * never the result.
  */
 export type Density = 'few' | 'many' | null;
 
-/** A search and what is known of its homes beforehand. */
+/** A search with what is already known about its homes. */
 export type PlannedSearch = Search & {
   density: Density;
-  /** All homes that can match, when they are known; an array. */
+  /** All homes that may match, if known; as SQL an array. */
   ids?: readonly number[] | Prisma.Sql;
 };
 
@@ -29,9 +29,9 @@ export const arrayOf = (ids: readonly number[] | Prisma.Sql): Prisma.Sql =>
   ids instanceof Prisma.Sql ? ids : Prisma.sql`${[...ids]}::int[]`;
 
 /**
- * A query for a cut: ids with coordinates and prices, which every search index has.
+ * The query for a cut: ids, coordinates and prices, which every search index has.
  *
- * @param steps walks along the order past so many homes at most
+ * @param steps scan at most this many homes in order
  */
 export function cut(
   { status, filters, area, density, ids }: PlannedSearch,
@@ -42,7 +42,7 @@ export function cut(
     conditions.length > 0 ? Prisma.join([...conditions], ' AND ') : Prisma.sql`true`;
   const market = all([inMarket(status), ...bounds]);
   if (ids) {
-    // OFFSET 0 keeps the filters out of the inner query, so that it can only look the ids up.
+    // OFFSET 0 keeps the filters out of the inner query, which can then only look up the ids.
     return Prisma.sql`
       SELECT ${FOUND} FROM (SELECT * FROM listings WHERE id = ANY(${arrayOf(ids)}) OFFSET 0) l
       WHERE ${all([market, ...filterConditions(filters, area, { isSettled: true })])}
@@ -55,9 +55,9 @@ export function cut(
       SELECT ${FOUND} FROM l ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
   }
   if (density === 'many' || steps !== null) {
-    // OFFSET 0 keeps the filters out of the inner query, so that it can only be a walk along its order.
+    // OFFSET 0 keeps the filters out of the inner query, which can then only scan in order.
     const end = steps === null ? Prisma.sql`OFFSET 0` : Prisma.sql`LIMIT ${steps}`;
-    // Words alone are read on the way; beside other filters only of the homes that pass these.
+    // Words alone are read during the scan; with other filters only for homes that pass those.
     const isWordsOnly = area.words !== '' && filterConditions(filters, { ...area, words: '' }).length === 0;
     const words = isWordsOnly
       ? Prisma.sql`l.words`
@@ -72,7 +72,7 @@ export function cut(
 }
 
 export const HAS_PRICE = Prisma.sql`l.price_cents IS NOT NULL`;
-/** Without a price it is an order of ids, as the index has them. */
+/** Orders as in the indexes; homes without a price are ordered by id alone. */
 export const PRICE_ORDERS: Partial<Record<ListingSort, Prisma.Sql>> = {
   'price-asc': Prisma.sql`l.price_cents, l.id`,
   'price-desc': Prisma.sql`l.price_cents DESC, l.id DESC`,

@@ -1,17 +1,17 @@
 /** A corner of a drawn area; degrees, WGS 84. */
 export type Corner = { latitude: number; longitude: number };
 
-/** More than any drawing of ours has (`DRAWN_CORNERS` in lib/map/draw-path.ts); each corner costs at every home that is looked at. */
+/** More than DRAWN_CORNERS (lib/map/draw-path.ts). Each corner adds to the cost of testing a home. */
 const MAX_CORNERS = 60;
-/** Web Mercator ends there. */
+/** Near the limit of Web Mercator. */
 const MAX_LATITUDE = 85;
 
-/** Steps of a coordinate in one degree: five decimals, about a metre. */
+/** Five decimals, about a metre. */
 export const STEPS_PER_DEGREE = 100_000;
-/** Five bits a sign, and one that says whether more follow. All of them stand in an address as they are. */
+/** Five data bits per character and a continuation bit. All characters are URL-safe. */
 export const AREA_SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Whole numbers out of the text, each zigzag (0, -1, 1, -2, …); `null` when it breaks off or holds other signs. */
+/** Decodes zigzag integers (0, -1, 1, -2, …); `null` for truncated text or other characters. */
 function readNumbers(text: string): number[] | null {
   const numbers: number[] = [];
   let [bits, shift] = [0, 0];
@@ -30,9 +30,9 @@ function readNumbers(text: string): number[] | null {
 }
 
 /**
- * The corners of an area as the address writes it (`encodeArea` in lib/map/draw-path.ts): latitude and longitude as
- * steps from the corner before. [] for what is no area: broken text, fewer than three corners or too many, off the map,
- * or without any width. Lines that cross are allowed: inside is all that the outline goes around.
+ * Corners of an area as encoded in URLs (`encodeArea` in lib/map/draw-path.ts): latitude and longitude as deltas from
+ * the previous corner. [] if it is invalid: malformed, fewer than three corners or too many, off the map, or without
+ * extent. Lines may cross: everything enclosed is inside.
  */
 export function decodeArea(text: string): Corner[] {
   const numbers = readNumbers(text);
@@ -54,7 +54,7 @@ export function decodeArea(text: string): Corner[] {
   return ends.south < ends.north && ends.west < ends.east ? corners : [];
 }
 
-/** An area as the address holds it, or `null` when it is none. */
+/** The text unchanged, or `null` if it does not encode a valid area. */
 export function parseArea(text: string): string | null {
   return decodeArea(text).length > 0 ? text : null;
 }

@@ -1,4 +1,4 @@
-/** The address of a page of featured homes; lib/requests/internal-path.ts leads it to the static page /featured/[page]. */
+/** URL of a page of featured homes; lib/requests/internal-path.ts maps it to the static page /featured/[page]. */
 export function featuredHref(page: number): string {
   return page === 1 ? '/' : `/?featured=${page}`;
 }

@@ -1,4 +1,4 @@
-/** Price choices in euro, written as in the menus; `parsePriceRange` reads them. */
+/** Price choices in euro, as shown in menus; parsed by `parsePriceRange`. */
 export const SALE_PRICE_RANGES = ['100k-300k', '300k-500k', '500k-750k', '750k-1M', '1M-2M', '2M+'] as const;
 export const RENT_PRICE_RANGES = [
   '500-1,000',

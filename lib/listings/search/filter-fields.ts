@@ -11,23 +11,23 @@ import { parsePriceRange } from '@/lib/listings/search/price-range';
 import type { SearchKind } from '@/lib/listings/search/results-address';
 import type { ListingFilters } from '@/lib/listings/search/search-params';
 
-// The filters as data: the panel draws its controls and the chips their texts from here, so a new filter is one entry.
+// The filters as data for the filter panel and the chips: a new filter is one entry.
 
 export type FilterOption = { value: string; label: string };
 
-/** A filter that is set: its text, and what the search is without it. */
+/** An active filter: its text, and the changes that remove it. */
 export type AppliedFilter = { text: string; without: Partial<ListingFilters> };
 
 export type FilterField = {
   id: 'price' | 'property_type' | 'bedrooms' | 'bathrooms' | 'features';
   label: string;
-  /** `price` is a menu of ranges with free bounds beside it; `features` are boxes to tick. */
+  /** `price` is a menu of ranges plus free bounds; `features` are checkboxes. */
   control: 'select' | 'price' | 'features';
   /** Behind 'Advanced Filters'. */
   isAdvanced: boolean;
-  /** Choices of a menu, 'Any' apart. */
+  /** Options of a menu, without 'Any'. */
   options: (kind: SearchKind) => FilterOption[];
-  /** The choice that stands for a search; '' is 'Any'. */
+  /** The option that matches a search; '' is 'Any'. */
   chosen: (filters: ListingFilters, kind: SearchKind) => string;
   applied: (filters: ListingFilters) => AppliedFilter[];
 };
@@ -117,12 +117,12 @@ export const FILTER_FIELDS: readonly FilterField[] = [
   },
 ];
 
-/** The filters of the panel that are set, in its order; the number on the Filters button. */
+/** The panel's active filters in order; their number is shown on the Filters button. */
 export function panelFilters(filters: ListingFilters): AppliedFilter[] {
   return FILTER_FIELDS.flatMap((field) => field.applied(filters));
 }
 
-/** Every filter that is set but the place of the page's own path: location, country, panel, part of the map, drawn area. */
+/** All active filters except the place in the page's path: location, country, panel, map area, drawn area. */
 export function appliedFilters(filters: ListingFilters): AppliedFilter[] {
   const { location, country, bounds, area } = filters;
   return [

@@ -4,10 +4,10 @@ import type { PlaceCount } from '@/lib/listings/types';
 import { ancestorsOf, getPlace } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
 
-/** A page of homes in one place, of one kind or of all (`type` null). `count` includes the places inside it. */
+/** A page of homes in one place, of one kind or all (`type` null). `count` includes nested places. */
 export type LandingPage = { place: Place; status: MarketStatus; type: PropertyType | null; count: number };
 
-/** Every place that has homes, countries included, with those of the places inside it added, most homes first. */
+/** Every place with homes, including countries, with the counts of nested places, most homes first. */
 export function sumByPlace(counts: readonly PlaceCount[]): LandingPage[] {
   const pages = new Map<string, LandingPage>();
   const add = (place: Place, status: MarketStatus, type: PropertyType | null, count: number) => {
@@ -27,12 +27,12 @@ export function sumByPlace(counts: readonly PlaceCount[]): LandingPage[] {
   return [...pages.values()].sort((a, b) => b.count - a.count || a.place.slug.localeCompare(b.place.slug));
 }
 
-/** The landing pages that exist for search engines: those with at least LANDING_MIN_LISTINGS homes. */
+/** Landing pages offered to search engines: those with at least LANDING_MIN_LISTINGS homes. */
 export function landingPages(counts: readonly PlaceCount[]): LandingPage[] {
   return sumByPlace(counts).filter((page) => page.count >= LANDING_MIN_LISTINGS);
 }
 
-/** The homes of one place, including the places inside it; 0 when it has none. */
+/** The number of homes in a place, including nested places. */
 export function countInPlace(
   counts: readonly PlaceCount[],
   placeId: number,
@@ -45,7 +45,7 @@ export function countInPlace(
   return found?.count ?? 0;
 }
 
-/** When a home on each landing page last changed, by the page's path. */
+/** Last change of a home on each landing page, keyed by path. */
 export function lastChangeByPage(
   changes: readonly { placeId: number; status: MarketStatus; type: PropertyType; lastModified: Date }[],
 ): Map<string, Date> {
@@ -66,8 +66,8 @@ export function lastChangeByPage(
 }
 
 /**
- * The pages of most homes that lead to different ones: a region is left out when a town inside it has nearly all of its
- * homes (or the other way round), and of two places with one name the larger stays.
+ * The largest pages that differ from each other: of a region and a town with nearly all of its homes only one is
+ * listed, and of two places with one name the larger.
  */
 export function distinctLandings(pages: readonly LandingPage[], limit: number): LandingPage[] {
   const chosen: LandingPage[] = [];

@@ -5,7 +5,7 @@ import {
   type PropertyType,
 } from '@/lib/listings/constants';
 
-// Apart from landing-pages.ts, so that the browser can write these addresses without the gazetteer.
+// Separate from landing-pages.ts so that the browser does not load the gazetteer.
 
 /** `/buy/limassol` or `/rent/limassol/apartments`. */
 export function landingPath(
@@ -17,7 +17,7 @@ export function landingPath(
   return type ? `${base}/${PROPERTY_TYPE_PLURALS[type]}` : base;
 }
 
-/** The kind behind the last segment of a landing path ('apartments'), or `null`. */
+/** The property type of the last segment of a landing path ('apartments'), or `null`. */
 export function typeFromPath(segment: string): PropertyType | null {
   return PROPERTY_TYPES.find((type) => PROPERTY_TYPE_PLURALS[type] === segment) ?? null;
 }

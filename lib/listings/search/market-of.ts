@@ -1,6 +1,6 @@
 import type { MarketStatus, PropertyStatus } from '@/lib/listings/constants';
 
-/** The market that a home is shown in. The specification: everything that is not for sale reads 'For Rent'. */
+/** The market in which a home is shown. By the specification everything not for sale is 'For Rent'. */
 export function marketOf(status: PropertyStatus): MarketStatus {
   return status === 'for_sale' ? 'for_sale' : 'for_rent';
 }

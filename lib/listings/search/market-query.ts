@@ -7,10 +7,10 @@ import { amenityFacet, WORD_FACET, wordFacet } from '@/lib/listings/search-index
 import { stepOf } from '@/lib/listings/search-index/price-steps';
 import { project } from '@/lib/map/tile-math';
 
-// About how many homes there are of what and where, remembered in each process: it decides only which way to the homes of
-// a search is tried first, never what is found. So it may be old, and nobody waits for it but who asks first.
+// Estimates of how many homes match, cached in each process. They only decide which plan is tried first, never the
+// result, so they may be stale; only the first caller waits for them.
 
-/** What of a search the guess knows. */
+/** The filters that the estimate covers. */
 type Filters = Partial<
   Pick<
     ListingFilters,
@@ -21,16 +21,16 @@ type Filters = Partial<
 export type MarketGuess = {
   /** Public homes of a market. */
   homes: number;
-  /** Which share of them fits. Amenities count in a large market only, where they have bits. */
+  /** Share of homes that match. Amenities count only in large markets, where they have bitmaps. */
   shareOf: (filters: Filters) => number;
-  /** How many homes come along their prices, the dearest or the cheapest first, until `wanted` of those that fit have come. */
+  /** Homes passed in price order until `wanted` matching ones are found; infinite if there are fewer. */
   passedByPrice: (filters: Filters, wanted: number, isDescending: boolean) => number;
-  /** Which share has all of some words; 0 where one of them is rare or the market is small. */
+  /** Share of homes with all of some words; 0 if one is rare or the market is small. */
   shareWithWords: (words: string) => number;
   inPlaces: (placeIds: readonly number[]) => number;
-  /** The same for each place by itself. */
+  /** The same for each place separately. */
   byPlace: (placeIds: readonly number[]) => number[];
-  /** In a box, and in all squares (`map_cell`) that it touches. */
+  /** Homes in a box, and in all squares (`map_cell`) that it touches. */
   around: (box: Bounds) => { inside: number; touched: number };
 };
 
@@ -41,7 +41,7 @@ export function guessMarket(status: MarketStatus): Promise<MarketGuess> {
   const known = remembered.get(status);
   if (known && known.until > performance.now()) return known.guess;
   const fresh = readMarket(status);
-  // While it is asked for anew, the old one does.
+  // Callers get the old estimate while the new one is read.
   const guess = known ? known.guess : fresh;
   const keep = (kept: Promise<MarketGuess>) =>
     remembered.set(status, { until: performance.now() + MEMORY_MS, guess: kept });
@@ -56,18 +56,18 @@ export function guessMarket(status: MarketStatus): Promise<MarketGuess> {
 /** Squares of about 2 km. */
 const LEVEL = CELL_LEVEL + 1;
 
-/** How much of a row or column of squares of LEVEL lies between two parts of the world. */
+/** Overlap of `width` rows or columns from `at` with a range of the world (0 to 1), in squares of LEVEL. */
 const overlap = (at: number, width: number, from: number, to: number): number =>
   Math.max(0, Math.min(at + width, to * 2 ** LEVEL) - Math.max(at, from * 2 ** LEVEL));
 
 type Square = [row: number, column: number, homes: number];
-/** Homes that are alike. */
+/** Homes with equal values. */
 type Group = {
   type: PropertyType;
   country: string;
   bedrooms: number;
   bathrooms: number;
-  /** Of the price; -1 without one. */
+  /** Price step; -1 without a price. */
   step: number;
   homes: number;
 };
@@ -142,7 +142,7 @@ async function readMarket(status: MarketStatus): Promise<MarketGuess> {
       const passed = homesByStep(groupsOf({ priceMin, priceMax }));
       const fitting = homesByStep(groupsOf(filters));
       const steps = [...passed.keys()].sort((a, b) => (isDescending ? b - a : a - b));
-      // These are homes with a point.
+      // Groups only contain homes with a point.
       const part = grouped / Math.max(1, homes);
       let [before, missing] = [0, wanted * part];
       for (const step of steps) {
@@ -157,7 +157,7 @@ async function readMarket(status: MarketStatus): Promise<MarketGuess> {
       const [from, to] = [project(west, north), project(east, south)];
       let [spread, near, touched] = [0, 0, 0];
       for (const [row, column, count] of squares) {
-        // A home's square of CELL_LEVEL is twice as wide.
+        // A square of CELL_LEVEL is twice as wide.
         const inCell =
           overlap(row - (row % 2), 2, from.y, to.y) && overlap(column - (column % 2), 2, from.x, to.x);
         if (inCell === 0) continue;
@@ -166,7 +166,7 @@ async function readMarket(status: MarketStatus): Promise<MarketGuess> {
         spread += part * count;
         if (part > 0) near += count;
       }
-      // People look where the homes are: more of a square's homes lie in the box than if they were spread evenly.
+      // Boxes tend to be where homes are: they contain more of a square's homes than an even distribution suggests.
       return { inside: Math.sqrt(spread * near), touched };
     },
   };
@@ -174,7 +174,7 @@ async function readMarket(status: MarketStatus): Promise<MarketGuess> {
 
 const homesIn = (groups: readonly Group[]) => groups.reduce((sum, { homes }) => sum + homes, 0);
 
-/** How many homes have each price, but for those without one. */
+/** Homes per price step, without those that have no price. */
 function homesByStep(groups: readonly Group[]): Map<number, number> {
   const byStep = new Map<number, number>();
   for (const { step, homes } of groups) if (step >= 0) byStep.set(step, (byStep.get(step) ?? 0) + homes);

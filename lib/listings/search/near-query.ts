@@ -8,33 +8,34 @@ import { facetsOf } from '@/lib/listings/search-index/bitmap-facets';
 import { findByBitmaps, firstByBitmaps } from '@/lib/listings/search-index/bitmap-query';
 import { upToEnd } from '@/lib/listings/search-index/head-query';
 
-// Homes with some amenities or words, and rare ones. What is guessed here decides only which way is tried: each proves what it finds.
+// Searches by amenities or words, and searches with few matches. Estimates only decide which plan is tried; every plan
+// verifies its results.
 
-/** A page that is likely among so many homes is looked for there, and among as many again, before anything else is asked. */
+/** A page expected within this many homes is looked for among twice as many before anything else. */
 const WALK_STEPS = 1_500;
-/** The same where the way may be much longer than it seems; words are not even in the search indexes. */
+/** The same where the estimate may be far off; words are not even in the search indexes. */
 const WALK_STEPS_AMONG_OTHERS = 200;
 /** More homes than a page shows. */
 const MANY_HOMES = 50;
-/** Gathering the homes with some words takes as long as reading the words of so many along an order. */
+/** Fetching the homes with some words costs as much as reading the words of this many homes in order. */
 const WORDS_STEPS = 12_000;
 
-/** The orders of so many places are more than bits take to read. */
+/** Reading the indexes of this many places costs more than reading bitmaps. */
 const MANY_PIECES = 200;
-/** A walk past so many homes inside an index takes as long as asking the bits. */
+/** Scanning this many homes inside an index costs as much as a bitmap query. */
 const FAR_STEPS = 8_000;
 
-/** Where more than this share of all homes match, many are found sooner along the order than gathered from bits. */
+/** Above this share of matches, scanning in order beats fetching many homes by bitmaps. */
 const WALKED_SHARE = 1 / 20;
-/** So many homes are gathered at most. */
+/** The most homes fetched by bitmaps. */
 const MAX_GATHERED = 2 * COUNT_LIMIT;
 
-/** The homes of a cut where a short way finds them all, else the search with the way that is left. */
+/** The rows of a cut if a cheap plan finds them all, else the search with the remaining plan. */
 export type Near<Row> = { rows: Row[] } | { search: PlannedSearch };
 
 /**
- * Looks for a cut of a search in a short walk along its order, or by the bits of its market: among all homes where few match,
- * among the first of the order where many do. A place has an index that holds all filters but words.
+ * Looks for a cut in a short scan along its order or with the market's bitmaps: among all homes if few match, else
+ * among the first of the order. Places have an index with all filters but words.
  */
 export async function readNear<Row>(
   search: PlannedSearch,
@@ -47,7 +48,7 @@ export async function readNear<Row>(
   if (filters.features.length === 0 && area.words === '')
     return isFar(search, page, market) ? readFar(search, page, as, market) : { search };
   const likely = shareOf(search, market) * homesIn(search, market);
-  // What is cheap has few amenities, and prices differ from place to place.
+  // Cheap homes have few amenities, and prices differ between places.
   const isUneven =
     area.words !== '' ||
     (area.placeIds.length > 0 ? PRICE_ORDERS[filters.sort] : filters.sort === 'price-asc');
@@ -66,8 +67,8 @@ const homesIn = ({ area }: PlannedSearch, market: MarketGuess) =>
   area.placeIds.length > 0 ? market.inPlaces(area.placeIds) : market.homes;
 
 /**
- * Whether every index would be followed for long. Many places have no order in common, and kinds, rooms and prices differ from place
- * to place, so there nobody can tell how far; elsewhere the guess says so.
+ * Whether every index scan would be long. Many places have no common order, and kinds, rooms and prices differ between
+ * them, so there the distance is unknown; elsewhere it is estimated.
  */
 function isFar(search: PlannedSearch, page: Cut, market: MarketGuess): boolean {
   const { filters, area } = search;
@@ -75,12 +76,12 @@ function isFar(search: PlannedSearch, page: Cut, market: MarketGuess): boolean {
   if (market.homes <= LARGE_MARKET || !facetsOf(filters, area)) return false;
   const inside = homesIn(search, market);
   const share = shareOf(search, market);
-  // To look up hundreds of homes one by one takes longer than most ways to them; deep in an order counters know where to begin.
+  // Fetching hundreds of homes singly is slower than most scans; deep offsets are found with counters.
   if (page.limit + page.offset > COUNT_LIMIT) return false;
   if (page.limit > MANY_HOMES && share * inside > COUNT_LIMIT) return false;
   const pieces = area.placeIds.length;
   if (PRICE_ORDERS[sort]) {
-    // Each place has its homes in order of price: quick to begin at a bound, unless hardly any of its homes fit.
+    // Each place has its homes in price order: starting at a bound is fast unless hardly any of its homes match.
     const isBound = (sort === 'price-asc' ? priceMin : priceMax) !== null;
     return pieces > MANY_PIECES && (!isBound || share * inside < 2 * COUNT_LIMIT);
   }
@@ -90,7 +91,7 @@ function isFar(search: PlannedSearch, page: Cut, market: MarketGuess): boolean {
   return isNarrowed && steps > FAR_STEPS;
 }
 
-/** A walk where the page is likely near, else by the bits. */
+/** Scans if the page is expected nearby, else uses bitmaps. */
 async function readFar<Row>(
   search: PlannedSearch,
   page: Cut,
@@ -99,7 +100,7 @@ async function readFar<Row>(
 ): Promise<Near<Row>> {
   const { filters } = search;
   const wanted = ((page.limit + page.offset) * market.homes) / homesIn(search, market);
-  // Kinds and rooms lie at other ends of the prices.
+  // Kinds and rooms are concentrated in different price ranges.
   const steps = PRICE_ORDERS[filters.sort]
     ? market.passedByPrice(filters, wanted, filters.sort === 'price-desc')
     : wanted / shareOf(search, market);
@@ -110,7 +111,7 @@ async function readFar<Row>(
   return readByBitmaps(search, page, as, market);
 }
 
-/** By the bits of the market, if they know the search; else the way that is left. */
+/** Uses the market's bitmaps if they cover the search; otherwise returns the remaining plan. */
 async function readByBitmaps<Row>(
   search: PlannedSearch,
   page: Cut,
@@ -123,7 +124,7 @@ async function readByBitmaps<Row>(
   const share = shareOf(search, market);
   const likely = share * homesIn(search, market);
   const isWalked = !isInPlace && !hasWords && page.limit > MANY_HOMES && share > WALKED_SHARE;
-  // Behind the homes of a price order come those without a price.
+  // A price order is followed by the homes without a price.
   const isWhole = !PRICE_ORDERS[filters.sort] || filters.priceMin !== null || filters.priceMax !== null;
   const isWorthIt = hasWords ? likely > 0 : isWhole || likely > wanted;
   if (isWorthIt && !isWalked && market.homes > LARGE_MARKET) {
@@ -132,7 +133,7 @@ async function readByBitmaps<Row>(
   }
   const found = await findByBitmaps(search, COUNT_LIMIT);
   if (found?.ids) return { search: { ...search, ids: found.ids } };
-  // Amenities and words are in no order's index but those of places, which have no words.
+  // Only the indexes of places include amenities; none includes words.
   const isIndexed = isInPlace || (filters.features.length === 0 && !hasWords);
   if (!found) return { search: isIndexed || hasWords ? search : { ...search, density: 'few' } };
   const isTooFar = hasWords && wanted / found.part > WORDS_STEPS;
@@ -140,8 +141,8 @@ async function readByBitmaps<Row>(
 }
 
 /**
- * The homes of a cut among those that bits have first: all that match up to their end are looked at, so that a whole page is right.
- * With `isAll` bits have named every home of the search, so that a page that is not full is right too.
+ * Reads a cut from the first homes that bitmaps name. All matches up to their end are included, so a full page is
+ * correct. With `isAll` they name every home of the search, so a partial page is correct too.
  */
 export async function readFirst<Row>(
   search: PlannedSearch,

@@ -5,13 +5,13 @@ import { distanceKm } from '@/lib/places/distance';
 import { ancestorsOf, descendantIdsOf, placeLabel, wholeOf } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
 
-/** `name` tells a town from the district or island of its name: 'Paphos city' stands beside 'Paphos'. */
+/** `name` distinguishes a town from the district or island of the same name: 'Paphos city' next to 'Paphos'. */
 export type NearbyPage = LandingPage & { name: string };
 
 export type NearbyPages = {
-  /** Places inside this one, most homes first. */
+  /** Nested places, most homes first. */
   inside: NearbyPage[];
-  /** Places beside it, nearest first. */
+  /** Neighbouring places, nearest first. */
   around: NearbyPage[];
 };
 
@@ -19,7 +19,7 @@ const INSIDE_LIMIT = 12;
 const AROUND_LIMIT = 8;
 const AROUND_KM = 60;
 
-/** Place pages worth a link from the page of `place`: each has enough homes to be one. */
+/** Links for the page of `place`: places with enough homes for a landing page. */
 export function nearbyPages(counts: readonly PlaceCount[], place: Place, status: MarketStatus): NearbyPages {
   const within = new Set(descendantIdsOf(place.id));
   const above = new Set(ancestorsOf(place.id).map((ancestor) => ancestor.id));

@@ -14,11 +14,13 @@ import {
 } from '@/lib/listings/search-index/tally-query';
 import type { MapPin } from '@/lib/listings/types';
 
-/** Up to these offsets counting through is quicker than asking where the page begins; in an area others lie between. */
+/**
+ * Below these offsets counting is faster than looking up where the page begins; in an area, other homes lie between.
+ */
 const NEAR_OFFSET = 5_000;
 const NEAR_OFFSET_IN_AREA = 1_000;
 
-/** The homes of a cut, by the way that is the shortest as far as can be seen. */
+/** Runs the queries of a cut in order of estimated cost until one fills the page. */
 async function readCut<Row>(
   search: PlannedSearch,
   page: Cut,
@@ -33,8 +35,8 @@ async function readCut<Row>(
 }
 
 /**
- * A cut that begins in the bucket of its first home, behind `offset` homes of the scope. It can only be a walk along the
- * order: the planner does not know that it ends early. Where all homes fit it has no other way.
+ * A cut that starts in the bucket of its first home, after `offset` homes of the scope. Forced to scan in order, since
+ * the planner does not know that it ends early; if all homes match there is no other plan.
  */
 function cutFromBucket(
   search: PlannedSearch,
@@ -52,8 +54,8 @@ function cutFromBucket(
 }
 
 /**
- * `limit` homes of a search behind the first `offset`, in its order, as rows of a card: what OFFSET would give. Where
- * counters know the search, it begins in the bucket that holds the page instead of at the first home.
+ * `limit` homes of a search after the first `offset`, as card rows; the result equals that of OFFSET. If counters cover
+ * the search, it starts in the page's bucket instead of at the first home.
  */
 export async function listPageRows(
   search: PlannedSearch,
@@ -81,7 +83,7 @@ async function pageRows(
   const prices = PRICE_ORDERS[sort];
   if (!prices) return read(SORT_SQL[sort], []);
 
-  // No index has both price orders with the homes without a price last, so these are a list of their own.
+  // No index has both price orders with unpriced homes last, so these are read separately.
   const rows = await read(prices, [HAS_PRICE]);
   if (rows.length === limit || priceMin !== null || priceMax !== null) return rows;
   const skipped =
@@ -100,7 +102,7 @@ async function pageRows(
   return [...rows, ...more];
 }
 
-/** At most `limit` homes of a search as points, best recommended first. */
+/** Up to `limit` homes of a search as points, by recommendation. */
 export async function listPoints(search: PlannedSearch, limit: number): Promise<MapPin[]> {
   const ordered = { ...search, filters: { ...search.filters, sort: 'recommended' as const } };
   const page = {
@@ -115,7 +117,7 @@ export async function listPoints(search: PlannedSearch, limit: number): Promise<
   return 'rows' in near ? near.rows : readCut<MapPin>(near.search, page, asPoints);
 }
 
-/** What counters know of where a page begins, when it is worth asking. */
+/** The scope for finding where a page begins with counters, if that is worthwhile. */
 function scopeOf({ status, filters, area }: PlannedSearch, offset: number): TalliedArea | null {
   const scope = talliedScope(status, filters, area);
   if (!scope || scope.areaId === null) return null;

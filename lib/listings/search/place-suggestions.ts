@@ -6,15 +6,15 @@ import { resolveLocation } from '@/lib/places/resolve';
 import { suggestPlaces } from '@/lib/places/suggest';
 import type { Place, PlaceSuggestion } from '@/lib/places/types';
 
-/** A place as `GET /api/places` suggests it. */
+/** A place as suggested by `GET /api/places`. */
 export type SuggestedPlace = {
   slug: string;
   /** 'Germasogeia, Limassol'. */
   label: string;
-  /** The spelling that was recognised, when it is written otherwise than the label. */
+  /** The recognised spelling if it differs from the label. */
   matched: string | null;
   country: Country;
-  /** Homes for sale and for rent in it, the places inside it included. */
+  /** Homes for sale and for rent, including nested places. */
   buy: number;
   rent: number;
 };
@@ -22,7 +22,7 @@ export type SuggestedPlace = {
 const LIMIT = 7;
 const CANDIDATES = 16;
 
-/** Places for what was typed so far, best first, with the homes each has. */
+/** Suggestions for a partial input, best first, with their numbers of homes. */
 export function suggestedPlaces(typed: string, counts: readonly PlaceCount[]): SuggestedPlace[] {
   const inPlace = new Map<string, number>();
   for (const { placeId, status, count } of counts) {
@@ -43,7 +43,10 @@ export function suggestedPlaces(typed: string, counts: readonly PlaceCount[]): S
     }));
 }
 
-/** Places that begin so; for more than a name ('Glyfada, Athens', 'flat in Chania') those that a search for it would find. */
+/**
+ * Places that begin with the input; for longer text ('Glyfada, Athens', 'flat in Chania') those that a search would
+ * resolve it to.
+ */
 function candidatesFor(typed: string): readonly PlaceSuggestion[] {
   const begun = suggestPlaces(typed, { limit: CANDIDATES });
   if (begun.length > 0) return begun;
@@ -51,7 +54,9 @@ function candidatesFor(typed: string): readonly PlaceSuggestion[] {
   return found.map((place) => ({ place, label: placeLabel(place), matched: place.nameEn }));
 }
 
-/** Who searches for 'Limassol' wants its suburbs and villages too: the district before the town of its name. */
+/**
+ * Puts a district before the town of the same name: a search for 'Limassol' usually includes its suburbs and villages.
+ */
 function wholesFirst(suggestions: readonly PlaceSuggestion[]): PlaceSuggestion[] {
   const ordered: PlaceSuggestion[] = [];
   for (const suggestion of suggestions) {
@@ -66,7 +71,7 @@ function wholesFirst(suggestions: readonly PlaceSuggestion[]): PlaceSuggestion[]
 
 const isLatin = (text: string) => /\p{Script=Latin}/u.test(text);
 
-/** The recognised spelling is shown in the script that was typed, and in Latin only when the label's name is another. */
+/** A spelling is shown only in the script typed, and a Latin one only if it differs from the label's name. */
 function saysSomethingNew(place: Place, matched: string, typed: string): boolean {
   if (isLatin(matched) !== isLatin(typed)) return false;
   return !isLatin(matched) || !normalise(matched).startsWith(normalise(place.nameEn));

@@ -4,10 +4,10 @@ import { ancestorsOf, getPlace, placeLabel } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
 import type { Crumb } from '@/lib/seo/breadcrumbs';
 
-/** Parts of Athens that only administrations name. */
+/** Sectors of Athens that are not in everyday use. */
 const SECTORS = new Set(['central-athens', 'north-athens', 'south-athens', 'west-athens']);
 
-/** From the country to the place of a home: Cyprus › Limassol › Germasogeia, each with the page of its homes. */
+/** Breadcrumbs from the country to a home's place: Cyprus › Limassol › Germasogeia, each linking to its homes. */
 export function placeTrail(placeId: number | null, status: MarketStatus): Crumb[] {
   return placesAlong(placeId).map((place) => ({
     name: place.nameEn,
@@ -15,7 +15,7 @@ export function placeTrail(placeId: number | null, status: MarketStatus): Crumb[
   }));
 }
 
-/** A town named like the region around it, and the sectors of Athens, would only repeat what stands before them. */
+/** Omits a town named like its region and the sectors of Athens, which would be redundant. */
 function placesAlong(placeId: number | null): Place[] {
   const place = placeId === null ? null : getPlace(placeId);
   if (!place) return [];
@@ -26,13 +26,13 @@ function placesAlong(placeId: number | null): Place[] {
   return steps;
 }
 
-/** 'Germasogeia, Limassol' for a home whose place is known, else the address as the lister wrote it. */
+/** 'Germasogeia, Limassol' if the place is known, else the address as entered. */
 export function placeName(listing: { placeId: number | null; location: string }): string {
   const place = listing.placeId === null ? null : getPlace(listing.placeId);
   return place ? placeLabel(place) : listing.location;
 }
 
-/** Places to look for similar homes in, the narrowest first: the district or island, then the region around it. */
+/** Regions to search for similar homes, narrowest first. */
 export function similarPlaces(placeId: number | null): Place[] {
   const place = placeId === null ? null : getPlace(placeId);
   if (!place) return [];

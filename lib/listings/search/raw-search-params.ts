@@ -1,6 +1,6 @@
 import type { RawSearchParams } from '@/lib/listings/search/search-params';
 
-/** A query as Next hands it to pages: repeated keys as lists. */
+/** A query as Next passes it to pages: values as lists. */
 export function rawSearchParams(params: URLSearchParams): RawSearchParams {
   return Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)]));
 }

@@ -12,15 +12,15 @@ export function isSearchKind(text: string): text is SearchKind {
 
 export const MARKET_OF_KIND: Record<SearchKind, MarketStatus> = { buy: 'for_sale', rent: 'for_rent' };
 
-/** The place of a landing page, as far as addresses and texts need it. */
+/** The place of a landing page, as needed for URLs and texts. */
 export type ScopePlace = { slug: string; label: string; country: Country };
 
-/** What the path of a result page says: /buy has no place, /buy/limassol/apartments has one. */
+/** The scope given by the path of a result page: /buy has no place, /buy/limassol/apartments has one. */
 export type ResultsScope = { kind: SearchKind; place: ScopePlace | null };
 
 /**
- * The address of a search. A landing page keeps its place in the path, and the kind of home with it; what the path says
- * is not repeated in the query. A typed location, or a country the place does not lie in, leaves the place.
+ * The URL of a search. A landing page keeps its place and kind of home in the path, not in the query. A typed location,
+ * or a country other than the place's, leaves the landing page.
  */
 export function resultsHref({ kind, place }: ResultsScope, filters: ListingFilters): string {
   const leavesPlace =
@@ -30,7 +30,7 @@ export function resultsHref({ kind, place }: ResultsScope, filters: ListingFilte
   return searchHref(path, { ...filters, propertyType: null, country: null });
 }
 
-/** The country a page is about: chosen, or the country page itself. */
+/** The country of a page: selected, or that of a country page. */
 export function chosenCountry({ place }: ResultsScope, filters: ListingFilters): Country | null {
   return filters.country ?? COUNTRIES.find((country) => country === place?.slug) ?? null;
 }

@@ -11,18 +11,18 @@ import type { PriceStatistics, SearchResult } from '@/lib/listings/types';
 import { descendantIdsOf } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
 
-// What the result pages and /api read, put together from cached parts.
+// Data of the result pages and /api, composed from cached parts.
 
 export type HomeSearch = SearchResult & {
-  /** What the location was understood as; `null` when there was none, or nobody knows it. */
+  /** The place that the location was resolved to; `null` if there is none. */
   place: Place | null;
-  /** Words of the location that no home mentions, left out so that the place's homes show; '' when none. */
+  /** Words of the location that were ignored because no home in the place mentions them; '' if none. */
   ignoredWords: string;
 };
 
 /**
- * Finds homes in `place` (of a landing page) or in what the filters' location names. A street or a house number that no
- * home mentions does not hide the homes of the place named beside it.
+ * Searches in `place` (of a landing page) or in the place that the location names. A street or house number that no
+ * home mentions is ignored if the place named next to it has homes.
  */
 export async function searchHomes(
   status: MarketStatus,
@@ -32,7 +32,7 @@ export async function searchHomes(
 ): Promise<HomeSearch> {
   const found = resolveSearchArea(filters, place);
   const { area } = found;
-  // What the result does not depend on must not split the cache.
+  // Fields that do not affect the result must not split the cache.
   const key: ListingFilters = { ...filters, country: found.country, location: '', view: 'grid' };
   const search = await cachedSearch(status, key, area, pageSize);
   if (search.count > 0 || area.words === '' || !found.place) {
@@ -42,12 +42,12 @@ export async function searchHomes(
   return { ...wider, place: found.place, ignoredWords: wider.count > 0 ? area.words : '' };
 }
 
-/** How many filters are tried at most, one at a time; each costs a search. */
+/** The most filters tried, one at a time; each costs a search. */
 const MAX_WIDER_SEARCHES = 6;
 
 /**
- * How many homes a search without results would find without one of its filters; only those that find any. Empty for a single
- * filter, because without it the search is all homes. `place` is the place of the path, as in `searchHomes`.
+ * For a search without results: how many homes each search with one filter removed finds. Empty if none finds any, and
+ * for a single filter, whose removal leaves all homes. `place` is the place of the path, as in `searchHomes`.
  */
 export async function countWiderSearches(
   scope: ResultsScope,
@@ -59,7 +59,7 @@ export async function countWiderSearches(
   const found = await Promise.all(
     wider.slice(0, MAX_WIDER_SEARCHES).map(async (search) => {
       const at = search.scope.place ? place : null;
-      // The page behind the link runs the same search, so it finds this one cached.
+      // The linked page makes the same call, so it will be cached.
       const { count, isCapped } = await searchHomes(MARKET_OF_KIND[scope.kind], search.filters, at);
       return { ...search, count, isCapped };
     }),
@@ -68,15 +68,15 @@ export async function countWiderSearches(
 }
 
 export type PlaceFacts = {
-  /** Homes of this market in the place, and by kind; the places inside it included. */
+  /** Homes of this market in the place, total and by kind, including nested places. */
   count: number;
   countByType: CountByType;
-  /** `null` for a whole country, where a median says nothing. */
+  /** `null` for a country, where a median means little. */
   prices: PriceStatistics | null;
   nearby: NearbyPages;
 };
 
-/** What a landing page says of its place beside the homes. `type` narrows count and prices. */
+/** Facts about a landing page's place. `type` narrows count and prices. */
 export async function loadPlaceFacts(
   kind: SearchKind,
   place: Place,

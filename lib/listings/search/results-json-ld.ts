@@ -3,7 +3,7 @@ import { SEARCH_PAGE_SIZE } from '@/lib/listings/constants';
 import type { SearchResult } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
 
-/** The homes of one page of results as structured data; `origin` is the site's own. */
+/** One page of results as structured data; `origin` is that of the site. */
 export function resultsJsonLd(name: string, search: SearchResult, origin: string): WithContext<ItemList> {
   const before = (search.page - 1) * SEARCH_PAGE_SIZE;
   return {

@@ -4,7 +4,7 @@ import { PROPERTY_TYPES, type PropertyType } from '@/lib/listings/constants';
 import { MARKET_OF_KIND, type SearchKind } from '@/lib/listings/search/results-address';
 import type { PriceStatistics } from '@/lib/listings/types';
 
-/** What a result page is about, for its texts. `place` is a label: 'Germasogeia, Limassol'. */
+/** The subject of a result page. `place` is a label: 'Germasogeia, Limassol'. */
 export type ResultsTopic = { kind: SearchKind; place: string | null; type: PropertyType | null };
 
 const TYPE_HEADINGS: Record<PropertyType, string> = {
@@ -45,10 +45,10 @@ export function resultsHeading({ kind, place, type }: ResultsTopic): string {
 /** 'for sale' or 'for rent'. */
 const marketWords = (kind: SearchKind) => (kind === 'buy' ? 'for sale' : 'for rent');
 
-/** How many were found, as counted: `isCapped` means that there are more. */
+/** `isCapped`: there are more than `count`. */
 type Found = { count: number; isCapped: boolean };
 
-/** '42 homes for sale in Limassol', '1,000+ homes …'; apartments and houses by their name when the page is about them. */
+/** '42 homes for sale in Limassol', '1,000+ homes …', or 'apartments', 'houses' if the page has a type. */
 export function countedHomes({ kind, place, type }: ResultsTopic, found: number | Found): string {
   const { count, isCapped } = typeof found === 'number' ? { count: found, isCapped: false } : found;
   const [one, many] = type ? TYPE_NOUNS[type] : ['home', 'homes'];
@@ -56,7 +56,7 @@ export function countedHomes({ kind, place, type }: ResultsTopic, found: number 
   return `${counted} ${marketWords(kind)}${place ? ` in ${place}` : ''}`;
 }
 
-/** The description of a result page for search engines and link previews. */
+/** Meta description of a result page. */
 export function resultsDescription(topic: ResultsTopic, found: number | Found): string {
   const { place } = topic;
   const isEmpty = (typeof found === 'number' ? found : found.count) === 0;
@@ -75,7 +75,7 @@ function typesInWords(counts: CountByType): string {
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '');
 }
 
-/** Two or three sentences about the homes of a place, from its own numbers; '' when there are none. */
+/** Two or three sentences about the homes of a place; '' if there are none. */
 export function landingIntro(
   topic: ResultsTopic,
   count: number,

@@ -5,20 +5,20 @@ import { descendantIdsOf } from '@/lib/places/gazetteer';
 import { resolveLocation } from '@/lib/places/resolve';
 import type { Place } from '@/lib/places/types';
 
-/** PostgreSQL takes them for words, which no title has; a telephone's keyboard adds them by itself. */
+/** PostgreSQL treats pictographs as words, but no title contains them; phone keyboards insert them. */
 const PICTOGRAPHS = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu;
 
 export type ResolvedArea = {
   area: SearchArea;
-  /** To narrow by: the chosen country, or the one a place stands for. */
+  /** Country to filter by: selected, or implied by a country as the place. */
   country: Country | null;
-  /** What the location was understood as; `null` without a location and for words that no place explains. */
+  /** The place that the location was resolved to; `null` without a location or if no place matches. */
   place: Place | null;
 };
 
 /**
- * Where a search looks: in `place` (of a landing page) or in what the location text names, with everything inside it.
- * Words of the text that name no place ('Makariou 12') are looked for in titles and addresses.
+ * The area of a search: `place` (of a landing page) or the place that the location names, with all nested places.
+ * Remaining words ('Makariou 12') are searched in titles and addresses.
  */
 export function resolveSearchArea(
   { location, country }: Pick<ListingFilters, 'location' | 'country'>,
@@ -32,7 +32,8 @@ export function resolveSearchArea(
 }
 
 function areaOf(place: Place, words: string, country: Country | null): ResolvedArea {
-  // A country is one column, not a thousand ids; a second, different country leaves nothing.
+  // A country is one column instead of a thousand ids. With a different country selected, the ids make the result
+  // empty.
   const isWholeCountry = place.kind === 'country' && (country === null || country === place.country);
   return isWholeCountry
     ? { area: { placeIds: [], words }, country: place.country, place }

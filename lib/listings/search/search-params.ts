@@ -10,25 +10,27 @@ import {
 import { parseArea } from '@/lib/listings/search/drawn-area';
 import { parseAmount, parsePriceRange } from '@/lib/listings/search/price-range';
 
-/** Degrees; west may not exceed east (neither country crosses the date line). */
+/** Degrees; west < east (neither country crosses the antimeridian). */
 export type Bounds = { south: number; west: number; north: number; east: number };
 
-/** A search as the address bar holds it. The one codec for filter bar, chips, pager, map, canonical links and /api. */
+/**
+ * A search as stored in the URL. This is the only codec, for filter bar, chips, pager, map, canonical links and /api.
+ */
 export type ListingFilters = {
-  /** As typed; resolved to places by the gazetteer. */
+  /** As typed; resolved to places through the gazetteer. */
   location: string;
   country: Country | null;
   /** Whole euro. */
   priceMin: number | null;
   priceMax: number | null;
   propertyType: PropertyType | null;
-  /** At least this many; 0 asks for studios and more, which is no filter. */
+  /** Minimum; 0 (studios and larger) is no filter and becomes `null`. */
   bedrooms: number | null;
   bathrooms: number | null;
-  /** Amenity ids; a home must have all. */
+  /** Amenity ids; a home must have all of them. */
   features: string[];
   bounds: Bounds | null;
-  /** The outline of an area drawn on the map, as lib/listings/search/drawn-area.ts reads it. */
+  /** An area drawn on the map, encoded as in lib/listings/search/drawn-area.ts. */
   area: string | null;
   sort: ListingSort;
   page: number;
@@ -51,7 +53,7 @@ export const NO_FILTERS: ListingFilters = {
   view: 'grid',
 };
 
-/** What Next and the API hand over: the last value of a repeated key wins, but for `features`. */
+/** Query as passed by Next and the API. Of repeated keys the last value wins, except for `features`. */
 export type RawSearchParams = Record<string, string | string[] | undefined>;
 
 const LOCATION_MAX_LENGTH = 200;
@@ -65,7 +67,7 @@ function oneOf<T extends string>(values: readonly T[], text: string): T | null {
   return values.find((value) => value === folded) ?? null;
 }
 
-/** '3' and '3+' → 3; zero, nonsense and more than `max` → null. */
+/** '3' and '3+' → 3; `null` for zero, anything else and above `max`. */
 function wholeNumber(text: string, max: number): number | null {
   const match = /^(\d{1,7})\+?$/.exec(text.trim());
   const count = match ? Number(match[1]) : 0;
@@ -83,19 +85,19 @@ export function parseBounds(text: string): Bounds | null {
   return isBox ? { south, west, north, east } : null;
 }
 
-/** Five decimals are about a metre; more would make every drag a new address. */
+/** Five decimals are about a metre; more would change the URL on every tiny drag. */
 export function formatBounds({ south, west, north, east }: Bounds): string {
   return [south, west, north, east].map((degrees) => Number(degrees.toFixed(5))).join(',');
 }
 
-/** Control characters and broken surrogates. */
+/** Control characters and lone surrogates. */
 const NOT_TYPEABLE = /[\p{Cc}\p{Cs}]/gu;
 
 function cleanText(text: string): string {
   return text.replace(NOT_TYPEABLE, ' ').replace(/\s+/g, ' ').trim().slice(0, LOCATION_MAX_LENGTH).trim();
 }
 
-/** Reads a query. Never throws: what is unknown or broken is dropped. */
+/** Parses a query. Never throws: unknown and invalid values are dropped. */
 export function parseListingFilters(raw: RawSearchParams): ListingFilters {
   const range = parsePriceRange(last(raw.price));
   const priceMin = parseAmount(last(raw.price_min)) ?? range.min;
@@ -119,7 +121,7 @@ export function parseListingFilters(raw: RawSearchParams): ListingFilters {
   };
 }
 
-/** Writes a search in one fixed order, leaving out what is at its default; the inverse of `parseListingFilters`. */
+/** Serialises a search in a fixed order without defaults; the inverse of `parseListingFilters`. */
 export function listingFiltersToParams(filters: ListingFilters): URLSearchParams {
   const params = new URLSearchParams();
   const set = (key: string, value: string | number | null) => {
@@ -141,13 +143,13 @@ export function listingFiltersToParams(filters: ListingFilters): URLSearchParams
   return params;
 }
 
-/** The address of a search: `searchHref('/buy', filters)` → '/buy?price_min=100000'. */
+/** The URL of a search: `searchHref('/buy', filters)` → '/buy?price_min=100000'. */
 export function searchHref(path: string, filters: ListingFilters): string {
   const query = listingFiltersToParams(filters).toString();
   return query ? `${path}?${query}` : path;
 }
 
-/** Whether anything narrows the search (sort, page and view do not). */
+/** Whether the search has any filter (sort, page and view do not count). */
 export function hasFilters(filters: ListingFilters): boolean {
   return searchHref('', { ...filters, sort: 'recommended', page: 1, view: 'grid' }) !== '';
 }

@@ -7,13 +7,13 @@ import type { SearchArea } from '@/lib/listings/types';
 import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
 import { boundsOf } from '@/lib/map/clusters';
 
-/** A search of one market. `area` is what the location text and the place of the page name (search-area.ts). */
+/** A search in one market. `area` results from the location and the page's place (search-area.ts). */
 export type Search = { status: MarketStatus; filters: ListingFilters; area: SearchArea };
 
 /**
- * The WHERE clause of a search, for the alias `l`. All it looks at but words stands in each of the search indexes
- * (prisma/schema.prisma), so that homes which do not match are passed over without reading their rows. A query that
- * selects more than the indexes hold loses that, which is why pages are found by id first (page-query.ts).
+ * The WHERE clause of a search, for the alias `l`. All its columns except words are in each of the search indexes
+ * (prisma/schema.prisma), so homes that do not match are skipped without reading their rows. Selecting further columns
+ * prevents that, which is why pages are found by id first (page-query.ts).
  */
 export function searchConditions(
   status: MarketStatus,
@@ -26,18 +26,18 @@ export function searchConditions(
 export const inMarket = (status: MarketStatus) =>
   Prisma.sql`${PUBLIC_LISTING_SQL} AND l.property_status = ${status}::property_status`;
 
-/** How conditions are written for the query that they stand in. */
+/** How to write conditions for the surrounding query. */
 export type Writing = {
-  /** Where the words of a listing stand, when `l` is not the table. */
+  /** The expression for a listing's words, if `l` is not the table. */
   words?: Prisma.Sql;
   /**
-   * The query can only be run in one way. So the planner need not look every place up in its statistics, which for those of a region
-   * takes as long as a page of homes: an expression has none.
+   * The query has only one possible plan, so the planner need not look up each place in its statistics, which for a
+   * region's places takes as long as reading a page: expressions have no statistics.
    */
   isSettled?: boolean;
 };
 
-/** What narrows a market, for the alias `l`. */
+/** The conditions that narrow a market, for the alias `l`. */
 export function filterConditions(
   filters: ListingFilters,
   area: SearchArea,
@@ -63,11 +63,11 @@ export function filterConditions(
   return conditions;
 }
 
-/** Land has few of the facts that make a score, so that it has an index of its own for that order. */
+/** Land has few facts that contribute to the score, so it has its own index in that order. */
 export const isLandFirst = ({ propertyType, sort }: ListingFilters) =>
   propertyType === 'land' && sort === 'recommended';
 
-/** What of a search an index along its order can begin or end at: a condition of the walk, not of what is passed over. */
+/** Conditions on an index in the search's order that bound the scan, rather than filter during it. */
 export function walkConditions(filters: ListingFilters): Prisma.Sql[] {
   const { sort, priceMin, priceMax } = filters;
   if (isLandFirst(filters)) return [Prisma.sql`l.property_type = 'land'`];
@@ -75,12 +75,15 @@ export function walkConditions(filters: ListingFilters): Prisma.Sql[] {
   return filterConditions({ ...NO_FILTERS, priceMin, priceMax }, { placeIds: [], words: '' });
 }
 
-/** Homes with all amenities of a search, in the form that the index of amenities knows: for what few homes have. */
+/** The amenities of a search in the form that the amenity index supports; for rare amenities. */
 export function withAmenities({ features }: ListingFilters): Prisma.Sql[] {
   return features.length > 0 ? [Prisma.sql`l.amenities @> ${features}::text[]`] : [];
 }
 
-/** Homes in a box, for the alias `l`; never one without coordinates. A small box also names its squares of the map. */
+/**
+ * Homes in a box, for the alias `l`; excludes homes without coordinates. For a small box the map squares are listed
+ * too.
+ */
 export function withinBounds(bounds: Bounds): Prisma.Sql {
   const { south, west, north, east } = bounds;
   const cells = cellsIn(bounds);
@@ -88,7 +91,7 @@ export function withinBounds(bounds: Bounds): Prisma.Sql {
   return Prisma.sql`${inCells} l.latitude BETWEEN ${south} AND ${north} AND l.longitude BETWEEN ${west} AND ${east}`;
 }
 
-/** Homes in squares of one level, for the alias `l` of the listings. */
+/** Homes in squares of one level, for the alias `l`. */
 export function inSquares(squares: readonly Square[], level: number): Prisma.Sql {
   const cells = Prisma.sql`l.map_cell = ANY(${[...new Set(squares.flatMap(cellsOf))]}::int[])`;
   if (level === CELL_LEVEL) return cells;
@@ -103,9 +106,9 @@ export function inSquares(squares: readonly Square[], level: number): Prisma.Sql
 }
 
 /**
- * Homes that an outline goes around. The box first, because an index knows it; only homes inside it are compared with the
- * outline. In hundred thousandths of a degree: PostgreSQL takes any point for one on a line whose product of distance
- * and length is below a millionth, which in degrees would be a hundred metres beside a short line.
+ * Homes inside an outline. The bounding box comes first, because it is indexed; only homes inside it are tested against
+ * the outline. Units of 1e-5 degrees: PostgreSQL counts a point as on a line if distance times length is below 1e-6,
+ * which in degrees could be a hundred metres next to a short line.
  */
 function withinArea(corners: readonly Corner[]): Prisma.Sql[] {
   const around = boundsOf(corners);
@@ -121,7 +124,7 @@ function withinArea(corners: readonly Corner[]): Prisma.Sql[] {
   ];
 }
 
-/** Each sort ends in the id, so that pages never overlap. A home without a price stands last in both price orders. */
+/** Every order ends with the id, so that pages never overlap. Homes without a price are last in both price orders. */
 export const SORT_SQL: Record<ListingSort, Prisma.Sql> = {
   recommended: Prisma.sql`l.recommended_score DESC, l.id DESC`,
   newest: Prisma.sql`l.listed_at DESC, l.id DESC`,
@@ -130,6 +133,6 @@ export const SORT_SQL: Record<ListingSort, Prisma.Sql> = {
   'price-desc': Prisma.sql`l.price_cents DESC NULLS LAST, l.id DESC`,
 };
 
-/** What filters look at, as every search index has it. */
+/** Columns that filters use, in every search index. */
 export const INDEXED = Prisma.sql`l.id, l.price_cents, l.country, l.place_id, l.property_type, l.bedrooms, l.bathrooms, l.latitude,
   l.longitude, l.map_cell, l.amenity_bits`;

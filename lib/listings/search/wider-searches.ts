@@ -2,16 +2,19 @@ import { appliedFilters } from '@/lib/listings/search/filter-fields';
 import type { ResultsScope } from '@/lib/listings/search/results-address';
 import type { ListingFilters } from '@/lib/listings/search/search-params';
 
-/** A search without one of its filters; `text` names the one that is left out. */
+/** A search with one filter removed; `text` names that filter. */
 export type WiderSearch = { text: string; scope: ResultsScope; filters: ListingFilters };
 
-/** A wider search that finds homes where the search itself found none, and how many. */
+/** A wider search that finds homes, and how many. */
 export type CountedWiderSearch = WiderSearch & { count: number; isCapped: boolean };
 
-/** For each filter of a search, the place of the path with them, the first page without it. Empty when nothing narrows it. */
+/**
+ * For each filter of a search, including the place in the path, the first page without it. Empty if the page has no
+ * other filter than the place.
+ */
 export function widerSearches(scope: ResultsScope, filters: ListingFilters): WiderSearch[] {
   const applied = appliedFilters(filters);
-  // The place of a page without filters stands in its heading.
+  // Without other filters the place is already in the heading.
   if (applied.length === 0) return [];
   const first = { ...filters, page: 1 };
   return [
@@ -20,7 +23,7 @@ export function widerSearches(scope: ResultsScope, filters: ListingFilters): Wid
   ];
 }
 
-/** The same in the order in which people give things up: the place last. */
+/** The same in the order in which people give up filters: place last. */
 export function widerSearchesToTry(scope: ResultsScope, filters: ListingFilters): WiderSearch[] {
   const wider = widerSearches(scope, filters);
   const isPlaceLeft = (search: WiderSearch) =>
