@@ -18,7 +18,7 @@ const CONNECTION_LIMITS = {
 };
 
 /** Queries here take a millisecond or two; starting a parallel worker would take longer. */
-const ONE_PROCESS = '-c max_parallel_workers_per_gather=0';
+const NO_PARALLEL_WORKERS = '-c max_parallel_workers_per_gather=0';
 
 /**
  * Nobody waits while pages are prerendered, and the machine is busy. On a first start the database may still be seeding
@@ -32,7 +32,7 @@ function createPool(url = env().DATABASE_URL) {
   const pool = new pg.Pool({
     connectionString: url,
     max: DATABASE_POOL_SIZE,
-    options: ONE_PROCESS,
+    options: NO_PARALLEL_WORKERS,
     ...(isBuild ? BUILD_LIMITS : CONNECTION_LIMITS),
   });
   // The adapter only listens from its first use, and an 'error' event without a listener ends the process.
@@ -117,9 +117,9 @@ function nextReplica(now: number): Replica | null {
     client: createClient(createPool(url)),
     awayUntil: 0,
   }));
-  const there = holder.estiaReplicas.filter(({ awayUntil }) => awayUntil <= now);
+  const available = holder.estiaReplicas.filter(({ awayUntil }) => awayUntil <= now);
   turn += 1;
-  return there[turn % there.length] ?? null;
+  return available[turn % available.length] ?? null;
 }
 
 /**

@@ -57,7 +57,7 @@ export function unavailable(cause: unknown): AppError {
 /** Any thrown value as an AppError; unexpected errors become `internal` with a message that reveals nothing. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseOutage(error) || isContention(error) || isOutOfRoom(error)) {
+  if (isDatabaseOutage(error) || isContention(error) || isOutOfSpace(error)) {
     return unavailable(error);
   }
   return new AppError('internal', 'Something went wrong. Please try again later.', { cause: error });
@@ -74,24 +74,24 @@ const CONTENTION =
   /^(P2034|P2028|55P03|40P01|40001|57014) |`(55P03|40P01|40001|57014)`|due to (lock|statement) timeout|deadlock detected/;
 
 /** The database's disk or memory is full, or its disk fails: reads may still work, writes do not. */
-const OUT_OF_ROOM = /^(53[012]00|58030) |`(53[012]00|58030)`|No space left on device/;
+const OUT_OF_SPACE = /^(53[012]00|58030) |`(53[012]00|58030)`|No space left on device/;
 
 /** Whether the database was unreachable, as opposed to a bug. */
 export function isDatabaseOutage(error: unknown): boolean {
-  return says(error, OUTAGE);
+  return matches(error, OUTAGE);
 }
 
 /** Whether a concurrent transaction caused the failure: nothing was written and a retry makes sense. */
 function isContention(error: unknown): boolean {
-  return says(error, CONTENTION);
+  return matches(error, CONTENTION);
 }
 
 /** Whether the database ran out of space: nothing was written, and the operator has to fix it. */
-function isOutOfRoom(error: unknown): boolean {
-  return says(error, OUT_OF_ROOM);
+function isOutOfSpace(error: unknown): boolean {
+  return matches(error, OUT_OF_SPACE);
 }
 
-function says(error: unknown, words: RegExp): boolean {
+function matches(error: unknown, words: RegExp): boolean {
   for (
     let current = error, depth = 0;
     current instanceof Error && depth < 5;

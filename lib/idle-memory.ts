@@ -3,17 +3,17 @@
 
 import { Session } from 'node:inspector';
 
-const ROUND_MS = 10_000;
+const CHECK_MS = 10_000;
 /**
  * A process counts as idle if it used less than this share of one core since the last check: hardly anybody waits for
  * the collection.
  */
-const RESTING_SHARE = 0.02;
+const IDLE_SHARE = 0.02;
 /** Collecting pauses the process for about half a second with a 200 MB heap, so it must free at least this much. */
-const WORTH_BYTES = 64 * 1024 * 1024;
+const MIN_GROWTH_BYTES = 64 * 1024 * 1024;
 
 /** Measurements and the collection itself; replaceable in tests. */
-type Ways = {
+type Probes = {
   /** CPU time used so far on all cores, in microseconds. */
   cpuMicroseconds: () => number;
   memoryBytes: () => number;
@@ -21,22 +21,22 @@ type Ways = {
 };
 
 /** Returns memory to the system whenever the process is idle after it has grown. Does not keep the process alive. */
-export function releaseMemoryWhenIdle(ways: Partial<Ways> = {}): NodeJS.Timeout {
-  const { cpuMicroseconds, memoryBytes, collect } = { ...OF_PROCESS, ...ways };
+export function releaseMemoryWhenIdle(probes: Partial<Probes> = {}): NodeJS.Timeout {
+  const { cpuMicroseconds, memoryBytes, collect } = { ...PROCESS_PROBES, ...probes };
   let used = cpuMicroseconds();
   let kept = memoryBytes();
-  const look = () => {
+  const check = () => {
     const before = used;
     used = cpuMicroseconds();
-    const isResting = used - before < RESTING_SHARE * ROUND_MS * 1_000;
-    if (!isResting || memoryBytes() < kept + WORTH_BYTES) return;
+    const isIdle = used - before < IDLE_SHARE * CHECK_MS * 1_000;
+    if (!isIdle || memoryBytes() < kept + MIN_GROWTH_BYTES) return;
     collect();
     kept = memoryBytes();
   };
-  return setInterval(look, ROUND_MS).unref();
+  return setInterval(check, CHECK_MS).unref();
 }
 
-const OF_PROCESS: Ways = {
+const PROCESS_PROBES: Probes = {
   cpuMicroseconds: () => {
     const { user, system } = process.cpuUsage();
     return user + system;

@@ -1,12 +1,12 @@
 import { parseId } from '@/lib/validation';
 
 /** The page number in the query (`?page=3`); 1 if absent or invalid. */
-export function askedPage({ page }: { page?: string | string[] | undefined }): number {
+export function requestedPage({ page }: { page?: string | string[] | undefined }): number {
   return parseId(typeof page === 'string' ? page : null) ?? 1;
 }
 
 /** The page to show (from 1) when `asked` is requested: clamped to the last page. */
-export function shownPage(
+export function clampPage(
   asked: number,
   count: number,
   pageSize: number,

@@ -12,7 +12,7 @@ export function upTo(count: number, seconds: number): Bucket {
 }
 
 /** Full exports: for an agency, each reads tens of thousands of rows. */
-export const EXPORTS_OF_ALL = upTo(10, HOUR_SECONDS);
+export const FULL_EXPORTS = upTo(10, HOUR_SECONDS);
 
 /** After `freeFailures`, a wait that starts at `firstWaitSeconds` and doubles up to `maxWaitSeconds`. */
 export type BackOff = { freeFailures: number; firstWaitSeconds: number; maxWaitSeconds: number };
@@ -59,7 +59,7 @@ function refuseAgain(key: string): void {
   recentRefusals.delete(key);
 }
 
-const lines = new Map<string, Promise<void>>();
+const queues = new Map<string, Promise<void>>();
 
 /** Requests in line behind one that the database did not answer fail with it: each would wait as long, the tenth for half a minute. */
 function shareOutage(error: unknown): void {
@@ -70,17 +70,17 @@ function shareOutage(error: unknown): void {
  * Runs the database queries for one key one after another, so most of a flood is refused from memory without a
  * connection.
  */
-async function inLine(key: string, ask: () => Promise<void>): Promise<void> {
-  const before = lines.get(key) ?? Promise.resolve();
+async function serialised(key: string, ask: () => Promise<void>): Promise<void> {
+  const before = queues.get(key) ?? Promise.resolve();
   const mine = before.catch(shareOutage).then(() => {
     refuseAgain(key);
     return ask();
   });
-  lines.set(key, mine);
+  queues.set(key, mine);
   try {
     await mine;
   } finally {
-    if (lines.get(key) === mine) lines.delete(key);
+    if (queues.get(key) === mine) queues.delete(key);
   }
 }
 
@@ -98,7 +98,7 @@ const FROM_THE_FUTURE = Prisma.sql`r.updated_at > clock_timestamp() + interval '
  * @throws AppError `rate_limited` with `retryAfter` in seconds if the bucket is empty
  */
 export function consume(key: string, bucket: Bucket): Promise<void> {
-  return inLine(key, () => takeToken(key, bucket));
+  return serialised(key, () => takeToken(key, bucket));
 }
 
 async function takeToken(key: string, { capacity, refillPerSecond }: Bucket): Promise<void> {
@@ -137,7 +137,7 @@ export async function giveBack(key: string, { capacity }: Bucket): Promise<void>
  * @throws AppError `rate_limited` with `retryAfter` in seconds during the wait; such attempts are not counted
  */
 export function penalise(key: string, rule: BackOff): Promise<void> {
-  return inLine(key, () => countFailure(key, rule));
+  return serialised(key, () => countFailure(key, rule));
 }
 
 async function countFailure(key: string, rule: BackOff): Promise<void> {

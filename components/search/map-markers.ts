@@ -1,7 +1,7 @@
 import { formatCountShort, formatNumber, formatPrice, formatPriceShort } from '@/lib/format';
 import { MARKET_OF_KIND, type SearchKind } from '@/lib/listings/search/results-address';
 import type { MapClusters } from '@/lib/listings/types';
-import { containsPoint, groupByCells, type HomeGroup, joinTouching } from '@/lib/map/clusters';
+import { containsPoint, groupByCells, type HomeGroup, mergeOverlapping } from '@/lib/map/clusters';
 import type { LatLng, MapMarker } from '@/lib/map/types';
 
 /** Groups of listings as drawn at a zoom level, without overlaps. */
@@ -11,7 +11,7 @@ export function markerGroups({ homes, cells }: MapClusters, zoom: number): HomeG
     return { latitude, longitude, count: 1, ids: [id], bounds, lowestCents };
   });
   // Without cells the listings came one by one; the server's cells are already separate.
-  if (cells.length === 0) return joinTouching(groupByCells(singles, zoom), zoom);
+  if (cells.length === 0) return mergeOverlapping(groupByCells(singles, zoom), zoom);
   const counted = cells.map(
     ([count, latitude, longitude, south, west, north, east, lowestCents]): HomeGroup => ({
       latitude,
@@ -22,7 +22,7 @@ export function markerGroups({ homes, cells }: MapClusters, zoom: number): HomeG
       lowestCents,
     }),
   );
-  return joinTouching([...counted, ...singles], zoom);
+  return mergeOverlapping([...counted, ...singles], zoom);
 }
 
 /** A marker's id: the listing's, or for a group a negative number encoding its position to about a metre. */

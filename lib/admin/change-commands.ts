@@ -1,6 +1,6 @@
 import { type AuditRecord, recordAudit } from '@/lib/admin/audit';
 import type { AuditAction } from '@/lib/admin/constants';
-import { adminOnly, notForYou } from '@/lib/admin/policy';
+import { adminOnly, pageNotFound } from '@/lib/admin/policy';
 import type { Actor } from '@/lib/auth/types';
 import { allowLongStatements, type Database, db, LONG_TRANSACTION } from '@/lib/db';
 
@@ -26,7 +26,7 @@ export async function adminChange<T>(
     const rows = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM users
       WHERE id = ${actor.id}::uuid AND role = 'admin' AND suspended_at IS NULL AND deleted_at IS NULL FOR SHARE`;
-    if (rows.length === 0) throw notForYou();
+    if (rows.length === 0) throw pageNotFound();
     let written = 0;
     const result = await work(tx, async (entry) => {
       await recordAudit(tx, { ...entry, actorId: actor.id, reason });

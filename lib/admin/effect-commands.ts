@@ -28,7 +28,7 @@ const quote = (text: string) => {
 };
 
 /** Mails the statement of reasons to the person concerned (Digital Services Act, article 17). */
-async function stateReasons(
+async function mailReasons(
   tx: Pick<Database, '$queryRaw'>,
   person: { email: string; username: string; deletedAt: Date | null } | null,
   measure: Measure,
@@ -88,7 +88,7 @@ export async function takeDown(tx: Database, audit: Audit, id: number, decision:
     data: { wasPublished: listing.published },
   });
   await publishCacheTags(tx, tagsOfListings([listing]));
-  await stateReasons(tx, listing.owner, 'unpublished', listing.title, decision);
+  await mailReasons(tx, listing.owner, 'unpublished', listing.title, decision);
 }
 
 /** Suspends a person: ends their sessions and sockets, hides their listings and blocks sign-in until lifted. */
@@ -122,7 +122,7 @@ export async function suspend(
     data: { hiddenListings: listings.length },
   });
   await publishCacheTags(tx, [...(await tagsOfPerson(tx, user)), ...tagsOfListings(listings)]);
-  await stateReasons(tx, user, 'suspended', '', decision);
+  await mailReasons(tx, user, 'suspended', '', decision);
 }
 
 /** Hides a review from everybody and excludes it from ratings. */
@@ -136,7 +136,7 @@ export async function hideReview(tx: Database, audit: Audit, id: number, decisio
   await tx.review.update({ where: { id }, data: { hiddenAt: new Date() } });
   await audit({ action: 'review.hide', targetType: 'review', targetId: id });
   await publishReviewTags(tx, review.revieweeId);
-  await stateReasons(tx, review.reviewer, 'hidden', quote(review.content), decision);
+  await mailReasons(tx, review.reviewer, 'hidden', quote(review.content), decision);
 }
 
 /** Erases a message's text for both sides and leaves a tombstone. */
@@ -161,5 +161,5 @@ export async function eraseMessage(
   const { userLowId, userHighId } = message.thread;
   const event: BusEvent = { kind: 'unsent', id, users: [userLowId, userHighId] };
   await tx.$executeRaw`SELECT pg_notify(${CHAT_CHANNEL}, ${JSON.stringify(event)})`;
-  await stateReasons(tx, message.sender, 'erased', quote(message.content), decision);
+  await mailReasons(tx, message.sender, 'erased', quote(message.content), decision);
 }

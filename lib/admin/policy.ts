@@ -11,11 +11,11 @@ export function isAdmin(actor: Actor | null): actor is Actor {
  * @throws AppError `not_found`
  */
 export function adminOnly(actor: Actor | null): Actor {
-  if (!isAdmin(actor)) throw notForYou();
+  if (!isAdmin(actor)) throw pageNotFound();
   return actor;
 }
 
-export const notForYou = () => new AppError('not_found', 'Page not found');
+export const pageNotFound = () => new AppError('not_found', 'Page not found');
 
 /** Administrators cannot be suspended through the site, not even by themselves, so nobody can lock everybody out. */
 export function canSuspend(actor: Actor, user: { id: string; role: string }): boolean {

@@ -33,7 +33,7 @@ export function unsuspendUser(actor: Actor, { userId, reason }: UserChange): Pro
     const user = await lockAccount(tx, userId);
     if (!user.suspendedAt) throw new AppError('conflict', 'This person is not suspended.');
     await tx.user.update({ where: { id: userId }, data: { suspendedAt: null, version: { increment: 1 } } });
-    const isBack = {
+    const restorable = {
       ownerId: userId,
       withheldAt: { not: null },
       removedAt: null,
@@ -42,10 +42,10 @@ export function unsuspendUser(actor: Actor, { userId, reason }: UserChange): Pro
       placeId: { not: null },
     };
     const listings = await tx.listing.findMany({
-      where: isBack,
+      where: restorable,
       select: { id: true, propertyStatus: true, country: true, ownerId: true },
     });
-    await tx.listing.updateMany({ where: isBack, data: { published: true, withheldAt: null } });
+    await tx.listing.updateMany({ where: restorable, data: { published: true, withheldAt: null } });
     // Scoring skips hidden listings, so their scores may be outdated.
     await markOwnersForScores(tx, [userId]);
     await tx.listing.updateMany({

@@ -8,7 +8,7 @@ import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { containing } from '@/lib/like-pattern';
 import { publicListingsOf } from '@/lib/listings/search-index/tally-query';
-import { isNamed } from '@/lib/people/name-search-query';
+import { containsName } from '@/lib/people/name-search-query';
 
 const STATES: Record<UserState, Prisma.Sql[]> = {
   all: [],
@@ -25,7 +25,7 @@ function searchConditions(q: string): Prisma.Sql[] {
   if (UUID.test(q)) return [Prisma.sql`u.id = ${q}::uuid`];
   const name = q.toLowerCase().replace(/^@/, '');
   const pattern = containing(name);
-  return [Prisma.sql`(${isNamed(name)} OR u.username LIKE ${pattern} OR u.email LIKE ${pattern})`];
+  return [Prisma.sql`(${containsName(name)} OR u.username LIKE ${pattern} OR u.email LIKE ${pattern})`];
 }
 
 /**

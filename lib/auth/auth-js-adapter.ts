@@ -14,7 +14,7 @@ import { db } from '@/lib/db';
 import { DAY_MS } from '@/lib/time';
 
 /** The context and outcome of one request through Auth.js. */
-export type Visit = {
+export type AuthJsRequest = {
   origin: RequestOrigin;
   isKnownDevice: (userId: string) => boolean;
   /** Set once Google has answered. */
@@ -30,7 +30,7 @@ const cookieExpiry = () => new Date(Date.now() + SESSION_ABSOLUTE_DAYS * DAY_MS)
  * Connects Auth.js to our own sessions: the cookie holds 256 random bits, the table their SHA-256, with our idle and
  * absolute limits. Google's tokens are not stored.
  */
-export function authJsAdapter(visit: Visit): Adapter {
+export function authJsAdapter(visit: AuthJsRequest): Adapter {
   return {
     ...PrismaAdapter(db),
     // Only a verified account blocks a new one; createGoogleUser replaces an unverified one.

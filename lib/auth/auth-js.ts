@@ -1,6 +1,6 @@
 import NextAuth, { type NextAuthConfig } from 'next-auth';
 import Google from 'next-auth/providers/google';
-import { authJsAdapter, type Visit } from '@/lib/auth/auth-js-adapter';
+import { type AuthJsRequest, authJsAdapter } from '@/lib/auth/auth-js-adapter';
 import { SESSION_ABSOLUTE_DAYS } from '@/lib/auth/constants';
 import { sessionCookieName, usesSecureCookies } from '@/lib/auth/cookie';
 import { emailProblem, normaliseEmail } from '@/lib/auth/form-rules';
@@ -17,7 +17,7 @@ export function isGoogleSetUp(): boolean {
   return Boolean(env().AUTH_GOOGLE_ID && env().AUTH_GOOGLE_SECRET);
 }
 
-function providers(visit: Visit): NextAuthConfig['providers'] {
+function providers(visit: AuthJsRequest): NextAuthConfig['providers'] {
   const { AUTH_GOOGLE_ID, AUTH_GOOGLE_SECRET, AUTH_GOOGLE_ISSUER } = env();
   if (!(AUTH_GOOGLE_ID && AUTH_GOOGLE_SECRET)) return [];
   return [
@@ -43,7 +43,7 @@ function logged(error: Error): void {
  * Auth.js for one request: Google sign-in and `GET /api/auth/session`. E-mail and password sign-in is our own command
  * (lib/auth/sign-in-commands.ts) with the same sessions.
  */
-export function authJs(visit: Visit) {
+export function authJs(visit: AuthJsRequest) {
   const config: NextAuthConfig = {
     basePath: AUTH_PATH,
     secret: env().AUTH_SECRET,

@@ -21,7 +21,7 @@ const MAX_WAITING = 60;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function inQueue<T>(work: () => Promise<T>): Promise<T> {
   if (running >= MAX_RUNNING) {
     if (waiting.length >= MAX_WAITING) {
       throw new AppError('unavailable', 'Many people are signing in. Please try again in a moment.', {
@@ -47,7 +47,7 @@ const normalise = (password: string) => password.normalize('NFKC');
 
 /** @throws AppError `unavailable` if the queue is full */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(normalise(password), PARAMETERS));
+  return inQueue(() => hash(normalise(password), PARAMETERS));
 }
 
 /**
@@ -56,7 +56,7 @@ export function hashPassword(password: string): Promise<string> {
  * @throws AppError `unavailable` if the queue is full
  */
 export function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  return inTurn(async () => {
+  return inQueue(async () => {
     const matches = await verify(passwordHash ?? DUMMY_HASH, normalise(password));
     return matches && Boolean(passwordHash);
   });

@@ -6,7 +6,7 @@ import type { RentVsBuyInput, RentVsBuyResult, RentVsBuyYear } from './types';
 interface State {
   balance: number;
   /** The renter's starting capital (the buyer's upfront cash) with its return. */
-  startMoney: number;
+  startingCapital: number;
   renterSaved: number;
   renterFund: number;
   buyerSaved: number;
@@ -33,7 +33,7 @@ export function compareRentAndBuy(input: RentVsBuyInput): RentVsBuyResult {
   const upfront = input.priceCents - loan + share(input.priceCents, input.closingPercent);
   const state: State = {
     balance: loan,
-    startMoney: upfront,
+    startingCapital: upfront,
     renterSaved: 0,
     renterFund: 0,
     buyerSaved: 0,
@@ -44,15 +44,15 @@ export function compareRentAndBuy(input: RentVsBuyInput): RentVsBuyResult {
   const years: RentVsBuyYear[] = [snapshot(input, state, 0, 0, 0)];
   for (let year = 1; year <= input.stayYears; year += 1) {
     const before = { running: state.running, rent: state.rent };
-    liveOneYear(input, state, year, payment);
+    simulateYear(input, state, year, payment);
     years.push(snapshot(input, state, year, state.running - before.running, state.rent - before.rent));
   }
-  return conclude(input, state, years, { upfront, payment });
+  return summarise(input, state, years, { upfront, payment });
 }
 
-function liveOneYear(input: RentVsBuyInput, state: State, year: number, payment: number): void {
-  const homeValue = input.priceCents * grown(input.appreciationPercent, year - 1);
-  const rent = input.rentCents * grown(input.rentGrowthPercent, year - 1);
+function simulateYear(input: RentVsBuyInput, state: State, year: number, payment: number): void {
+  const homeValue = input.priceCents * growthFactor(input.appreciationPercent, year - 1);
+  const rent = input.rentCents * growthFactor(input.rentGrowthPercent, year - 1);
   const upkeep = share(homeValue, input.maintenancePercent + input.propertyTaxPercent) / 12;
   const monthlyReturn = (1 + input.investPercent / 100) ** (1 / 12);
   const surplusReturn = input.reinvestSurplus ? monthlyReturn : 1;
@@ -61,7 +61,7 @@ function liveOneYear(input: RentVsBuyInput, state: State, year: number, payment:
     const isRepaying = (year - 1) * 12 + month <= input.termYears * 12;
     const owning = (isRepaying ? payment : 0) + upkeep;
     state.balance = isRepaying ? state.balance * (1 + monthlyInterest) - payment : 0;
-    state.startMoney *= monthlyReturn;
+    state.startingCapital *= monthlyReturn;
     const difference = owning - rent;
     state.renterSaved += Math.max(difference, 0);
     state.buyerSaved += Math.max(-difference, 0);
@@ -80,7 +80,7 @@ function snapshot(
   owner: number,
   rent: number,
 ): RentVsBuyYear {
-  const homeValue = input.priceCents * grown(input.appreciationPercent, year);
+  const homeValue = input.priceCents * growthFactor(input.appreciationPercent, year);
   return {
     year,
     homeValueCents: roundCents(homeValue),
@@ -88,18 +88,18 @@ function snapshot(
     ownerCostCents: roundCents(owner),
     rentCents: roundCents(rent),
     buyerWealthCents: roundCents(saleProceeds(input, state, year) + state.buyerFund),
-    renterWealthCents: roundCents(state.startMoney + state.renterFund),
+    renterWealthCents: roundCents(state.startingCapital + state.renterFund),
   };
 }
 
-function conclude(
+function summarise(
   input: RentVsBuyInput,
   state: State,
   years: RentVsBuyYear[],
   start: { upfront: number; payment: number },
 ): RentVsBuyResult {
   const proceeds = saleProceeds(input, state, input.stayYears);
-  const opportunity = state.startMoney - start.upfront;
+  const opportunity = state.startingCapital - start.upfront;
   const buyerGain = state.buyerFund - state.buyerSaved;
   const renterGain = state.renterFund - state.renterSaved;
   const buying = start.upfront + state.running + opportunity - buyerGain - proceeds;
@@ -129,7 +129,7 @@ function conclude(
 }
 
 function saleProceeds(input: RentVsBuyInput, state: State, year: number): number {
-  const homeValue = input.priceCents * grown(input.appreciationPercent, year);
+  const homeValue = input.priceCents * growthFactor(input.appreciationPercent, year);
   return homeValue - share(homeValue, input.sellingPercent) - state.balance;
 }
 
@@ -137,6 +137,6 @@ function share(amount: number, percent: number): number {
   return (amount * percent) / 100;
 }
 
-function grown(percent: number, years: number): number {
+function growthFactor(percent: number, years: number): number {
   return (1 + percent / 100) ** years;
 }

@@ -36,9 +36,9 @@ const noSuchRequest = () => new AppError('not_found', 'This request no longer ex
  * `not_found`
  */
 export async function requirePerson(tx: Pick<Database, 'user' | '$queryRaw'>, userId: string): Promise<void> {
-  const isLiving = await lockActiveUser(tx, userId);
+  const isActive = await lockActiveUser(tx, userId);
   const isVerified = { id: userId, emailVerified: { not: null } };
-  if (!(isLiving && (await tx.user.count({ where: isVerified })))) throw noSuchPerson();
+  if (!(isActive && (await tx.user.count({ where: isVerified })))) throw noSuchPerson();
 }
 
 /**

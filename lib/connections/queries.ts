@@ -11,7 +11,7 @@ import type {
 } from '@/lib/connections/types';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { isCalled } from '@/lib/people/name-search-query';
+import { matchesName } from '@/lib/people/name-search-query';
 
 export const CONNECTION_SELECT = {
   id: true,
@@ -96,7 +96,7 @@ async function listOthers(
   which: { where: Prisma.Sql; since: Prisma.Sql } & Required<ListOptions>,
 ) {
   const { where, since, q, page, pageSize } = which;
-  const search = q.trim() ? isCalled(q) : Prisma.sql`true`;
+  const search = q.trim() ? matchesName(q) : Prisma.sql`true`;
   const from = Prisma.sql`
     FROM connections c
     JOIN users u ON u.id = ${otherInConnection(viewerId)}

@@ -20,7 +20,7 @@ const BATCH = 500;
  */
 export async function sendFavouriteNews(): Promise<void> {
   let sent = 0;
-  for (let after: string | null = NOBODY; after !== null; ) {
+  for (let after: string | null = FIRST_ID; after !== null; ) {
     const people: { userId: string }[] = await db.$transaction(
       async (tx) => {
         // Scans all favourites, which takes longer than the usual timeout.
@@ -36,18 +36,18 @@ export async function sendFavouriteNews(): Promise<void> {
       },
       { timeout: 90_000 },
     );
-    for (const { userId } of people) if (await tell(userId)) sent += 1;
+    for (const { userId } of people) if (await notifyPerson(userId)) sent += 1;
     after = people.length === BATCH ? (people.at(-1)?.userId ?? null) : null;
   }
   log.info({ sent }, 'news about favourites sent');
 }
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Marks one person's news as told and queues the message, in one transaction. */
-function tell(userId: string): Promise<boolean> {
+function notifyPerson(userId: string): Promise<boolean> {
   return db.$transaction(async (tx) => {
-    const { reduced, gone } = await takeNews(tx, userId);
+    const { reduced, gone } = await claimNews(tx, userId);
     if (reduced.length + gone.length === 0) return false;
     const person = await tx.user.findFirst({
       where: {
@@ -80,7 +80,7 @@ type ReducedRow = {
 };
 type GoneRow = { keptAt: Date; keptCents: bigint | null };
 
-async function takeNews(tx: Database, userId: string) {
+async function claimNews(tx: Database, userId: string) {
   await tx.$executeRaw`
     UPDATE favourites f SET told_gone_at = NULL FROM listings l
     WHERE l.id = f.listing_id AND f.user_id = ${userId}::uuid AND l.published AND f.told_gone_at IS NOT NULL`;

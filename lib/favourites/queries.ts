@@ -4,7 +4,7 @@ import { FAVOURITES_PAGE_SIZE, MAX_API_FAVOURITES, MAX_LISTED_FAVOURITES } from 
 import type { Favourite } from '@/lib/favourites/types';
 import { listListingsByIds } from '@/lib/listings/queries';
 import { centsFromColumn } from '@/lib/money';
-import { shownPage } from '@/lib/paging';
+import { clampPage } from '@/lib/paging';
 
 /** One's own favourites, latest saved first. */
 export function listFavourites(actor: Actor): Promise<Favourite[]> {
@@ -17,7 +17,7 @@ export type FavouritesPage = { favourites: Favourite[]; count: number; page: num
 export async function listFavouritesPage(actor: Actor, asked: number): Promise<FavouritesPage> {
   const kept = await db.favourite.count({ where: { userId: actor.id } });
   const count = Math.min(kept, MAX_LISTED_FAVOURITES);
-  const { page, pageCount } = shownPage(asked, count, FAVOURITES_PAGE_SIZE);
+  const { page, pageCount } = clampPage(asked, count, FAVOURITES_PAGE_SIZE);
   const skip = (page - 1) * FAVOURITES_PAGE_SIZE;
   const favourites = await readFavourites(actor, {
     take: Math.min(FAVOURITES_PAGE_SIZE, count - skip),

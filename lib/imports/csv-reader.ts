@@ -56,14 +56,14 @@ export async function* readCsv(
       problems.push({ line, problem: describeProblem(error) });
     },
   });
-  pour(withPlainLines(decodeFeed(input)), parser).catch((error) => parser.destroy(error));
+  writeWithBackpressure(withPlainLines(decodeFeed(input)), parser).catch((error) => parser.destroy(error));
 
   let usedMap: ColumnMap | null = null;
   for await (const parsed of parser as AsyncIterable<ParsedRecord>) {
     usedMap ??= checkedMap(map, header);
     yield* problems.splice(0);
     const line = firstLine(parsed);
-    const problem = skipReason(usedMap, parsed.record) ?? lostQuote(parsed, mark, header.length);
+    const problem = skipReason(usedMap, parsed.record) ?? unclosedQuote(parsed, mark, header.length);
     yield problem ? { line, problem } : { line, home: applyColumnMap(usedMap, parsed.record) };
   }
   if (!usedMap && header.length > 0) checkedMap(map, header);
@@ -96,7 +96,7 @@ function firstLine({ record, info }: ParsedRecord): number {
  * Detects an unclosed quote, which swallows the following rows until another quote ends it: the text then starts with
  * the quote and contains whole rows.
  */
-function lostQuote({ record, info }: ParsedRecord, delimiter: string, columns: number): string | null {
+function unclosedQuote({ record, info }: ParsedRecord, delimiter: string, columns: number): string | null {
   const hasRow = (text: string) => text.split('\n').some((line) => line.split(delimiter).length >= columns);
   const isLost = columns > 2 && Object.values(record).some((text) => text.startsWith('"') && hasRow(text));
   return isLost
@@ -105,7 +105,7 @@ function lostQuote({ record, info }: ParsedRecord, delimiter: string, columns: n
 }
 
 /** Feeds the parser with backpressure, until the text ends or the parser is destroyed. */
-async function pour(text: AsyncIterable<string>, parser: Parser): Promise<void> {
+async function writeWithBackpressure(text: AsyncIterable<string>, parser: Parser): Promise<void> {
   let resume = () => {};
   parser.on('drain', () => resume());
   parser.on('close', () => resume());

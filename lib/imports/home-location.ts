@@ -5,7 +5,7 @@ import type { Country } from '@/lib/listings/constants';
 import { MAX_PIN_DISTANCE_KM } from '@/lib/places/constants';
 import { distanceKm } from '@/lib/places/distance';
 import { ancestorsOf, nearestPlace, placeLabel } from '@/lib/places/gazetteer';
-import { isOnLand, isOutsideReach } from '@/lib/places/land';
+import { isOffLimits, isOnLand } from '@/lib/places/land';
 import { resolveLocation } from '@/lib/places/resolve';
 import type { Place, ResolvedLocation } from '@/lib/places/types';
 
@@ -34,7 +34,7 @@ export function locateHome(feed: FeedHome): HomeLocation | { problem: string } {
   // A pin far from the named place is wrong: the text wins.
   const isPinBelievable = isPinOnLand && (!named || distanceKm(pin, named) <= MAX_PIN_DISTANCE_KM);
   const point = isPinBelievable ? pin : { latitude: place.latitude, longitude: place.longitude };
-  if (isOutsideReach(place.country, place, isPinBelievable ? pin : null))
+  if (isOffLimits(place.country, place, isPinBelievable ? pin : null))
     return { problem: `location '${placeLabel(place)}' is outside the area where homes may be listed` };
   return { placeId: place.id, country: place.country, label: placeLabel(place), ...point };
 }

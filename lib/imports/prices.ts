@@ -36,7 +36,7 @@ const FACTORS: readonly (readonly [number, RegExp])[] = [
   [1_000, /(?<=\d) ?(?:thousand|k|χιλιαδεσ|χιλ|тыс)(?!\p{L})\.?/u],
 ];
 /** Words beside a price that do not affect it. */
-const ASIDES = anyOf(
+const IGNORED_WORDS = anyOf(
   'asking|guide|price|priced|starting|starts|from|at|only|offers|over|in the region of|no vat|(?:plus|incl|including|ex|excl|excluding|no)?\\.? ?(?:vat|v\\.a\\.t\\.)(?: included| excluded)?|(?:plus )?(?:common expenses|communal fees|bills)|κοινοχρηστα|ono|o\\.n\\.o\\.|negotiable|neg|fixed|τιμη|απο|μονο|πλεον|φ\\.?π\\.?α\\.?|συζητησιμη|от|цена|евро',
 );
 
@@ -64,7 +64,7 @@ export function readFeedPrice(text: string | undefined): FeedPrice | null {
   const period = pricePeriod(rest);
   for (const [, pattern] of PERIODS) rest = rest.replace(pattern, ' ');
   rest = rest
-    .replace(ASIDES, ' ')
+    .replace(IGNORED_WORDS, ' ')
     .replace(/[()/+:*]/g, ' ')
     .replace(/[.,]-+/g, ' ');
   const factor = FACTORS.find(([, pattern]) => pattern.test(rest));

@@ -21,7 +21,7 @@ import { cleanText } from '@/lib/imports/text';
 import type { FeedHome, ImportHome } from '@/lib/imports/types';
 import {
   isShare,
-  isTaken,
+  isUnavailable,
   recogniseEnergyClass,
   recogniseFloor,
   recogniseKind,
@@ -53,7 +53,7 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
   const type = homeType(feed, title);
   if (isShare(`${title} ${feed.type ?? ''}`) || /^(1|yes|true)$/i.test(feed.share ?? ''))
     refuse('offers a share of a home, not a home');
-  if (isTaken(feed.status ?? ''))
+  if (isUnavailable(feed.status ?? ''))
     refuse(`is not available: its status is '${cleanText(feed.status ?? '', 40)}'`);
   const currency = cleanText(feed.currency ?? 'EUR', 20).toUpperCase();
   if (!/^(EUR|€|EURO|EUROS)$/.test(currency)) refuse(`currency ${currency} is not euro`);

@@ -6,7 +6,7 @@ const LOOKALIKES: Record<string, string> = Object.fromEntries(
   [...'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαοριυνκ'].map((letter, index) => [letter, 'ABEZHIKMNOPTYXaopiuvk'[index] ?? letter]),
 );
 
-function mendMixedWord(word: string): string {
+function fixMixedScript(word: string): string {
   const isMixed = /\p{Script=Latin}/u.test(word) && /\p{Script=Greek}/u.test(word);
   return isMixed ? word.replace(/\p{Script=Greek}/gu, (letter) => LOOKALIKES[letter] ?? letter) : word;
 }
@@ -16,7 +16,7 @@ export function foldText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/\p{L}+/gu, mendMixedWord)
+    .replace(/\p{L}+/gu, fixMixedScript)
     .toLowerCase()
     .replaceAll('ς', 'σ')
     .replace(/\s+/g, ' ')
@@ -81,7 +81,7 @@ export function isShare(text: string): boolean {
 
 /** End of a Greek or Cyrillic word. */
 const END = '(?!\\p{L})';
-const TAKEN: readonly RegExp[] = [
+const UNAVAILABLE: readonly RegExp[] = [
   /\b(sold|rented|reserved|withdrawn|under offer|under contract|stc|(sale|let) agreed|already let|inactive|archived|expired|deleted)\b/u,
   /\b(off[ -]?(the )?[ -]?market|on hold|draft|unavailable|not (available|active)|not for (sale|rent)|wanted)\b/u,
   /πουληθηκ|πωληθηκ|πουλημεν|πωλημεν|πωληθεν|ενοικιαστηκ|ενοικιασμεν|νοικιασμεν|νοικιαστηκ|μισθωθηκ|μισθωμεν/u,
@@ -94,9 +94,9 @@ const TAKEN: readonly RegExp[] = [
 ];
 
 /** Whether the status says that the home is unavailable: sold, let, reserved, withdrawn or not offered at all. */
-export function isTaken(text: string): boolean {
+export function isUnavailable(text: string): boolean {
   const folded = foldText(text).replaceAll('_', ' ');
-  return TAKEN.some((pattern) => pattern.test(folded));
+  return UNAVAILABLE.some((pattern) => pattern.test(folded));
 }
 
 export function recogniseStatus(text: string): MarketStatus | null {

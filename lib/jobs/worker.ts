@@ -31,11 +31,11 @@ const EMAIL_POLL_SECONDS = 1;
 /** Two, so that a slow provider call does not block the other. */
 const EMAIL_WORKERS = 2;
 /** Seconds; scheduled jobs start within about this long. */
-const ROUND_POLL_SECONDS = 20;
+const SCHEDULE_POLL_SECONDS = 20;
 const CONNECTIONS = 3;
 
 /** Scheduled jobs with cron expressions in UTC. All are idempotent. */
-const ROUNDS: readonly (readonly [queue: string, cron: string, work: () => Promise<unknown>])[] = [
+const SCHEDULES: readonly (readonly [queue: string, cron: string, work: () => Promise<unknown>])[] = [
   [ACCOUNT_CLEANUP_QUEUE, '0 3 * * *', cleanUpAccounts],
   [LISTING_ERASURE_QUEUE, '20 3 * * *', eraseRemovedListings],
   [LISTING_SCORES_QUEUE, '40 3 * * *', scoreListings],
@@ -74,7 +74,7 @@ export async function startWorkers(): Promise<Workers> {
   boss.on('error', (error) => log.warn({ err: error }, 'job queue error; it recovers by itself'));
   try {
     await boss.start();
-    await takeUpWork(boss);
+    await registerWorkers(boss);
   } catch (error) {
     // A retry starts from scratch; connections opened here would otherwise leak.
     await boss.stop({ graceful: false }).catch(() => undefined);
@@ -83,7 +83,7 @@ export async function startWorkers(): Promise<Workers> {
   return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
 }
 
-async function takeUpWork(boss: PgBoss): Promise<void> {
+async function registerWorkers(boss: PgBoss): Promise<void> {
   for (let index = 0; index < EMAIL_WORKERS; index += 1) {
     await boss.work<{ sealed: string }>(
       EMAIL_QUEUE,
@@ -93,8 +93,8 @@ async function takeUpWork(boss: PgBoss): Promise<void> {
       },
     );
   }
-  for (const [queue, cron, work] of ROUNDS) {
-    await boss.work(queue, { pollingIntervalSeconds: ROUND_POLL_SECONDS }, () => reported(queue, work));
+  for (const [queue, cron, work] of SCHEDULES) {
+    await boss.work(queue, { pollingIntervalSeconds: SCHEDULE_POLL_SECONDS }, () => reported(queue, work));
     await boss.schedule(queue, cron);
   }
 }

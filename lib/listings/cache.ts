@@ -139,7 +139,7 @@ export async function cachedPlaceChanges() {
 /**
  * Up to `limit` similar listings from the same district or island, or its surroundings if fewer than three are found.
  */
-export async function cachedHomesLike(
+export async function cachedSimilarHomes(
   listing: { id: number; type: PropertyType; placeId: number | null; priceCents: number | null },
   status: MarketStatus,
   limit: number,

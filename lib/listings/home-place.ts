@@ -2,7 +2,7 @@ import type { ListingInput } from '@/lib/listings/form/form-schema';
 import { MAX_PIN_DISTANCE_KM } from '@/lib/places/constants';
 import { distanceKm } from '@/lib/places/distance';
 import { nearestPlace, placeLabel } from '@/lib/places/gazetteer';
-import { isOnLand, isOutsideReach } from '@/lib/places/land';
+import { isOffLimits, isOnLand } from '@/lib/places/land';
 import { resolveLocation } from '@/lib/places/resolve';
 
 type Point = { latitude: number; longitude: number };
@@ -22,8 +22,7 @@ export function homePlace(
     return { problem: 'We do not know this place. Please choose one from the list or set the pin.' };
   if (place.country !== country)
     return { problem: `${placeLabel(place)} is in a different country from the one chosen.` };
-  if (isOutsideReach(country, place, pin))
-    return { problem: 'Homes in this area cannot be listed on Estia.' };
+  if (isOffLimits(country, place, pin)) return { problem: 'Homes in this area cannot be listed on Estia.' };
   if (!pin) return { placeId: place.id, latitude: place.latitude, longitude: place.longitude };
   if (!isOnLand(pin.latitude, pin.longitude))
     return { problem: 'The pin is in the sea. Please move it to the home.' };

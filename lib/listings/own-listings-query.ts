@@ -5,7 +5,7 @@ import { OWN_LISTINGS_PAGE_SIZE, STATISTIC_DAYS } from '@/lib/listings/constants
 import { DETAIL_SELECT, toListingDetail } from '@/lib/listings/detail-query';
 import { canSeeListing, isListingOwner } from '@/lib/listings/policy';
 import type { ListingContact, ListingDay, ListingDetail, OwnListing } from '@/lib/listings/types';
-import { shownPage } from '@/lib/paging';
+import { clampPage } from '@/lib/paging';
 import { DAY_MS } from '@/lib/time';
 
 const CARD_SELECT = {
@@ -36,7 +36,7 @@ export type OwnListingsPage = { results: OwnListing[]; count: number; page: numb
 export async function listOwnListings(actor: Actor, asked: number): Promise<OwnListingsPage> {
   const where = { ownerId: actor.id, removedAt: null };
   const count = await db.listing.count({ where });
-  const { page, pageCount } = shownPage(asked, count, OWN_LISTINGS_PAGE_SIZE);
+  const { page, pageCount } = clampPage(asked, count, OWN_LISTINGS_PAGE_SIZE);
   const ids = await newestIds(actor, OWN_LISTINGS_PAGE_SIZE, (page - 1) * OWN_LISTINGS_PAGE_SIZE);
   const [rows, months] = await Promise.all([
     db.listing.findMany({ where: { id: { in: ids } }, orderBy: NEWEST_FIRST, select: CARD_SELECT }),

@@ -46,7 +46,7 @@ export function groupByCells(groups: readonly HomeGroup[], zoom: number): HomeGr
 }
 
 /** Merges overlapping markers into the larger group; every home stays in exactly one. */
-export function joinTouching(groups: readonly HomeGroup[], zoom: number): HomeGroup[] {
+export function mergeOverlapping(groups: readonly HomeGroup[], zoom: number): HomeGroup[] {
   const world = TILE * 2 ** zoom;
   const kept: { parts: HomeGroup[]; x: number; y: number }[] = [];
   for (const group of [...groups].sort((a, b) => b.count - a.count)) {

@@ -4,18 +4,18 @@ import { Prisma } from '@/lib/generated/prisma/client';
 // spaces, so it contains no LIKE wildcards.
 
 /** Whether the username or name of `u` contains the text, in Greek or Latin letters. */
-export function isNamed(query: string): Prisma.Sql {
+export function containsName(query: string): Prisma.Sql {
   return Prisma.sql`(name_key(${query}) <> '' AND u.name_key LIKE '%' || name_key(${query}) || '%')`;
 }
 
 /** Fuzzy match of the name of `u`, for typing errors. */
-function resembles(query: string): Prisma.Sql {
+function isSimilarName(query: string): Prisma.Sql {
   return Prisma.sql`(name_key(${query}) <> '' AND name_key(${query}) <% u.name_key)`;
 }
 
 /** Whether `u` matches by any part of the name, in Greek or Latin letters, allowing a typing error. */
-export function isCalled(query: string): Prisma.Sql {
-  return Prisma.sql`(${isNamed(query)} OR ${resembles(query)})`;
+export function matchesName(query: string): Prisma.Sql {
+  return Prisma.sql`(${containsName(query)} OR ${isSimilarName(query)})`;
 }
 
 /** Limits how many people of a common name are ranked; ranking all would take time proportional to all people. */
@@ -27,19 +27,19 @@ const COMPARED = 2_000;
  *
  * @param among condition on the people searched, for the alias `u`
  */
-export function calledPeople(query: string, among: Prisma.Sql, enough: number): Prisma.Sql {
+export function peopleNamed(query: string, among: Prisma.Sql, enough: number): Prisma.Sql {
   return Prisma.sql`
     containing AS MATERIALIZED (
-      SELECT u.id FROM users u WHERE ${among} AND ${isNamed(query)} LIMIT ${COMPARED}
+      SELECT u.id FROM users u WHERE ${among} AND ${containsName(query)} LIMIT ${COMPARED}
     ), called AS (
-      SELECT u.id FROM users u WHERE ${among} AND u.username = lower(${query}) AND ${isNamed(query)}
+      SELECT u.id FROM users u WHERE ${among} AND u.username = lower(${query}) AND ${containsName(query)}
       UNION SELECT id FROM containing
       UNION SELECT u.id FROM users u
-        WHERE (SELECT count(*) FROM containing) < ${enough} AND ${among} AND ${resembles(query)})`;
+        WHERE (SELECT count(*) FROM containing) < ${enough} AND ${among} AND ${isSimilarName(query)})`;
 }
 
 /** ORDER BY expression: best match first. */
-export function nearestName(query: string): Prisma.Sql {
-  return Prisma.sql`(u.username = lower(${query})) DESC, ${isNamed(query)} DESC,
+export function bestMatchFirst(query: string): Prisma.Sql {
+  return Prisma.sql`(u.username = lower(${query})) DESC, ${containsName(query)} DESC,
     word_similarity(name_key(${query}), u.name_key) DESC, length(u.name_key), u.username`;
 }

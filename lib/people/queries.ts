@@ -7,7 +7,7 @@ import { publicListingsOf } from '@/lib/listings/search-index/tally-query';
 import type { SearchResult } from '@/lib/listings/types';
 import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
 import { MAX_PROFILE_PAGE, PROFILE_LISTINGS_PAGE_SIZE, USER_SEARCH_LIMIT } from '@/lib/people/constants';
-import { calledPeople, nearestName } from '@/lib/people/name-search-query';
+import { bestMatchFirst, peopleNamed } from '@/lib/people/name-search-query';
 import { isUsernameForm } from '@/lib/people/profile-rules';
 import type { FoundPerson, PersonContact, PublicProfile } from '@/lib/people/types';
 
@@ -105,10 +105,10 @@ export async function searchPeople(viewer: Actor, query: string): Promise<FoundP
     WHERE (b.blocker_id = u.id AND b.blocked_id = ${viewer.id}::uuid)
        OR (b.blocked_id = u.id AND b.blocker_id = ${viewer.id}::uuid))`;
   return db.$queryRaw<FoundPerson[]>`
-    WITH ${calledPeople(typed, among, USER_SEARCH_LIMIT)}
+    WITH ${peopleNamed(typed, among, USER_SEARCH_LIMIT)}
     SELECT u.id::text AS id, u.username, coalesce(u.name, '') AS name, u.avatar, u.location
     FROM called JOIN users u USING (id)
-    ORDER BY ${nearestName(typed)} LIMIT ${USER_SEARCH_LIMIT}`;
+    ORDER BY ${bestMatchFirst(typed)} LIMIT ${USER_SEARCH_LIMIT}`;
 }
 
 /** Profiles worth indexing, those with public listings, with the day of their last change. */

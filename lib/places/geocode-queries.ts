@@ -25,11 +25,11 @@ export async function reverseGeocode(latitude: number, longitude: number): Promi
   if (!nearest) return null;
   const address = addressOf(nearest.place);
   if (nearest.distanceKm <= CENTRE_KM) return address;
-  const street = hasGeocoder() ? await askKept(latitude, longitude) : null;
+  const street = hasGeocoder() ? await reverseGeocodeCached(latitude, longitude) : null;
   return street ?? (nearest.distanceKm <= INSIDE_KM ? address : `Near ${address}`);
 }
 
-async function askKept(latitude: number, longitude: number): Promise<string | null> {
+async function reverseGeocodeCached(latitude: number, longitude: number): Promise<string | null> {
   const query = `reverse:${latitude.toFixed(DECIMALS)},${longitude.toFixed(DECIMALS)}`;
   const oldest = new Date(Date.now() - KEPT_DAYS * 86_400_000);
   const kept = await db.geocodeEntry.findUnique({

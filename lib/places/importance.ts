@@ -11,8 +11,8 @@ const QUARTER = 1;
 const AFTER_ITS_TOWN = 0.01;
 
 /** Resorts and islands, which many more people search for than live in; ranked like a town of 50,000. */
-const SOUGHT = 4.7;
-const SOUGHT_AFTER = new Set([
+const POPULAR_IMPORTANCE = 4.7;
+const POPULAR_PLACES = new Set([
   'ayia-napa',
   'protaras',
   'paralimni',
@@ -67,15 +67,17 @@ const known = new Map<number, number>();
 
 /** From 0 (occupied, nothing may be listed there) to 8 (a country). */
 export function importanceOf(place: Place): number {
-  const value = known.get(place.id) ?? weigh(place);
+  const value = known.get(place.id) ?? computeImportance(place);
   known.set(place.id, value);
   return value;
 }
 
-function weigh(place: Place): number {
+function computeImportance(place: Place): number {
   if (place.occupied) return 0;
   if (place.kind === 'country') return COUNTRY;
-  return SOUGHT_AFTER.has(place.slug) ? Math.max(SOUGHT, inhabitants(place)) : inhabitants(place);
+  return POPULAR_PLACES.has(place.slug)
+    ? Math.max(POPULAR_IMPORTANCE, inhabitants(place))
+    : inhabitants(place);
 }
 
 function inhabitants(place: Place): number {

@@ -127,7 +127,7 @@ type Point = { latitude: number; longitude: number };
  * Whether advertising is unlawful because the place or point is in the part of Cyprus not controlled by the Republic
  * (Penal Code 303A). `null` means unknown.
  */
-export function isOutsideReach(
+export function isOffLimits(
   country: Place['country'],
   place: Pick<Place, 'occupied'> | null,
   point: Point | null,

@@ -74,11 +74,11 @@ function toCandidates({ key, cost }: Reading, plains: readonly string[]): Candid
   const typed = plains.join(' ');
   const spellings = namesIndex().byKey.get(key) ?? [];
   return spellings
-    .filter((spelling) => cost < 1 || forgivesErrors(spelling))
+    .filter((spelling) => cost < 1 || toleratesErrors(spelling))
     .map(({ place, isMain, plain }) => ({ place, isMain, isExact: plain === typed, cost }));
 }
 
 /** Villages' old names are too numerous and unusual: a misspelt unknown word would often match one. */
-function forgivesErrors({ isMain, place, plain }: Spelling): boolean {
+function toleratesErrors({ isMain, place, plain }: Spelling): boolean {
   return isMain || (plain.length > TYPO_MIN_LETTERS && importanceOf(place) >= WELL_KNOWN);
 }

@@ -211,12 +211,12 @@ export function foldWord(word: string): string {
   const known = foldedWords.get(word);
   if (known !== undefined) return known;
   if (foldedWords.size >= MAX_FOLDED_WORDS) foldedWords.clear();
-  const fold = foldAnew(word);
+  const fold = computeFold(word);
   foldedWords.set(word, fold);
   return fold;
 }
 
-function foldAnew(word: string): string {
+function computeFold(word: string): string {
   if (/^\p{N}+$/u.test(word)) return word;
   let key = word;
   if (/[α-ω]/.test(key)) {

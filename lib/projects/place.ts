@@ -1,6 +1,6 @@
 import type { Country } from '@/lib/listings/constants';
 import { nearestPlace, placeLabel } from '@/lib/places/gazetteer';
-import { isOutsideReach } from '@/lib/places/land';
+import { isOffLimits } from '@/lib/places/land';
 import { resolveLocation } from '@/lib/places/resolve';
 
 export type ProjectPlace = { placeId: number | null; latitude: number | null; longitude: number | null };
@@ -25,8 +25,7 @@ export function projectPlace({
       : point && (nearestPlace(point.latitude, point.longitude)?.place ?? null);
   if (place && place.country !== country)
     return { problem: `${placeLabel(place)} is in a different country from the one chosen.` };
-  if (isOutsideReach(country, place, point))
-    return { problem: 'Homes in this area cannot be listed on Estia.' };
+  if (isOffLimits(country, place, point)) return { problem: 'Homes in this area cannot be listed on Estia.' };
   const found = point ?? place;
   return {
     placeId: place?.id ?? null,

@@ -53,7 +53,7 @@ const fields = {
 type Dates = { startDate: Date | null; completionDate: Date | null };
 type Point = { latitude: number | null; longitude: number | null };
 
-function checkTogether(input: Dates & Point, context: z.core.$RefinementCtx): void {
+function checkConsistency(input: Dates & Point, context: z.core.$RefinementCtx): void {
   const { startDate, completionDate, latitude, longitude } = input;
   if (startDate && completionDate && completionDate < startDate) {
     context.addIssue({
@@ -68,10 +68,10 @@ function checkTogether(input: Dates & Point, context: z.core.$RefinementCtx): vo
 }
 
 /** The project form; all fields are text, and empty ones clear. */
-export const projectInputSchema = z.object(fields).superRefine(checkTogether);
+export const projectInputSchema = z.object(fields).superRefine(checkConsistency);
 export type ProjectInput = z.output<typeof projectInputSchema>;
 
-export const projectChangeSchema = z.object({ ...target, ...fields }).superRefine(checkTogether);
+export const projectChangeSchema = z.object({ ...target, ...fields }).superRefine(checkConsistency);
 export type ProjectChange = z.output<typeof projectChangeSchema>;
 
 export const projectTargetSchema = z.object(target);

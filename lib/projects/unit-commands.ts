@@ -75,7 +75,7 @@ export async function saveUnit(
     }
     const data = { ...input, floorPlanId, priceCents: cents(price) };
     if (unitId === null) {
-      await checkRoom(tx, id, 1);
+      await checkCapacity(tx, id, 1);
       await tx.projectUnit.create({ data: { ...data, projectId: id } });
     } else {
       const { count } = await tx.projectUnit.updateMany({ where: { id: unitId, projectId: id }, data });
@@ -112,7 +112,11 @@ export async function deleteUnit(
   });
 }
 
-async function checkRoom(tx: Pick<Database, 'projectUnit'>, projectId: number, added: number): Promise<void> {
+async function checkCapacity(
+  tx: Pick<Database, 'projectUnit'>,
+  projectId: number,
+  added: number,
+): Promise<void> {
   if ((await tx.projectUnit.count({ where: { projectId } })) + added > UNITS_MAX)
     throw new AppError('invalid', `A project can have at most ${UNITS_MAX} homes.`);
 }
@@ -146,7 +150,7 @@ export async function importPriceList(
     if ('problem' in list) throw new AppError('invalid', list.problem);
     const { rows } = list;
     const known = new Set(homes.map(({ label }) => label));
-    await checkRoom(tx, target.id, rows.filter(({ label }) => !known.has(label)).length);
+    await checkCapacity(tx, target.id, rows.filter(({ label }) => !known.has(label)).length);
     const written = await tx.$queryRaw<{ label: string; created: boolean }[]>(upsertUnits(target.id, rows));
     const outcomes = new Map(written.map(({ label, created }) => [label, created]));
     return {

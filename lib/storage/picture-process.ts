@@ -18,7 +18,7 @@ const IDLE_MS = 5 * 60_000;
 /** With more waiting, a retry makes more sense than a longer queue. */
 const MAX_WAITING = 60;
 /** Per person, so that there is always room for others. */
-const MAX_WAITING_OF_ONE = 40;
+const MAX_WAITING_PER_PERSON = 40;
 
 type Work = () => Promise<void>;
 type Holder = {
@@ -74,7 +74,7 @@ function rest(): void {
  */
 export async function encodePicture(path: string, ownerId: string): Promise<StoredPicture> {
   const line = holder.lines.get(ownerId) ?? [];
-  if (holder.waiting >= MAX_WAITING || line.length >= MAX_WAITING_OF_ONE) throw busy();
+  if (holder.waiting >= MAX_WAITING || line.length >= MAX_WAITING_PER_PERSON) throw busy();
   holder.waiting += 1;
   try {
     return await new Promise((resolve, reject) => {

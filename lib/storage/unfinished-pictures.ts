@@ -11,7 +11,7 @@ import { makeVariants, type PictureVariants, putVariants } from '@/lib/storage/v
 export const UNFINISHED = 0;
 
 /** A substitute for a variant not made yet; `null` if the picture is complete or missing. */
-export async function openStandIn(storage: Storage, key: string): Promise<StoredFile | null> {
+export async function openFallback(storage: Storage, key: string): Promise<StoredFile | null> {
   if (await storage.exists(`${key}/share.jpg`)) return null;
   for (const width of PICTURE_WIDTHS.toReversed()) {
     const file = await storage.open(`${key}/${width}.webp`);
@@ -49,18 +49,17 @@ export async function finishPictures(client: ClientBase, storage: Storage): Prom
     'SELECT key, width FROM pictures WHERE owner_id IS NULL AND bytes = $1 ORDER BY key',
     [UNFINISHED],
   );
-  const passedOver: Record<string, string> = {};
+  const skipped: Record<string, string> = {};
   for (const { key, width } of rows) {
     const made = await makeFromWidest(storage, key, width).catch((error: Error) => {
-      passedOver[key] = error.message;
+      skipped[key] = error.message;
       return null;
     });
     if (!made) continue;
     const bytes = await putVariants(storage, key, made);
     await client.query('UPDATE pictures SET bytes = $2 WHERE key = $1', [key, bytes]);
   }
-  const left = Object.keys(passedOver).length;
-  if (left > 0)
-    log.warn({ pictures: passedOver }, 'sample pictures cannot be made; the next start tries again');
+  const left = Object.keys(skipped).length;
+  if (left > 0) log.warn({ pictures: skipped }, 'sample pictures cannot be made; the next start tries again');
   return rows.length - left;
 }

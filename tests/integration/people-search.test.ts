@@ -6,7 +6,7 @@ import { listConnections } from '@/lib/connections/queries';
 import { db } from '@/lib/db';
 import { USER_SEARCH_LIMIT } from '@/lib/people/constants';
 import { revealContact } from '@/lib/people/contact-commands';
-import { isCalled } from '@/lib/people/name-search-query';
+import { matchesName } from '@/lib/people/name-search-query';
 import { getPublicProfile, listSitemapProfiles, searchPeople } from '@/lib/people/queries';
 import { findPeople } from '@/lib/people/search-commands';
 import { thrownBy } from '../support/accounts';
@@ -133,7 +133,7 @@ test('the search uses its index', async () => {
   const plan = await db.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
     return tx.$queryRaw<{ 'QUERY PLAN': string }[]>`
-      EXPLAIN SELECT id FROM users u WHERE ${isCalled('giorgos')}`;
+      EXPLAIN SELECT id FROM users u WHERE ${matchesName('giorgos')}`;
   });
   expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('users_name_key');
 });

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { log } from '@/lib/log';
 import { diskStorage } from '@/lib/storage/disk';
-import { finishPictures, openStandIn } from '@/lib/storage/unfinished-pictures';
+import { finishPictures, openFallback } from '@/lib/storage/unfinished-pictures';
 import { variantNames } from '@/lib/storage/variants';
 import {
   listSamplePictures,
@@ -24,7 +24,7 @@ const url = process.env.DATABASE_URL ?? '';
 const client = new pg.Client({ connectionString: url });
 const hasUnfinished = async () => (await inspectDatabase(url)).hasUnfinishedPictures;
 async function isShown(key: string): Promise<boolean> {
-  const file = await openStandIn(store, key);
+  const file = await openFallback(store, key);
   file?.stream.destroy();
   return file !== null;
 }

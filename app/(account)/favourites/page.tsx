@@ -10,7 +10,7 @@ import { Spinner } from '@/components/ui/spinner';
 import type { Actor } from '@/lib/auth/types';
 import { areFavouriteEmailsWanted, listFavouritesPage } from '@/lib/favourites/queries';
 import { log } from '@/lib/log';
-import { askedPage } from '@/lib/paging';
+import { requestedPage } from '@/lib/paging';
 import { paths } from '@/lib/paths';
 import { Guarded } from '../guarded';
 
@@ -24,7 +24,7 @@ export default function FavouritesPage({ searchParams }: PageProps<'/favourites'
       <Guarded path={paths.favourites}>
         {async ({ actor }) => (
           <Suspense fallback={<Loading />}>
-            <Favourites actor={actor} asked={askedPage(await searchParams)} />
+            <Favourites actor={actor} asked={requestedPage(await searchParams)} />
           </Suspense>
         )}
       </Guarded>

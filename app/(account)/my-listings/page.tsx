@@ -12,7 +12,7 @@ import type { Actor } from '@/lib/auth/types';
 import { plural } from '@/lib/format';
 import { listOwnListings, type OwnListingsPage } from '@/lib/listings/own-listings-query';
 import { log } from '@/lib/log';
-import { askedPage } from '@/lib/paging';
+import { requestedPage } from '@/lib/paging';
 import { paths } from '@/lib/paths';
 import { Guarded } from '../guarded';
 
@@ -24,7 +24,7 @@ export default function MyListingsPage({ searchParams }: PageProps<'/my-listings
   return (
     <Guarded path={paths.myListings}>
       {async ({ actor }) => {
-        const page = askedPage(await searchParams);
+        const page = requestedPage(await searchParams);
         const found = await findListings(actor, page);
         if (!found) {
           return (

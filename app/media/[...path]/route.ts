@@ -13,7 +13,7 @@ import { tellEdgeTags } from '@/lib/realtime/edge-facts';
 import { fileTag } from '@/lib/storage/file-tag';
 import { isUploadedPicture, pictureFile } from '@/lib/storage/picture-file';
 import { storage } from '@/lib/storage/storage';
-import { openStandIn } from '@/lib/storage/unfinished-pictures';
+import { openFallback } from '@/lib/storage/unfinished-pictures';
 
 const notFound = () => new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain' } });
 
@@ -35,7 +35,7 @@ async function tagsOf(key: string): Promise<string[]> {
  * variant, uncached.
  */
 async function standIn(request: NextRequest, key: string): Promise<Response> {
-  const file = await openStandIn(storage(), key);
+  const file = await openFallback(storage(), key);
   if (!file) return notFound();
   const headers = {
     'Cache-Control': 'no-store',

@@ -29,7 +29,7 @@ import { boundsOfGrid, decimalsOf, type Grid } from '@/lib/map/grid';
 export const SINGLE_HOMES_LIMIT = 120;
 
 /** Up to this many homes, reading their rows is faster than counting squares. */
-const FEW_HOMES = 2 * SINGLE_HOMES_LIMIT;
+const LOOKUP_LIMIT = 2 * SINGLE_HOMES_LIMIT;
 
 /** What the map shows of a search within a grid. */
 export type GridHomes = { homes: MapHome[]; cells: MapCell[] };
@@ -55,7 +55,7 @@ export async function listGridHomes(
   const inWindow = Prisma.join([withinBounds(boundsOfGrid(grid)), ...amenities], ' AND ');
   const homes = await homesIn(search, inWindow, SINGLE_HOMES_LIMIT + 1);
   if (homes.length <= SINGLE_HOMES_LIMIT) return { homes, cells: [] };
-  return asGridHomes(await liveSquares(search, grid, inWindow), [], grid);
+  return toGridHomes(await liveSquares(search, grid, inWindow), [], grid);
 }
 
 /** Uses the bitmaps of a large market; `null` if they do not cover the search or level. */
@@ -80,13 +80,13 @@ async function fewHomesByBitmaps(search: Search, grid: Grid): Promise<GridHomes 
   const { filters, area } = search;
   const share = market.shareOf(filters) * (area.words === '' ? 1 : market.shareWithWords(area.words));
   const likely = share * (area.placeIds.length > 0 ? market.inPlaces(area.placeIds) : market.homes);
-  const isFew = market.homes > LARGE_MARKET && likely <= FEW_HOMES;
-  const ids = !isFew ? null : (await findByBitmaps(search, FEW_HOMES))?.ids;
+  const isFew = market.homes > LARGE_MARKET && likely <= LOOKUP_LIMIT;
+  const ids = !isFew ? null : (await findByBitmaps(search, LOOKUP_LIMIT))?.ids;
   if (!ids) return null;
   const inWindow = Prisma.sql`l.id = ANY(${ids}::int[]) AND ${withinBounds(boundsOfGrid(grid))}`;
   const homes = await homesIn(search, inWindow, null);
   if (homes.length <= SINGLE_HOMES_LIMIT) return { homes, cells: [] };
-  return asGridHomes(await liveSquares(search, grid, inWindow), [], grid);
+  return toGridHomes(await liveSquares(search, grid, inWindow), [], grid);
 }
 
 /**
@@ -107,10 +107,10 @@ async function withSingleHomes(
   const squares = rows
     .filter(isSingle)
     .map(({ row, column }): Square => ({ level: grid.level, row, column }));
-  if (squares.length === 0) return asGridHomes(rows, [], grid);
+  if (squares.length === 0) return toGridHomes(rows, [], grid);
   const where = Prisma.sql`${await among(squares)} AND ${inSquares(squares, grid.level)}`;
   const homes = await homesIn(search, where, null);
-  return asGridHomes(
+  return toGridHomes(
     rows.filter((row) => !isSingle(row)),
     homes,
     grid,
@@ -130,7 +130,7 @@ async function countedGridHomes(search: Search, grid: Grid): Promise<GridHomes |
     region?.whole.length === 0 ? [] : countSquares(counter, grid, region),
     region && region.edge.length > 0 ? edgeSquares(search, grid, region) : [],
   ]);
-  const rows = merged([...whole, ...edge]);
+  const rows = mergeBySquare([...whole, ...edge]);
   return withSingleHomes(search, grid, rows, async (squares) => {
     const cells = await cellsBelow(counter, ...rootsOf(squares, region, grid));
     return Prisma.sql`l.map_cell = ANY(${cells})`;
@@ -204,17 +204,17 @@ function liveSquares(
 }
 
 /** Merges rows of the same square: part of its homes may be counted in advance and part live. */
-function merged(rows: readonly SquareCount[]): SquareCount[] {
+function mergeBySquare(rows: readonly SquareCount[]): SquareCount[] {
   const squares = new Map<string, SquareCount>();
   for (const row of rows) {
     const key = `${row.row} ${row.column}`;
     const known = squares.get(key);
-    squares.set(key, known ? together(known, row) : row);
+    squares.set(key, known ? addCounts(known, row) : row);
   }
   return [...squares.values()];
 }
 
-function together(one: SquareCount, other: SquareCount): SquareCount {
+function addCounts(one: SquareCount, other: SquareCount): SquareCount {
   // A bound unknown to either is unknown for both; a `null` price of known homes means 'no price'.
   const both = (a: number | null, b: number | null, pick: (...values: number[]) => number) =>
     a === null || b === null ? null : pick(a, b);
@@ -239,16 +239,16 @@ function together(one: SquareCount, other: SquareCount): SquareCount {
 /**
  * Positions rounded to about a pixel, boxes outwards so that every home stays inside; an unknown box is the cell's own.
  */
-function asGridHomes(rows: readonly SquareCount[], alone: readonly MapHome[], { level }: Grid): GridHomes {
+function toGridHomes(rows: readonly SquareCount[], singles: readonly MapHome[], { level }: Grid): GridHomes {
   const steps = 10 ** decimalsOf(level);
-  const near = (degrees: number) => Math.round(degrees * steps) / steps;
-  const below = (degrees: number) => Math.floor(degrees * steps) / steps;
-  const above = (degrees: number) => Math.ceil(degrees * steps) / steps;
-  const homes = [...alone];
+  const rounded = (degrees: number) => Math.round(degrees * steps) / steps;
+  const floored = (degrees: number) => Math.floor(degrees * steps) / steps;
+  const ceiled = (degrees: number) => Math.ceil(degrees * steps) / steps;
+  const homes = [...singles];
   const cells: MapCell[] = [];
   for (const { row, column, count, id, lowestCents, ...square } of rows) {
-    const latitude = near(square.latitudeSum / count);
-    const longitude = near(square.longitudeSum / count);
+    const latitude = rounded(square.latitudeSum / count);
+    const longitude = rounded(square.longitudeSum / count);
     if (count === 1 && id !== null) {
       homes.push([id, latitude, longitude, lowestCents]);
       continue;
@@ -258,10 +258,10 @@ function asGridHomes(rows: readonly SquareCount[], alone: readonly MapHome[], { 
       count,
       latitude,
       longitude,
-      below(square.south ?? own.south),
-      below(square.west ?? own.west),
-      above(square.north ?? own.north),
-      above(square.east ?? own.east),
+      floored(square.south ?? own.south),
+      floored(square.west ?? own.west),
+      ceiled(square.north ?? own.north),
+      ceiled(square.east ?? own.east),
       lowestCents,
     ]);
   }

@@ -1,6 +1,6 @@
 import { cachedGridHomes, cachedMapPins, cachedSearch } from '@/lib/listings/cache';
 import type { MarketStatus } from '@/lib/listings/constants';
-import type { AskedWindow } from '@/lib/listings/map/map-search-params';
+import type { RequestedWindow } from '@/lib/listings/map/map-search-params';
 import { decodeArea } from '@/lib/listings/search/drawn-area';
 import { resolveSearchArea } from '@/lib/listings/search/search-area';
 import { type Bounds, hasFilters, type ListingFilters } from '@/lib/listings/search/search-params';
@@ -29,7 +29,7 @@ export async function searchClusters(
   status: MarketStatus,
   filters: ListingFilters,
   place: Place | null,
-  asked: AskedWindow,
+  asked: RequestedWindow,
 ): Promise<MapClusters> {
   const { key, area } = await mapSearch(status, filters, place);
   if ('bounds' in asked) return clustersIn(asked.bounds, asked.zoom, asked.bounds);

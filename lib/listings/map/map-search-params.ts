@@ -13,7 +13,7 @@ import { getPlaceBySlug } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
 
 /** A map window, or the map's size in pixels if it still has to be fitted to the homes. */
-export type AskedWindow =
+export type RequestedWindow =
   | { bounds: Bounds; zoom: number }
   /** Size of the map in pixels. */
   | { width: number; height: number };
@@ -47,7 +47,7 @@ export function parseMapSearch(params: URLSearchParams): {
  * `window=south,west,north,east&zoom=11`, or `size=600,800` for a map yet to be fitted.
  * @throws AppError `invalid` for anything else
  */
-export function parseMapWindow(params: URLSearchParams): AskedWindow {
+export function parseMapWindow(params: URLSearchParams): RequestedWindow {
   const bounds = parseBounds(params.get('window') ?? '');
   const zoom = /^\d{1,2}$/.test(params.get('zoom') ?? '') ? Number(params.get('zoom')) : MAP_MAX_ZOOM + 1;
   if (bounds && zoom <= MAP_MAX_ZOOM) return { bounds, zoom };

@@ -36,9 +36,9 @@ export function regionSquares(outline: readonly Corner[], grid: Grid): RegionSqu
   const found: RegionSquares = { whole: [], edge: [], edgeLevel };
   const visit = (square: Square, near: readonly Line[]): void => {
     const box = boxOf(square);
-    const crossing = near.filter((line) => touches(line, box));
+    const crossing = near.filter((line) => intersects(line, box));
     if (crossing.length === 0) {
-      if (goesAround(lines, middleOf(box))) found.whole.push(square);
+      if (encloses(lines, centreOf(box))) found.whole.push(square);
     } else if (square.level === edgeLevel) {
       found.edge.push(square);
     } else {
@@ -69,13 +69,13 @@ function boxOf({ level, row, column }: Square): Box {
   };
 }
 
-const middleOf = ({ south, west, north, east }: Box): Corner => ({
+const centreOf = ({ south, west, north, east }: Box): Corner => ({
   latitude: (south + north) / 2,
   longitude: (west + east) / 2,
 });
 
 /** Whether a line segment intersects a box (Liang–Barsky clipping). */
-function touches({ a, b }: Line, { south, west, north, east }: Box): boolean {
+function intersects({ a, b }: Line, { south, west, north, east }: Box): boolean {
   const [across, up] = [b.longitude - a.longitude, b.latitude - a.latitude];
   let [from, to] = [0, 1];
   for (const [step, room] of [
@@ -96,7 +96,7 @@ function touches({ a, b }: Line, { south, west, north, east }: Box): boolean {
 }
 
 /** Whether the lines wind around a point that lies on none of them (nonzero winding number). */
-function goesAround(lines: readonly Line[], { latitude, longitude }: Corner): boolean {
+function encloses(lines: readonly Line[], { latitude, longitude }: Corner): boolean {
   let turns = 0;
   for (const { a, b } of lines) {
     if (a.latitude <= latitude === b.latitude <= latitude) continue;

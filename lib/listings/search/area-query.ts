@@ -70,7 +70,7 @@ export async function cutsOf(search: Search, cut: Cut): Promise<Prisma.Sql[]> {
     const priced = market.homes * (isByPrice(search) ? 1 : market.shareOf({ priceMin, priceMax }));
     const fitting = market.homes * market.shareOf(filters);
     const expected = stepsAlong(search, cut.limit + cut.offset, fitting, market);
-    return expected > priced + STEPS_A_HOME * fitting ? [gathered(search, cut, null)] : [];
+    return expected > priced + STEPS_A_HOME * fitting ? [fetchAndSort(search, cut, null)] : [];
   }
   return box ? cutsAround(search, cut, pieces, market, box) : cutsInPlaces(search, cut, pieces, market);
 }
@@ -87,11 +87,13 @@ function cutsAround(
   const fitting = inside * market.shareOf(search.filters);
   const last = cut.limit + cut.offset;
   const isPieced = isByPrice(search) && fitting > last;
-  const surely = isPieced ? pieceByPiece(search, cut, pieces) : gathered(search, cut, pieces);
-  const begun = isPieced ? STEPS_A_PIECE * pieces.many : STEPS_PAST_A_HOME * touched;
+  const fallback = isPieced ? pieceByPiece(search, cut, pieces) : fetchAndSort(search, cut, pieces);
+  const startCost = isPieced ? STEPS_A_PIECE * pieces.many : STEPS_PAST_A_HOME * touched;
   const read = isPieced ? Math.min(fitting, last * pieces.many) : fitting;
-  const most = Math.ceil(Math.min(MAX_STEPS, begun + STEPS_A_HOME * read));
-  return 2 * stepsAlong(search, last, fitting, market) >= most ? [surely] : [walk(search, cut, most), surely];
+  const most = Math.ceil(Math.min(MAX_STEPS, startCost + STEPS_A_HOME * read));
+  return 2 * stepsAlong(search, last, fitting, market) >= most
+    ? [fallback]
+    : [walk(search, cut, most), fallback];
 }
 
 /** Queries for the homes of some places. */
@@ -103,7 +105,7 @@ function cutsInPlaces(search: Search, cut: Cut, pieces: Pieces, market: MarketGu
   const fitting = inside * share;
   const last = cut.limit + cut.offset;
   const isPieced = isByPrice(search) && fitting > last;
-  const surely = isPieced ? pieceByPiece(search, cut, pieces) : gathered(search, cut, pieces);
+  const fallback = isPieced ? pieceByPiece(search, cut, pieces) : fetchAndSort(search, cut, pieces);
   // Places have their homes in price order: homes outside the price range are not even skipped.
   const priced = market.shareOf({ priceMin: filters.priceMin, priceMax: filters.priceMax });
   // Homes of the market up to the last match; kinds and rooms are concentrated in different price ranges.
@@ -120,12 +122,12 @@ function cutsInPlaces(search: Search, cut: Cut, pieces: Pieces, market: MarketGu
         STEPS_A_HOME * sum((size) => Math.min(size * share, last))
       : STEPS_PAST_A_HOME * inside * priced + STEPS_A_HOME * fitting);
   // NaN in an empty market.
-  if (!(MARGIN * passed < Math.min(MAX_STEPS, most))) return [surely];
+  if (!(MARGIN * passed < Math.min(MAX_STEPS, most))) return [fallback];
   // The distance is exact without other filters, and the planner's own plan is slightly faster over long ones; but
   // planning over many places is slow.
   const isKnown = share === 1 && !isByPrice(search) && (sizes.length <= FEW_PIECES || passed > FEW_STEPS);
   const steps = Math.min(MAX_STEPS, Math.max(LEAST_STEPS, MARGIN * passed));
-  return isKnown ? [] : [walk(search, cut, Math.ceil(steps)), surely];
+  return isKnown ? [] : [walk(search, cut, Math.ceil(steps)), fallback];
 }
 
 const isByPrice = ({ filters: { sort } }: Search) => sort === 'price-asc' || sort === 'price-desc';
@@ -180,7 +182,7 @@ function pieceByPiece(
 }
 
 /** Fetches all matches and sorts them. */
-function gathered(
+function fetchAndSort(
   { status, filters, area }: Search,
   { order, bounds, limit, offset }: Cut,
   pieces: Pieces | null,

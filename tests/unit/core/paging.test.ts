@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { batchesOf } from '@/lib/batches';
-import { askedPage, shownPage } from '@/lib/paging';
+import { clampPage, requestedPage } from '@/lib/paging';
 
 describe('page number from the URL', () => {
-  test('is the number given', () => expect(askedPage({ page: '3' })).toBe(3));
+  test('is the number given', () => expect(requestedPage({ page: '3' })).toBe(3));
 
   test.each([undefined, '', '0', '-2', '1.5', 'two', '1e3', '99999999999999999999', ['2', '3']])(
     'is 1 for %j',
-    (page) => expect(askedPage({ page })).toBe(1),
+    (page) => expect(requestedPage({ page })).toBe(1),
   );
 });
 
 describe('page of a list', () => {
-  test('is clamped to the last page', () => expect(shownPage(9, 97, 48)).toEqual({ page: 3, pageCount: 3 }));
-  test('is 1 for an empty list', () => expect(shownPage(4, 0, 48)).toEqual({ page: 1, pageCount: 1 }));
-  test('has no extra page after a full one', () => expect(shownPage(1, 96, 48).pageCount).toBe(2));
+  test('is clamped to the last page', () => expect(clampPage(9, 97, 48)).toEqual({ page: 3, pageCount: 3 }));
+  test('is 1 for an empty list', () => expect(clampPage(4, 0, 48)).toEqual({ page: 1, pageCount: 1 }));
+  test('has no extra page after a full one', () => expect(clampPage(1, 96, 48).pageCount).toBe(2));
 
   test('stays within the pages that hold all items', () => {
     const arbitraries = [
@@ -25,7 +25,7 @@ describe('page of a list', () => {
     ] as const;
     fc.assert(
       fc.property(...arbitraries, (asked, count, pageSize) => {
-        const { page, pageCount } = shownPage(asked, count, pageSize);
+        const { page, pageCount } = clampPage(asked, count, pageSize);
         expect(page).toBeGreaterThanOrEqual(1);
         expect(page).toBeLessThanOrEqual(pageCount);
         expect(pageCount * pageSize).toBeGreaterThanOrEqual(count);

@@ -6,7 +6,7 @@ import {
   groupByCells,
   type HomeGroup,
   isOneSpot,
-  joinTouching,
+  mergeOverlapping,
   widenBounds,
   windowAround,
   zoomToFit,
@@ -36,7 +36,7 @@ const homes = fc
   )
   .map((points) => points.map((at, id) => home(id + 1, at.latitude, at.longitude, at.price)));
 const zoom = fc.integer({ min: 0, max: 18 });
-const grouped = (groups: HomeGroup[], level: number) => joinTouching(groupByCells(groups, level), level);
+const grouped = (groups: HomeGroup[], level: number) => mergeOverlapping(groupByCells(groups, level), level);
 
 describe('map clusters', () => {
   test('contain every listing exactly once, at any zoom', () => {
@@ -68,7 +68,7 @@ describe('map clusters', () => {
 
   test('weigh server counts by the number of listings they stand for', () => {
     const hundred = { ...home(0, 35, 33), count: 100, ids: null };
-    const [one] = joinTouching([home(7, 35, 33.000_1, 5), hundred], 12);
+    const [one] = mergeOverlapping([home(7, 35, 33.000_1, 5), hundred], 12);
     expect(one).toMatchObject({ count: 101, ids: null, lowestCents: 5 });
     expect(one?.longitude).toBeCloseTo(33.000_001, 6);
   });

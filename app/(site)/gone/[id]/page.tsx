@@ -3,7 +3,7 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { SimilarHomes } from '@/components/listings/detail/similar-homes';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
-import { cachedHomesLike, cachedPublicListing } from '@/lib/listings/cache';
+import { cachedPublicListing, cachedSimilarHomes } from '@/lib/listings/cache';
 import { marketOf } from '@/lib/listings/search/market-of';
 import { placeTrail } from '@/lib/listings/search/place-trail';
 import { paths } from '@/lib/paths';
@@ -28,7 +28,7 @@ export default async function GonePage({ params }: PageProps<'/gone/[id]'>) {
   if (id === null || !found) notFound();
   if (found.state === 'public') permanentRedirect(paths.property(id));
   const status = marketOf(found.status);
-  const homes = await cachedHomesLike({ ...found, id, priceCents: null }, status, SIMILAR_HOMES);
+  const homes = await cachedSimilarHomes({ ...found, id, priceCents: null }, status, SIMILAR_HOMES);
   return (
     <>
       <div className="wrap pt-8 sm:pt-12">

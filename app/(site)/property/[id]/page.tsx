@@ -6,8 +6,8 @@ import { JsonLd } from '@/components/seo/json-ld';
 import {
   cachedCurrentYear,
   cachedFeaturedListings,
-  cachedHomesLike,
   cachedPublicListing,
+  cachedSimilarHomes,
 } from '@/lib/listings/cache';
 import { listingJsonLd } from '@/lib/listings/json-ld';
 import { listingMetadata } from '@/lib/listings/metadata';
@@ -50,7 +50,7 @@ export default async function PropertyPage(props: PageProps<'/property/[id]'>) {
   const status = marketOf(listing.status);
   const [currentYear, similar] = await Promise.all([
     cachedCurrentYear(),
-    cachedHomesLike(listing, status, SIMILAR_HOMES),
+    cachedSimilarHomes(listing, status, SIMILAR_HOMES),
   ]);
   const trail = placeTrail(listing.placeId, status);
   const origin = siteOrigin();

@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server';
 import { apiRoute } from '@/lib/api';
 import { authJs } from '@/lib/auth/auth-js';
-import type { Visit } from '@/lib/auth/auth-js-adapter';
+import type { AuthJsRequest } from '@/lib/auth/auth-js-adapter';
 import { sessionCookieName } from '@/lib/auth/cookie';
 import { oauthFailure } from '@/lib/auth/oauth-errors';
 import { requestOrigin } from '@/lib/auth/request-origin';
@@ -10,7 +10,7 @@ import { deviceMemory, setSessionCookies } from '@/lib/auth/session-cookie';
 
 /** Auth.js: sign-in with Google, and the session at /api/auth/session. */
 const handle = apiRoute<{ nextauth: string[] }>(async (request, { nextauth: [action] }) => {
-  const visit: Visit = {
+  const visit: AuthJsRequest = {
     origin: requestOrigin(request.headers),
     isKnownDevice: await deviceMemory(),
   };

@@ -3,12 +3,12 @@ import { apiMethods, apiRoute } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { jsonText } from '@/lib/json-text';
 import { exportAccount } from '@/lib/people/export-queries';
-import { consume, EXPORTS_OF_ALL } from '@/lib/rate-limit';
+import { consume, FULL_EXPORTS } from '@/lib/rate-limit';
 
 /** All data about the signed-in user, as a JSON download. */
 const get = apiRoute(async (request) => {
   const actor = await requireApiActor(request);
-  await consume(`export:user:${actor.id}`, EXPORTS_OF_ALL);
+  await consume(`export:user:${actor.id}`, FULL_EXPORTS);
   const text = Readable.from(jsonText(await exportAccount(actor)));
   return new Response(Readable.toWeb(text) as ReadableStream, {
     headers: {

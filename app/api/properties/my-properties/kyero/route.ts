@@ -4,7 +4,7 @@ import { requireApiActor } from '@/lib/auth/api-access';
 import type { Actor } from '@/lib/auth/types';
 import { KYERO_FOOT, KYERO_HEAD, kyeroProperty } from '@/lib/feeds/kyero-xml';
 import { exportOwnHomes } from '@/lib/feeds/queries';
-import { consume, EXPORTS_OF_ALL } from '@/lib/rate-limit';
+import { consume, FULL_EXPORTS } from '@/lib/rate-limit';
 import { siteOrigin } from '@/lib/urls';
 
 async function* feedOf(actor: Actor): AsyncGenerator<string> {
@@ -16,7 +16,7 @@ async function* feedOf(actor: Actor): AsyncGenerator<string> {
 /** The caller's published listings as a Kyero v3 feed, for other portals and for our own import. */
 const get = apiRoute(async (request) => {
   const actor = await requireApiActor(request);
-  await consume(`kyero-export:user:${actor.id}`, EXPORTS_OF_ALL);
+  await consume(`kyero-export:user:${actor.id}`, FULL_EXPORTS);
   return new Response(Readable.toWeb(Readable.from(feedOf(actor))) as ReadableStream, {
     headers: {
       'Content-Type': 'application/xml; charset=utf-8',
