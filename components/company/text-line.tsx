@@ -9,11 +9,11 @@ type TextLineProps = {
   hint?: string | undefined;
   isRequired: boolean;
   isNumber: boolean;
-  /** The stored value; what was typed before a reload wins over it. */
+  /** The stored value; input typed before a reload takes precedence. */
   value: string | number | null | undefined;
 };
 
-/** One line of a form about a project's part, with its error. */
+/** A single-line field of a project form, with its error. */
 export function TextLine({ submit, name, label, hint, isRequired, isNumber, value }: TextLineProps) {
   return (
     <Field label={label} hint={hint} required={isRequired} error={submit.errorOf(name)}>

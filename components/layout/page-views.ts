@@ -19,8 +19,8 @@ async function count(path: string): Promise<void> {
     });
     const { provider } = (await response.json()) as { provider?: AnalyticsProvider | null };
     if (!provider) return;
-    const { meetProvider } = await import('@/components/legal/consent');
-    meetProvider(provider);
+    const { applyConsent } = await import('@/components/legal/consent');
+    applyConsent(provider);
   } catch {
     // Page views are optional: offline, blocked, or left before the response.
   }

@@ -20,7 +20,7 @@ export function storeConsent(consent: Consent): void {
 }
 
 /** Sends the view if the visitor has consented, asks if undecided, and does nothing if declined. */
-export function meetProvider(provider: AnalyticsProvider): void {
+export function applyConsent(provider: AnalyticsProvider): void {
   const consent = storedConsent();
   if (consent === 'granted') void sendView(provider);
   else if (consent === null) void import('./consent-banner').then(({ askConsent }) => askConsent(provider));

@@ -1,4 +1,4 @@
-"""Every picture: its kind, scene, seed and parameters, and what the manifest says of it."""
+"""Every picture: its kind, scene, seed and parameters, and its entry in the manifest."""
 PICTURES = []
 
 

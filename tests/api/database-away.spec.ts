@@ -1,4 +1,4 @@
-// A web process whose database is away, asked through every door.
+// A web process without its database, called through every entry point.
 import { expect, test } from '@playwright/test';
 import { sessionCookieName } from '@/lib/auth/cookie';
 import { OPERATIONS } from '@/lib/openapi/document';
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-/** As somebody who seems to be signed in: who they are, only the database knows. */
+/** The cookie of an apparently signed-in user; only the database could tell who. */
 const COOKIE = `${sessionCookieName()}=${'x'.repeat(43)}`;
 const TELLS = /prisma|postgres|ECONNREFUSED|127\.0\.0\.1|node_modules|\bat \w+ \(/i;
 
@@ -33,7 +33,7 @@ async function ask(method: string, path: string, headers: Record<string, string>
   return { response, text, ms: performance.now() - start };
 }
 
-test('no call of the API fails as if it were our fault, or keeps anybody waiting', async () => {
+test('no API call answers with an internal error or hangs', async () => {
   const away: string[] = [];
   for (const { method, path } of OPERATIONS) {
     const address = path.replace('{username}', 'owner').replace('{id}', '1');
@@ -49,11 +49,11 @@ test('no call of the API fails as if it were our fault, or keeps anybody waiting
       away.push(`${method} ${path}`);
     }
   }
-  // Read through the cache, and at once.
+  // Served from the cache, without delay.
   expect(away).toEqual(expect.arrayContaining(['get /api/properties/buy/', 'get /api/chat/']));
 });
 
-test('a page is shown without what is missing, or says that it will be back', async () => {
+test('a page omits what is missing, or says that it will be back', async () => {
   const pages = [
     ...['/', '/about', '/buy', '/buy?price_min=1', '/buy/limassol', '/property/1', '/somebody', '/login'],
     ...['/projects', '/projects/1', '/developer/1', '/sitemap.xml', '/sitemaps/profiles.xml'],
@@ -73,7 +73,7 @@ test('a page is shown without what is missing, or says that it will be back', as
   expect(later).toBeGreaterThan(3);
 });
 
-test('it is alive and not ready, and says nothing of where the database would be', async () => {
+test("the process is alive but not ready, and does not reveal the database's address", async () => {
   expect((await ask('GET', '/healthz')).response.status).toBe(200);
   const { response, text, ms } = await ask('GET', '/readyz');
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);

@@ -1,4 +1,4 @@
-// Every text and every address that people store, written by somebody who wants to run a script in the browsers of others.
+// Every stored text and URL, written by an attacker who tries to run scripts in other people's browsers.
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { db } from '@/lib/db';
@@ -12,7 +12,7 @@ import {
   createUser,
 } from '../support/factories';
 
-/** Past the rules of the forms, as if one of them had a hole: what is shown must not rely on what was let in. */
+/** Bypasses the form validation: rendering must not rely on it. */
 const TEXT = `</script></title></textarea><script>window.planted=1</script><img src=x onerror=window.planted=1><svg onload=window.planted=1>"'><a href=javascript:window.planted=1>{{7*7}}`;
 const ADDRESSES = [
   'javascript:window.planted=1',
@@ -113,7 +113,7 @@ async function plant() {
   return { seller, viewer, admin, listing, company, project, threadId, reportId };
 }
 
-/** What a page did that it was not to do. */
+/** Signs of a successful attack on a page. */
 async function harmOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   await hydrated(page);
@@ -123,11 +123,11 @@ async function harmOf(page: Page, path: string): Promise<string[]> {
       .flatMap(({ attributes }) => [...attributes])
       .filter(({ name }) => /^(xlink:)?href$|^src|^action$|^formaction$|^data$/.test(name))
       .map(({ value }) => value)
-      // As a browser reads an address: without what stands before it and the breaks in it.
+      // As browsers parse a URL: ignoring leading control characters and line breaks.
       .filter((value) =>
         /^(javascript|vbscript|data:text)/i.test(value.replace(/[\t\n\r]/g, '').replace(/^[\0- ]+/, '')),
       )
-      // React's own, on forms that an action answers.
+      // React's own placeholder on forms handled by an action.
       .filter(
         (value) => !/^javascript:throw new Error\('React form unexpectedly submitted\.'\)$/.test(value),
       );
@@ -140,7 +140,7 @@ async function harmOf(page: Page, path: string): Promise<string[]> {
   }, path);
 }
 
-/** What other tests could come across. */
+/** Hides what other tests might come across. */
 async function hide({ listing, company, project, reportId, admin }: NonNullable<typeof planted>) {
   await db.report.delete({ where: { id: reportId } });
   await db.listing.update({ where: { id: listing.id }, data: { published: false } });
@@ -174,10 +174,7 @@ async function browse(browser: Browser, baseURL = '', as: { id: string } | null,
   return harm;
 }
 
-test('no text and no address that somebody stores runs a script in the browser of somebody else', async ({
-  browser,
-  baseURL,
-}) => {
+test("no stored text or URL runs a script in another person's browser", async ({ browser, baseURL }) => {
   planted = await plant();
   const { seller, viewer, admin, listing, company, project, threadId, reportId } = planted;
   const ofVisitors = [

@@ -10,8 +10,8 @@ import {
   createAdmin,
   createCompany,
   createFailedJob,
+  createNonAdmins,
   createReport,
-  createStrangers,
 } from '../support/moderation';
 
 let current: Actor | null = null;
@@ -135,7 +135,7 @@ test('every action wraps one of these commands', () => {
 
 test('commands answer not_found to everyone but administrators, and change nothing', async () => {
   const commands = await exportsOfAdmin();
-  const strangers = await createStrangers();
+  const strangers = await createNonAdmins();
   for (const [name, input] of Object.entries(CHANGES)) {
     const valid = { ...(await input()), ...(name === 'updateMortgageOffer' && { rate: 390 }) };
     for (const [who, actor] of strangers) {
@@ -153,7 +153,7 @@ test('commands answer not_found to everyone but administrators, and change nothi
 
 test('queries answer not_found to every role but administrator', async () => {
   const reads = await exportsOfAdmin();
-  const [visitor, user] = await createStrangers();
+  const [visitor, user] = await createNonAdmins();
   for (const [name, input] of Object.entries(READS)) {
     const read = reads.get(name) as unknown as (...values: unknown[]) => Promise<unknown>;
     for (const [who, actor] of [visitor, user].filter((each) => each !== undefined)) {
@@ -165,7 +165,7 @@ test('queries answer not_found to every role but administrator', async () => {
 });
 
 test('actions answer not_found to visitors and users, without mentioning sign-in', async () => {
-  const [visitor, user] = await createStrangers();
+  const [visitor, user] = await createNonAdmins();
   for (const [name, action] of Object.entries(actions)) {
     const input = await CHANGES[name.replace(/Action$/, '')]?.();
     for (const [who, actor] of [visitor, user].filter((each) => each !== undefined)) {

@@ -6,7 +6,7 @@ import { db } from '@/lib/db';
 
 const uploads = join(process.env.DATA_DIR ?? '', 'uploads');
 
-test('a process is ready with a database that has every migration, and a place for pictures; the sidecar may be away', async () => {
+test('a process is ready with a fully migrated database and writable storage; the sidecar may be down', async () => {
   expect(await readiness()).toEqual({
     isReady: true,
     checks: { database: 'ok', storage: 'ok', sidecar: 'degraded' },

@@ -93,7 +93,7 @@ export async function createFailedJob(where: 'queue' | 'archive' = 'queue'): Pro
 }
 
 /** Every kind of person who is not an administrator. */
-export async function createStrangers(): Promise<[string, Actor | null][]> {
+export async function createNonAdmins(): Promise<[string, Actor | null][]> {
   const former = await createAdmin();
   await db.user.update({ where: { id: former.id }, data: { role: 'user' } });
   const suspended = await createAdmin();

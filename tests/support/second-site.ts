@@ -1,10 +1,10 @@
-// The build of the site under test (NEXT_DIST_DIR) once more, on a port of its own and with other settings.
+// A second instance of the build under test (NEXT_DIST_DIR), on its own port and with other settings.
 import { spawn } from 'node:child_process';
 import { freePort } from '../../scripts/lib/ports';
 
 export type SecondSite = { url: string; stop: () => void };
 
-/** Waits until the site answers. */
+/** Waits until the site responds. */
 async function ready(url: string): Promise<void> {
   for (let attempt = 0; attempt < 120; attempt += 1) {
     const response = await fetch(`${url}/healthz`).catch(() => null);
@@ -19,7 +19,7 @@ export async function startSecondSite(settings: Record<string, string>): Promise
   const url = `http://localhost:${port}`;
   const next = ['--import', './scripts/lib/end-with-parent.mjs', 'node_modules/next/dist/bin/next', 'start'];
   const site = spawn(process.execPath, [...next, '-p', String(port)], {
-    // One that is told to be silent fails on purpose, and Next says so at length.
+    // A silent instance fails on purpose, and Next would report that at length.
     stdio: ['pipe', 'ignore', settings.LOG_LEVEL === 'silent' ? 'ignore' : 'inherit'],
     env: {
       ...process.env,

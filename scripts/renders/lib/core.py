@@ -1,4 +1,4 @@
-"""Geometry on the small: boxes, tubes, cushions and sheets, collected per material.
+"""Small-scale geometry: boxes, tubes, cushions and sheets, collected per material.
 
 Every function adds faces to a bucket (one mesh per material) in the frame that `at()` has set;
 `flush()` turns the buckets into objects. One mesh per material keeps Cycles' scene sync fast.

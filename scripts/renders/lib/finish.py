@@ -54,7 +54,7 @@ def read_passes(path):
 
 
 def grain(guide):
-    """How noisy each place is: what a median takes away, averaged. Edges of shadows score low."""
+    """Local noise level: the averaged difference from a median filter. Shadow edges score low."""
     return cv2.blur(np.abs(guide - cv2.medianBlur(guide, 5)), (11, 11))
 
 
@@ -89,7 +89,7 @@ def smooth(light, normal, depth, levels, light_sigma):
 
 
 def despeckle(light):
-    """Takes out fireflies: no pixel brighter than thrice the median around it."""
+    """Removes fireflies: caps each pixel at three times the median around it."""
     median = np.dstack([cv2.medianBlur(np.ascontiguousarray(light[..., c]), 5) for c in range(3)])
     return np.minimum(light, 3 * median + 0.05)
 
@@ -108,7 +108,7 @@ def compose(p, indoors=False):
 
 
 def haze(image, p, colour, reach):
-    """Air between the eye and far things; reach in metres is where 63 % of the view is air."""
+    """Haze over distance; at `reach` metres it makes up 63 % of the colour."""
     mist = p['Mist'][..., 0]
     distance = mist * 8000.0
     sky = np.clip(p['Env'].sum(axis=2) * 50, 0, 1)

@@ -1,4 +1,4 @@
-"""What stands round a house: pool, sunbeds, pergola, paths, pots, walls, lamps, cars."""
+"""Outdoor objects around a house: pool, sunbeds, pergola, paths, pots, walls, lamps, cars."""
 import math
 
 from . import core, materials as m, outdoors, plants

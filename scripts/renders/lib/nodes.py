@@ -1,4 +1,4 @@
-"""A short way to write Blender's shader nodes. Colours are sRGB hex ('#e8e2d6') or linear tuples."""
+"""Shorthand for Blender's shader nodes. Colours are sRGB hex ('#e8e2d6') or linear tuples."""
 import bpy
 
 

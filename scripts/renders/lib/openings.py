@@ -133,7 +133,7 @@ def slats(w, h, colour='#8a5f3c', pitch=0.11, y=-0.06, upright=True):
 
 
 def room(w, d, h, colour='#e9dcc8', glow=0.22, floor='#c9b79c', picture=True, lamp=True, sofa=True):
-    """What one sees through the glass: w wide, d deep, h high, open towards -y (at y = 0)."""
+    """The room seen through the glass: w wide, d deep, h high, open towards -y (at y = 0)."""
     if glow > 0.5:  # evening: lamplight
         colour, floor = '#f0c992', '#b98d5c'
     inside, r = m.room_wall(colour, glow), core.rng

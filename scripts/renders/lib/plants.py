@@ -42,7 +42,7 @@ def _crown(blobs, count, length, width, outward=0.6, hollow=0.55, droop=0.0):
 
 
 def _trunk(points, radius, end):
-    """A trunk's mesh part, by way of a throw-away bucket."""
+    """A trunk's mesh part, through a temporary bucket."""
     kept = dict(core._buckets)
     core._buckets.clear()
     core._frame.append(core.Matrix.Identity(4))

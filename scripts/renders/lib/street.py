@@ -14,7 +14,7 @@ def street(y_kerb=-7.0, road=7.0, reach=60, pavement='#b9af9f', trees='citrus', 
     box(m.concrete('#bdb6aa'), -reach, y_kerb - road - 0.2, -0.3, reach, y_kerb - road, 0.02)
     far = y_kerb - road - 0.2
     box(tiles, -reach, far - 16, -0.3, reach, far, 0.0)
-    # A planted strip on the eye's side of the road.
+    # A planted strip on the camera's side of the road.
     for left in range(-26, 26, 13):
         garden.bed(left, far - 2.6, left + 9.5, far - 1.2, ['lavender', 'tuft', 'silver', 'green', 'white', 'agave'], 30, 0.02, (0.5, 0.95))
     k = start - math.ceil((reach + start) / spacing) * spacing

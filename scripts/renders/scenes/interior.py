@@ -109,7 +109,7 @@ def behind_the_eye(w, h):
 
 
 def fill(p, w, d, h, side):
-    """Soft light: from behind the eye, and from the window inwards."""
+    """Soft light: from behind the camera, and from the window inwards."""
     power = p.get('fill', 1.0)
     light.area(w / 2, d * 0.4, 1.0, w * 0.7, d * 0.7, 0, 26 * power, '#fff1de', tip=180)
     light.area(w / 2, -2.2, h * 0.55, w * 0.9, h * 0.8, 0, 48 * power, '#ffecd6')

@@ -128,6 +128,6 @@ def court(p, white):
         tree(kind, x, y, 0, s)
     garden.bed(-10.7, -5, -9.5, 6, ['lavender', 'agave', 'silver', 'coral'], 20, 0.02)
     garden.bed(9.5, -5, 10.7, 6, ['lavender', 'agave', 'silver', 'bougainvillea'], 20, 0.02)
-    side = 1 if p['camera'][0][0] < 0 else -1  # a corner bed on the far side of the eye's foreground
+    side = 1 if p['camera'][0][0] < 0 else -1  # a corner bed on the far side of the camera's foreground
     garden.bed(min(0.5 * side, 5.5 * side), -10.6, max(0.5 * side, 5.5 * side), -9.3 if not p.get('pool') else -10.4, ['lavender', 'agave', 'silver', 'tuft', 'white'], 22, 0.02)
     garden.rocks([(core.rng.uniform(-22, 22), core.rng.uniform(-24, -14), -.2, core.rng.uniform(.3, .9)) for _ in range(16)])

@@ -45,7 +45,7 @@ def build(p):
 
 
 def island(p, w, d, h, front, kind, top):
-    """An island with stools on the eye's side and lamps above."""
+    """An island with stools on the camera's side and lamps above."""
     length, y = p.get('island_length', 2.5), d - 2.2
     x0 = w * 0.5 - length / 2
     colour, ikind = p.get('island_front', front), p.get('island_kind', kind)

@@ -40,7 +40,7 @@ def build(p):
 
 
 def meadow(p, land):
-    """Grass near the eye, thinning out with distance; flowers where asked for."""
+    """Grass near the camera, thinning out with distance; flowers where asked for."""
     kinds = p.get('grass', ('dry', 'wild'))
     for kind in kinds:
         for k in range(3):

@@ -29,7 +29,7 @@ def stand(place, seed, green=0.5, trees=('olive', 'cypress'), shrubs=170, count=
 
 
 def tree(kind, x, y, z=0.0, scale=1.0, variant=0):
-    """One tree near the eye, with more leaves than the far ones."""
+    """One tree near the camera, with more leaves than the far ones."""
     mesh = {
         'olive': lambda: plants.olive(10 + variant), 'cypress': lambda: plants.cypress(10 + variant, 8.0), 'pine': lambda: plants.pine(10 + variant),
         'palm': lambda: plants.palm(10 + variant), 'citrus': lambda: plants.broadleaf(10 + variant, 3.6, 1.5, 9000, '#3f6a2a', '#75953f', '#f08a24' if variant else None),

@@ -1,5 +1,5 @@
 """The view from a veranda: floor, railing, a seat, sometimes a pergola; sea or hills before it.
-The eye looks towards +y."""
+The camera looks towards +y."""
 from lib import core, garden, light, materials as m, openings as o, outdoors, plants, railings as r
 from lib.core import at, block, box
 from lib.land import Land

@@ -17,7 +17,7 @@ const outcome = async (work: () => Promise<unknown>) => {
   return { error: error && toAppError(error), ms: performance.now() - start };
 };
 
-/** Every connection of this process is taken until the returned function is called. */
+/** Occupies every connection of this process until the returned function is called. */
 async function takeAllConnections(): Promise<() => Promise<unknown>> {
   let giveBack: () => void = () => undefined;
   const over = new Promise<void>((resolve) => {
@@ -40,7 +40,7 @@ async function takeAllConnections(): Promise<() => Promise<unknown>> {
   };
 }
 
-test('without a free connection everything that is asked ends within three seconds with "come again", and works a moment later', async () => {
+test('without a free connection every call fails within three seconds with a retryable error, and works again shortly afterwards', async () => {
   const { id } = await createUser();
   const asked: Record<string, () => Promise<unknown>> = {
     'a call': () => db.user.findUnique({ where: { id } }),
@@ -54,7 +54,7 @@ test('without a free connection everything that is asked ends within three secon
   const outcomes = await Promise.all(
     Object.entries(asked).map(async ([name, ask]) => ({ name, ...(await outcome(ask)) })),
   );
-  // Ten who wait for the same limit share one answer, they do not wait one after the other.
+  // Ten calls waiting for the same limit share one answer instead of waiting one after the other.
   const inLine = await Promise.all(Array.from({ length: 10 }, () => outcome(asked['a limit'] as never)));
   await giveBack();
   for (const { name, error, ms } of [...outcomes, ...inLine.map((each) => ({ name: 'in line', ...each }))]) {
@@ -68,7 +68,7 @@ test('without a free connection everything that is asked ends within three secon
   }
 });
 
-test('a statement, and a transaction, that takes too long is asked to come again', async () => {
+test('a statement or transaction that takes too long is a retryable error', async () => {
   const tooLong = () =>
     db.$transaction(async (tx: Pick<Database, '$executeRaw'>) => {
       await tx.$executeRaw`SET LOCAL statement_timeout = '100ms'`;

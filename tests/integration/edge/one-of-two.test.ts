@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listening, originOf, startEdge } from '../../support/edge';
 
-// Two processes of a kind, one of which is being replaced: nobody notices.
+// One of two processes is being replaced, without anyone noticing.
 let there: Server;
 let gone: string;
 const heard: { url: string | undefined; bytes: number }[] = [];
@@ -30,7 +30,7 @@ test.each([
   ['a form with photos', 'x'.repeat(5_000_000)],
   ['a message', 'hi'],
   ['a press on a heart', ''],
-])('%s that would go to the one that is gone reaches the other, whole and once', async (_, body) => {
+])('%s meant for the stopped process reaches the other one, complete and once', async (_, body) => {
   const edge = await startEdge([gone, originOf(there)]);
   const sent = await fetch(`${edge.origin}/api/things/`, { method: 'POST', body: `${body} end` });
   expect([sent.status, await sent.text()]).toEqual([201, ' end']);
@@ -38,7 +38,7 @@ test.each([
   await edge.close();
 });
 
-test('a form when both are gone is refused at once, and what was sent of it does not stand in the way', async () => {
+test('with both stopped, a form is refused at once, and its unread body does not get in the way', async () => {
   const edge = await startEdge([gone]);
   const send = () => fetch(`${edge.origin}/api/things/`, { method: 'POST', body: 'x'.repeat(1_000_000) });
   for (const { status, headers } of [await send(), await send()])
@@ -46,7 +46,7 @@ test('a form when both are gone is refused at once, and what was sent of it does
   await edge.close();
 });
 
-test('a websocket that would go to the one that is gone reaches the other', async () => {
+test('a websocket meant for the stopped process reaches the other one', async () => {
   const sidecar = await listening(createServer());
   sidecar.on('upgrade', (_, socket) => {
     socket.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\nhello');

@@ -3,7 +3,7 @@ import { Presence } from '@/server/chat/presence';
 
 afterEach(() => vi.useRealTimers());
 
-test('a clock that is set forward takes nobody offline', () => {
+test('a clock set forward takes nobody offline', () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   const changes: unknown[] = [];
   const presence = new Presence({
