@@ -12,7 +12,7 @@ const QUEUE_LIMIT = 5;
 
 const reverseAnswer = z.object({ display_name: z.string().min(1).max(1_000) });
 
-/** On the clock that nobody sets: when the other one is set back by an hour, all would wait for an hour. */
+/** In monotonic time (`performance.now`): if the system clock is set back, requests must not wait for it to catch up. */
 let nextTurn = 0;
 let waiting = 0;
 

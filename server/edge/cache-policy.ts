@@ -65,7 +65,7 @@ function secondsOf({ status, headers }: Answer, route: Route, variant: Variant):
   return Math.min(shared, isMissing(status) ? MISSING_SECONDS : MAX_SECONDS);
 }
 
-/** Headers that are set anew for each response, or must not be sent at all. */
+/** Headers that are set again for each response, or must not be sent. */
 const DROPPED =
   /^(connection|keep-alive|transfer-encoding|date|content-length|etag|age|x-nextjs-cache|x-powered-by|x-(estia|middleware)-.*)$/i;
 const POLICY = 'content-security-policy';

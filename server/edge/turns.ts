@@ -8,7 +8,7 @@ import { limitKeyOfChain } from '@/lib/auth/client-address';
 const AT_ONCE = 64;
 /** Maximum waiting requests per address; further ones are refused. */
 const MOST_WAITING = 2_000;
-/** How long a request waits at most: whoever sends faster than pages can be made hears so, instead of waiting ever longer. */
+/** Longest wait of a request, in milliseconds; overload is reported instead of making clients wait ever longer. */
 export const LONGEST_WAIT_MS = 10_000;
 
 /** Requests wait in the order of a Set, which gives one up without going through the others. */
