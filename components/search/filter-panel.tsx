@@ -11,7 +11,7 @@ import type { ResultsScope } from '@/lib/listings/search/results-address';
 import type { ListingFilters } from '@/lib/listings/search/search-params';
 
 /** From this width on, the panel expands below the bar; below it, it is a sheet. */
-const IS_WIDE = '(min-width: 1024px)';
+const WIDE_SCREEN = '(min-width: 1024px)';
 
 const loadFields = async () => ({
   default: (await import('@/components/search/filter-fields')).FilterFields,
@@ -43,7 +43,7 @@ export function FilterPanel({ scope, filters, appliedCount, clearHref, ...state 
     if (!dialog) return;
     if (dialog.open) return dialog.close();
     // Folded out it is part of the page and must not take the focus, as show() would.
-    if (window.matchMedia(IS_WIDE).matches) dialog.setAttribute('open', '');
+    if (window.matchMedia(WIDE_SCREEN).matches) dialog.setAttribute('open', '');
     else dialog.showModal();
     setOpen(true);
   }
