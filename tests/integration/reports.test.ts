@@ -75,9 +75,10 @@ test('content the reporter cannot see answers not_found, like an unknown id', as
   ];
   for (const [target, id] of invisible) {
     const error = await thrownBy(report(actor, target, id));
+    const noun = target === 'user' ? 'person' : target;
     expect([error?.code, error?.message], `${target} ${id}`).toEqual([
       'not_found',
-      `This ${target} no longer exists.`,
+      `This ${noun} no longer exists.`,
     ]);
   }
   expect(await db.report.count({ where: { reporterId: actor.id } })).toBe(0);
