@@ -7,6 +7,7 @@ import type { BusEvent, PresenceEvent, TypingEvent } from '@/lib/chat/bus-events
 import { listPeerIds } from '@/lib/chat/delivery-queries';
 import { log } from '@/lib/log';
 import { announce, listenToChat } from '@/lib/realtime/chat-bus';
+import { DATA_HEADERS } from '@/lib/requests/data-headers';
 import { siteOrigin } from '@/lib/urls';
 import { applyBlock } from './blocks';
 import { coalesceWrites } from './coalesce-writes';
@@ -50,6 +51,10 @@ export async function startSidecar({ port, host, limits = {} }: SidecarOptions):
   let isAccepting = true;
   const http = createServer(healthHandler(() => isAccepting));
   const io = createChatServer(http);
+  // After socket.io, which replaces the listeners that it finds.
+  http.prependListener('request', (_, response) => {
+    for (const [name, value] of Object.entries(DATA_HEADERS)) response.setHeader(name, value);
+  });
   const rooms = openRedisRooms(io);
   const presence = new Presence({
     node: randomUUID(),

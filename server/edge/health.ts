@@ -1,4 +1,5 @@
 import { get, type IncomingMessage, type ServerResponse } from 'node:http';
+import { DATA_HEADERS } from '@/lib/requests/data-headers';
 import type { PageCache } from './page-cache';
 import type { Upstreams } from './upstreams';
 
@@ -17,10 +18,10 @@ export async function answerHealth(
   const status = isWebThere ? 'ok' : 'web process does not answer';
   const body = JSON.stringify({ status, ...(!cache.isListening && { cache: 'off: changes do not arrive' }) });
   response.writeHead(isWebThere ? 200 : 503, {
+    ...DATA_HEADERS,
     'Content-Type': 'application/json',
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
     ...(!isWebThere && { 'Retry-After': '5' }),
   });
   response.end(request.method === 'HEAD' ? undefined : body);

@@ -9,7 +9,7 @@ const AT_ONCE = 64;
 /** Maximum waiting requests per address; further ones are refused. */
 const MOST_WAITING = 2_000;
 /** Longest wait of a request, in milliseconds; overload is reported instead of making clients wait ever longer. */
-export const LONGEST_WAIT_MS = 10_000;
+export const LONGEST_WAIT_MS = 5_000;
 
 /** Requests wait in the order of a Set, which gives one up without going through the others. */
 type Line = { taken: number; readonly waiting: Set<() => void> };

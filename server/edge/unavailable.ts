@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { DATA_HEADERS } from '@/lib/requests/data-headers';
 
 const RETRY_AFTER_SECONDS = 5;
 /** The text of lib/errors.ts for an unavailable database. */
@@ -47,14 +48,12 @@ export function answerUnavailable(
   const isPage = /\btext\/html\b/.test(request.headers.accept ?? '') && !request.url?.startsWith('/api');
   const body = isPage ? PAGE : JSON.stringify({ error: TEXT, code: 'unavailable' });
   response.writeHead(status, {
+    ...DATA_HEADERS,
     'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json',
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
     'Retry-After': String(RETRY_AFTER_SECONDS),
     'Content-Security-Policy': POLICY,
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
   });
   response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { viewerJson } from '@/lib/auth/viewer-json';
 import type { ViewerAnswer } from '@/lib/auth/viewer-types';
 import { log } from '@/lib/log';
+import { DATA_HEADERS } from '@/lib/requests/data-headers';
 import { acceptedEncoding, encode } from './encoding';
 
 const PATH = '/api/me';
@@ -32,12 +33,12 @@ export async function answerViewer(
   const body = await encode(Buffer.from(json), encoding);
   if (response.destroyed) return true;
   response.writeHead(200, {
+    ...DATA_HEADERS,
     'Content-Type': 'application/json',
     'Content-Length': body.byteLength,
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     'Cache-Control': caching,
     Vary: 'Accept-Encoding',
-    'X-Content-Type-Options': 'nosniff',
   });
   response.end(body);
   return true;

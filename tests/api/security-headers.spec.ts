@@ -8,6 +8,16 @@ const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
+for (const path of ['/api/me', '/healthz', '/socket.io/?EIO=4&transport=polling', '/socket.io/?EIO=9']) {
+  test(`what the page cache and the sidecar answer by themselves has them, too: ${path}`, async ({
+    request,
+  }) => {
+    const headers = (await request.get(path)).headers();
+    expect(headers).toMatchObject(HEADERS);
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+}
+
 for (const [what, path] of [
   ['a kept page', '/about'],
   ['a search', '/buy?price_min=1'],
