@@ -22,7 +22,7 @@ function hrefOfCountry(scope: ResultsScope, filters: ListingFilters, country: Co
     ...filters,
     country,
     bounds: null,
-    area: null,
+    drawnArea: null,
     page: 1,
   });
 }

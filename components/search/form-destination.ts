@@ -26,8 +26,8 @@ export function formDestination(
 ): string {
   const typed = filtersOfForm(form);
   if (chosen === null && typed.location === shownLocation) {
-    const { location, bounds, area } = filters;
-    return resultsHref(scope, { ...typed, location, bounds, area });
+    const { location, bounds, drawnArea } = filters;
+    return resultsHref(scope, { ...typed, location, bounds, drawnArea });
   }
   if (chosen && chosen[scope.kind] >= LANDING_MIN_LISTINGS) {
     const { slug, label, country } = chosen;

@@ -28,13 +28,13 @@ type MapToolsProps = {
 /** The map's buttons and its status message. */
 export function MapTools(props: MapToolsProps) {
   const { search, hasMoved, hasArea, hasFailed, isReading } = props;
-  const { bounds, area } = search.filters;
+  const { bounds, drawnArea } = search.filters;
   const tools = useRef<HTMLDivElement>(null);
   const { takesFocus } = props;
   useEffect(() => {
     if (takesFocus) tools.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [takesFocus]);
-  const isPart = area !== null || (bounds !== null && !hasMoved);
+  const isPart = drawnArea !== null || (bounds !== null && !hasMoved);
   return (
     <>
       <div ref={tools} className="map-tools">

@@ -47,7 +47,7 @@ export default function ResultsMap({ search, onSearch, onDraw }: ResultsMapProps
 
   const { kind } = search.scope;
   // The drawing stays until the search with the new outline has loaded.
-  const searched = search.filters.area;
+  const searched = search.filters.drawnArea;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new search replaces the drawing
   useEffect(() => setDrawn(null), [searched]);
   const area = drawn ?? searched;
@@ -84,7 +84,7 @@ export default function ResultsMap({ search, onSearch, onDraw }: ResultsMapProps
   }
 
   function searchFor(change: Partial<ListingFilters>) {
-    const filters = { ...search.filters, bounds: null, area: null, ...change, page: 1 };
+    const filters = { ...search.filters, bounds: null, drawnArea: null, ...change, page: 1 };
     map.keepPlace(filters);
     setSelected(null);
     navigate(resultsHref({ kind, place: null }, { ...filters, location: '', country: null }));
@@ -103,7 +103,7 @@ export default function ResultsMap({ search, onSearch, onDraw }: ResultsMapProps
     setDrawing(null);
     setDrawn(text);
     onDraw?.();
-    searchFor({ area: text });
+    searchFor({ drawnArea: text });
   }
 
   return (

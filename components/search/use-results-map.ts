@@ -13,7 +13,7 @@ import type { Bounds, ShownWindow } from '@/lib/map/types';
 const REST_MS = 150;
 
 /** A key for the part of the map that a search is limited to; '' for none. */
-const placeOf = ({ bounds, area }: ListingFilters) => area ?? (bounds ? formatBounds(bounds) : '');
+const placeOf = ({ bounds, drawnArea }: ListingFilters) => drawnArea ?? (bounds ? formatBounds(bounds) : '');
 
 /**
  * View and listings of a search's map. It moves to the results of a new search, and stays where the visitor moved it;
@@ -40,10 +40,10 @@ export function useResultsMap(search: ShownSearch, frame: RefObject<HTMLElement 
   const latest = useRef(shown);
   latest.current = shown;
   const place = placeOf(filters);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `place` covers bounds and area; the rest is in `homes`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `place` covers bounds and drawn area; the rest is in `homes`
   useEffect(() => {
     setMoved(null);
-    const target = filters.area ? boundsOf(decodeArea(filters.area)) : filters.bounds;
+    const target = filters.drawnArea ? boundsOf(decodeArea(filters.drawnArea)) : filters.bounds;
     if (place !== own.current) own.current = undefined;
     if (place && own.current && latest.current) {
       ask(windowQuery(homes, latest.current.bounds, latest.current.zoom));

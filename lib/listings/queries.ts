@@ -12,10 +12,12 @@ import {
   SEARCH_PAGE_SIZE,
 } from '@/lib/listings/constants';
 import { DETAIL_SELECT, toListingDetail } from '@/lib/listings/detail-query';
-import { countSearch, densityOf, isHardToGuess } from '@/lib/listings/search/count-query';
+import { countSearch } from '@/lib/listings/search/count-query';
+import { SORT_SQL } from '@/lib/listings/search/order-query';
 import { listPageRows, listPoints } from '@/lib/listings/search/page-query';
+import { needsPlanHint, planHintFor } from '@/lib/listings/search/plan-hint';
 import type { ListingFilters } from '@/lib/listings/search/search-params';
-import { inMarket, SORT_SQL } from '@/lib/listings/search/search-query';
+import { inMarket } from '@/lib/listings/search/search-query';
 import { talliedScope } from '@/lib/listings/search-index/tally-query';
 import type {
   ListingCard,
@@ -40,11 +42,11 @@ export async function searchListings(
   const isTallied = talliedScope(status, filters, area) !== null;
   // Where counters cover the search, or for early pages whose selectivity the planner estimates well, the rows need not
   // wait for the count.
-  const isSure = isTallied || (!isHardToGuess(filters, area) && offset < COUNT_LIMIT);
-  const density = isSure ? null : densityOf(await counting);
+  const isSure = isTallied || (!needsPlanHint(filters, area) && offset < COUNT_LIMIT);
+  const planHint = isSure ? null : planHintFor(await counting);
   const isThere = page <= MAX_SEARCH_PAGE && (isSure || offset < (await counting).count);
   const [rows, { count, isCapped }] = await Promise.all([
-    isThere ? listPageRows({ status, filters, area, density }, { limit: pageSize, offset }) : [],
+    isThere ? listPageRows({ status, filters, area, planHint }, { limit: pageSize, offset }) : [],
     counting,
   ]);
   return {
@@ -63,8 +65,10 @@ export async function listMapPins(
   area: SearchArea,
   limit: number = MAP_PIN_LIMIT,
 ): Promise<MapPin[]> {
-  const density = isHardToGuess(filters, area) ? densityOf(await countSearch(status, filters, area)) : null;
-  return listPoints({ status, filters, area, density }, limit);
+  const planHint = needsPlanHint(filters, area)
+    ? planHintFor(await countSearch(status, filters, area))
+    : null;
+  return listPoints({ status, filters, area, planHint }, limit);
 }
 
 /** Listings chosen by an administrator first, then the best recommended; only those with a photo. */

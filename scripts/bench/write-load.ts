@@ -52,7 +52,7 @@ export async function measureWrites(client: pg.Client, ids: readonly number[]): 
 /** A page of listings through the application's client compared with the same SQL through the bare driver. */
 export async function measureClient(client: pg.Client): Promise<Times> {
   const area = { placeIds: [], words: '' };
-  const search = { status: 'for_sale', filters: NO_FILTERS, area, density: null } as const;
+  const search = { status: 'for_sale', filters: NO_FILTERS, area, planHint: null } as const;
   const page = () => listPageRows(search, { limit: 10, offset: 0 });
   const [statement] = await recordSql(page);
   if (!statement) throw new Error('no statement was seen');

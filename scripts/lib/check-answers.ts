@@ -4,8 +4,10 @@ import { LISTING_SORTS, MAP_PIN_LIMIT, SEARCH_PAGE_SIZE } from '@/lib/listings/c
 import { type GridHomes, listGridHomes } from '@/lib/listings/map/map-clusters-query';
 import { listMapPins, searchListings } from '@/lib/listings/queries';
 import { countSearch } from '@/lib/listings/search/count-query';
+import { withinBounds } from '@/lib/listings/search/map-conditions-query';
+import { SORT_SQL } from '@/lib/listings/search/order-query';
 import type { Bounds } from '@/lib/listings/search/search-params';
-import { SORT_SQL, searchConditions, withinBounds } from '@/lib/listings/search/search-query';
+import { searchConditions } from '@/lib/listings/search/search-query';
 import { encodeArea } from '@/lib/map/draw-path';
 import { boundsOfGrid, gridOf } from '@/lib/map/grid';
 import { BAY, CYPRUS, SEARCHES, searchOf } from './public-queries';
@@ -13,7 +15,7 @@ import { BAY, CYPRUS, SEARCHES, searchOf } from './public-queries';
 const MIDDLE: Bounds = { south: 34.68, west: 33.03, north: 34.69, east: 33.05 };
 
 /**
- * Each uses a different search strategy, depending on the number of matches: see `cutsOf` in
+ * Each uses a different search strategy, depending on the number of matches: see `plansForArea` in
  * lib/listings/search/area-query.ts.
  */
 const NARROWED: typeof SEARCHES = {
@@ -27,7 +29,7 @@ const NARROWED: typeof SEARCHES = {
   'dear homes in a bay': { change: { bounds: BAY, priceMin: 1_000_000 } },
   'land in most of Cyprus': { change: { bounds: CYPRUS, propertyType: 'land', priceMax: 50_000 } },
   'part of a district': { change: { bounds: BAY, propertyType: 'apartment' }, place: 'limassol' },
-  'drawn area': { change: { area: encodeArea(cornersOf(BAY)) } },
+  'drawn area': { change: { drawnArea: encodeArea(cornersOf(BAY)) } },
 };
 
 /** The diamond whose corners are the midpoints of the box's sides. */

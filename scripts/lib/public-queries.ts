@@ -11,8 +11,9 @@ import {
 import { listGridHomes } from '@/lib/listings/map/map-clusters-query';
 import { getPriceStatistics } from '@/lib/listings/prices/statistics-query';
 import * as queries from '@/lib/listings/queries';
-import { countSearch, isHardToGuess } from '@/lib/listings/search/count-query';
+import { countSearch } from '@/lib/listings/search/count-query';
 import { listPageRows } from '@/lib/listings/search/page-query';
+import { needsPlanHint } from '@/lib/listings/search/plan-hint';
 import { type Bounds, type ListingFilters, NO_FILTERS } from '@/lib/listings/search/search-params';
 import type { Search } from '@/lib/listings/search/search-query';
 import * as bitmaps from '@/lib/listings/search-index/bitmap-query';
@@ -105,12 +106,12 @@ function searchQueries([name, named]: [string, Named]): PublicQuery[] {
       calls: 'searchListings',
       run: () => queries.searchListings('for_sale', filters, area),
       // The count is a separate query; it is part of finding the page only where it must come first.
-      ...(isHardToGuess(filters, area)
+      ...(needsPlanHint(filters, area)
         ? {}
         : {
             timed: () =>
               listPageRows(
-                { status: 'for_sale', filters, area, density: null },
+                { status: 'for_sale', filters, area, planHint: null },
                 { limit: SEARCH_PAGE_SIZE, offset: (number - 1) * SEARCH_PAGE_SIZE },
               ),
           }),

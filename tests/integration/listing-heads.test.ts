@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { LISTING_SORTS } from '@/lib/listings/constants';
-import { cut, HAS_PRICE, PRICE_ORDERS } from '@/lib/listings/search/cut-query';
-import { readFirst } from '@/lib/listings/search/near-query';
+import { readPageByBitmaps } from '@/lib/listings/search/bitmap-page-query';
+import { HAS_PRICE, PRICE_ORDERS, SORT_SQL } from '@/lib/listings/search/order-query';
+import { pageStatement } from '@/lib/listings/search/page-statement-query';
 import { NO_FILTERS } from '@/lib/listings/search/search-params';
-import { SORT_SQL } from '@/lib/listings/search/search-query';
 import { refreshBitmaps } from '@/lib/listings/search-index/bitmap-commands';
 import { firstByBitmaps } from '@/lib/listings/search-index/bitmap-query';
 import { foldListingDeltas } from '@/lib/listings/search-index/counter-commands';
@@ -62,19 +62,19 @@ async function expectTruth(
   const asIds = (rows: Prisma.Sql) => Prisma.sql`SELECT id FROM (${rows}) page`;
   await fc.assert(
     fc.asyncProperty(drawnSearches, pages, async (drawn, { sort, limit, offset }) => {
-      const search = { ...searchFrom({ ...drawn }, { places, areas }), density: null };
+      const search = { ...searchFrom({ ...drawn }, { places, areas }), planHint: null };
       const sorted = { ...search, filters: { ...search.filters, sort } };
       const page = {
         order: PRICE_ORDERS[sort] ?? SORT_SQL[sort],
-        bounds: PRICE_ORDERS[sort] ? [HAS_PRICE] : [],
+        conditions: PRICE_ORDERS[sort] ? [HAS_PRICE] : [],
         limit,
         offset,
       };
-      const { rows: first, isAll } = await readFirst<{ id: number }>(sorted, page, asIds);
+      const { rows: first, isAll } = await readPageByBitmaps<{ id: number }>(sorted, page, asIds);
       // Less than a page proves nothing unless the bitmaps named all listings, and is not used.
       if (first.length < limit && !isAll) return;
       if (first.length < limit) found.notFull += 1;
-      expect(first).toEqual(await db.$queryRaw(asIds(cut(sorted, page))));
+      expect(first).toEqual(await db.$queryRaw(asIds(pageStatement(sorted, page))));
       const bits = firstByBitmaps(sorted, { sort, limit, offset, most: 1_000 });
       const [row] = await db.$queryRaw<{ place: 'inRanking' | 'inHead' | 'all' }[]>`
         SELECT CASE WHEN total IS NULL THEN 'inRanking' WHEN last_id IS NOT NULL THEN 'inHead' ELSE 'all' END AS place
@@ -125,11 +125,11 @@ describe('the first listings of an order, by bitmap', () => {
       status: 'for_sale' as const,
       filters: { ...NO_FILTERS, features: [amenity], sort: 'newest' as const },
       area: { placeIds: [], words: '' },
-      density: null,
+      planHint: null,
     };
-    const page = { order: SORT_SQL.newest, bounds: [], limit: 3, offset: 0 };
+    const page = { order: SORT_SQL.newest, conditions: [], limit: 3, offset: 0 };
     const asIds = (rows: Prisma.Sql) => Prisma.sql`SELECT id FROM (${rows}) page`;
-    const all = await db.$queryRaw<{ id: number }[]>(asIds(cut(search, { ...page, limit: 1_000 })));
+    const all = await db.$queryRaw<{ id: number }[]>(asIds(pageStatement(search, { ...page, limit: 1_000 })));
     const [end] = await db.$queryRaw<{ lastId: number; ids: number[] }[]>`
       SELECT last_id AS "lastId", ids
       FROM (${firstByBitmaps(search, { sort: 'newest', limit: 10, offset: 0, most: 1_000 }) ?? expect.unreachable()}) found`;
@@ -141,7 +141,7 @@ describe('the first listings of an order, by bitmap', () => {
     const [gone, last] = [inside.slice(1), all.slice(-3)].map((homes) => homes.map(({ id }) => id));
     await db.$executeRaw`UPDATE listings SET published = false WHERE id = ANY(${gone ?? []})`;
     await db.$executeRaw`UPDATE listings SET price_cents = 12345600 WHERE id = ANY(${last ?? []})`;
-    expect(await readFirst(search, page, asIds)).toEqual({ rows: [all[0]], isAll: false });
+    expect(await readPageByBitmaps(search, page, asIds)).toEqual({ rows: [all[0]], isAll: false });
   });
 
   test('with several places, those missing from a ranking are not left out', async () => {

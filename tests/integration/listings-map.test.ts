@@ -163,9 +163,14 @@ describe('listings on a grid', () => {
 });
 
 describe('a drawn area', () => {
-  const found = async (area: string) => {
-    const { count: size } = await searchListings('for_sale', { ...NO_FILTERS, area }, NOWHERE);
-    const { homes } = await listGridHomes('for_sale', { ...NO_FILTERS, area }, NOWHERE, gridOf(LIMASSOL, 12));
+  const found = async (drawnArea: string) => {
+    const { count: size } = await searchListings('for_sale', { ...NO_FILTERS, drawnArea }, NOWHERE);
+    const { homes } = await listGridHomes(
+      'for_sale',
+      { ...NO_FILTERS, drawnArea },
+      NOWHERE,
+      gridOf(LIMASSOL, 12),
+    );
     return { size, homes };
   };
 

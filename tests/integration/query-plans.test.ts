@@ -95,7 +95,7 @@ describe(`with ${LISTINGS.toLocaleString('en-GB')} listings`, () => {
     ] as const) {
       const { filters, area } = searchOf(search, 'newest', 1);
       const page = () =>
-        listPageRows({ status: 'for_sale', filters, area, density: null }, { limit: 10, offset: 0 });
+        listPageRows({ status: 'for_sale', filters, area, planHint: null }, { limit: 10, offset: 0 });
       const statements = await recordSql(page);
       expect(statements.some(({ text }) => text.includes('first_by_bitmaps'))).toBe(isByBits);
     }
@@ -104,7 +104,7 @@ describe(`with ${LISTINGS.toLocaleString('en-GB')} listings`, () => {
   test('places read one after the other are listed once', async () => {
     const { filters, area } = searchOf({ change: { bedrooms: 3 }, place: 'limassol' }, 'price-asc', 20);
     const statements = await recordSql(() =>
-      listPageRows({ status: 'for_sale', filters, area, density: null }, { limit: 10, offset: 190 }),
+      listPageRows({ status: 'for_sale', filters, area, planHint: null }, { limit: 10, offset: 190 }),
     );
     const byPlace = statements.filter(({ text }) => text.includes('l.place_id = piece.id'));
     expect(byPlace).toHaveLength(1);
@@ -153,7 +153,7 @@ describe(`with ${LISTINGS.toLocaleString('en-GB')} listings`, () => {
       statisticsQueries,
     ];
     // Pure functions, not queries.
-    const pure = ['isHardToGuess', 'densityOf', 'idsInSquares', 'firstByBitmaps'];
+    const pure = ['idsInSquares', 'firstByBitmaps'];
     expect(await db.listingBitmapLeaf.count({ where: { propertyStatus: 'for_sale' } })).toBeGreaterThan(1);
     const functions = modules.flatMap((module) =>
       Object.entries(module).flatMap(([name, value]) => (typeof value === 'function' ? [name] : [])),

@@ -4,15 +4,10 @@ import { LARGE_MARKET, type MarketStatus } from '@/lib/listings/constants';
 import { CELL_LEVEL, cellsOf, type Square } from '@/lib/listings/map/map-squares';
 import { outlineOf, type RegionSquares, regionSquares } from '@/lib/listings/map/region-squares';
 import { countSearch } from '@/lib/listings/search/count-query';
-import { guessMarket } from '@/lib/listings/search/market-query';
+import { inSquares, withinBounds } from '@/lib/listings/search/map-conditions-query';
+import { estimateMarket } from '@/lib/listings/search/market-statistics-query';
 import type { ListingFilters } from '@/lib/listings/search/search-params';
-import {
-  inSquares,
-  type Search,
-  searchConditions,
-  withAmenities,
-  withinBounds,
-} from '@/lib/listings/search/search-query';
+import { amenityIndexConditions, type Search, searchConditions } from '@/lib/listings/search/search-query';
 import { countSquaresByBitmaps, findByBitmaps, idsInSquares } from '@/lib/listings/search-index/bitmap-query';
 import {
   cellsBelow,
@@ -51,7 +46,7 @@ export async function listGridHomes(
   const byBitmaps = await gridHomesByBitmaps(search, grid);
   if (byBitmaps) return byBitmaps;
   const isFew = filters.features.length > 0 && !(await countSearch(status, filters, area)).isCapped;
-  const amenities = isFew ? withAmenities(filters) : [];
+  const amenities = isFew ? amenityIndexConditions(filters) : [];
   const inWindow = Prisma.join([withinBounds(boundsOfGrid(grid)), ...amenities], ' AND ');
   const homes = await homesIn(search, inWindow, SINGLE_HOMES_LIMIT + 1);
   if (homes.length <= SINGLE_HOMES_LIMIT) return { homes, cells: [] };
@@ -76,11 +71,8 @@ async function gridHomesByBitmaps(search: Search, grid: Grid): Promise<GridHomes
  * it.
  */
 async function fewHomesByBitmaps(search: Search, grid: Grid): Promise<GridHomes | null> {
-  const market = await guessMarket(search.status);
-  const { filters, area } = search;
-  const share = market.shareOf(filters) * (area.words === '' ? 1 : market.shareWithWords(area.words));
-  const likely = share * (area.placeIds.length > 0 ? market.inPlaces(area.placeIds) : market.homes);
-  const isFew = market.homes > LARGE_MARKET && likely <= LOOKUP_LIMIT;
+  const market = await estimateMarket(search.status);
+  const isFew = market.homes > LARGE_MARKET && market.matchesOf(search) <= LOOKUP_LIMIT;
   const ids = !isFew ? null : (await findByBitmaps(search, LOOKUP_LIMIT))?.ids;
   if (!ids) return null;
   const inWindow = Prisma.sql`l.id = ANY(${ids}::int[]) AND ${withinBounds(boundsOfGrid(grid))}`;
@@ -123,7 +115,7 @@ async function countedGridHomes(search: Search, grid: Grid): Promise<GridHomes |
   const counter = counterOf(status, filters, area);
   if (!counter || grid.level < PYRAMID_MIN_LEVEL || grid.level > counter.maxLevel) return null;
   const outline = outlineOf(filters);
-  const isNarrowed = filters.bounds !== null || filters.area !== null;
+  const isNarrowed = filters.bounds !== null || filters.drawnArea !== null;
   if (isNarrowed && (!outline || counter.minLevel > grid.level)) return null;
   const region = outline && regionSquares(outline, grid);
   const [whole, edge] = await Promise.all([

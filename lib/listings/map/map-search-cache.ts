@@ -1,7 +1,7 @@
 import { cachedGridHomes, cachedMapPins, cachedSearch } from '@/lib/listings/cache';
 import type { MarketStatus } from '@/lib/listings/constants';
 import type { RequestedWindow } from '@/lib/listings/map/map-search-params';
-import { decodeArea } from '@/lib/listings/search/drawn-area';
+import { drawnBounds } from '@/lib/listings/search/drawn-bounds';
 import { resolveSearchArea } from '@/lib/listings/search/search-area';
 import { type Bounds, hasFilters, type ListingFilters } from '@/lib/listings/search/search-params';
 import type { MapClusters, MapPin, SearchArea } from '@/lib/listings/types';
@@ -73,7 +73,7 @@ async function mapSearch(
 }
 
 async function extentOf(status: MarketStatus, key: ListingFilters, area: SearchArea): Promise<Bounds> {
-  const drawn = key.area ? boundsOf(decodeArea(key.area)) : null;
+  const drawn = drawnBounds(key.drawnArea);
   if (drawn ?? key.bounds) return drawn ?? key.bounds ?? MARKET_BOUNDS;
   const everywhere = key.country ? COUNTRY_BOUNDS[key.country] : MARKET_BOUNDS;
   const isNarrowed = area.placeIds.length > 0 || area.words !== '' || hasFilters({ ...key, country: null });

@@ -14,8 +14,8 @@ export type RegionSquares = { whole: Square[]; edge: Square[]; edgeLevel: number
 const TOLERANCE = 2e-5;
 
 /** The outline a search is narrowed to; `null` with none, or with both bounds and a drawn area. */
-export function outlineOf({ bounds, area }: ListingFilters): readonly Corner[] | null {
-  if (area) return bounds ? null : decodeArea(area);
+export function outlineOf({ bounds, drawnArea }: ListingFilters): readonly Corner[] | null {
+  if (drawnArea) return bounds ? null : decodeArea(drawnArea);
   if (!bounds) return null;
   const { south, west, north, east } = bounds;
   return [

@@ -31,8 +31,9 @@ export type SearchFacets = { every: string[]; places: string[]; words: string };
  * outside STEP_PRICES or more rooms than the menus offer, or has no filter at all.
  */
 export function facetsOf(filters: ListingFilters, { placeIds, words }: SearchArea): SearchFacets | null {
-  const { features, country, propertyType, priceMin, priceMax, bedrooms, bathrooms, bounds, area } = filters;
-  if (bounds !== null || area !== null) return null;
+  const { features, country, propertyType, priceMin, priceMax, bedrooms, bathrooms, bounds, drawnArea } =
+    filters;
+  if (bounds !== null || drawnArea !== null) return null;
   const prices = [priceMin, priceMax].filter((price) => price !== null);
   if (!prices.every((price) => STEP_PRICES.includes(price))) return null;
   if ((bedrooms ?? 0) > Math.max(...BEDROOM_CHOICES) || (bathrooms ?? 0) > Math.max(...BATHROOM_CHOICES)) {

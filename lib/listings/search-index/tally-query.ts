@@ -29,8 +29,10 @@ export function talliedScope(
   { placeIds, words }: SearchArea,
 ): TalliedScope | null {
   const { country, propertyType: type, priceMin, priceMax, bedrooms, bathrooms } = filters;
-  const { features, bounds, area } = filters;
-  const isNarrowed = [priceMin, priceMax, bedrooms, bathrooms, bounds, area].some((value) => value !== null);
+  const { features, bounds, drawnArea } = filters;
+  const isNarrowed = [priceMin, priceMax, bedrooms, bathrooms, bounds, drawnArea].some(
+    (value) => value !== null,
+  );
   if (isNarrowed || features.length > 0 || words !== '') return null;
   const [root] = placeIds;
   if (root === undefined) {

@@ -2,22 +2,22 @@ import { readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { COUNT_LIMIT, LARGE_MARKET, type MarketStatus } from '@/lib/listings/constants';
 import { cellsIn } from '@/lib/listings/map/map-squares';
-import type { Density } from '@/lib/listings/search/cut-query';
-import { decodeArea } from '@/lib/listings/search/drawn-area';
-import { guessMarket, type MarketGuess } from '@/lib/listings/search/market-query';
+import { drawnBounds } from '@/lib/listings/search/drawn-bounds';
+import type { MarketEstimates } from '@/lib/listings/search/market-estimates';
+import { estimateMarket } from '@/lib/listings/search/market-statistics-query';
+import { SORT_SQL } from '@/lib/listings/search/order-query';
+import { needsPlanHint } from '@/lib/listings/search/plan-hint';
 import type { ListingFilters } from '@/lib/listings/search/search-params';
 import {
+  amenityIndexConditions,
   filterConditions,
-  INDEXED,
+  INDEXED_COLUMNS,
   inMarket,
-  SORT_SQL,
   searchConditions,
-  withAmenities,
 } from '@/lib/listings/search/search-query';
 import { countByBitmaps } from '@/lib/listings/search-index/bitmap-query';
 import { countTallied, talliedScope } from '@/lib/listings/search-index/tally-query';
 import type { SearchArea } from '@/lib/listings/types';
-import { boundsOf } from '@/lib/map/clusters';
 
 /** The number of homes that a search finds; with `isCapped` there are more. */
 export type SearchCount = { count: number; isCapped: boolean };
@@ -33,7 +33,7 @@ export async function countSearch(
 ): Promise<SearchCount> {
   const scope = talliedScope(status, filters, area);
   if (scope) return { count: await countTallied(scope), isCapped: false };
-  const market = await guessMarket(status);
+  const market = await estimateMarket(status);
   const isSmall = market.homes <= LARGE_MARKET;
   const known = isSmall ? null : await countByBitmaps({ status, filters, area });
   if (known !== null) return { count: Math.min(known, COUNT_LIMIT), isCapped: known > COUNT_LIMIT };
@@ -42,12 +42,13 @@ export async function countSearch(
   const hasFeatures = filters.features.length > 0 && area.placeIds.length === 0;
   const isWide =
     area.placeIds.length === 0 &&
-    (isLarge(filters) || (hasFeatures && !isHardToGuess(filters, area)) || isFrequent(filters, market));
+    (isLarge(filters) || (hasFeatures && !needsPlanHint(filters, area)) || isFrequent(filters, market));
   if (isWide && !isSmall && area.words === '') {
-    if ((await countNear(status, filters, area)) > COUNT_LIMIT) return { count: COUNT_LIMIT, isCapped: true };
+    if ((await countInSample(status, filters, area)) > COUNT_LIMIT)
+      return { count: COUNT_LIMIT, isCapped: true };
   }
   const found = hasFeatures
-    ? [searchConditions(status, filters, area), ...withAmenities(filters)]
+    ? [searchConditions(status, filters, area), ...amenityIndexConditions(filters)]
     : [searchConditions(status, filters, area)];
   // A literal, so that the planner knows the limit.
   const limit = isSmall ? Prisma.empty : Prisma.sql`LIMIT ${COUNT_LIMIT + 1}`;
@@ -61,41 +62,35 @@ export async function countSearch(
 }
 
 /** Whether the part of the map is too large to list its squares. */
-function isLarge({ bounds, area }: ListingFilters): boolean {
-  const around = area ? boundsOf(decodeArea(area)) : null;
+function isLarge({ bounds, drawnArea }: ListingFilters): boolean {
+  const around = drawnBounds(drawnArea);
   return (bounds !== null && !cellsIn(bounds)) || (around !== null && !cellsIn(around));
 }
 
 /**
- * Whether the first NEAR_HOMES homes are expected to contain far more than COUNT_LIMIT matches. Not for prices, which
+ * Whether the first SAMPLE_SIZE homes are expected to contain far more than COUNT_LIMIT matches. Not for prices, which
  * have an index of their own.
  */
-function isFrequent(filters: ListingFilters, market: MarketGuess): boolean {
-  const { bounds, area, priceMin, priceMax } = filters;
-  const isElsewhere = [bounds, area, priceMin, priceMax].some((value) => value !== null);
-  return !isElsewhere && market.shareOf(filters) * NEAR_HOMES > 2 * COUNT_LIMIT;
+function isFrequent(filters: ListingFilters, market: MarketEstimates): boolean {
+  const { bounds, drawnArea, priceMin, priceMax } = filters;
+  const isUneven = [bounds, drawnArea, priceMin, priceMax].some((value) => value !== null);
+  return !isUneven && market.shareOf(filters) * SAMPLE_SIZE > 2 * COUNT_LIMIT;
 }
 
 /** Sample that shows whether a search finds more than COUNT_LIMIT homes; 1 to 2 ms. */
-const NEAR_HOMES = 15_000;
+const SAMPLE_SIZE = 15_000;
 
 /** Counts matches among the first homes of a market. */
-async function countNear(status: MarketStatus, filters: ListingFilters, area: SearchArea): Promise<number> {
+async function countInSample(
+  status: MarketStatus,
+  filters: ListingFilters,
+  area: SearchArea,
+): Promise<number> {
   const [row] = await readDb.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM (
       SELECT 1 FROM (
-        SELECT ${INDEXED} FROM listings l WHERE ${inMarket(status)}
-        ORDER BY ${SORT_SQL.recommended} LIMIT ${NEAR_HOMES}::int) l
+        SELECT ${INDEXED_COLUMNS} FROM listings l WHERE ${inMarket(status)}
+        ORDER BY ${SORT_SQL.recommended} LIMIT ${SAMPLE_SIZE}::int) l
       WHERE ${Prisma.join(filterConditions(filters, area), ' AND ')} LIMIT ${COUNT_LIMIT + 1}::int) counted`;
   return row?.count ?? 0;
 }
-
-/** Whether amenities are combined with a part of the map; without amenities `cutsOf` finds a plan. */
-export function isHardToGuess({ bounds, area, features }: ListingFilters, { words }: SearchArea): boolean {
-  // Words are not in the search indexes: skipping homes would cost more than any wrong estimate.
-  return (bounds !== null || area !== null) && words === '' && features.length > 0;
-}
-
-/** The `Density` for such a search. In a small market any plan is fast enough. */
-export const densityOf = ({ count, isCapped }: SearchCount): Density =>
-  isCapped ? 'many' : count <= COUNT_LIMIT ? 'few' : null;

@@ -124,12 +124,12 @@ export function panelFilters(filters: ListingFilters): AppliedFilter[] {
 
 /** All active filters except the place in the page's path: location, country, panel, map area, drawn area. */
 export function appliedFilters(filters: ListingFilters): AppliedFilter[] {
-  const { location, country, bounds, area } = filters;
+  const { location, country, bounds, drawnArea } = filters;
   return [
     ...(location ? [{ text: location, without: { location: '' } }] : []),
     ...(country ? [{ text: COUNTRY_LABELS[country], without: { country: null } }] : []),
     ...panelFilters(filters),
     ...(bounds ? [{ text: 'Map area', without: { bounds: null } }] : []),
-    ...(area ? [{ text: 'Drawn area', without: { area: null } }] : []),
+    ...(drawnArea ? [{ text: 'Drawn area', without: { drawnArea: null } }] : []),
   ];
 }

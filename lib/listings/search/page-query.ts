@@ -1,10 +1,17 @@
 import { readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { cardsOf } from '@/lib/listings/card-query';
-import { type Cut, cutsOf } from '@/lib/listings/search/area-query';
-import { arrayOf, cut, HAS_PRICE, type PlannedSearch, PRICE_ORDERS } from '@/lib/listings/search/cut-query';
-import { readNear } from '@/lib/listings/search/near-query';
-import { filterConditions, inMarket, SORT_SQL } from '@/lib/listings/search/search-query';
+import { plansForArea } from '@/lib/listings/search/area-query';
+import { HAS_PRICE, PRICE_ORDERS, SORT_SQL } from '@/lib/listings/search/order-query';
+import {
+  arrayOf,
+  type PageRequest,
+  type PlannedSearch,
+  pageStatement,
+  type SelectRows,
+} from '@/lib/listings/search/page-statement-query';
+import { filterConditions, inMarket } from '@/lib/listings/search/search-query';
+import { trySelectivePlans } from '@/lib/listings/search/selective-query';
 import {
   fromBucket,
   pageNear,
@@ -14,43 +21,50 @@ import {
 } from '@/lib/listings/search-index/tally-query';
 import type { MapPin } from '@/lib/listings/types';
 
-/**
- * Below these offsets counting is faster than looking up where the page begins; in an area, other homes lie between.
- */
-const NEAR_OFFSET = 5_000;
-const NEAR_OFFSET_IN_AREA = 1_000;
+// Reads a page of a search: chooses among the plans of selective-query.ts, area-query.ts and the counters (README.md).
 
-/** Runs the queries of a cut in order of estimated cost until one fills the page. */
-async function readCut<Row>(
+/** From these offsets on, finding the bucket where the page begins is faster than counting up to it; */
+const DEEP_OFFSET = 5_000;
+/** in an area earlier, since other homes lie between. */
+const DEEP_OFFSET_IN_AREA = 1_000;
+
+/** Runs the plans for a page in order of estimated cost until one fills it. */
+async function readPage<Row>(
   search: PlannedSearch,
-  page: Cut,
-  as: (ids: Prisma.Sql) => Prisma.Sql,
+  page: PageRequest,
+  selectRows: SelectRows,
 ): Promise<Row[]> {
-  const [first = cut(search, page), ...others] = search.ids ? [] : await cutsOf(search, page);
-  let rows = await readDb.$queryRaw<Row[]>(as(first));
+  const plans = search.candidateIds ? [] : await plansForArea(search, page);
+  const [first = pageStatement(search, page), ...others] = plans;
+  let rows = await readDb.$queryRaw<Row[]>(selectRows(first));
   for (const other of others) {
-    if (rows.length < page.limit) rows = await readDb.$queryRaw<Row[]>(as(other));
+    if (rows.length < page.limit) rows = await readDb.$queryRaw<Row[]>(selectRows(other));
   }
   return rows;
 }
 
 /**
- * A cut that starts in the bucket of its first home, after `offset` homes of the scope. Forced to scan in order, since
+ * A page that starts in the bucket of its first home, after `offset` homes of the scope. Forced to scan in order, since
  * the planner does not know that it ends early; if all homes match there is no other plan.
  */
-function cutFromBucket(
+function pageFromBucket(
   search: PlannedSearch,
   scope: TalliedArea,
-  { order, bounds, limit, offset }: Cut<number | Prisma.Sql>,
+  { order, conditions, limit, offset }: PageRequest,
 ): Prisma.Sql {
   const { sort } = search.filters;
   const isAll = filterConditions(search.filters, search.area).length === 0;
-  const inside = cut(
-    { ...search, density: isAll ? null : 'many' },
-    { order, bounds: [...bounds, fromBucket(sort)], limit, offset: Prisma.sql`${offset}::int - s.before` },
+  const inside = pageStatement(
+    { ...search, planHint: isAll ? null : 'scan-in-order' },
+    {
+      order,
+      conditions: [...conditions, fromBucket(sort)],
+      limit,
+      offset: Prisma.sql`${offset}::int - s.before`,
+    },
   );
   return Prisma.sql`
-    SELECT page.* FROM ${pageNear(scope, sort, Number(offset))} s, LATERAL (${inside}) page`;
+    SELECT page.* FROM ${pageNear(scope, sort, offset)} s, LATERAL (${inside}) page`;
 }
 
 /**
@@ -63,22 +77,22 @@ export async function listPageRows(
 ): Promise<unknown[]> {
   const prices = PRICE_ORDERS[search.filters.sort];
   const order = prices ?? SORT_SQL[search.filters.sort];
-  const page = { order, bounds: prices ? [HAS_PRICE] : [], limit, offset };
-  const near = await readNear<unknown>(search, page, cardsOf);
-  return 'rows' in near ? near.rows : pageRows(near.search, { limit, offset });
+  const page = { order, conditions: prices ? [HAS_PRICE] : [], limit, offset };
+  const attempt = await trySelectivePlans<unknown>(search, page, cardsOf);
+  return 'rows' in attempt ? attempt.rows : readRows(attempt.search, { limit, offset });
 }
 
-async function pageRows(
+async function readRows(
   search: PlannedSearch,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<unknown[]> {
   const { sort, priceMin, priceMax } = search.filters;
   const scope = scopeOf(search, offset);
-  const read = (order: Prisma.Sql, bounds: readonly Prisma.Sql[]) => {
-    const page = { order, bounds, limit, offset };
+  const read = (order: Prisma.Sql, conditions: readonly Prisma.Sql[]) => {
+    const page = { order, conditions, limit, offset };
     return scope
-      ? readDb.$queryRaw<unknown[]>(cardsOf(cutFromBucket(search, scope, page)))
-      : readCut<unknown>(search, page, cardsOf);
+      ? readDb.$queryRaw<unknown[]>(cardsOf(pageFromBucket(search, scope, page)))
+      : readPage<unknown>(search, page, cardsOf);
   };
   const prices = PRICE_ORDERS[sort];
   if (!prices) return read(SORT_SQL[sort], []);
@@ -94,11 +108,11 @@ async function pageRows(
         : offset - (await countWith(search, HAS_PRICE));
   const rest = {
     order: prices,
-    bounds: [Prisma.sql`l.price_cents IS NULL`],
+    conditions: [Prisma.sql`l.price_cents IS NULL`],
     limit: limit - rows.length,
     offset: skipped,
   };
-  const more = await readCut<unknown>(search, rest, cardsOf);
+  const more = await readPage<unknown>(search, rest, cardsOf);
   return [...rows, ...more];
 }
 
@@ -107,29 +121,29 @@ export async function listPoints(search: PlannedSearch, limit: number): Promise<
   const ordered = { ...search, filters: { ...search.filters, sort: 'recommended' as const } };
   const page = {
     order: SORT_SQL.recommended,
-    bounds: [Prisma.sql`l.latitude IS NOT NULL`],
+    conditions: [Prisma.sql`l.latitude IS NOT NULL`],
     limit,
     offset: 0,
   };
   const asPoints = (ids: Prisma.Sql) => Prisma.sql`
     SELECT id, latitude, longitude, price_cents::float8 AS "priceCents" FROM (${ids}) points`;
-  const near = await readNear<MapPin>(ordered, page, asPoints);
-  return 'rows' in near ? near.rows : readCut<MapPin>(near.search, page, asPoints);
+  const attempt = await trySelectivePlans<MapPin>(ordered, page, asPoints);
+  return 'rows' in attempt ? attempt.rows : readPage<MapPin>(attempt.search, page, asPoints);
 }
 
 /** The scope for finding where a page begins with counters, if that is worthwhile. */
 function scopeOf({ status, filters, area }: PlannedSearch, offset: number): TalliedArea | null {
   const scope = talliedScope(status, filters, area);
   if (!scope || scope.areaId === null) return null;
-  const near = area.placeIds.length > 0 ? NEAR_OFFSET_IN_AREA : NEAR_OFFSET;
-  return offset < near ? null : { ...scope, areaId: scope.areaId };
+  const deep = area.placeIds.length > 0 ? DEEP_OFFSET_IN_AREA : DEEP_OFFSET;
+  return offset < deep ? null : { ...scope, areaId: scope.areaId };
 }
 
 async function countWith(
-  { status, filters, area, ids }: PlannedSearch,
+  { status, filters, area, candidateIds }: PlannedSearch,
   condition: Prisma.Sql,
 ): Promise<number> {
-  const known = ids ? [Prisma.sql`l.id = ANY(${arrayOf(ids)})`] : [];
+  const known = candidateIds ? [Prisma.sql`l.id = ANY(${arrayOf(candidateIds)})`] : [];
   const where = Prisma.join(
     [inMarket(status), condition, ...known, ...filterConditions(filters, area)],
     ' AND ',

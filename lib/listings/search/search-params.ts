@@ -31,7 +31,7 @@ export type ListingFilters = {
   features: string[];
   bounds: Bounds | null;
   /** An area drawn on the map, encoded as in lib/listings/search/drawn-area.ts. */
-  area: string | null;
+  drawnArea: string | null;
   sort: ListingSort;
   page: number;
   view: 'grid' | 'list';
@@ -47,7 +47,7 @@ export const NO_FILTERS: ListingFilters = {
   bathrooms: null,
   features: [],
   bounds: null,
-  area: null,
+  drawnArea: null,
   sort: 'recommended',
   page: 1,
   view: 'grid',
@@ -114,7 +114,7 @@ export function parseListingFilters(raw: RawSearchParams): ListingFilters {
     bathrooms: wholeNumber(last(raw.bathrooms), 20),
     features: AMENITY_IDS.filter((id) => chosen.has(id)),
     bounds: parseBounds(last(raw.bounds)),
-    area: parseArea(last(raw.area)),
+    drawnArea: parseArea(last(raw.area)),
     sort: oneOf(LISTING_SORTS, last(raw.sort)) ?? 'recommended',
     page: wholeNumber(last(raw.page), 9_999_999) ?? 1,
     view: last(raw.view) === 'list' ? 'list' : 'grid',
@@ -136,7 +136,7 @@ export function listingFiltersToParams(filters: ListingFilters): URLSearchParams
   set('bathrooms', filters.bathrooms);
   for (const feature of filters.features) params.append('features', feature);
   set('bounds', filters.bounds && formatBounds(filters.bounds));
-  set('area', filters.area);
+  set('area', filters.drawnArea);
   set('sort', filters.sort === 'recommended' ? null : filters.sort);
   set('view', filters.view === 'grid' ? null : filters.view);
   set('page', filters.page === 1 ? null : filters.page);

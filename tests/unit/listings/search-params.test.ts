@@ -35,7 +35,7 @@ const bounds = fc
     east: Math.max(c, d),
   }));
 
-const area = fc
+const drawnArea = fc
   .array(fc.record({ latitude: degrees(-85, 85), longitude: degrees(-180, 180) }), {
     minLength: 3,
     maxLength: 60,
@@ -56,7 +56,7 @@ const filters: fc.Arbitrary<ListingFilters> = fc
     bathrooms: orNull(fc.integer({ min: 1, max: 20 })),
     chosen: fc.subarray([...AMENITY_IDS]),
     bounds: orNull(bounds),
-    area: orNull(area),
+    drawnArea: orNull(drawnArea),
     sort: fc.constantFrom(...LISTING_SORTS),
     page: fc.integer({ min: 1, max: 9_999_999 }),
     view: fc.constantFrom('grid' as const, 'list' as const),

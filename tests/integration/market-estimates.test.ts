@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { db } from '@/lib/db';
-import { guessMarket } from '@/lib/listings/search/market-query';
+import { estimateMarket } from '@/lib/listings/search/market-statistics-query';
 import { foldListingDeltas } from '@/lib/listings/search-index/counter-commands';
 import { createUser, findPlace } from '../support/factories';
 import { writeHomesAtRandom } from '../support/random-homes';
 
-// What each process caches about a market tells how far to walk along the prices (lib/listings/search/near-query.ts).
+// What each process caches about a market tells how far to scan along the prices (lib/listings/search/selective-query.ts).
 
 beforeAll(async () => {
   const places = await Promise.all(
@@ -20,8 +20,8 @@ beforeAll(async () => {
 test.each([false, true])(
   'the distance to the fifth plot of land, most expensive first: %s',
   async (isDescending) => {
-    const guess = await guessMarket('for_sale');
-    const passed = guess.passedByPrice({ propertyType: 'land' }, 5, isDescending);
+    const market = await estimateMarket('for_sale');
+    const scanned = market.scannedByPrice({ propertyType: 'land' }, 5, isDescending);
     // The estimate works in price steps, so it lies between the listings below and above the step of that plot.
     const [around] = await db.$queryRaw<{ before: number; upTo: number; fitting: number }[]>`
     WITH homes AS (
@@ -32,13 +32,13 @@ test.each([false, true])(
       count(*) FILTER (WHERE h.property_type = 'land')::int AS fitting
     FROM homes h, fifth f`;
     expect(around?.fitting).toBeGreaterThan(5);
-    expect(passed).toBeGreaterThan(around?.before ?? Number.NaN);
-    expect(passed).toBeLessThanOrEqual(around?.upTo ?? Number.NaN);
+    expect(scanned).toBeGreaterThan(around?.before ?? Number.NaN);
+    expect(scanned).toBeLessThanOrEqual(around?.upTo ?? Number.NaN);
   },
 );
 
 test('there is no distance to more listings than exist, or to what no listing has', async () => {
-  const guess = await guessMarket('for_sale');
-  expect(guess.passedByPrice({}, guess.homes + 1, false)).toBe(Number.POSITIVE_INFINITY);
-  expect(guess.passedByPrice({ bedrooms: 99 }, 1, false)).toBe(Number.POSITIVE_INFINITY);
+  const market = await estimateMarket('for_sale');
+  expect(market.scannedByPrice({}, market.homes + 1, false)).toBe(Number.POSITIVE_INFINITY);
+  expect(market.scannedByPrice({ bedrooms: 99 }, 1, false)).toBe(Number.POSITIVE_INFINITY);
 });
