@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 import { env } from '@/lib/env';
 import { beforeNext } from '@/lib/requests/before-next';
@@ -23,11 +24,20 @@ export function clientAddress(headers: Headers, hops = env().TRUST_PROXY_HOPS): 
   return limitKeyOfChain(headers.get(CONNECTION_HEADER), headers.get('x-forwarded-for'), hops);
 }
 
-/** `clientAddress` from a connection's address and its X-Forwarded-For. */
-export function limitKeyOfChain(
+/** `clientAddress` outside Next: of a connection's address and the headers of a request on it. */
+export function clientAddressOfNode(
+  connection: string | undefined,
+  headers: IncomingHttpHeaders,
+  hops = env().TRUST_PROXY_HOPS,
+): string | null {
+  const forwardedFor = [headers['x-forwarded-for'] ?? []].flat().join(',');
+  return limitKeyOfChain(connection ?? null, forwardedFor, hops);
+}
+
+function limitKeyOfChain(
   connection: string | null,
   forwardedFor: string | null,
-  hops = env().TRUST_PROXY_HOPS,
+  hops: number,
 ): string | null {
   const forwarded = (forwardedFor ?? '').split(',').map((part) => part.trim());
   const chain = [connection ?? '', ...forwarded.reverse()].filter(Boolean);

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isLocalAddress, limitKeyOfChain } from '@/lib/auth/client-address';
+import { clientAddressOfNode, isLocalAddress } from '@/lib/auth/client-address';
 import { sessionTokenIn } from '@/lib/auth/cookie';
 import { getSessionByBearerToken, getSessionByToken } from '@/lib/auth/queries';
 import { POLICY_CODE, SESSION_EXPIRED_CODE, TRY_LATER_CODE } from '@/lib/chat/constants';
@@ -76,7 +76,8 @@ export function authenticate(io: ChatServer) {
 }
 
 function countAddress(byAddress: Map<string, number>, socket: ChatSocket): void {
-  const address = addressOf(socket);
+  const { address: connection, headers } = socket.handshake;
+  const address = clientAddressOfNode(connection, headers);
   if (!address || isLocalAddress(address)) return;
   const count = (byAddress.get(address) ?? 0) + 1;
   if (count > SOCKETS_PER_ADDRESS) throw new ConnectionRefused(POLICY_CODE, 'Too many connections.');
@@ -86,12 +87,4 @@ function countAddress(byAddress: Map<string, number>, socket: ChatSocket): void 
     if (left > 0) byAddress.set(address, left);
     else byAddress.delete(address);
   });
-}
-
-function addressOf({ handshake }: ChatSocket): string | null {
-  const forwarded = handshake.headers['x-forwarded-for'];
-  return limitKeyOfChain(
-    handshake.address,
-    Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? null),
-  );
 }

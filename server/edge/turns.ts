@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { limitKeyOfChain } from '@/lib/auth/client-address';
+import { clientAddressOfNode } from '@/lib/auth/client-address';
 
 /**
  * Maximum concurrent requests per address to the web processes; further ones wait, so a flood from one address delays
@@ -27,9 +27,7 @@ export class Turns {
    * `LONGEST_WAIT_MS`, or the client disconnected meanwhile
    */
   async take({ socket, headers }: IncomingMessage): Promise<(() => void) | null> {
-    const forwardedFor = headers['x-forwarded-for'];
-    const chain = Array.isArray(forwardedFor) ? forwardedFor.join(',') : (forwardedFor ?? null);
-    const who = limitKeyOfChain(socket.remoteAddress ?? null, chain, this.trustedHops) ?? '';
+    const who = clientAddressOfNode(socket.remoteAddress, headers, this.trustedHops) ?? '';
     const line = this.#lines.get(who) ?? { taken: 0, waiting: new Set<() => void>() };
     if (line.taken < AT_ONCE) {
       line.taken += 1;

@@ -27,7 +27,7 @@ test('classic: registered with a password beforehand', async ({ page, browser })
   const attacker = newPerson();
   await page.request.post(`${site.url}/api/users/register`, { data: attacker });
   const link = await linkInMail(attacker.email, 'Confirm your email address');
-  site.be(googlePerson(attacker.email));
+  site.signInAs(googlePerson(attacker.email));
   await google.signIn(page);
   await expect(page).toHaveURL(`${site.url}/`, SLOW);
   const { user } = await google.whoIs(page);
@@ -45,7 +45,7 @@ test('classic: registered with a password beforehand', async ({ page, browser })
 test('unexpired session: signed in beforehand', async ({ page, browser }) => {
   const attacker = await createUser({ emailVerified: null });
   const { name, value } = await createSession(attacker.id);
-  site.be(googlePerson(attacker.email));
+  site.signInAs(googlePerson(attacker.email));
   await google.signIn(page);
   await expect(page).toHaveURL(`${site.url}/`, SLOW);
   await google.elsewhere(browser, async (other) => {
@@ -62,12 +62,12 @@ test('trojan identifier: another Google account linked beforehand', async ({ pag
   await db.account.create({
     data: { userId: prepared.id, type: 'oidc', provider: 'google', providerAccountId: trojan.sub },
   });
-  site.be(googlePerson(prepared.email));
+  site.signInAs(googlePerson(prepared.email));
   await google.signIn(page);
   await expect(page).toHaveURL(`${site.url}/`, SLOW);
   const { user: victim } = await google.whoIs(page);
   await google.elsewhere(browser, async (other) => {
-    site.be(trojan);
+    site.signInAs(trojan);
     await google.signIn(other);
     await expect(other).toHaveURL(`${site.url}/`, SLOW);
     const { user } = await google.whoIs(other);
@@ -92,7 +92,7 @@ test('pending change: an account awaiting confirmation of the address', async ({
       expiresAt: new Date(Date.now() + 3_600_000),
     },
   });
-  site.be(googlePerson(email));
+  site.signInAs(googlePerson(email));
   await google.signIn(page);
   await expect(page).toHaveURL(`${site.url}/`, SLOW);
   const { user } = await google.whoIs(page);
@@ -108,7 +108,7 @@ test('pending change: an account awaiting confirmation of the address', async ({
 
 test('unverified provider claim: the address of a verified account', async ({ page }) => {
   const victim = await createUser();
-  site.be({ ...googlePerson(victim.email), email_verified: false });
+  site.signInAs({ ...googlePerson(victim.email), email_verified: false });
   await google.signIn(page);
   await expect(page.getByText('Google did not confirm your email address.')).toBeVisible(SLOW);
   expect(await db.account.count({ where: { userId: victim.id } })).toBe(0);

@@ -24,7 +24,7 @@ test('the panel has two steps, the user returns to where they were, the session 
   page,
 }) => {
   const person = googlePerson();
-  site.be(person);
+  site.signInAs(person);
   await google.openPanel(page, '/login?from=%2Fmortgage-calculator%3Fprice%3D1');
   await page.getByRole('button', { name: '← Back to options' }).click();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
@@ -59,7 +59,7 @@ test('the panel has two steps, the user returns to where they were, the session 
 
   // Matched by `sub`, whatever the address is by then.
   await page.context().clearCookies();
-  site.be({ ...person, email: `moved-${person.sub}@mail.example` });
+  site.signInAs({ ...person, email: `moved-${person.sub}@mail.example` });
   await google.signIn(page);
   await expect(page).toHaveURL(`${site.url}/`, SLOW);
   expect((await google.whoIs(page)).user).toEqual(user);
@@ -88,7 +88,7 @@ test('/api/auth/session recognises password sessions, tells visitors nothing, an
 for (const verified of [false, 'true', undefined]) {
   test(`an unverified address is rejected (email_verified: ${verified})`, async ({ page }) => {
     const person = { ...googlePerson(), email_verified: verified };
-    site.be(person);
+    site.signInAs(person);
     await google.signIn(page, '/login?from=%2Fprofile');
     await expect(page.getByText('Google did not confirm your email address.')).toBeVisible(SLOW);
     expect(new URL(page.url()).searchParams.get('from')).toBe('/profile');
@@ -101,7 +101,7 @@ test('an address with a verified account is not linked: its owner signs in with 
   page,
 }) => {
   const user = await createUser();
-  site.be(googlePerson(user.email));
+  site.signInAs(googlePerson(user.email));
   await google.signIn(page);
   const text = 'This email already has an account. Please sign in with your password.';
   await expect(page.getByText(text)).toBeVisible(SLOW);
@@ -115,7 +115,7 @@ test('a suspended user cannot sign in through Google', async ({ page }) => {
   await db.account.create({
     data: { userId: user.id, type: 'oidc', provider: 'google', providerAccountId: person.sub },
   });
-  site.be(person);
+  site.signInAs(person);
   await google.signIn(page);
   await expect(page.getByText('This account is suspended.')).toBeVisible(SLOW);
   expect(await google.whoIs(page)).toBeNull();
@@ -124,7 +124,7 @@ test('a suspended user cannot sign in through Google', async ({ page }) => {
 test('Google is never linked to the currently signed-in user, whose session ends', async ({ page }) => {
   const first = await createUser();
   const { name, value } = await createSession(first.id);
-  site.be(googlePerson());
+  site.signInAs(googlePerson());
   await google.openPanel(page);
   // Signed in meanwhile in another tab.
   await page.context().addCookies([{ name, value, url: site.url }]);
@@ -137,7 +137,7 @@ test('Google is never linked to the currently signed-in user, whose session ends
 });
 
 test('a Google response works once and only in the browser that requested it', async ({ page, browser }) => {
-  site.be(googlePerson());
+  site.signInAs(googlePerson());
   const answers: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/auth/callback/google')) answers.push(request.url());

@@ -1,15 +1,15 @@
-// A second instance of the site under test, on its own port, with sign-in through "Google": a local OpenID server.
+// A second instance of the site under test whose "Sign in with Google" uses an OpenID server of ours instead of Google's.
 import { OAuth2Server } from 'oauth2-mock-server';
 import { freePort } from '../../scripts/lib/ports';
 import { startSecondSite } from './second-site';
 
-/** The claims "Google" makes about the person who signs in next. */
+/** What the OpenID server says about the person who signs in. */
 export type Claims = { sub: string; email?: string; email_verified?: unknown; name?: string };
 
 export type GoogleSite = {
   url: string;
-  /** Sets who signs in at "Google" from now on. */
-  be: (claims: Claims) => void;
+  /** Whom the OpenID server signs in from now on. */
+  signInAs: (claims: Claims) => void;
   stop: () => Promise<void>;
 };
 
@@ -35,7 +35,7 @@ export async function startGoogleSite(): Promise<GoogleSite> {
   });
   return {
     url: site.url,
-    be: (next) => {
+    signInAs: (next) => {
       claims = next;
     },
     stop: async () => {

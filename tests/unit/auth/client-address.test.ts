@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientAddress, limitKeyOfAddress } from '@/lib/auth/client-address';
+import { clientAddress, clientAddressOfNode, limitKeyOfAddress } from '@/lib/auth/client-address';
 
 const request = (connection: string, forwarded?: string) =>
   new Headers({ 'x-estia-connection': connection, ...(forwarded && { 'x-forwarded-for': forwarded }) });
@@ -13,6 +13,17 @@ test('each trusted proxy moves one entry to the left; entries added by the clien
   expect(clientAddress(request('10.0.0.2', '6.6.6.6, 198.51.100.9'), 1)).toBe('198.51.100.9');
   expect(clientAddress(request('10.0.0.2', '6.6.6.6, 198.51.100.9, 10.0.0.1'), 2)).toBe('198.51.100.9');
   expect(clientAddress(request('10.0.0.2'), 1)).toBe('10.0.0.2');
+});
+
+test('the page cache and the chat, which see Node requests, count the same way; repeated headers are one chain', () => {
+  const forwarded = (value: string | string[]) => ({ 'x-forwarded-for': value });
+  expect(clientAddressOfNode('203.0.113.7', forwarded('1.2.3.4'), 0)).toBe('203.0.113.7');
+  expect(clientAddressOfNode('10.0.0.2', forwarded('6.6.6.6, 198.51.100.9'), 1)).toBe('198.51.100.9');
+  expect(clientAddressOfNode('10.0.0.2', forwarded(['6.6.6.6', '198.51.100.9, 10.0.0.1']), 2)).toBe(
+    '198.51.100.9',
+  );
+  expect(clientAddressOfNode('10.0.0.2', {}, 1)).toBe('10.0.0.2');
+  expect(clientAddressOfNode(undefined, {}, 0)).toBeNull();
 });
 
 test('an untrustworthy chain yields no address', () => {
