@@ -1,4 +1,7 @@
-// Numbers as people, spreadsheets and feeds in Cyprus and Greece write them.
+// Numbers as people, spreadsheets and feeds in Cyprus and Greece write them: a point or a comma may be the decimal mark or
+// group thousands. Where only one of them is possible, other parsers apply: `typedNumber` (lib/listings/form/form-values.ts)
+// for plain values and coordinates, `readDecimal` (lib/calculators/decimal-text.ts) for fields that are known to be money or
+// not, `parseAmount` (lib/listings/search/price-range.ts) for links such as ?price=300k-1.5M.
 
 /** Parses '350000', '€350,000', '350.000 €', '1.250,50', '85 m²', '3.0'; `null` for none or several ('1-3'). */
 export function parseTypedNumber(text: string | undefined): number | null {
@@ -34,6 +37,20 @@ export const unambiguous = (plain: string): string =>
 
 /** A number as shown in a form; `parseTypedNumber` reads it back. */
 export const writeTypedNumber = (value: number): string => unambiguous(String(value));
+
+/**
+ * A price or an area as typed, as plain digits with a decimal point: '285.000' and '285,000' are both 285000, '140,5' is
+ * 140.5. Anything else stays as typed, for validation to reject.
+ */
+export function plainNumberText(text: string): string {
+  return parseTypedNumber(text)?.toString() ?? text.trim();
+}
+
+/** Formats for display: '285000' → '285,000'. Anything that is not a plain number is unchanged. */
+export function groupedNumberText(plain: string): string {
+  const [, whole, decimals = ''] = /^(-?\d+)(\.\d+)?$/.exec(unambiguous(plain)) ?? [];
+  return whole ? `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${decimals}` : plain;
+}
 
 /** A whole number in [min, max], or `null`; '3.0' counts, '2.5' does not. */
 export function parseWhole(text: string | undefined, min: number, max: number): number | null {

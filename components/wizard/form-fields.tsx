@@ -6,7 +6,7 @@ import { Input, type InputProps } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
-import { groupedAmount, plainAmount } from '@/lib/listings/search/typed-amount';
+import { groupedNumberText, plainNumberText } from '@/lib/typed-numbers';
 
 export type ListingFieldName = FieldPath<ListingFormValues>;
 
@@ -83,7 +83,7 @@ export function AmountField({
   ...input
 }: FieldProps & Omit<InputProps, keyof FieldProps>) {
   const { register } = useFormContext<ListingFormValues>();
-  const { ref, onBlur, ...registered } = register(name, { setValueAs: asPlainAmount });
+  const { ref, onBlur, ...registered } = register(name, { setValueAs: asPlainNumber });
   return (
     <Field label={label} hint={hint} required={required} className={className} error={useFieldError(name)}>
       {({ required: isRequired, ...control }) => (
@@ -97,11 +97,12 @@ export function AmountField({
           {...registered}
           ref={(element) => {
             ref(element);
-            if (element && element !== document.activeElement) element.value = groupedAmount(element.value);
+            if (element && element !== document.activeElement)
+              element.value = groupedNumberText(element.value);
           }}
           onBlur={(event) => {
             void onBlur(event);
-            event.currentTarget.value = groupedAmount(plainAmount(event.currentTarget.value));
+            event.currentTarget.value = groupedNumberText(plainNumberText(event.currentTarget.value));
           }}
         />
       )}
@@ -109,7 +110,7 @@ export function AmountField({
   );
 }
 
-const asPlainAmount = (typed: unknown) => plainAmount(String(typed ?? ''));
+const asPlainNumber = (typed: unknown) => plainNumberText(String(typed ?? ''));
 
 export function TextAreaField({
   name,

@@ -3,7 +3,7 @@ import {
   type ListingFormField,
   type ListingFormValues,
 } from '@/lib/listings/form/form-values';
-import { plainAmount } from '@/lib/listings/search/typed-amount';
+import { plainNumberText } from '@/lib/typed-numbers';
 
 /** Text fields, which API clients send under the form's names. */
 const TEXT_FIELDS = (Object.keys(EMPTY_LISTING) as ListingFormField[]).filter(
@@ -14,7 +14,7 @@ const TEXT_FIELDS = (Object.keys(EMPTY_LISTING) as ListingFormField[]).filter(
 /** The wizard strips grouping commas while typing; API clients may send them. A point is always the decimal mark. */
 const AMOUNTS: ReadonlySet<string> = new Set(['price', 'area', 'lotSize']);
 const plainText = (field: string, text: string) =>
-  AMOUNTS.has(field) && text.includes(',') ? plainAmount(text) : text;
+  AMOUNTS.has(field) && text.includes(',') ? plainNumberText(text) : text;
 
 /** Fields of a multipart form: all values of a name, in order. */
 export type ApiFields = ReadonlyMap<string, readonly string[]>;

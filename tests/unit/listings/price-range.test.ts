@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_PRICE_EUROS } from '@/lib/listings/constants';
 import { RENT_PRICE_RANGES, SALE_PRICE_RANGES } from '@/lib/listings/search/filter-choices';
 import { parseAmount, parsePriceRange } from '@/lib/listings/search/price-range';
+import { parseTypedNumber } from '@/lib/typed-numbers';
 
 describe('a price range', () => {
   test.each([
@@ -66,4 +68,15 @@ describe('an amount', () => {
   ])('%s', (text, euros) => {
     expect(parseAmount(text)).toBe(euros);
   });
+});
+
+test('without k or M, an amount in a link is read like one typed in a form', () => {
+  const cents = fc.integer({ min: 100, max: MAX_PRICE_EUROS * 100 });
+  const locale = fc.constantFrom('en-GB', 'de-DE');
+  fc.assert(
+    fc.property(cents, locale, fc.constantFrom('', ' €'), (amount, language, sign) => {
+      const text = `${(amount / 100).toLocaleString(language, { maximumFractionDigits: 2 })}${sign}`;
+      expect(parseAmount(text)).toBe(Math.round(parseTypedNumber(text) ?? Number.NaN));
+    }),
+  );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { groupedAmount, plainAmount } from '@/lib/listings/search/typed-amount';
+import { groupedNumberText, plainNumberText } from '@/lib/typed-numbers';
 
-describe('typed amounts', () => {
+describe('prices and areas as typed', () => {
   it.each([
     ['285000', '285000'],
     ['285.000', '285000'],
@@ -19,11 +19,11 @@ describe('typed amounts', () => {
     ['0,500', '0.5'],
     ['1234.567', '1234.567'],
     ['-3', '-3'],
-  ])('%s is %s', (typed, plain) => expect(plainAmount(typed)).toBe(plain));
+  ])('%s is %s', (typed, plain) => expect(plainNumberText(typed)).toBe(plain));
 
   it.each(['', 'on request', '1.25.000', '12,34,567', '1e5', '285.000.', '1,250.000.000'])(
     'non-numeric text is left to validation: %s',
-    (typed) => expect(plainAmount(typed)).toBe(typed),
+    (typed) => expect(plainNumberText(typed)).toBe(typed),
   );
 
   it.each([
@@ -35,8 +35,8 @@ describe('typed amounts', () => {
     ['', ''],
     ['on request', 'on request'],
   ])('%s is displayed as %s, which parses back to the same number', (plain, shown) => {
-    expect(groupedAmount(plain)).toBe(shown);
-    expect(groupedAmount(shown)).toBe(shown);
-    if (Number(plain)) expect(Number(plainAmount(shown))).toBe(Number(plain));
+    expect(groupedNumberText(plain)).toBe(shown);
+    expect(groupedNumberText(shown)).toBe(shown);
+    if (Number(plain)) expect(Number(plainNumberText(shown))).toBe(Number(plain));
   });
 });
