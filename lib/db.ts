@@ -5,6 +5,7 @@ import { env } from '@/lib/env';
 import { isDatabaseOutage, toAppError } from '@/lib/errors';
 import { type Prisma, PrismaClient } from '@/lib/generated/prisma/client';
 import { log } from '@/lib/log';
+import { forOneTransaction } from '@/lib/transaction-connection';
 
 /**
  * Per-connection timeouts in milliseconds, so that no request hangs on the database (pg's default for
@@ -38,7 +39,7 @@ function createPool(url = env().DATABASE_URL) {
   // The adapter only listens from its first use, and an 'error' event without a listener ends the process.
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
   pool.query = watched(pool.query.bind(pool));
-  pool.connect = watched(pool.connect.bind(pool));
+  pool.connect = watched(connectOnce(pool.connect.bind(pool)));
   return pool;
 }
 
@@ -53,6 +54,14 @@ function watched<F extends (...given: never[]) => unknown>(ask: F): F {
     }
     return answer;
   }) as F;
+}
+
+/** Prisma asks for a connection by promise, for one transaction each; `pool.query` asks by callback. */
+function connectOnce(connect: pg.Pool['connect']): pg.Pool['connect'] {
+  return ((...given: Parameters<typeof connect>) => {
+    const answer: unknown = connect(...given);
+    return answer instanceof Promise ? answer.then(forOneTransaction) : answer;
+  }) as pg.Pool['connect'];
 }
 
 function createClient(pool: pg.Pool) {

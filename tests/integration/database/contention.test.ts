@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { type Database, db } from '@/lib/db';
 import { toAppError } from '@/lib/errors';
-import { createUser } from '../../support/factories';
+import { createListing, createUser } from '../../support/factories';
 
 const BUSY = { code: 'unavailable', retryAfter: 3 };
 const failure = async (work: Promise<unknown>) => {
@@ -57,4 +57,34 @@ test('a connection lost during a transaction is an outage', () => {
   const message = 'Client has encountered a connection error and is not queryable';
   expect(toAppError(new Error(message))).toMatchObject(BUSY);
   expect(toAppError(new Error('listing 40001 has no place'))).toMatchObject({ code: 'internal' });
+});
+
+test('nothing of a call whose transaction took too long is written', async () => {
+  const { id } = await createUser();
+  const listing = await createListing({ ownerId: id, title: 'Before' });
+  await db.$executeRaw`
+    CREATE FUNCTION sleep_before_row() RETURNS trigger LANGUAGE plpgsql AS
+      'BEGIN PERFORM pg_sleep(1); RETURN NEW; END'`;
+  await db.$executeRaw`
+    CREATE TRIGGER slow BEFORE UPDATE ON listing_contacts FOR EACH ROW EXECUTE FUNCTION sleep_before_row()`;
+  // Prisma writes the contact first, then the details.
+  const change = db.$transaction(
+    (tx) =>
+      tx.listing.update({
+        where: { id: listing.id },
+        data: {
+          contact: { update: { phone: '+35799111111' } },
+          detail: { update: { description: 'After' } },
+        },
+      }),
+    { timeout: 300 },
+  );
+  expect(await failure(change)).toMatchObject(BUSY);
+  await sleep(1_500);
+  const after = await db.listing.findUniqueOrThrow({
+    where: { id: listing.id },
+    include: { contact: true, detail: true },
+  });
+  expect(after.contact?.phone).toBe('+35799000000');
+  expect(after.detail?.description).not.toBe('After');
 });
