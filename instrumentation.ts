@@ -12,6 +12,8 @@ export async function register() {
   sendSecurityHeaders();
   const { sendOutagesAsUnavailable } = await import('@/lib/requests/outages');
   sendOutagesAsUnavailable();
+  const { sendForeignFormsAsForbidden } = await import('@/lib/requests/foreign-forms');
+  sendForeignFormsAsForbidden();
   const { sendOneLocation } = await import('@/lib/requests/one-location');
   sendOneLocation();
   const { sendPagesUnbuffered } = await import('@/lib/requests/unbuffered-pages');

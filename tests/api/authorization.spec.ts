@@ -105,3 +105,14 @@ test('another site cannot change anything by form, fetch, image or text/plain', 
   const after = await db.user.findUniqueOrThrow({ where: { id: callers.owner.id } });
   expect(after).toEqual(before);
 });
+
+test('a form that a page of another site sends is refused', async () => {
+  const { request } = callers.visitor;
+  const multipart = { $ACTION_ID_000000000000000000000000000000000000000000: '' };
+  for (const Origin of ['https://evil.example', 'null']) {
+    const byScript = { Origin, 'Next-Action': '0'.repeat(42), 'Content-Type': 'text/plain' };
+    const called = await request.post('/login', { headers: byScript, data: '[]' });
+    const sent = await request.post('/login', { headers: { Origin }, multipart });
+    expect([Origin, called.status(), sent.status()]).toEqual([Origin, 403, 403]);
+  }
+});
