@@ -7,6 +7,7 @@ import {
   registrationInputSchema,
   verificationInputSchema,
 } from '@/lib/auth/schema';
+import { exportSchema } from '@/lib/openapi/export-schema';
 import { type Operation, operation } from '@/lib/openapi/operation';
 import { errorSchema, messageSchema } from '@/lib/openapi/shared-schema';
 import { accountSchema, viewerSchema } from '@/lib/openapi/user-schema';
@@ -123,7 +124,7 @@ export const USER_OPERATIONS: readonly Operation[] = [
     tag: 'Users',
     summary: 'Everything the product knows about the caller',
     access: 'person',
-    answers: { 200: { description: 'The data', schema: z.looseObject({}) } },
+    answers: { 200: { description: 'The data', schema: exportSchema } },
   }),
   operation({
     method: 'get',

@@ -133,10 +133,10 @@ async function eraseOwnRows(tx: Database, userId: string): Promise<void> {
   await tx.review.deleteMany({ where: { revieweeId: userId } });
   await tx.connection.deleteMany({ where: { OR: [{ userLowId: userId }, { userHighId: userId }] } });
   await tx.block.deleteMany({ where: { OR: [{ blockerId: userId }, { blockedId: userId }] } });
-  await tx.report.updateMany({ where: { reporterId: userId }, data: { reporterId: null } });
+  await tx.report.updateMany({ where: { reporterId: userId }, data: { reporterId: null, note: '' } });
   await tx.report.updateMany({
     where: { subjectId: userId, target: { in: ['user', 'listing'] } },
-    data: { excerpt: '' },
+    data: { excerpt: '', note: '' },
   });
   await tx.rateLimit.deleteMany({ where: { key: { contains: userId } } });
 }

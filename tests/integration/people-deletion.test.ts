@@ -1,19 +1,33 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { getActorBySessionToken } from '@/lib/auth/queries';
 import { usernameRefusal } from '@/lib/auth/username-queries';
 import { db } from '@/lib/db';
+import { env } from '@/lib/env';
 import { deleteAccount } from '@/lib/people/deletion-commands';
-import { storage } from '@/lib/storage/storage';
 import { dumpDatabase, newOrigin, PASSWORD, queuedEmails, thrownBy } from '../support/accounts';
 import { createSession, createUser } from '../support/factories';
 import { createWholePerson } from '../support/whole-person';
+
+/** Files in the site's folder with `mark` in them. */
+function filesNaming(mark: string): string[] {
+  const files = readdirSync(env().DATA_DIR, { recursive: true, withFileTypes: true });
+  return files
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => file.includes(mark) || readFileSync(file).includes(mark));
+}
 
 const byPassword = { currentPassword: PASSWORD, username: '' };
 
 test('a deleted account leaves no personal data, and content kept for others shows "Deleted user"', async () => {
   const mark = 'zq7canary';
-  const { user, other, actor, session, listing, avatar, thread } = await createWholePerson(mark);
+  const { user, other, actor, session, listing, thread } = await createWholePerson(mark);
   expect(await dumpDatabase()).toContain(mark);
+  expect(filesNaming(mark)).toHaveLength(7);
   await deleteAccount(actor, byPassword, newOrigin());
 
   const dump = (await dumpDatabase()).split('\n').filter((line) => line.includes(mark));
@@ -21,7 +35,7 @@ test('a deleted account leaves no personal data, and content kept for others sho
   expect(dump).toEqual([expect.stringContaining(`${mark}-user`)]);
   expect(await usernameRefusal(`${mark}-user`)).toBe('This username is already taken.');
   expect(await getActorBySessionToken(session.value)).toBeNull();
-  expect(await storage().exists(`${avatar.key}/320.webp`)).toBe(false);
+  expect(filesNaming(mark)).toEqual([]);
   expect(await db.picture.count({ where: { ownerId: user.id } })).toBe(0);
 
   const author = {
@@ -61,6 +75,16 @@ test('a deleted account leaves no personal data, and content kept for others sho
     expect(count).toBe(0);
   }
   expect((await queuedEmails(`${mark}@mail.example`)).at(-1)?.content.template).toBe('account-deleted');
+});
+
+test('the log of a person from the first page view to deletion names nobody', async () => {
+  const mark = 'zl8canary';
+  const args = ['--import', 'tsx', 'tests/support/leaving-person.ts', mark];
+  const all = { env: { ...process.env, LOG_LEVEL: 'trace' } };
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, args, all);
+  // The log is not empty: the journey ends with a planted line.
+  expect(stdout).toContain('the person has left');
+  expect(`${stdout}${stderr}`).not.toContain(mark);
 });
 
 test('deletion requires the password, or the username for accounts without one', async () => {

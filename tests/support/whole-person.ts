@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { countPageView, flushPageViews } from '@/lib/analytics/commands';
 import { hashPassword } from '@/lib/auth/password';
 import { getActorBySessionToken } from '@/lib/auth/queries';
 import { db } from '@/lib/db';
+import { sendEmail } from '@/lib/email/send';
 import { storage } from '@/lib/storage/storage';
 import { PASSWORD } from './accounts';
 import { createListing, createPicture, createSession, createUser } from './factories';
@@ -32,9 +34,15 @@ export async function createWholePerson(mark: string) {
     reference: `${mark}-1`,
     description: `${mark} description`,
     contact: { email: `${mark}@contact.example`, phone: `+30 ${mark}` },
+    pictures: 2,
   });
+  for (const { pictureKey } of await db.listingImage.findMany({ where: { listingId: listing.id } })) {
+    for (const name of ['320.avif', '320.webp', 'share.jpg']) {
+      await storage().put(`${pictureKey}/${name}`, Buffer.from(`picture of ${mark}`));
+    }
+  }
   const avatar = await createPicture({ ownerId: user.id });
-  await storage().put(`${avatar.key}/320.webp`, Buffer.from('picture'));
+  await storage().put(`${avatar.key}/320.webp`, Buffer.from(`picture of ${mark}`));
   await db.user.update({ where: { id: user.id }, data: { image: `/media/${avatar.key}/320.webp` } });
   await db.account.create({
     data: { userId: user.id, type: 'oidc', provider: 'google', providerAccountId: `${mark}-sub` },
@@ -77,7 +85,14 @@ export async function createWholePerson(mark: string) {
     },
   });
   await db.report.create({
-    data: { reporterId: user.id, target: 'user', targetId: other.id, reason: 'spam', subjectId: other.id },
+    data: {
+      reporterId: user.id,
+      target: 'user',
+      targetId: other.id,
+      reason: 'spam',
+      subjectId: other.id,
+      note: `Call me: ${mark}`,
+    },
   });
   await db.report.create({
     data: {
@@ -87,8 +102,23 @@ export async function createWholePerson(mark: string) {
       reason: 'fake',
       subjectId: user.id,
       excerpt: `${mark} excerpt`,
-      note: 'secret note of the reporter',
+      note: `secret note of the reporter on ${mark}`,
     },
   });
+  countPageView(`/${user.username}`);
+  countPageView(`/property/${listing.id}`);
+  await flushPageViews();
+  await db.token.create({
+    data: {
+      userId: user.id,
+      purpose: 'change_email',
+      tokenHash: randomUUID(),
+      email: `${mark}@new.example`,
+      expiresAt: new Date(Date.now() + 3_600_000),
+    },
+  });
+  await db.$transaction((tx) =>
+    sendEmail(tx, user.email, { template: 'password-changed', username: user.username, resetUrl: '/' }),
+  );
   return { user, other, actor, session, listing, avatar, thread };
 }

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { timeSchema as time } from '@/lib/openapi/shared-schema';
+
+/** Strict: what is not named here must not be in the export of a person's data. */
+const only = z.strictObject;
+const text = z.string().nullable();
+const number = z.number().nullable();
+const person = only({ username: z.string(), name: text });
+const report = { target: z.string(), targetId: z.string(), reason: z.string(), statement: z.string() };
+
+const profile = only({
+  id: z.uuid(),
+  username: z.string(),
+  email: z.email(),
+  emailVerified: time.nullable(),
+  name: text,
+  bio: text,
+  location: text,
+  phone: text,
+  office: text,
+  website: text,
+  avatar: z.url().nullable(),
+  role: z.string(),
+  suspendedAt: time.nullable(),
+  emailOnUnread: z.boolean(),
+  emailOnFavourites: z.boolean(),
+  responseRate: number,
+  createdAt: time,
+  updatedAt: time,
+});
+
+const signIn = only({
+  passwordSetAt: time.nullable(),
+  providers: z.array(only({ provider: z.string(), providerAccountId: z.string(), createdAt: time })),
+  sessions: z.array(only({ device: text, createdAt: time, lastSeenAt: time, expires: time })),
+  openLinks: z.array(only({ purpose: z.string(), email: z.string(), createdAt: time, expiresAt: time })),
+  apiClients: z.array(only({ createdAt: time, usedAt: time.nullable(), expiresAt: time })),
+});
+
+const listing = only({
+  id: z.int(),
+  listerType: z.string(),
+  reference: text,
+  title: z.string(),
+  propertyStatus: z.string(),
+  propertyType: z.string(),
+  country: z.string(),
+  location: z.string(),
+  latitude: number,
+  longitude: number,
+  price: number,
+  bedrooms: number,
+  bathrooms: number,
+  areaM2: number,
+  lotSizeM2: number,
+  yearBuilt: number,
+  parkingSpaces: number,
+  floorLevel: number,
+  totalFloors: number,
+  energyClass: text,
+  constructionMaterial: text,
+  availableFrom: time.nullable(),
+  amenities: z.array(z.string()),
+  published: z.boolean(),
+  featured: z.boolean(),
+  listedAt: time,
+  firstPublishedAt: time.nullable(),
+  removedAt: time.nullable(),
+  moderationReason: text,
+  withheldAt: time.nullable(),
+  createdAt: time,
+  updatedAt: time,
+  detail: only({
+    description: z.string(),
+    region: text,
+    city: text,
+    street: text,
+    postalCode: text,
+    virtualTourUrl: text,
+    videoUrl: text,
+  }).nullable(),
+  contact: only({ email: text, phone: text }).nullable(),
+  images: z.array(only({ url: z.url(), alt: z.string() })),
+  units: z.array(
+    only({
+      position: z.int(),
+      block: z.string(),
+      bedrooms: z.number(),
+      bathrooms: z.number(),
+      internalM2: z.number(),
+      verandaM2: z.number(),
+      pool: z.boolean(),
+    }),
+  ),
+  prices: z.array(only({ recordedAt: time, price: number })),
+  statistics: z.array(only({ day: time, views: z.int(), enquiries: z.int(), reveals: z.int() })),
+  address: z.url(),
+});
+
+const review = {
+  overallRating: z.number(),
+  title: text,
+  content: z.string(),
+  interactionContext: z.string(),
+  responseContent: text,
+  respondedAt: time.nullable(),
+  createdAt: time,
+  updatedAt: time,
+};
+
+const conversation = only({
+  with: person,
+  subject: z.string(),
+  listingId: number,
+  createdAt: time,
+  messages: z.array(
+    only({
+      byMe: z.boolean(),
+      content: text,
+      createdAt: time,
+      readAt: time.nullable(),
+      unsentAt: time.nullable(),
+    }),
+  ),
+});
+
+/** All data about one person (lib/people/export-queries.ts). */
+export const exportSchema = only({
+  version: z.literal(1),
+  exportedAt: time,
+  site: z.url(),
+  profile,
+  signIn,
+  listings: z.array(listing),
+  drafts: z.array(only({ id: z.string(), step: z.int(), data: z.looseObject({}), updatedAt: time })),
+  favourites: z.array(only({ listing: z.int(), title: z.string(), priceThen: number, createdAt: time })),
+  pictures: z.array(only({ url: z.url(), width: z.int(), height: z.int(), bytes: z.int(), createdAt: time })),
+  company: z
+    .looseObject({ name: z.string(), projects: z.array(z.looseObject({ name: z.string() })) })
+    .nullable(),
+  helpfulVotes: z.array(only({ reviewId: z.int(), createdAt: time })),
+  reviewsWritten: z.array(only({ ...review, reviewee: person })),
+  reviewsReceived: z.array(only({ ...review, reviewer: person })),
+  connections: z.array(
+    only({
+      with: person,
+      askedByMe: z.boolean(),
+      status: z.string(),
+      createdAt: time,
+      respondedAt: time.nullable(),
+    }),
+  ),
+  blockedByMe: z.array(only({ createdAt: time, blocked: person })),
+  reportsMade: z.array(only({ ...report, note: z.string(), decidedAt: time.nullable(), createdAt: time })),
+  decisionsAboutMe: z.array(only({ ...report, excerpt: z.string(), decidedAt: time })),
+  conversations: z.array(conversation),
+});
