@@ -1,4 +1,4 @@
-import NextAuth, { type NextAuthConfig } from 'next-auth';
+import NextAuth, { customFetch, type NextAuthConfig } from 'next-auth';
 import Google from 'next-auth/providers/google';
 import { type AuthJsRequest, authJsAdapter } from '@/lib/auth/auth-js-adapter';
 import { SESSION_ABSOLUTE_DAYS } from '@/lib/auth/constants';
@@ -11,6 +11,10 @@ import { log } from '@/lib/log';
 import { absoluteUrl, safeReturnPath, siteOrigin } from '@/lib/urls';
 
 export const AUTH_PATH = '/api/auth';
+/** Auth.js alone would wait for Google for five minutes. */
+const GOOGLE_LIMIT_MS = 5_000;
+const fetchInTime: typeof fetch = (input, init) =>
+  fetch(input, { ...init, signal: AbortSignal.timeout(GOOGLE_LIMIT_MS) });
 
 /** Whether sign-in with Google is configured. */
 export function isGoogleSetUp(): boolean {
@@ -26,6 +30,7 @@ function providers(visit: AuthJsRequest): NextAuthConfig['providers'] {
       clientSecret: AUTH_GOOGLE_SECRET,
       ...(AUTH_GOOGLE_ISSUER && { issuer: AUTH_GOOGLE_ISSUER }),
       checks: ['pkce', 'state', 'nonce'],
+      [customFetch]: fetchInTime,
       profile({ sub, email, name }) {
         visit.profile = { sub, email: normaliseEmail(email ?? ''), name: name ?? null };
         return { id: sub, email: visit.profile.email, name: visit.profile.name };

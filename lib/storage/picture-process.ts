@@ -134,7 +134,7 @@ function ask(path: string): Promise<StoredPicture> {
       settle(() => {
         if (answer.ok) resolve(answer.picture);
         else if (answer.problem) reject(photoRefusal(answer.problem, new Error(answer.message)));
-        else reject(new Error(answer.message));
+        else reject(busy(new Error(answer.message)));
       });
     };
     child.on('message', onMessage);

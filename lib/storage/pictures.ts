@@ -13,6 +13,14 @@ export type StoredPicture = {
   bytes: number;
 };
 
+/** The photo is good, but the store did not take it; `cause` says why. */
+export class NotStoredError extends Error {
+  override readonly name = 'NotStoredError';
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : 'the store failed', { cause });
+  }
+}
+
 /** 128 random bits, so that picture URLs cannot be guessed. */
 export function newPictureKey(): string {
   return randomBytes(16).toString('hex');
@@ -24,6 +32,7 @@ export function newPictureKey(): string {
  *
  * Run it outside the web process: it is CPU-bound, and disables all other decoders for the rest of the process.
  *
+ * @throws NotStoredError if the store fails
  * @throws Error if the bytes are not a valid JPEG, PNG or WebP of at most 40 million pixels
  */
 export async function storePicture(bytes: Uint8Array, storage: Storage): Promise<StoredPicture> {
@@ -33,7 +42,8 @@ export async function storePicture(bytes: Uint8Array, storage: Storage): Promise
   try {
     return { key, ...picture, bytes: await putVariants(storage, key, { files, ...picture }) };
   } catch (error) {
-    await storage.remove(key);
-    throw error;
+    // A store that takes nothing deletes nothing either; the clean-up job does it later.
+    await storage.remove(key).catch(() => undefined);
+    throw new NotStoredError(error);
   }
 }

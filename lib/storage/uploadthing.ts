@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { PICTURE_WIDTHS } from '@/lib/storage/picture-urls';
 import type { Storage } from '@/lib/storage/types';
@@ -16,6 +17,9 @@ const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', 
 const VARIANTS = [...PICTURE_WIDTHS.flatMap((width) => [`${width}.avif`, `${width}.webp`]), 'share.jpg'];
 const PAGE_SIZE = 500;
 const REQUEST_LIMIT_MS = 20_000;
+/** For one file of some hundred kilobytes, while its sender waits. */
+const PUT_LIMIT_MS = 10_000;
+const REMOVE_LIMIT_MS = 5_000;
 
 /** A development dependency: `npm start` installs it if a token is set, so other first starts need not wait for it. */
 const loadPackage = () => import(/* turbopackIgnore: true */ 'uploadthing/server');
@@ -26,6 +30,15 @@ const tokenSchema = z.object({ appId: z.string().min(1) });
 function idOf(name: string): string {
   if (!NAME.test(name)) throw new RangeError(`not the name of a stored file: ${name}`);
   return name.replace('/', '-');
+}
+
+/** The package itself waits for ever. The call may still succeed later: its file is then the clean-up job's. */
+function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
+  const late = async () => {
+    await sleep(milliseconds, undefined, { ref: false });
+    throw new Error('UploadThing did not answer in time');
+  };
+  return Promise.race([answer, late()]);
 }
 
 /** Stores files at UploadThing. Pages still use /media/…: our server passes the files on, so URLs stay stable. */
@@ -62,9 +75,8 @@ export function uploadThingStorage({ token, apiUrl, ingestUrl, filesUrl }: Setti
       const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
       const customId = idOf(name);
       const { api, UTFile } = await service();
-      const { error } = await api.uploadFiles(
-        new UTFile([new Uint8Array(bytes)], customId, { type, customId }),
-      );
+      const file = new UTFile([new Uint8Array(bytes)], customId, { type, customId });
+      const { error } = await within(PUT_LIMIT_MS, api.uploadFiles(file));
       if (error) throw new Error(`UploadThing did not take ${name}: ${error.message}`);
     },
     async open(name) {
@@ -87,7 +99,7 @@ export function uploadThingStorage({ token, apiUrl, ingestUrl, filesUrl }: Setti
     async remove(name) {
       const names = name.includes('/') ? [name] : VARIANTS.map((variant) => `${name}/${variant}`);
       const { api } = await service();
-      await api.deleteFiles(names.map(idOf), { keyType: 'customId' });
+      await within(REMOVE_LIMIT_MS, api.deleteFiles(names.map(idOf), { keyType: 'customId' }));
     },
     async *list() {
       const { api } = await service();

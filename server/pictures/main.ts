@@ -3,7 +3,7 @@ import type { PhotoProblem } from '@/lib/storage/constants';
 import { isOutOfSpace } from '@/lib/storage/incoming';
 import { hasHiddenContent } from '@/lib/storage/photo-kind';
 import type { PictureAnswer, PictureRequest } from '@/lib/storage/picture-process';
-import { storePicture } from '@/lib/storage/pictures';
+import { NotStoredError, storePicture } from '@/lib/storage/pictures';
 import { storage } from '@/lib/storage/storage';
 
 // Decodes and stores photos for a web process (lib/storage/picture-process.ts), one at a time, so that a hostile file
@@ -13,10 +13,11 @@ const NOT_A_PHOTO = /unsupported image format/i;
 const TOO_MANY_PIXELS = /exceeds pixel limit|too large/i;
 
 function problemOf(error: unknown): PhotoProblem | null {
-  if (isOutOfSpace(error)) return 'noSpace';
+  if (isOutOfSpace(error instanceof NotStoredError ? error.cause : error)) return 'noSpace';
   const message = error instanceof Error ? error.message : '';
   if (/ENOSPC|no space left/i.test(message)) return 'noSpace';
-  if (error instanceof Error && 'code' in error) return null; // a file system or network error, not the photo
+  if (error instanceof NotStoredError) return null;
+  if (error instanceof Error && 'code' in error) return null; // a file system error, not the photo
   if (TOO_MANY_PIXELS.test(message)) return 'tooManyPixels';
   return NOT_A_PHOTO.test(message) ? 'notAPhoto' : 'damaged';
 }

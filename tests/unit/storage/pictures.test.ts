@@ -6,7 +6,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { diskStorage } from '@/lib/storage/disk';
-import { newPictureKey, storePicture } from '@/lib/storage/pictures';
+import { NotStoredError, newPictureKey, storePicture } from '@/lib/storage/pictures';
 
 let folder: string;
 const store = () => diskStorage(folder);
@@ -155,7 +155,9 @@ describe('storePicture', () => {
         await store().put(name, bytes);
       },
     };
-    await expect(storePicture(await photo(800, 600).toBuffer(), failing)).rejects.toThrow('disk full');
+    await expect(storePicture(await photo(800, 600).toBuffer(), failing)).rejects.toThrow(
+      new NotStoredError(new Error('disk full')),
+    );
     expect(readdirSync(folder).filter((name) => name !== '.unfinished')).toEqual([]);
   });
 });
