@@ -42,6 +42,8 @@ async function askPublicServer(): Promise<boolean> {
       method: 'HEAD',
       signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
       headers: { 'User-Agent': `Estia (${env().APP_URL})` },
+      // A network's sign-in page answers for every address; it has no tiles.
+      redirect: 'error',
     });
     return response.ok;
   } catch (error) {
