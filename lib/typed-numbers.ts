@@ -3,11 +3,17 @@
 // for plain values and coordinates, `readDecimal` (lib/calculators/decimal-text.ts) for fields that are known to be money or
 // not, `parseAmount` (lib/listings/search/price-range.ts) for links such as ?price=300k-1.5M.
 
-/** Parses '350000', '€350,000', '350.000 €', '1.250,50', '85 m²', '3.0'; `null` for none or several ('1-3'). */
+/** A space that does not group thousands: '85 90' is two numbers. */
+const TWO_NUMBERS = /\d\s+(?:\d{1,2}(?!\d)|\d{4})/;
+
+/** Parses '350000', '€350,000', '350.000 €', '1.250,50', '85 m²', '3.0'; `null` for none or several ('1-3', '85 90'). */
 export function parseTypedNumber(text: string | undefined): number | null {
-  const cleaned = (text ?? '')
-    .replace(/[\s\u00a0\u202f']/g, '')
-    .replace(/m²|m2|sqm|sq\.m\.?|τ\.?μ\.?|€|eur(?:os?)?|ευρ[ωώ]/giu, '');
+  // A unit in the middle stays as a mark, so that '1200€ + 150€' does not become 1200150.
+  const marked = (text ?? '')
+    .replace(/m²|m2|sq\.? ?m\.?|τ\.? ?μ\.?|€|eur(?:os?)?|ευρ[ωώ]/giu, '|')
+    .replace(/^[\s|]+|[\s|]+$/g, '');
+  if (TWO_NUMBERS.test(marked)) return null;
+  const cleaned = marked.replace(/[\s'’]/g, '');
   if (!/^[+-]?\d[\d.,]*$/.test(cleaned)) return null;
   const value = Number(withDecimalPoint(cleaned));
   return Number.isFinite(value) ? value : null;

@@ -56,7 +56,7 @@ async function openFeed(
     : path.extname(file).toLowerCase() === '.xml' || /^\s*<(\?xml|root)/i.test(head);
   if (isXml) return readKyero(createReadStream(file));
   const map = mapFile ? await readMap(mapFile) : null;
-  return readCsv(createReadStream(file), detectDelimiter(head.split(/\r|\n/, 1)[0] ?? ''), map);
+  return readCsv(createReadStream(file), detectDelimiter(/[^\r\n]+/.exec(head)?.[0] ?? ''), map);
 }
 
 function printReport(report: ImportReport, isDryRun: boolean): void {

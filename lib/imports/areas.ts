@@ -33,7 +33,7 @@ const unitInM2 = (text: string) => {
 export function parseFeedArea(text: string | undefined): number | null {
   const plain = parseTypedNumber(text);
   if (plain !== null) return plain;
-  const parts = [...(text ?? '').matchAll(/(\d[\d.,\s]*)([^\d]*(?:[2²](?!\d))?)/gu)];
+  const parts = [...(text ?? '').matchAll(/(\d[\d.,\s]*)([^\d]*(?:(?<=[mtμм^])2(?!\d))?)/giu)];
   if (parts.map(([whole]) => whole).join('') !== (text ?? '').trim()) return null;
   let area = 0;
   let lastUnit = Number.POSITIVE_INFINITY;

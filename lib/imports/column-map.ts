@@ -34,12 +34,36 @@ export const columnMapSchema = z.strictObject({
 });
 export type ColumnMap = z.infer<typeof columnMapSchema>;
 
+/** Prices that are rents. */
+const RENT_COLUMNS = ['rent', 'monthly rent', 'rent price', 'rental price', 'ενοικιο'];
+
 /** Common column names per field, so that typical files need no map. Compared without case and punctuation. */
 const USUAL_NAMES: Record<FeedField, string[]> = {
-  reference: ['reference', 'ref', 'ref no', 'property id', 'listing id', 'id', 'code', 'κωδικοσ'],
+  reference: [
+    'reference',
+    'ref',
+    'ref no',
+    'property id',
+    'listing id',
+    'id',
+    'code',
+    'property code',
+    'κωδικοσ',
+    'κωδικοσ αγγελιασ',
+  ],
   title: ['title', 'name', 'headline', 'τιτλοσ'],
   description: ['description', 'desc', 'text', 'details', 'περιγραφη'],
-  price: ['price', 'price eur', 'asking price', 'price euro', 'amount', 'rent', 'τιμη', 'res price'],
+  price: [
+    'price',
+    'price eur',
+    'asking price',
+    'price euro',
+    'amount',
+    'sale price',
+    'τιμη',
+    'res price',
+    ...RENT_COLUMNS,
+  ],
   priceFrequency: ['price freq', 'price frequency', 'frequency', 'period'],
   currency: ['currency', 'νομισμα'],
   status: [
@@ -51,6 +75,7 @@ const USUAL_NAMES: Record<FeedField, string[]> = {
     'transaction type',
     'purpose',
     'for',
+    'operation',
     'listing status',
     'availability',
     'κατασταση',
@@ -81,7 +106,7 @@ const USUAL_NAMES: Record<FeedField, string[]> = {
   postalCode: ['postal code', 'postcode', 'zip', 'zip code', 'τκ'],
   latitude: ['latitude', 'lat', 'location lat', 'y'],
   longitude: ['longitude', 'lng', 'lon', 'long', 'location lng', 'x'],
-  bedrooms: ['bedrooms', 'beds', 'bed', 'br', 'υπνοδωματια', 'δωματια'],
+  bedrooms: ['bedrooms', 'beds', 'bed', 'br', 'υπνοδωματια', 'υ δ', 'δωματια'],
   bathrooms: ['bathrooms', 'baths', 'bath', 'wc', 'μπανια'],
   area: [
     'area',
@@ -94,6 +119,7 @@ const USUAL_NAMES: Record<FeedField, string[]> = {
     'internal area',
     'res sqr',
     'εμβαδον',
+    'τετραγωνικα',
     'τμ',
   ],
   lotSize: ['lot size', 'plot', 'plot sqm', 'plot size', 'plot area', 'land area', 'οικοπεδο'],
@@ -140,8 +166,11 @@ export function guessColumnMap(header: string[]): ColumnMap {
     const [only, ...more] = columns;
     if (only !== undefined) guessed[field] = more.length === 0 ? only : columns;
   }
+  // A column called 'Rent' says how its homes are offered, unless their status says otherwise.
+  const isRent =
+    typeof guessed.price === 'string' && RENT_COLUMNS.includes(columnNameWithoutUnit(guessed.price));
   return columnMapSchema.parse({
-    fields: guessed,
+    fields: isRent ? { priceFrequency: { constant: 'rent' }, ...guessed } : guessed,
     amenities: byName.has('amenities') ? { column: byName.get('amenities') } : undefined,
   });
 }

@@ -6,6 +6,7 @@ import { MAX_PIN_DISTANCE_KM } from '@/lib/places/constants';
 import { distanceKm } from '@/lib/places/distance';
 import { ancestorsOf, nearestPlace, placeLabel } from '@/lib/places/gazetteer';
 import { isOffLimits, isOnLand } from '@/lib/places/land';
+import { findPostcode } from '@/lib/places/postcodes';
 import { resolveLocation } from '@/lib/places/resolve';
 import type { Place, ResolvedLocation } from '@/lib/places/types';
 
@@ -25,6 +26,11 @@ export function locateHome(feed: FeedHome): HomeLocation | { problem: string } {
   // A pin across the border (Bodrum) has a nearest place on this side (Kos), but the home is not there.
   const nearest = isPinOnLand ? nearestPlace(pin.latitude, pin.longitude) : null;
   const place = named ?? nearest?.place ?? null;
+  const namesakes = reading && !isPinOnLand ? namesakesOf(reading, text) : [];
+  if (namesakes.length > 0)
+    return {
+      problem: `location '${cleanText(text, 80)}' may be ${namesakes.slice(0, 3).map(placeLabel).join(' or ')}: name the district, too, or give coordinates`,
+    };
 
   if (!place)
     return {
@@ -52,6 +58,28 @@ function namesakeNear({ place, places }: ResolvedLocation, pin: Point): Place {
     (above.length === 0 || other.country === place.country) &&
     distanceKm(pin, other) <= MAX_PIN_DISTANCE_KM;
   return places.find(isPossible) ?? place;
+}
+
+/** A place this many times larger than its namesakes is meant if nothing else is said. */
+const MUCH_LARGER = 10;
+
+/**
+ * All places that the text may mean, if it says nothing that tells them apart: no district and no postcode, and none is
+ * much larger than the others. Otherwise none.
+ */
+function namesakesOf({ place, places }: ResolvedLocation, text: string): Place[] {
+  const above = ancestorsOf(place.id);
+  const isTold = above.some((ancestor) => ancestor.kind !== 'country' && places.includes(ancestor));
+  if (isTold || findPostcode(text, place.country)) return [];
+  const others = places.filter(
+    (other) =>
+      other !== place &&
+      other.nameEn === place.nameEn &&
+      !above.includes(other) &&
+      !ancestorsOf(other.id).includes(place) &&
+      other.population * MUCH_LARGER > place.population,
+  );
+  return others.length > 0 ? [place, ...others] : [];
 }
 
 function readPin(feed: FeedHome): Point | null {

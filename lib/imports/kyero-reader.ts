@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { decodeHTML } from 'entities';
 import { SaxesParser } from 'saxes';
 import { AppError } from '@/lib/errors';
 import { decodeFeed } from '@/lib/imports/decode';
@@ -9,6 +10,26 @@ const MAX_TEXT_LENGTH = 20_000;
 /** Deeper or further elements of a property are ignored; no field needs them. */
 const MAX_DEPTH = 6;
 const MAX_ELEMENTS = 1_000;
+
+/** Markup that some feeds leave unescaped inside a text. */
+const MARKUP = new Set(
+  'a b center div em font h1 h2 h3 h4 h5 h6 i img ol p small span strong sub sup table tbody td u ul'.split(
+    ' ',
+  ),
+);
+/** Markup or, where a text may be given per language, a language. */
+const MARKUP_OR_LANGUAGE = new Set(['br', 'hr', 'li', 'th', 'tr']);
+/** Named HTML characters that feeds use without declaring them ('&nbsp;'): one of them must not cost the whole file. */
+const htmlCharacters = new Proxy<Record<string, string>>(
+  {},
+  {
+    get: (_, name) => {
+      const entity = `&${String(name)};`;
+      const character = decodeHTML(entity);
+      return character === entity ? undefined : character;
+    },
+  },
+);
 
 /** A `<property>` being read: texts by path ('location/latitude') and the list of features. */
 type Element = { line: number; texts: Map<string, string>; features: string[] };
@@ -24,12 +45,23 @@ export async function* readKyero(input: Readable): AsyncGenerator<FeedRecord> {
   let element: Element | null = null;
   let text = '';
   let rootName = '';
+  let hasProperties = false;
 
   const parser = new SaxesParser({ position: true });
+  parser.ENTITIES = htmlCharacters;
+  /** Whether each open element is markup, which stays in the text around it. */
+  const markup: boolean[] = [];
+  const isMarkup = (name: string) =>
+    element !== null &&
+    (path[2] === 'desc' || path[2] === 'title') &&
+    (MARKUP.has(name) || (MARKUP_OR_LANGUAGE.has(name) && (path.length > 3 || text.trim() !== '')));
   parser.on('opentag', (tag) => {
-    path.push(tag.name.toLowerCase());
+    const name = tag.name.toLowerCase();
+    markup.push(isMarkup(name));
+    if (markup.at(-1)) return addText(`<${name}>`);
+    path.push(name);
     if (path.length === 1) rootName = tag.name;
-    if (path.length === 2 && path[1] === 'property')
+    if (path.length === 2 && name === 'property')
       element = { line: parser.line, texts: new Map(), features: [] };
     text = '';
   });
@@ -38,7 +70,8 @@ export async function* readKyero(input: Readable): AsyncGenerator<FeedRecord> {
   };
   parser.on('text', addText);
   parser.on('cdata', addText);
-  parser.on('closetag', () => {
+  parser.on('closetag', (tag) => {
+    if (markup.pop()) return addText(`</${tag.name.toLowerCase()}>`);
     if (element && path.length > 2 && path.length <= MAX_DEPTH) {
       const key = path.slice(2).join('/');
       const value = text.trim();
@@ -48,6 +81,7 @@ export async function* readKyero(input: Readable): AsyncGenerator<FeedRecord> {
     }
     if (element && path.length === 2) {
       ready.push({ line: element.line, home: toFeedHome(element) });
+      hasProperties = true;
       element = null;
     }
     path.pop();
@@ -55,8 +89,12 @@ export async function* readKyero(input: Readable): AsyncGenerator<FeedRecord> {
   });
 
   try {
+    let isStart = true;
     for await (const chunk of decodeFeed(input)) {
-      parser.write(chunk);
+      // Scripts that write feeds often write a line break before the XML declaration, which must come first.
+      const piece: string = isStart ? chunk.trimStart() : chunk;
+      isStart &&= piece === '';
+      parser.write(piece);
       yield* ready.splice(0);
     }
     parser.close();
@@ -75,6 +113,8 @@ export async function* readKyero(input: Readable): AsyncGenerator<FeedRecord> {
       `This is not a Kyero feed: its outermost element is <${rootName}>, not <root>.`,
     );
   }
+  if (!hasProperties)
+    throw new AppError('invalid', 'The feed holds no homes: there is no <property> directly in <root>.');
 }
 
 /** A field given per language: the English text, else the first. */
@@ -86,7 +126,8 @@ function localised(texts: Map<string, string>, field: string): string | undefine
 }
 
 function toFeedHome({ texts, features }: Element): FeedHome {
-  const frequency = texts.get('price_freq') ?? 'sale';
+  // 'sale', 'month' or 'week', also in capitals.
+  const frequency = (texts.get('price_freq') ?? 'sale').toLowerCase();
   const area = [texts.get('location_detail'), texts.get('town'), texts.get('province'), texts.get('country')];
   const hasPool = /^(1|yes|true)$/i.test(texts.get('pool') ?? '');
   const fields: Record<string, string | undefined> = {

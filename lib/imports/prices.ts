@@ -21,7 +21,7 @@ const PERIODS: readonly (readonly [PricePeriod, RegExp])[] = [
   [
     'month',
     anyOf(
-      '(?:per|a|τον|το|ανα) (?:calendar )?(?:month|μηνα)|p\\.?c?\\.?m\\.?|monthly|month|mth|mo|μηνα|μην\\.?|μηνιαι\\p{L}*|мес\\p{L}*',
+      '(?:per|a|τον|το|ανα|в) (?:calendar )?(?:month|μηνα|мес\\p{L}*)|p/m|p\\.?c?\\.?m\\.?|monthly|month|mth|mo|μηνα|μην\\.?|μηνιαι\\p{L}*|мес\\p{L}*',
     ),
   ],
   [
@@ -37,7 +37,7 @@ const FACTORS: readonly (readonly [number, RegExp])[] = [
 ];
 /** Words beside a price that do not affect it. */
 const IGNORED_WORDS = anyOf(
-  'asking|guide|price|priced|starting|starts|from|at|only|offers|over|in the region of|no vat|(?:plus|incl|including|ex|excl|excluding|no)?\\.? ?(?:vat|v\\.a\\.t\\.)(?: included| excluded)?|(?:plus )?(?:common expenses|communal fees|bills)|κοινοχρηστα|ono|o\\.n\\.o\\.|negotiable|neg|fixed|τιμη|απο|μονο|πλεον|φ\\.?π\\.?α\\.?|συζητησιμη|от|цена|евро',
+  'asking|guide|rent|rental|ενοικιο|μισθωμα|price|priced|starting|starts|from|at|only|offers|over|in the region of|no vat|(?:plus|incl|including|ex|excl|excluding|no)?\\.? ?(?:vat|v\\.a\\.t\\.)(?: included| excluded)?|(?:plus )?(?:common expenses|communal fees|bills)|κοινοχρηστα|ono|o\\.n\\.o\\.|negotiable|neg|fixed|τιμη|απο|μονο|πλεον|φ\\.?π\\.?α\\.?|συζητησιμη|от|цена|евро',
 );
 
 /** A price per m² rather than for the home. */
@@ -57,9 +57,10 @@ export function pricePeriod(text: string | undefined): PricePeriod | null {
  * ('POA', '200-300').
  */
 export function readFeedPrice(text: string | undefined): FeedPrice | null {
-  let rest = foldText(text ?? '');
+  const visible = (text ?? '').replace(/\p{Cf}/gu, '');
+  let rest = foldText(visible);
   if (PER_AREA.test(rest) || TWO_NUMBERS.some((pattern) => pattern.test(rest))) return null;
-  const plain = parseTypedNumber(text);
+  const plain = parseTypedNumber(visible);
   if (plain !== null) return { euros: plain, period: null };
   const period = pricePeriod(rest);
   for (const [, pattern] of PERIODS) rest = rest.replace(pattern, ' ');
@@ -71,6 +72,8 @@ export function readFeedPrice(text: string | undefined): FeedPrice | null {
   // Punctuation left over after a removed word.
   const digits = (factor ? rest.replace(factor[1], '') : rest).trim().replace(/(?<=\d)[ .,]+$/, '');
   if (TWO_NUMBERS.some((pattern) => pattern.test(digits))) return null;
-  const number = parseTypedNumber(digits);
+  // '1,250 εκατ.' means one and a quarter: nobody writes a thousand millions.
+  const isFraction = factor?.[0] === 1_000_000 && /^\d{1,3}[.,]\d{3}$/.test(digits);
+  const number = isFraction ? Number(digits.replace(',', '.')) : parseTypedNumber(digits);
   return number === null ? null : { euros: number * (factor?.[0] ?? 1), period };
 }

@@ -124,10 +124,19 @@ function statedPrice(feed: FeedHome): FeedPrice {
   return { euros: price.euros, period: pricePeriod(feed.priceFrequency) ?? price.period };
 }
 
-/** Without any hint a home is for sale: agencies keep rentals in separate files. */
+/**
+ * Without any hint a home is for sale: agencies keep rentals in separate files. One offered both ways has one price,
+ * whose period must tell which it is.
+ */
 function homeStatus(feed: FeedHome, { period }: FeedPrice): MarketStatus {
-  const said = recogniseStatus(feed.status ?? '') ?? recogniseStatus(feed.priceFrequency ?? '');
-  return said ?? (period ? 'for_rent' : 'for_sale');
+  const said = [feed.status, feed.priceFrequency, feed.price]
+    .map((text) => recogniseStatus(text ?? ''))
+    .find((status) => status !== null);
+  if (said === 'both' && !period)
+    return refuse(
+      `is for sale and for rent ('${cleanText(feed.status ?? '', 40)}') with one price: write two rows, one for each`,
+    );
+  return said && said !== 'both' ? said : period ? 'for_rent' : 'for_sale';
 }
 
 /** Length of rent periods in months. */

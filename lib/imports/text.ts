@@ -1,9 +1,9 @@
 import { decodeHTML } from 'entities';
 
 /** Content that browsers do not show. Unclosed elements are left to MARKUP. */
-const UNSEEN = /<!--[\s\S]{0,2000}?-->|<(script|style)\b[^<>]{0,500}>[\s\S]{0,2000}?<\/\1\s*>/gi;
-const MARKUP = /<\/?[a-z][^<>]{0,500}>/gi;
-const LINE_BREAK_MARKUP = /<(br|\/p|\/div|\/li|\/h[1-6])\b[^<>]{0,100}>/gi;
+const UNSEEN = /<!--[\s\S]{0,20000}?-->|<(script|style)\b[^<>]*>[\s\S]{0,20000}?<\/\1\s*>/gi;
+const MARKUP = /<\/?[a-z][^<>]*>/gi;
+const LINE_BREAK_MARKUP = /<(br|\/p|\/div|\/li|\/h[1-6])\b[^<>]*>/gi;
 
 /**
  * Plain readable text: decodes HTML entities (twice, as some feeds encode them twice) and leftover `\\u2013` escapes,
@@ -18,14 +18,15 @@ export function cleanText(text: string, maxLength: number): string {
     .replace(UNSEEN, ' ')
     .replace(LINE_BREAK_MARKUP, '\n')
     .replace(MARKUP, ' ')
-    // A soft hyphen only marks where a word may break.
-    .replace(/\u00ad/g, '')
+    // Soft hyphens, zero-width spaces and marks of direction stand inside words.
+    .replace(/\p{Cf}/gu, '')
     .replace(/[^\P{C}\n]/gu, ' ')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
   return plain
+    .normalize('NFC')
     .slice(0, maxLength)
     .replace(/\p{Cs}$/u, '')
     .trim();

@@ -27,29 +27,32 @@ export function foldText(text: string): string {
 export const words = (alternatives: string, flags = 'u') =>
   new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, flags);
 
-/** English, Greek and Russian words in feeds. Of two matches at the same position the earlier entry wins. */
+/**
+ * Words in feeds: English, Greek (also in Latin letters), Russian, German and Turkish. Of two matches at the same
+ * position the earlier entry wins.
+ */
 const KINDS: [RegExp, PropertyType | 'not a home'][] = [
   [
     words(
-      'building (?:plot|land)s?|plots?|land|fields?|farmland|οικοπεδ\\p{L}*|αγροτεμαχι\\p{L}*|τεμαχι\\p{L}*|χωραφι\\p{L}*|γη|участ\\p{L}*|земл\\p{L}*',
+      '(?:building|house|villa|residential) (?:plot|land)s?|plots?|land|fields?|farmland|οικοπεδ\\p{L}*|oikoped\\p{L}*|grundstuck\\p{L}*|arsa|αγροτεμαχι\\p{L}*|τεμαχι\\p{L}*|χωραφι\\p{L}*|γη|участ\\p{L}*|земл\\p{L}*',
     ),
     'land',
   ],
   [
     words(
-      'apartment (?:building|block)s?|residential building|mixed use|blocks? of (?:flats|apartments)|buildings?|offices?|shops?|stores?|warehouses?|hotels?|commercial|retail|industrial|parking spaces?|κτιρι\\p{L}*|κτηρι\\p{L}*|πολυκατοικι\\p{L}*|γραφει\\p{L}*|καταστημα\\p{L}*|αποθηκ\\p{L}*|ξενοδοχει\\p{L}*|επαγγελματικ\\p{L}*|коммерч\\p{L}*|офис\\p{L}*|магазин\\p{L}*|гостиниц\\p{L}*',
+      '(?<=^)(?:rooms?|garages?|parking|δωματι\\p{L}*|γκαραζ|παρκινγκ|θεση (?:σταθμευσησ|παρκινγκ)|комната|гараж\\p{L}*)|apartment (?:building|block)s?|residential building|mixed use|blocks? of (?:flats|apartments)|buildings?|offices?|shops?|stores?|warehouses?|hotels?|commercial|retail|industrial|parking spaces?|κτιρι\\p{L}*|κτηρι\\p{L}*|πολυκατοικι\\p{L}*|γραφει\\p{L}*|καταστημα\\p{L}*|αποθηκ\\p{L}*|ξενοδοχει\\p{L}*|επαγγελματικ\\p{L}*|коммерч\\p{L}*|офис\\p{L}*|магазин\\p{L}*|гостиниц\\p{L}*',
     ),
     'not a home',
   ],
   [
     words(
-      'apartments?|apts?|flats?|penthouses?|studios?|condos?|lofts?|\\p{L}*διαμερισμα\\p{L}*|διαμ|γκαρσονιερ\\p{L}*|ρετιρε|στουντιο|квартир\\p{L}*|апартамент\\p{L}*|пентхаус\\p{L}*|студи\\p{L}*',
+      'app?art?(?:e?ment|ament)s?|apts?|wohnung\\p{L}*|\\p{L}+wohnung|diamerisma\\p{L}*|garsonier\\p{L}*|daire(?:si)?|flats?|penthouses?|studios?|condos?|lofts?|\\p{L}*διαμερισμα\\p{L}*|διαμ|γκαρσονιερ\\p{L}*|ρετιρε|στουντιο|квартир\\p{L}*|апартамент\\p{L}*|пентхаус\\p{L}*|студи\\p{L}*',
     ),
     'apartment',
   ],
   [
     words(
-      '\\p{L}*houses?|villas?|maisonettes?|bungalows?|cottages?|mansions?|detached|fincas?|chalets?|duplex|homes?|residences?|μονοκατοικι\\p{L}*|\\p{L}*μεζονετ\\p{L}*|οικι\\p{L}*|κατοικι\\p{L}*|βιλ\\p{L}*|επαυλ\\p{L}*|σπιτι\\p{L}*|вилл\\p{L}*|дом|таунхаус\\p{L}*|коттедж\\p{L}*|мезонет\\p{L}*',
+      '\\p{L}*houses?|\\p{L}*haus|villas?|mustakil ev|monokatoiki\\p{L}*|me[zs]onet\\p{L}*|terraced|maisonettes?|bungalows?|cottages?|mansions?|detached|fincas?|chalets?|duplex|homes?|residences?|μονοκατοικι\\p{L}*|\\p{L}*μεζονετ\\p{L}*|οικι\\p{L}*|\\p{L}*κατοικι\\p{L}*|βιλ\\p{L}*|επαυλ\\p{L}*|σπιτι\\p{L}*|вилл\\p{L}*|дома?|таунхаус\\p{L}*|коттедж\\p{L}*|мезонет\\p{L}*',
     ),
     'house',
   ],
@@ -82,14 +85,15 @@ export function isShare(text: string): boolean {
 /** End of a Greek or Cyrillic word. */
 const END = '(?!\\p{L})';
 const UNAVAILABLE: readonly RegExp[] = [
-  /\b(sold|rented|reserved|withdrawn|under offer|under contract|stc|(sale|let) agreed|already let|inactive|archived|expired|deleted)\b/u,
-  /\b(off[ -]?(the )?[ -]?market|on hold|draft|unavailable|not (available|active)|not for (sale|rent)|wanted)\b/u,
+  /\b(sstc|sold|rented|reserved|withdrawn|under offer|under contract|stc|(sale|let) agreed|already let|inactive|archived|expired|deleted)\b/u,
+  /\b(off[ -]?(the )?[ -]?market|on hold|draft|hidden|booked|unavailable|not (available|active)|not for (sale|rent)|wanted)\b/u,
   /πουληθηκ|πωληθηκ|πουλημεν|πωλημεν|πωληθεν|ενοικιαστηκ|ενοικιασμεν|νοικιασμεν|νοικιαστηκ|μισθωθηκ|μισθωμεν/u,
   /κρατημεν|κρατηθηκ|υπο (προσφορα|κρατηση)|σε (προσφορα|κρατηση|αναμονη)|αποσυρ|αποσυρμεν|διαγραφηκ|διαγραμμεν/u,
   new RegExp(
     `(?:μη|οχι|δεν ειναι|πλεον) ?διαθεσιμ|ανενεργ|μη ενεργ|εληξε|ληγμεν|προχειρο${END}|ζητηση${END}|ζητειται`,
     'u',
   ),
+  words('verkauft|vermietet|reserviert|satild[iı]|satıld[iı]|kiraland[iı]'),
   new RegExp(`(?:про|с)дан[ао]?${END}|забронирован|снят[ао]? с|не(?:доступ|актив)н`, 'u'),
 ];
 
@@ -99,41 +103,45 @@ export function isUnavailable(text: string): boolean {
   return UNAVAILABLE.some((pattern) => pattern.test(folded));
 }
 
-export function recogniseStatus(text: string): MarketStatus | null {
-  const folded = foldText(text);
-  if (
-    /\b(rent|rental|let|lease|month|monthly|week|weekly)\b|for_rent|to_let|ενοικ|μισθωσ|аренд/u.test(folded)
-  )
-    return 'for_rent';
-  if (/\b(sale|sell|buy|resale)\b|for_sale|πωλ|продаж/u.test(folded)) return 'for_sale';
-  return null;
+const RENT =
+  /\b(for ?rent|rents?|rentals?|to ?let|let|lettings?|lease|month|monthly|week|weekly|miete|zu mieten|vermietung|enoiki\w*|kiralik|kiralık)\b|ενοικ|μισθωσ|аренд|сда[её]?тся/u;
+const SALE =
+  /\b(for ?sale|sales?|sell|selling|buy|resale|(zu )?verkauf\w*|kaufen|poleitai|polisi|satilik|satılık)\b|πωλ|прода[жё]|продается/u;
+
+/** Whether a text says that a home is for sale or for rent; 'both' if it says both, `null` if neither. */
+export function recogniseStatus(text: string): MarketStatus | 'both' | null {
+  const folded = foldText(text).replace(/[_-]/g, ' ');
+  const isSale = SALE.test(folded);
+  if (RENT.test(folded)) return isSale ? 'both' : 'for_rent';
+  return isSale ? 'for_sale' : null;
 }
 
-/** Greek capitals that look Latin and mean the same class. */
-const GREEK_CAPITALS: Record<string, string> = { Α: 'A', Β: 'B' };
+/** Letters of the other alphabet that mean the same class: Greek Α and Β, Latin Z and H for the last Greek classes, Cyrillic. */
+const SAME_CLASS: Record<string, string> = { Α: 'A', Β: 'B', А: 'A', В: 'B', С: 'C', Е: 'E', Z: 'Ζ', H: 'Η' };
 const ENERGY_WORDS: [RegExp, EnergyClass][] = [
   [/εκ+ρεμ+ει|pending|in progress|υπο εκδοση/u, 'pending'],
   [/εξαιρ|exempt|not required/u, 'exempt'],
 ];
 const ENERGY_LETTERS = ENERGY_CLASSES.filter((known) => known !== 'pending' && known !== 'exempt');
 
-/** 'Α+', 'a', 'Class B', 'Εκκρεμεί', 'exempt' → an energy class; `null` if none. */
+const ENERGY_LABEL =
+  /(?<!\p{L})(energy|efficiency|epc|class|rating|category|grade|(κλασ|κατηγορι|ενεργειακ|πεα)\p{L}*)(?!\p{L})|[.:'΄’(]/gu;
+
+/** 'Α+', 'a', 'Class B', 'Κατηγορία Γ', 'B (120 kWh/m²)', 'Εκκρεμεί', 'exempt' → an energy class; `null` if none. */
 export function recogniseEnergyClass(text: string): EnergyClass | null {
-  const letters = text
-    .replace(/class|rating|κλαση|ενεργειακ\S*/giu, '')
-    .trim()
-    .toUpperCase();
-  const latin = letters.replace(/[ΑΒ]/gu, (letter) => GREEK_CAPITALS[letter] ?? letter);
-  const known = ENERGY_LETTERS.find((letter) => letter === latin);
-  if (known) return known;
   const folded = foldText(text);
+  const bare = folded.replace(ENERGY_LABEL, ' ').replace(/\s+/g, ' ').trim();
+  const letter = /^(\p{L}\+?)(?: \d.*)?$/u.exec(bare)?.[1]?.toUpperCase() ?? '';
+  const latin = letter.replace(/^./u, (first) => SAME_CLASS[first] ?? first);
+  const known = ENERGY_LETTERS.find((each) => each === latin);
+  if (known) return known;
   return ENERGY_WORDS.find(([words]) => words.test(folded))?.[1] ?? null;
 }
 
 const FLOOR_WORDS: [RegExp, number][] = [
-  [/ημιυπογειο|semi-?basement|lower ground|цокол/u, -1],
+  [/ημιυπογειο|semi-?basement|lower ground|^lg$|цокол/u, -1],
   [/υπογειο|basement|подвал/u, -1],
-  [/ισογειο|υπερυψωμενο|ground|^g\/?f?$/u, 0],
+  [words('ισογ\\.?|ισογει\\p{L}*|υπερυψωμενο|ground|erdgeschoss|isogeio|zemin(?: kat)?|g/?f?|eg'), 0],
   // Often spelt with omicron instead of omega.
   [/ημι[ωο]ροφοσ|mezzanine/u, 0],
 ];
@@ -146,15 +154,24 @@ const ORDINALS = [
   words('fifth|πεμπτο[συ]?|пят\\p{L}*'),
   words('sixth|εκτο[συ]?|шест\\p{L}*'),
   words('seventh|εβδομο[συ]?|седьм\\p{L}*'),
+  words('eighth|ογδοο[συ]?|восьм\\p{L}*'),
 ];
 /** Greek numerals: Β΄ is the second floor, ΣΤ΄ the sixth. */
 const NUMERALS = ['α', 'β', 'γ', 'δ', 'ε', 'στ', 'ζ', 'η'];
 const NUMERAL = /^(στ|[αβγδεζη])['’΄´ʹ]?(?: οροφοσ)?$/u;
 
+/** Not the floor of the home: '1st floor, underground parking'. */
+const OTHER_ROOM = /parking|garage|storage|αποθηκ|παρκινγκ|γκαραζ|σταθμευσ|парков|гараж/u;
+
 function floorOf(part: string): number[] {
-  const word = FLOOR_WORDS.find(([pattern]) => pattern.test(part));
-  if (word) return [word[1]];
   const number = /-?\d{1,3}/.exec(part);
+  const numberAt = number?.index ?? part.length;
+  // '3rd floor, above the ground floor': the first one named.
+  const word = FLOOR_WORDS.find(([pattern]) => {
+    const at = part.search(pattern);
+    return at >= 0 && at <= numberAt;
+  });
+  if (word) return [word[1]];
   if (number) return [Number(number[0])];
   const numeral = NUMERALS.indexOf(NUMERAL.exec(part)?.[1] ?? '');
   const level = numeral >= 0 ? numeral : ORDINALS.findIndex((pattern) => pattern.test(part));
@@ -166,8 +183,8 @@ function floorOf(part: string): number[] {
  * none.
  */
 export function recogniseFloor(text: string): number | null {
-  const levels = foldText(text)
-    .split(/[,;/]/)
+  const [first = '', ...others] = foldText(text).split(/[,;/(]/);
+  const levels = [first, ...others.filter((part) => !OTHER_ROOM.test(part))]
     .flatMap((part) => floorOf(part.trim()))
     .filter((level) => level >= -5 && level <= 100);
   return levels.length > 0 ? Math.min(...levels) : null;

@@ -17,10 +17,14 @@ describe('parseTypedNumber', () => {
     ['1234.567', 1234.567],
     ['EUR 99 000', 99_000],
     ['120 τ.μ.', 120],
+    ['120 sq. m.', 120],
+    ['1’250’000', 1_250_000],
+    ['1 250 000,50', 1_250_000.5],
   ])('reads %s', (text, value) => expect(parseTypedNumber(text)).toBe(value));
 
-  test.each(['', '1-3', 'POA', 'on request', '12abc', '1/3', undefined])('finds no number in %s', (text) =>
-    expect(parseTypedNumber(text)).toBeNull(),
+  test.each(['', '1-3', 'POA', 'on request', '12abc', '1/3', '85 90', '3500 1200', '1200€ 150€', undefined])(
+    'finds no number in %s',
+    (text) => expect(parseTypedNumber(text)).toBeNull(),
   );
 
   test('reads back every whole euro amount, however it is grouped', () => {

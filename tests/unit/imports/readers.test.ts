@@ -211,7 +211,7 @@ describe('Kyero', () => {
     const many = Array.from({ length: 3_000 }, (_, i) => `<desc><l${i}>y</l${i}></desc>`).join('');
     const [record] = await collect(readKyero(stream(property(`<ref>K1</ref>${deep}<beds>2</beds>${many}`))));
     expect(record).toMatchObject({ home: { reference: 'K1', bedrooms: '2', description: 'y' } });
-    expect(performance.now() - start).toBeLessThan(3_000);
+    expect(performance.now() - start).toBeLessThan(10_000);
   });
 });
 
