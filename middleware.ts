@@ -12,7 +12,7 @@ import { listingIdIn } from '@/lib/requests/listing-address';
 const WHOLE_PATH = /^\/((buy|rent|admin)(\/|$)|(developers|projects)$)/;
 
 const PROTECTED_PATH =
-  /^\/(chat|profile|favourites|create-listing|edit-listing|my-company|my-listings|connections)(\/|$)/;
+  /^\/(chat|profile|favourites|create-listing|edit-listing|my-company|my-listings|connections|saved-searches)(\/|$)/;
 
 /**
  * Handles what static pages cannot.
@@ -60,7 +60,7 @@ export const config = {
     // Few sources, because Next recompiles each one on every request. Searches are those marked by
     // lib/requests/internal-path.ts; static pages are not matched.
     { source: '/:path*', has: [{ type: 'header', key: 'x-estia-inside', value: 'search/.*' }] },
-    '/:area(admin|chat|edit-listing|my-company)/:path*',
+    '/:area(admin|chat|edit-listing|my-company|saved-searches)/:path*',
     '/:page(profile|favourites|create-listing|my-listings|connections)',
   ],
 };

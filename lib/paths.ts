@@ -23,5 +23,10 @@ export const paths = {
   myListings: '/my-listings',
   createListing: '/create-listing',
   favourites: '/favourites',
+  savedSearches: '/saved-searches',
+  /** The list after a search was saved. */
+  savedSearch: (id: string) => `/saved-searches?saved=${id}`,
+  /** Saves the search of a results page, given by its path and query. */
+  saveSearch: (address: string) => `/saved-searches/new?search=${encodeURIComponent(address)}`,
   editListing: (id: number) => `/edit-listing/${id}`,
 } as const;

@@ -8,7 +8,7 @@ export function DataCard() {
       <CardBody className="grid gap-5">
         <CardHeader
           title="Your data"
-          description="One file with everything Estia knows about you: profile, listings, favourites, reviews, connections, messages and devices (JSON)."
+          description="One file with everything Estia knows about you: profile, listings, favourites, saved searches, reviews, connections, messages and devices (JSON)."
         />
         {/* A plain link, so that the browser saves the response. */}
         <a href="/api/users/export" download className={buttonVariants({ className: 'justify-self-start' })}>

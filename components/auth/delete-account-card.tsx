@@ -78,7 +78,10 @@ function DeleteDialog({
     >
       <form {...submit.form} id={FORM} className="grid gap-5">
         <ul className="grid list-disc gap-1.5 pl-5 text-sm">
-          <li>Your listings are taken down; photos, favourites, drafts and connections are erased.</li>
+          <li>
+            Your listings are taken down; photos, favourites, saved searches, drafts and connections are
+            erased.
+          </li>
           <li>Messages and reviews that you wrote to others stay with them, from “Deleted user”.</li>
           <li>Nobody can take your username for 90 days.</li>
           <li>You may want to download your data first.</li>

@@ -2,6 +2,7 @@
 
 import { CountBadge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
+import { BellIcon } from '@/components/ui/icons/bell';
 import { HeartIcon } from '@/components/ui/icons/heart';
 import { HousePlusIcon } from '@/components/ui/icons/house-plus';
 import { MessageCircleIcon } from '@/components/ui/icons/message-circle';
@@ -27,6 +28,7 @@ export function SidebarAccount() {
         <Row href="/profile" icon={<UserIcon />} label="Profile" />
         <Row href="/my-listings" icon={<HousePlusIcon />} label="My Listings" />
         <Row href="/favourites" icon={<HeartIcon />} label="Favourites" />
+        <Row href="/saved-searches" icon={<BellIcon />} label="Saved Searches" />
         <Row href="/connections" icon={<UsersIcon />} label="Connections">
           {viewer.pendingRequests > 0 ? (
             <span className="size-2 rounded-full bg-terracotta">

@@ -67,6 +67,7 @@ function UserLinks({ viewer }: { viewer: Viewer & { status: 'user' } }) {
       </MenuLink>
       <MenuLink href="/my-listings">My Listings</MenuLink>
       <MenuLink href="/favourites">Favourites</MenuLink>
+      <MenuLink href="/saved-searches">Saved Searches</MenuLink>
     </>
   );
 }

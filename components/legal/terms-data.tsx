@@ -201,8 +201,8 @@ export const TERMS: readonly TermsText[] = [
         </p>
         <ul>
           <li>
-            your account, profile, listings, favourites, messages, connections and reviews, because you asked
-            for the service (article 6(1)(b));
+            your account, profile, listings, favourites, saved searches, messages, connections and reviews,
+            because you asked for the service (article 6(1)(b));
           </li>
           <li>
             sessions with the kind of device and the time they were last used, and counters against abuse,

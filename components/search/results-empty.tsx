@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { SaveSearchLink } from '@/components/alerts/save-search-link';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ChevronRightIcon } from '@/components/ui/icons/chevron-right';
@@ -61,9 +62,14 @@ export function ResultsEmpty({ scope, filters, isUnknownLocation, wider }: Resul
           ))}
         </ul>
       ) : null}
+      {isUnknownLocation ? null : (
+        <SaveSearchLink scope={scope} filters={filters} variant="primary">
+          Email me when one is listed
+        </SaveSearchLink>
+      )}
       <ButtonLink
         href={resultsHref({ ...scope, place: null }, { ...NO_FILTERS, view: filters.view })}
-        variant="primary"
+        variant={isUnknownLocation ? 'primary' : 'secondary'}
         prefetch={false}
       >
         Clear All Filters

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { SaveSearchLink } from '@/components/alerts/save-search-link';
 import { AppliedFilters } from '@/components/search/applied-filters';
 import { ResultsEmpty } from '@/components/search/results-empty';
 import { ResultsList } from '@/components/search/results-list';
@@ -55,16 +56,23 @@ export function ResultsView({
       <div className="results-list">
         {crumbs ? <Breadcrumbs items={crumbs} className="mb-2" /> : null}
         <h1 className="title-page">{heading}</h1>
-        <p className="mt-1 text-muted">
-          {RESULTS_SUBTITLES[scope.kind]} <span aria-hidden>·</span>{' '}
-          <strong className="font-semibold text-ink">{found}</strong>
-          {country ? (
-            <>
-              {' '}
-              <span aria-hidden>·</span> <span>Showing properties in {COUNTRY_LABELS[country]}</span>
-            </>
+        <div className="mt-1 flex items-start justify-between gap-4">
+          <p className="text-muted">
+            {RESULTS_SUBTITLES[scope.kind]} <span aria-hidden>·</span>{' '}
+            <strong className="font-semibold text-ink">{found}</strong>
+            {country ? (
+              <>
+                {' '}
+                <span aria-hidden>·</span> <span>Showing properties in {COUNTRY_LABELS[country]}</span>
+              </>
+            ) : null}
+          </p>
+          {search.count > 0 ? (
+            <SaveSearchLink scope={scope} filters={filters} size="sm" className="shrink-0">
+              Save search
+            </SaveSearchLink>
           ) : null}
-        </p>
+        </div>
         {intro ? <Intro text={intro} /> : null}
         <AppliedFilters scope={scope} filters={filters} />
         {understoodAs ? (

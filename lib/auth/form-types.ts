@@ -10,4 +10,13 @@ export type FormState =
 export type FormAnswer = { form: FormName; state: FormState };
 
 /** Forms that work without JavaScript. */
-export type FormName = 'sign-in' | 'register' | 'verify' | 'resend' | 'forgot' | 'reset' | 'confirm-email';
+export type FormName =
+  | 'sign-in'
+  | 'register'
+  | 'verify'
+  | 'resend'
+  | 'forgot'
+  | 'reset'
+  | 'confirm-email'
+  | 'save-search'
+  | 'saved-searches';

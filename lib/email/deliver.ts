@@ -1,4 +1,5 @@
 import { Resend } from 'resend';
+import { currentSearchNews } from '@/lib/alerts/current-news-query';
 import { writeToOutbox } from '@/lib/email/outbox';
 import { renderEmail } from '@/lib/email/render';
 import { unseal } from '@/lib/email/seal';
@@ -16,7 +17,9 @@ const PROVIDER_TIMEOUT_MS = 20_000;
  */
 export async function deliverEmail(id: string, sealed: string): Promise<void> {
   // Sealed by this installation's `sendEmail`, so the shape is known.
-  const { to, content } = unseal(sealed) as EmailJob;
+  const { to, content: queued } = unseal(sealed) as EmailJob;
+  const content = queued.template === 'search-news' ? await currentSearchNews(queued) : queued;
+  if (!content) return;
   const message = await renderEmail(to, content);
   if (env().RESEND_API_KEY) await sendWithResend(id, message);
   else await writeToOutbox(id, message);

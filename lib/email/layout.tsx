@@ -11,7 +11,8 @@ import {
   Section,
   Text,
 } from '@react-email/components';
-import type { Wording } from '@/lib/email/wording';
+import { Fragment } from 'react';
+import type { Wording, WordingList } from '@/lib/email/wording';
 
 // The light theme's colours in sRGB: mail clients do not support OKLCH, and many apply a dark mode of their own.
 const COLOURS = {
@@ -41,7 +42,7 @@ const button = {
 
 /** The common layout: site name, heading, text, one button, its URL in full, small print. */
 export function EmailLayout({ wording, siteUrl }: { wording: Wording; siteUrl: string }) {
-  const { preview, heading, paragraphs, action, note, unsubscribeUrl } = wording;
+  const { preview, heading, paragraphs, lists = [], action, note, links = [], unsubscribeUrl } = wording;
   return (
     <Html lang="en">
       <Head>
@@ -89,6 +90,9 @@ export function EmailLayout({ wording, siteUrl }: { wording: Wording; siteUrl: s
                 {text}
               </Text>
             ))}
+            {lists.map((list) => (
+              <ItemList key={list.heading} list={list} />
+            ))}
             <Section style={{ margin: '24px 0' }}>
               <Button href={action.url} style={button}>
                 {action.label}
@@ -103,6 +107,13 @@ export function EmailLayout({ wording, siteUrl }: { wording: Wording; siteUrl: s
             </Text>
             <Hr style={{ margin: '20px 0', border: 'none', borderTop: `1px solid ${COLOURS.line}` }} />
             <Text style={small}>{note}</Text>
+            {links.map(({ label, url }) => (
+              <Text key={url} style={small}>
+                <Link href={url} style={{ color: COLOURS.aegean }}>
+                  {label}
+                </Link>
+              </Text>
+            ))}
             {unsubscribeUrl ? (
               <Text style={small}>
                 <Link href={unsubscribeUrl} style={{ color: COLOURS.aegean }}>
@@ -117,5 +128,46 @@ export function EmailLayout({ wording, siteUrl }: { wording: Wording; siteUrl: s
         </Container>
       </Body>
     </Html>
+  );
+}
+
+function ItemList({ list: { heading, items, more } }: { list: WordingList }) {
+  return (
+    <Section>
+      <Heading
+        as="h2"
+        style={{
+          margin: '24px 0 8px',
+          fontSize: '18px',
+          lineHeight: '26px',
+          fontWeight: 600,
+          color: COLOURS.ink,
+        }}
+      >
+        {heading}
+      </Heading>
+      {items.map(({ title, details, url }) => (
+        <Text
+          key={url}
+          style={{ ...small, padding: '12px 0', borderTop: `1px solid ${COLOURS.line}`, color: COLOURS.ink }}
+        >
+          <Link
+            href={url}
+            style={{ fontSize: '16px', lineHeight: '24px', fontWeight: 600, color: COLOURS.aegean }}
+          >
+            {title}
+          </Link>
+          {details.map((detail) => (
+            <Fragment key={detail}>
+              <br />
+              {detail}
+            </Fragment>
+          ))}
+        </Text>
+      ))}
+      {more ? (
+        <Text style={{ ...small, padding: '12px 0 0', borderTop: `1px solid ${COLOURS.line}` }}>{more}</Text>
+      ) : null}
+    </Section>
   );
 }

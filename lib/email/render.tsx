@@ -14,15 +14,37 @@ export async function renderEmail(to: string, content: EmailContent): Promise<Em
 
 /** One-click unsubscribe for optional e-mails (RFC 8058). */
 function headersOf(content: EmailContent): Record<string, string> | null {
-  if (content.template !== 'unread-messages') return null;
+  if (content.template !== 'unread-messages' && content.template !== 'search-news') return null;
   return {
     'List-Unsubscribe': `<${content.oneClickUrl}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }
 
-function textOf({ heading, paragraphs, action, note, unsubscribeUrl }: Wording): string {
+function textOf({
+  heading,
+  paragraphs,
+  lists = [],
+  action,
+  note,
+  links = [],
+  unsubscribeUrl,
+}: Wording): string {
+  const listed = lists.flatMap(({ heading: above, items, more }) => [
+    above,
+    ...items.map(({ title, details, url }) => [title, ...details, url].join('\n')),
+    ...(more ? [more] : []),
+  ]);
+  const others = links.map(({ label, url }) => `${label}:\n${url}`);
   const stop = unsubscribeUrl ? [`Stop these emails:\n${unsubscribeUrl}`] : [];
-  const main = [heading, ...paragraphs, `${action.label}:\n${action.url}`, note, ...stop];
+  const main = [
+    heading,
+    ...paragraphs,
+    ...listed,
+    `${action.label}:\n${action.url}`,
+    note,
+    ...others,
+    ...stop,
+  ];
   return [...main, `Estia\n${siteOrigin()}`].join('\n\n');
 }

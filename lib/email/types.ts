@@ -1,3 +1,14 @@
+/** A home in an e-mail about a saved search. */
+export type AlertHome = {
+  listingId: number;
+  title: string;
+  location: string;
+  url: string;
+  /** '€285,000'; `before` is the price that a reduction is measured against. */
+  price: string;
+  before: string | null;
+};
+
 /** The template and its data; rendered by lib/email/render.tsx when sent. */
 export type EmailContent =
   | {
@@ -37,6 +48,24 @@ export type EmailContent =
       /** Saved homes that are gone: 'kept on 3 October 2026 at €285,000'. */
       gone: string[];
       favouritesUrl: string;
+    }
+  | {
+      template: 'search-news';
+      username: string;
+      /** Deleted and switched-off searches send nothing that is still queued. */
+      searchId: string;
+      /** 'Apartments for Sale in Limassol, 2+ beds'. */
+      search: string;
+      /** Homes listed since the last message; `count` includes those beyond the ones named. */
+      listed: { count: number; homes: AlertHome[] };
+      /** Homes whose price fell since. */
+      reduced: { count: number; homes: AlertHome[] };
+      resultsUrl: string;
+      manageUrl: string;
+      /** A confirmation page for people. */
+      unsubscribeUrl: string;
+      /** One-click URL for mail clients (RFC 8058). */
+      oneClickUrl: string;
     }
   | { template: 'company-approved'; username: string; company: string; url: string }
   | {

@@ -1,5 +1,13 @@
-import type { EmailContent } from '@/lib/email/types';
-import { formatMinute } from '@/lib/format';
+import type { AlertHome, EmailContent } from '@/lib/email/types';
+import { formatMinute, formatNumber, plural } from '@/lib/format';
+
+/** A list below the paragraphs: each item's title links to it. */
+export type WordingList = {
+  heading: string;
+  items: { title: string; details: string[]; url: string }[];
+  /** A line that says that there are more. */
+  more?: string | undefined;
+};
 
 /** The texts of a message; the layout is common. */
 export type Wording = {
@@ -8,9 +16,12 @@ export type Wording = {
   preview: string;
   heading: string;
   paragraphs: string[];
+  lists?: WordingList[];
   action: { label: string; url: string };
   /** Small print below the button. */
   note: string;
+  /** Further links below it. */
+  links?: { label: string; url: string }[];
   /** Where to unsubscribe from these e-mails. */
   unsubscribeUrl?: string;
 };
@@ -224,7 +235,50 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
     action: { label: 'See my favourites', url: favouritesUrl },
     note: 'You get this because you keep these homes. The switch on that page ends such messages.',
   }),
+  'search-news': ({ username, search, listed, reduced, resultsUrl, manageUrl, unsubscribeUrl }) => ({
+    subject: `${newsInWords(listed.count, reduced.count)}: ${search}`,
+    preview: [...listed.homes, ...reduced.homes]
+      .slice(0, 3)
+      .map(({ title, price }) => `${title}, ${price}`)
+      .join(' · '),
+    heading: newsInWords(listed.count, reduced.count),
+    paragraphs: [`Hello ${username}, there is news for your saved search “${search}”.`],
+    lists: [
+      ...homesList('New on Estia', listed, ({ price }) => price),
+      ...homesList('Price reduced', reduced, ({ price, before }) =>
+        before ? `Now ${price}, before ${before}` : price,
+      ),
+    ],
+    action: { label: 'See all homes of this search', url: resultsUrl },
+    note: 'You get this because you saved this search. On the page of your saved searches you choose how often we write.',
+    links: [{ label: 'My saved searches', url: manageUrl }],
+    unsubscribeUrl,
+  }),
 };
+
+/** '3 new homes', '1 reduced home', '3 new and 1 reduced home'. */
+function newsInWords(listed: number, reduced: number): string {
+  if (reduced === 0) return plural(listed, 'new home');
+  if (listed === 0) return plural(reduced, 'reduced home');
+  return `${formatNumber(listed)} new and ${plural(reduced, 'reduced home')}`;
+}
+
+type Homes = Extract<EmailContent, { template: 'search-news' }>['listed'];
+
+function homesList(
+  heading: string,
+  { count, homes }: Homes,
+  price: (home: AlertHome) => string,
+): WordingList[] {
+  if (homes.length === 0) return [];
+  const items = homes.map((home) => ({
+    title: home.title,
+    details: [home.location, price(home)],
+    url: home.url,
+  }));
+  const rest = count - homes.length;
+  return [{ heading, items, more: rest > 0 ? `And ${formatNumber(rest)} more on the site.` : undefined }];
+}
 
 export function wordingOf<T extends Template>(content: Extract<EmailContent, { template: T }>): Wording {
   const write: Writer<T> = WORDINGS[content.template as T];

@@ -15,6 +15,9 @@ export const PRICE_SUMMARIES_QUEUE = 'price-summaries';
 /** Created by migration 20261122231000_recommended_scores. */
 export const LISTING_SCORES_QUEUE = 'listing-scores';
 
+/** Created by migration 20261123233000_alerts. */
+export const SEARCH_NEWS_QUEUE = 'search-news';
+
 /** Created by migration 20261121150000_chat. */
 export const UNREAD_MAIL_QUEUE = 'unread-mail';
 

@@ -1,4 +1,5 @@
 import PgBoss from 'pg-boss';
+import { sendSearchNews } from '@/lib/alerts/news-commands';
 import { cleanUpAccounts } from '@/lib/auth/cleanup-commands';
 import { mailUnreadMessages } from '@/lib/chat/mail-commands';
 import { refreshResponseRates } from '@/lib/chat/response-rate-commands';
@@ -16,6 +17,7 @@ import {
   LISTING_SCORES_QUEUE,
   PICTURE_CLEANUP_QUEUE,
   PRICE_SUMMARIES_QUEUE,
+  SEARCH_NEWS_QUEUE,
   UNREAD_MAIL_QUEUE,
 } from '@/lib/jobs/queue';
 import { eraseRemovedListings } from '@/lib/listings/erasure-commands';
@@ -43,6 +45,7 @@ const SCHEDULES: readonly (readonly [queue: string, cron: string, work: () => Pr
   [PRICE_SUMMARIES_QUEUE, '10 * * * *', refreshPriceSummaries],
   [FAVOURITE_NEWS_QUEUE, '40 * * * *', sendFavouriteNews],
   [PICTURE_CLEANUP_QUEUE, '20 * * * *', cleanUpPictures],
+  [SEARCH_NEWS_QUEUE, '* * * * *', () => sendSearchNews()],
   [UNREAD_MAIL_QUEUE, '* * * * *', mailUnreadMessages],
 ];
 

@@ -76,7 +76,7 @@ async function exportPerson(id: string) {
 }
 
 async function exportBelongings(userId: string) {
-  const [drafts, favourites, pictures, company, helpful] = await Promise.all([
+  const [drafts, favourites, searches, pictures, company, helpful] = await Promise.all([
     db.listingDraft.findMany({
       where: { userId },
       select: { id: true, step: true, data: true, updatedAt: true },
@@ -85,6 +85,11 @@ async function exportBelongings(userId: string) {
       where: { userId },
       orderBy: { createdAt: 'asc' },
       select: { createdAt: true, priceCents: true, listing: { select: { id: true, title: true } } },
+    }),
+    db.savedSearch.findMany({
+      where: { userId },
+      orderBy: { createdAt: 'asc' },
+      select: { address: true, frequency: true, createdAt: true },
     }),
     db.picture.findMany({
       where: { ownerId: userId },
@@ -105,6 +110,7 @@ async function exportBelongings(userId: string) {
       priceThen: euros(priceCents),
       createdAt,
     })),
+    savedSearches: searches.map(({ address, ...search }) => ({ url: absoluteUrl(address), ...search })),
     pictures: pictures.map(({ key, ...picture }) => ({
       url: absoluteUrl(pictureUrl(key, 320, 'webp')),
       ...picture,

@@ -29,5 +29,6 @@ export const UNLISTED_PATHS = [
   '/oauth/',
   '/profile',
   '/reset-password',
+  '/saved-searches',
   '/verify-email',
 ] as const;

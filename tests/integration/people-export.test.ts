@@ -30,6 +30,9 @@ test("the export holds all of the person's data, and of others only what the per
     },
   ]);
   expect(data.drafts).toMatchObject([{ data: { title: `${mark} draft` } }]);
+  expect(data.savedSearches).toMatchObject([
+    { url: expect.stringContaining(`/buy?location=${mark}`), frequency: 'daily' },
+  ]);
   expect(data.favourites).toMatchObject([{ title: 'Their home' }]);
   expect(data.connections).toMatchObject([
     { with: { name: 'Other Person' }, askedByMe: false, status: 'accepted' },

@@ -50,6 +50,9 @@ export async function createWholePerson(mark: string) {
   await db.favourite.create({ data: { userId: other.id, listingId: listing.id } });
   const theirs = await createListing({ ownerId: other.id, title: 'Their home' });
   await db.favourite.create({ data: { userId: user.id, listingId: theirs.id } });
+  await db.savedSearch.create({
+    data: { userId: user.id, address: `/buy?location=${mark}`, frequency: 'daily', toldPosition: 0n },
+  });
   await db.listingDraft.create({
     data: { id: randomUUID(), userId: user.id, data: { title: `${mark} draft` } },
   });

@@ -2,18 +2,36 @@ import type { Metadata } from 'next';
 import { AuthCard } from '@/components/auth/auth-card';
 import { FormMessage } from '@/components/forms/message';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { isSearchToken } from '@/lib/alerts/unsubscribe-token';
+import { paths } from '@/lib/paths';
 
 export const metadata: Metadata = {
-  title: 'Emails about messages',
+  title: 'Unsubscribe',
   robots: { index: false },
   referrer: 'no-referrer',
 };
 // Fully server-rendered, so that it works without JavaScript.
 export const instant = false;
 
+const MESSAGES_TEXT =
+  'We email you when a message has been unread for ten minutes, at most once an hour per conversation.';
+
 /** Opening the page changes nothing; its button does. */
 export default async function UnsubscribePage({ searchParams }: PageProps<'/unsubscribe'>) {
   const { token, done } = await searchParams;
+  if (done === 'search') {
+    return (
+      <AuthCard
+        title="No more emails"
+        text="The search stays in your list. You can turn its emails on again there at any time."
+      >
+        <FormMessage kind="success">You will get no more emails about this saved search.</FormMessage>
+        <ButtonLink href={paths.savedSearches} variant="primary" size="lg">
+          Go to my saved searches
+        </ButtonLink>
+      </AuthCard>
+    );
+  }
   if (done) {
     return (
       <AuthCard title="No more emails" text="You can turn them on again in your profile at any time.">
@@ -31,10 +49,15 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/unsu
       </AuthCard>
     );
   }
+  const isSearch = isSearchToken(token);
   return (
     <AuthCard
-      title="Emails about messages"
-      text="We email you when a message has been unread for ten minutes, at most once an hour per conversation."
+      title={isSearch ? 'Emails about a saved search' : 'Emails about messages'}
+      text={
+        isSearch
+          ? 'We email you when a new home fits the search or a price falls. This stops the emails of this search only.'
+          : MESSAGES_TEXT
+      }
     >
       <form method="post" action={`/api/unsubscribe?token=${encodeURIComponent(token)}`} className="grid">
         <input type="hidden" name="page" value="1" />

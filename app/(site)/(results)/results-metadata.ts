@@ -2,11 +2,12 @@ import type { Metadata } from 'next';
 import { LANDING_MIN_LISTINGS } from '@/lib/listings/constants';
 import { landingPath } from '@/lib/listings/search/landing-path';
 import { MARKET_OF_KIND, type ResultsScope, resultsHref } from '@/lib/listings/search/results-address';
+import type { ResultsPath } from '@/lib/listings/search/results-path';
 import {
   countedHomes,
-  type ResultsTopic,
   resultsDescription,
   resultsHeading,
+  topicOf,
 } from '@/lib/listings/search/results-text';
 import {
   hasFilters,
@@ -17,17 +18,7 @@ import {
 } from '@/lib/listings/search/search-params';
 import { linkPreview, previewImage } from '@/lib/seo/link-preview';
 import { pictureShareUrl } from '@/lib/storage/picture-urls';
-import { type LoadedResults, loadResults, type ResultsPath, readRequest } from './results-request';
-
-/** The topic of a page's heading and texts. */
-export function topicOf({ scope, filters }: Pick<LoadedResults, 'scope' | 'filters'>): ResultsTopic {
-  return {
-    kind: scope.kind,
-    place: scope.place?.label ?? null,
-    // Without a place, the property type is an ordinary filter and does not change the heading.
-    type: scope.place ? filters.propertyType : null,
-  };
-}
+import { type LoadedResults, loadResults, readRequest } from './results-request';
 
 /**
  * Title, description, canonical URL and link preview. /buy, /rent and places with enough listings are indexed, with

@@ -1,11 +1,5 @@
 import { notFound, redirect } from 'next/navigation';
-import { typeFromPath } from '@/lib/listings/search/landing-path';
-import {
-  isSearchKind,
-  MARKET_OF_KIND,
-  type ResultsScope,
-  resultsHref,
-} from '@/lib/listings/search/results-address';
+import { MARKET_OF_KIND, resultsHref } from '@/lib/listings/search/results-address';
 import {
   countWiderSearches,
   type HomeSearch,
@@ -14,37 +8,16 @@ import {
   searchHomes,
 } from '@/lib/listings/search/results-cache';
 import {
-  type ListingFilters,
-  parseListingFilters,
-  type RawSearchParams,
-} from '@/lib/listings/search/search-params';
+  parseResultsRequest,
+  type ResultsPath,
+  type ResultsRequest,
+} from '@/lib/listings/search/results-path';
+import type { RawSearchParams } from '@/lib/listings/search/search-params';
 import type { CountedWiderSearch } from '@/lib/listings/search/wider-searches';
-import { getPlaceBySlug, placeLabel } from '@/lib/places/gazetteer';
-import type { Place } from '@/lib/places/types';
-
-/** Path segments of a results page, as passed by Next. */
-export type ResultsPath = { kind: string; place?: string | undefined; type?: string | undefined };
-
-export type ResultsRequest = {
-  scope: ResultsScope;
-  filters: ListingFilters;
-  /** The place in the path. */
-  place: Place | null;
-};
 
 /** Parses path and query; an unknown place or property type is a 404. */
 export function readRequest(path: ResultsPath, query: RawSearchParams): ResultsRequest {
-  if (!isSearchKind(path.kind)) notFound();
-  const filters = parseListingFilters(query);
-  if (path.place === undefined) return { scope: { kind: path.kind, place: null }, filters, place: null };
-  const place = getPlaceBySlug(path.place);
-  const type = path.type === undefined ? null : typeFromPath(path.type);
-  if (!place || place.occupied || (path.type !== undefined && !type)) notFound();
-  const scope = {
-    kind: path.kind,
-    place: { slug: place.slug, label: placeLabel(place), country: place.country },
-  };
-  return { scope, filters: { ...filters, propertyType: filters.propertyType ?? type }, place };
+  return parseResultsRequest(path, query) ?? notFound();
 }
 
 export type LoadedResults = ResultsRequest & {

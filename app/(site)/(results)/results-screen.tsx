@@ -4,13 +4,13 @@ import { JsonLd } from '@/components/seo/json-ld';
 import { landingPath } from '@/lib/listings/search/landing-path';
 import { MARKET_OF_KIND } from '@/lib/listings/search/results-address';
 import { resultsJsonLd } from '@/lib/listings/search/results-json-ld';
-import { landingIntro, resultsHeading } from '@/lib/listings/search/results-text';
+import type { ResultsPath } from '@/lib/listings/search/results-path';
+import { landingIntro, resultsHeading, topicOf } from '@/lib/listings/search/results-text';
 import { hasFilters, type RawSearchParams } from '@/lib/listings/search/search-params';
 import { ancestorsOf, placeLabel } from '@/lib/places/gazetteer';
 import { breadcrumbJsonLd, type Crumb } from '@/lib/seo/breadcrumbs';
 import { siteOrigin } from '@/lib/urls';
-import { topicOf } from './results-metadata';
-import { type LoadedResults, loadResults, type ResultsPath, readRequest } from './results-request';
+import { type LoadedResults, loadResults, readRequest } from './results-request';
 
 /** Every results page: static ones without a query, and the searches behind them. */
 export async function ResultsScreen({ path, query = {} }: { path: ResultsPath; query?: RawSearchParams }) {

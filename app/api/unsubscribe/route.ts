@@ -1,4 +1,6 @@
 import { NextResponse } from 'next/server';
+import { unsubscribeFromSearch } from '@/lib/alerts/commands';
+import { isSearchToken } from '@/lib/alerts/unsubscribe-token';
 import { apiMethods, apiRoute } from '@/lib/api';
 import { unsubscribe } from '@/lib/chat/mail-commands';
 import { absoluteUrl } from '@/lib/urls';
@@ -10,10 +12,13 @@ const pageFor = (query: string) => absoluteUrl(`/unsubscribe?${query}`);
  * authorises. Our own page posts the same plus `page`, and is redirected back.
  */
 const post = apiRoute(async (request) => {
-  await unsubscribe(request.nextUrl.searchParams.get('token') ?? '');
+  const token = request.nextUrl.searchParams.get('token') ?? '';
+  const isSearch = isSearchToken(token);
+  await (isSearch ? unsubscribeFromSearch(token) : unsubscribe(token));
   const form = await request.formData().catch(() => null);
-  if (form?.has('page')) return NextResponse.redirect(pageFor('done=1'), 303);
-  return Response.json({ message: 'You will get no more emails about unread messages.' });
+  if (form?.has('page')) return NextResponse.redirect(pageFor(isSearch ? 'done=search' : 'done=1'), 303);
+  const what = isSearch ? 'this saved search' : 'unread messages';
+  return Response.json({ message: `You will get no more emails about ${what}.` });
 });
 
 /** Opened in a browser: GET changes nothing, so show the page with the button. */

@@ -313,6 +313,21 @@ export type ThreadParticipant = Prisma.ThreadParticipantModel
  */
 export type Message = Prisma.MessageModel
 /**
+ * Model SavedSearch
+ * A search that its owner is told about by e-mail (docs/decisions/054-alerts.md).
+ */
+export type SavedSearch = Prisma.SavedSearchModel
+/**
+ * Model AlertEvent
+ * A home that is new on the market or became cheaper, for two weeks. Written by one job at a time.
+ */
+export type AlertEvent = Prisma.AlertEventModel
+/**
+ * Model AlertProgress
+ * How far the job has read: one row.
+ */
+export type AlertProgress = Prisma.AlertProgressModel
+/**
  * Model AuditEntry
  * 
  */

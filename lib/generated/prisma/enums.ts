@@ -117,3 +117,21 @@ export const ReportReason = {
 } as const
 
 export type ReportReason = (typeof ReportReason)[keyof typeof ReportReason]
+
+
+export const AlertFrequency = {
+  immediately: 'immediately',
+  daily: 'daily',
+  weekly: 'weekly',
+  never: 'never'
+} as const
+
+export type AlertFrequency = (typeof AlertFrequency)[keyof typeof AlertFrequency]
+
+
+export const AlertEventKind = {
+  listed: 'listed',
+  reduced: 'reduced'
+} as const
+
+export type AlertEventKind = (typeof AlertEventKind)[keyof typeof AlertEventKind]

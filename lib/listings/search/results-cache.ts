@@ -6,6 +6,7 @@ import { MARKET_OF_KIND, type ResultsScope, type SearchKind } from '@/lib/listin
 import type { CountByType } from '@/lib/listings/search/results-text';
 import { resolveSearchArea } from '@/lib/listings/search/search-area';
 import type { ListingFilters } from '@/lib/listings/search/search-params';
+import { areWordsIgnored } from '@/lib/listings/search/unknown-words';
 import { type CountedWiderSearch, widerSearchesToTry } from '@/lib/listings/search/wider-searches';
 import type { PriceStatistics, SearchResult } from '@/lib/listings/types';
 import { descendantIdsOf } from '@/lib/places/gazetteer';
@@ -35,7 +36,7 @@ export async function searchHomes(
   // Fields that do not affect the result must not split the cache.
   const key: ListingFilters = { ...filters, country: found.country, location: '', view: 'grid' };
   const search = await cachedSearch(status, key, area, pageSize);
-  if (search.count > 0 || area.words === '' || !found.place) {
+  if (!areWordsIgnored(found, search.count)) {
     return { ...search, place: found.place, ignoredWords: '' };
   }
   const wider = await cachedSearch(status, key, { ...area, words: '' }, pageSize);

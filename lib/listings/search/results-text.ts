@@ -1,11 +1,22 @@
 import { formatEuros, formatNumber, plural } from '@/lib/format';
 import { MARKET_STATUS_LABELS } from '@/lib/listings/card-text';
 import { PROPERTY_TYPES, type PropertyType } from '@/lib/listings/constants';
-import { MARKET_OF_KIND, type SearchKind } from '@/lib/listings/search/results-address';
+import { MARKET_OF_KIND, type ResultsScope, type SearchKind } from '@/lib/listings/search/results-address';
+import type { ListingFilters } from '@/lib/listings/search/search-params';
 import type { PriceStatistics } from '@/lib/listings/types';
 
 /** The subject of a result page. `place` is a label: 'Germasogeia, Limassol'. */
 export type ResultsTopic = { kind: SearchKind; place: string | null; type: PropertyType | null };
+
+/** The topic of a page's heading and texts. */
+export function topicOf({ scope, filters }: { scope: ResultsScope; filters: ListingFilters }): ResultsTopic {
+  return {
+    kind: scope.kind,
+    place: scope.place?.label ?? null,
+    // Without a place, the property type is an ordinary filter and does not change the heading.
+    type: scope.place ? filters.propertyType : null,
+  };
+}
 
 const TYPE_HEADINGS: Record<PropertyType, string> = {
   house: 'Houses',

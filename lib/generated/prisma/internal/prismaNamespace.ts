@@ -451,6 +451,9 @@ export const ModelName = {
   Thread: 'Thread',
   ThreadParticipant: 'ThreadParticipant',
   Message: 'Message',
+  SavedSearch: 'SavedSearch',
+  AlertEvent: 'AlertEvent',
+  AlertProgress: 'AlertProgress',
   AuditEntry: 'AuditEntry',
   PageView: 'PageView',
   GeocodeEntry: 'GeocodeEntry',
@@ -470,7 +473,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "credential" | "account" | "session" | "token" | "refreshToken" | "usernameHold" | "rateLimit" | "place" | "listing" | "listingDelta" | "listingBitmapLeaf" | "listingBitmapSquares" | "listingBitmap" | "listingBitmapWord" | "listingScoreRound" | "listingScoreOwner" | "listingHead" | "listingRanking" | "listingRankingBitmap" | "listingBitmapChange" | "listingCount" | "listingTally" | "listingOwnerCount" | "listingShard" | "listingPriceSummary" | "listingCell" | "listingPlaceCell" | "listingFacet" | "listingPlaceFacet" | "listingDetail" | "listingContact" | "picture" | "listingImage" | "listingUnit" | "listingPrice" | "listingTrace" | "listingStatistic" | "listingDraft" | "favourite" | "developer" | "project" | "projectImage" | "floorPlan" | "projectUnit" | "mortgageOffer" | "connection" | "block" | "review" | "reviewHelpful" | "report" | "thread" | "threadParticipant" | "message" | "auditEntry" | "pageView" | "geocodeEntry" | "installationValue"
+    modelProps: "user" | "credential" | "account" | "session" | "token" | "refreshToken" | "usernameHold" | "rateLimit" | "place" | "listing" | "listingDelta" | "listingBitmapLeaf" | "listingBitmapSquares" | "listingBitmap" | "listingBitmapWord" | "listingScoreRound" | "listingScoreOwner" | "listingHead" | "listingRanking" | "listingRankingBitmap" | "listingBitmapChange" | "listingCount" | "listingTally" | "listingOwnerCount" | "listingShard" | "listingPriceSummary" | "listingCell" | "listingPlaceCell" | "listingFacet" | "listingPlaceFacet" | "listingDetail" | "listingContact" | "picture" | "listingImage" | "listingUnit" | "listingPrice" | "listingTrace" | "listingStatistic" | "listingDraft" | "favourite" | "developer" | "project" | "projectImage" | "floorPlan" | "projectUnit" | "mortgageOffer" | "connection" | "block" | "review" | "reviewHelpful" | "report" | "thread" | "threadParticipant" | "message" | "savedSearch" | "alertEvent" | "alertProgress" | "auditEntry" | "pageView" | "geocodeEntry" | "installationValue"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -4470,6 +4473,228 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    SavedSearch: {
+      payload: Prisma.$SavedSearchPayload<ExtArgs>
+      fields: Prisma.SavedSearchFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.SavedSearchFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedSearchPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.SavedSearchFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedSearchPayload>
+        }
+        findFirst: {
+          args: Prisma.SavedSearchFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedSearchPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.SavedSearchFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedSearchPayload>
+        }
+        findMany: {
+          args: Prisma.SavedSearchFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedSearchPayload>[]
+        }
+        create: {
+          args: Prisma.SavedSearchCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedSearchPayload>
+        }
+        createMany: {
+          args: Prisma.SavedSearchCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.SavedSearchCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedSearchPayload>[]
+        }
+        delete: {
+          args: Prisma.SavedSearchDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedSearchPayload>
+        }
+        update: {
+          args: Prisma.SavedSearchUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedSearchPayload>
+        }
+        deleteMany: {
+          args: Prisma.SavedSearchDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.SavedSearchUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.SavedSearchUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedSearchPayload>[]
+        }
+        upsert: {
+          args: Prisma.SavedSearchUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedSearchPayload>
+        }
+        aggregate: {
+          args: Prisma.SavedSearchAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateSavedSearch>
+        }
+        groupBy: {
+          args: Prisma.SavedSearchGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SavedSearchGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.SavedSearchCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SavedSearchCountAggregateOutputType> | number
+        }
+      }
+    }
+    AlertEvent: {
+      payload: Prisma.$AlertEventPayload<ExtArgs>
+      fields: Prisma.AlertEventFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.AlertEventFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertEventPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.AlertEventFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertEventPayload>
+        }
+        findFirst: {
+          args: Prisma.AlertEventFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertEventPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.AlertEventFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertEventPayload>
+        }
+        findMany: {
+          args: Prisma.AlertEventFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertEventPayload>[]
+        }
+        create: {
+          args: Prisma.AlertEventCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertEventPayload>
+        }
+        createMany: {
+          args: Prisma.AlertEventCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.AlertEventCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertEventPayload>[]
+        }
+        delete: {
+          args: Prisma.AlertEventDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertEventPayload>
+        }
+        update: {
+          args: Prisma.AlertEventUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertEventPayload>
+        }
+        deleteMany: {
+          args: Prisma.AlertEventDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.AlertEventUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.AlertEventUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertEventPayload>[]
+        }
+        upsert: {
+          args: Prisma.AlertEventUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertEventPayload>
+        }
+        aggregate: {
+          args: Prisma.AlertEventAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateAlertEvent>
+        }
+        groupBy: {
+          args: Prisma.AlertEventGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AlertEventGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.AlertEventCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AlertEventCountAggregateOutputType> | number
+        }
+      }
+    }
+    AlertProgress: {
+      payload: Prisma.$AlertProgressPayload<ExtArgs>
+      fields: Prisma.AlertProgressFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.AlertProgressFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertProgressPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.AlertProgressFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertProgressPayload>
+        }
+        findFirst: {
+          args: Prisma.AlertProgressFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertProgressPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.AlertProgressFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertProgressPayload>
+        }
+        findMany: {
+          args: Prisma.AlertProgressFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertProgressPayload>[]
+        }
+        create: {
+          args: Prisma.AlertProgressCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertProgressPayload>
+        }
+        createMany: {
+          args: Prisma.AlertProgressCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.AlertProgressCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertProgressPayload>[]
+        }
+        delete: {
+          args: Prisma.AlertProgressDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertProgressPayload>
+        }
+        update: {
+          args: Prisma.AlertProgressUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertProgressPayload>
+        }
+        deleteMany: {
+          args: Prisma.AlertProgressDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.AlertProgressUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.AlertProgressUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertProgressPayload>[]
+        }
+        upsert: {
+          args: Prisma.AlertProgressUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertProgressPayload>
+        }
+        aggregate: {
+          args: Prisma.AlertProgressAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateAlertProgress>
+        }
+        groupBy: {
+          args: Prisma.AlertProgressGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AlertProgressGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.AlertProgressCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AlertProgressCountAggregateOutputType> | number
+        }
+      }
+    }
     AuditEntry: {
       payload: Prisma.$AuditEntryPayload<ExtArgs>
       fields: Prisma.AuditEntryFieldRefs
@@ -5594,6 +5819,38 @@ export const MessageScalarFieldEnum = {
 export type MessageScalarFieldEnum = (typeof MessageScalarFieldEnum)[keyof typeof MessageScalarFieldEnum]
 
 
+export const SavedSearchScalarFieldEnum = {
+  id: 'id',
+  userId: 'userId',
+  address: 'address',
+  frequency: 'frequency',
+  toldPosition: 'toldPosition',
+  checkedAt: 'checkedAt',
+  createdAt: 'createdAt'
+} as const
+
+export type SavedSearchScalarFieldEnum = (typeof SavedSearchScalarFieldEnum)[keyof typeof SavedSearchScalarFieldEnum]
+
+
+export const AlertEventScalarFieldEnum = {
+  listingId: 'listingId',
+  kind: 'kind',
+  at: 'at',
+  position: 'position'
+} as const
+
+export type AlertEventScalarFieldEnum = (typeof AlertEventScalarFieldEnum)[keyof typeof AlertEventScalarFieldEnum]
+
+
+export const AlertProgressScalarFieldEnum = {
+  id: 'id',
+  settledAt: 'settledAt',
+  lastPosition: 'lastPosition'
+} as const
+
+export type AlertProgressScalarFieldEnum = (typeof AlertProgressScalarFieldEnum)[keyof typeof AlertProgressScalarFieldEnum]
+
+
 export const AuditEntryScalarFieldEnum = {
   id: 'id',
   actorId: 'actorId',
@@ -5963,6 +6220,34 @@ export type EnumReportReasonFieldRefInput<$PrismaModel> = FieldRefInputType<$Pri
 export type ListEnumReportReasonFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'ReportReason[]'>
     
 
+
+/**
+ * Reference to a field of type 'AlertFrequency'
+ */
+export type EnumAlertFrequencyFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'AlertFrequency'>
+    
+
+
+/**
+ * Reference to a field of type 'AlertFrequency[]'
+ */
+export type ListEnumAlertFrequencyFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'AlertFrequency[]'>
+    
+
+
+/**
+ * Reference to a field of type 'AlertEventKind'
+ */
+export type EnumAlertEventKindFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'AlertEventKind'>
+    
+
+
+/**
+ * Reference to a field of type 'AlertEventKind[]'
+ */
+export type ListEnumAlertEventKindFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'AlertEventKind[]'>
+    
+
 /**
  * Batch Payload for updateMany & deleteMany & createMany
  */
@@ -6168,6 +6453,9 @@ export type GlobalOmitConfig = {
   thread?: Prisma.ThreadOmit
   threadParticipant?: Prisma.ThreadParticipantOmit
   message?: Prisma.MessageOmit
+  savedSearch?: Prisma.SavedSearchOmit
+  alertEvent?: Prisma.AlertEventOmit
+  alertProgress?: Prisma.AlertProgressOmit
   auditEntry?: Prisma.AuditEntryOmit
   pageView?: Prisma.PageViewOmit
   geocodeEntry?: Prisma.GeocodeEntryOmit

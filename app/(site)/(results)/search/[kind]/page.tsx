@@ -1,6 +1,6 @@
+import type { ResultsPath } from '@/lib/listings/search/results-path';
 import type { RawSearchParams } from '@/lib/listings/search/search-params';
 import { resultsMetadata } from '../../results-metadata';
-import type { ResultsPath } from '../../results-request';
 import { ResultsScreen } from '../../results-screen';
 
 // Rendered in full per request, so that a search works without scripts (rewritten by lib/requests/internal-path.ts).

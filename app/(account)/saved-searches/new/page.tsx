@@ -1,0 +1,56 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { SaveSearchForm } from '@/components/alerts/save-search-form';
+import { SearchWords } from '@/components/alerts/search-words';
+import { AuthCard } from '@/components/auth/auth-card';
+import { FormAnswerProvider } from '@/components/forms/form-answer';
+import { FormMessage } from '@/components/forms/message';
+import { ButtonLink } from '@/components/ui/button';
+import { findSavedSearch } from '@/lib/alerts/queries';
+import { parseSavedAddress, savedAddress, searchInWords } from '@/lib/alerts/saved-address';
+import { currentFormAnswer, currentSession } from '@/lib/auth/current';
+import { paths } from '@/lib/paths';
+
+export const metadata: Metadata = { title: 'Save search', robots: { index: false } };
+// Fully server-rendered, so that the form works without JavaScript.
+export const instant = false;
+
+export default async function SaveSearchPage({ searchParams }: PageProps<'/saved-searches/new'>) {
+  const { search } = await searchParams;
+  const given = typeof search === 'string' ? search : '';
+  const session = await currentSession();
+  if (!session) redirect(paths.login(paths.saveSearch(given)));
+  const request = parseSavedAddress(given);
+  if (!request) {
+    return (
+      <AuthCard title="Save search">
+        <FormMessage kind="error">We do not know this search. Please start a new one.</FormMessage>
+        <ButtonLink href={paths.buy} variant="primary" size="lg">
+          Homes for sale
+        </ButtonLink>
+        <ButtonLink href={paths.rent} size="lg">
+          Homes for rent
+        </ButtonLink>
+      </AuthCard>
+    );
+  }
+  const address = savedAddress(request.scope, request.filters);
+  const { heading, filters } = searchInWords(request);
+  const saved = await findSavedSearch(session.actor, address);
+  return (
+    <FormAnswerProvider answer={await currentFormAnswer()}>
+      <AuthCard
+        title="Save search"
+        text={saved ? 'You saved this search before. You can change how often we email you.' : undefined}
+      >
+        <div className="grid gap-2 rounded-md bg-sunk px-4 py-3">
+          <h2 className="font-semibold font-text text-base tracking-normal [overflow-wrap:anywhere]">
+            {heading}
+          </h2>
+          <SearchWords filters={filters} />
+        </div>
+        <SaveSearchForm address={address} frequency={saved?.frequency ?? null} />
+      </AuthCard>
+    </FormAnswerProvider>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Metadata } from 'next';
+import { redirect, unstable_rethrow } from 'next/navigation';
+import { SavedSearchCard, type SavedSearchLine } from '@/components/alerts/saved-search-card';
+import { FormMessage } from '@/components/forms/message';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { BellIcon } from '@/components/ui/icons/bell';
+import { FREQUENCY_SENTENCES } from '@/lib/alerts/constants';
+import { listSavedSearches } from '@/lib/alerts/queries';
+import { parseSavedAddress, searchInWords } from '@/lib/alerts/saved-address';
+import type { SavedSearch } from '@/lib/alerts/types';
+import { currentFormAnswer, currentSession } from '@/lib/auth/current';
+import type { Actor } from '@/lib/auth/types';
+import { MARKET_OF_KIND } from '@/lib/listings/search/results-address';
+import { searchHomes } from '@/lib/listings/search/results-cache';
+import { foundHomes } from '@/lib/listings/search/results-text';
+import { log } from '@/lib/log';
+import { paths } from '@/lib/paths';
+
+export const metadata: Metadata = { title: 'Saved Searches', robots: { index: false } };
+// Fully server-rendered, so that the forms work without JavaScript.
+export const instant = false;
+
+export default async function SavedSearchesPage({ searchParams }: PageProps<'/saved-searches'>) {
+  const session = await currentSession();
+  if (!session) redirect(paths.login(paths.savedSearches));
+  const [searches, answer, { saved }] = await Promise.all([
+    find(session.actor),
+    currentFormAnswer(),
+    searchParams,
+  ]);
+  if (!searches) {
+    return (
+      <ErrorState
+        className="py-20"
+        title="Saved Searches"
+        text="Failed to load your saved searches. Please try again later."
+      />
+    );
+  }
+  const state = answer?.form === 'saved-searches' && answer.state.status !== 'idle' ? answer.state : null;
+  const isSaved = searches.find(({ id }) => id === saved);
+  return (
+    <div className="mx-auto grid w-full max-w-3xl gap-6 px-4 pt-10">
+      <header className="grid gap-1">
+        <h1 className="title-page">Saved Searches</h1>
+        {searches.length > 0 ? (
+          <p className="text-muted">We email you about new homes and lower prices.</p>
+        ) : null}
+      </header>
+      {state ? (
+        <FormMessage kind={state.status === 'done' ? 'success' : 'error'}>{state.message}</FormMessage>
+      ) : isSaved ? (
+        <FormMessage kind="success">{`Your search is saved. ${FREQUENCY_SENTENCES[isSaved.frequency]}`}</FormMessage>
+      ) : null}
+      {searches.length > 0 ? (
+        <ul className="grid gap-4" aria-label="Saved searches">
+          {
+            await Promise.all(
+              searches.map(async (search) => (
+                <li key={search.id}>
+                  <SavedSearchCard search={await lineOf(search)} />
+                </li>
+              )),
+            )
+          }
+        </ul>
+      ) : (
+        <EmptyState
+          icon={<BellIcon />}
+          title="You haven't saved a search yet."
+          text="Look for homes, then press “Save search”. We will tell you when a new home is listed or a price falls."
+        >
+          <ButtonLink href={paths.buy} variant="primary">
+            Homes for sale
+          </ButtonLink>
+          <ButtonLink href={paths.rent}>Homes for rent</ButtonLink>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+async function find(actor: Actor) {
+  try {
+    return await listSavedSearches(actor);
+  } catch (error) {
+    unstable_rethrow(error);
+    log.error({ err: error }, 'saved searches cannot be shown');
+    return null;
+  }
+}
+
+async function lineOf({ id, address, frequency }: SavedSearch): Promise<SavedSearchLine> {
+  const request = parseSavedAddress(address);
+  if (!request) return { id, address, frequency, words: null, found: null };
+  return { id, address, frequency, words: searchInWords(request), found: await count(request) };
+}
+
+/** The count is the same cached one as on the results page. */
+async function count({ scope, filters, place }: NonNullable<ReturnType<typeof parseSavedAddress>>) {
+  try {
+    return foundHomes(await searchHomes(MARKET_OF_KIND[scope.kind], filters, place));
+  } catch (error) {
+    unstable_rethrow(error);
+    log.warn({ err: error }, 'the homes of a saved search cannot be counted');
+    return null;
+  }
+}

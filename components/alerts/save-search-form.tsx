@@ -1,0 +1,62 @@
+'use client';
+
+import Link from 'next/link';
+import { FormMessage } from '@/components/forms/message';
+import { useSubmit } from '@/components/forms/use-submit';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { saveSearchFormAction } from '@/lib/alerts/actions';
+import { type AlertFrequency, FREQUENCY_HINTS, FREQUENCY_LABELS } from '@/lib/alerts/constants';
+import { paths } from '@/lib/paths';
+
+const OPTIONS = (['immediately', 'daily', 'weekly'] as const).map((value) => ({
+  value,
+  label: FREQUENCY_LABELS[value],
+  description: FREQUENCY_HINTS[value],
+}));
+
+/** Saves a search. `frequency` is the stored one of a search that is saved already. */
+export function SaveSearchForm({
+  address,
+  frequency,
+}: {
+  address: string;
+  frequency: AlertFrequency | null;
+}) {
+  const submit = useSubmit({
+    name: 'save-search',
+    action: saveSearchFormAction,
+    check: () => ({}),
+    keepsValues: true,
+  });
+  const chosen = submit.valueOf('frequency') || (frequency && frequency !== 'never' ? frequency : 'daily');
+  return (
+    <form {...submit.form} className="grid gap-5">
+      {submit.error ? (
+        <FormMessage kind="error">
+          {submit.error}
+          <Link href={paths.savedSearches} className="font-semibold underline underline-offset-4">
+            Your saved searches
+          </Link>
+        </FormMessage>
+      ) : null}
+      <input type="hidden" name="address" value={address} />
+      <RadioGroup
+        legend="How often do we email you about new homes and lower prices?"
+        name="frequency"
+        options={OPTIONS}
+        defaultValue={chosen}
+        error={submit.errorOf('frequency')}
+        required
+      />
+      <div className="grid gap-2 sm:grid-cols-2">
+        <Button type="submit" variant="primary" size="lg" pending={submit.pending}>
+          {frequency ? 'Save changes' : 'Save search'}
+        </Button>
+        <ButtonLink href={address} size="lg" prefetch={false}>
+          Back to the homes
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { BellIcon } from '@/components/ui/icons/bell';
+import { savedAddress } from '@/lib/alerts/saved-address';
+import type { ResultsScope } from '@/lib/listings/search/results-address';
+import type { ListingFilters } from '@/lib/listings/search/search-params';
+import { paths } from '@/lib/paths';
+
+type SaveSearchLinkProps = Omit<ComponentProps<typeof ButtonLink>, 'href'> & {
+  scope: ResultsScope;
+  filters: ListingFilters;
+};
+
+/** Leads to the page that saves the search; only a link, so that results pages need no script for it. */
+export function SaveSearchLink({ scope, filters, children, ...props }: SaveSearchLinkProps) {
+  return (
+    <ButtonLink
+      href={paths.saveSearch(savedAddress(scope, filters))}
+      rel="nofollow"
+      prefetch={false}
+      {...props}
+    >
+      <BellIcon />
+      {children}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,152 @@
+'use client';
+
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useRef } from 'react';
+import { SearchWords } from '@/components/alerts/search-words';
+import { useSubmit } from '@/components/forms/use-submit';
+import { askConfirm } from '@/components/ui/ask';
+import { Button } from '@/components/ui/button';
+import { BellIcon } from '@/components/ui/icons/bell';
+import { TrashIcon } from '@/components/ui/icons/trash';
+import { Select } from '@/components/ui/select';
+import { toast } from '@/components/ui/toast';
+import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
+import { alertFrequencyFormAction, deleteSavedSearchFormAction } from '@/lib/alerts/actions';
+import { ALERT_FREQUENCIES, type AlertFrequency, FREQUENCY_LABELS } from '@/lib/alerts/constants';
+
+/** A saved search as displayed. */
+export type SavedSearchLine = {
+  id: string;
+  address: string;
+  frequency: AlertFrequency;
+  /** `null`: its place or kind of home no longer exists. */
+  words: { heading: string; filters: string[] } | null;
+  /** '12 homes', or `null` if they could not be counted. */
+  found: string | null;
+};
+
+export function SavedSearchCard({ search }: { search: SavedSearchLine }) {
+  const { words, found, address } = search;
+  const name = words ? [words.heading, ...words.filters].join(', ') : 'Unknown search';
+  return (
+    <article className="card grid gap-4 p-5">
+      <div className="grid gap-2">
+        <div className="flex items-start justify-between gap-4">
+          <h2 className="min-w-0 font-semibold font-text text-lg tracking-normal [overflow-wrap:anywhere]">
+            {words ? (
+              <Link
+                href={address}
+                prefetch={false}
+                className="underline-offset-4 hover:text-aegean hover:underline"
+              >
+                {words.heading}
+              </Link>
+            ) : (
+              'This search no longer exists'
+            )}
+          </h2>
+          {found ? <span className="shrink-0 pt-0.5 text-muted text-sm tabular-nums">{found}</span> : null}
+        </div>
+        {words ? (
+          <SearchWords filters={words.filters} />
+        ) : (
+          <p className="text-muted text-sm">
+            We no longer know its place or kind of home, so it finds nothing and sends no emails. You can
+            delete it.
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t pt-4">
+        {words ? <FrequencyForm search={search} name={name} /> : <span />}
+        <DeleteForm id={search.id} name={name} />
+      </div>
+    </article>
+  );
+}
+
+function FrequencyForm({ search: { id, frequency }, name }: { search: SavedSearchLine; name: string }) {
+  const router = useRouter();
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit({
+    action: alertFrequencyFormAction,
+    check: () => ({}),
+    keepsValues: true,
+    onDone: (_message, { frequency: chosen }) => {
+      toast.success(chosen === 'never' ? 'No more emails about this search.' : 'Your choice is saved.');
+      router.refresh();
+    },
+    onFailed: (message) => {
+      toast.error(message);
+      form.current?.reset();
+      return undefined;
+    },
+  });
+  return (
+    <form ref={form} {...submit.form} className="flex items-center gap-2.5">
+      <input type="hidden" name="id" value={id} />
+      <BellIcon className="size-5 text-muted" />
+      <Select
+        // A select keeps its initial default, so remount it when the stored value changes.
+        key={frequency}
+        name="frequency"
+        aria-label={`How often we email you: ${name}`}
+        defaultValue={frequency}
+        onChange={() => form.current?.requestSubmit()}
+        className="w-44"
+      >
+        {ALERT_FREQUENCIES.map((value) => (
+          <option key={value} value={value}>
+            {FREQUENCY_LABELS[value]}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit" className="hidden noscript:inline-flex">
+        Save
+      </Button>
+    </form>
+  );
+}
+
+function DeleteForm({ id, name }: { id: string; name: string }) {
+  const router = useRouter();
+  const form = useFocusAfterRemoval<HTMLFormElement>();
+  const isSure = useRef(false);
+  const submit = useSubmit({
+    action: deleteSavedSearchFormAction,
+    check: () => ({}),
+    onDone: (message) => {
+      toast.success(message);
+      router.refresh();
+    },
+    onFailed: (message) => void toast.error(message),
+  });
+
+  async function ask() {
+    const message = `Delete this saved search? We will send no more emails about it.`;
+    if (!(await askConfirm({ title: 'Delete', message, confirm: 'Delete', danger: true }))) return;
+    isSure.current = true;
+    form.current?.requestSubmit();
+  }
+
+  return (
+    <form
+      ref={form}
+      {...submit.form}
+      onSubmit={(event) => {
+        if (isSure.current) {
+          isSure.current = false;
+          return submit.form.onSubmit(event);
+        }
+        event.preventDefault();
+        void ask();
+      }}
+    >
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" variant="ghost" pending={submit.pending} aria-label={`Delete: ${name}`}>
+        <TrashIcon />
+        Delete
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { clsx } from 'clsx';
+
+/** The filters of a search, as on its results page. Renders nothing without any. */
+export function SearchWords({ filters, className }: { filters: readonly string[]; className?: string }) {
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label="Filters" className={clsx('flex flex-wrap gap-1.5', className)}>
+      {filters.map((text) => (
+        <li key={text} className="badge [overflow-wrap:anywhere]">
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

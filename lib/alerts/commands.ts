@@ -1,0 +1,121 @@
+import { type AlertFrequency, MAX_SAVED_SEARCHES } from '@/lib/alerts/constants';
+import type { SaveSearchInput } from '@/lib/alerts/schema';
+import { SEARCH_TOKEN_PREFIX } from '@/lib/alerts/unsubscribe-token';
+import { requireActiveActor, requireActiveActorForUpdate } from '@/lib/auth/active-user-query';
+import { isSameSecret, keyedHash } from '@/lib/auth/secrets';
+import type { Actor } from '@/lib/auth/types';
+import { type Database, db } from '@/lib/db';
+import { AppError } from '@/lib/errors';
+import { type Bucket, consume } from '@/lib/rate-limit';
+
+/** More than anybody clicks by hand. */
+const CHANGES: Bucket = { capacity: 60, refillPerSecond: 1 };
+
+const limit = (actor: Actor) => consume(`saved-search:user:${actor.id}`, CHANGES);
+
+/**
+ * Saves a search, whose homes are news from now on. Of a search that is saved already only the frequency changes.
+ *
+ * @throws AppError `conflict` at the limit, `rate_limited`
+ */
+export async function saveSearch(
+  actor: Actor,
+  { address, frequency }: SaveSearchInput,
+): Promise<{ id: string; isNew: boolean }> {
+  await limit(actor);
+  return db.$transaction(async (tx) => {
+    // Also serialises the person's own requests, so that neither the limit nor uniqueness can be raced.
+    await requireActiveActorForUpdate(tx, actor);
+    const same = await tx.savedSearch.findFirst({
+      where: { userId: actor.id, address },
+      select: { id: true },
+    });
+    if (same) {
+      await changeFrequency(tx, actor, { id: same.id, frequency });
+      return { id: same.id, isNew: false };
+    }
+    if ((await tx.savedSearch.count({ where: { userId: actor.id } })) >= MAX_SAVED_SEARCHES) {
+      throw new AppError(
+        'conflict',
+        `You have ${MAX_SAVED_SEARCHES} saved searches, which is the most. Delete one that you no longer need, then save this one.`,
+      );
+    }
+    const { id } = await tx.savedSearch.create({
+      data: { userId: actor.id, address, frequency, toldPosition: await lastPosition(tx) },
+      select: { id: true },
+    });
+    return { id, isNew: true };
+  });
+}
+
+/**
+ * Changes how often one is told. What happened while e-mails were off is no news afterwards.
+ *
+ * @throws AppError `not_found` if it is not one's own, `rate_limited`
+ */
+export async function setAlertFrequency(
+  actor: Actor,
+  change: { id: string; frequency: AlertFrequency },
+): Promise<void> {
+  await limit(actor);
+  await db.$transaction(async (tx) => {
+    await requireActiveActor(tx, actor);
+    await changeFrequency(tx, actor, change);
+  });
+}
+
+/** Deletes one's own saved search; idempotent. @throws AppError `rate_limited` */
+export async function deleteSavedSearch(actor: Actor, { id }: { id: string }): Promise<void> {
+  await limit(actor);
+  await db.savedSearch.deleteMany({ where: { id, userId: actor.id } });
+}
+
+async function changeFrequency(
+  tx: Database,
+  actor: Actor,
+  { id, frequency }: { id: string; frequency: AlertFrequency },
+): Promise<void> {
+  const [row] = await tx.$queryRaw<{ before: AlertFrequency }[]>`
+    SELECT frequency::text AS before FROM saved_searches
+    WHERE id = ${id}::uuid AND user_id = ${actor.id}::uuid FOR UPDATE`;
+  if (!row) throw new AppError('not_found', 'This saved search no longer exists.');
+  if (row.before === frequency) return;
+  await tx.savedSearch.update({
+    where: { id },
+    data: {
+      frequency,
+      // The next e-mail comes at the hour of the new frequency, not at once.
+      checkedAt: new Date(),
+      ...(row.before === 'never' && { toldPosition: await lastPosition(tx) }),
+    },
+  });
+}
+
+async function lastPosition(tx: Pick<Database, 'alertProgress'>): Promise<bigint> {
+  const { lastPosition: last } = await tx.alertProgress.findUniqueOrThrow({ where: { id: 1 } });
+  return last;
+}
+
+const PURPOSE = 'unsubscribe-search';
+
+/** Grants no access: it can only switch off the e-mails of this search, so it never expires. */
+export function searchUnsubscribeToken(id: string): string {
+  return `${SEARCH_TOKEN_PREFIX}${id}.${keyedHash(PURPOSE, id)}`;
+}
+
+/**
+ * Switches off the e-mails of the search in the token. Idempotent; a search that was deleted sends none anyway.
+ *
+ * @throws AppError `invalid` for a forged token
+ */
+export async function unsubscribeFromSearch(token: string): Promise<void> {
+  const [id = '', signature = ''] = token.slice(SEARCH_TOKEN_PREFIX.length).split('.');
+  const isOurs = /^[0-9a-f-]{36}$/.test(id) && isSameSecret(signature, keyedHash(PURPOSE, id));
+  if (!isOurs) {
+    throw new AppError(
+      'invalid',
+      'This link is not valid. You can change the emails of a search on the page of your saved searches.',
+    );
+  }
+  await db.savedSearch.updateMany({ where: { id }, data: { frequency: 'never' } });
+}

@@ -1,0 +1,38 @@
+export const ALERT_FREQUENCIES = ['immediately', 'daily', 'weekly', 'never'] as const;
+/** How often the owner of a saved search is told about its homes. */
+export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
+
+export const FREQUENCY_LABELS: Record<AlertFrequency, string> = {
+  immediately: 'Immediately',
+  daily: 'Once a day',
+  weekly: 'Once a week',
+  never: 'No emails',
+};
+export const FREQUENCY_HINTS: Record<AlertFrequency, string> = {
+  immediately: 'Within a minute or two of a home being listed.',
+  daily: 'In the morning, if there are any.',
+  weekly: 'On Monday morning, if there are any.',
+  never: 'The search is only kept in your list.',
+};
+
+/** What is confirmed after saving. */
+export const FREQUENCY_SENTENCES: Record<AlertFrequency, string> = {
+  immediately: 'We email you as soon as there is a new home or a lower price.',
+  daily: 'We email you at most once a day, in the morning.',
+  weekly: 'We email you at most once a week, on Monday morning.',
+  never: 'We send no emails about it.',
+};
+
+/** Each costs the job a comparison with every new home. */
+export const MAX_SAVED_SEARCHES = 20;
+/** Homes of each kind (new, reduced) in one e-mail; the rest are behind its link. */
+export const MAX_ALERT_HOMES = 10;
+
+/** The time of Cyprus and Greece, which is the same all year. */
+export const ALERT_TIME_ZONE = 'Europe/Athens';
+/** Daily and weekly e-mails leave from this hour on, */
+export const ALERT_FROM_HOUR = 8;
+/** and no more from this one on: what was late waits for the next morning. */
+export const ALERT_UNTIL_HOUR = 21;
+/** Days for which events are stored: more than the week between two weekly e-mails. */
+export const ALERT_EVENT_DAYS = 15;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { ALERT_FREQUENCIES } from '@/lib/alerts/constants';
+import { parseSavedAddress, savedAddress } from '@/lib/alerts/saved-address';
+
+/** The address of a results page, as stored: never the text itself, but what the codec made of it. */
+const resultsAddress = z.string().transform((text, context) => {
+  const request = parseSavedAddress(text);
+  if (request) return savedAddress(request.scope, request.filters);
+  context.addIssue({ code: 'custom', message: 'This search cannot be saved. Please start a new one.' });
+  return z.NEVER;
+});
+
+const frequency = z.enum(ALERT_FREQUENCIES, 'Please choose how often we email you.');
+
+export const saveSearchInputSchema = z.strictObject({ address: resultsAddress, frequency });
+export const alertFrequencyInputSchema = z.strictObject({ id: z.uuid(), frequency });
+export const savedSearchIdInputSchema = z.strictObject({ id: z.uuid() });
+
+export type SaveSearchInput = z.output<typeof saveSearchInputSchema>;

@@ -1,0 +1,34 @@
+import { typeFromPath } from '@/lib/listings/search/landing-path';
+import { isSearchKind, type ResultsScope } from '@/lib/listings/search/results-address';
+import {
+  type ListingFilters,
+  parseListingFilters,
+  type RawSearchParams,
+} from '@/lib/listings/search/search-params';
+import { getPlaceBySlug, placeLabel } from '@/lib/places/gazetteer';
+import type { Place } from '@/lib/places/types';
+
+/** Path segments of a results page: /buy/limassol/apartments. */
+export type ResultsPath = { kind: string; place?: string | undefined; type?: string | undefined };
+
+export type ResultsRequest = {
+  scope: ResultsScope;
+  filters: ListingFilters;
+  /** The place in the path. */
+  place: Place | null;
+};
+
+/** Parses path and query; `null` for an unknown place or kind of home. */
+export function parseResultsRequest(path: ResultsPath, query: RawSearchParams): ResultsRequest | null {
+  if (!isSearchKind(path.kind)) return null;
+  const filters = parseListingFilters(query);
+  if (path.place === undefined) return { scope: { kind: path.kind, place: null }, filters, place: null };
+  const place = getPlaceBySlug(path.place);
+  const type = path.type === undefined ? null : typeFromPath(path.type);
+  if (!place || place.occupied || (path.type !== undefined && !type)) return null;
+  const scope = {
+    kind: path.kind,
+    place: { slug: place.slug, label: placeLabel(place), country: place.country },
+  };
+  return { scope, filters: { ...filters, propertyType: filters.propertyType ?? type }, place };
+}
