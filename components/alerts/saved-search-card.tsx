@@ -30,8 +30,8 @@ export function SavedSearchCard({ search }: { search: SavedSearchLine }) {
   const { words, found, address } = search;
   const name = words ? [words.heading, ...words.filters].join(', ') : 'Unknown search';
   return (
-    <article className="card grid gap-4 p-5">
-      <div className="grid gap-2">
+    <article className="card grid grid-cols-1 gap-4 p-5">
+      <div className="grid grid-cols-1 gap-2">
         <div className="flex items-start justify-between gap-4">
           <h2 className="min-w-0 font-semibold font-text text-lg tracking-normal [overflow-wrap:anywhere]">
             {words ? (

@@ -6,7 +6,10 @@ export function SearchWords({ filters, className }: { filters: readonly string[]
   return (
     <ul aria-label="Filters" className={clsx('flex flex-wrap gap-1.5', className)}>
       {filters.map((text) => (
-        <li key={text} className="badge [overflow-wrap:anywhere]">
+        <li
+          key={text}
+          className="badge badge-neutral h-auto max-w-full whitespace-normal py-1 [overflow-wrap:anywhere]"
+        >
           {text}
         </li>
       ))}

@@ -91,9 +91,9 @@ async function changeFrequency(
   });
 }
 
+/** 0 before the job has ever run. */
 async function lastPosition(tx: Pick<Database, 'alertProgress'>): Promise<bigint> {
-  const { lastPosition: last } = await tx.alertProgress.findUniqueOrThrow({ where: { id: 1 } });
-  return last;
+  return (await tx.alertProgress.findUnique({ where: { id: 1 } }))?.lastPosition ?? 0n;
 }
 
 const PURPOSE = 'unsubscribe-search';

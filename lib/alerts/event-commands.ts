@@ -17,6 +17,8 @@ const OVERLAP_MINUTES = 15;
 export async function collectAlertEvents(): Promise<void> {
   await db.$transaction(async (tx) => {
     await allowLongStatements(tx);
+    // Gone after all tables were emptied.
+    await tx.$executeRaw`INSERT INTO alert_progress DEFAULT VALUES ON CONFLICT DO NOTHING`;
     const [progress] = await tx.$queryRaw<{ settledAt: Date }[]>`
       SELECT settled_at AS "settledAt" FROM alert_progress FOR UPDATE SKIP LOCKED`;
     if (!progress) return;

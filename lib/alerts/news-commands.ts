@@ -52,9 +52,10 @@ type DueRow = {
 function sendBatch(now: Date): Promise<{ searches: number; sent: number }> {
   return db.$transaction(async (tx) => {
     await allowLongStatements(tx);
-    const { lastPosition } = await tx.alertProgress.findUniqueOrThrow({ where: { id: 1 } });
-    const due = await lockDue(tx, now, lastPosition);
-    if (due.length === 0) return { searches: 0, sent: 0 };
+    const progress = await tx.alertProgress.findUnique({ where: { id: 1 } });
+    const due = progress ? await lockDue(tx, now, progress.lastPosition) : [];
+    if (!progress || due.length === 0) return { searches: 0, sent: 0 };
+    const { lastPosition } = progress;
     const watched: Watched[] = [];
     for (const { id, userId, address, toldPosition, isActive } of due) {
       // Who gets no e-mails counts as told, so that nothing old is sent once that changes.

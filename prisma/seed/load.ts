@@ -74,6 +74,7 @@ export async function loadSampleData(
     await setSequences(client);
     // Generated homes already have a score.
     await client.query('INSERT INTO listing_score_rounds (scored_until) VALUES ($1)', [options.now]);
+    await client.query('INSERT INTO alert_progress DEFAULT VALUES');
     if (options.listings >= BULK) await client.query('SELECT rebuild_listing_counters()');
     else await client.query('SELECT fold_listing_deltas()');
     const [everything] = announcementPayloads([cacheTags.everything]);

@@ -119,3 +119,12 @@ test('a home is told although its transaction commits long after others have bee
   const all = (await watcher.told()).flat();
   expect(new Set(all).size).toBe(all.length);
 });
+
+test('the job works again after all tables were emptied, as when sample data is loaded', async () => {
+  await db.$executeRaw`DELETE FROM alert_progress`;
+  const watcher = await createWatcher('/buy?bedrooms=8');
+  await sendSearchNews();
+  const { id } = await createListing({ bedrooms: 8 });
+  await sendSearchNews();
+  expect(await watcher.told()).toEqual([[id]]);
+});

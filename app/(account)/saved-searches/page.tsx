@@ -42,7 +42,7 @@ export default async function SavedSearchesPage({ searchParams }: PageProps<'/sa
   const state = answer?.form === 'saved-searches' && answer.state.status !== 'idle' ? answer.state : null;
   const isSaved = searches.find(({ id }) => id === saved);
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-6 px-4 pt-10">
+    <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6 px-4 pt-10">
       <header className="grid gap-1">
         <h1 className="title-page">Saved Searches</h1>
         {searches.length > 0 ? (
@@ -55,7 +55,7 @@ export default async function SavedSearchesPage({ searchParams }: PageProps<'/sa
         <FormMessage kind="success">{`Your search is saved. ${FREQUENCY_SENTENCES[isSaved.frequency]}`}</FormMessage>
       ) : null}
       {searches.length > 0 ? (
-        <ul className="grid gap-4" aria-label="Saved searches">
+        <ul className="grid grid-cols-1 gap-4" aria-label="Saved searches">
           {
             await Promise.all(
               searches.map(async (search) => (

@@ -43,7 +43,7 @@ export default async function SaveSearchPage({ searchParams }: PageProps<'/saved
         title="Save search"
         text={saved ? 'You saved this search before. You can change how often we email you.' : undefined}
       >
-        <div className="grid gap-2 rounded-md bg-sunk px-4 py-3">
+        <div className="grid grid-cols-1 gap-2 rounded-md border px-4 py-3">
           <h2 className="font-semibold font-text text-base tracking-normal [overflow-wrap:anywhere]">
             {heading}
           </h2>
