@@ -17,8 +17,9 @@ const OVERLAP_MINUTES = 15;
 export async function collectAlertEvents(): Promise<void> {
   await db.$transaction(async (tx) => {
     await allowLongStatements(tx);
-    // Gone after all tables were emptied.
-    await tx.$executeRaw`INSERT INTO alert_progress DEFAULT VALUES ON CONFLICT DO NOTHING`;
+    // The row is gone after all tables were emptied.
+    await tx.$executeRaw`
+      INSERT INTO alert_progress (last_position) SELECT coalesce(max(position), 0) FROM alert_events ON CONFLICT DO NOTHING`;
     const [progress] = await tx.$queryRaw<{ settledAt: Date }[]>`
       SELECT settled_at AS "settledAt" FROM alert_progress FOR UPDATE SKIP LOCKED`;
     if (!progress) return;
