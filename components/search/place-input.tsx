@@ -88,8 +88,8 @@ export function PlaceInput({
         onFocus={loadSuggestions}
         className={clsx('control h-11 truncate pr-3.5 pl-10', inputClassName)}
       />
-      {Suggestions && input.current ? (
-        <Suggestions key={value} input={input.current} listId={listId} onChoose={onChoose} kind={kind} />
+      {Suggestions ? (
+        <Suggestions key={value} input={input} listId={listId} onChoose={onChoose} kind={kind} />
       ) : (
         <div id={listId} role="listbox" aria-label="Suggested places" hidden />
       )}

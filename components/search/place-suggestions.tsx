@@ -1,105 +1,64 @@
 'use client';
 
-import { useEffect, useEffectEvent, useState } from 'react';
-import { stepOption } from '@/components/forms/step-option';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useCombobox } from '@/components/forms/use-combobox';
+import { useSuggestions } from '@/components/forms/use-suggestions';
+import { findPlaces } from '@/components/search/find-places';
 import { PlaceOptions } from '@/components/search/place-options';
-import { usePlaceSuggestions } from '@/components/search/use-place-suggestions';
+import { plural } from '@/lib/format';
 import type { SuggestedPlace } from '@/lib/listings/search/place-suggestions';
 
 export type PlaceSuggestionsProps = {
   /** The text field, whose keyboard events and ARIA state are handled here. */
-  input: HTMLInputElement;
+  input: RefObject<HTMLInputElement | null>;
   listId: string;
   /** A suggestion was chosen and its label filled in; `null` once the text is changed afterwards. */
   onChoose?: ((place: SuggestedPlace | null) => void) | undefined;
   kind?: 'buy' | 'rent' | undefined;
 };
 
-/**
- * The suggestions below a location field: the combobox pattern of ARIA 1.2. A module of its own, so that a page loads it with the
- * first focus and not before.
- */
+/** The suggestions below a location field. A module of its own, so that a page loads it with the first focus and not before. */
 export function PlaceSuggestions({ input, listId, onChoose, kind }: PlaceSuggestionsProps) {
-  const [text, setText] = useState(input.value);
+  const [initialText] = useState(() => input.current?.value ?? '');
   // Keys pressed before this loaded count as typed.
-  const [isTyping, setTyping] = useState(input.value !== input.defaultValue);
-  const [active, setActive] = useState(-1);
-  const places = usePlaceSuggestions(text, isTyping);
-  const isOpen = places !== null && places.length > 0;
-
-  function close() {
-    setTyping(false);
-    setActive(-1);
-  }
-
-  function choose(place: SuggestedPlace) {
-    input.value = place.label;
-    setText(place.label);
-    close();
-    onChoose?.(place);
-  }
-
-  const type = useEffectEvent(() => {
-    setText(input.value);
-    setTyping(true);
-    setActive(-1);
-    onChoose?.(null);
+  const [typed, setTyped] = useState(() =>
+    initialText === input.current?.defaultValue ? null : initialText,
+  );
+  const places = useSuggestions(typed, { find: findPlaces, minLetters: 2, delayMs: 120 });
+  const combobox = useCombobox({
+    input,
+    listId,
+    options: places ?? [],
+    onSuggest: setTyped,
+    onType: () => onChoose?.(null),
+    onChoose(place: SuggestedPlace) {
+      if (input.current) input.current.value = place.label;
+      onChoose?.(place);
+    },
   });
-
-  const steer = useEffectEvent((event: KeyboardEvent) => {
-    const count = places?.length ?? 0;
-    if (event.key === 'Escape' && isOpen) {
-      event.preventDefault();
-      close();
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      if (!isOpen) setTyping(true);
-      else setActive(stepOption(active, count, event.key));
-    } else if (event.key === 'Enter') {
-      const place = places?.[active];
-      if (isOpen && place) {
-        event.preventDefault();
-        choose(place);
-      } else close();
-    }
-  });
-
-  const leave = useEffectEvent(close);
 
   /** Handles input between the first render and the listeners. */
   const catchUp = useEffectEvent(() => {
-    if (document.activeElement === input && input.value !== text) type();
+    const field = input.current;
+    if (!field || document.activeElement !== field || field.value === initialText) return;
+    setTyped(field.value);
+    onChoose?.(null);
   });
-
-  useEffect(() => {
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    input.addEventListener('input', () => type(), { signal });
-    input.addEventListener('keydown', (event) => steer(event), { signal });
-    input.addEventListener('blur', () => leave(), { signal });
-    catchUp();
-    return () => listeners.abort();
-  }, [input]);
-
-  useEffect(() => {
-    input.setAttribute('aria-expanded', String(isOpen));
-    if (isOpen && active >= 0) input.setAttribute('aria-activedescendant', `${listId}-${active}`);
-    else input.removeAttribute('aria-activedescendant');
-  }, [input, listId, isOpen, active]);
+  useEffect(() => catchUp(), []);
 
   return (
     <>
       <PlaceOptions
         id={listId}
         label="Suggested places"
-        places={isOpen ? places : []}
-        active={active}
+        places={places ?? []}
+        active={combobox.active}
         kind={kind}
-        onChoose={choose}
-        onPoint={setActive}
+        onChoose={combobox.onChoose}
+        onPoint={combobox.onPoint}
       />
       <span role="status" className="sr-only">
-        {isTyping && places ? suggestionCount(places.length) : ''}
+        {places ? suggestionCount(places.length) : ''}
       </span>
     </>
   );
@@ -107,5 +66,5 @@ export function PlaceSuggestions({ input, listId, onChoose, kind }: PlaceSuggest
 
 function suggestionCount(count: number): string {
   if (count === 0) return 'No place with this name. You can still search for these words.';
-  return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}, use the arrow keys to choose.`;
+  return `${plural(count, 'suggestion')}, use the arrow keys to choose.`;
 }

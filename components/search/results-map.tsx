@@ -30,18 +30,23 @@ type ResultsMapProps = {
   onDraw?: () => void;
 };
 
-type Selected = { marker: MapMarker; group: HomeGroup; byKeyboard: boolean };
+/** What the visitor does with the map. */
+type Mode =
+  | { name: 'look' }
+  | { name: 'preview'; marker: MapMarker; group: HomeGroup; byKeyboard: boolean }
+  /** Draws a new area, or changes `outline`. */
+  | { name: 'draw'; outline: readonly Corner[] };
 
 /** Search results on a map: prices, clusters, previews, and searches by moving or drawing. */
 export default function ResultsMap({ search, onSearch, onDraw }: ResultsMapProps) {
   const { navigate } = useResults();
   const frame = useRef<HTMLDivElement>(null);
   const map = useResultsMap(search, frame);
-  const [selected, setSelected] = useState<Selected | null>(null);
+  const [mode, setMode] = useState<Mode>({ name: 'look' });
+  const selected = mode.name === 'preview' ? mode : null;
   const [visited, setVisited] = useState<ReadonlySet<number>>(new Set());
   const { hovered, markCard } = useHoveredCard();
   const opener = useRef<HTMLElement>(undefined);
-  const [drawing, setDrawing] = useState<'new' | 'edit' | null>(null);
   const [drawn, setDrawn] = useState<string | null>(null);
   const hasDrawn = useRef(false);
 
@@ -73,12 +78,13 @@ export default function ResultsMap({ search, onSearch, onDraw }: ResultsMapProps
       return map.zoomTo(widenBounds(group.bounds, LEAST_SPREAD));
     }
     opener.current = byKeyboard ? active : undefined;
-    setSelected({ marker, group, byKeyboard });
+    setMode({ name: 'preview', marker, group, byKeyboard });
     setVisited((before) => new Set(before).add(id));
   }
 
   function close() {
-    setSelected(null);
+    // The map also reports a preview that closes because drawing begins.
+    setMode((now) => (now.name === 'preview' ? { name: 'look' } : now));
     if (opener.current?.isConnected) opener.current.focus({ preventScroll: true });
     opener.current = undefined;
   }
@@ -86,21 +92,19 @@ export default function ResultsMap({ search, onSearch, onDraw }: ResultsMapProps
   function searchFor(change: Partial<ListingFilters>) {
     const filters = { ...search.filters, bounds: null, drawnArea: null, ...change, page: 1 };
     map.keepPlace(filters);
-    setSelected(null);
+    setMode({ name: 'look' });
     navigate(resultsHref({ kind, place: null }, { ...filters, location: '', country: null }));
   }
 
-  function draw(what: 'new' | 'edit') {
+  function draw(outline: readonly Corner[]) {
     hasDrawn.current = true;
-    setSelected(null);
-    const around = what === 'edit' ? boundsOf(corners ?? []) : null;
+    const around = boundsOf(outline);
     if (around) map.zoomTo(around);
-    setDrawing(what);
+    setMode({ name: 'draw', outline });
   }
 
   function finishDrawing(outline: readonly Corner[]) {
     const text = encodeArea(outline);
-    setDrawing(null);
     setDrawn(text);
     onDraw?.();
     searchFor({ drawnArea: text });
@@ -118,14 +122,14 @@ export default function ResultsMap({ search, onSearch, onDraw }: ResultsMapProps
       }}
     >
       {map.view ? (
-        <div className="h-full" inert={drawing !== null}>
+        <div className="h-full" inert={mode.name === 'draw'}>
           <BaseMap
             label="Map of the results"
             view={map.view}
             markers={markers}
             selected={selected?.marker}
             highlightedId={hoveredGroup ? markerId(hoveredGroup) : null}
-            area={drawing === 'edit' ? undefined : corners}
+            area={mode.name === 'draw' && mode.outline.length > 0 ? undefined : corners}
             onSelect={select}
             onHover={markCard}
             onView={map.showWindow}
@@ -138,13 +142,13 @@ export default function ResultsMap({ search, onSearch, onDraw }: ResultsMapProps
           />
         </div>
       ) : null}
-      {drawing && map.shown ? (
+      {mode.name === 'draw' && map.shown ? (
         <Suspense>
           <AreaDrawing
             bounds={map.shown.bounds}
-            outline={drawing === 'edit' ? (corners ?? []) : []}
+            outline={mode.outline}
             onDone={finishDrawing}
-            onCancel={() => setDrawing(null)}
+            onCancel={() => setMode({ name: 'look' })}
           />
         </Suspense>
       ) : (
@@ -160,8 +164,8 @@ export default function ResultsMap({ search, onSearch, onDraw }: ResultsMapProps
             onSearch?.();
             searchFor({ bounds: map.moved });
           }}
-          onDraw={() => draw('new')}
-          onEdit={() => draw('edit')}
+          onDraw={() => draw([])}
+          onEdit={() => draw(corners ?? [])}
           onRemove={() => {
             setDrawn(null);
             onDraw?.();

@@ -1,17 +1,18 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { stepOption } from '@/components/forms/step-option';
 import { SuggestionList } from '@/components/forms/suggestion-list';
+import { useCombobox } from '@/components/forms/use-combobox';
+import { useSuggestions } from '@/components/forms/use-suggestions';
 import { Field } from '@/components/ui/field';
 import { MapPinIcon } from '@/components/ui/icons/map-pin';
+import { findAddresses } from '@/components/wizard/find-addresses';
 import { useFieldError } from '@/components/wizard/form-fields';
-import { useAddressSuggestions } from '@/components/wizard/use-address-suggestions';
 import { plural } from '@/lib/format';
 import { LOCATION_MAX } from '@/lib/listings/form/form-rules';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
 import type { AddressSuggestion } from '@/lib/places/address-suggestions';
 
-/** The address, with places and streets suggested while typing; ARIA 1.2 combobox pattern. */
+/** The address, with places and streets suggested while typing. */
 export function AddressField({
   onChoose,
   onType,
@@ -21,31 +22,24 @@ export function AddressField({
 }) {
   const { register, watch } = useFormContext<ListingFormValues>();
   const listId = useId();
-  const [isTyping, setTyping] = useState(false);
-  const [active, setActive] = useState(-1);
-  const addresses = useAddressSuggestions(watch('location'), watch('country'), isTyping);
-  const isOpen = addresses.length > 0;
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const country = watch('country');
+  const find = useCallback(
+    (text: string, signal: AbortSignal) => findAddresses(text, country, signal),
+    [country],
+  );
+  const addresses = useSuggestions(typed, { find, minLetters: 3, delayMs: 300 }) ?? [];
+  const combobox = useCombobox({
+    input,
+    listId,
+    options: addresses,
+    onSuggest: setTyped,
+    onType,
+    onChoose,
+  });
 
-  function close() {
-    setTyping(false);
-    setActive(-1);
-  }
-  function choose(address: AddressSuggestion) {
-    close();
-    onChoose(address);
-  }
-  function steer(event: KeyboardEvent) {
-    const { length } = addresses;
-    const address = addresses[active];
-    if (event.key === 'Escape' && isOpen) close();
-    else if (event.key === 'Enter' && address) choose(address);
-    else if (isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-      setActive(stepOption(active, length, event.key));
-    } else return;
-    event.preventDefault();
-  }
-
-  const { onChange, onBlur, ...field } = register('location');
+  const { ref, ...field } = register('location');
   return (
     <div className="relative">
       <Field
@@ -61,26 +55,18 @@ export function AddressField({
               {...control}
               {...field}
               aria-required={required}
+              ref={(element) => {
+                ref(element);
+                input.current = element;
+              }}
               role="combobox"
-              aria-expanded={isOpen}
+              aria-expanded={false}
               aria-controls={listId}
               aria-autocomplete="list"
-              aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
               placeholder="Olympou 4, Germasogeia"
               autoComplete="off"
               spellCheck={false}
               maxLength={LOCATION_MAX}
-              onChange={(event) => {
-                setTyping(true);
-                setActive(-1);
-                onType();
-                void onChange(event);
-              }}
-              onBlur={(event) => {
-                close();
-                void onBlur(event);
-              }}
-              onKeyDown={steer}
               className="control h-11 pr-3.5 pl-10"
             />
             <SuggestionList
@@ -88,9 +74,9 @@ export function AddressField({
               label="Suggested addresses"
               options={addresses}
               keyOf={({ label }) => label}
-              active={active}
-              onChoose={choose}
-              onPoint={setActive}
+              active={combobox.active}
+              onChoose={combobox.onChoose}
+              onPoint={combobox.onPoint}
               className="z-[1100]"
             >
               {({ label }) => (
@@ -104,7 +90,9 @@ export function AddressField({
         )}
       </Field>
       <span role="status" className="sr-only">
-        {isOpen ? `${plural(addresses.length, 'suggestion')}, use the arrow keys to choose.` : ''}
+        {addresses.length > 0
+          ? `${plural(addresses.length, 'suggestion')}, use the arrow keys to choose.`
+          : ''}
       </span>
     </div>
   );

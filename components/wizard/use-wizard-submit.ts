@@ -4,7 +4,6 @@ import { toast } from '@/components/ui/toast';
 import { changedParts, type StoredNow } from '@/components/wizard/conflict-notice';
 import { type Step, stepOfField } from '@/components/wizard/steps';
 import type { ListingForm } from '@/components/wizard/use-wizard-form';
-import type { FieldErrors } from '@/lib/errors';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
 import {
   createListingAction,
@@ -23,6 +22,22 @@ export type WizardTarget =
 
 type Answer = Awaited<ReturnType<typeof createListingAction | typeof updateListingAction>>;
 
+/** The target with the values of the stored listing, as far as this form knows them. */
+type Written =
+  | Extract<WizardTarget, { mode: 'create' }>
+  | (Extract<WizardTarget, { mode: 'edit' }> & { values: ListingFormValues });
+
+type Conflict = StoredNow & { parts: string[] };
+
+type Submission =
+  | { state: 'editing' }
+  /** Also after success, while the router leaves this page: nothing may be sent again. */
+  | { state: 'sending' }
+  | { state: 'failed'; error: string }
+  | { state: 'conflict'; conflict: Conflict };
+
+const failed = (error: string): Submission => ({ state: 'failed', error });
+
 type Options = {
   target: WizardTarget;
   form: ListingForm;
@@ -37,93 +52,92 @@ type Options = {
 /** Submits the whole listing and reports the outcome. */
 export function useWizardSubmit({ target, form, steps, isPublishWanted, onGo, onDone }: Options) {
   const router = useRouter();
-  const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<string>();
-  const [conflict, setConflict] = useState<StoredNow & { parts: string[] }>();
-  const version = useRef(target.mode === 'edit' ? target.version : 0);
-  const base = useRef(form.formState.defaultValues as ListingFormValues);
-  /** The listing to update: the edited one, or the one that this draft has already become in another tab. */
-  const listingId = useRef(target.mode === 'edit' ? target.id : null);
+  const [submission, setSubmission] = useState<Submission>({ state: 'editing' });
+  const loaded = form.formState.defaultValues as ListingFormValues;
+  /** What the next attempt writes: a draft may already have become a listing in another tab. */
+  const written = useRef<Written>(target.mode === 'edit' ? { ...target, values: loaded } : target);
 
-  function showProblems(fields: FieldErrors) {
-    for (const [path, [message]] of Object.entries(fields))
-      form.setError(path as keyof ListingFormValues, { type: 'server', message: message ?? FAILED });
-    const step = stepOfField(steps, Object.keys(fields));
+  function showProblems(fields: readonly string[]) {
+    const step = stepOfField(steps, fields);
     if (step >= 0) onGo(step);
     focusFirstProblem();
   }
 
-  async function send(values: ListingFormValues): Promise<Answer> {
-    return target.mode === 'create' && listingId.current === null
-      ? createListingAction({ submissionId: target.draftId, values })
-      : updateListingAction({ id: listingId.current ?? 0, version: version.current, values });
+  function send(values: ListingFormValues): Promise<Answer> {
+    const { current } = written;
+    return current.mode === 'create'
+      ? createListingAction({ submissionId: current.draftId, values })
+      : updateListingAction({ id: current.id, version: current.version, values });
   }
 
   async function submit() {
-    if (isSending) return;
-    setError(undefined);
-    setConflict(undefined);
-    setSending(true);
-    let isStored = false;
-    try {
-      if (!(await form.trigger())) {
-        const step = stepOfField(steps, Object.keys(form.formState.errors));
-        if (step >= 0) onGo(step);
-        focusFirstProblem();
-        setError('Please complete the marked fields.');
-        return;
-      }
-      const typed = form.getValues();
-      const answer = await send(typed);
-      if (answer.ok && 'differs' in answer.data && answer.data.differs) {
-        listingId.current = answer.data.id;
-        await explainConflict(answer.data.id, typed);
-        return;
-      }
-      if (answer.ok) {
-        isStored = true;
-        await onDone();
-        toast.success(target.mode === 'create' ? 'Listing created!' : 'Listing updated!');
-        if (target.mode === 'create' && isPublishWanted) await publish(answer.data.id);
-        router.push(paths.myListings);
-        return;
-      }
-      if (answer.error.code === 'conflict' && listingId.current !== null)
-        await explainConflict(listingId.current, base.current);
-      else {
-        setError(answer.error.message || FAILED);
-        showProblems(answer.error.fields ?? {});
-      }
-    } catch {
-      setError(FAILED);
-    } finally {
-      // After success the router is leaving this page: nothing may be sent again.
-      if (!isStored) setSending(false);
+    if (submission.state === 'sending') return;
+    setSubmission({ state: 'sending' });
+    setSubmission(await attempt().catch(() => failed(FAILED)));
+  }
+
+  async function attempt(): Promise<Submission> {
+    if (!(await form.trigger())) {
+      showProblems(Object.keys(form.formState.errors));
+      return failed('Please complete the marked fields.');
     }
+    const typed = form.getValues();
+    const answer = await send(typed);
+    if (answer.ok && 'differs' in answer.data && answer.data.differs) {
+      // Its version is not known until the person accepts it.
+      written.current = { mode: 'edit', id: answer.data.id, version: 0, values: loaded };
+      return conflictWith(answer.data.id, typed);
+    }
+    if (answer.ok) {
+      await finish(answer.data.id);
+      return { state: 'sending' };
+    }
+    if (answer.error.code === 'conflict' && written.current.mode === 'edit')
+      return conflictWith(written.current.id, written.current.values);
+    const fields = answer.error.fields ?? {};
+    for (const [path, [message]] of Object.entries(fields))
+      form.setError(path as keyof ListingFormValues, { type: 'server', message: message ?? FAILED });
+    showProblems(Object.keys(fields));
+    return failed(answer.error.message || FAILED);
   }
 
-  /** The listing is stored already; if it cannot be published yet, it stays under My listings. */
-  async function publish(listingId: number) {
-    const answer = await publishListingAction({ listingId }).catch(() => null);
-    if (!answer?.ok)
-      toast.info(answer?.error.message ?? 'It is not published yet: please publish it under My listings.');
+  async function finish(listingId: number) {
+    await onDone();
+    toast.success(target.mode === 'create' ? 'Listing created!' : 'Listing updated!');
+    if (target.mode === 'create' && isPublishWanted) await publish(listingId);
+    router.push(paths.myListings);
   }
 
-  async function explainConflict(id: number, known: ListingFormValues) {
+  async function conflictWith(id: number, values: ListingFormValues): Promise<Submission> {
     const stored = await currentListingAction({ id });
-    if (!stored.ok) setError(stored.error.message);
-    else setConflict({ ...stored.data, parts: changedParts(known, stored.data.values) });
+    if (!stored.ok) return failed(stored.error.message);
+    return {
+      state: 'conflict',
+      conflict: { ...stored.data, parts: changedParts(values, stored.data.values) },
+    };
   }
 
   /** Makes the stored version the one that is edited, and returns its values. */
-  function accept(stored: StoredNow): ListingFormValues {
-    version.current = stored.version;
-    base.current = stored.values;
-    setConflict(undefined);
-    return stored.values;
+  function accept({ version, values }: StoredNow): ListingFormValues {
+    if (written.current.mode === 'edit') written.current = { ...written.current, version, values };
+    setSubmission({ state: 'editing' });
+    return values;
   }
 
-  return { submit, isSending, error, conflict, accept };
+  return {
+    submit,
+    isSending: submission.state === 'sending',
+    error: submission.state === 'failed' ? submission.error : undefined,
+    conflict: submission.state === 'conflict' ? submission.conflict : undefined,
+    accept,
+  };
+}
+
+/** The listing is stored already; if it cannot be published yet, it stays under My listings. */
+async function publish(listingId: number) {
+  const answer = await publishListingAction({ listingId }).catch(() => null);
+  if (!answer?.ok)
+    toast.info(answer?.error.message ?? 'It is not published yet: please publish it under My listings.');
 }
 
 /** Waits two frames: going to a step first focuses its heading. */
