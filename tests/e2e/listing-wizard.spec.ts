@@ -48,8 +48,15 @@ async function fillDetails(page: Page, title: string) {
   await page.getByLabel('Country').selectOption('cyprus');
   const address = page.getByRole('combobox', { name: 'Address' });
   await address.pressSequentially('Olympou 4, Germas');
-  await expect(page.getByRole('option', { name: 'Olympou 4, Germasogeia, Limassol' })).toBeVisible();
+  const suggestion = page.getByRole('option', { name: 'Olympou 4, Germasogeia, Limassol' });
+  await expect(suggestion).toBeVisible();
+  await address.press('Escape');
+  await expect(suggestion).toBeHidden();
+  await expect(address).toHaveAttribute('aria-expanded', 'false');
   await address.press('ArrowDown');
+  await expect(suggestion).toBeVisible();
+  await address.press('ArrowDown');
+  await expect(address).toHaveAttribute('aria-activedescendant', (await suggestion.getAttribute('id')) ?? '');
   await address.press('Enter');
   await expect(address).toHaveValue('Olympou 4, Germasogeia, Limassol');
   await page.getByLabel('Bedrooms').fill('2');
