@@ -7,7 +7,7 @@ import * as queries from '@/lib/listings/queries';
 import { similarPlaces } from '@/lib/listings/search/place-trail';
 import type { ListingFilters } from '@/lib/listings/search/search-params';
 import * as sitemapQueries from '@/lib/listings/sitemap-query';
-import type { ListingCard, SearchArea } from '@/lib/listings/types';
+import type { ListingCard, SearchArea, SimilarTo } from '@/lib/listings/types';
 import type { Grid } from '@/lib/map/grid';
 import { descendantIdsOf } from '@/lib/places/gazetteer';
 
@@ -92,14 +92,7 @@ export async function cachedHourlyPlaceCounts() {
  * Similar listings. One that is no longer public disappears at once, by its own tag; a new one may take an hour to
  * appear, so that it does not invalidate the pages of all others.
  */
-export async function cachedSimilarListings(like: {
-  excludeId: number;
-  status: MarketStatus;
-  type: PropertyType;
-  placeIds: number[];
-  priceCents: number | null;
-  limit: number;
-}) {
+export async function cachedSimilarListings(like: SimilarTo) {
   'use cache';
   cacheLife('hours');
   cacheTag(cacheTags.everything);

@@ -8,7 +8,6 @@ import {
   MAP_PIN_LIMIT,
   MAX_SEARCH_PAGE,
   type MarketStatus,
-  type PropertyType,
   SEARCH_PAGE_SIZE,
 } from '@/lib/listings/constants';
 import { DETAIL_SELECT, toListingDetail } from '@/lib/listings/detail-query';
@@ -26,6 +25,7 @@ import type {
   PublicListing,
   SearchArea,
   SearchResult,
+  SimilarTo,
 } from '@/lib/listings/types';
 import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
 
@@ -117,15 +117,8 @@ export async function listListingsByIds(ids: number[]): Promise<ListingCard[]> {
   return toListingCards(await readDb.$queryRaw<unknown[]>(cardsOf(published)));
 }
 
-/** Similar listings: same market and type, within `placeIds`, nearest in price; `excludeId` is the listing itself. */
-export async function listSimilarListings(like: {
-  excludeId: number;
-  status: MarketStatus;
-  type: PropertyType;
-  placeIds: number[];
-  priceCents: number | null;
-  limit: number;
-}): Promise<ListingCard[]> {
+/** Similar listings: same market and type, within `placeIds`, nearest in price. */
+export async function listSimilarListings(like: SimilarTo): Promise<ListingCard[]> {
   const where = Prisma.sql`${PUBLIC_LISTING_SQL} AND l.property_status = ${like.status}::property_status
     AND l.place_id = ANY(${like.placeIds}) AND l.property_type = ${like.type}::property_type AND l.id <> ${like.excludeId}`;
   if (like.priceCents === null) {

@@ -45,6 +45,17 @@ export type SearchResult = {
   pageCount: number;
 };
 
+/** A listing that others are compared with, and where and how many. */
+export type SimilarTo = {
+  /** The listing itself. */
+  excludeId: number;
+  status: MarketStatus;
+  type: PropertyType;
+  placeIds: number[];
+  priceCents: number | null;
+  limit: number;
+};
+
 /** Asking prices in a place, in euro cents; medians are `null` with fewer than MEDIAN_MIN_LISTINGS prices. */
 export type PriceStatistics = {
   lowestCents: number | null;

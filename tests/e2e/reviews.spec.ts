@@ -1,23 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser } from '@playwright/test';
 import { inPairOrder } from '@/lib/connections/pair';
 import { db } from '@/lib/db';
 import { expect, type Page, test } from '../support/browser';
-import { createSession, createUser } from '../support/factories';
+import { createUser } from '../support/factories';
+import { signedIn } from '../support/signed-in';
 
 const SLOW = { timeout: 20_000 };
 
 type Person = Awaited<ReturnType<typeof createUser>>;
 
 test.afterAll(() => db.$disconnect());
-
-/** A separate browser in which this person is signed in. */
-async function signedIn(browser: Browser, person: Person, baseURL: string): Promise<Page> {
-  const { name, value } = await createSession(person.id);
-  const context = await browser.newContext({ baseURL });
-  await context.addCookies([{ name, value, url: baseURL }]);
-  return context.newPage();
-}
 
 async function connected(a: Person, b: Person) {
   await db.connection.create({

@@ -1,73 +1,41 @@
 import { expect, test } from 'vitest';
-import { getActorForOperator } from '@/lib/auth/queries';
-import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
-import { importListings } from '@/lib/imports/commands';
-import type { FeedHome, FeedRecord, Refusal } from '@/lib/imports/types';
-
-const HOME: FeedHome = {
-  reference: 'A1',
-  title: 'Two-bedroom apartment',
-  description: 'Near the sea.',
-  price: '285000',
-  location: 'Germasogeia, Limassol',
-  bedrooms: '2',
-  area: '85',
-};
-
-async function owner(username: string): Promise<Actor> {
-  await db.user.create({ data: { username, email: `${username}@estia.test`, emailVerified: new Date() } });
-  const actor = await getActorForOperator(username);
-  if (!actor) throw new Error('no actor');
-  return actor;
-}
-
-async function* records(homes: FeedHome[]): AsyncGenerator<FeedRecord> {
-  for (const [index, home] of homes.entries()) yield { line: index + 2, home };
-}
-
-async function run(actor: Actor, feed: AsyncIterable<FeedRecord>) {
-  const refusals: Refusal[] = [];
-  const report = await importListings(actor, feed, {
-    dryRun: false,
-    onRefusal: (refusal) => refusals.push(refusal),
-  });
-  return { ...report, refusals };
-}
+import type { FeedHome, FeedRecord } from '@/lib/imports/types';
+import { createImporter, FEED_HOME, importFeed, recordsOf } from '../support/import-feed';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** A slow feed: `during` runs while its import is in progress. */
 async function* slowly(homes: FeedHome[], during: () => Promise<unknown>): AsyncGenerator<FeedRecord> {
-  yield* records(homes);
+  yield* recordsOf(homes);
   await during();
 }
 
 test('two imports for one owner run one after the other, however long the first takes', async () => {
-  const actor = await owner('patient');
-  const first = run(
+  const actor = await createImporter('patient');
+  const first = importFeed(
     actor,
-    slowly([HOME], () => pause(6_000)),
+    slowly([FEED_HOME], () => pause(6_000)),
   );
   await pause(300);
-  expect(await run(actor, records([HOME]))).toMatchObject({ created: 0, unchanged: 1 });
+  expect(await importFeed(actor, recordsOf([FEED_HOME]))).toMatchObject({ created: 0, unchanged: 1 });
   expect(await first).toMatchObject({ created: 1 });
 }, 20_000);
 
 test.each(['deletedAt', 'suspendedAt'] as const)(
   'an owner whose account ends during the import (%s) gets no listings',
   async (column) => {
-    const actor = await owner(`ends-${column.toLowerCase()}`);
+    const actor = await createImporter(`ends-${column.toLowerCase()}`);
     const leaving = () => db.user.update({ where: { id: actor.id }, data: { [column]: new Date() } });
-    await expect(run(actor, slowly([HOME], leaving))).rejects.toThrow(/deleted or suspended/);
+    await expect(importFeed(actor, slowly([FEED_HOME], leaving))).rejects.toThrow(/deleted or suspended/);
     expect(await db.listing.count({ where: { ownerId: actor.id } })).toBe(0);
   },
 );
 
 test('a listing hidden by its owner stays hidden when the feed updates it', async () => {
-  const actor = await owner('hides');
-  await run(actor, records([HOME]));
+  const actor = await createImporter('hides');
+  await importFeed(actor, recordsOf([FEED_HOME]));
   await db.listing.updateMany({ where: { ownerId: actor.id }, data: { published: false } });
-  await run(actor, records([{ ...HOME, price: '280000' }]));
+  await importFeed(actor, recordsOf([{ ...FEED_HOME, price: '280000' }]));
   expect(await db.listing.findFirst({ where: { ownerId: actor.id } })).toMatchObject({
     published: false,
     priceCents: 28_000_000n,
@@ -75,10 +43,12 @@ test('a listing hidden by its owner stays hidden when the feed updates it', asyn
 });
 
 test('a rejection is one short line, whatever the row contains', async () => {
-  const actor = await owner('long-lines');
-  const { refusals } = await run(
+  const actor = await createImporter('long-lines');
+  const { refusals } = await importFeed(
     actor,
-    records([{ ...HOME, price: 'a\nb', reference: `x\n\u001b[2J${'y'.repeat(5_000)}`, currency: 'GBP\nx' }]),
+    recordsOf([
+      { ...FEED_HOME, price: 'a\nb', reference: `x\n\u001b[2J${'y'.repeat(5_000)}`, currency: 'GBP\nx' },
+    ]),
   );
   for (const text of [refusals[0]?.reference, refusals[0]?.reason]) {
     expect(text).toMatch(/^\P{C}{1,200}$/u);

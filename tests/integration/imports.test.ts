@@ -1,53 +1,25 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { getActorForOperator } from '@/lib/auth/queries';
-import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { columnMapSchema } from '@/lib/imports/column-map';
-import { importListings } from '@/lib/imports/commands';
 import { readCsv } from '@/lib/imports/csv-reader';
-import { FEED_FIELDS, type FeedHome, type FeedRecord, type Refusal } from '@/lib/imports/types';
+import { FEED_FIELDS, type FeedHome, type FeedRecord } from '@/lib/imports/types';
 import { getPublicListing } from '@/lib/listings/queries';
 import { rescoreListings } from '@/lib/listings/score/score-commands';
 import { createPicture } from '../support/factories';
+import { createImporter, FEED_HOME, importFeed, recordsOf } from '../support/import-feed';
 
 const HOME: FeedHome = {
-  reference: 'A1',
-  title: 'Two-bedroom apartment',
-  description: 'Near the sea.',
-  price: '285000',
-  location: 'Germasogeia, Limassol',
-  bedrooms: '2',
+  ...FEED_HOME,
   bathrooms: '1',
-  area: '85',
   contactEmail: 'agency@example.com',
   contactPhone: '+357 99 123456',
 };
 
-async function owner(username: string): Promise<Actor> {
-  await db.user.create({ data: { username, email: `${username}@estia.test`, emailVerified: new Date() } });
-  const actor = await getActorForOperator(username);
-  if (!actor) throw new Error('no actor');
-  return actor;
-}
-
-async function* records(homes: FeedHome[]): AsyncGenerator<FeedRecord> {
-  for (const [index, home] of homes.entries()) yield { line: index + 2, home };
-}
-
-async function run(actor: Actor, feed: AsyncIterable<FeedRecord>, dryRun = false) {
-  const refusals: Refusal[] = [];
-  const report = await importListings(actor, feed, {
-    dryRun,
-    onRefusal: (refusal) => refusals.push(refusal),
-  });
-  return { ...report, refusals };
-}
-
 describe('import', () => {
   test('creates public listings with details, contact data and an initial price', async () => {
-    const actor = await owner('creates');
-    expect(await run(actor, records([HOME]))).toMatchObject({
+    const actor = await createImporter('creates');
+    expect(await importFeed(actor, recordsOf([HOME]))).toMatchObject({
       read: 1,
       created: 1,
       updated: 0,
@@ -72,16 +44,16 @@ describe('import', () => {
   });
 
   test('importing again changes nothing; a changed price is updated and recorded', async () => {
-    const actor = await owner('repeats');
+    const actor = await createImporter('repeats');
     const homes = [HOME, { ...HOME, reference: 'A2', area: '90' }];
-    await run(actor, records(homes));
+    await importFeed(actor, recordsOf(homes));
     const before = await db.listing.findMany({ where: { ownerId: actor.id }, orderBy: { id: 'asc' } });
-    expect(await run(actor, records(homes))).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+    expect(await importFeed(actor, recordsOf(homes))).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
     expect(await db.listing.findMany({ where: { ownerId: actor.id }, orderBy: { id: 'asc' } })).toEqual(
       before,
     );
 
-    expect(await run(actor, records([{ ...HOME, price: '279000' }]))).toMatchObject({
+    expect(await importFeed(actor, recordsOf([{ ...HOME, price: '279000' }]))).toMatchObject({
       created: 0,
       updated: 1,
       unchanged: 0,
@@ -93,15 +65,15 @@ describe('import', () => {
     expect(listing.prices.map((price) => price.priceCents)).toEqual([28_500_000n, 27_900_000n]);
     expect(listing.version).toBe(2);
     expect(
-      await run(actor, records([{ ...HOME, price: '279000', description: 'New words.' }])),
+      await importFeed(actor, recordsOf([{ ...HOME, price: '279000', description: 'New words.' }])),
     ).toMatchObject({ updated: 1 });
   });
 
   test("a changed price or text keeps a listing's age, photos and owner response rate in the recommended order", async () => {
-    const actor = await owner('scores');
+    const actor = await createImporter('scores');
     await db.user.update({ where: { id: actor.id }, data: { responseRate: 0.9 } });
     const far = { ...HOME, reference: 'A2' };
-    await run(actor, records([HOME, far]));
+    await importFeed(actor, recordsOf([HOME, far]));
     const scores = async () => {
       const homes = await db.listing.findMany({
         where: { ownerId: actor.id },
@@ -129,11 +101,11 @@ describe('import', () => {
     expect(await rescore()).toBe(2);
     const [before = 0, farBefore = 0] = await scores();
 
-    await run(actor, records([{ ...HOME, price: '279000' }, far]));
+    await importFeed(actor, recordsOf([{ ...HOME, price: '279000' }, far]));
     expect(await scores()).toEqual([before, farBefore]);
     const longer = { ...far, description: 'Near the sea, and nearer to the shops. '.repeat(5) };
     const roomier = { ...HOME, price: '279000', parking: '1' };
-    await run(actor, records([roomier, longer]));
+    await importFeed(actor, recordsOf([roomier, longer]));
     const [after = 0, farAfter = 0] = await scores();
     expect(after - before, 'one more fact of six').toBe(17);
     expect(farAfter).toBeGreaterThan(farBefore);
@@ -141,32 +113,32 @@ describe('import', () => {
   });
 
   test("if the owner's response rate changes during an import, the listings are left to the next scoring run", async () => {
-    const actor = await owner('rated');
+    const actor = await createImporter('rated');
     async function* slow(): AsyncGenerator<FeedRecord> {
       yield { line: 2, home: HOME };
       await db.user.update({ where: { id: actor.id }, data: { responseRate: 0.5 } });
     }
-    await run(actor, slow());
+    await importFeed(actor, slow());
     expect(await db.listingScoreOwner.deleteMany({ where: { ownerId: actor.id } })).toEqual({ count: 1 });
-    await run(actor, records([HOME]));
+    await importFeed(actor, recordsOf([HOME]));
     expect(await db.listingScoreOwner.count({ where: { ownerId: actor.id } })).toBe(0);
   });
 
   test('the same reference for two owners yields two listings', async () => {
-    const [one, two] = [await owner('first-agency'), await owner('second-agency')];
-    await run(one, records([HOME]));
-    expect(await run(two, records([HOME]))).toMatchObject({ created: 1 });
+    const [one, two] = [await createImporter('first-agency'), await createImporter('second-agency')];
+    await importFeed(one, recordsOf([HOME]));
+    expect(await importFeed(two, recordsOf([HOME]))).toMatchObject({ created: 1 });
   });
 
   test('invalid rows are rejected individually with line, reference and reason', async () => {
-    const actor = await owner('refuses');
+    const actor = await createImporter('refuses');
     const feed = [
       HOME,
       { ...HOME, reference: 'A2', price: '43' },
       { ...HOME, reference: 'A3', location: 'Xyzzyville' },
       HOME,
     ];
-    const report = await run(actor, records(feed));
+    const report = await importFeed(actor, recordsOf(feed));
     expect(report).toMatchObject({ read: 4, created: 1, refused: 3 });
     expect(report.refusals).toEqual([
       { line: 3, reference: 'A2', reason: expect.stringContaining('placeholder') },
@@ -176,24 +148,24 @@ describe('import', () => {
   });
 
   test('a dry run reports the same and stores nothing', async () => {
-    const actor = await owner('dry');
-    expect(await run(actor, records([HOME]), true)).toMatchObject({ read: 1, created: 1 });
+    const actor = await createImporter('dry');
+    expect(await importFeed(actor, recordsOf([HOME]), true)).toMatchObject({ read: 1, created: 1 });
     expect(await db.listing.count({ where: { ownerId: actor.id } })).toBe(0);
   });
 
   test('a feed that breaks off midway leaves nothing behind', async () => {
-    const actor = await owner('breaks');
+    const actor = await createImporter('breaks');
     async function* broken(): AsyncGenerator<FeedRecord> {
       for (let line = 2; line < 1_200; line += 1) yield { line, home: { ...HOME, reference: `B${line}` } };
       throw new Error('the disk is gone');
     }
-    await expect(run(actor, broken())).rejects.toThrow('the disk is gone');
+    await expect(importFeed(actor, broken())).rejects.toThrow('the disk is gone');
     expect(await db.listing.count({ where: { ownerId: actor.id } })).toBe(0);
   });
 
   test('a listing taken down by an administrator stays down; one removed by its owner comes back', async () => {
-    const actor = await owner('returns');
-    await run(actor, records([HOME, { ...HOME, reference: 'A2' }]));
+    const actor = await createImporter('returns');
+    await importFeed(actor, recordsOf([HOME, { ...HOME, reference: 'A2' }]));
     await db.listing.updateMany({
       where: { ownerId: actor.id, reference: 'A1' },
       data: { published: false, moderationReason: 'Fraud' },
@@ -202,9 +174,9 @@ describe('import', () => {
       where: { ownerId: actor.id, reference: 'A2' },
       data: { published: false, removedAt: new Date() },
     });
-    await run(
+    await importFeed(
       actor,
-      records([
+      recordsOf([
         { ...HOME, price: '200000' },
         { ...HOME, reference: 'A2' },
       ]),
@@ -242,18 +214,21 @@ describe('import', () => {
         (value, at): FeedHome => ({ ...HOME, reference: `${field}-${at}`, [field]: value }),
       ),
     );
-    const actor = await owner('oddities');
-    const first = await run(actor, records([...homes, HOME]));
+    const actor = await createImporter('oddities');
+    const first = await importFeed(actor, recordsOf([...homes, HOME]));
     expect(first.read).toBe(homes.length + 1);
     expect(first.created + first.refused).toBe(first.read);
     expect(first.refusals.map(({ reference }) => reference)).not.toContain(HOME.reference);
-    expect(await run(actor, records([...homes, HOME]))).toMatchObject({ created: 0, updated: 0 });
+    expect(await importFeed(actor, recordsOf([...homes, HOME]))).toMatchObject({ created: 0, updated: 0 });
   });
 
   test('two concurrent imports for one owner create each listing once', async () => {
-    const actor = await owner('races');
+    const actor = await createImporter('races');
     const homes = Array.from({ length: 30 }, (_, index) => ({ ...HOME, reference: `R${index}` }));
-    const reports = await Promise.all([run(actor, records(homes)), run(actor, records(homes))]);
+    const reports = await Promise.all([
+      importFeed(actor, recordsOf(homes)),
+      importFeed(actor, recordsOf(homes)),
+    ]);
     expect(reports.map((report) => report.created).toSorted()).toEqual([0, 30]);
     expect(await db.listing.count({ where: { ownerId: actor.id } })).toBe(30);
   });
@@ -266,14 +241,14 @@ describe.skipIf(!existsSync('../shared/data'))('real files (../shared/data; skip
   ])(
     '%s',
     async (file, mapFile, rows, atLeast) => {
-      const actor = await owner(file.slice(0, 2).concat('-agency'));
+      const actor = await createImporter(file.slice(0, 2).concat('-agency'));
       const map = columnMapSchema.parse(JSON.parse(readFileSync(`docs/import/${mapFile}`, 'utf8')));
       const read = () => readCsv(createReadStream(`../shared/data/${file}`), ',', map);
-      const first = await run(actor, read());
+      const first = await importFeed(actor, read());
       expect(first.read).toBe(rows);
       expect(first.created + first.refused).toBe(rows);
       expect(first.created).toBeGreaterThan(atLeast);
-      const second = await run(actor, read());
+      const second = await importFeed(actor, read());
       expect(second).toMatchObject({ created: 0, updated: 0, unchanged: first.created });
     },
     120_000,

@@ -136,32 +136,11 @@ function numberProblem(
 }
 
 function checkFacts(values: ListingFormValues, context: RuleContext, check: Check): void {
-  const isLand = values.propertyType === 'land';
-  const isSingleHome =
-    values.userType === 'agent' && (values.propertyType === 'house' || values.propertyType === 'apartment');
-  const hidden = new Set<ListingFormField>(
-    isLand ? ['bedrooms', 'bathrooms', 'lotSize', 'floorLevel', 'totalFloors'] : [],
-  );
-  const required = new Set<ListingFormField>(
-    isSingleHome ? ['bedrooms', 'bathrooms', 'area'] : isLand && values.userType === 'agent' ? ['area'] : [],
-  );
-  for (const [field, label, kind] of NUMBERS) {
-    const text = String(values[field]);
-    if (hidden.has(field)) continue;
-    if (!isBlank(text)) check(field, numberProblem(text, label, NUMBER_LIMITS[field], kind));
-    else check(field, required.has(field) && `${label} is required.`);
-  }
-  if (!isLand && !isBlank(values.yearBuilt)) {
-    const lastYear = context.currentYear + YEARS_AHEAD;
-    const year = typedNumber(values.yearBuilt);
-    const isYear = year !== null && Number.isInteger(year) && year >= FIRST_YEAR && year <= lastYear;
-    check('yearBuilt', !isYear && `Year built must be between ${FIRST_YEAR} and ${lastYear}.`);
-  }
+  checkNumbers(values, check);
+  if (values.propertyType !== 'land') checkYearBuilt(values, context, check);
   const energy = values.energyRating;
-  check(
-    'energyRating',
-    energy !== '' && !ENERGY_CLASSES.some((known) => known === energy) && 'Please choose an energy class.',
-  );
+  const isClass = energy === '' || ENERGY_CLASSES.some((known) => known === energy);
+  check('energyRating', !isClass && 'Please choose an energy class.');
   if (!isBlank(values.availableFrom)) {
     check('availableFrom', !isDate(values.availableFrom) && 'Please enter a date.');
     const isPast = context.today !== null && values.availableFrom < context.today;
@@ -170,6 +149,39 @@ function checkFacts(values: ListingFormValues, context: RuleContext, check: Chec
   const hasPoint = typedNumber(values.latitude) !== null && typedNumber(values.longitude) !== null;
   const isPointWrong = !hasPoint && (!isBlank(values.latitude) || !isBlank(values.longitude));
   check('location', isPointWrong && 'Please set the pin on the map again.');
+}
+
+const HIDDEN_FOR_LAND: readonly ListingFormField[] = [
+  'bedrooms',
+  'bathrooms',
+  'lotSize',
+  'floorLevel',
+  'totalFloors',
+];
+
+/** The facts that an agent must state; a developer states them for each unit. */
+function requiredNumbers({ userType, propertyType }: ListingFormValues): readonly ListingFormField[] {
+  if (userType !== 'agent' || propertyType === '') return [];
+  return propertyType === 'land' ? ['area'] : ['bedrooms', 'bathrooms', 'area'];
+}
+
+function checkNumbers(values: ListingFormValues, check: Check): void {
+  const hidden = values.propertyType === 'land' ? HIDDEN_FOR_LAND : [];
+  const required = requiredNumbers(values);
+  for (const [field, label, kind] of NUMBERS) {
+    const text = String(values[field]);
+    if (hidden.includes(field)) continue;
+    if (!isBlank(text)) check(field, numberProblem(text, label, NUMBER_LIMITS[field], kind));
+    else check(field, required.includes(field) && `${label} is required.`);
+  }
+}
+
+function checkYearBuilt({ yearBuilt }: ListingFormValues, { currentYear }: RuleContext, check: Check): void {
+  if (isBlank(yearBuilt)) return;
+  const lastYear = currentYear + YEARS_AHEAD;
+  const year = typedNumber(yearBuilt);
+  const isYear = year !== null && Number.isInteger(year) && year >= FIRST_YEAR && year <= lastYear;
+  check('yearBuilt', !isYear && `Year built must be between ${FIRST_YEAR} and ${lastYear}.`);
 }
 
 function isDate(text: string): boolean {
