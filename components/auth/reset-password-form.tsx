@@ -1,13 +1,22 @@
 'use client';
 
+import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { resetPasswordFormAction } from '@/lib/auth/actions';
 import { EmailLinkForm } from './email-link-form';
 import { checkNewPassword, NewPasswordFields } from './new-password-fields';
 
-export function ResetPasswordForm({ token }: { token: string }) {
+type ResetPasswordFormProps = {
+  token: string;
+  /** Why the link does not work; `null` if it does. */
+  refusal: string | null;
+};
+
+export function ResetPasswordForm({ token, refusal }: ResetPasswordFormProps) {
   const submit = useSubmit({ name: 'reset', action: resetPasswordFormAction, check: checkNewPassword });
+  // After a success the link is used up, which is no error.
+  if (refusal && !submit.done) return <FormMessage kind="error">{refusal}</FormMessage>;
   return (
     <EmailLinkForm
       submit={submit}

@@ -4,9 +4,8 @@ import { forgiveGuesses, limitMail, limitSignIn } from '@/lib/auth/limits';
 import { hashPassword, verifyPassword } from '@/lib/auth/password';
 import { refuseWeakPassword } from '@/lib/auth/password-rules';
 import type { ChangePasswordInput, ResetPasswordInput } from '@/lib/auth/schema';
-import { hashSecret } from '@/lib/auth/secrets';
 import { endAllSessions } from '@/lib/auth/session-commands';
-import { invalidLink, issueToken, redeemToken } from '@/lib/auth/tokens';
+import { getTokenAccount, invalidLink, issueToken, redeemToken } from '@/lib/auth/tokens';
 import type { Actor, RequestOrigin } from '@/lib/auth/types';
 import { withUniformTiming } from '@/lib/auth/uniform-timing';
 import { type Database, db } from '@/lib/db';
@@ -37,18 +36,20 @@ export async function requestPasswordReset(email: string, origin: RequestOrigin)
   });
 }
 
+/** Why a link for a new password does not work, for the page it opens; `null` if it does. Changes nothing. */
+export async function resetLinkRefusal(token: string): Promise<string | null> {
+  return (await getTokenAccount(db, 'reset_password', token)) ? null : invalidLink().message;
+}
+
 /**
  * Sets a new password with the token of a link, and ends every session. The link also verifies the address.
  *
  * @throws AppError `invalid` for an unknown, used, replaced or expired token, or a password that is easy to guess
  */
 export async function resetPassword({ token, password }: ResetPasswordInput): Promise<void> {
-  const waiting = await db.token.findFirst({
-    where: { tokenHash: hashSecret(token), purpose: 'reset_password', expiresAt: { gt: new Date() } },
-    select: { user: { select: { username: true, email: true } } },
-  });
+  const waiting = await getTokenAccount(db, 'reset_password', token);
   if (!waiting) throw invalidLink();
-  refuseWeakPassword(password, waiting.user);
+  refuseWeakPassword(password, waiting);
   const passwordHash = await hashPassword(password);
   const owner = await db.$transaction(async (tx) => {
     const found = await redeemToken(tx, 'reset_password', token);
@@ -60,7 +61,7 @@ export async function resetPassword({ token, password }: ResetPasswordInput): Pr
     if (count === 0) return null;
     await storePassword(tx, found.userId, passwordHash);
     await endAllSessions(tx, found.userId);
-    await mailPasswordChanged(tx, { username: waiting.user.username, email: found.email });
+    await mailPasswordChanged(tx, { username: waiting.username, email: found.email });
     return found;
   });
   if (!owner) throw invalidLink();

@@ -27,6 +27,19 @@ export async function issueToken(
   return token;
 }
 
+/** The account of a token that could still be redeemed; reading it changes nothing. */
+export async function getTokenAccount(
+  client: Pick<Database, 'token'>,
+  purpose: TokenPurpose,
+  token: string,
+): Promise<{ username: string; email: string } | null> {
+  const row = await client.token.findFirst({
+    where: { tokenHash: hashSecret(token), purpose, expiresAt: { gt: new Date() } },
+    select: { user: { select: { username: true, email: true } } },
+  });
+  return row?.user ?? null;
+}
+
 /**
  * Redeems a token. Of any number of parallel calls exactly one gets its owner; all others and all later ones get `null`, as
  * do calls with an expired token.

@@ -5,6 +5,7 @@ import { ResetPasswordForm } from '@/components/auth/reset-password-form';
 import { FormAnswerProvider } from '@/components/forms/form-answer';
 import { FormMessage } from '@/components/forms/message';
 import { currentFormAnswer } from '@/lib/auth/current';
+import { resetLinkRefusal } from '@/lib/auth/password-commands';
 
 export const metadata: Metadata = {
   title: 'Choose a new password',
@@ -20,7 +21,7 @@ export default async function ResetPasswordPage({ searchParams }: PageProps<'/re
     <FormAnswerProvider answer={await currentFormAnswer()}>
       <AuthCard title="Choose a new password" text="This signs you out on all your devices.">
         {typeof token === 'string' && token ? (
-          <ResetPasswordForm token={token} />
+          <ResetPasswordForm token={token} refusal={await resetLinkRefusal(token)} />
         ) : (
           <FormMessage kind="error">This link is incomplete. Please request a new one.</FormMessage>
         )}
