@@ -7,6 +7,11 @@ export const paths = {
   rent: '/rent',
   property: propertyPath,
   login: loginPath,
+  /** Verifies an address with the token of its link, or sends the link again; signing in then leads to `from`. */
+  verifyEmail: (from: string, token?: string) => {
+    const query = new URLSearchParams({ ...(token && { token }), ...(from !== '/' && { from }) }).toString();
+    return `/verify-email${query && `?${query}`}`;
+  },
   /** A public profile or one of its tabs; only pages after the first carry a number. */
   profile: (username: string, tab: 'overview' | 'listings' | 'reviews' | 'contact' = 'overview', page = 1) =>
     `/${username}${tab === 'overview' ? '' : `?tab=${tab}`}${page > 1 ? `&page=${page}` : ''}`,

@@ -67,7 +67,7 @@ export function AuthPanel({ from, mode: firstMode, notice, hasGoogle }: AuthPane
       {mode === 'login' ? (
         <SignInForm key="login" from={from} notice={notice} />
       ) : (
-        <RegisterForm key="register" />
+        <RegisterForm key="register" from={from} />
       )}
       <div className="flex items-center gap-3 text-muted text-sm">
         <hr className="flex-1" />

@@ -10,8 +10,15 @@ import { emailProblem } from '@/lib/auth/form-rules';
 
 const ACTIONS = { reset: requestPasswordResetFormAction, verify: resendVerificationFormAction };
 
+type EmailFormProps = {
+  purpose: keyof typeof ACTIONS;
+  button: string;
+  /** Where a verification link leads in the end. */
+  from?: string;
+};
+
 /** Asks for an email address and sends a password reset or verification link to it. */
-export function EmailForm({ purpose, button }: { purpose: keyof typeof ACTIONS; button: string }) {
+export function EmailForm({ purpose, button, from }: EmailFormProps) {
   const submit = useSubmit({
     name: purpose === 'reset' ? 'forgot' : 'resend',
     action: ACTIONS[purpose],
@@ -23,6 +30,7 @@ export function EmailForm({ purpose, button }: { purpose: keyof typeof ACTIONS; 
       {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
       {submit.done ? <FormMessage kind="success">{submit.done}</FormMessage> : null}
       <fieldset disabled={submit.pending} className="grid gap-5">
+        {from ? <input type="hidden" name="from" value={from} /> : null}
         <EmailField submit={submit} autoComplete="email" />
         <Button
           type="submit"

@@ -11,8 +11,10 @@ import { Input } from '@/components/ui/input';
 import { toast } from '@/components/ui/toast';
 import { registerFormAction } from '@/lib/auth/actions';
 import { emailProblem, passwordProblem, repeatProblem, usernameProblem } from '@/lib/auth/form-rules';
+import { paths } from '@/lib/paths';
 
-export function RegisterForm() {
+/** `from` is a same-site path, validated by the server; the link in the e-mail leads back to it. */
+export function RegisterForm({ from }: { from: string }) {
   const submit = useSubmit({
     name: 'register',
     action: registerFormAction,
@@ -33,13 +35,14 @@ export function RegisterForm() {
           <p>{submit.done}</p>
           <p>
             Open the link in it, then sign in. Nothing there?{' '}
-            <Link href="/verify-email" className="font-medium text-aegean hover:underline">
+            <Link href={paths.verifyEmail(from)} className="font-medium text-aegean hover:underline">
               Send it again
             </Link>
           </p>
         </FormMessage>
       ) : null}
       <fieldset disabled={submit.pending} className="grid gap-5">
+        <input type="hidden" name="from" value={from} />
         <Field
           label="Username"
           hint="Your profile's address: a-z, 0-9, _ and -"

@@ -10,6 +10,7 @@ import { register, resendVerification, verifyEmail } from '@/lib/auth/registrati
 import {
   emailInputSchema,
   registrationFormSchema,
+  resendFormSchema,
   resetPasswordFormSchema,
   signInInputSchema,
   tokenInputSchema,
@@ -23,15 +24,15 @@ export const signInAction = publicAction(signInInputSchema, async (_actor, input
 });
 
 export const registerAction = publicAction(registrationFormSchema, async (_actor, input) => {
-  const { username, email, password } = input;
-  await register({ username, email, password }, await currentOrigin());
+  const { username, email, password, from } = input;
+  await register({ username, email, password }, await currentOrigin(), from);
   return { email };
 });
 
 export const verifyEmailAction = publicAction(tokenInputSchema, (_actor, { token }) => verifyEmail(token));
 
-export const resendVerificationAction = publicAction(emailInputSchema, async (_actor, { email }) =>
-  resendVerification(email, await currentOrigin()),
+export const resendVerificationAction = publicAction(resendFormSchema, async (_actor, { email, from }) =>
+  resendVerification(email, await currentOrigin(), from),
 );
 
 export const requestPasswordResetAction = publicAction(emailInputSchema, async (_actor, { email }) =>
@@ -84,8 +85,8 @@ export async function signInFormAction(_state: FormState, form: FormData): Promi
 }
 
 export async function registerFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const { username = '', email = '', password = '', password2 = '' } = valuesOf(form);
-  const result = await registerAction({ username, email, password, password2 });
+  const { username = '', email = '', password = '', password2 = '', from } = valuesOf(form);
+  const result = await registerAction({ username, email, password, password2, from });
   const sentTo = result.ok ? result.data.email : '';
   return answered('register', form, result, `Verification email sent to ${sentTo}`);
 }
@@ -96,9 +97,9 @@ export async function verifyEmailFormAction(_state: FormState, form: FormData): 
 }
 
 export async function resendVerificationFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const { email = '' } = valuesOf(form);
+  const { email = '', from } = valuesOf(form);
   const done = 'If this address is awaiting verification, a new link is on its way.';
-  return answered('resend', form, await resendVerificationAction({ email }), done);
+  return answered('resend', form, await resendVerificationAction({ email, from }), done);
 }
 
 export async function requestPasswordResetFormAction(_state: FormState, form: FormData): Promise<FormState> {

@@ -13,6 +13,7 @@ import { sendEmail } from '@/lib/email/send';
 import { AppError, invalidField } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { cacheTags } from '@/lib/listings/cache-tags';
+import { paths } from '@/lib/paths';
 import { publishCacheTags } from '@/lib/realtime/publish';
 import { HOUR_MS } from '@/lib/time';
 import { absoluteUrl } from '@/lib/urls';
@@ -38,10 +39,12 @@ type Known = {
  * response in the same time; its owner is told by e-mail. An unverified registration is replaced by a later one of the same
  * address.
  *
+ * `from` is a path on this site where the person wanted to go; the link in the e-mail leads back to it.
+ *
  * @throws AppError `invalid` with the field: a reserved, taken or held username, a password that is easy to guess;
  * `rate_limited`
  */
-export async function register(input: RegistrationInput, origin: RequestOrigin): Promise<void> {
+export async function register(input: RegistrationInput, origin: RequestOrigin, from = '/'): Promise<void> {
   const { username, email, password } = input;
   refuseWeakPassword(password, { username, email });
   const refusal = await usernameRefusal(username, { email });
@@ -51,7 +54,7 @@ export async function register(input: RegistrationInput, origin: RequestOrigin):
     const passwordHash = await hashPassword(password);
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await registerOnce(input, passwordHash);
+        return await registerOnce(input, passwordHash, from);
       } catch (error) {
         if (!isOvertaken(error)) throw error;
         // A parallel registration won: with the same name (refused), or the same address in another tab (found on the next attempt).
@@ -63,7 +66,7 @@ export async function register(input: RegistrationInput, origin: RequestOrigin):
   });
 }
 
-async function registerOnce(input: RegistrationInput, passwordHash: string): Promise<void> {
+async function registerOnce(input: RegistrationInput, passwordHash: string, from: string): Promise<void> {
   const { username, email } = input;
   const known = await db.user.findUnique({
     where: { email },
@@ -84,7 +87,7 @@ async function registerOnce(input: RegistrationInput, passwordHash: string): Pro
       ? await tx.user.update({ where: { id: known.id, emailVerified: null }, data: { ...data, credential } })
       : await tx.user.create({ data: { ...data, email, credential: { create: { passwordHash } } } });
     if (known) await deleteUnverifiedAccess(tx, known.id);
-    await sendVerification(tx, user);
+    await sendVerification(tx, user, from);
   });
 }
 
@@ -120,10 +123,11 @@ async function answerExistingOwner({ username, email }: RegistrationInput): Prom
 async function sendVerification(
   tx: Transaction,
   user: { id: string; email: string; username: string },
+  from: string,
 ): Promise<void> {
   const owner = { userId: user.id, email: user.email };
   const token = await issueToken(tx, 'verify_email', owner, VERIFY_EMAIL_HOURS * HOUR_MS);
-  const url = absoluteUrl(`/verify-email?token=${token}`);
+  const url = absoluteUrl(paths.verifyEmail(from, token));
   await sendEmail(tx, user.email, { template: 'verify-email', username: user.username, url });
 }
 
@@ -150,18 +154,19 @@ export async function verifyEmail(token: string): Promise<void> {
 }
 
 /**
- * Sends the link again, if the address is awaiting verification; the response is the same if it is not.
+ * Sends the link again, if the address is awaiting verification; the response is the same if it is not. `from` as in
+ * `register`.
  *
  * @throws AppError `rate_limited`
  */
-export async function resendVerification(email: string, origin: RequestOrigin): Promise<void> {
+export async function resendVerification(email: string, origin: RequestOrigin, from = '/'): Promise<void> {
   await limitMail('verify', email, origin);
   await withUniformTiming(async () => {
     const user = await db.user.findFirst({
       where: { email, emailVerified: null, deletedAt: null, suspendedAt: null },
       select: { id: true, email: true, username: true },
     });
-    if (user) await db.$transaction((tx) => sendVerification(tx, user));
+    if (user) await db.$transaction((tx) => sendVerification(tx, user, from));
   });
 }
 

@@ -8,6 +8,7 @@ import {
   repeatProblem,
   usernameProblem,
 } from '@/lib/auth/form-rules';
+import { safeReturnPath } from '@/lib/urls';
 import { storableText } from '@/lib/validation';
 
 /** Text checked by the form's own rules; a missing value counts as empty. */
@@ -25,6 +26,8 @@ const password = ruled(passwordProblem);
 const username = ruled(usernameProblem).transform(normaliseUsername);
 /** The token of an e-mail link. An overlong one is truncated, so that it fails the lookup like any other wrong one. */
 const token = z.string().transform((text) => text.slice(0, MAX_TOKEN_LENGTH + 1));
+/** Where to go after signing in; anything but a path on this site counts as the home page. */
+const from = z.string().optional().transform(safeReturnPath);
 const NO_VERIFICATION_TOKEN = 'Invalid verification link - no token provided';
 
 export const signInInputSchema = z.object({ email, password });
@@ -45,10 +48,13 @@ const repeated = (input: { password: string; password2: string }, context: z.Ref
 
 /** The registration form, with the password repeated. */
 export const registrationFormSchema = registrationInputSchema
-  .extend({ password2: text })
+  .extend({ password2: text, from })
   .superRefine(repeated);
 
 export const emailInputSchema = z.object({ email });
+
+/** The form that sends the verification link again. */
+export const resendFormSchema = emailInputSchema.extend({ from });
 
 export const tokenInputSchema = z.object({ token });
 

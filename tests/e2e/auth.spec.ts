@@ -62,6 +62,44 @@ test('registers, follows the link, waits three seconds, signs in and out', async
   await expect(page.getByRole('link', { name: 'Sign In / Register' }).first()).toBeVisible(SLOW);
 });
 
+test('who registers on the way to a page is led there by the link in the email, also by one sent again', async ({
+  page,
+}) => {
+  const person = newPerson();
+  await open(page, '/create-listing');
+  await expect(page).toHaveURL('/login?from=%2Fcreate-listing', SLOW);
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await page.getByRole('textbox', { name: 'Username' }).fill(person.username);
+  await email(page).fill(person.email);
+  await password(page).fill(person.password);
+  await page.getByLabel('Confirm password').fill(person.password);
+  await button(page, 'Create account').click();
+  await expect(page.getByText(`Verification email sent to ${person.email}`)).toBeVisible();
+  const first = await linkInMail(person.email, 'Confirm your email address');
+  expect(new URLSearchParams(first.split('?')[1]).get('from')).toBe('/create-listing');
+
+  await page.getByRole('link', { name: 'Send it again' }).click();
+  await expect(page).toHaveURL('/verify-email?from=%2Fcreate-listing', SLOW);
+  await hydrated(page);
+  await email(page).fill(person.email);
+  await button(page, 'Resend verification email').click();
+  await expect(page.getByText('If this address is awaiting verification, a new link')).toBeVisible();
+  const find = () => linkInMail(person.email, 'Confirm your email address');
+  await expect.poll(find).not.toBe(first);
+
+  await open(page, await find());
+  await button(page, 'Verify my email').click();
+  await expect(page).toHaveURL('/login?from=%2Fcreate-listing', SLOW);
+  await hydrated(page);
+  await signIn(page, person);
+  await expect(page).toHaveURL('/create-listing', SLOW);
+  await expect(page.getByRole('heading', { level: 1, name: 'List a home' })).toBeVisible(SLOW);
+
+  // No link leads to another site.
+  await open(page, '/verify-email?token=x&from=%2F%2Fevil.example');
+  await expect(page.locator('input[name=from]')).toHaveValue('/');
+});
+
 test('shows each error at its field and hides it while typing', async ({ page }) => {
   await open(page, '/login');
   await button(page, 'Sign in').click();
@@ -154,11 +192,11 @@ test('a forgotten password can be reset once', async ({ page, request }) => {
   await expect(page.getByRole('link', { name: 'Send me a new link' })).toBeHidden();
   await waitForMail(person.email, 'Your password was changed');
 
+  // A used link says so at once, not after a new password has been thought up.
   await open(page, link);
-  await page.getByLabel('New password').fill('yet another phrase');
-  await page.getByLabel('Confirm password').fill('yet another phrase');
-  await button(page, 'Change password').click();
   await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
+  await expect(page.getByLabel('New password')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Send me a new link' })).toBeVisible();
   await open(page, '/login');
   await signIn(page, { ...person, password: 'a brand new phrase' });
   await expect(page.getByText('Login successful!')).toBeVisible();

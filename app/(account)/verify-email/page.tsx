@@ -5,6 +5,7 @@ import { VerifyEmailForm } from '@/components/auth/verify-email-form';
 import { FormAnswerProvider } from '@/components/forms/form-answer';
 import { FormMessage } from '@/components/forms/message';
 import { currentFormAnswer } from '@/lib/auth/current';
+import { safeReturnPath } from '@/lib/urls';
 
 export const metadata: Metadata = {
   title: 'Verify your email',
@@ -16,18 +17,19 @@ export const instant = false;
 
 /** Opening the page changes nothing; its button does. */
 export default async function VerifyEmailPage({ searchParams }: PageProps<'/verify-email'>) {
-  const { token } = await searchParams;
+  const { token, from: wanted } = await searchParams;
+  const from = safeReturnPath(Array.isArray(wanted) ? wanted[0] : wanted);
   return (
     <FormAnswerProvider answer={await currentFormAnswer()}>
       <AuthCard title="Verify your email" text="Confirm that this is your address; then you can sign in.">
         {typeof token === 'string' && token ? (
-          <VerifyEmailForm token={token} />
+          <VerifyEmailForm token={token} from={from} />
         ) : (
           <FormMessage kind="error">Invalid verification link - no token provided</FormMessage>
         )}
         <section className="grid gap-4 border-t pt-6 peer-data-done:hidden">
           <h2 className="text-xl">Need a new link?</h2>
-          <EmailForm purpose="verify" button="Resend verification email" />
+          <EmailForm purpose="verify" button="Resend verification email" from={from} />
         </section>
       </AuthCard>
     </FormAnswerProvider>
