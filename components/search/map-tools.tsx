@@ -14,6 +14,8 @@ type MapToolsProps = {
   hasMoved: boolean;
   hasArea: boolean;
   hasFailed: boolean;
+  /** The map covers the page, and with it the number of homes above the list. */
+  isAlone: boolean;
   /** A preview is open and needs the space. */
   isReading: boolean;
   /** After drawing, the focus returns to the button. */
@@ -27,7 +29,7 @@ type MapToolsProps = {
 
 /** The map's buttons and its status message. */
 export function MapTools(props: MapToolsProps) {
-  const { search, hasMoved, hasArea, hasFailed, isReading } = props;
+  const { search, hasMoved, hasArea, hasFailed, isAlone, isReading } = props;
   const { bounds, drawnArea } = search.filters;
   const tools = useRef<HTMLDivElement>(null);
   const { takesFocus } = props;
@@ -70,8 +72,10 @@ export function MapTools(props: MapToolsProps) {
               Try again
             </Button>
           </>
-        ) : isPart && !isReading ? (
+        ) : isReading ? null : isPart ? (
           `${foundHomes(search)} in this area`
+        ) : isAlone && !hasMoved ? (
+          foundHomes(search)
         ) : null}
       </div>
     </>

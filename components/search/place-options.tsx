@@ -1,6 +1,6 @@
 import { SuggestionList, type SuggestionListProps } from '@/components/forms/suggestion-list';
 import { CountryFlag } from '@/components/listings/country-flag';
-import { plural } from '@/lib/format';
+import { formatNumber, plural } from '@/lib/format';
 import type { SuggestedPlace } from '@/lib/listings/search/place-suggestions';
 
 export type PlaceOptionsProps = Pick<
@@ -8,7 +8,7 @@ export type PlaceOptionsProps = Pick<
   'id' | 'label' | 'active' | 'onChoose' | 'onPoint'
 > & { places: readonly SuggestedPlace[]; kind?: 'buy' | 'rent' | undefined };
 
-/** Places below an input, each with its number of listings. */
+/** Places below an input, each with the number of homes that a search there finds; both markets where none is chosen. */
 export function PlaceOptions({ places, kind, ...list }: PlaceOptionsProps) {
   return (
     <SuggestionList {...list} options={places} keyOf={({ slug }) => slug}>
@@ -27,6 +27,9 @@ export function PlaceOptions({ places, kind, ...list }: PlaceOptionsProps) {
 }
 
 function homesIn(place: SuggestedPlace, kind: 'buy' | 'rent' | undefined): string {
-  const count = kind ? place[kind] : place.buy + place.rent;
-  return count > 0 ? plural(count, 'home') : '';
+  if (kind) return place[kind] > 0 ? plural(place[kind], 'home') : '';
+  const { buy, rent } = place;
+  return [buy > 0 && `${formatNumber(buy)} to buy`, rent > 0 && `${formatNumber(rent)} to rent`]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -157,6 +157,7 @@ export default function ResultsMap({ search, onSearch, onDraw }: ResultsMapProps
           hasMoved={map.moved !== null}
           hasArea={area !== null}
           hasFailed={map.hasFailed}
+          isAlone={onSearch !== undefined}
           isReading={selected !== null}
           takesFocus={hasDrawn.current}
           onRetry={map.retry}

@@ -22,6 +22,18 @@ test.describe('from the home page', () => {
     ).toBeVisible();
   });
 
+  test('suggestions count the homes that each button would find', async ({ page, request }) => {
+    const { results } = await (await request.get('/api/places?q=Limassol')).json();
+    const { label, buy, rent } = results[0];
+    expect(Math.min(buy, rent)).toBeGreaterThan(0);
+    await page.goto('/');
+    await page.getByPlaceholder('Enter an address, city or ZIP code').pressSequentially('Limassol');
+    await expect(page.getByRole('option').first()).toHaveText(`${label}${buy} to buy · ${rent} to rent`);
+    await page.goto('/rent');
+    await page.getByRole('combobox', { name: 'Location' }).first().pressSequentially('Limassol');
+    await expect(page.getByRole('option').first()).toHaveText(`${label}${rent} homes`);
+  });
+
   test('nothing covers the suggestions', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');

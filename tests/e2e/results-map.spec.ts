@@ -58,6 +58,14 @@ test.describe('the map', () => {
     ).toBeVisible({
       timeout: 20_000,
     });
+    // The map covers the list's number, so it shows one itself.
+    const found = (
+      await page
+        .getByText(/ properties found$/)
+        .first()
+        .textContent()
+    )?.split(' ')[0];
+    await expect(page.getByRole('dialog', { name: 'Map' }).getByText(`${found} homes`)).toBeVisible();
     await page.getByRole('button', { name: 'List' }).click();
     await expect(page.getByRole('dialog', { name: 'Map' })).toBeHidden();
   });
