@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { SuggestionList } from '@/components/forms/suggestion-list';
 import { useCombobox } from '@/components/forms/use-combobox';
@@ -38,6 +38,11 @@ export function AddressField({
     onType,
     onChoose,
   });
+  const isOpen = addresses.length > 0;
+  // Near the lower edge of the window, or above a phone's keyboard, the list would be out of sight.
+  useEffect(() => {
+    if (isOpen) document.getElementById(listId)?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, listId]);
 
   const { ref, ...field } = register('location');
   return (

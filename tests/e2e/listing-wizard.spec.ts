@@ -185,6 +185,34 @@ test('a user creates a listing with photos, edits it, and is told when another e
   expect(errors).toEqual([]);
 });
 
+test('on a phone a photo stays where it is dragged', async ({ page }) => {
+  await open(page);
+  await chooseOwner(page);
+  await fillDetails(page, 'Flat with dragged photos');
+  await proceed(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await addPhotos(page, 3);
+  await page.getByRole('textbox', { name: 'What photo 1 shows' }).fill('The first one');
+  const centre = async (name: string) => {
+    const box = await page.getByRole('button', { name }).boundingBox();
+    if (!box) throw new Error(`${name} has no place`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const start = await centre('Move photo 1 of 3');
+  await page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), start.y - 250);
+  const [from, to] = [await centre('Move photo 1 of 3'), await centre('Move photo 2 of 3')];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  // As slowly as a finger: the page has time to scroll along.
+  for (let share = 1; share <= 12; share += 1) {
+    await page.mouse.move(from.x, from.y + ((to.y - from.y) * share) / 12);
+    await page.waitForTimeout(60);
+  }
+  await page.mouse.up();
+  await expect(page.getByRole('textbox', { name: 'What photo 2 shows' })).toHaveValue('The first one');
+  await expect(page.getByText('Photo is now 2 of 3.')).toBeAttached();
+});
+
 test('a draft is saved within two seconds and resumed in another browser, photos included', async ({
   page,
   browser,

@@ -50,7 +50,8 @@ export function PhotoGallery({ uploads, error }: { uploads: PhotoUploads; error?
           <p id="photo-order-help" className="text-muted text-sm">
             The first photo is the cover. Drag the handle to change the order, or use the arrow keys on it.
           </p>
-          <ul aria-label="Photos" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {/* Without an anchor: a scroll that follows a moved tile would put the next one under the pointer and move it back. */}
+          <ul aria-label="Photos" className="grid gap-4 [overflow-anchor:none] sm:grid-cols-2 lg:grid-cols-3">
             {items.map((item, position) => (
               <PhotoTile
                 key={item.id}
