@@ -5,7 +5,7 @@ const RETRY_AFTER_SECONDS = 5;
 /** The text of lib/errors.ts for an unavailable database. */
 const TEXT = 'The service is briefly unavailable. Please try again in a moment.';
 
-/** Self-contained: scripts and styles of the build come from the process that is not responding. */
+/** Colours as in app/globals.css. Self-contained: scripts and styles of the build come from the process that is not responding. */
 const PAGE = `<!doctype html>
 <html lang="en">
 <head>
@@ -15,19 +15,20 @@ const PAGE = `<!doctype html>
 <meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}">
 <title>Briefly unavailable | Estia</title>
 <style>
-:root{--ground:oklch(98.5% .006 90);--text:oklch(27% .02 250);--muted:oklch(48% .02 250);--action:oklch(42% .09 245)}
-@media (prefers-color-scheme:dark){:root{--ground:oklch(21% .015 250);--text:oklch(94% .008 90);--muted:oklch(74% .012 250);--action:oklch(78% .08 235)}}
-body{margin:0;min-height:100dvh;display:grid;place-content:center;padding:24px;box-sizing:border-box;background:var(--ground);color:var(--text);font:1rem/1.6 system-ui,sans-serif;text-align:center}
-b{font:600 1.5rem Georgia,serif;color:var(--action)}
-h1{margin:24px 0 8px;font:600 1.75rem/1.25 Georgia,serif}
-p{margin:0 0 24px;max-width:40ch;color:var(--muted)}
-a{color:var(--action)}
+:root{--ground:oklch(.984 .006 85);--ink:oklch(.255 .025 250);--muted:oklch(.5 .022 250);--aegean:oklch(.43 .105 245);--terracotta:oklch(.53 .135 38)}
+@media (prefers-color-scheme:dark){:root{--ground:oklch(.185 .015 250);--ink:oklch(.94 .008 85);--muted:oklch(.72 .015 250);--aegean:oklch(.74 .095 238);--terracotta:oklch(.76 .11 45)}}
+body{margin:0;min-height:100dvh;display:grid;place-content:center;justify-items:center;padding:24px;box-sizing:border-box;background:var(--ground);color:var(--ink);font:1rem/1.6 system-ui,sans-serif;text-align:center}
+b{font:600 1.75rem Georgia,serif;color:var(--aegean)}
+i{font-style:normal;color:var(--terracotta)}
+h1{margin:24px 0 8px;font:500 2rem/1.2 Georgia,serif}
+p{margin:0 0 24px;max-width:40ch;color:var(--muted);text-wrap:balance}
+a{padding:10px 20px;border:1px solid transparent;border-radius:10px;background:var(--aegean);color:var(--ground);font-weight:600;text-decoration:none}
 </style>
 </head>
 <body>
-<b>Estia</b>
+<b>est<i>í</i>a</b>
 <h1>We will be right back</h1>
-<p>${TEXT}</p>
+<p>${TEXT} This page tries again by itself.</p>
 <a href="">Try again</a>
 </body>
 </html>
