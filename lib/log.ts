@@ -1,5 +1,6 @@
 import pino from 'pino';
 import type { AppError } from '@/lib/errors';
+import { LogLimit } from '@/lib/log-limit';
 
 /**
  * Next refuses `Date.now()` while it prerenders, so that the warning of a footer without links failed the whole page. A web
@@ -7,8 +8,25 @@ import type { AppError } from '@/lib/errors';
  */
 const timestamp = () => `,"time":${Math.round(performance.timeOrigin + performance.now())}`;
 
-/** JSON lines on standard output; credentials and personal data are redacted. */
+/** In pino's numbers, which grow with severity. */
+const WARNING = 40;
+const limit = new LogLimit();
+
+/**
+ * JSON lines on standard output; credentials and personal data are redacted. Of warnings and errors with the same text,
+ * `LINES_PER_MINUTE` are written; the next one later says how many were left out.
+ */
 export const log = pino({
+  hooks: {
+    logMethod(args, write, level) {
+      const [first, second] = args as unknown[];
+      const text = typeof first === 'string' ? first : String(second);
+      const leftOut = level < WARNING ? 0 : limit.take(text, performance.now());
+      if (leftOut === null) return;
+      if (leftOut === 0) return write.apply(this, args);
+      write.apply(this, [{ ...(typeof first === 'object' && first), leftOut }, text]);
+    },
+  },
   level: process.env.LOG_LEVEL || 'info',
   ...(process.env.NEXT_RUNTIME === 'nodejs' && { timestamp }),
   base: { process: process.env.ESTIA_PROCESS ?? 'web' },

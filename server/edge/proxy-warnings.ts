@@ -30,7 +30,7 @@ const WARN_EVERY_MS = 3_600_000;
 export function proxyWarnings(trustedHops: number): (request: IncomingMessage) => void {
   let warnedAt = Number.NEGATIVE_INFINITY;
   return ({ headers, socket, url }) => {
-    const now = Date.now();
+    const now = performance.now();
     if (now - warnedAt < WARN_EVERY_MS) return;
     const chain = headers['x-forwarded-for'];
     const count = chain === undefined ? 0 : String(chain).split(',').length;

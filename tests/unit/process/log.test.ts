@@ -1,9 +1,14 @@
+import { execFileSync } from 'node:child_process';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppError, toAppError } from '@/lib/errors';
 import { log, logFailure } from '@/lib/log';
+import { LINES_PER_MINUTE, LogLimit } from '@/lib/log-limit';
+import { typescript } from '@/scripts/lib/tools';
 
 const told = vi.spyOn(log, 'error').mockImplementation(() => undefined);
 afterEach(() => told.mockClear());
+
+const MINUTE_MS = 60_000;
 
 test('an unexpected error is logged with its cause', () => {
   const cause = new TypeError('x is undefined');
@@ -21,4 +26,34 @@ test('errors that the caller can fix are not logged', () => {
   logFailure(new AppError('invalid', 'Price is required.'), 'api call failed');
   logFailure(new AppError('rate_limited', 'Too many requests.', { retryAfter: 5 }), 'api call failed');
   expect(told).not.toHaveBeenCalled();
+});
+
+test('a flood of one warning leaves other texts and the next minute alone, and is counted', () => {
+  const limit = new LogLimit();
+  const flood = Array.from({ length: LINES_PER_MINUTE + 5 }, () => limit.take('refused', 0));
+  expect(flood.filter((leftOut) => leftOut === null)).toHaveLength(5);
+  expect(limit.take('another', 0)).toBe(0);
+  expect(limit.take('refused', MINUTE_MS - 1)).toBeNull();
+  expect(limit.take('refused', MINUTE_MS)).toBe(6);
+  expect(limit.take('refused', MINUTE_MS)).toBe(0);
+});
+
+test('the log limits warnings and errors, not what it records about normal work', () => {
+  const program = `
+    import { log } from '@/lib/log';
+    for (let line = 0; line < ${LINES_PER_MINUTE + 10}; line += 1) {
+      log.warn({ line }, 'a page could not be fetched');
+      log.error('a request failed');
+      log.info('photo received');
+    }`;
+  const args = [...typescript, '--input-type=module', '--eval', program];
+  const output = execFileSync(process.execPath, args, {
+    encoding: 'utf8',
+    env: { ...process.env, LOG_LEVEL: 'info' },
+  });
+  const linesOf = (text: string) => output.split('\n').filter((line) => line.includes(text));
+  expect(linesOf('a page could not be fetched')).toHaveLength(LINES_PER_MINUTE);
+  expect(linesOf('"line":3')[0]).toContain('a page could not be fetched');
+  expect(linesOf('a request failed')).toHaveLength(LINES_PER_MINUTE);
+  expect(linesOf('photo received')).toHaveLength(LINES_PER_MINUTE + 10);
 });
