@@ -20,6 +20,8 @@ export async function register() {
   sendPagesUnbuffered();
   const { sendTextAsBytes } = await import('@/lib/requests/text-as-bytes');
   sendTextAsBytes();
+  const { endConnectionsWhenStopped } = await import('@/lib/requests/ending');
+  endConnectionsWhenStopped();
   const { releaseMemoryWhenIdle } = await import('@/lib/idle-memory');
   releaseMemoryWhenIdle();
   const { markCheckedListings } = await import('@/lib/requests/checked-listings');

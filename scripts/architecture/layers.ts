@@ -32,6 +32,7 @@ const ROOT_FILES: Readonly<Record<string, Layer>> = {
   'lib/cached-error.ts': 'door',
   'lib/database-outage.ts': 'server',
   'lib/db.ts': 'database',
+  'lib/end-connections.ts': 'server',
   'lib/env.ts': 'server',
   'lib/log.ts': 'server',
   'lib/idle-memory.ts': 'server',

@@ -1,5 +1,6 @@
 import { internalKey } from '@/lib/auth/internal-key';
 import { getViewerByCookies } from '@/lib/auth/viewer-queries';
+import { endConnections } from '@/lib/end-connections';
 import { env } from '@/lib/env';
 import { releaseMemoryWhenIdle } from '@/lib/idle-memory';
 import { log } from '@/lib/log';
@@ -52,7 +53,7 @@ function stop() {
   isStopping = true;
   setTimeout(() => process.exit(0), END_WITHIN_MS).unref();
   server.close(() => process.exit(0));
-  server.closeIdleConnections();
+  endConnections(server);
   void listener.stop();
 }
 process.on('SIGTERM', stop);

@@ -1,0 +1,15 @@
+import type { Server } from 'node:http';
+import { endConnections } from '@/lib/end-connections';
+import { beforeNext } from '@/lib/requests/before-next';
+
+/**
+ * When the process is told to stop, Next stops listening and exits once no connection is left; this lets them end. Call it
+ * once when the web process starts.
+ */
+export function endConnectionsWhenStopped(): void {
+  let server: Server | undefined;
+  beforeNext(({ socket }) => {
+    server ??= (socket as typeof socket & { server: Server }).server;
+  });
+  process.once('SIGTERM', () => server && endConnections(server));
+}
