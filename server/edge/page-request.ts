@@ -1,10 +1,11 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { EDGE_KEY_HEADER } from '@/lib/realtime/edge-headers';
 import type { Target } from './target';
+import { LONGEST_WAIT_MS } from './turns';
 import type { Upstreams } from './upstreams';
 import type { Variant } from './variant';
 
-/** Every request to a web process ends well before this (docs/operations.md, Limits). */
+/** Every request to a web process ends well before this (docs/operations.md, Limits), not counting the wait for a connection. */
 const ANSWER_WITHIN_MS = 30_000;
 /** The largest sitemap is about 9 MB. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
@@ -27,7 +28,7 @@ export async function askForPage(asking: Asking, target: Target, variant: Varian
     try {
       return await ask(asking, target, variant);
     } catch (error) {
-      if (attempt >= 2 || !(error instanceof Unreached)) throw error;
+      if (attempt >= asking.webs.attempts || !(error instanceof Unreached)) throw error;
     }
   }
 }
@@ -59,14 +60,22 @@ function ask({ webs, host, proto, key }: Asking, target: Target, variant: Varian
         [EDGE_KEY_HEADER]: key,
       },
     });
-    const timer = setTimeout(
-      () => request.destroy(new Error(`no answer within ${ANSWER_WITHIN_MS / 1_000} s`)),
-      ANSWER_WITHIN_MS,
-    );
     const fail = (error: Error) => {
       clearTimeout(timer);
       reject(error);
     };
+    // A request without a connection has no 'error' event before it gets one.
+    const giveUpAfter = (milliseconds: number, problem: string) =>
+      setTimeout(() => {
+        const error = new Error(`${problem} within ${milliseconds / 1_000} s`);
+        fail(error);
+        request.destroy(error);
+      }, milliseconds);
+    let timer = giveUpAfter(LONGEST_WAIT_MS, 'no free connection to the web process');
+    request.once('socket', () => {
+      clearTimeout(timer);
+      timer = giveUpAfter(ANSWER_WITHIN_MS, 'no answer');
+    });
     request.once('error', (error: NodeJS.ErrnoException) => {
       fail(webs.recordFailure(web, error, request) ? new Unreached(error.message, { cause: error }) : error);
     });

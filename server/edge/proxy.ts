@@ -20,7 +20,7 @@ export function proxyRequest(
   options: Options,
 ): void {
   const isRepeatable = REPEATABLE.has(request.method ?? '') && !hasBody(request);
-  attempt(2);
+  attempt(upstreams.attempts);
 
   function attempt(left: number): void {
     const upstream = upstreams.pick();

@@ -39,6 +39,14 @@ export class Upstreams {
     return this.#members.length;
   }
 
+  /**
+   * How often a request may be sent. Once more than there are processes: that an idle connection was closed says nothing about
+   * its process, and the next one may refuse.
+   */
+  get attempts(): number {
+    return this.#members.length + 1;
+  }
+
   pick(now = performance.now()): Upstream {
     const count = this.#members.length;
     for (let offset = 0; offset < count; offset++) {

@@ -53,7 +53,7 @@ export function proxyWebsocket(
     return;
   }
   socket.on('error', () => socket.destroy());
-  attempt(2);
+  attempt(sidecars.attempts);
 
   function attempt(left: number): void {
     const upstream = sidecars.pick();

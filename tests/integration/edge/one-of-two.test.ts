@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listening, originOf, startEdge } from '../../support/edge';
 
@@ -62,3 +62,25 @@ test('a websocket meant for the stopped process reaches the other one', async ()
   sidecar.close();
   await once(sidecar, 'close');
 });
+
+test.each(['/api/things/', '/buy?min_price=1000'])(
+  'a request that meets the stopped process and a connection that the other one has just closed is answered: %s',
+  async (path) => {
+    const served = new Set<Socket>();
+    const hasty = await listening(
+      createServer(({ socket }, response) => {
+        // What a client sees that sends on a connection while its server closes it.
+        if (served.has(socket)) return socket.destroy();
+        served.add(socket);
+        response.end('done');
+      }),
+    );
+    const edge = await startEdge([originOf(hasty), gone]);
+    const statuses = [];
+    for (let turn = 0; turn < 4; turn += 1)
+      statuses.push((await fetch(`${edge.origin}${path}${turn}`)).status);
+    expect(statuses).toEqual([200, 200, 200, 200]);
+    await edge.close();
+    hasty.close();
+  },
+);

@@ -9,6 +9,7 @@ const stage = setEdgeStage();
 const FLOOD = '127.0.0.1';
 const SOMEBODY = '127.0.0.2';
 const AT_ONCE = 64;
+const PAGES_AT_ONCE = 32;
 
 /** Each on its own connection, like a flood from one address. */
 function askFrom(localAddress: string, path: string) {
@@ -123,4 +124,24 @@ test('a request whose turn does not come in time is refused, and those that come
   expect(await later.status).toBe(200);
   expect(await Promise.all(first.map(({ status }) => status))).toEqual(Array(AT_ONCE).fill(200));
   expect(stage.web.asked).not.toContain('GET /login?waiting');
+}, 20_000);
+
+test('pages of many addresses queue for a web process, and one that gets no connection in time is refused', async () => {
+  const { held } = holdAnswers(stage);
+  const statuses: number[] = [];
+  const crowd = Array.from({ length: PAGES_AT_ONCE + 20 }, (_, index) =>
+    askFrom(`127.0.1.${index + 1}`, `/buy?min_price=${200_000 + index}`).status.then((status) =>
+      statuses.push(status),
+    ),
+  );
+  await expect.poll(() => held.length).toBe(PAGES_AT_ONCE);
+  await expect.poll(() => statuses, { timeout: LONGEST_WAIT_MS + 2_000 }).toEqual(Array(20).fill(503));
+  for (const letGo of held.splice(0)) letGo();
+  await Promise.all(crowd);
+  expect(statuses.slice(20)).toEqual(Array(PAGES_AT_ONCE).fill(200));
+  await settled();
+  // Nobody waits for the others any more.
+  expect(stage.web.asked).toHaveLength(PAGES_AT_ONCE);
+  stage.web.answer = (_, response) => response.end('read');
+  expect(await askFrom('127.0.2.1', '/login?after').status).toBe(200);
 }, 20_000);
