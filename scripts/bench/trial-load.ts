@@ -1,6 +1,7 @@
 // Actions of visitors, an owner and chatting people during a trial. Clients fail over to the other page cache, as
 // behind a load balancer.
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { sleep } from '../lib/processes';
 import type { Talker } from './chat-load';
@@ -119,4 +120,22 @@ export async function chat(
   }
   for (const socket of sockets) socket.disconnect();
   return acknowledged;
+}
+
+/** Acknowledged messages, by client id, that are not stored, and messages stored more than once. */
+export async function judgeStored(
+  url: string,
+  clientIds: readonly string[],
+): Promise<{ lost: number; twice: number }> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: string; times: number }>(
+      'SELECT client_id::text AS id, count(*)::int AS times FROM messages WHERE client_id = ANY($1::uuid[]) GROUP BY 1',
+      [clientIds],
+    );
+    return { lost: clientIds.length - rows.length, twice: rows.filter(({ times }) => times > 1).length };
+  } finally {
+    await client.end();
+  }
 }

@@ -7,6 +7,7 @@ import { ChildProcesses } from '../lib/child-processes';
 import { freePort } from '../lib/ports';
 import { acquirePostgres } from '../lib/postgres';
 import { processesWith } from '../lib/process-facts';
+import { waitUntil } from '../lib/processes';
 import { isRedisMissing, RedisServer } from '../lib/redis-server';
 import { createTemporaryDataDir } from '../lib/temporary-data';
 import { prepareTemplate } from '../lib/test-database';
@@ -22,23 +23,38 @@ export type TrialSite = {
   urls: string[];
   databaseUrl: string;
   hasRedis: boolean;
+  /** The running processes of a part, of one set or of all. */
+  processes: (part: Part, set?: number) => number[];
   /** kill -9; the supervisor restarts the process. */
   kill: (part: Part, set: number) => void;
+  /** Asks the process to end, and resolves once the supervisor has replaced it and the new one is ready. */
+  replace: (part: Part, set: number) => Promise<void>;
   /** Kills Redis with -9 and starts an empty one. */
   replaceRedis: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
+const PORT_OF = { edge: 'PORT', web: 'WEB_PORT', sidecar: 'CHAT_PORT' } as const;
+const REPLACED_WITHIN_MS = 60_000;
+
 const local = (port: string | undefined) => `http://127.0.0.1:${port}`;
 
-export async function serveTrialSite(): Promise<TrialSite> {
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** Builds and serves the site, with 600 listings by default. */
+export async function serveTrialSite(listings?: number): Promise<TrialSite> {
   const children = new ChildProcesses();
   const dataDir = await createTemporaryDataDir();
   // As in `npm start`: acknowledged writes are on disk.
   const postgres = await acquirePostgres(dataDir);
   const redis = isRedisMissing ? undefined : await RedisServer.start();
   await prepareTemplate(postgres, (args, options) => children.run(args, options));
-  const built = await buildSite({ children, dataDir, postgres });
+  const built = await buildSite({ children, dataDir, postgres }, listings);
   const sets = await Promise.all(
     Array.from({ length: SETS }, async () => ({
       PORT: String(await freePort()),
@@ -59,13 +75,27 @@ export async function serveTrialSite(): Promise<TrialSite> {
     const onGivingUp = (name: string) => console.error(`  ✗ the ${name} does not stay up`);
     await serve(await servers(parseEnv(env), 'production'), { children, env, output, onGivingUp });
   }
+  const processes = (part: Part, set?: number) => {
+    const ofSet = set === undefined ? {} : { CHAT_PORT: sets[set]?.CHAT_PORT ?? '' };
+    return processesWith({ DATA_DIR: dataDir, ESTIA_PROCESS: part, ...ofSet });
+  };
+  const signal = (part: Part, set: number, name: NodeJS.Signals) => {
+    const pids = processes(part, set);
+    for (const pid of pids) process.kill(pid, name);
+    return pids;
+  };
   return {
     urls: sets.map(({ PORT }) => local(PORT)),
     databaseUrl: postgres.url('estia'),
     hasRedis: redis !== undefined,
-    kill(part, set) {
-      const ofPart = { DATA_DIR: dataDir, ESTIA_PROCESS: part, CHAT_PORT: sets[set]?.CHAT_PORT ?? '' };
-      for (const pid of processesWith(ofPart)) process.kill(pid, 'SIGKILL');
+    processes,
+    kill: (part, set) => void signal(part, set, 'SIGKILL'),
+    async replace(part, set) {
+      const former = signal(part, set, 'SIGTERM');
+      const url = local(sets[set]?.[PORT_OF[part]]);
+      const isReplaced = async () =>
+        !processes(part, set).some((pid) => former.includes(pid)) && (await isReady(url));
+      if (!(await waitUntil(isReplaced, REPLACED_WITHIN_MS))) throw new Error(`the ${part} was not replaced`);
     },
     async replaceRedis() {
       await redis?.kill();

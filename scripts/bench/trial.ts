@@ -1,10 +1,9 @@
 // Two page caches, two webs and two sidecars on one PostgreSQL and one Redis: how soon a change is visible everywhere
 // (P10), and what visitors and chatting people notice while each process is killed with -9.
-import pg from 'pg';
 import { sleep } from '../lib/processes';
 import { createTalkers } from './chat-talkers-load';
 import { percentile, type Suite } from './suite';
-import { ask, chat, type Owner, type Said, signInOwner, visit } from './trial-load';
+import { ask, chat, judgeStored, type Owner, signInOwner, visit } from './trial-load';
 import { PARTS, serveTrialSite, type TrialSite } from './trial-server';
 
 const CHANGES = 12;
@@ -97,21 +96,6 @@ async function killEach(site: TrialSite): Promise<number> {
   return kills;
 }
 
-/** Acknowledged messages that are not stored, and messages stored more than once. */
-async function judge(url: string, said: readonly Said[]): Promise<{ lost: number; twice: number }> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ id: string; times: number }>(
-      'SELECT client_id::text AS id, count(*)::int AS times FROM messages WHERE client_id = ANY($1::uuid[]) GROUP BY 1',
-      [said.map(({ clientId }) => clientId)],
-    );
-    return { lost: said.length - rows.length, twice: rows.filter(({ times }) => times > 1).length };
-  } finally {
-    await client.end();
-  }
-}
-
 export const run: Suite = async () => {
   const site = await serveTrialSite();
   try {
@@ -129,7 +113,10 @@ export const run: Suite = async () => {
     const visits = await Promise.all(visitors);
     const said = (await Promise.all(chats)).flat();
     const sum = (key: 'asked' | 'secondTry' | 'failed') => visits.reduce((total, one) => total + one[key], 0);
-    const { lost, twice } = await judge(site.databaseUrl, said);
+    const { lost, twice } = await judgeStored(
+      site.databaseUrl,
+      said.map(({ clientId }) => clientId),
+    );
     // Killed processes are back and receive changes as before.
     const after = await measureFreshness(site, owner);
     const seen = (times: Map<string, number[]>) => percentile(sorted([...times.values()].flat()), 0.5);
