@@ -63,7 +63,7 @@ test('a websocket meant for the stopped process reaches the other one', async ()
   await once(sidecar, 'close');
 });
 
-test.each(['/api/things/', '/buy?min_price=1000'])(
+test.each(['/api/things/', '/buy?price_min=1000'])(
   'a request that meets the stopped process and a connection that the other one has just closed is answered: %s',
   async (path) => {
     const served = new Set<Socket>();

@@ -29,7 +29,7 @@ const portOf = () => Number(new URL(stage.edge.origin).port);
 /** Long enough for anything pending to arrive. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 150));
 
-test.each(['/login?n=', '/buy?min_price='])(
+test.each(['/login?n=', '/buy?price_min='])(
   'requests of one address are limited at a time, the rest wait, and all are answered: %s',
   async (path) => {
     const { held } = holdAnswers(stage);
@@ -86,7 +86,7 @@ test('a client that disconnects frees its slot, both during a fetch and with lat
   stage.web.answer = (_, response) =>
     held.push(() => stage.web.sendPage(response, 'own', { 'set-cookie': 'a=b' }));
   for (let round = 0; round < AT_ONCE; round += 1) {
-    const gone = askFrom(FLOOD, `/buy?min_price=${5_000 + round}`);
+    const gone = askFrom(FLOOD, `/buy?price_min=${5_000 + round}`);
     gone.status.catch(() => undefined);
     await expect.poll(() => held.length).toBe(1);
     gone.hangUp();
@@ -111,7 +111,7 @@ test('a request whose turn does not come in time is refused, and those that come
   const first = Array.from({ length: AT_ONCE }, (_, index) => askFrom(FLOOD, `/login?first=${index}`));
   await expect.poll(() => held.length).toBe(AT_ONCE);
   const start = performance.now();
-  const waiting = [askFrom(FLOOD, '/login?waiting'), askFrom(FLOOD, '/buy?min_price=9000')];
+  const waiting = [askFrom(FLOOD, '/login?waiting'), askFrom(FLOOD, '/buy?price_min=9000')];
   expect(await Promise.all(waiting.map(({ status }) => status))).toEqual([503, 503]);
   const waited = performance.now() - start;
   expect(waited).toBeGreaterThan(LONGEST_WAIT_MS - 100);
@@ -130,7 +130,7 @@ test('pages of many addresses queue for a web process, and one that gets no conn
   const { held } = holdAnswers(stage);
   const statuses: number[] = [];
   const crowd = Array.from({ length: PAGES_AT_ONCE + 20 }, (_, index) =>
-    askFrom(`127.0.1.${index + 1}`, `/buy?min_price=${200_000 + index}`).status.then((status) =>
+    askFrom(`127.0.1.${index + 1}`, `/buy?price_min=${200_000 + index}`).status.then((status) =>
       statuses.push(status),
     ),
   );
