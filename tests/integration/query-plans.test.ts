@@ -86,7 +86,7 @@ describe(`with ${LISTINGS.toLocaleString('en-GB')} listings`, () => {
     expect(faults).toEqual([]);
   }, 300_000);
 
-  test('rare listings across many places are looked up by bitmap, not by walking an order', async () => {
+  test('rare listings across many places are looked up by bitmap, not by scanning an order', async () => {
     const rare: Named = { change: { propertyType: 'house', bedrooms: 4, bathrooms: 3, priceMax: 200_000 } };
     for (const [search, isByBits] of [
       [{ ...rare, place: 'attica' }, true],

@@ -92,7 +92,7 @@ export async function countSquaresByBitmaps(search: Search, grid: Grid): Promise
   const squares = await readDb.$queryRaw<(SquareCount & { known: boolean })[]>`
     WITH ${matchedOf(status, facets)}, counted AS (
       SELECT row, "column", sum(count)::int AS count, CASE WHEN count(*) = 1 AND sum(count) = 1 THEN min(id) END AS id FROM (
-        ${pieces(grid.level, Prisma.sql`bit_count(bits), CASE WHEN bit_count(bits) = 1 THEN ${FIRST_ID} END`)}
+        ${matchedBySquare(grid.level, Prisma.sql`bit_count(bits), CASE WHEN bit_count(bits) = 1 THEN ${FIRST_ID} END`)}
         UNION ALL
         SELECT map_row >> ${shift}::int, map_column >> ${shift}::int, sign, CASE WHEN sign > 0 THEN listing_id END
         FROM ${changesOf(search)} WHERE map_row IS NOT NULL
@@ -118,7 +118,7 @@ export async function countSquaresByBitmaps(search: Search, grid: Grid): Promise
     .map(({ known: _, ...square }) => (square.latitudeSum === null ? atItsMiddle(square, grid) : square));
 }
 
-/** Id of the home of the first set bit of a piece. */
+/** Id of the home of the first set bit of a row of `matchedBySquare`. */
 const FIRST_ID = Prisma.sql`
   ('x' || encode(substring(ids FROM (first + position(B'1' IN bits)) * 4 - 3 FOR 4), 'hex'))::bit(32)::int`;
 
@@ -143,7 +143,7 @@ export function idsInSquares(search: Search, squares: readonly Square[], level: 
   return Prisma.sql`
     ARRAY(
       WITH ${matchedOf(search.status, facets)}
-      SELECT h.id FROM (${pieces(level, Prisma.sql`ids, first, bits`)}) AS parts(row, "column", ids, first, bits)
+      SELECT h.id FROM (${matchedBySquare(level, Prisma.sql`ids, first, bits`)}) AS parts(row, "column", ids, first, bits)
         JOIN unnest(${squares.map((square) => square.row)}::int[], ${squares.map(({ column }) => column)}::int[])
           AS s(row, "column") USING (row, "column"),
         bitmap_ids(parts.bits, parts.ids, parts.first) AS h(id)
@@ -172,7 +172,7 @@ const matchedOf = (status: MarketStatus, facets: SearchFacets): Prisma.Sql => Pr
     FROM wanted, matching_bitmaps(${status}::property_status, facets, ${facets.places}::text[]) m WHERE known)`;
 
 /** The matched bits by square of a level: row, column and `columns`, an expression of (ids, first, bits). */
-function pieces(level: number, columns: Prisma.Sql): Prisma.Sql {
+function matchedBySquare(level: number, columns: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT map_row >> (level - ${level}::int), map_column >> (level - ${level}::int), ${columns} FROM (
       SELECT f.*, m.bits, 0 AS first FROM matched m JOIN listing_bitmap_leaves f ON f.id = m.leaf_id
