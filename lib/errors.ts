@@ -63,8 +63,9 @@ export function toAppError(error: unknown): AppError {
   return new AppError('internal', 'Something went wrong. Please try again later.', { cause: error });
 }
 
+/** Prisma reports a server that dies during a raw query or a transaction without a code, in words only. */
 const OUTAGE =
-  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|Can't reach database server|timeout exceeded when trying to connect|Connection terminated|not queryable|the database system is|57P0[1-3]|53300|P1001|P1002|P1017|P2024|P2037|Query read timeout/;
+  /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|Can't reach database server|timeout exceeded when trying to connect|Connection terminated|Server has closed the connection|terminating connection due to (administrator|unexpected|crash)|not queryable|the database system is|57P0[1-3]|53300|P1001|P1002|P1017|P2024|P2037|Query read timeout/;
 
 /**
  * A deadlock, a serialization failure, a lock timeout, a statement or a transaction that took too long, or no free connection to begin

@@ -59,6 +59,14 @@ describe('errors', () => {
     expect(toAppError(wrapped)).toMatchObject({ code: 'unavailable', retryAfter: 3 });
     expect(isDatabaseOutage(new Error('division by zero'))).toBe(false);
   });
+  test.each([
+    'Raw query failed. Code: `N/A`. Message: `Server has closed the connection.`',
+    'terminating connection due to unexpected postmaster exit',
+    'terminating connection due to administrator command',
+    'write EPIPE',
+  ])('a database that dies during a transaction is unavailable: %s', (message) => {
+    expect(toAppError(new Error(message)).code).toBe('unavailable');
+  });
   test('an AppError is passed through unchanged', () => {
     const error = new AppError('conflict', 'Somebody else changed it.');
     expect(toAppError(error)).toBe(error);
