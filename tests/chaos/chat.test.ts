@@ -8,8 +8,7 @@ import { rawEvent } from '../support/chat-client';
 import { expectAllToAgree, storedIn } from './agreement';
 import { type History, judge } from './history';
 import { createPairs, type Doors, type Person, write } from './people';
-import { Victim } from './processes';
-import { faultsOf, randomFrom, type Stage, setStage } from './stage';
+import { faultsOf, randomFrom, type Stage, setStage, startWeb } from './stage';
 
 const KILLS = Number(process.env.ESTIA_CHAOS_KILLS ?? 8);
 const SEED = Number(process.env.ESTIA_CHAOS_SEED ?? Date.now() % 1_000_000);
@@ -102,10 +101,7 @@ test(
 );
 
 test('the control that acknowledges before COMMIT is detected as losing messages', async () => {
-  const liar = await Victim.start('liar', 'tests/chaos/web-door.ts', {
-    ...stage.env,
-    ACK_BEFORE_COMMIT: '1',
-  });
+  const liar = await startWeb(stage, { ACK_BEFORE_COMMIT: '1' });
   try {
     // Without sockets, so that every acknowledgement comes from the faulty control.
     const people = await createPairs(2);

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { get } from 'node:http';
 import { freePort } from '../../scripts/lib/ports';
 import type { Postgres } from '../../scripts/lib/postgres';
-import { isAlive, sleep, waitUntil } from '../../scripts/lib/processes';
+import { isAlive, run, waitUntil } from '../../scripts/lib/processes';
 import { typescript } from '../../scripts/lib/tools';
 
 const READY_MS = 60_000;
@@ -85,11 +85,22 @@ export class Victim {
   }
 }
 
-/** Kills PostgreSQL's postmaster; its children exit with it. */
+async function childrenOf(parent: number): Promise<number[]> {
+  const { output } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
+  const pairs = output
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  return pairs.flatMap(([pid = 0, ppid]) => (ppid === parent ? [pid] : []));
+}
+
+/** Kills PostgreSQL at once, with all its processes: none may write or answer anything more. */
 export async function killPostgres(postgres: Postgres): Promise<void> {
-  const { pid } = postgres;
-  process.kill(pid, 'SIGKILL');
-  await waitUntil(() => !isAlive(pid), 5_000, 5);
-  // Time for the backends to notice.
-  await sleep(200);
+  const pids = [postgres.pid, ...(await childrenOf(postgres.pid))];
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {} // has just ended by itself
+  }
+  await waitUntil(() => !pids.some(isAlive), 5_000, 5);
 }

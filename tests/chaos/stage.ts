@@ -1,22 +1,35 @@
-// A separate PostgreSQL with fsync on, two sidecars and a web process, for the chaos tests to kill.
+// A separate PostgreSQL with fsync on, sidecars and a web process, for the chaos tests to kill.
+import { log } from '@/lib/log';
 import { acquirePostgres, type Postgres } from '../../scripts/lib/postgres';
 import { migrate } from '../../scripts/lib/prepare-database';
 import { createTemporaryDataDir, removeDataDir, TEST_SECRET } from '../../scripts/lib/temporary-data';
 import { killPostgres, Victim } from './processes';
 
-export type Stage = {
-  postgres: Postgres;
-  sidecars: [Victim, Victim];
-  web: Victim;
-  env: NodeJS.ProcessEnv;
-  end: () => Promise<void>;
-};
+export type Ground = { postgres: Postgres; env: NodeJS.ProcessEnv; end: () => Promise<void> };
+export type Stage = Ground & { sidecars: [Victim, Victim]; web: Victim };
 
-/**
- * Also points this process at the new database, so call it before the first query. `more` are extra settings for the
- * processes.
- */
+/** `more` are extra settings for the processes. */
 export async function setStage(more: { REDIS_URL?: string } = {}): Promise<Stage> {
+  const ground = await setGround(more);
+  const [first, second, web] = await Promise.all([
+    Victim.start('first sidecar', 'server/main.ts', ground.env),
+    Victim.start('second sidecar', 'server/main.ts', ground.env),
+    startWeb(ground),
+  ]);
+  const end = async () => {
+    await Promise.all([first, second, web].map((victim) => victim.kill()));
+    await ground.end();
+  };
+  return { ...ground, sidecars: [first, second], web, end };
+}
+
+/** The stand-in for the web process; `settings` make it a faulty one. */
+export async function startWeb({ env }: Ground, settings: { ACK_BEFORE_COMMIT?: '1' } = {}): Promise<Victim> {
+  return Victim.start('web process', 'tests/chaos/web-door.ts', { ...env, ...settings });
+}
+
+/** The database alone. Also points this process at it, so call it before the first query. */
+export async function setGround(more: { REDIS_URL?: string } = {}): Promise<Ground> {
   const dataDir = await createTemporaryDataDir();
   const postgres = await acquirePostgres(dataDir);
   const env: NodeJS.ProcessEnv = {
@@ -31,30 +44,26 @@ export async function setStage(more: { REDIS_URL?: string } = {}): Promise<Stage
   };
   await migrate(env);
   process.env.DATABASE_URL = env.DATABASE_URL;
-  const [first, second, web] = await Promise.all([
-    Victim.start('first sidecar', 'server/main.ts', env),
-    Victim.start('second sidecar', 'server/main.ts', env),
-    Victim.start('web process', 'tests/chaos/web-door.ts', env),
-  ]);
+  log.level = 'fatal';
   const end = async () => {
-    await Promise.all([first, second, web].map((victim) => victim.kill()));
     await postgres.release();
     removeDataDir(dataDir);
   };
-  return { postgres, sidecars: [first, second], web, env, end };
+  return { postgres, env, end };
 }
 
 export type Fault = { name: string; kill: () => Promise<void>; heal: () => Promise<void> };
 
 export function faultsOf({ postgres, sidecars, web }: Stage): Fault[] {
-  return [
-    ...[...sidecars, web].map((victim) => ({
-      name: victim.name,
-      kill: () => victim.kill(),
-      heal: () => victim.revive(),
-    })),
-    { name: 'PostgreSQL', kill: () => killPostgres(postgres), heal: () => postgres.revive() },
-  ];
+  return [...[...sidecars, web].map(deathOf), deathOfPostgres(postgres)];
+}
+
+export function deathOf(victim: Victim): Fault {
+  return { name: victim.name, kill: () => victim.kill(), heal: () => victim.revive() };
+}
+
+export function deathOfPostgres(postgres: Postgres): Fault {
+  return { name: 'PostgreSQL', kill: () => killPostgres(postgres), heal: () => postgres.revive() };
 }
 
 /** Mulberry32: the same seed gives the same faults. */
