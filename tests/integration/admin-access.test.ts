@@ -5,14 +5,8 @@ import * as actions from '@/lib/admin/actions';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { thrownBy } from '../support/accounts';
-import { createListing, createUser } from '../support/factories';
-import {
-  createAdmin,
-  createCompany,
-  createFailedJob,
-  createNonAdmins,
-  createReport,
-} from '../support/moderation';
+import { createAdmin, createNonAdmins } from '../support/moderation';
+import { ADMIN_CHANGES } from '../support/write-rows/admin';
 
 let current: Actor | null = null;
 vi.mock('@/lib/auth/current', () => ({
@@ -22,51 +16,8 @@ vi.mock('@/lib/auth/current', () => ({
   },
 }));
 
-const reason = 'Because of the test';
+const CHANGES: Record<string, () => Promise<object>> = ADMIN_CHANGES;
 const search = { q: '', state: 'all', page: 1 };
-
-/** A valid input for each command and its action. */
-const CHANGES: Record<string, () => Promise<object>> = {
-  setListingFeatured: async () => ({ listingId: (await createListing()).id, featured: true, reason }),
-  takeDownListing: async () => ({ listingId: (await createListing()).id, reason }),
-  restoreListing: async () => {
-    const listing = await createListing({ published: false, moderationReason: 'Broken rules' });
-    return { listingId: listing.id, reason };
-  },
-  suspendUser: async () => ({ userId: (await createUser()).id, reason }),
-  unsuspendUser: async () => ({ userId: (await createUser({ suspendedAt: new Date() })).id, reason }),
-  verifyUserEmail: async () => ({ userId: (await createUser({ emailVerified: null })).id, reason }),
-  decideReport: async () => {
-    const { report } = await createReport('listing');
-    return { reportId: report.id, decision: 'unpublished', reason };
-  },
-  updateMortgageOffer: async () => {
-    const offer = await db.mortgageOffer.upsert({
-      where: { position: 1 },
-      create: {
-        position: 1,
-        name: 'Bank of Tests',
-        description: 'None',
-        rateBasisPoints: 380,
-        url: 'https://bank.example/',
-        logo: '/banks/troodos.svg',
-        asOf: new Date('2026-11-01'),
-      },
-      update: {},
-    });
-    return {
-      offerId: offer.id,
-      name: 'Bank of Tests',
-      description: 'Another',
-      rate: '3.90',
-      asOf: '2026-11-20',
-      url: 'https://bank.example/',
-      reason,
-    };
-  },
-  approveCompany: async () => ({ developerId: (await createCompany()).id, reason }),
-  retryJob: async () => ({ jobId: await createFailedJob(), reason }),
-};
 
 /** Queries with their arguments. */
 const READS: Record<string, unknown[]> = {

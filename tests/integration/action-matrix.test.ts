@@ -1,0 +1,49 @@
+// Every server action, called by everybody and with every column of the database in its input.
+import { vi } from 'vitest';
+import { type CallersSession, type Outcome, testWrites } from '../support/write-matrix';
+import { ACTION_CASES, type ActionCase } from '../support/write-rows/actions';
+
+/** The request that the action is called in. */
+let cookie = '';
+let address = 1;
+
+vi.mock('next/headers', () => ({
+  headers: async () => new Headers({ cookie, 'x-forwarded-for': `198.51.100.${address % 250}` }),
+  cookies: async () => ({ get: () => undefined, set: () => undefined, delete: () => undefined }),
+}));
+// Its package imports Next in a way that only a build resolves; tests/e2e/google.spec.ts has the way to Google.
+vi.mock('@/lib/auth/auth-js', () => ({ isGoogleSetUp: () => false, authJs: () => undefined }));
+vi.mock('next/cache', () => ({ updateTag: () => undefined }));
+vi.mock('next/server', async (original) => ({
+  ...(await original<object>()),
+  connection: async () => undefined,
+}));
+
+function formOf(input: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input) as [string, unknown][])
+    form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  return form;
+}
+
+function outcomeOf(answer: unknown): Outcome {
+  const { ok, status } = (answer ?? {}) as { ok?: boolean; status?: string };
+  return { isDone: ok === true || status === 'done', said: JSON.stringify(answer) };
+}
+
+async function call({ action, form }: ActionCase, input: object, as: CallersSession): Promise<Outcome> {
+  cookie = as?.cookie ?? '';
+  address += 1;
+  const inputs =
+    form === 'none' ? [input] : [...(form === 'state' ? [{ status: 'idle' }] : []), formOf(input)];
+  try {
+    return outcomeOf(await action(...(inputs as never[])));
+  } catch (error) {
+    // A form that has succeeded may go to another page.
+    const digest = String((error as { digest?: unknown }).digest);
+    if (!digest.startsWith('NEXT_REDIRECT')) throw error;
+    return { isDone: true, said: digest };
+  }
+}
+
+testWrites(ACTION_CASES.map((each) => ({ ...each, call: (input, as) => call(each, input, as) })));

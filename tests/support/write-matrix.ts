@@ -1,0 +1,125 @@
+// The two tests of every way to write: only those it is for may use it, and it stores nothing but its own fields.
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Actor } from '@/lib/auth/types';
+import { db } from '@/lib/db';
+import type { Access } from '@/lib/openapi/operation';
+import { createActor } from './actors';
+import { createDeveloperRow, createListing, createSession, createUser } from './factories';
+import {
+  allRows,
+  type Change,
+  changeBetween,
+  comparable,
+  PLANTED,
+  plantedFields,
+  withPlanted,
+} from './whole-database';
+import type { Row } from './write-rows/row';
+
+/** A session as `createSession` returns it; `null` for a visitor. */
+export type CallersSession = { value: string; cookie: string } | null;
+export type Outcome = { isDone: boolean; said: string };
+export type WriteCase = {
+  title: string;
+  row: Row;
+  call: (input: object, as: CallersSession) => Promise<Outcome>;
+};
+
+const CALLERS = ['visitor', 'suspended', 'stranger', 'builder', 'admin', 'owner'] as const;
+type Caller = (typeof CALLERS)[number];
+
+/** Those who may call; everybody else is refused. The first of them makes the call that has to succeed. */
+const ALLOWED: Record<Access, readonly Caller[]> = {
+  everyone: ['visitor', 'suspended', 'stranger', 'builder', 'admin', 'owner'],
+  person: ['owner', 'stranger', 'builder', 'admin'],
+  owner: ['owner'],
+  admin: ['admin'],
+};
+
+const NOTHING: Change = { gone: [], added: [] };
+
+type Others = Record<Exclude<Caller, 'owner'>, CallersSession>;
+
+async function createCallers(): Promise<Others> {
+  const suspended = await createUser();
+  const builder = await createUser();
+  await createDeveloperRow({ ownerId: builder.id });
+  await createListing({ ownerId: builder.id });
+  const sessionOf = async ({ id }: { id: string }) => createSession(id);
+  const callers = {
+    visitor: null,
+    suspended: await sessionOf(suspended),
+    stranger: await sessionOf(await createUser()),
+    builder: await sessionOf(builder),
+    admin: await sessionOf(await createUser({ role: 'admin' })),
+  };
+  await db.user.update({ where: { id: suspended.id }, data: { suspendedAt: new Date() } });
+  return callers;
+}
+
+async function changeOf(work: () => Promise<Outcome>): Promise<{ outcome: Outcome; change: Change }> {
+  const before = await allRows();
+  const outcome = await work();
+  return { outcome, change: changeBetween(before, await allRows()) };
+}
+
+export function testWrites(cases: readonly WriteCase[]): void {
+  let others: Others;
+  let victimId = '';
+  let planted: [string, unknown][] = [];
+
+  beforeAll(async () => {
+    others = await createCallers();
+    victimId = (await createUser()).id;
+    planted = Object.entries(await plantedFields(victimId));
+  });
+  // Neither limits nor the hour at which a session was last used are under test here.
+  beforeEach(async () => {
+    await db.rateLimit.deleteMany();
+    await db.session.updateMany({ data: { lastSeenAt: new Date() } });
+  });
+
+  async function newTarget(row: Row) {
+    const owner: Actor = await createActor();
+    const session = await createSession(owner.id);
+    const sessionOf = (caller: Caller) => (caller === 'owner' ? session : others[caller]);
+    return { input: await row.given(owner), sessionOf };
+  }
+
+  /** The allowed call on a new target, with `fields` planted in its input. */
+  async function allowedCall({ row, call }: WriteCase, fields: readonly [string, unknown][]) {
+    const { input, sessionOf } = await newTarget(row);
+    const [caller = 'owner'] = ALLOWED[row.access];
+    const values = Object.fromEntries(fields.filter(([name]) => !row.unplanted?.includes(name)));
+    const body = row.plant ? row.plant(input, values) : withPlanted(input, values);
+    return changeOf(() => call(body, sessionOf(caller)));
+  }
+
+  describe.each(cases.map((each) => [each.title, each] as const))('%s', (_, each) => {
+    const { row, call } = each;
+
+    test(`is for ${row.access}: anybody else is refused and changes nothing`, async () => {
+      const { input, sessionOf } = await newTarget(row);
+      for (const caller of CALLERS.filter((name) => !ALLOWED[row.access].includes(name))) {
+        const { outcome, change } = await changeOf(() => call(input, sessionOf(caller)));
+        expect(change, caller).toEqual(NOTHING);
+        const isIgnored = row.isSilent === true && !['visitor', 'suspended'].includes(caller);
+        expect(outcome.isDone, `${caller}: ${outcome.said}`).toBe(isIgnored);
+      }
+      const [caller = 'owner'] = ALLOWED[row.access];
+      const { isDone, said } = await call(input, sessionOf(caller));
+      expect(isDone, `${caller}: ${said}`).toBe(true);
+    });
+
+    test('stores nothing but its own fields', async () => {
+      const clean = await allowedCall(each, []);
+      expect(clean.outcome.isDone, clean.outcome.said).toBe(true);
+      const { outcome, change } = await allowedCall(each, planted);
+      // A strict schema refuses the whole call; any other failure would hide what it tried to store.
+      expect(outcome.isDone || outcome.said.includes('"code":"invalid"'), outcome.said).toBe(true);
+      expect(comparable(change), outcome.said).toEqual(outcome.isDone ? comparable(clean.change) : NOTHING);
+      const written = change.added.join('\n');
+      for (const trace of [PLANTED.text, PLANTED.day, victimId]) expect(written).not.toContain(trace);
+    });
+  });
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type * as accountActions from '@/lib/auth/actions';
+import type * as googleActions from '@/lib/auth/google-actions';
+import { hashPassword } from '@/lib/auth/password';
+import { issueToken } from '@/lib/auth/tokens';
+import type { Actor } from '@/lib/auth/types';
+import { db } from '@/lib/db';
+import type { TokenPurpose } from '@/lib/generated/prisma/enums';
+import type * as peopleActions from '@/lib/people/actions';
+import type * as contactActions from '@/lib/people/contact-actions';
+import { PASSWORD } from '../accounts';
+import { createPicture, createSession, createUser } from '../factories';
+import { forEveryone, forOwner, forPeople, type RowsOf } from './row';
+
+const NEW_PASSWORD = 'figs and 4 carobs';
+const newName = () => `test-${randomUUID().slice(0, 8)}`;
+const newAddress = () => `${newName()}@test.example`;
+
+const emailOf = async ({ id }: Actor) => (await db.user.findUniqueOrThrow({ where: { id } })).email;
+
+export async function givePassword({ id }: Actor): Promise<void> {
+  await db.credential.create({ data: { userId: id, passwordHash: await hashPassword(PASSWORD) } });
+}
+
+async function newToken({ id }: Actor, purpose: TokenPurpose): Promise<string> {
+  return issueToken(db, purpose, { userId: id, email: await emailOf({ id } as Actor) }, 60_000);
+}
+
+const signIn = forEveryone(async (owner) => {
+  await givePassword(owner);
+  return { email: await emailOf(owner), password: PASSWORD };
+});
+const register = forEveryone(async () => {
+  const username = newName();
+  const email = `${username}@test.example`;
+  return { username, email, password: NEW_PASSWORD, password2: NEW_PASSWORD };
+});
+const verify = forEveryone(async (owner) => {
+  await db.user.update({ where: { id: owner.id }, data: { emailVerified: null } });
+  return { token: await newToken(owner, 'verify_email') };
+});
+const resend = forEveryone(async (owner) => {
+  const { email } = await db.user.update({ where: { id: owner.id }, data: { emailVerified: null } });
+  return { email };
+});
+const forget = forEveryone(async (owner) => ({ email: await emailOf(owner) }));
+const reset = forEveryone(async (owner) => ({
+  token: await newToken(owner, 'reset_password'),
+  password: NEW_PASSWORD,
+  password2: NEW_PASSWORD,
+}));
+const confirmEmail = forEveryone(async (owner) => ({
+  token: await issueToken(db, 'change_email', { userId: owner.id, email: newAddress() }, 60_000),
+}));
+
+export const ACCOUNT_ROWS: RowsOf<keyof typeof accountActions> = {
+  signInAction: signIn,
+  registerAction: register,
+  verifyEmailAction: verify,
+  resendVerificationAction: resend,
+  requestPasswordResetAction: forget,
+  resetPasswordAction: reset,
+  confirmEmailAction: confirmEmail,
+  signInFormAction: signIn,
+  registerFormAction: register,
+  verifyEmailFormAction: verify,
+  resendVerificationFormAction: resend,
+  requestPasswordResetFormAction: forget,
+  resetPasswordFormAction: reset,
+  confirmEmailFormAction: confirmEmail,
+};
+
+export const GOOGLE_ROWS: RowsOf<keyof typeof googleActions> = {
+  googleSignInAction: forEveryone(async () => ({ from: '/' })),
+};
+
+const username = forPeople(async () => ({ username: newName() }));
+const PROFILE = {
+  name: 'Anna Georgiou',
+  bio: 'Sells homes in Limassol.',
+  location: 'Limassol',
+  phone: '+35799123456',
+  office: 'Limassol',
+  website: 'https://anna.example/',
+};
+const password = forPeople(async (owner) => {
+  await givePassword(owner);
+  return { currentPassword: PASSWORD, password: NEW_PASSWORD, password2: NEW_PASSWORD };
+});
+const email = forPeople(async (owner) => {
+  await givePassword(owner);
+  return { email: newAddress(), currentPassword: PASSWORD };
+});
+const deletion = forPeople(async (owner) => {
+  await givePassword(owner);
+  return { currentPassword: PASSWORD, username: '' };
+});
+const session = forOwner(async ({ id }) => {
+  await createSession(id);
+  const { id: sessionId } = await db.session.findFirstOrThrow({
+    where: { userId: id },
+    orderBy: { createdAt: 'desc' },
+  });
+  return { sessionId };
+});
+
+export const PEOPLE_ROWS: RowsOf<keyof typeof peopleActions> = {
+  changeUsernameAction: username,
+  updateProfileAction: forPeople(async () => ({ ...PROFILE, avatar: null })),
+  setAvatarAction: forOwner(async ({ id }) => ({
+    key: (await createPicture({ ownerId: id, width: 300, height: 300 })).key,
+  })),
+  changePasswordAction: password,
+  changeEmailAction: email,
+  deleteAccountAction: deletion,
+  endSessionAction: session,
+  usernameFormAction: username,
+  profileFormAction: forPeople(async () => ({ ...PROFILE, before: '{}' })),
+  passwordFormAction: password,
+  emailFormAction: email,
+  deleteAccountFormAction: deletion,
+  endSessionFormAction: session,
+};
+
+export const PERSON_CONTACT_ROWS: RowsOf<keyof typeof contactActions> = {
+  revealContactAction: forPeople(async () => ({ userId: (await createUser()).id })),
+};

@@ -1,0 +1,19 @@
+/** Every file of server actions; a test compares the list with the source. */
+export const ACTION_FILES = [
+  'lib/admin/actions.ts',
+  'lib/auth/actions.ts',
+  'lib/auth/google-actions.ts',
+  'lib/chat/actions.ts',
+  'lib/connections/actions.ts',
+  'lib/developers/actions.ts',
+  'lib/favourites/actions.ts',
+  'lib/listings/contact-actions.ts',
+  'lib/listings/form/wizard-actions.ts',
+  'lib/listings/publication-actions.ts',
+  'lib/people/actions.ts',
+  'lib/people/contact-actions.ts',
+  'lib/projects/actions.ts',
+  'lib/reports/actions.ts',
+  'lib/reviews/actions.ts',
+] as const;
+export type ActionFile = (typeof ACTION_FILES)[number];

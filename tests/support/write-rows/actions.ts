@@ -1,0 +1,76 @@
+// Every exported server action with its rows. An action without a row, or a row without an action, fails the type check;
+// a file of actions that is missing here fails tests/unit/core/action-files.test.ts.
+import * as admin from '@/lib/admin/actions';
+import * as account from '@/lib/auth/actions';
+import * as google from '@/lib/auth/google-actions';
+import * as chat from '@/lib/chat/actions';
+import * as connections from '@/lib/connections/actions';
+import * as companies from '@/lib/developers/actions';
+import * as favourites from '@/lib/favourites/actions';
+import * as listingContact from '@/lib/listings/contact-actions';
+import * as wizard from '@/lib/listings/form/wizard-actions';
+import * as publication from '@/lib/listings/publication-actions';
+import * as people from '@/lib/people/actions';
+import * as personContact from '@/lib/people/contact-actions';
+import * as projects from '@/lib/projects/actions';
+import * as reports from '@/lib/reports/actions';
+import * as reviews from '@/lib/reviews/actions';
+import { ACCOUNT_ROWS, GOOGLE_ROWS, PEOPLE_ROWS, PERSON_CONTACT_ROWS } from './accounts';
+import type { ActionFile } from './action-files';
+import { ADMIN_ROWS } from './admin';
+import { COMPANY_ROWS, PROJECT_ROWS } from './companies';
+import { FAVOURITE_ROWS, LISTING_CONTACT_ROWS, PUBLICATION_ROWS, REPORT_ROWS, WIZARD_ROWS } from './listings';
+import { CHAT_ROWS, CONNECTION_ROWS, REVIEW_ROWS } from './people';
+import type { Row, RowsOf } from './row';
+
+type Actions = Record<string, (...inputs: never[]) => Promise<unknown>>;
+
+function rowsOf<A extends Actions>(
+  actions: A,
+  rows: RowsOf<keyof A>,
+): { actions: Actions; rows: RowsOf<string> } {
+  return { actions, rows };
+}
+
+const FILES: Record<ActionFile, ReturnType<typeof rowsOf>> = {
+  'lib/admin/actions.ts': rowsOf(admin, ADMIN_ROWS),
+  'lib/auth/actions.ts': rowsOf(account, ACCOUNT_ROWS),
+  'lib/auth/google-actions.ts': rowsOf(google, GOOGLE_ROWS),
+  'lib/chat/actions.ts': rowsOf(chat, CHAT_ROWS),
+  'lib/connections/actions.ts': rowsOf(connections, CONNECTION_ROWS),
+  'lib/developers/actions.ts': rowsOf(companies, COMPANY_ROWS),
+  'lib/favourites/actions.ts': rowsOf(favourites, FAVOURITE_ROWS),
+  'lib/listings/contact-actions.ts': rowsOf(listingContact, LISTING_CONTACT_ROWS),
+  'lib/listings/form/wizard-actions.ts': rowsOf(wizard, WIZARD_ROWS),
+  'lib/listings/publication-actions.ts': rowsOf(publication, PUBLICATION_ROWS),
+  'lib/people/actions.ts': rowsOf(people, PEOPLE_ROWS),
+  'lib/people/contact-actions.ts': rowsOf(personContact, PERSON_CONTACT_ROWS),
+  'lib/projects/actions.ts': rowsOf(projects, PROJECT_ROWS),
+  'lib/reports/actions.ts': rowsOf(reports, REPORT_ROWS),
+  'lib/reviews/actions.ts': rowsOf(reviews, REVIEW_ROWS),
+};
+
+export type ActionCase = {
+  title: string;
+  row: Row;
+  action: Actions[string];
+  /** How it takes its input: as an object, as a form, or as a form after the form's state. */
+  form: 'none' | 'plain' | 'state';
+};
+
+function formOf(name: string): ActionCase['form'] {
+  if (name === 'googleSignInAction') return 'plain';
+  return name.endsWith('FormAction') ? 'state' : 'none';
+}
+
+export const ACTION_CASES: readonly ActionCase[] = Object.entries(FILES).flatMap(
+  ([file, { actions, rows }]) =>
+    Object.entries(actions).flatMap(([name, action]) =>
+      [rows[name] ?? []].flat().map((row, index) => ({
+        title: `${name} of ${file.replace(/^lib\//, '')}${index > 0 ? ' for a change' : ''}`,
+        row,
+        action,
+        form: formOf(name),
+      })),
+    ),
+);

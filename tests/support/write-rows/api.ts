@@ -1,0 +1,144 @@
+// Every operation of the API that writes, with the input of the action that does the same.
+import { signInClient } from '@/lib/auth/sign-in-commands';
+import type { Actor } from '@/lib/auth/types';
+import { db } from '@/lib/db';
+import { newOrigin, PASSWORD } from '../accounts';
+import { createListing, createUser } from '../factories';
+import { withPlanted } from '../whole-database';
+import { ACCOUNT_ROWS, givePassword, PEOPLE_ROWS } from './accounts';
+import { PUBLICATION_ROWS } from './listings';
+import { CHAT_ROWS, CONNECTION_ROWS, REVIEW_ROWS } from './people';
+import { forEveryone, forPeople, type Row } from './row';
+
+/** What is sent: the path's id and, as JSON, the body. */
+export type ApiInput = { id?: number | string; username?: string; body?: object };
+
+type Given = Record<string, unknown>;
+
+/** The row of an action, with its input as the operation takes it. */
+function like(row: Row | readonly Row[] | undefined, to: (input: Given, owner: Actor) => ApiInput): Row {
+  const [action] = [row ?? []].flat();
+  if (!action) throw new Error('no such action');
+  return planting({
+    ...action,
+    given: async (owner) => to((await action.given(owner)) as Given, owner),
+  });
+}
+
+/** With the fields planted in the body alone. */
+function planting(row: Row): Row {
+  const plant = (input: object, fields: Record<string, unknown>): ApiInput => {
+    const { body = {}, ...path } = input as ApiInput;
+    return { ...path, body: withPlanted(body, fields) };
+  };
+  return { ...row, plant };
+}
+
+const asBody = (body: Given): ApiInput => ({ body });
+const idOf = (name: string) => (input: Given) => ({ id: Number(input[name]) });
+const ofListing = ({ listingId }: Given, { username }: Actor) => ({ id: Number(listingId), username });
+
+function reviewBody({ reviewId, revieweeId, overallRating, ...words }: Given): ApiInput {
+  const body = { overall_rating: overallRating, ...words };
+  return reviewId === undefined
+    ? { body: { reviewee_id: revieweeId, ...body } }
+    : { id: Number(reviewId), body };
+}
+
+const blocked = (isBlocked: boolean) =>
+  planting(
+    forPeople(async (owner) => {
+      const { id } = await createUser();
+      if (isBlocked) await db.block.create({ data: { blockerId: owner.id, blockedId: id } });
+      return { id };
+    }),
+  );
+
+const profile = {
+  // `username` makes it a call of its own.
+  ...like(PEOPLE_ROWS.updateProfileAction, asBody),
+  unplanted: ['username'],
+};
+
+export const API_ROWS: Record<string, Row> = {
+  'post /api/users/login/': like(ACCOUNT_ROWS.signInAction, (input) => ({ body: { ...input, token: true } })),
+  'post /api/users/register/': like(ACCOUNT_ROWS.registerAction, ({ password2, ...input }) => ({
+    body: { ...input, password2 },
+  })),
+  'post /api/users/logout/': planting(forEveryone(async () => ({}))),
+  'post /api/users/refresh/': planting(
+    forEveryone(async (owner) => {
+      const { email } = await db.user.findUniqueOrThrow({ where: { id: owner.id } });
+      await givePassword(owner);
+      return { body: { refresh: (await signInClient({ email, password: PASSWORD }, newOrigin())).refresh } };
+    }),
+  ),
+  'put /api/users/profile/': profile,
+  'patch /api/users/profile/': like(PEOPLE_ROWS.changeUsernameAction, asBody),
+  'post /api/users/verify-email/': like(ACCOUNT_ROWS.verifyEmailAction, asBody),
+  'post /api/users/resend-verification/': like(ACCOUNT_ROWS.resendVerificationAction, asBody),
+  'post /api/users/profiles/{id}/block/': blocked(false),
+  'delete /api/users/profiles/{id}/block/': blocked(true),
+  'post /api/connections/': like(CONNECTION_ROWS.connectAction, ({ userId }) => ({
+    body: { user_id: userId },
+  })),
+  'post /api/connections/{id}/accept/': like(CONNECTION_ROWS.acceptRequestAction, idOf('connectionId')),
+  'post /api/connections/{id}/reject/': like(CONNECTION_ROWS.rejectRequestAction, idOf('connectionId')),
+  'delete /api/connections/{id}/': like(CONNECTION_ROWS.disconnectAction, idOf('connectionId')),
+  'post /api/reviews/': like(REVIEW_ROWS.createReviewAction, reviewBody),
+  'put /api/reviews/{id}/': like(REVIEW_ROWS.editReviewAction, reviewBody),
+  'post /api/reviews/{id}/helpful/': like(REVIEW_ROWS.setHelpfulAction, ({ reviewId, helpful }) => ({
+    id: Number(reviewId),
+    body: { helpful },
+  })),
+  'post /api/reviews/{id}/report/': like(REVIEW_ROWS.setHelpfulAction, ({ reviewId }) => ({
+    id: Number(reviewId),
+    body: { reason: 'spam', note: 'Seen elsewhere' },
+  })),
+  'post /api/reviews/{id}/response/': like(REVIEW_ROWS.respondToReviewAction, ({ reviewId, content }) => ({
+    id: Number(reviewId),
+    body: { content },
+  })),
+  'post /api/properties/{id}/favourite/': planting(
+    forPeople(async () => ({ id: (await createListing()).id })),
+  ),
+  'post /api/properties/{id}/view/': planting(forEveryone(async () => ({ id: (await createListing()).id }))),
+  'put /api/properties/{username}/property/{id}/publish/': like(
+    PUBLICATION_ROWS.publishListingAction,
+    ofListing,
+  ),
+  'put /api/properties/{username}/property/{id}/unpublish/': like(
+    PUBLICATION_ROWS.unpublishListingAction,
+    ofListing,
+  ),
+  'delete /api/properties/{username}/property/{id}/delete/': like(
+    PUBLICATION_ROWS.removeListingAction,
+    ofListing,
+  ),
+  'post /api/chat/': planting(
+    forPeople(async () => {
+      const { id, ownerId } = await createListing();
+      return { body: { recipient_id: ownerId, property_id: id, title: 'Ignored' } };
+    }),
+  ),
+  'post /api/chat/{id}/messages/': like(CHAT_ROWS.sendMessageAction, ({ threadId, clientId, content }) => ({
+    id: Number(threadId),
+    body: { client_id: clientId, content },
+  })),
+  'post /api/chat/{id}/read/': like(CHAT_ROWS.markReadAction, ({ threadId, seq }) => ({
+    id: Number(threadId),
+    body: { seq },
+  })),
+  'delete /api/chat/messages/{id}/': like(CHAT_ROWS.unsendMessageAction, idOf('messageId')),
+  'post /api/page-views/': planting(forEveryone(async () => ({ body: { path: '/buy' } }))),
+};
+
+/** Operations whose body is no JSON, and the test that has them instead. */
+export const NOT_JSON: Record<string, string> = {
+  'post /api/properties/': 'tests/api/mass-assignment.spec.ts',
+  'put /api/properties/{username}/property/{id}/edit/': 'tests/api/mass-assignment.spec.ts',
+  'patch /api/properties/{username}/property/{id}/edit/': 'tests/api/mass-assignment.spec.ts',
+  'post /api/admin/properties/': 'tests/api/mass-assignment.spec.ts',
+  'post /api/uploads/': 'tests/api/uploads.spec.ts',
+  'post /api/unsubscribe/': 'tests/integration/chat/unread-mail.test.ts',
+};

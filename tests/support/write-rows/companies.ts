@@ -1,0 +1,119 @@
+import type { Actor } from '@/lib/auth/types';
+import { db } from '@/lib/db';
+import type * as developerActions from '@/lib/developers/actions';
+import type * as projectActions from '@/lib/projects/actions';
+import { createDeveloperRow, createPicture, createProjectRow } from '../factories';
+import { forOwner, forPeople, type RowsOf } from './row';
+
+const company = (owner: Actor) =>
+  createDeveloperRow({ ownerId: owner.id, name: `Company of ${owner.username}` });
+
+const companyText = (owner: Actor) => ({
+  name: `Builders of ${owner.username}`,
+  description: 'Builds homes.',
+  established: '1994',
+  location: 'Limassol',
+  country: 'cyprus',
+  website: 'https://builders.example/',
+  email: 'office@builders.example',
+  phone: '+35725123456',
+  specialties: 'Villas',
+});
+
+export const COMPANY_ROWS: RowsOf<keyof typeof developerActions> = {
+  companyFormAction: [
+    { ...forPeople(async (owner) => companyText(owner)), unplanted: ['version'] },
+    forOwner(async (owner) => {
+      const { id } = await company(owner);
+      // Another builder's company, which the same form would change, is at another version.
+      const { version } = await db.developer.update({ where: { id }, data: { version: 7 } });
+      return { ...companyText(owner), version: String(version) };
+    }),
+  ],
+  setDeveloperLogoAction: forOwner(async (owner) => {
+    const { version } = await company(owner);
+    return { version, pictureKey: (await createPicture({ ownerId: owner.id })).key };
+  }),
+};
+
+/** A project of the owner's with a photo, a plan and a home. */
+async function project(owner: Actor) {
+  const { id: developerId } = await company(owner);
+  const { id, version } = await createProjectRow({
+    developerId,
+    name: 'Selini Court',
+    published: false,
+    homes: [['available', 250_000]],
+  });
+  const { key } = await createPicture({ ownerId: owner.id });
+  await db.projectImage.create({ data: { projectId: id, pictureKey: key, alt: 'Front', position: 0 } });
+  const plan = await db.floorPlan.create({
+    data: { projectId: id, name: 'Type A', bedrooms: 2, bathrooms: 1, areaM2: 80 },
+  });
+  const home = await db.projectUnit.findFirstOrThrow({ where: { projectId: id } });
+  return { target: { id, version }, key, planId: plan.id, unitId: home.id };
+}
+
+const PROJECT_TEXT = {
+  name: 'Selini Gardens',
+  description: 'Twelve homes round a garden.',
+  location: 'Germasogeia, Limassol',
+  country: 'cyprus',
+  status: 'construction',
+  startDate: '2026-01-15',
+  completionDate: '2027-06-30',
+  propertyTypes: 'Apartments',
+  features: 'Garden',
+  amenities: 'pool',
+  latitude: '',
+  longitude: '',
+};
+
+const target = async (owner: Actor) => (await project(owner)).target;
+
+export const PROJECT_ROWS: RowsOf<keyof typeof projectActions> = {
+  publishProjectAction: forOwner(async (owner) => ({ ...(await target(owner)), published: true })),
+  deleteProjectAction: forOwner(target),
+  setProjectImagesAction: forOwner(async (owner) => {
+    const { target, key } = await project(owner);
+    return { ...target, images: [{ key, alt: 'Garden' }] };
+  }),
+  deleteFloorPlanAction: forOwner(async (owner) => {
+    const { target, planId } = await project(owner);
+    return { ...target, partId: planId };
+  }),
+  setUnitStatusAction: forOwner(async (owner) => {
+    const { target, unitId } = await project(owner);
+    return { ...target, unitId, status: 'sold' };
+  }),
+  deleteUnitAction: forOwner(async (owner) => {
+    const { target, unitId } = await project(owner);
+    return { ...target, partId: unitId };
+  }),
+  importPriceListAction: forOwner(async (owner) => ({
+    ...(await target(owner)),
+    text: 'Home,Price\nA1,240000\n',
+  })),
+  projectFormAction: [
+    {
+      // Of the caller's own company, so anybody with a company may.
+      ...forPeople(async (owner) => {
+        await company(owner);
+        return PROJECT_TEXT;
+      }),
+      unplanted: ['id'],
+    },
+    forOwner(async (owner) => ({ ...(await target(owner)), ...PROJECT_TEXT })),
+  ],
+  floorPlanFormAction: forOwner(async (owner) => {
+    const { target, key } = await project(owner);
+    const size = { bedrooms: '1', bathrooms: '1', areaM2: '50' };
+    return { ...target, planId: '', name: 'Type B', ...size, price: '180000', pictureKey: key };
+  }),
+  unitFormAction: forOwner(async (owner) => {
+    const { target, planId } = await project(owner);
+    const size = { floor: '1', bedrooms: '2', bathrooms: '1', internalM2: '80', verandaM2: '12' };
+    const sale = { price: '250000', status: 'available' };
+    return { ...target, unitId: '', floorPlanId: planId, label: 'B1', ...size, ...sale };
+  }),
+};

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '@/lib/auth/types';
+import type * as chatActions from '@/lib/chat/actions';
+import { sendMessage } from '@/lib/chat/send-commands';
+import type * as connectionActions from '@/lib/connections/actions';
+import { inPairOrder } from '@/lib/connections/pair';
+import { db } from '@/lib/db';
+import type * as reviewActions from '@/lib/reviews/actions';
+import { createActor } from '../actors';
+import { createThread } from '../chat';
+import { createUser } from '../factories';
+import { createReview } from '../moderation';
+import { forOwner, forPeople, type RowsOf } from './row';
+
+const WORDS = { overallRating: 4, title: 'Reliable', content: 'Kept every promise.' };
+
+async function connect(a: string, b: string, status: 'pending' | 'accepted'): Promise<number> {
+  const answered = status === 'accepted' ? { respondedAt: new Date() } : {};
+  const { id } = await db.connection.create({
+    data: { ...inPairOrder(a, b), requesterId: a, status, ...answered },
+  });
+  return id;
+}
+
+export const REVIEW_ROWS: RowsOf<keyof typeof reviewActions> = {
+  createReviewAction: forOwner(async (owner) => {
+    const { id: revieweeId } = await createUser();
+    await connect(owner.id, revieweeId, 'accepted');
+    return { revieweeId, ...WORDS };
+  }),
+  editReviewAction: forOwner(async (owner) => ({
+    reviewId: (await createReview(owner.id, (await createUser()).id)).id,
+    ...WORDS,
+  })),
+  setHelpfulAction: forPeople(async () => ({
+    reviewId: (await createReview((await createUser()).id, (await createUser()).id)).id,
+    helpful: true,
+  })),
+  respondToReviewAction: forOwner(async (owner) => ({
+    reviewId: (await createReview((await createUser()).id, owner.id)).id,
+    content: 'Thank you.',
+  })),
+};
+
+const someone = forPeople(async () => ({ userId: (await createUser()).id }));
+const received = forOwner(async (owner) => ({
+  connectionId: await connect((await createUser()).id, owner.id, 'pending'),
+}));
+
+export const CONNECTION_ROWS: RowsOf<keyof typeof connectionActions> = {
+  connectAction: someone,
+  acceptRequestAction: received,
+  rejectRequestAction: received,
+  disconnectAction: forOwner(async (owner) => ({
+    connectionId: await connect((await createUser()).id, owner.id, 'accepted'),
+  })),
+  blockAction: someone,
+  unblockAction: forPeople(async (owner) => {
+    const { id: userId } = await createUser();
+    await db.block.create({ data: { blockerId: owner.id, blockedId: userId } });
+    return { userId };
+  }),
+};
+
+/** A conversation of the owner's in which both have written. */
+export async function conversation(owner: Actor) {
+  const other = await createActor();
+  const threadId = await createThread(owner, other);
+  const send = (from: Actor) =>
+    sendMessage(from, { threadId, clientId: randomUUID(), content: 'Good morning' });
+  await send(other);
+  const { id: messageId } = await send(owner);
+  return { threadId, messageId };
+}
+const thread = async (owner: Actor) => (await conversation(owner)).threadId;
+
+export const CHAT_ROWS: RowsOf<keyof typeof chatActions> = {
+  startConversationAction: forPeople(async () => ({
+    username: (await createUser()).username,
+    listingId: null,
+  })),
+  sendMessageAction: forOwner(async (owner) => ({
+    threadId: await thread(owner),
+    clientId: randomUUID(),
+    content: 'Is it still available?',
+  })),
+  loadMessagesAction: forOwner(async (owner) => ({ threadId: await thread(owner), limit: 10 })),
+  resumeThreadAction: forOwner(async (owner) => ({
+    threadId: await thread(owner),
+    afterSeq: 0,
+    fromSeq: 0,
+  })),
+  loadThreadsAction: forPeople(async () => ({ filter: 'all', search: '' })),
+  markReadAction: forOwner(async (owner) => ({ threadId: await thread(owner), seq: 1 })),
+  unsendMessageAction: forOwner(async (owner) => ({ messageId: (await conversation(owner)).messageId })),
+  setUnreadMailAction: forPeople(async () => ({ isWanted: false })),
+};

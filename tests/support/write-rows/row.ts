@@ -1,0 +1,24 @@
+import type { Actor } from '@/lib/auth/types';
+import type { Access } from '@/lib/openapi/operation';
+
+/** One way to write: who may use it, and a valid input for a new target of its owner. */
+export type Row = {
+  access: Access;
+  /** Prepares what is written to. All optional fields are given, since any other is planted by the test. */
+  given: (owner: Actor) => Promise<object>;
+  /** Other people's calls have no effect and are not refused. */
+  isSilent?: boolean;
+  /** Where fields are planted, if not in the whole input. */
+  plant?: (input: object, fields: Record<string, unknown>) => object;
+  /** Names that would mean another call, such as the id that turns a new project into an edit. */
+  unplanted?: readonly string[];
+};
+
+/** Each name needs a row: without one the type check fails. */
+export type RowsOf<Names extends PropertyKey> = { [N in Names]: Row | readonly Row[] };
+
+/** Rows of a call that anybody may make who is signed in, and so on. */
+export const forEveryone = (given: Row['given']): Row => ({ access: 'everyone', given });
+export const forPeople = (given: Row['given']): Row => ({ access: 'person', given });
+export const forOwner = (given: Row['given']): Row => ({ access: 'owner', given });
+export const forAdmins = (given: () => Promise<object>): Row => ({ access: 'admin', given });
