@@ -34,7 +34,7 @@ async function within(check: Promise<CheckState>): Promise<CheckState> {
 }
 
 /** The database is not ready until it has every migration of this version. */
-async function checkMigrations(): Promise<CheckState> {
+export async function checkMigrations(): Promise<CheckState> {
   const folders = await readdir(path.join(process.cwd(), 'prisma/migrations'), { withFileTypes: true });
   const expected = folders.filter((entry) => entry.isDirectory()).length;
   return (await countAppliedMigrations()) >= expected ? 'ok' : 'down';

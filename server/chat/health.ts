@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { countAppliedMigrations } from '@/lib/admin/queries';
-import { checkRedis } from '@/lib/admin/readiness';
+import { checkMigrations, checkRedis } from '@/lib/admin/readiness';
 
 const CHECK_TIMEOUT_MS = 2_000;
 
@@ -26,6 +25,6 @@ async function isDatabaseReady(): Promise<boolean> {
   const timeout = new Promise<boolean>((resolve) => {
     setTimeout(() => resolve(false), CHECK_TIMEOUT_MS).unref();
   });
-  const check = countAppliedMigrations().then((count) => count > 0);
+  const check = checkMigrations().then((state) => state === 'ok');
   return Promise.race([check.catch(() => false), timeout]);
 }

@@ -10,6 +10,7 @@ import { listenForChanges } from './listen-for-changes';
 import { PageCache } from './page-cache';
 import { askForPage } from './page-request';
 import { Upstreams } from './upstreams';
+import { websocketsOf } from './websocket-proxy';
 
 // The page cache, on the public port. Any number can run in parallel.
 const settings = env();
@@ -39,6 +40,7 @@ const server = createEdge({
   viewerOf: getViewerByCookies,
   trustedHops: settings.TRUST_PROXY_HOPS,
 });
+const closeWebsockets = websocketsOf(server);
 server.once('error', (error) => {
   log.fatal({ err: error }, 'the page cache cannot listen');
   process.exit(1);
@@ -54,6 +56,7 @@ function stop() {
   setTimeout(() => process.exit(0), END_WITHIN_MS).unref();
   server.close(() => process.exit(0));
   endConnections(server);
+  closeWebsockets();
   void listener.stop();
 }
 process.on('SIGTERM', stop);

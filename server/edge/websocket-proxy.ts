@@ -1,4 +1,10 @@
-import { request as httpRequest, type IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http';
+import {
+  request as httpRequest,
+  type IncomingMessage,
+  type Server,
+  ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { log } from '@/lib/log';
@@ -38,6 +44,21 @@ export function answerWithoutUpgrade(request: IncomingMessage, socket: Duplex): 
   socket.on('error', () => socket.destroy());
   response.once('finish', () => socket.destroySoon());
   return response;
+}
+
+/**
+ * Keeps track of the connections of `server` that became websockets, which its own methods no longer close. The result
+ * closes them: their clients reconnect, to a process that stays.
+ */
+export function websocketsOf(server: Server): () => void {
+  const open = new Set<Duplex>();
+  server.on('upgrade', (_request, socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return () => {
+    for (const socket of open) socket.destroy();
+  };
 }
 
 /** Connects a websocket to a sidecar and pipes data both ways. */

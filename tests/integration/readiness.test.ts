@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readiness } from '@/lib/admin/readiness';
 import { db } from '@/lib/db';
+import { startSidecar } from '@/server/chat/sidecar';
 
 const uploads = join(process.env.DATA_DIR ?? '', 'uploads');
 
@@ -27,4 +28,16 @@ test('not while pictures cannot be stored', async () => {
   expect(await readiness()).toMatchObject({ isReady: false, checks: { database: 'ok', storage: 'down' } });
   rmSync(uploads);
   expect(await readiness()).toMatchObject({ isReady: true });
+});
+
+test('nor is a sidecar while a migration is missing', async () => {
+  const sidecar = await startSidecar({ port: 0 });
+  const status = async () => (await fetch(`http://127.0.0.1:${sidecar.port}/readyz`)).status;
+  expect(await status()).toBe(200);
+  await db.$executeRaw`
+    UPDATE _prisma_migrations SET finished_at = NULL
+    WHERE migration_name = (SELECT max(migration_name) FROM _prisma_migrations)`;
+  expect(await status()).toBe(503);
+  await db.$executeRaw`UPDATE _prisma_migrations SET finished_at = now() WHERE finished_at IS NULL`;
+  await sidecar.stop();
 });
