@@ -1,4 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { type APIResponse, expect, test } from '@playwright/test';
+import { OPERATIONS } from '@/lib/openapi/document';
+import { SAMPLE } from '../support/browser-accounts';
+import { startSecondSite } from '../support/second-site';
 
 const HEADERS = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -37,3 +40,89 @@ for (const [what, path] of [
     expect(policies[0]?.value).toContain("frame-ancestors 'none'");
   });
 }
+
+/** Each header once, with a policy that lets nobody frame the answer or run its scripts elsewhere. */
+function expectComplete(response: APIResponse, what: string) {
+  const said = `${what} → ${response.status()}`;
+  expect(response.headers(), said).toMatchObject(HEADERS);
+  const policies = response.headersArray().filter(({ name }) => /^content-security-policy$/i.test(name));
+  expect(policies, said).toHaveLength(1);
+  expect(policies[0]?.value, said).toMatch(/default-src '(self|none)'/);
+  expect(policies[0]?.value, said).toMatch(/frame-ancestors 'none'|^sandbox;/);
+  expect(policies[0]?.value, said).not.toContain("'unsafe-eval'");
+}
+
+test('every call of the API has them, whatever it answers', async ({ request }) => {
+  for (const { method, path } of OPERATIONS) {
+    const address = path.replace('{username}', 'owner').replace('{id}', '0');
+    for (const form of [address, address.replace(/\/$/, '')]) {
+      const answer = await request.fetch(form, { method: method.toUpperCase(), maxRedirects: 0 });
+      expectComplete(answer, `${method} ${form}`);
+    }
+    const refused = await request.fetch(address, { method: 'TRACE', maxRedirects: 0 });
+    if (refused.status() !== 400) expectComplete(refused, `TRACE ${address}`);
+  }
+});
+
+const ADDRESSES = [
+  ...['/', '/buy', '/rent/limassol', '/property/999999999', '/property/abc', '/projects', '/developers'],
+  ...['/owner', '/owner?tab=reviews', '/chat', '/admin', '/buy/', '/gone/1', '/people/x/y', '/search/x'],
+  ...['/sitemap.xml', '/sitemaps/x', '/manifest.webmanifest', '/icon.png', '/favicon.ico', '/tiles/7/75/50'],
+  ...['/tiles', '/tiles/99/0/0', '/media/x/320.webp', '/_next/image?url=/x&w=640&q=75', '/_next/data/x'],
+  ...[
+    '/internal/revalidate',
+    '/readyz',
+    '/api/nothing',
+    '/api/auth/signin/google',
+    '/api/auth/callback/google',
+  ],
+  ...['/%ff', '/%00', '/.env', `/${'x'.repeat(5_000)}`, `/about?${'x'.repeat(7_000)}`],
+  '/socket.io/?EIO=4&transport=websocket',
+];
+
+test('every page, redirect, error and file has them, with every method', async ({ request }) => {
+  for (const address of ADDRESSES) {
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS']) {
+      const answer = await request.fetch(address, { method, maxRedirects: 0 });
+      expectComplete(answer, `${method} ${address.slice(0, 80)}`);
+    }
+  }
+});
+
+test('a build file is no document, and says only what it is', async ({ request }) => {
+  const [asset = ''] = /\/_next\/static\/[^"]+\.js/.exec(await (await request.get('/')).text()) ?? [];
+  for (const address of [asset, '/_next/static/none.js']) {
+    const { 'x-content-type-options': sniffing, 'content-type': type } = (
+      await request.get(address)
+    ).headers();
+    expect([sniffing, type]).toEqual(['nosniff', expect.stringMatching(/javascript|text\/plain/)]);
+  }
+});
+
+test('with https every cookie is Secure, and the session is the own of exactly this host', async () => {
+  const site = await startSecondSite({ APP_URL: 'https://estia.example' });
+  try {
+    const response = await fetch(`${site.url}/api/users/login/`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: 'https://estia.example' },
+      body: JSON.stringify(SAMPLE),
+    });
+    expect(response.status).toBe(200);
+    const set = response.headers.getSetCookie();
+    expect(set.map((cookie) => cookie.split('=')[0]).sort()).toEqual([
+      '__Host-estia.session',
+      'csrftoken',
+      'estia.devices',
+    ]);
+    for (const cookie of set) {
+      expect(cookie).toMatch(/; Path=\/;/);
+      expect(cookie).toMatch(/; Secure/);
+      expect(cookie).toMatch(/; SameSite=lax/i);
+      expect(cookie).not.toMatch(/; Domain=/i);
+      // Scripts of the page send this one back in a header.
+      expect(/; HttpOnly/.test(cookie)).toBe(!cookie.startsWith('csrftoken='));
+    }
+  } finally {
+    site.stop();
+  }
+});

@@ -1,0 +1,56 @@
+// Texts and values that break careless code, for calls and events of any shape.
+import type { Random } from '../../prisma/seed/random';
+
+export const NAUGHTY = [
+  '',
+  ' ',
+  'null',
+  'NaN',
+  '-1',
+  '1e309',
+  '0x10',
+  '9223372036854775808',
+  "'; DROP TABLE users; --",
+  '" OR 1=1 --',
+  '#{7*7}{{7*7}}',
+  '<script>alert(1)</script>',
+  '../../../../etc/passwd',
+  '%00',
+  '\u0000',
+  'Ω≈ç√∫˜µ≤≥÷',
+  'ﷺ\u202e\u200b',
+  '田中さんにあげて下さい',
+  '👩‍👩‍👧‍👦🏳️‍🌈',
+  'İıſß',
+  'a'.repeat(5_000),
+  '__proto__',
+  'constructor',
+];
+
+export function naughtyText(random: Random): string {
+  return random.pick(NAUGHTY);
+}
+
+/** Any JSON value; `fieldName` names the fields of its objects. */
+export function anything(random: Random, fieldName: (random: Random) => string, depth = 0): unknown {
+  const kinds = ['text', 'number', 'null', 'boolean', ...(depth < 3 ? ['list', 'object', 'object'] : [])];
+  switch (random.pick(kinds)) {
+    case 'text':
+      return naughtyText(random);
+    case 'number':
+      return random.pick([0, -0, -1, 1.5, 1e300, 2_147_483_648, Number.MAX_VALUE]);
+    case 'boolean':
+      return random.pick([true, false]);
+    case 'list':
+      return Array.from({ length: random.whole(0, 3) }, () => anything(random, fieldName, depth + 1));
+    case 'object':
+      return Object.fromEntries(
+        Array.from({ length: random.whole(0, 4) }, () => [
+          fieldName(random),
+          anything(random, fieldName, depth + 1),
+        ]),
+      );
+    default:
+      return null;
+  }
+}
