@@ -1,6 +1,7 @@
 /** Every file of server actions; a test compares the list with the source. */
 export const ACTION_FILES = [
   'lib/admin/actions.ts',
+  'lib/alerts/actions.ts',
   'lib/auth/actions.ts',
   'lib/auth/google-actions.ts',
   'lib/chat/actions.ts',

@@ -1,6 +1,7 @@
 // Every exported server action with its rows. An action without a row, or a row without an action, fails the type check;
 // a file of actions that is missing here fails tests/unit/core/action-files.test.ts.
 import * as admin from '@/lib/admin/actions';
+import * as alerts from '@/lib/alerts/actions';
 import * as account from '@/lib/auth/actions';
 import * as google from '@/lib/auth/google-actions';
 import * as chat from '@/lib/chat/actions';
@@ -18,6 +19,7 @@ import * as reviews from '@/lib/reviews/actions';
 import { ACCOUNT_ROWS, GOOGLE_ROWS, PEOPLE_ROWS, PERSON_CONTACT_ROWS } from './accounts';
 import type { ActionFile } from './action-files';
 import { ADMIN_ROWS } from './admin';
+import { ALERT_ROWS } from './alerts';
 import { COMPANY_ROWS, PROJECT_ROWS } from './companies';
 import { FAVOURITE_ROWS, LISTING_CONTACT_ROWS, PUBLICATION_ROWS, REPORT_ROWS, WIZARD_ROWS } from './listings';
 import { CHAT_ROWS, CONNECTION_ROWS, REVIEW_ROWS } from './people';
@@ -34,6 +36,7 @@ function rowsOf<A extends Actions>(
 
 const FILES: Record<ActionFile, ReturnType<typeof rowsOf>> = {
   'lib/admin/actions.ts': rowsOf(admin, ADMIN_ROWS),
+  'lib/alerts/actions.ts': rowsOf(alerts, ALERT_ROWS),
   'lib/auth/actions.ts': rowsOf(account, ACCOUNT_ROWS),
   'lib/auth/google-actions.ts': rowsOf(google, GOOGLE_ROWS),
   'lib/chat/actions.ts': rowsOf(chat, CHAT_ROWS),
