@@ -17,7 +17,7 @@ import {
 } from '@/lib/auth/schema';
 import { deviceMemory, setSessionCookies } from '@/lib/auth/session-cookie';
 import { signIn } from '@/lib/auth/sign-in-commands';
-import { safeReturnPath } from '@/lib/urls';
+import { safeReturnPath } from '@/lib/return-path';
 
 export const signInAction = publicAction(signInInputSchema, async (_actor, input) => {
   await setSessionCookies(await signIn(input, await currentOrigin(), await deviceMemory()));

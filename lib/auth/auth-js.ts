@@ -8,7 +8,8 @@ import { GOOGLE, isGoogleUserSuspended } from '@/lib/auth/google-commands';
 import { getOwnAccount } from '@/lib/auth/queries';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
-import { absoluteUrl, safeReturnPath, siteOrigin } from '@/lib/urls';
+import { safeReturnPath } from '@/lib/return-path';
+import { absoluteUrl, siteOrigin } from '@/lib/urls';
 
 export const AUTH_PATH = '/api/auth';
 /** Auth.js alone would wait for Google for five minutes. */

@@ -6,7 +6,7 @@ import { currentOrigin } from '@/lib/auth/current';
 import { deviceMemory } from '@/lib/auth/session-cookie';
 import { log } from '@/lib/log';
 import { paths } from '@/lib/paths';
-import { safeReturnPath } from '@/lib/urls';
+import { safeReturnPath } from '@/lib/return-path';
 
 /** Redirects the browser to Google; afterwards it returns to the form's `from`. */
 export async function googleSignInAction(form: FormData): Promise<void> {

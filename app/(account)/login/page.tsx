@@ -6,7 +6,7 @@ import { FormAnswerProvider } from '@/components/forms/form-answer';
 import { isGoogleSetUp } from '@/lib/auth/auth-js';
 import { currentActor, currentFormAnswer } from '@/lib/auth/current';
 import { signInErrorText } from '@/lib/auth/oauth-errors';
-import { safeReturnPath } from '@/lib/urls';
+import { safeReturnPath } from '@/lib/return-path';
 
 export const metadata: Metadata = { title: 'Sign in', robots: { index: false } };
 // Fully server-rendered, so that signing in works without JavaScript.

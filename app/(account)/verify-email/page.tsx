@@ -5,7 +5,7 @@ import { VerifyEmailForm } from '@/components/auth/verify-email-form';
 import { FormAnswerProvider } from '@/components/forms/form-answer';
 import { FormMessage } from '@/components/forms/message';
 import { currentFormAnswer } from '@/lib/auth/current';
-import { safeReturnPath } from '@/lib/urls';
+import { safeReturnPath } from '@/lib/return-path';
 
 export const metadata: Metadata = {
   title: 'Verify your email',
