@@ -69,10 +69,10 @@ const OUTAGE =
 
 /**
  * A deadlock, a serialization failure, a lock timeout, a statement or a transaction that took too long, or no free connection to begin
- * one.
+ * one. 25P02: an earlier statement of the transaction failed, so nothing of it is stored.
  */
 const CONTENTION =
-  /^(P2034|P2028|55P03|40P01|40001|57014) |`(55P03|40P01|40001|57014)`|due to (lock|statement) timeout|deadlock detected/;
+  /^(P2034|P2028|55P03|40P01|40001|57014|25P02) |`(55P03|40P01|40001|57014|25P02)`|due to (lock|statement) timeout|deadlock detected/;
 
 /** The database's disk or memory is full, or its disk fails: reads may still work, writes do not. */
 const OUT_OF_SPACE = /^(53[012]00|58030) |`(53[012]00|58030)`|No space left on device/;

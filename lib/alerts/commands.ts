@@ -91,9 +91,12 @@ async function changeFrequency(
   });
 }
 
-/** 0 before the job has ever run. */
-async function lastPosition(tx: Pick<Database, 'alertProgress'>): Promise<bigint> {
-  return (await tx.alertProgress.findUnique({ where: { id: 1 } }))?.lastPosition ?? 0n;
+/** The job's row is missing after all tables were emptied, until it runs again and continues after the events there are. */
+async function lastPosition(tx: Pick<Database, 'alertEvent' | 'alertProgress'>): Promise<bigint> {
+  const progress = await tx.alertProgress.findUnique({ where: { id: 1 } });
+  if (progress) return progress.lastPosition;
+  const { _max } = await tx.alertEvent.aggregate({ _max: { position: true } });
+  return _max.position ?? 0n;
 }
 
 const PURPOSE = 'unsubscribe-search';

@@ -12,11 +12,8 @@ const TRY_PAUSE_MS = 100;
 /** Writes after which a writer's rate limits, which are not under test here, are reset. */
 const WRITES_PER_RESET = 20;
 
-/**
- * While a process is down, and when an earlier try was stored after all. 25P02 follows an earlier failure in the same transaction,
- * such as a statement that took too long on a busy machine.
- */
-const EXPECTED_REFUSALS = /^(unavailable|conflict):|25P02/;
+/** While a process is down, and when an earlier try was stored after all. */
+const EXPECTED_REFUSALS = /^(unavailable|conflict):/;
 
 export class Writer {
   readonly #token: string;

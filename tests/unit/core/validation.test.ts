@@ -64,6 +64,7 @@ describe('errors', () => {
     'terminating connection due to unexpected postmaster exit',
     'terminating connection due to administrator command',
     'write EPIPE',
+    'Raw query failed. Code: `25P02`. Message: `current transaction is aborted`',
   ])('a database that dies during a transaction is unavailable: %s', (message) => {
     expect(toAppError(new Error(message)).code).toBe('unavailable');
   });
