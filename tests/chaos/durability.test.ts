@@ -8,7 +8,7 @@ import { killPostgres, type Victim } from './processes';
 import { deathOf, deathOfPostgres, type Fault, type Ground, randomFrom, setGround, startWeb } from './stage';
 import { type Summary, summaryOf, Writer } from './writers';
 
-const KILLS = Number(process.env.ESTIA_CHAOS_KILLS ?? 4);
+const KILLS = Number(process.env.ESTIA_CHAOS_KILLS ?? 2);
 const SEED = Number(process.env.ESTIA_CHAOS_SEED ?? Date.now() % 1_000_000);
 const WRITERS = 8;
 const HOMES = 12;
