@@ -15,7 +15,7 @@ import type { Place } from '../lib/places/types';
 import { isMain } from './lib/is-main';
 import { encodePlace } from './places/encode';
 import { readGeoNames } from './places/geonames';
-import { readAreas, readNames, readRegions, readTowns } from './places/hand-files';
+import { readAreas, readForeignNames, readNames, readRegions, readTowns } from './places/hand-files';
 import { landPolygons } from './places/land';
 import { mergePlaces } from './places/merge';
 
@@ -34,6 +34,7 @@ export function buildPlaces(): { places: Place[]; placesJson: string; landJson: 
       { country: 'greece', rows: readAreas(read('greece-areas.txt')) },
     ],
     names: readNames(read('names.txt')),
+    foreignNames: readForeignNames(read('foreign-names.txt')),
     records: readGeoNames(readFileSync(geoNamesFile, 'utf8')),
   });
   const atlas = JSON.parse(readFileSync(require.resolve('world-atlas/countries-10m.json'), 'utf8'));

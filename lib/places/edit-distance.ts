@@ -32,6 +32,18 @@ export function startsWithinOneEdit(word: string, prefix: string): boolean {
   return word.startsWith(prefix) || oneEdit(prefix, word, false);
 }
 
+/** The texts that differ from this one by a letter that is two places too early or too late: Lanarca, Phapos. */
+export function withLetterMoved(text: string): string[] {
+  const texts: string[] = [];
+  for (let at = 0; at + 2 < text.length; at++) {
+    const [a, b, c] = [text[at], text[at + 1], text[at + 2]];
+    for (const turned of [`${b}${c}${a}`, `${c}${a}${b}`]) {
+      texts.push(text.slice(0, at) + turned + text.slice(at + 3));
+    }
+  }
+  return texts;
+}
+
 /** Edit distance with transpositions (optimal string alignment). */
 export function editDistance(a: string, b: string): number {
   let before: number[] = [];

@@ -9,7 +9,7 @@ export type TextWord = {
   readonly isStreet: boolean;
   /** Not a place name: 'in', 'sale', a number. */
   readonly isNoise: boolean;
-  /** Noise that says nothing about a home either: 'in', 'the'. */
+  /** Noise that says nothing about a home either: 'in', 'the', and 'district', which says which place is meant. */
   readonly isFiller: boolean;
   readonly isHouseNumber: boolean;
 };
@@ -28,7 +28,8 @@ const STREET_BEFORE = list('οδος οδου δρομος λεωφορος λε
 
 const FILLERS =
   'in at on of near by the a an and to for from with ' +
-  'στη στην στο στα στον στους στις σε και του της των το τα ο η οι κοντα sti stin sto stis kai в на и у из около';
+  'στη στην στο στα στον στους στις σε και του της των το τα ο η οι κοντα sti stin sto stis kai в на и у из около ' +
+  'de du la le auf der';
 
 const FILLER = list(FILLERS);
 const NOISE = list(
@@ -59,7 +60,8 @@ const NOISE = list(
 );
 const TOWN_WORDS = list('city town municipality δημος δημου dimos πολη город городе');
 const WHOLE_WORDS = list(
-  'district region province prefecture island eparchia eparhia επαρχια νομος νομου nomos νησι nisi остров острове район',
+  'district region province prefecture island eparchia eparhia επαρχια νομος νομου nomos νησι nisi остров острове район ' +
+    'insel ile adasi',
 );
 
 const WORD = /[\p{L}\p{M}\p{N}\p{Cf}'’]+/gu;
@@ -97,7 +99,7 @@ export function readLocationText(text: string): LocationText {
           plain,
           isStreet: street.has(at),
           isNoise: NOISE.has(plain) || NUMBER.test(plain),
-          isFiller: FILLER.has(plain),
+          isFiller: FILLER.has(plain) || TOWN_WORDS.has(plain) || WHOLE_WORDS.has(plain),
           isHouseNumber: HOUSE_NUMBER.test(plain),
         })),
     });

@@ -15,7 +15,7 @@ export type Candidate = {
   readonly cost: number;
 };
 
-/** From this importance (10,000 inhabitants) alternative spellings also tolerate errors. */
+/** From this importance (10,000 inhabitants) alternative spellings tolerate errors, and all of them a moved letter. */
 const WELL_KNOWN = 4;
 /** Limits the work per run of words. */
 const MAX_READINGS = 24;
@@ -52,9 +52,10 @@ function namesOf(
     const readings = readingsOf(plain, plains.length === 1).slice(0, MAX_READINGS);
     names = names
       .flatMap((name) =>
-        readings.map(({ key, cost }) => ({
+        readings.map(({ key, cost, hasMovedLetter }) => ({
           key: name.key ? `${name.key} ${key}` : key,
           cost: name.cost + cost,
+          hasMovedLetter: hasMovedLetter === true || name.hasMovedLetter === true,
         })),
       )
       .sort((a, b) => a.cost - b.cost)
@@ -70,15 +71,16 @@ function joinedName(plains: readonly string[]): Candidate[] {
   return reading ? toCandidates({ key: reading.key, cost: JOINED_COST }, plains) : [];
 }
 
-function toCandidates({ key, cost }: Reading, plains: readonly string[]): Candidate[] {
+function toCandidates({ key, cost, hasMovedLetter }: Reading, plains: readonly string[]): Candidate[] {
   const typed = plains.join(' ');
   const spellings = namesIndex().byKey.get(key) ?? [];
   return spellings
-    .filter((spelling) => cost < 1 || toleratesErrors(spelling))
+    .filter((spelling) => cost < 1 || toleratesErrors(spelling, hasMovedLetter))
     .map(({ place, isMain, plain }) => ({ place, isMain, isExact: plain === typed, cost }));
 }
 
 /** Villages' old names are too numerous and unusual: a misspelt unknown word would often match one. */
-function toleratesErrors({ isMain, place, plain }: Spelling): boolean {
-  return isMain || (plain.length > TYPO_MIN_LETTERS && importanceOf(place) >= WELL_KNOWN);
+function toleratesErrors({ isMain, place, plain }: Spelling, hasMovedLetter = false): boolean {
+  if (isMain && !hasMovedLetter) return true;
+  return plain.length > TYPO_MIN_LETTERS && importanceOf(place) >= WELL_KNOWN;
 }

@@ -1,6 +1,6 @@
 /** All spellings of all places, normalised once on first use. */
 import { TYPO_MIN_LETTERS } from './constants';
-import { editDistance, withinOneEdit } from './edit-distance';
+import { editDistance, withinOneEdit, withLetterMoved } from './edit-distance';
 import { listPlaces, wholeOf } from './gazetteer';
 import { townOf } from './importance';
 import { foldWord, keyOfWord, plainWords } from './normalise';
@@ -15,7 +15,12 @@ export type Spelling = {
   readonly key: string;
 };
 
-export type Reading = { readonly key: string; readonly cost: number };
+export type Reading = {
+  readonly key: string;
+  readonly cost: number;
+  /** A letter was typed two places too early or too late. */
+  readonly hasMovedLetter?: boolean;
+};
 
 type NamesIndex = {
   readonly spellings: readonly Spelling[];
@@ -54,6 +59,12 @@ class WordList {
       }
     }
     return found;
+  }
+
+  /** The keys of the words in which one letter is two places away from where it was typed. */
+  withMovedLetter(typed: string): Set<string> {
+    const found = withLetterMoved(typed).map((word) => this.#keys.get(word));
+    return new Set(found.filter((key) => key !== undefined));
   }
 }
 
@@ -194,6 +205,10 @@ const ERROR_IN_KEY_COST = 1.2;
 const ERROR_IN_KEY_MIN_LETTERS = 6;
 const LIKE_ENOUGH = 2;
 
+/** 'Lanarca', 'Phapos': the rarest error that is read. */
+const MOVED_LETTER_COST = 1.5;
+const MOVED_LETTER_MIN_LETTERS = 6;
+
 /** Whether a Latin word is close to one of the spellings; other scripts are not checked. */
 function looksLike(typed: string, spellings: readonly string[]): boolean {
   const latin = spellings.filter((word) => /^[a-z]/.test(word));
@@ -244,9 +259,13 @@ export function tolerantReadings(plain: string, alone = false): Reading[] {
   for (const key of nearByKey) if (!looksLike(plain, index.keys.get(key) ?? [])) nearByKey.delete(key);
   for (const { key } of readings) near.delete(key);
   for (const key of [...near, ...readings.map((reading) => reading.key)]) nearByKey.delete(key);
-  return [
+  const found = [
     ...readings,
     ...[...near].map((key) => ({ key, cost: 1 })),
     ...[...nearByKey].map((key) => ({ key, cost: ERROR_IN_KEY_COST })),
   ];
+  if (plain.length < MOVED_LETTER_MIN_LETTERS) return found;
+  const moved = index.plainWords.withMovedLetter(plain);
+  for (const { key } of found) moved.delete(key);
+  return [...found, ...[...moved].map((key) => ({ key, cost: MOVED_LETTER_COST, hasMovedLetter: true }))];
 }

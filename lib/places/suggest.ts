@@ -1,7 +1,7 @@
 /** Suggestions while a location is typed. */
 import type { PlaceCountry } from './constants';
 import { LOCATION_TEXT_LIMIT, TYPO_MIN_LETTERS } from './constants';
-import { startsWithinOneEdit } from './edit-distance';
+import { startsWithinOneEdit, withinOneEdit, withLetterMoved } from './edit-distance';
 import { placeLabel } from './gazetteer';
 import { importanceOf } from './importance';
 import type { Spelling } from './names-index';
@@ -19,7 +19,7 @@ type PrefixIndex = {
 const PAIR_OFFSETS = [2, 3, 4];
 
 /** Classes of matches; a better class always comes first. */
-const FIT = { whole: 0, start: 1, sound: 2, word: 3, typo: 4 } as const;
+const FIT = { whole: 0, start: 1, sound: 2, word: 3, typo: 4, typoInStart: 5, movedLetter: 6 } as const;
 const DEFAULT_LIMIT = 8;
 const MAX_LIMIT = 50;
 
@@ -60,7 +60,15 @@ export function suggestPlaces(
     for (const prefix of prefixes) {
       if (prefix.length < TYPO_MIN_LETTERS) continue;
       for (const entry of mistypedCandidates(index, prefix)) {
-        if (entry.fromStart && startsWithinOneEdit(entry.text, prefix)) offer(entry.spelling, FIT.typo);
+        if (!entry.fromStart || !startsWithinOneEdit(entry.text, prefix)) continue;
+        offer(entry.spelling, withinOneEdit(prefix, entry.text) ? FIT.typo : FIT.typoInStart);
+      }
+    }
+  }
+  if (best.size === 0 && plain.length > TYPO_MIN_LETTERS) {
+    for (const prefix of withLetterMoved(plain)) {
+      for (const { fromStart, spelling } of startingWith(index.entries, prefix)) {
+        if (fromStart) offer(spelling, FIT.movedLetter);
       }
     }
   }
@@ -82,10 +90,12 @@ function fitOf(entry: Entry, prefix: string, plain: string): number {
 
 /**
  * Entries that one typing error may have turned into this prefix (five letters or more). An error after the third
- * letter leaves the first three intact; an earlier one leaves the fourth and fifth together, shifted by at most one.
+ * letter leaves the first three intact; an earlier one leaves the fourth and fifth together, shifted by at most one,
+ * unless it swapped the third with the fourth.
  */
 function* mistypedCandidates(index: PrefixIndex, prefix: string): Generator<Entry> {
   yield* startingWith(index.entries, prefix.slice(0, 3));
+  yield* startingWith(index.entries, `${prefix.slice(0, 2)}${prefix[3]}${prefix[2]}`);
   for (const offset of PAIR_OFFSETS) yield* index.byPair.get(`${offset}${prefix.slice(3, 5)}`) ?? [];
 }
 

@@ -77,3 +77,8 @@ export function readNames(text: string): Map<number, NameOverride> {
     ]),
   );
 }
+
+/** Other names by slug: the languages are read alike, and their columns only keep the file in order. */
+export function readForeignNames(text: string): Map<string, string[]> {
+  return new Map(rowsOf(text).map(([slug, ...languages]) => [slug ?? '', languages.flatMap(listOf)]));
+}

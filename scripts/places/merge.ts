@@ -13,6 +13,7 @@ export type Sources = {
   towns: HandTown[];
   areas: { country: PlaceCountry; rows: HandPlace[] }[];
   names: Map<number, NameOverride>;
+  foreignNames: Map<string, string[]>;
   records: GeoNamesRecord[];
 };
 
@@ -52,6 +53,7 @@ export function mergePlaces(sources: Sources): Place[] {
   dropTakenNames(drafts, sources.names);
   assignSlugs(drafts);
   centreRegions(sources.regions, drafts);
+  addForeignNames(drafts, sources.foreignNames);
   return drafts.sort((a, b) => a.id - b.id);
 }
 
@@ -215,6 +217,14 @@ function dropTakenNames(drafts: readonly Draft[], names: Map<number, NameOverrid
       const others = bearers.get(normalise(name));
       return kept.has(name) || !others || others.has(place.id);
     });
+  }
+}
+
+function addForeignNames(drafts: readonly Draft[], names: Sources['foreignNames']): void {
+  for (const [slug, foreign] of names) {
+    const place = drafts.find((draft) => draft.slug === slug);
+    if (!place) throw new Error(`Unknown place in foreign-names.txt: ${slug}`);
+    place.otherNames = distinctSpellings(mainNames(place), [...place.otherNames, ...foreign]);
   }
 }
 

@@ -45,13 +45,19 @@ export function suggestedPlaces(typed: string, counts: readonly PlaceCount[]): S
 
 /**
  * Places that begin with the input; for longer text ('Glyfada, Athens', 'flat in Chania') those that a search would
- * resolve it to.
+ * resolve it to. The place that a search would show for the input as it is comes first if no beginning leads to it.
  */
 function candidatesFor(typed: string): readonly PlaceSuggestion[] {
   const begun = suggestPlaces(typed, { limit: CANDIDATES });
-  if (begun.length > 0) return begun;
-  const found = resolveLocation(typed)?.places ?? [];
-  return found.map((place) => ({ place, label: placeLabel(place), matched: place.nameEn }));
+  const found = resolveLocation(typed);
+  const named = (found?.places ?? []).map((place) => ({
+    place,
+    label: placeLabel(place),
+    matched: place.nameEn,
+  }));
+  if (begun.length === 0) return named;
+  const isMissing = found?.unmatched === '' && !begun.some(({ place }) => place.id === found.place.id);
+  return isMissing ? [...named.slice(0, 1), ...begun] : begun;
 }
 
 /**

@@ -2,10 +2,32 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { getPlaceBySlug, listPlaces } from '@/lib/places/gazetteer';
 import { resolveLocation } from '@/lib/places/resolve';
+import {
+  GERMAN_AND_FRENCH,
+  HEBREW_AND_ARABIC,
+  MOVED_LETTERS,
+  OTHER_LANGUAGES,
+  TURKISH,
+} from './phrases-of-languages';
 import { GREEK, GREEKLISH, LATIN, RUSSIAN, TYPING_ERRORS } from './phrases-of-names';
 import { ADDRESSES, NOTHING, PARTS, POSTCODES } from './phrases-of-texts';
 
-const GROUPS = { GREEK, LATIN, GREEKLISH, RUSSIAN, TYPING_ERRORS, PARTS, ADDRESSES, POSTCODES, NOTHING };
+const GROUPS = {
+  GREEK,
+  LATIN,
+  GREEKLISH,
+  RUSSIAN,
+  TURKISH,
+  GERMAN_AND_FRENCH,
+  HEBREW_AND_ARABIC,
+  OTHER_LANGUAGES,
+  TYPING_ERRORS,
+  MOVED_LETTERS,
+  PARTS,
+  ADDRESSES,
+  POSTCODES,
+  NOTHING,
+};
 
 test('the table holds at least 250 distinct phrases and names existing places', () => {
   const phrases = Object.values(GROUPS).flat();
@@ -53,6 +75,10 @@ describe('the result', () => {
     expect(resolveLocation('in Limassol')?.unmatched).toBe('');
     expect(resolveLocation('villas by the sea near Limassol')?.unmatched).toBe('villas sea');
     expect(resolveLocation('σπίτι στη Λεμεσό')?.unmatched).toBe('σπίτι');
+    // 'district' and 'Adası' say which place is meant; no title contains them.
+    for (const text of ['Limassol district', 'νησί Κρήτη', 'Rodos Adası', 'île de Crète']) {
+      expect(resolveLocation(text)?.unmatched, text).toBe('');
+    }
   });
 });
 

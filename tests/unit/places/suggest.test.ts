@@ -56,6 +56,26 @@ describe('suggestPlaces', () => {
     expect(slugs('tesaloinki')).toContain('thessaloniki');
     expect(slugs('prtaras')).toContain('protaras');
     expect(slugs('limx')).toEqual([]);
+    // The third letter swapped with the fourth.
+    expect(slugs('cyrpus')).toContain('cyprus');
+    expect(slugs('αγαι παρασ')).toContain('agia-paraskevi');
+    expect(slugs('lanarc')).toContain('larnaca');
+  });
+
+  test('puts a misspelt whole name before misspelt beginnings', () => {
+    expect(slugs('zakai')[0]).toBe('zakaki');
+    expect(slugs('zakai')).toContain('zakynthos');
+  });
+
+  test.each([
+    ['Kıbr', 'cyprus'],
+    ['yunan', 'greece'],
+    ['eğlen', 'aglantzia'],
+    ['קפרי', 'cyprus'],
+    ['ليماس', 'limassol'],
+    ['Griech', 'greece'],
+  ])('%s finds %s by its name in another language', (typed, slug) => {
+    expect(slugs(typed, { limit: 5 })).toContain(slug);
   });
 
   test('matches a later word of a name', () => {
