@@ -1,5 +1,6 @@
 import pino from 'pino';
 import type { AppError } from '@/lib/errors';
+import { errorFields } from '@/lib/log-error';
 import { LogLimit } from '@/lib/log-limit';
 
 /**
@@ -30,6 +31,7 @@ export const log = pino({
   level: process.env.LOG_LEVEL || 'info',
   ...(process.env.NEXT_RUNTIME === 'nodejs' && { timestamp }),
   base: { process: process.env.ESTIA_PROCESS ?? 'web' },
+  serializers: { err: errorFields },
   redact: {
     paths: [
       ...[

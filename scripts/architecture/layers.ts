@@ -35,6 +35,7 @@ const ROOT_FILES: Readonly<Record<string, Layer>> = {
   'lib/end-connections.ts': 'server',
   'lib/env.ts': 'server',
   'lib/log.ts': 'server',
+  'lib/log-error.ts': 'server',
   'lib/idle-memory.ts': 'server',
   'lib/multipart.ts': 'door',
   'lib/rate-limit.ts': 'driver',

@@ -10,6 +10,13 @@ afterEach(() => told.mockClear());
 
 const MINUTE_MS = 60_000;
 
+/** The lines that a program logs. */
+function execute(program: string): string[] {
+  const args = [...typescript, '--input-type=module', '--eval', program];
+  const env = { ...process.env, LOG_LEVEL: 'info' };
+  return execFileSync(process.execPath, args, { encoding: 'utf8', env }).trim().split('\n');
+}
+
 test('an unexpected error is logged with its cause', () => {
   const cause = new TypeError('x is undefined');
   logFailure(toAppError(cause), 'event failed', { event: 'chat.read' });
@@ -46,14 +53,34 @@ test('the log limits warnings and errors, not what it records about normal work'
       log.error('a request failed');
       log.info('photo received');
     }`;
-  const args = [...typescript, '--input-type=module', '--eval', program];
-  const output = execFileSync(process.execPath, args, {
-    encoding: 'utf8',
-    env: { ...process.env, LOG_LEVEL: 'info' },
-  });
-  const linesOf = (text: string) => output.split('\n').filter((line) => line.includes(text));
+  const lines = execute(program);
+  const linesOf = (text: string) => lines.filter((line) => line.includes(text));
   expect(linesOf('a page could not be fetched')).toHaveLength(LINES_PER_MINUTE);
   expect(linesOf('"line":3')[0]).toContain('a page could not be fetched');
   expect(linesOf('a request failed')).toHaveLength(LINES_PER_MINUTE);
   expect(linesOf('photo received')).toHaveLength(LINES_PER_MINUTE + 10);
+});
+
+test('of an error only what tells its cause is written, not the objects on it', () => {
+  const program = `
+    import { log } from '@/lib/log';
+    const error = Object.assign(new Error('lost', { cause: new Error('the reason') }), {
+      code: '57P01', severity: 'FATAL', detail: 'Key (name)=(a-secret) exists.',
+      client: { processID: 7, secretKey: 'a-secret' }, meta: { row: ['a-secret'] },
+    });
+    log.warn({ err: error }, 'one');
+    log.warn(error, 'two');
+    log.warn({ err: { client: { secretKey: 'a-secret' } } }, 'three');`;
+  const lines = execute(program);
+  expect(lines).toHaveLength(3);
+  for (const line of lines) expect(line).not.toContain('a-secret');
+  for (const line of lines.slice(0, 2)) {
+    expect(JSON.parse(line).err).toEqual({
+      type: 'Error',
+      message: 'lost: the reason',
+      stack: expect.stringContaining('the reason'),
+      code: '57P01',
+      severity: 'FATAL',
+    });
+  }
 });
