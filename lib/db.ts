@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { noteOutage } from '@/lib/database-outage';
+import { closeSilentConnections } from '@/lib/database-silence';
 import { env } from '@/lib/env';
 import { isDatabaseOutage, toAppError } from '@/lib/errors';
 import { type Prisma, PrismaClient } from '@/lib/generated/prisma/client';
@@ -29,13 +30,14 @@ const BUILD_LIMITS = { connectionTimeoutMillis: 600_000, statement_timeout: 60_0
 
 function createPool(url = env().DATABASE_URL) {
   const { DATABASE_POOL_SIZE } = env();
-  const isBuild = process.env.NEXT_PHASE === 'phase-production-build';
+  const limits = process.env.NEXT_PHASE === 'phase-production-build' ? BUILD_LIMITS : CONNECTION_LIMITS;
   const pool = new pg.Pool({
     connectionString: url,
     max: DATABASE_POOL_SIZE,
     options: NO_PARALLEL_WORKERS,
-    ...(isBuild ? BUILD_LIMITS : CONNECTION_LIMITS),
+    ...limits,
   });
+  closeSilentConnections(pool, limits.statement_timeout);
   // The adapter only listens from its first use, and an 'error' event without a listener ends the process.
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
   pool.query = watched(pool.query.bind(pool));

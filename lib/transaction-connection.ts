@@ -1,6 +1,11 @@
 import type pg from 'pg';
 
-const ENDS_TRANSACTION = /^(COMMIT|ROLLBACK)$/;
+export const ENDS_TRANSACTION = /^(COMMIT|ROLLBACK)$/;
+
+/** The statement of a call of `query`, which takes it alone or with its values. */
+export function textOf(query: unknown): string {
+  return typeof query === 'string' ? query : ((query as { text?: string }).text ?? '');
+}
 
 /** As PostgreSQL reports a transaction that has to be tried again: 40001. */
 function transactionHasEnded(): Error {
@@ -17,8 +22,7 @@ export function forOneTransaction(client: pg.PoolClient): pg.PoolClient {
   let hasEnded = false;
   const query = (...given: unknown[]): unknown => {
     if (hasEnded) return Promise.reject(transactionHasEnded());
-    const [first] = given as [string | { text?: string }];
-    hasEnded = ENDS_TRANSACTION.test((typeof first === 'string' ? first : first.text) ?? '');
+    hasEnded = ENDS_TRANSACTION.test(textOf(given[0]));
     return (client.query as (...values: unknown[]) => unknown)(...given);
   };
   return new Proxy(client, {

@@ -31,6 +31,7 @@ const ROOT_FILES: Readonly<Record<string, Layer>> = {
   'lib/api.ts': 'door',
   'lib/cached-error.ts': 'door',
   'lib/database-outage.ts': 'server',
+  'lib/database-silence.ts': 'server',
   'lib/db.ts': 'database',
   'lib/end-connections.ts': 'server',
   'lib/env.ts': 'server',

@@ -94,13 +94,25 @@ async function childrenOf(parent: number): Promise<number[]> {
   return pairs.flatMap(([pid = 0, ppid]) => (ppid === parent ? [pid] : []));
 }
 
+function signal(pids: readonly number[], name: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name);
+    } catch {} // has just ended by itself
+  }
+}
+
 /** Kills PostgreSQL at once, with all its processes: none may write or answer anything more. */
 export async function killPostgres(postgres: Postgres): Promise<void> {
   const pids = [postgres.pid, ...(await childrenOf(postgres.pid))];
-  for (const pid of pids) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch {} // has just ended by itself
-  }
+  signal(pids, 'SIGKILL');
   await waitUntil(() => !pids.some(isAlive), 5_000, 5);
+}
+
+/** PostgreSQL keeps its connections and accepts more, but answers nothing until the returned function is called. */
+export async function freezePostgres(postgres: Postgres): Promise<() => void> {
+  signal([postgres.pid], 'SIGSTOP'); // first, so that it starts no more processes
+  const pids = [postgres.pid, ...(await childrenOf(postgres.pid))];
+  signal(pids, 'SIGSTOP');
+  return () => signal(pids, 'SIGCONT');
 }
