@@ -2,6 +2,7 @@ import { MAX_ALERT_HOMES } from '@/lib/alerts/constants';
 import { parseSavedAddress } from '@/lib/alerts/saved-address';
 import type { Database } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
+import type { Country, MarketStatus } from '@/lib/listings/constants';
 import { REDUCTION_REFERENCE_DAYS, REDUCTION_SHOWN_DAYS } from '@/lib/listings/prices/price-history';
 import { countSearch } from '@/lib/listings/search/count-query';
 import { MARKET_OF_KIND } from '@/lib/listings/search/results-address';
@@ -11,6 +12,8 @@ import { areWordsIgnored } from '@/lib/listings/search/unknown-words';
 
 /** A saved search whose homes are looked for among the events after `toldPosition`. */
 export type Watched = { id: string; userId: string; toldPosition: bigint; search: Search };
+/** The same before it is parsed. */
+export type Saved = { id: string; userId: string; toldPosition: bigint; address: string };
 
 /** The homes of a search that are new or reduced: how many, and the best recommended of them. */
 export type Found = { count: number; ids: number[] };
@@ -18,12 +21,57 @@ export type News = { listed: Found; reduced: Found };
 
 const NOTHING: Found = { count: 0, ids: [] };
 
+/** `nth` counts from 1. */
 type Row = { nth: number; isListed: boolean; count: number; ids: number[] };
+
+/** The events that none of these searches has been told, with their homes. */
+const untold = (searches: readonly { toldPosition: bigint }[], lastPosition: bigint) => Prisma.sql`
+  alert_events e JOIN listings l ON l.id = e.listing_id
+  WHERE e.position > (SELECT min(told) FROM unnest(${searches.map(({ toldPosition }) => toldPosition)}::bigint[]) told)
+    AND e.position <= ${lastPosition}`;
+
+type PlaceRow = { status: MarketStatus; country: Country; placeId: number | null };
+
+/**
+ * The searches in whose market and places something happened, parsed; the others find nothing. Testing a search costs
+ * its planning, however few homes there are, and most new homes are in the places of few searches.
+ */
+export async function watchedSearches(
+  tx: Pick<Database, '$queryRaw'>,
+  saved: readonly Saved[],
+  lastPosition: bigint,
+): Promise<Watched[]> {
+  if (saved.length === 0) return [];
+  const where = await tx.$queryRaw<PlaceRow[]>`
+    SELECT DISTINCT l.property_status AS status, l.country, l.place_id AS "placeId" FROM ${untold(saved, lastPosition)}`;
+  const happened = new Set(
+    where.flatMap((row) => [row.status, `${row.status} ${row.country}`, placeKey(row)]),
+  );
+  const watched: Watched[] = [];
+  for (const { address, ...one } of saved) {
+    if (!mayFind(address, happened)) continue;
+    const search = await watchedSearch(address);
+    if (search) watched.push({ ...one, search });
+  }
+  return watched;
+}
+
+const placeKey = ({ status, placeId }: Pick<PlaceRow, 'status' | 'placeId'>) => `${status} ${placeId}`;
+
+function mayFind(address: string, happened: ReadonlySet<string>): boolean {
+  const search = parse(address)?.search;
+  if (!search) return false;
+  const { status, area, filters } = search;
+  if (area.placeIds.length > 0)
+    return area.placeIds.some((placeId) => happened.has(placeKey({ status, placeId })));
+  return happened.has(filters.country ? `${status} ${filters.country}` : status);
+}
 
 /**
  * What happened to the homes of each search, by its id; without searches to whose homes nothing happened. One pass over
- * the events tests all searches with the conditions that their results pages use: a query for each would cost its
- * planning each time. One's own homes are no news. A home that is new is not reduced as well.
+ * the events tests all searches with the conditions that their results pages use, each once however many people saved
+ * it: a query for each would cost its planning each time. One's own homes are no news. A home that is new is not
+ * reduced as well.
  */
 export async function findNews(
   tx: Pick<Database, '$queryRaw'>,
@@ -32,30 +80,34 @@ export async function findNews(
 ): Promise<Map<string, News>> {
   const waiting = searches.filter(({ toldPosition }) => toldPosition < lastPosition);
   if (waiting.length === 0) return new Map();
-  const tests = waiting.map(({ userId, toldPosition, search }, index) => {
-    const isNews = Prisma.sql`e.position > ${toldPosition} AND l.owner_id IS DISTINCT FROM ${userId}::uuid`;
-    const isFound = searchConditions(search.status, search.filters, search.area);
-    return Prisma.sql`CASE WHEN ${isNews} AND ${isFound} THEN ${index}::int END`;
+  const distinct = [...new Set(waiting.map(({ search }) => search))];
+  const tests = distinct.map(({ status, filters, area }, index) => {
+    return Prisma.sql`CASE WHEN ${searchConditions(status, filters, area)} THEN ${index}::int END`;
   });
+  const indexOf = new Map(distinct.map((search, index) => [search, index]));
   const rows = await tx.$queryRaw<Row[]>`
     SELECT found.nth, found."isListed", count(*)::int AS count,
       (array_agg(found.id ORDER BY found.score DESC, found.id DESC))[1:${MAX_ALERT_HOMES}::int] AS ids
     FROM (
-      SELECT home.nth, home.id, bool_or(home.kind = 'listed') AS "isListed", max(home.price_cents) AS price_cents,
-        max(home.recommended_score) AS score
+      SELECT w.nth::int AS nth, home.id, bool_or(home.kind = 'listed') AS "isListed",
+        max(home.price_cents) AS price_cents, max(home.recommended_score) AS score
       FROM (
-        SELECT l.id, l.price_cents, l.recommended_score, e.kind,
-          unnest(array_remove(ARRAY[${Prisma.join(tests)}], NULL)) AS nth
-        FROM alert_events e JOIN listings l ON l.id = e.listing_id
-        WHERE e.position > (SELECT min(told) FROM unnest(${waiting.map(({ toldPosition }) => toldPosition)}::bigint[]) told)
-          AND e.position <= ${lastPosition}) home
-      GROUP BY home.nth, home.id) found
+        SELECT l.id, l.owner_id, l.price_cents, l.recommended_score, e.kind, e.position,
+          unnest(array_remove(ARRAY[${Prisma.join(tests)}], NULL)) AS search
+        FROM ${untold(waiting, lastPosition)}) home
+      JOIN unnest(
+          ${waiting.map(({ search }) => indexOf.get(search) ?? -1)}::int[],
+          ${waiting.map(({ userId }) => userId)}::uuid[],
+          ${waiting.map(({ toldPosition }) => toldPosition)}::bigint[]
+        ) WITH ORDINALITY AS w(search, user_id, told, nth)
+        ON w.search = home.search AND home.position > w.told AND home.owner_id IS DISTINCT FROM w.user_id
+      GROUP BY w.nth, home.id) found
     WHERE found."isListed"
       OR former_price(found.id, found.price_cents, ${REDUCTION_SHOWN_DAYS}::int, ${REDUCTION_REFERENCE_DAYS}::int) IS NOT NULL
     GROUP BY found.nth, found."isListed"`;
   const news = new Map<string, News>();
   for (const { nth, isListed, count, ids } of rows) {
-    const id = waiting[nth]?.id ?? '';
+    const id = waiting[nth - 1]?.id ?? '';
     const known = news.get(id) ?? { listed: NOTHING, reduced: NOTHING };
     news.set(id, { ...known, [isListed ? 'listed' : 'reduced']: { count, ids } });
   }
@@ -63,7 +115,7 @@ export async function findNews(
 }
 
 /** Resolving a typed location takes longer than testing a home. */
-const parsed = new Map<string, { search: Search; resolved: ResolvedArea } | null>();
+const parsed = new Map<string, { search: Search; withoutWords: Search; resolved: ResolvedArea } | null>();
 const PARSED_SIZE = 20_000;
 
 function parse(address: string) {
@@ -71,26 +123,28 @@ function parse(address: string) {
   if (known !== undefined) return known;
   const request = parseSavedAddress(address);
   const resolved = request && resolveSearchArea(request.filters, request.place);
-  const made = request &&
+  const search = request &&
     resolved && {
-      search: {
-        status: MARKET_OF_KIND[request.scope.kind],
-        filters: { ...request.filters, country: resolved.country },
-        area: resolved.area,
-      },
-      resolved,
+      status: MARKET_OF_KIND[request.scope.kind],
+      filters: { ...request.filters, country: resolved.country },
+      area: resolved.area,
     };
+  const made = search &&
+    resolved && { search, withoutWords: { ...search, area: { ...search.area, words: '' } }, resolved };
   if (parsed.size >= PARSED_SIZE) parsed.clear();
   parsed.set(address, made);
   return made;
 }
 
-/** The search at a stored address, as its results page runs it; `null` if the codec no longer knows it. */
-export async function watchedSearch(address: string): Promise<Search | null> {
+/**
+ * The search at a stored address, as its results page runs it; `null` if the codec no longer knows it. One address is
+ * always the same object.
+ */
+async function watchedSearch(address: string): Promise<Search | null> {
   const known = parse(address);
   if (!known) return null;
-  const { search, resolved } = known;
+  const { search, withoutWords, resolved } = known;
   if (!resolved.place || resolved.area.words === '') return search;
   const { count } = await countSearch(search.status, search.filters, search.area);
-  return areWordsIgnored(resolved, count) ? { ...search, area: { ...search.area, words: '' } } : search;
+  return areWordsIgnored(resolved, count) ? withoutWords : search;
 }

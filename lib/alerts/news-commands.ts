@@ -1,10 +1,10 @@
 import { searchUnsubscribeToken } from '@/lib/alerts/commands';
 import { ALERT_FROM_HOUR, ALERT_TIME_ZONE, ALERT_UNTIL_HOUR } from '@/lib/alerts/constants';
 import { collectAlertEvents } from '@/lib/alerts/event-commands';
-import { findNews, type News, type Watched, watchedSearch } from '@/lib/alerts/match-query';
+import { findNews, type News, watchedSearches } from '@/lib/alerts/match-query';
 import { parseSavedAddress, searchTitle } from '@/lib/alerts/saved-address';
 import { allowLongStatements, type Database, db, LONG_TRANSACTION } from '@/lib/db';
-import { sendEmail } from '@/lib/email/send';
+import { sendEmails } from '@/lib/email/send';
 import type { AlertHome } from '@/lib/email/types';
 import { formatPrice } from '@/lib/format';
 import { Prisma } from '@/lib/generated/prisma/client';
@@ -25,12 +25,10 @@ const BATCH = 200;
  */
 export async function sendSearchNews(now = new Date()): Promise<number> {
   await collectAlertEvents();
+  const due = await listDue(now);
   let sent = 0;
-  for (;;) {
-    const batch = await sendBatch(now);
-    sent += batch.sent;
-    if (batch.searches < BATCH) break;
-  }
+  for (let from = 0; from < due.length; from += BATCH)
+    sent += await sendBatch(due.slice(from, from + BATCH), now);
   if (sent > 0) log.info({ sent }, 'news about saved searches sent');
   return sent;
 }
@@ -49,46 +47,70 @@ type DueRow = {
  * The e-mails and how far their searches are told are one transaction: after a crash both are there, or neither. Skips
  * searches that another worker has locked.
  */
-function sendBatch(now: Date): Promise<{ searches: number; sent: number }> {
+function sendBatch(ids: readonly string[], now: Date): Promise<number> {
   return db.$transaction(async (tx) => {
     await allowLongStatements(tx);
-    const progress = await tx.alertProgress.findUnique({ where: { id: 1 } });
-    const due = progress ? await lockDue(tx, now, progress.lastPosition) : [];
-    if (!progress || due.length === 0) return { searches: 0, sent: 0 };
-    const { lastPosition } = progress;
-    const watched: Watched[] = [];
-    for (const { id, userId, address, toldPosition, isActive } of due) {
-      // Who gets no e-mails counts as told, so that nothing old is sent once that changes.
-      const search = isActive ? await watchedSearch(address) : null;
-      if (search) watched.push({ id, userId, toldPosition, search });
-    }
+    const lastPosition = await readLastPosition(tx);
+    const due = await lockDue(tx, ids, now, lastPosition);
+    if (due.length === 0) return 0;
+    // Who gets no e-mails counts as told, so that nothing old is sent once that changes.
+    const watched = await watchedSearches(
+      tx,
+      due.filter(({ isActive }) => isActive),
+      lastPosition,
+    );
     const news = await findNews(tx, watched, lastPosition);
     const homes = await readHomes(tx, [...news.values()]);
-    for (const row of due) {
+    const messages = due.flatMap((row) => {
       const found = news.get(row.id);
-      if (found) await sendEmail(tx, row.email, contentFor(row, found, homes));
-    }
+      return found ? [{ to: row.email, content: contentFor(row, found, homes) }] : [];
+    });
+    await sendEmails(tx, messages);
     await tx.savedSearch.updateMany({
       where: { id: { in: due.map(({ id }) => id) } },
       data: { toldPosition: lastPosition, checkedAt: now },
     });
-    return { searches: due.length, sent: news.size };
+    return messages.length;
   }, LONG_TRANSACTION);
 }
 
-function lockDue(tx: Pick<Database, '$queryRaw'>, now: Date, lastPosition: bigint): Promise<DueRow[]> {
+async function readLastPosition(tx: Pick<Database, 'alertProgress'>): Promise<bigint> {
+  const progress = await tx.alertProgress.findUnique({ where: { id: 1 } });
+  return progress?.lastPosition ?? 0n;
+}
+
+/** The searches whose time has come, those of one address together, as they are tested together. */
+async function listDue(now: Date): Promise<string[]> {
+  const lastPosition = await readLastPosition(db);
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT s.id::text AS id FROM saved_searches s WHERE ${isDue(now, lastPosition)} ORDER BY s.address, s.id`;
+  return rows.map(({ id }) => id);
+}
+
+function isDue(now: Date, lastPosition: bigint): Prisma.Sql {
   const local = Prisma.sql`(${now}::timestamptz AT TIME ZONE ${ALERT_TIME_ZONE}::text)`;
   const start = (unit: 'day' | 'week') => Prisma.sql`
     (date_trunc(${unit}::text, ${local}) + make_interval(hours => ${ALERT_FROM_HOUR}::int)) AT TIME ZONE ${ALERT_TIME_ZONE}::text`;
+  return Prisma.sql`(
+    (s.frequency = 'immediately' AND s.told_position < ${lastPosition})
+    OR (extract(hour FROM ${local}) >= ${ALERT_FROM_HOUR}::int AND extract(hour FROM ${local}) < ${ALERT_UNTIL_HOUR}::int
+      AND ((s.frequency = 'daily' AND s.checked_at < ${start('day')})
+        OR (s.frequency = 'weekly' AND s.checked_at < ${start('week')}))))`;
+}
+
+/** Those still due that nobody else is changing. */
+function lockDue(
+  tx: Pick<Database, '$queryRaw'>,
+  ids: readonly string[],
+  now: Date,
+  lastPosition: bigint,
+): Promise<DueRow[]> {
   return tx.$queryRaw<DueRow[]>`
     SELECT s.id::text AS id, s.user_id::text AS "userId", s.address, s.told_position AS "toldPosition", u.email, u.username,
       u.email_verified IS NOT NULL AND u.deleted_at IS NULL AND u.suspended_at IS NULL AS "isActive"
     FROM saved_searches s JOIN users u ON u.id = s.user_id
-    WHERE (s.frequency = 'immediately' AND s.told_position < ${lastPosition})
-      OR (extract(hour FROM ${local}) >= ${ALERT_FROM_HOUR}::int AND extract(hour FROM ${local}) < ${ALERT_UNTIL_HOUR}::int
-        AND ((s.frequency = 'daily' AND s.checked_at < ${start('day')})
-          OR (s.frequency = 'weekly' AND s.checked_at < ${start('week')})))
-    ORDER BY s.told_position, s.id LIMIT ${BATCH} FOR UPDATE OF s SKIP LOCKED`;
+    WHERE s.id = ANY(${ids}::uuid[]) AND ${isDue(now, lastPosition)}
+    ORDER BY s.address, s.id FOR UPDATE OF s SKIP LOCKED`;
 }
 
 async function readHomes(

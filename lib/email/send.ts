@@ -12,6 +12,17 @@ export async function sendEmail(
   to: string,
   content: EmailContent,
 ): Promise<void> {
-  const job: EmailJob = { to, content };
-  await enqueue(tx, EMAIL_QUEUE, { sealed: seal(job) });
+  await sendEmails(tx, [{ to, content }]);
+}
+
+/** Queues several messages with one statement, as `sendEmail` does. */
+export async function sendEmails(
+  tx: Pick<Database, '$queryRaw'>,
+  messages: readonly EmailJob[],
+): Promise<void> {
+  await enqueue(
+    tx,
+    EMAIL_QUEUE,
+    messages.map((message) => ({ sealed: seal(message) })),
+  );
 }

@@ -27,13 +27,23 @@ export const JOBS_SCHEMA = 'pgboss';
 /** Never started or connected: only used to generate SQL. */
 let writer: PgBoss | undefined;
 
-/** Queues a job within the caller's transaction, so it exists if and only if that commits. */
-export async function enqueue(tx: Pick<Database, '$queryRaw'>, queue: string, data: object): Promise<void> {
+/** Queues jobs within the caller's transaction, so they exist if and only if that commits. */
+export async function enqueue(
+  tx: Pick<Database, '$queryRaw'>,
+  queue: string,
+  jobs: readonly object[],
+): Promise<void> {
+  if (jobs.length === 0) return;
   writer ??= new PgBoss({ connectionString: env().DATABASE_URL, schema: JOBS_SCHEMA });
-  const id = await writer.send(queue, data, {
-    db: { executeSql: async (text, values) => ({ rows: await tx.$queryRaw<object[]>(bind(text, values)) }) },
+  // The statement itself does not say which jobs it stored, and stores none in a queue that does not exist.
+  const executeSql = async (text: string, values: readonly unknown[]) => ({
+    rows: await tx.$queryRaw<object[]>(bind(`${text} RETURNING id`, values)),
   });
-  if (!id) throw new Error(`the queue ${queue} does not exist`);
+  const ids: unknown = await writer.insert(
+    jobs.map((data) => ({ name: queue, data })),
+    { db: { executeSql } },
+  );
+  if (!Array.isArray(ids) || ids.length < jobs.length) throw new Error(`the queue ${queue} does not exist`);
 }
 
 /** Converts pg-boss's `$1 … $n` placeholders to Prisma values; a number may occur more than once. */

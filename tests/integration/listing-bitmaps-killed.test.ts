@@ -97,7 +97,7 @@ test('if the process writing the bitmaps of a large market is killed, this is re
   const gate = await connectClient();
   await gate.query('BEGIN');
   await gate.query('LOCK TABLE listing_bitmaps IN SHARE UPDATE EXCLUSIVE MODE');
-  await enqueue(db, LISTING_COUNTERS_QUEUE, {});
+  await enqueue(db, LISTING_COUNTERS_QUEUE, [{}]);
   const workers = await startWorkers();
   await vi.waitFor(async () => expect(await writersAtEnd()).toBe(1), PATIENT);
   const [writer] = children;

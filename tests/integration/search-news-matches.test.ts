@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_ALERT_HOMES } from '@/lib/alerts/constants';
 import { collectAlertEvents } from '@/lib/alerts/event-commands';
-import { findNews, type Watched, watchedSearch } from '@/lib/alerts/match-query';
+import { findNews, watchedSearches } from '@/lib/alerts/match-query';
 import { parseSavedAddress, savedAddress } from '@/lib/alerts/saved-address';
 import { db } from '@/lib/db';
 import { PROPERTY_TYPES } from '@/lib/listings/constants';
@@ -99,13 +99,10 @@ test('an alert finds what the search finds among the new homes, in the same orde
     '/rent',
   ];
   const { id: userId } = await createUser();
-  const watched: Watched[] = [];
-  for (const address of addresses) {
-    const search = await watchedSearch(address);
-    if (!search) throw new Error(address);
-    watched.push({ id: address, userId, toldPosition: 0n, search });
-  }
-  const news = await findNews(db, watched, BigInt(noted.length) * 10n);
+  const lastPosition = BigInt(noted.length) * 10n;
+  const saved = addresses.map((address) => ({ id: address, userId, toldPosition: 0n, address }));
+  const watched = await watchedSearches(db, saved, lastPosition);
+  const news = await findNews(db, watched, lastPosition);
   let matches = 0;
   for (const address of addresses) {
     const expected = (await resultsOf(address)).filter((id) => isNew.has(id));
