@@ -1,4 +1,4 @@
-import { lockUser } from '@/lib/auth/active-user-query';
+import { lockUserAndRows } from '@/lib/auth/active-user-query';
 import type { Database } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 
@@ -8,7 +8,7 @@ import { AppError } from '@/lib/errors';
  * @throws AppError `not_found` for an unknown or deleted account
  */
 export async function lockAccount(tx: Database, userId: string) {
-  await lockUser(tx, userId);
+  await lockUserAndRows(tx, userId);
   const user = await tx.user.findFirst({
     where: { id: userId, deletedAt: null },
     select: {

@@ -1,4 +1,8 @@
-import { requireActiveActorForUpdate } from '@/lib/auth/active-user-query';
+import {
+  lockUserAndRows,
+  requireActiveActor,
+  requireActiveActorForUpdate,
+} from '@/lib/auth/active-user-query';
 import { USERNAME_HOLD_DAYS } from '@/lib/auth/constants';
 import type { Actor } from '@/lib/auth/types';
 import { formerOwnerHash, usernameRefusal } from '@/lib/auth/username-queries';
@@ -33,7 +37,8 @@ export async function changeUsername(actor: Actor, username: string): Promise<{ 
   };
   try {
     await db.$transaction(async (tx) => {
-      await requireActiveActorForUpdate(tx, actor);
+      await lockUserAndRows(tx, actor.id);
+      await requireActiveActor(tx, actor);
       const before = await tx.user.findUniqueOrThrow({ where: { id: actor.id }, select: { username: true } });
       await tx.user.update({ where: { id: actor.id }, data: { username, version: { increment: 1 } } });
       await tx.usernameHold.upsert({
