@@ -1,7 +1,7 @@
 // Numbers as people, spreadsheets and feeds in Cyprus and Greece write them: a point or a comma may be the decimal mark or
 // group thousands. Where only one of them is possible, other parsers apply: `typedNumber` (lib/listings/form/form-values.ts)
 // for plain values and coordinates, `readDecimal` (lib/calculators/decimal-text.ts) for fields that are known to be money or
-// not, `parseAmount` (lib/listings/search/price-range.ts) for links such as ?price=300k-1.5M.
+// not.
 
 /** A space that does not group thousands: '85 90' is two numbers. */
 const TWO_NUMBERS = /\d\s+(?:\d{1,2}(?!\d)|\d{4})/;
@@ -17,6 +17,24 @@ export function parseTypedNumber(text: string | undefined): number | null {
   if (!/^[+-]?\d[\d.,]*$/.test(cleaned)) return null;
   const value = Number(withDecimalPoint(cleaned));
   return Number.isFinite(value) ? value : null;
+}
+
+/** Words after a number, with no number after them. */
+const MAGNITUDES = [
+  [1_000_000, /(\d)\s*(?:millions?|mln|mil|mio|mn|m|εκατομμ[υύ]ρι\p{L}*|εκατ|εκ|млн)(?!\p{L}|²|.*\d)\.?/iu],
+  [1_000, /(\d)\s*(?:thousands?|k|κ|к|χιλι\p{L}*|χιλ|тыс)(?!\p{L}|.*\d)\.?/iu],
+] as const;
+
+/** `parseTypedNumber` of a price with or without a magnitude: '500k', '€1.5M', '1,5 εκ.', '150 χιλ. €'. */
+export function parseTypedPrice(text: string): number | null {
+  const [factor, word] = MAGNITUDES.find(([, pattern]) => pattern.test(text)) ?? [1];
+  const digits = word ? text.replace(word, '$1') : text;
+  // '1,250 εκατ.' means one and a quarter: nobody writes a thousand millions.
+  const bare = digits.replace(/[\s€]/g, '');
+  const isFraction = factor === 1_000_000 && /^\d{1,3}[.,]\d{3}$/.test(bare);
+  const number = isFraction ? Number(bare.replace(',', '.')) : parseTypedNumber(digits);
+  // Rounded to cents: 1.1 * 1000 is 1100.0000000000002.
+  return number === null ? null : Math.round(number * factor * 100) / 100;
 }
 
 /** Normalises '.' and ',': the last one is the decimal mark, unless it groups thousands. */

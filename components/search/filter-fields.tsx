@@ -92,7 +92,7 @@ function PriceInput({
       defaultValue={value ?? ''}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={14}
+      maxLength={24}
       leading="€"
       className="min-w-0 flex-1"
     />

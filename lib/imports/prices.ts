@@ -1,5 +1,5 @@
 import { foldText, words } from '@/lib/imports/vocabulary';
-import { parseTypedNumber } from '@/lib/typed-numbers';
+import { parseTypedNumber, parseTypedPrice } from '@/lib/typed-numbers';
 
 /** The period a price applies to. */
 export type PricePeriod = 'day' | 'week' | 'month' | 'year';
@@ -30,10 +30,6 @@ const PERIODS: readonly (readonly [PricePeriod, RegExp])[] = [
       '(?:per|a|τον|το|ανα) (?:year|annum|χρονο|ετοσ)|p\\.?a\\.?|yearly|annually|annual|year|yr|ετοσ|χρονο|ετησι\\p{L}*',
     ),
   ],
-];
-const FACTORS: readonly (readonly [number, RegExp])[] = [
-  [1_000_000, /(?<=\d) ?(?:million|mln|mil|mio|m|εκατομμυρι\p{L}*|εκατ|εκ|млн)(?!\p{L})\.?/u],
-  [1_000, /(?<=\d) ?(?:thousand|k|χιλιαδεσ|χιλ|тыс)(?!\p{L})\.?/u],
 ];
 /** Words beside a price that do not affect it. */
 const IGNORED_WORDS = anyOf(
@@ -68,12 +64,9 @@ export function readFeedPrice(text: string | undefined): FeedPrice | null {
     .replace(IGNORED_WORDS, ' ')
     .replace(/[()/+:*]/g, ' ')
     .replace(/[.,]-+/g, ' ');
-  const factor = FACTORS.find(([, pattern]) => pattern.test(rest));
   // Punctuation left over after a removed word.
-  const digits = (factor ? rest.replace(factor[1], '') : rest).trim().replace(/(?<=\d)[ .,]+$/, '');
-  if (TWO_NUMBERS.some((pattern) => pattern.test(digits))) return null;
-  // '1,250 εκατ.' means one and a quarter: nobody writes a thousand millions.
-  const isFraction = factor?.[0] === 1_000_000 && /^\d{1,3}[.,]\d{3}$/.test(digits);
-  const number = isFraction ? Number(digits.replace(',', '.')) : parseTypedNumber(digits);
-  return number === null ? null : { euros: number * (factor?.[0] ?? 1), period };
+  const amount = rest.trim().replace(/(?<=[\d\p{L}€])[ .,]+$/u, '');
+  if (TWO_NUMBERS.some((pattern) => pattern.test(amount))) return null;
+  const euros = parseTypedPrice(amount);
+  return euros === null ? null : { euros, period };
 }

@@ -1,37 +1,32 @@
 import { MAX_PRICE_EUROS } from '@/lib/listings/constants';
+import { parseTypedPrice } from '@/lib/typed-numbers';
 
 /** Whole euro; `null` means unbounded. */
 export type PriceRange = { min: number | null; max: number | null };
 
-const NO_BOUNDS: PriceRange = { min: null, max: null };
-
-/** Digits, optionally grouped in threes, with optional decimals. */
-const AMOUNT = /^[€$]?\s*((?:\d{1,12}|\d{1,3}(?:[., ]\d{3})+)(?:[.,]\d{1,6})?)\s*(k|m)?\s*(?:€|eur)?$/i;
-/** 300,000 and 300.000 are both in use; before a unit a point is a decimal point: 1.500M. */
-const GROUPED = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/;
-const GROUPED_UNITS = /^\d{1,3}(?:,\d{3})+$/;
+/** Longer ones are no amounts. */
+const MAX_DIGITS = 12;
 
 /**
- * '€1.5M', '1,5M', '300k', '2,000', '300.000', '1.500,50 €' → whole euro, at most MAX_PRICE_EUROS; `null` if not a
- * positive amount.
+ * '€1.5M', '1,5 εκ.', '300k', '150 χιλ.', '2,000', '300.000', '1.500,50 €' → whole euro, at most MAX_PRICE_EUROS; `null` if not
+ * a positive amount.
  */
 export function parseAmount(text: string): number | null {
-  const [, written = '', unit = ''] = AMOUNT.exec(text.trim()) ?? [];
-  const digits = written.replaceAll(' ', '');
-  const plain = (unit ? GROUPED_UNITS : GROUPED).test(digits)
-    ? digits.replace(/\D/g, '')
-    : digits.replace(/[.,](?=.*[.,])/g, '').replace(',', '.');
-  const euros = Math.round(Number(plain) * ({ k: 1_000, m: 1_000_000 }[unit.toLowerCase()] ?? 1));
+  if (text.replace(/\D/g, '').length > MAX_DIGITS) return null;
+  const euros = Math.round(parseTypedPrice(text.trim().replace(/^\$/, '')) ?? 0);
   return euros > 0 ? Math.min(euros, MAX_PRICE_EUROS) : null;
 }
 
-/** Parses a price choice: 'Any', 'A - B' (minimum and maximum) or 'X+' (minimum only). Anything else is unbounded. */
+/**
+ * Parses a price choice: 'A - B' (minimum and maximum), 'X+' (minimum only), 'X' (at most that) or 'Any'. Anything else is
+ * unbounded.
+ */
 export function parsePriceRange(text: string): PriceRange {
   const trimmed = text.trim();
   if (trimmed.endsWith('+')) return { min: parseAmount(trimmed.slice(0, -1)), max: null };
-  const parts = trimmed.split(/\s*[-–]\s*/);
-  if (parts.length !== 2) return NO_BOUNDS;
-  const [min, max] = parts.map((part) => parseAmount(part ?? ''));
-  if (min === null || max === null || min === undefined || max === undefined) return NO_BOUNDS;
+  const parts = trimmed.split(/\s*[-–]\s*/).map(parseAmount);
+  const [min = null, max = null] = parts;
+  if (parts.length === 1) return { min: null, max: min };
+  if (parts.length !== 2 || min === null || max === null) return { min: null, max: null };
   return min <= max ? { min, max } : { min: max, max: min };
 }
