@@ -1,17 +1,18 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { AuthCard } from './auth-card';
 import { GoogleMark } from './google-mark';
 import { GooglePanel } from './google-panel';
 import { RegisterForm } from './register-form';
 import { SignInForm } from './sign-in-form';
+import { readWantedPath, rememberWantedPath } from './wanted-path';
 
 export type AuthMode = 'login' | 'register';
 
 type AuthPanelProps = {
-  /** Where to go after signing in; a same-site path, validated by the server. */
+  /** Where to go after signing in, and what to do there (wanted-path.ts); a same-site path, validated by the server. */
   from: string;
   mode: AuthMode;
   notice?: string | undefined;
@@ -35,7 +36,9 @@ const WORDS = {
 } as const;
 
 /** Sign-in and registration in one card, with Google as an alternative. Switching mode clears the fields. */
-export function AuthPanel({ from, mode: firstMode, notice, hasGoogle }: AuthPanelProps) {
+export function AuthPanel({ from: wanted, mode: firstMode, notice, hasGoogle }: AuthPanelProps) {
+  const { path: from } = readWantedPath(wanted);
+  useEffect(() => rememberWantedPath(wanted), [wanted]);
   const [mode, setMode] = useState(firstMode);
   const [isGoogle, setIsGoogle] = useState(false);
   const words = WORDS[mode];

@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { useEffect, useState } from 'react';
 import { EmailField } from '@/components/forms/email-field';
 import { FormMessage } from '@/components/forms/message';
 import { PasswordInput } from '@/components/forms/password-input';
@@ -12,9 +13,13 @@ import { toast } from '@/components/ui/toast';
 import { registerFormAction } from '@/lib/auth/actions';
 import { emailProblem, passwordProblem, repeatProblem, usernameProblem } from '@/lib/auth/form-rules';
 import { paths } from '@/lib/paths';
+import { withWanted } from './wanted-path';
 
 /** `from` is a same-site path, validated by the server; the link in the e-mail leads back to it. */
 export function RegisterForm({ from }: { from: string }) {
+  // Only the browser knows what is wanted.
+  const [back, setBack] = useState(from);
+  useEffect(() => setBack(withWanted(from)), [from]);
   const submit = useSubmit({
     name: 'register',
     action: registerFormAction,
@@ -35,14 +40,14 @@ export function RegisterForm({ from }: { from: string }) {
           <p>{submit.done}</p>
           <p>
             Open the link in it, then sign in. Nothing there?{' '}
-            <Link href={paths.verifyEmail(from)} className="font-medium text-aegean hover:underline">
+            <Link href={paths.verifyEmail(back)} className="font-medium text-aegean hover:underline">
               Send it again
             </Link>
           </p>
         </FormMessage>
       ) : null}
       <fieldset disabled={submit.pending} className="grid gap-5">
-        <input type="hidden" name="from" value={from} />
+        <input type="hidden" name="from" value={back} />
         <Field
           label="Username"
           hint="Your profile's address: a-z, 0-9, _ and -"

@@ -14,6 +14,7 @@ import { toast } from '@/components/ui/toast';
 import { signInFormAction } from '@/lib/auth/actions';
 import { emailProblem, passwordProblem } from '@/lib/auth/form-rules';
 import { paths } from '@/lib/paths';
+import { withWanted } from './wanted-path';
 
 /** `from` is a same-site path, validated by the server. */
 export function SignInForm({ from, notice }: { from: string; notice?: string | undefined }) {
@@ -47,7 +48,10 @@ export function SignInForm({ from, notice }: { from: string; notice?: string | u
         <FormMessage kind="error">
           <p>{error === 'Email not verified' ? 'Check your email for verification link' : error}</p>
           {needsVerification ? (
-            <Link href={paths.verifyEmail(from)} className="font-medium text-aegean hover:underline">
+            <Link
+              href={paths.verifyEmail(withWanted(from))}
+              className="font-medium text-aegean hover:underline"
+            >
               Send the link again
             </Link>
           ) : null}

@@ -1,11 +1,14 @@
-const KEY = 'estia-favourite';
+export const WANTED_KEY = 'estia-favourite';
 /** Signing in takes minutes; an older click is no longer meant. */
-const WANTED_FOR_MS = 30 * 60_000;
+export const WANTED_FOR_MS = 30 * 60_000;
 
-/** Remembers a visitor's favourite during sign-in; this tab only. */
+/**
+ * Remembers a visitor's favourite during sign-in; this tab only. Registering takes it along in the return path
+ * (components/auth/wanted-path.ts).
+ */
 export function rememberWanted(listingId: number) {
   try {
-    sessionStorage.setItem(KEY, `${listingId} ${Date.now()}`);
+    sessionStorage.setItem(WANTED_KEY, `${listingId} ${Date.now()}`);
   } catch {
     // Storage may be disabled; the heart must then be clicked again.
   }
@@ -14,9 +17,9 @@ export function rememberWanted(listingId: number) {
 /** Whether this listing's heart was clicked before signing in; true only once. */
 export function takeWanted(listingId: number): boolean {
   try {
-    const [id, at] = (sessionStorage.getItem(KEY) ?? '').split(' ').map(Number);
+    const [id, at] = (sessionStorage.getItem(WANTED_KEY) ?? '').split(' ').map(Number);
     if (id !== listingId) return false;
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(WANTED_KEY);
     return Date.now() - (at ?? 0) < WANTED_FOR_MS;
   } catch {
     return false;

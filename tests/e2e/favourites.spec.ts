@@ -2,6 +2,7 @@ import { db } from '@/lib/db';
 import { FAVOURITES_PAGE_SIZE } from '@/lib/favourites/constants';
 import { createUserWithPassword, PASSWORD } from '../support/accounts';
 import { expect, type Page, test } from '../support/browser';
+import { linkInMail, newPerson } from '../support/browser-accounts';
 import { createListing, createSession, createUser } from '../support/factories';
 import { createHome } from '../support/home';
 import { drawPictures, useOwnTiles } from '../support/pictures';
@@ -156,6 +157,39 @@ test('a visitor’s heart leads to sign-in and back, and saves the listing once'
   await page.reload();
   await expect(heart(page, /^Add to favourites: Home for visitors/)).toBeVisible();
   expect(await keeps()).toBe(0);
+});
+
+test('a visitor’s heart survives a registration whose e-mail is opened in another browser', async ({
+  page,
+  browser,
+}) => {
+  const { id } = await createHome({ title: 'Home for newcomers' });
+  const person = newPerson();
+  await page.goto(`/property/${id}`);
+  await page.getByRole('link', { name: 'Add to favourites: Home for newcomers' }).first().click();
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await page.getByRole('textbox', { name: 'Username' }).fill(person.username);
+  await page.getByRole('textbox', { name: 'Email' }).first().fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm password').fill(person.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText(`Verification email sent to ${person.email}`)).toBeVisible();
+
+  const context = await browser.newContext();
+  const elsewhere = await context.newPage();
+  await Promise.all([drawPictures(elsewhere), useOwnTiles(elsewhere)]);
+  await elsewhere.goto(await linkInMail(person.email, 'Confirm your email address'));
+  await elsewhere.getByRole('button', { name: 'Verify my email' }).click();
+  await elsewhere.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await elsewhere.getByRole('textbox', { name: 'Email' }).first().fill(person.email);
+  await elsewhere.getByLabel('Password', { exact: true }).fill(person.password);
+  await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(elsewhere).toHaveURL(new RegExp(`/property/${id}$`));
+  await expect(heart(elsewhere, /^Remove from favourites: Home for newcomers/)).toBeVisible();
+  await expect
+    .poll(() => db.favourite.count({ where: { listingId: id, user: { email: person.email } } }))
+    .toBe(1);
+  await context.close();
 });
 
 test('a session ended in another tab: the open page asks to log in, and its header shows a visitor', async ({

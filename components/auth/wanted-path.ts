@@ -1,0 +1,26 @@
+import { rememberWanted, WANTED_FOR_MS, WANTED_KEY } from '@/components/listings/wanted-favourite';
+
+// A return path such as '/buy?page=2#favourite-12' also says that the heart of home 12 was clicked. The link that verifies an
+// address carries it, because it opens in another tab or browser, whose storage is empty. Only signing in acts on it.
+
+/** `path` with the favourite that is remembered in this tab, if any. */
+export function withWanted(path: string): string {
+  try {
+    const [id, at] = (sessionStorage.getItem(WANTED_KEY) ?? '').split(' ').map(Number);
+    return id && Date.now() - (at ?? 0) < WANTED_FOR_MS ? `${path.split('#')[0]}#favourite-${id}` : path;
+  } catch {
+    return path;
+  }
+}
+
+/** Splits the favourite off. */
+export function readWantedPath(path: string): { path: string; listingId: number | null } {
+  const [, plain, id] = /^(.*)#favourite-(\d{1,10})$/.exec(path) ?? [];
+  return { path: plain ?? path, listingId: id ? Number(id) : null };
+}
+
+/** Remembers the favourite of a path in this tab. */
+export function rememberWantedPath(path: string) {
+  const { listingId } = readWantedPath(path);
+  if (listingId) rememberWanted(listingId);
+}
