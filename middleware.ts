@@ -6,10 +6,11 @@ import { WHOLE_PAGE_AGENT } from '@/lib/listings/search/search-rendering';
 import { listingIdIn } from '@/lib/requests/listing-address';
 
 /**
- * Pages rendered completely before responding, so that their status is correct: filtered searches, and /admin, which is
- * a 404 to everybody else.
+ * Pages rendered completely before responding, so that their status is correct: filtered searches, /admin, which is a 404
+ * to everybody else, and the editors of one's own things, which are a 404 for unknown ones.
  */
-const WHOLE_PATH = /^\/((buy|rent|admin)(\/|$)|(developers|projects)$)/;
+const WHOLE_PATH =
+  /^\/((buy|rent|admin)(\/|$)|(developers|projects)$|(edit-listing|my-company\/projects)\/\d)/;
 
 const PROTECTED_PATH =
   /^\/(chat|profile|favourites|create-listing|edit-listing|my-company|my-listings|connections|saved-searches)(\/|$)/;
@@ -19,7 +20,7 @@ const PROTECTED_PATH =
  *
  * - A removed listing answers 410; a page's status is fixed when it is rendered, so the page is chosen here.
  * - Viewers allowed to see an unpublished listing get a separate page at the same URL, which checks permission itself.
- * - Filtered searches and /admin are marked for complete rendering, so that their status is correct.
+ * - Filtered searches, /admin and editors are marked for complete rendering, so that their status is correct.
  * - Visitors without a session cookie are redirected from protected pages to /login. That is a convenience, not the
  * access control: every page, action and handler checks permission itself. /admin is not among them, since to others it
  * does not exist.
@@ -39,17 +40,17 @@ export async function middleware(request: NextRequest) {
       ? NextResponse.rewrite(new URL(`/hidden-property/${listingId}`, request.url))
       : NextResponse.next();
   }
-  if (WHOLE_PATH.test(pathname)) {
-    const headers = new Headers(request.headers);
-    headers.set('user-agent', WHOLE_PAGE_AGENT);
-    return NextResponse.next({ request: { headers } });
-  }
   // A form sent after the session has ended is handled by its action, which keeps the input.
   const isVisit = request.method === 'GET' || request.method === 'HEAD';
-  if (token !== undefined || !isVisit || !PROTECTED_PATH.test(pathname)) return NextResponse.next();
-  const login = new URL('/login', request.url);
-  login.searchParams.set('from', `${pathname}${search}`);
-  return NextResponse.redirect(login);
+  if (token === undefined && isVisit && PROTECTED_PATH.test(pathname)) {
+    const login = new URL('/login', request.url);
+    login.searchParams.set('from', `${pathname}${search}`);
+    return NextResponse.redirect(login);
+  }
+  if (!WHOLE_PATH.test(pathname)) return NextResponse.next();
+  const headers = new Headers(request.headers);
+  headers.set('user-agent', WHOLE_PAGE_AGENT);
+  return NextResponse.next({ request: { headers } });
 }
 
 export const config = {

@@ -32,9 +32,17 @@ async function Inside({
   path: string;
   children: (session: CurrentSession) => Promise<ReactNode>;
 }) {
+  return children(await requireSession(path));
+}
+
+/**
+ * The session, for a page whose status depends on it: outside `Suspense`, so that nothing is sent before. Without one,
+ * redirects to /login and back to `path` afterwards.
+ */
+export async function requireSession(path: string): Promise<CurrentSession> {
   const session = await currentSession();
   if (!session) redirect(paths.login(path));
-  return children(session);
+  return session;
 }
 
 function CheckingAuthentication() {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { LISTING_SEARCH_PARAMETERS } from '@/lib/listings/constants';
+import { createPersonAndSignIn } from '../support/api-session';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -112,6 +113,13 @@ for (const path of [
     expect(await repeated.text()).not.toMatch(LEAK);
   });
 }
+
+test('the page of an unknown thing of one’s own is a 404', async ({ request }) => {
+  await createPersonAndSignIn(request);
+  for (const path of ['/edit-listing', '/my-company/projects']) {
+    expect((await request.get(`${path}/2147483647`)).status(), path).toBe(404);
+  }
+});
 
 test('a page past the end is a 404', async ({ request }) => {
   for (const path of ['/buy', '/projects', '/developers']) {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { redirect, unstable_rethrow } from 'next/navigation';
+import { unstable_rethrow } from 'next/navigation';
 import { SavedSearchCard, type SavedSearchLine } from '@/components/alerts/saved-search-card';
 import { FormMessage } from '@/components/forms/message';
 import { ButtonLink } from '@/components/ui/button';
@@ -10,21 +10,21 @@ import { FREQUENCY_SENTENCES } from '@/lib/alerts/constants';
 import { listSavedSearches } from '@/lib/alerts/queries';
 import { parseSavedAddress, searchInWords } from '@/lib/alerts/saved-address';
 import type { SavedSearch } from '@/lib/alerts/types';
-import { currentFormAnswer, currentSession } from '@/lib/auth/current';
+import { currentFormAnswer } from '@/lib/auth/current';
 import type { Actor } from '@/lib/auth/types';
 import { MARKET_OF_KIND } from '@/lib/listings/search/results-address';
 import { searchHomes } from '@/lib/listings/search/results-cache';
 import { foundHomes } from '@/lib/listings/search/results-text';
 import { log } from '@/lib/log';
 import { paths } from '@/lib/paths';
+import { requireSession } from '../guarded';
 
 export const metadata: Metadata = { title: 'Saved Searches', robots: { index: false } };
 // Fully server-rendered, so that the forms work without JavaScript.
 export const instant = false;
 
 export default async function SavedSearchesPage({ searchParams }: PageProps<'/saved-searches'>) {
-  const session = await currentSession();
-  if (!session) redirect(paths.login(paths.savedSearches));
+  const session = await requireSession(paths.savedSearches);
   const [searches, answer, { saved }] = await Promise.all([
     find(session.actor),
     currentFormAnswer(),

@@ -2,23 +2,19 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { EditListing } from '@/components/wizard/edit-listing';
-import type { CurrentSession } from '@/lib/auth/queries';
 import { getEditableListing } from '@/lib/listings/form/editable-listing-query';
 import { paths } from '@/lib/paths';
 import { parseId } from '@/lib/validation';
-import { Guarded } from '../../guarded';
+import { requireSession } from '../../guarded';
 
 export const metadata: Metadata = { title: 'Edit listing', robots: { index: false } };
-// Another user's listing is a 404 like an unknown one.
+// Another user's listing is a 404 like an unknown one, so the response waits for it.
 export const instant = false;
 
 export default async function EditListingPage({ params }: PageProps<'/edit-listing/[id]'>) {
   const id = parseId((await params).id);
   if (id === null) notFound();
-  return <Guarded path={paths.editListing(id)}>{(session) => wizardFor(session, id)}</Guarded>;
-}
-
-async function wizardFor({ actor }: CurrentSession, id: number) {
+  const { actor } = await requireSession(paths.editListing(id));
   const listing = await getEditableListing(actor, id);
   if (!listing) notFound();
   const today = new Date().toISOString().slice(0, 10);

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { SaveSearchForm } from '@/components/alerts/save-search-form';
 import { SearchWords } from '@/components/alerts/search-words';
 import { AuthCard } from '@/components/auth/auth-card';
@@ -8,8 +7,9 @@ import { FormMessage } from '@/components/forms/message';
 import { ButtonLink } from '@/components/ui/button';
 import { findSavedSearch } from '@/lib/alerts/queries';
 import { parseSavedAddress, savedAddress, searchInWords } from '@/lib/alerts/saved-address';
-import { currentFormAnswer, currentSession } from '@/lib/auth/current';
+import { currentFormAnswer } from '@/lib/auth/current';
 import { paths } from '@/lib/paths';
+import { requireSession } from '../../guarded';
 
 export const metadata: Metadata = { title: 'Save search', robots: { index: false } };
 // Fully server-rendered, so that the form works without JavaScript.
@@ -18,8 +18,7 @@ export const instant = false;
 export default async function SaveSearchPage({ searchParams }: PageProps<'/saved-searches/new'>) {
   const { search } = await searchParams;
   const given = typeof search === 'string' ? search : '';
-  const session = await currentSession();
-  if (!session) redirect(paths.login(paths.saveSearch(given)));
+  const session = await requireSession(paths.saveSearch(given));
   const request = parseSavedAddress(given);
   if (!request) {
     return (

@@ -8,25 +8,21 @@ import { PublishBar } from '@/components/company/publish-bar';
 import { UnitsEditor } from '@/components/company/units-editor';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
-import type { Actor } from '@/lib/auth/types';
 import { paths } from '@/lib/paths';
 import { availabilityText } from '@/lib/projects/availability';
 import { getOwnProject } from '@/lib/projects/editor-queries';
 import { parseId } from '@/lib/validation';
-import { Guarded } from '../../../guarded';
+import { requireSession } from '../../../guarded';
 
 export const metadata: Metadata = { title: 'Edit project', robots: { index: false } };
 
-// Depends entirely on the URL: nothing can be prerendered.
+// Another company's project is a 404 like an unknown one, so the response waits for it.
 export const instant = false;
 
 export default async function OwnProjectPage({ params }: PageProps<'/my-company/projects/[id]'>) {
   const id = parseId((await params).id);
   if (id === null) notFound();
-  return <Guarded path={paths.ownProject(id)}>{({ actor }) => editorOf(actor, id)}</Guarded>;
-}
-
-async function editorOf(actor: Actor, id: number) {
+  const { actor } = await requireSession(paths.ownProject(id));
   const project = await getOwnProject(actor, id);
   if (!project) notFound();
   const { version, name, published, isApproved, images } = project;
