@@ -5,6 +5,7 @@ import { FormProvider } from 'react-hook-form';
 import { FormMessage } from '@/components/forms/message';
 import { PhotoGallery } from '@/components/forms/uploads/photo-gallery';
 import { usePhotoUploads } from '@/components/forms/uploads/use-photo-uploads';
+import { checkAddress } from '@/components/wizard/check-address';
 import { ConflictNotice } from '@/components/wizard/conflict-notice';
 import { ContactStep } from '@/components/wizard/contact-step';
 import { DetailsStep } from '@/components/wizard/details-step';
@@ -36,6 +37,7 @@ export function ListingWizard({ username, target, start, context, onStartOver }:
   const isEdit = target.mode === 'edit';
   const [step, setStep] = useState(() => clampStep(start.step, steps.length));
   const current = steps[step] ?? steps[0];
+  const [isChecking, setChecking] = useState(false);
   const [isPublishWanted, setPublishWanted] = useState(true);
   const form = useWizardForm(start.values, isEdit ? { ...context, today: null } : context);
   const draft = useDraft(username, target.mode === 'create' ? target.draftId : null);
@@ -96,7 +98,11 @@ export function ListingWizard({ username, target, start, context, onStartOver }:
   });
 
   async function next() {
-    if (await trigger([...current.fields], { shouldFocus: true })) go(step + 1);
+    if (isChecking || !(await trigger([...current.fields], { shouldFocus: true }))) return;
+    setChecking(true);
+    const isPossible = current.id !== 'details' || (await checkAddress(form));
+    setChecking(false);
+    if (isPossible) go(step + 1);
   }
   function takeTheirs() {
     if (!conflict) return;
@@ -148,6 +154,7 @@ export function ListingWizard({ username, target, start, context, onStartOver }:
           isLast={step === steps.length - 1}
           isEdit={isEdit}
           isSending={isSending}
+          isChecking={isChecking}
           isUploading={uploads.isBusy}
           onBack={() => go(step - 1)}
           onSave={() => void submit()}

@@ -19,7 +19,7 @@ const ADDRESS_PARTS = ['region', 'city', 'street', 'postal_code'] as const;
 
 /** Country, address and pin. */
 export function LocationSection() {
-  const { setValue, watch } = useFormContext<ListingFormValues>();
+  const { clearErrors, setValue, watch } = useFormContext<ListingFormValues>();
   const [latitude, longitude] = watch(['latitude', 'longitude']);
   const [viewKey, setViewKey] = useState('start');
   /** Whether the pin came from a suggestion and so is removed when another address is typed. A pin set by hand stays. */
@@ -62,6 +62,7 @@ export function LocationSection() {
         onPlace={(at) => {
           isPinSuggested.current = false;
           place(at);
+          clearErrors('location');
           if (!point) setViewKey(`${at.latitude},${at.longitude}`);
         }}
       />

@@ -10,6 +10,8 @@ type WizardButtonsProps = {
   isLast: boolean;
   isEdit: boolean;
   isSending: boolean;
+  /** The server looks at the step's values before the next step is shown. */
+  isChecking: boolean;
   isUploading: boolean;
   onBack: () => void;
   onSave: () => void;
@@ -19,7 +21,18 @@ type WizardButtonsProps = {
 
 /** Buttons below a step. An edit can be saved from every step. */
 export function WizardButtons(props: WizardButtonsProps) {
-  const { isFirst, isLast, isEdit, isSending, isUploading, onBack, onSave, getValues, onStartOver } = props;
+  const {
+    isFirst,
+    isLast,
+    isEdit,
+    isSending,
+    isChecking,
+    isUploading,
+    onBack,
+    onSave,
+    getValues,
+    onStartOver,
+  } = props;
   const { watch } = useFormContext<ListingFormValues>();
   const [email, phone] = watch(['contactEmail', 'contactPhone']);
   const isContactMissing = email.trim() === '' || phone.trim() === '';
@@ -49,7 +62,7 @@ export function WizardButtons(props: WizardButtonsProps) {
           {isUploading ? 'Photos are uploading…' : isEdit ? 'Save changes' : 'Create listing'}
         </Button>
       ) : (
-        <Button type="submit" variant="primary" className="max-sm:w-full">
+        <Button type="submit" variant="primary" className="max-sm:w-full" pending={isChecking}>
           Continue
         </Button>
       )}

@@ -6,7 +6,7 @@ import { AppError, invalidField } from '@/lib/errors';
 import { cacheTags, listingTags } from '@/lib/listings/cache-tags';
 import type { Country, PropertyStatus } from '@/lib/listings/constants';
 import { type ListingInput, listingFormSchema } from '@/lib/listings/form/form-schema';
-import { homePlace } from '@/lib/listings/home-place';
+import { requireHomePlace } from '@/lib/listings/home-place';
 import { recordPrices } from '@/lib/listings/prices/price-history-commands';
 import { propertyNotFound } from '@/lib/listings/property-not-found';
 import {
@@ -182,10 +182,7 @@ async function requirePhotos(
 type Standing = Pick<ScoreFacts, 'listedAt' | 'responseRate' | 'now'>;
 
 function listingColumns(input: ListingInput, standing: Standing) {
-  const place = homePlace(input);
-  if ('problem' in place) {
-    throw invalidField('location', place.problem);
-  }
+  const place = requireHomePlace(input);
   return {
     listerType: input.listerType,
     title: input.title,

@@ -1,3 +1,4 @@
+import { invalidField } from '@/lib/errors';
 import type { ListingInput } from '@/lib/listings/form/form-schema';
 import { MAX_PIN_DISTANCE_KM } from '@/lib/places/constants';
 import { distanceKm } from '@/lib/places/distance';
@@ -8,10 +9,17 @@ import { resolveLocation } from '@/lib/places/resolve';
 type Point = { latitude: number; longitude: number };
 export type HomePlace = Point & { placeId: number };
 
+type Address = Pick<ListingInput, 'location' | 'postalCode' | 'country' | 'latitude' | 'longitude'>;
+
+/** `homePlace`. @throws AppError `invalid` with the field `location` */
+export function requireHomePlace(address: Address): HomePlace {
+  const place = homePlace(address);
+  if ('problem' in place) throw invalidField('location', place.problem);
+  return place;
+}
+
 /** A home's position: its pin, or the place its address names; or the problem, in words for the lister. */
-export function homePlace(
-  input: Pick<ListingInput, 'location' | 'postalCode' | 'country' | 'latitude' | 'longitude'>,
-): HomePlace | { problem: string } {
+export function homePlace(input: Address): HomePlace | { problem: string } {
   const { country, latitude, longitude } = input;
   const pin = latitude !== null && longitude !== null ? { latitude, longitude } : null;
   const text = [input.location, input.postalCode].filter(Boolean).join(', ');

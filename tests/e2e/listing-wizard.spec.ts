@@ -172,6 +172,22 @@ test('a draft is saved within two seconds and resumed in another browser, photos
   await expectDetails(page);
 });
 
+test('a place that does not exist is refused at its step, and nothing typed is lost', async ({ page }) => {
+  await open(page);
+  await chooseOwner(page);
+  await fillDetails(page, 'Flat in a town of my own');
+  const address = page.getByRole('combobox', { name: 'Address' });
+  await address.fill('12 Qwertyville Road, Xyzzytown');
+  await proceed(page);
+  await expect(page.getByText('We do not know this place.')).toBeVisible();
+  await expect(address).toBeFocused();
+  await expect(step(page, 'About the home')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Flat in a town of my own');
+  await address.fill('Germasogeia');
+  await proceed(page);
+  await expect(step(page, 'Photos')).toBeVisible();
+});
+
 test('selected amenities do not widen the page on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);

@@ -102,6 +102,23 @@ const whole = (value: string) => {
   return number === null ? null : Math.round(number);
 };
 
+/** The part of the form that says where the home is. */
+export const addressValuesSchema = listingValuesSchema
+  .pick({ location: true, postal_code: true, country: true, latitude: true, longitude: true })
+  .transform(toAddress);
+
+function toAddress(
+  values: Pick<ListingFormValues, 'location' | 'postal_code' | 'country' | 'latitude' | 'longitude'>,
+) {
+  return {
+    country: values.country || ('cyprus' as const),
+    location: values.location.trim(),
+    postalCode: line(values.postal_code),
+    latitude: typedNumber(values.latitude),
+    longitude: typedNumber(values.longitude),
+  };
+}
+
 /** The form's values as stored. Complete only once the rules pass; a preview takes what there is. */
 export function toListingInput(values: ListingFormValues) {
   const isLand = values.propertyType === 'land';
@@ -115,14 +132,10 @@ export function toListingInput(values: ListingFormValues) {
     description: values.description.trim(),
     status,
     type: values.propertyType || ('house' as const),
-    country: values.country || ('cyprus' as const),
-    location: values.location.trim(),
+    ...toAddress(values),
     region: line(values.region),
     city: line(values.city),
     street: line(values.street),
-    postalCode: line(values.postal_code),
-    latitude: typedNumber(values.latitude),
-    longitude: typedNumber(values.longitude),
     priceCents: Math.round((typedNumber(values.price) ?? 0) * 100),
     ...(isDeveloper ? smallestHome(units) : ownFacts(values, isLand)),
     yearBuilt: isLand ? null : whole(values.yearBuilt),

@@ -7,7 +7,8 @@ import { createListing, updateListing } from '@/lib/listings/commands';
 import { discardDraft, saveDraft } from '@/lib/listings/form/draft-commands';
 import { draftIdSchema, saveDraftSchema } from '@/lib/listings/form/draft-schema';
 import { getEditableListing, hasSameContent } from '@/lib/listings/form/editable-listing-query';
-import { listingValuesSchema } from '@/lib/listings/form/form-schema';
+import { addressValuesSchema, listingValuesSchema } from '@/lib/listings/form/form-schema';
+import { requireHomePlace } from '@/lib/listings/home-place';
 import { propertyNotFound } from '@/lib/listings/property-not-found';
 import { rowId } from '@/lib/validation';
 
@@ -28,6 +29,11 @@ export const updateListingAction = userAction(
     return { id: input.id, version };
   },
 );
+
+/** Whether a home can be listed at this address, before the other steps are filled in. */
+export const checkAddressAction = userAction(addressValuesSchema, async (_actor, address) => {
+  requireHomePlace(address);
+});
 
 /** The stored values, for a user whose edit met a conflict. */
 export const currentListingAction = userAction(z.object({ id: rowId }), async (actor, input) => {

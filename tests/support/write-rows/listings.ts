@@ -34,6 +34,10 @@ export const WIZARD_ROWS: RowsOf<keyof typeof wizardActions> = {
     const { id, version } = await createListing({ ownerId: owner.id });
     return { id, version, values: await typed(owner) };
   }),
+  checkAddressAction: forPeople(async (owner) => {
+    const { location, postal_code, country, latitude, longitude } = await typed(owner);
+    return { location, postal_code, country, latitude, longitude };
+  }),
   currentListingAction: forOwner(async ({ id: ownerId }) => ({ id: (await createListing({ ownerId })).id })),
   saveDraftAction: forPeople(newDraft),
   discardDraftAction: {
