@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { clientAddressOfNode } from '@/lib/auth/client-address';
 import { sessionTokenIn } from '@/lib/auth/cookie';
 import { log } from '@/lib/log';
 import type { Storage } from '@/lib/storage/types';
@@ -9,11 +10,11 @@ import { answerMalformed, refusalOf } from './malformed';
 import type { PageCache } from './page-cache';
 import { answerPicture } from './pictures';
 import { MAX_UNANSWERED, mayPipeline } from './pipelining';
-import { proxyRequest } from './proxy';
+import { isPlainRead, proxyRequest } from './proxy';
 import { proxyWarnings } from './proxy-warnings';
 import { type CacheStatus, sendAnswer, sendPage } from './send-page';
 import { type Target, TargetReader } from './target';
-import { Turns } from './turns';
+import { LONGEST_WAIT_MS, OVERLOADED_WAIT_MS, Turns } from './turns';
 import { answerUnavailable } from './unavailable';
 import type { Upstreams } from './upstreams';
 import { type Variant, variantOf } from './variant';
@@ -32,6 +33,18 @@ const IDLE_CONNECTION_MS = 65_000;
  */
 const STALLED_CONNECTION_MS = 300_000;
 
+/**
+ * Maximum concurrent reads per web process. More are not finished sooner on its single thread, only all of them later, and
+ * hold more memory and connections to the database meanwhile. One client gets half.
+ */
+export const READS_AT_ONCE = 16;
+/** Maximum concurrent other requests per client: uploads take long without keeping a process busy. */
+export const WRITES_AT_ONCE = 64;
+/** How long a response may take after it has begun until the turn of the next request comes: its client may read slowly. */
+const SENT_WITHIN_MS = 1_000;
+/** In whose name outdated pages are refreshed. */
+const NOBODY = 'nobody';
+
 export type EdgeOptions = {
   cache: PageCache;
   webs: Upstreams;
@@ -44,13 +57,22 @@ export type EdgeOptions = {
   trustedHops: number;
 };
 
-type Context = EdgeOptions & { turns: Turns };
+type Context = EdgeOptions & { reads: Turns; writes: Turns };
 
 /** The process on the public port: pages from memory, chat to the sidecars, everything else to the web processes. */
 export function createEdge(options: EdgeOptions): Server {
-  const { sidecars, viewerOf } = options;
+  const { sidecars, viewerOf, webs } = options;
   const targets = new TargetReader();
-  const context: Context = { ...options, turns: new Turns(options.trustedHops) };
+  const total = READS_AT_ONCE * webs.size;
+  const context: Context = {
+    ...options,
+    reads: new Turns({ total, perClient: total / 2, overloadedWaitMs: OVERLOADED_WAIT_MS }),
+    writes: new Turns({
+      total: Number.POSITIVE_INFINITY,
+      perClient: WRITES_AT_ONCE,
+      overloadedWaitMs: LONGEST_WAIT_MS,
+    }),
+  };
   const warnAboutProxies = proxyWarnings(options.trustedHops);
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
@@ -99,7 +121,7 @@ async function answerPage(
   variant: Variant,
   context: Context,
 ): Promise<void> {
-  const { cache, turns } = context;
+  const { cache, reads } = context;
   const name = variant.name === '' ? target.url : `${target.url} ${variant.name}`;
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const send = (page: KeptPage, status: CacheStatus) => {
@@ -109,16 +131,18 @@ async function answerPage(
   const isOwn = (status: number) =>
     status === 404 && target.route.isMissingForSome && sessionTokenIn(request.headers.cookie) !== undefined;
 
-  const found = cache.find(name, target, variant, encoding);
+  /** Files are cheap for the web process, so they do not queue behind pages. */
+  const takeTurn = async (client: string) => {
+    const endTurn = target.route.kind === 'asset' ? () => undefined : await reads.take(client);
+    if (!endTurn) throw new Error('too many requests at a time');
+    return endTurn;
+  };
+
+  const found = cache.find(name, target, variant, encoding, () => takeTurn(NOBODY));
   if (found && isOwn(found.status)) return proxyInTurn(request, response, context);
   if (found instanceof KeptPage) return send(found, 'estia; hit');
   const opened = found && (await cache.open(name, found, encoding));
   if (opened) return send(opened, 'estia; hit');
-  const takeTurn = async () => {
-    const endTurn = await turns.take(request);
-    if (!endTurn) throw new Error('too many requests from one address, or the client disconnected');
-    return endTurn;
-  };
   /** Sends the last cached version when the site cannot respond. @returns that version, or `undefined` when there is none */
   const sendLastKnown = async () => {
     const known = cache.lastKnown(name);
@@ -128,7 +152,12 @@ async function answerPage(
   };
 
   try {
-    const { answer, page } = await cache.fetch(name, target, variant, encoding, takeTurn);
+    const { answer, page } = await cache.fetch(name, target, variant, encoding, async () => {
+      const endTurn = await takeTurn(clientOf(request, context));
+      if (!request.socket.destroyed) return endTurn;
+      endTurn();
+      throw new Error('the client disconnected');
+    });
     if (isOwn(answer.status)) return proxyInTurn(request, response, context);
     if (answer.status >= 500 && (await sendLastKnown())) return;
     if (page) return send(page, 'estia; fwd=miss');
@@ -142,13 +171,15 @@ async function answerPage(
   }
 }
 
-/** Proxies the request to the web processes, once it is the turn of the client's address (turns.ts). */
+/** Proxies the request to the web processes, once it is its turn (turns.ts). */
 async function proxyInTurn(
   request: IncomingMessage,
   response: ServerResponse,
-  { webs, turns, ...options }: Context,
+  context: Context,
 ): Promise<void> {
-  const endTurn = await turns.take(request);
+  const { webs, reads, writes, trustedHops } = context;
+  const turns = isPlainRead(request) ? reads : writes;
+  const endTurn = await turns.take(clientOf(request, context));
   if (!endTurn) return answerUnavailable(request, response, 503);
   const { socket } = request;
   const end = () => {
@@ -160,5 +191,11 @@ async function proxyInTurn(
   response.once('close', end);
   // A response queued behind others of its connection gets no 'close' when the connection ends, hence the socket's.
   socket.once('close', end);
-  proxyRequest(request, response, webs, options);
+  const onAnswer = turns === reads ? () => setTimeout(end, SENT_WITHIN_MS).unref() : undefined;
+  proxyRequest(request, response, webs, { trustedHops, onAnswer });
+}
+
+/** Whose request it is: the client's address, IPv6 by its /64. */
+function clientOf({ socket, headers }: IncomingMessage, { trustedHops }: Context): string {
+  return clientAddressOfNode(socket.remoteAddress, headers, trustedHops) ?? '';
 }

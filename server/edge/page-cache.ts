@@ -81,8 +81,18 @@ export class PageCache {
     this.#isListening = true;
   }
 
-  /** The page, if it may be served. An expired one is refreshed in the background. */
-  find(name: string, target: Target, variant: Variant, encoding: Encoding): StoredPage | undefined {
+  /**
+   * The page, if it may be served. An expired one is refreshed in the background.
+   *
+   * @param takeTurn waits for the turn to refresh it
+   */
+  find(
+    name: string,
+    target: Target,
+    variant: Variant,
+    encoding: Encoding,
+    takeTurn?: () => Promise<() => void>,
+  ): StoredPage | undefined {
     if (!this.#isListening) return undefined;
     const page = this.#store.get(name);
     if (!page) return undefined;
@@ -90,7 +100,7 @@ export class PageCache {
     const now = Date.now();
     if (now < page.freshUntil) return page;
     if (now >= page.usableUntil) return undefined;
-    this.fetch(name, target, variant, encoding).catch(() => undefined);
+    this.fetch(name, target, variant, encoding, takeTurn).catch(() => undefined);
     return page;
   }
 

@@ -1,11 +1,10 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { EDGE_KEY_HEADER } from '@/lib/realtime/edge-headers';
 import type { Target } from './target';
-import { LONGEST_WAIT_MS } from './turns';
 import type { Upstreams } from './upstreams';
 import type { Variant } from './variant';
 
-/** Every request to a web process ends well before this (docs/operations.md, Limits), not counting the wait for a connection. */
+/** Every request to a web process ends well before this (docs/operations.md, Limits). */
 const ANSWER_WITHIN_MS = 30_000;
 /** The largest sitemap is about 9 MB. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
@@ -42,8 +41,7 @@ function ask({ webs, host, proto, key }: Asking, target: Target, variant: Varian
   const path = variant.rscHash === null ? target.url : `${target.url}${separator}_rsc=${variant.rscHash}`;
   return new Promise((resolve, reject) => {
     const request = httpRequest({
-      // Files and permissions are cheap for the web process, so they do not queue behind pages.
-      agent: isRendered(target) ? web.pageAgent : web.agent,
+      agent: web.agent,
       hostname: web.hostname,
       port: web.port,
       // For a picture only the permission is needed: the file is on our own disk.
@@ -60,37 +58,25 @@ function ask({ webs, host, proto, key }: Asking, target: Target, variant: Varian
         [EDGE_KEY_HEADER]: key,
       },
     });
-    const fail = (error: Error) => {
-      clearTimeout(timer);
-      reject(error);
-    };
-    // A request without a connection has no 'error' event before it gets one.
-    const giveUpAfter = (milliseconds: number, problem: string) =>
-      setTimeout(() => {
-        const error = new Error(`${problem} within ${milliseconds / 1_000} s`);
-        fail(error);
-        request.destroy(error);
-      }, milliseconds);
-    let timer = giveUpAfter(LONGEST_WAIT_MS, 'no free connection to the web process');
-    request.once('socket', () => {
-      clearTimeout(timer);
-      timer = giveUpAfter(ANSWER_WITHIN_MS, 'no answer');
-    });
+    webs.count(web, request);
+    const timer = setTimeout(() => {
+      request.destroy(new Error(`no answer within ${ANSWER_WITHIN_MS / 1_000} s`));
+    }, ANSWER_WITHIN_MS);
+    request.once('close', () => clearTimeout(timer));
     request.once('error', (error: NodeJS.ErrnoException) => {
-      fail(webs.recordFailure(web, error, request) ? new Unreached(error.message, { cause: error }) : error);
+      reject(
+        webs.recordFailure(web, error, request) ? new Unreached(error.message, { cause: error }) : error,
+      );
     });
     request.once('response', (response) => {
       readBody(response).then((body) => {
-        clearTimeout(timer);
         const { statusCode = 502, rawHeaders, headers } = response;
         resolve({ status: statusCode, rawHeaders, headers, body });
-      }, fail);
+      }, reject);
     });
     request.end();
   });
 }
-
-const isRendered = ({ route }: Target) => route.kind !== 'asset' && route.kind !== 'picture';
 
 async function readBody(response: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];

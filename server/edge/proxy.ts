@@ -10,7 +10,11 @@ const SILENCE_MS = 120_000;
 /** Methods that may be sent twice: they change nothing and have no body to be consumed. */
 const REPEATABLE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-type Options = { trustedHops: number };
+type Options = {
+  trustedHops: number;
+  /** Called when the upstream has begun to respond. Not called when it never does. */
+  onAnswer?: () => void;
+};
 
 /** Streams a request to an upstream and its response back. Nothing is buffered; when either side disconnects, both end. */
 export function proxyRequest(
@@ -19,17 +23,19 @@ export function proxyRequest(
   upstreams: Upstreams,
   options: Options,
 ): void {
-  const isRepeatable = REPEATABLE.has(request.method ?? '') && !hasBody(request);
+  const isRepeatable = isPlainRead(request);
   attempt(upstreams.attempts);
 
   function attempt(left: number): void {
     const upstream = upstreams.pick();
     const outgoing = send(request, upstream, isRepeatable, options);
+    upstreams.count(upstream, outgoing);
     const abort = () => outgoing.destroy();
     let answer: IncomingMessage | undefined;
     response.once('close', abort);
     outgoing.once('response', (incoming) => {
       answer = incoming;
+      options.onAnswer?.();
       const isInParts = isPageInParts(incoming.headers['content-type'], incoming.headers['cache-control']);
       response.writeHead(incoming.statusCode ?? 502, incoming.statusMessage, [
         ...answerHeaders(incoming.rawHeaders),
@@ -86,6 +92,11 @@ function send(request: IncomingMessage, upstream: Upstream, isRepeatable: boolea
     setHost: false,
     timeout: SILENCE_MS,
   });
+}
+
+/** Whether a request only reads, and can be sent again. */
+export function isPlainRead(request: IncomingMessage): boolean {
+  return REPEATABLE.has(request.method ?? '') && !hasBody(request);
 }
 
 export function hasBody({ headers }: IncomingMessage): boolean {

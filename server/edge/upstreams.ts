@@ -3,23 +3,10 @@ import { Agent, type ClientRequest } from 'node:http';
 /** How long a process that refused a connection is not picked, if there are others. */
 const PAUSE_MS = 1_000;
 
-/**
- * Maximum concurrent page requests per process; further ones queue. Four hundred at once shared its single thread until
- * nearly all timed out; queued, all finish in time.
- */
-const PAGES_AT_ONCE = 32;
+export type Upstream = { hostname: string; port: number; agent: Agent };
+type Member = Upstream & { pausedUntil: number; inProgress: number };
 
-export type Upstream = {
-  hostname: string;
-  port: number;
-  /** For proxied requests: without a limit, so that slow readers do not block others. */
-  agent: Agent;
-  /** For pages to be cached, which are read at once. */
-  pageAgent: Agent;
-};
-type Member = Upstream & { pausedUntil: number };
-
-/** The processes that serve one part of the site, picked in turn. */
+/** The processes that serve one part of the site; the one with the fewest requests in progress is picked. */
 export class Upstreams {
   readonly #members: Member[];
   #next = 0;
@@ -27,10 +14,8 @@ export class Upstreams {
   constructor(origins: readonly string[]) {
     this.#members = origins.map((origin) => {
       const { hostname, port } = new URL(origin);
-      const connections = { keepAlive: true, maxFreeSockets: 64, scheduling: 'lifo' } as const;
-      const agent = new Agent(connections);
-      const pageAgent = new Agent({ ...connections, maxSockets: PAGES_AT_ONCE });
-      return { hostname, port: Number(port || 80), agent, pageAgent, pausedUntil: 0 };
+      const agent = new Agent({ keepAlive: true, maxFreeSockets: 64, scheduling: 'lifo' });
+      return { hostname, port: Number(port || 80), agent, pausedUntil: 0, inProgress: 0 };
     });
     if (this.#members.length === 0) throw new Error('no process to ask');
   }
@@ -47,18 +32,22 @@ export class Upstreams {
     return this.#members.length + 1;
   }
 
+  /** A process that hangs is left with what it has, since the others finish theirs. */
   pick(now = performance.now()): Upstream {
-    const count = this.#members.length;
-    for (let offset = 0; offset < count; offset++) {
-      const index = (this.#next + offset) % count;
-      const member = this.#members[index];
-      if (!member || member.pausedUntil > now) continue;
-      this.#next = index + 1;
-      return member;
-    }
-    const [first] = this.#members;
+    const turn = this.#next++ % this.#members.length;
+    const inTurn = [...this.#members.slice(turn), ...this.#members.slice(0, turn)];
+    const isFree = ({ pausedUntil }: Member) => pausedUntil <= now;
+    const [first, ...others] = inTurn.some(isFree) ? inTurn.filter(isFree) : inTurn;
     if (!first) throw new Error('no process to ask');
-    return first;
+    return others.reduce((best, other) => (other.inProgress < best.inProgress ? other : best), first);
+  }
+
+  /** Counts a request to a process until it ends. */
+  count(upstream: Upstream, request: ClientRequest): void {
+    const member = this.#members.find((candidate) => candidate === upstream);
+    if (!member) return;
+    member.inProgress += 1;
+    request.once('close', () => (member.inProgress -= 1));
   }
 
   /**
@@ -78,15 +67,12 @@ export class Upstreams {
       return true;
     }
     const isClosed = request.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
-    if (isClosed) for (const { agent, pageAgent } of this.#members) [agent, pageAgent].forEach(closeIdle);
+    if (isClosed) for (const { agent } of this.#members) closeIdle(agent);
     return isClosed;
   }
 
   close(): void {
-    for (const { agent, pageAgent } of this.#members) {
-      agent.destroy();
-      pageAgent.destroy();
-    }
+    for (const { agent } of this.#members) agent.destroy();
   }
 }
 

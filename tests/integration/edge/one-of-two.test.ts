@@ -38,6 +38,21 @@ test.each([
   await edge.close();
 });
 
+test('a process that hangs keeps few requests; the others are answered by the other one', async () => {
+  const hanging = await listening(createServer());
+  const edge = await startEdge([originOf(hanging), originOf(there)]);
+  const answered: number[] = [];
+  for (let index = 0; index < 20; index += 1) {
+    const asked = fetch(`${edge.origin}/login?n=${index}`).then(({ status }) => answered.push(status));
+    asked.catch(() => undefined);
+    await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, 1_000))]);
+  }
+  expect(answered.length).toBeGreaterThanOrEqual(19);
+  hanging.closeAllConnections();
+  hanging.close();
+  await edge.close();
+});
+
 test('with both stopped, a form is refused at once, and its unread body does not get in the way', async () => {
   const edge = await startEdge([gone]);
   const send = () => fetch(`${edge.origin}/api/things/`, { method: 'POST', body: 'x'.repeat(1_000_000) });

@@ -2,18 +2,25 @@ import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { LONGEST_WAIT_MS } from '@/server/edge/turns';
+import { READS_AT_ONCE } from '@/server/edge/edge';
+import { LONGEST_WAIT_MS, OVERLOADED_WAIT_MS } from '@/server/edge/turns';
 import { holdAnswers, setEdgeStage } from '../../support/edge-stage';
 
 const stage = setEdgeStage();
 const FLOOD = '127.0.0.1';
 const SOMEBODY = '127.0.0.2';
-const AT_ONCE = 64;
-const PAGES_AT_ONCE = 32;
+const AT_ONCE = READS_AT_ONCE / 2;
 
 /** Each on its own connection, like a flood from one address. */
-function askFrom(localAddress: string, path: string) {
-  const request = httpRequest({ agent: false, localAddress, host: '127.0.0.1', port: portOf(), path });
+function askFrom(localAddress: string, path: string, method = 'GET') {
+  const request = httpRequest({
+    agent: false,
+    localAddress,
+    host: '127.0.0.1',
+    port: portOf(),
+    path,
+    method,
+  });
   const status = new Promise<number>((resolve, reject) => {
     request.once('error', reject);
     request.once('response', async (response) => {
@@ -97,7 +104,7 @@ test('a client that disconnects frees its slot, both during a fetch and with lat
   for (let round = 0; round < 5; round += 1) {
     const socket = connect({ port: portOf(), host: '127.0.0.1', localAddress: FLOOD });
     socket.write('GET /login HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(15));
-    await expect.poll(() => held.length).toBe(15);
+    await expect.poll(() => held.length).toBe(AT_ONCE);
     socket.destroy();
     held.length = 0;
     await settled();
@@ -126,22 +133,76 @@ test('a request whose turn does not come in time is refused, and those that come
   expect(stage.web.asked).not.toContain('GET /login?waiting');
 }, 20_000);
 
-test('pages of many addresses queue for a web process, and one that gets no connection in time is refused', async () => {
+test('pages of many addresses queue as well, and one whose turn does not come in time is refused', async () => {
   const { held } = holdAnswers(stage);
   const statuses: number[] = [];
-  const crowd = Array.from({ length: PAGES_AT_ONCE + 20 }, (_, index) =>
+  const crowd = Array.from({ length: READS_AT_ONCE + 20 }, (_, index) =>
     askFrom(`127.0.1.${index + 1}`, `/buy?price_min=${200_000 + index}`).status.then((status) =>
       statuses.push(status),
     ),
   );
-  await expect.poll(() => held.length).toBe(PAGES_AT_ONCE);
+  await expect.poll(() => held.length).toBe(READS_AT_ONCE);
   await expect.poll(() => statuses, { timeout: LONGEST_WAIT_MS + 2_000 }).toEqual(Array(20).fill(503));
   for (const letGo of held.splice(0)) letGo();
   await Promise.all(crowd);
-  expect(statuses.slice(20)).toEqual(Array(PAGES_AT_ONCE).fill(200));
+  expect(statuses.slice(20)).toEqual(Array(READS_AT_ONCE).fill(200));
   await settled();
   // Nobody waits for the others any more.
-  expect(stage.web.asked).toHaveLength(PAGES_AT_ONCE);
+  expect(stage.web.asked).toHaveLength(READS_AT_ONCE);
   stage.web.answer = (_, response) => response.end('read');
   expect(await askFrom('127.0.2.1', '/login?after').status).toBe(200);
+}, 20_000);
+
+test('requests that come while others have waited for a while are refused soon, and those of others are let in first', async () => {
+  const { held } = holdAnswers(stage);
+  const busy = Array.from({ length: READS_AT_ONCE }, (_, index) =>
+    askFrom(`127.0.1.${index + 1}`, `/login?busy=${index}`),
+  );
+  await expect.poll(() => held.length).toBe(READS_AT_ONCE);
+  const flood = Array.from({ length: 50 }, (_, index) => askFrom(FLOOD, `/login?flood=${index}`).status);
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  const start = performance.now();
+  const refused = askFrom(FLOOD, '/login?late');
+  const somebody = askFrom(SOMEBODY, '/login?somebody');
+  await settled();
+  held.shift()?.();
+  held.shift()?.();
+  await expect.poll(() => stage.web.asked).toContain('GET /login?somebody');
+  expect(await refused.status).toBe(503);
+  expect(performance.now() - start).toBeLessThan(OVERLOADED_WAIT_MS + 500);
+  stage.web.answer = (_, response) => response.end('read');
+  for (const letGo of held.splice(0)) letGo();
+  const statuses = await Promise.all([...busy, somebody].map(({ status }) => status));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  // They came before anybody had waited for long.
+  expect(new Set(await Promise.all(flood))).toEqual(new Set([200]));
+});
+
+test('forms do not wait for reads', async () => {
+  const { held } = holdAnswers(stage);
+  const reads = Array.from({ length: READS_AT_ONCE }, (_, index) =>
+    askFrom(`127.0.1.${index + 1}`, `/login?read=${index}`),
+  );
+  await expect.poll(() => held.length).toBe(READS_AT_ONCE);
+  const { status } = askFrom(SOMEBODY, '/login', 'POST');
+  await expect.poll(() => stage.web.asked.at(-1)).toBe('POST /login');
+  for (const letGo of held.splice(0)) letGo();
+  expect(await status).toBe(200);
+  await Promise.all(reads.map((read) => read.status));
+});
+
+test('a client that does not read its response does not keep its turn', async () => {
+  const long = Buffer.alloc(8 * 1024 * 1024);
+  stage.web.answer = (_, response) => response.end(long);
+  const slow = Array.from({ length: AT_ONCE }, () =>
+    connect({ port: portOf(), host: '127.0.0.1', localAddress: FLOOD }),
+  );
+  for (const socket of slow) {
+    socket.pause();
+    socket.write('GET /login HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  }
+  await expect.poll(() => stage.web.asked.length, { timeout: 5_000 }).toBe(AT_ONCE);
+  stage.web.answer = (_, response) => response.end('read');
+  expect(await askFrom(FLOOD, '/login?after').status).toBe(200);
+  for (const socket of slow) socket.destroy();
 }, 20_000);
