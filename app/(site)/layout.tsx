@@ -2,9 +2,8 @@ import { unstable_rethrow } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { env } from '@/lib/env';
-import { cachedHourlyPlaceCounts } from '@/lib/listings/cache';
+import { cachedHourlyPopularPlaces } from '@/lib/listings/cache';
 import { log } from '@/lib/log';
-import { placeLinks } from './place-links';
 
 /** Places per market in the footer. */
 const PLACES_SHOWN = 8;
@@ -20,9 +19,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
 /** Empty if the database is unreachable: a page is useful without these links. */
 async function footerLinks() {
   try {
-    const counts = await cachedHourlyPlaceCounts();
-    const buy = placeLinks(counts, 'for_sale', PLACES_SHOWN);
-    const rent = placeLinks(counts, 'for_rent', PLACES_SHOWN);
+    const { buy, rent } = await cachedHourlyPopularPlaces(PLACES_SHOWN);
     return [...buy, ...rent].map(({ name, href }) => [href, name] as const);
   } catch (error) {
     unstable_rethrow(error);

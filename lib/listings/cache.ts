@@ -4,12 +4,15 @@ import type { MarketStatus, PropertyType } from '@/lib/listings/constants';
 import { listGridHomes } from '@/lib/listings/map/map-clusters-query';
 import { getPriceStatistics } from '@/lib/listings/prices/statistics-query';
 import * as queries from '@/lib/listings/queries';
+import { placeLinks } from '@/lib/listings/search/place-links';
+import { placeNumbers } from '@/lib/listings/search/place-numbers';
 import { similarPlaces } from '@/lib/listings/search/place-trail';
 import type { ListingFilters } from '@/lib/listings/search/search-params';
 import * as sitemapQueries from '@/lib/listings/sitemap-query';
 import type { ListingCard, SearchArea, SimilarTo } from '@/lib/listings/types';
 import type { Grid } from '@/lib/map/grid';
 import { descendantIdsOf } from '@/lib/places/gazetteer';
+import type { Place } from '@/lib/places/types';
 
 // Cached variants of the public queries. Never put viewer data in here. Writes drop entries by tag
 // (lib/realtime/cache-listener.ts); the lifetime is only a fallback.
@@ -77,15 +80,30 @@ export async function cachedPlaceCounts() {
   return queries.countListingsByPlace();
 }
 
+/** The place pages with the most homes. A render that needs only these does not read and add up the counts of all places. */
+export async function cachedPopularPlaces(limit: number) {
+  'use cache';
+  cacheLife('hours');
+  cacheTag(cacheTags.everything, cacheTags.placeCounts);
+  return placeLinks(await queries.countListingsByPlace(), limit);
+}
+
 /**
- * Place counts up to an hour old, for the footer: it is on every page, and a single listing must not invalidate them
- * all.
+ * The same up to an hour old, for the footer: it is on every page, and a single listing must not invalidate them all.
  */
-export async function cachedHourlyPlaceCounts() {
+export async function cachedHourlyPopularPlaces(limit: number) {
   'use cache';
   cacheLife('hours');
   cacheTag(cacheTags.everything);
-  return queries.countListingsByPlace();
+  return placeLinks(await queries.countListingsByPlace(), limit);
+}
+
+/** The numbers of a place's page. */
+export async function cachedPlaceNumbers(status: MarketStatus, place: Place, type: PropertyType | null) {
+  'use cache';
+  cacheLife('hours');
+  cacheTag(cacheTags.everything, cacheTags.placeCounts);
+  return placeNumbers(await cachedPlaceCounts(), status, place, type);
 }
 
 /**

@@ -13,7 +13,7 @@ const REPEATABLE = new Set(['GET', 'HEAD', 'OPTIONS']);
 type Options = {
   trustedHops: number;
   /** Called when the upstream has begun to respond. Not called when it never does. */
-  onAnswer?: () => void;
+  onAnswer?: (() => unknown) | undefined;
 };
 
 /** Streams a request to an upstream and its response back. Nothing is buffered; when either side disconnects, both end. */

@@ -1,4 +1,9 @@
-import { LANDING_MIN_LISTINGS, type MarketStatus, type PropertyType } from '@/lib/listings/constants';
+import {
+  LANDING_MIN_LISTINGS,
+  type MarketStatus,
+  PROPERTY_TYPES,
+  type PropertyType,
+} from '@/lib/listings/constants';
 import { landingPath } from '@/lib/listings/search/landing-path';
 import type { PlaceCount } from '@/lib/listings/types';
 import { ancestorsOf, getPlace } from '@/lib/places/gazetteer';
@@ -7,14 +12,21 @@ import type { Place } from '@/lib/places/types';
 /** A page of homes in one place, of one kind or all (`type` null). `count` includes nested places. */
 export type LandingPage = { place: Place; status: MarketStatus; type: PropertyType | null; count: number };
 
+const TYPES = [null, ...PROPERTY_TYPES] as const;
+
+/** One number per page: there are tens of thousands, and texts would take three times as long. */
+function keyOf(placeId: number, status: MarketStatus, type: PropertyType | null): number {
+  return (placeId * 2 + Number(status === 'for_rent')) * TYPES.length + TYPES.indexOf(type);
+}
+
 /** Every place with homes, including countries, with the counts of nested places, most homes first. */
 export function sumByPlace(counts: readonly PlaceCount[]): LandingPage[] {
-  const pages = new Map<string, LandingPage>();
+  const pages = new Map<number, LandingPage>();
   const add = (place: Place, status: MarketStatus, type: PropertyType | null, count: number) => {
-    const key = `${place.id} ${status} ${type}`;
-    const page = pages.get(key) ?? { place, status, type, count: 0 };
-    page.count += count;
-    pages.set(key, page);
+    const key = keyOf(place.id, status, type);
+    const page = pages.get(key);
+    if (page) page.count += count;
+    else pages.set(key, { place, status, type, count });
   };
   for (const { placeId, status, type, count } of counts) {
     const place = getPlace(placeId);
@@ -24,25 +36,12 @@ export function sumByPlace(counts: readonly PlaceCount[]): LandingPage[] {
       add(region, status, type, count);
     }
   }
-  return [...pages.values()].sort((a, b) => b.count - a.count || a.place.slug.localeCompare(b.place.slug));
+  return [...pages.values()].sort((a, b) => b.count - a.count || (a.place.slug < b.place.slug ? -1 : 1));
 }
 
 /** Landing pages offered to search engines: those with at least LANDING_MIN_LISTINGS homes. */
 export function landingPages(counts: readonly PlaceCount[]): LandingPage[] {
   return sumByPlace(counts).filter((page) => page.count >= LANDING_MIN_LISTINGS);
-}
-
-/** The number of homes in a place, including nested places. */
-export function countInPlace(
-  counts: readonly PlaceCount[],
-  placeId: number,
-  status: MarketStatus,
-  type: PropertyType | null,
-): number {
-  const found = sumByPlace(counts).find(
-    (page) => page.place.id === placeId && page.status === status && page.type === type,
-  );
-  return found?.count ?? 0;
 }
 
 /** Last change of a home on each landing page, keyed by path. */

@@ -23,9 +23,8 @@ const AROUND_KM = 60;
 export function nearbyPages(counts: readonly PlaceCount[], place: Place, status: MarketStatus): NearbyPages {
   const within = new Set(descendantIdsOf(place.id));
   const above = new Set(ancestorsOf(place.id).map((ancestor) => ancestor.id));
-  const pages = sumByPlace(counts).filter(
+  const pages = sumByPlace(counts.filter((home) => home.status === status)).filter(
     (page) =>
-      page.status === status &&
       page.type === null &&
       page.count >= LANDING_MIN_LISTINGS &&
       page.place.id !== place.id &&

@@ -1,9 +1,7 @@
-import { cachedPlaceCounts, cachedPriceStatistics, cachedSearch } from '@/lib/listings/cache';
+import { cachedPlaceNumbers, cachedPriceStatistics, cachedSearch } from '@/lib/listings/cache';
 import type { MarketStatus } from '@/lib/listings/constants';
-import { countInPlace } from '@/lib/listings/search/landing-pages';
-import { type NearbyPages, nearbyPages } from '@/lib/listings/search/nearby-pages';
+import type { PlaceNumbers } from '@/lib/listings/search/place-numbers';
 import { MARKET_OF_KIND, type ResultsScope, type SearchKind } from '@/lib/listings/search/results-address';
-import type { CountByType } from '@/lib/listings/search/results-text';
 import { resolveSearchArea } from '@/lib/listings/search/search-area';
 import type { ListingFilters } from '@/lib/listings/search/search-params';
 import { areWordsIgnored } from '@/lib/listings/search/unknown-words';
@@ -68,13 +66,9 @@ export async function countWiderSearches(
   return found.filter(({ count }) => count > 0);
 }
 
-export type PlaceFacts = {
-  /** Homes of this market in the place, total and by kind, including nested places. */
-  count: number;
-  countByType: CountByType;
+export type PlaceFacts = PlaceNumbers & {
   /** `null` for a country, where a median means little. */
   prices: PriceStatistics | null;
-  nearby: NearbyPages;
 };
 
 /** Facts about a landing page's place. `type` narrows count and prices. */
@@ -84,17 +78,8 @@ export async function loadPlaceFacts(
   type: ListingFilters['propertyType'],
 ): Promise<PlaceFacts> {
   const status = MARKET_OF_KIND[kind];
-  const counts = await cachedPlaceCounts();
-  const count = countInPlace(counts, place.id, status, type);
-  const hasPrices = count > 0 && place.kind !== 'country';
-  return {
-    count,
-    countByType: {
-      house: countInPlace(counts, place.id, status, 'house'),
-      apartment: countInPlace(counts, place.id, status, 'apartment'),
-      land: countInPlace(counts, place.id, status, 'land'),
-    },
-    prices: hasPrices ? await cachedPriceStatistics(status, descendantIdsOf(place.id), type) : null,
-    nearby: nearbyPages(counts, place, status),
-  };
+  const numbers = await cachedPlaceNumbers(status, place, type);
+  const hasPrices = numbers.count > 0 && place.kind !== 'country';
+  const prices = hasPrices ? await cachedPriceStatistics(status, descendantIdsOf(place.id), type) : null;
+  return { ...numbers, prices };
 }

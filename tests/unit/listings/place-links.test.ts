@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nearbyPages } from '@/lib/listings/search/nearby-pages';
+import { placeNumbers } from '@/lib/listings/search/place-numbers';
 import { suggestedPlaces } from '@/lib/listings/search/place-suggestions';
 import { getPlaceBySlug } from '@/lib/places/gazetteer';
 import { resolveLocation } from '@/lib/places/resolve';
@@ -39,6 +40,19 @@ describe('links to other places', () => {
   test('rentals are not counted', () => {
     expect(nearbyPages(counts, place('limassol'), 'for_rent')).toEqual({ inside: [], around: [] });
   });
+});
+
+test('the numbers of a place include nested places, of one market', () => {
+  const rental = { ...homes('limassol', 7), status: 'for_rent' } as const;
+  const counts = [homes('germasogeia', 5), homes('limassol', 1), homes('tala', 2), rental];
+  const land = { ...homes('agios-tychonas', 4), type: 'land' } as const;
+  expect(placeNumbers([...counts, land], 'for_sale', place('limassol'), null)).toMatchObject({
+    count: 10,
+    countByType: { house: 6, apartment: 0, land: 4 },
+    nearby: { inside: [{ count: 5 }, { count: 4 }] },
+  });
+  expect(placeNumbers([...counts, land], 'for_rent', place('limassol'), 'house').count).toBe(7);
+  expect(placeNumbers(counts, 'for_rent', place('tala'), null).count).toBe(0);
 });
 
 describe('suggestions', () => {
