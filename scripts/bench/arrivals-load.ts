@@ -17,6 +17,8 @@ export type Stream = {
 
 const TICK_MS = 10;
 const ANSWER_MS = 15_000;
+/** Requests come from as many addresses of this machine, like visitors. */
+const ADDRESSES = 200;
 /** Every so many-th body is unpacked and looked at; all of them would take the processor from the servers. */
 const LOOK_AT_EACH = 20;
 
@@ -58,7 +60,7 @@ export class Arrivals {
     // As behind a load balancer: who refuses the connection or breaks it off is not asked again.
     for (let turn = 0; turn < this.urls.length && reply.status === 0; turn += 1) {
       const url = this.urls[(index + turn) % this.urls.length] ?? '';
-      reply = await fetchReply(`${url}${path}`, this.#agent, isLookedAt);
+      reply = await fetchReply(`${url}${path}`, this.#agent, isLookedAt, index);
     }
     const now = performance.now();
     this.answers.push({ at: now, ms: now - start, status: reply.status });
@@ -66,10 +68,11 @@ export class Arrivals {
   }
 }
 
-function fetchReply(url: string, agent: Agent, isLookedAt: boolean): Promise<Reply> {
+function fetchReply(url: string, agent: Agent, isLookedAt: boolean, visitor: number): Promise<Reply> {
   return new Promise((resolve) => {
     const failed = () => resolve({ status: 0, body: null });
-    const options = { agent, timeout: ANSWER_MS, headers: { 'Accept-Encoding': 'br' } };
+    const localAddress = `127.0.1.${1 + (visitor % ADDRESSES)}`;
+    const options = { agent, localAddress, timeout: ANSWER_MS, headers: { 'Accept-Encoding': 'br' } };
     const request = get(url, options, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => {

@@ -1,8 +1,8 @@
 /** Longest wait of a request, in milliseconds: overload is reported instead of making clients wait ever longer. */
 export const LONGEST_WAIT_MS = 5_000;
-/** The same once requests have been waiting without a break for longer than a burst lasts: more cannot be caught up with. */
+/** The same once there has been a queue for longer than a burst lasts: it cannot be caught up with. */
 export const OVERLOADED_WAIT_MS = 500;
-const BURST_MS = 1_000;
+export const BURST_MS = 2_000;
 /** Maximum waiting requests per client; further ones are refused. */
 const MOST_WAITING = 2_000;
 
@@ -15,11 +15,13 @@ type Limits = {
   overloadedWaitMs: number;
 };
 
-/** Requests wait in the order of a Set, which gives one up without going through the others. */
+type Waiting = { readonly since: number; enter: () => void; leave: () => void };
+
 type Line = {
   readonly client: string;
   taken: number;
-  readonly waiting: Set<() => void>;
+  /** In the order in which they came; a Set gives one up without going through the others. */
+  readonly waiting: Set<Waiting>;
   /** Since when there has been somebody waiting, on the clock of `performance.now()`. */
   since: number;
 };
@@ -65,19 +67,23 @@ export class Turns {
   /** Waits in line. False when that has taken too long. */
   #hasTurnCome(line: Line): Promise<boolean> {
     return new Promise((resolve) => {
-      const enter = () => {
+      const end = (isMyTurn: boolean) => {
         clearTimeout(timer);
-        resolve(true);
+        line.waiting.delete(waiting);
+        resolve(isMyTurn);
       };
-      const leave = () => {
-        line.waiting.delete(enter);
-        this.#sort(line);
-        resolve(false);
+      const waiting = {
+        since: performance.now(),
+        enter: () => end(true),
+        leave: () => {
+          end(false);
+          this.#sort(line);
+        },
       };
-      if (line.waiting.size === 0) line.since = performance.now();
-      line.waiting.add(enter);
+      if (line.waiting.size === 0) line.since = waiting.since;
+      line.waiting.add(waiting);
       this.#sort(line);
-      const timer = setTimeout(leave, this.#longestWait(line));
+      const timer = setTimeout(waiting.leave, this.#longestWait(line));
     });
   }
 
@@ -90,14 +96,23 @@ export class Turns {
   #letIn(): void {
     for (const line of this.#ready) {
       if (this.#taken >= this.limits.total) return;
-      const [enter] = line.waiting;
-      if (!enter) continue;
-      line.waiting.delete(enter);
+      const next = this.#nextOf(line);
+      if (!next) continue;
       this.#begin(line);
+      next.enter();
       this.#ready.delete(line);
       this.#sort(line);
-      enter();
     }
+  }
+
+  /** The first that has not waited too long by now; those that have are given up. */
+  #nextOf(line: Line): Waiting | undefined {
+    const cameSince = performance.now() - this.#longestWait(line);
+    for (const waiting of line.waiting) {
+      if (waiting.since >= cameSince) return waiting;
+      waiting.leave();
+    }
+    return undefined;
   }
 
   /** Puts a line that has changed where it belongs. */
