@@ -46,7 +46,7 @@ export function invalidField(field: string, message: string): AppError {
   return new AppError('invalid', message, { fields: { [field]: [message] } });
 }
 
-/** The database is away or too busy: nothing was written, and a new try makes sense. */
+/** The database or the storage is away or too busy: nothing was written, and a new try makes sense. */
 export function unavailable(cause: unknown): AppError {
   return new AppError('unavailable', 'The service is briefly unavailable. Please try again in a moment.', {
     cause,

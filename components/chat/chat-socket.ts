@@ -12,6 +12,9 @@ export type ChatClientSocket = Socket<ServerEvents, ClientEvents>;
 /** A later acknowledgement counts as lost; the call may then be retried through the action. */
 const ACK_TIMEOUT_MS = 8_000;
 
+/** socket.io alone would wait for 20 s before the reader learns that there is no connection. */
+const CONNECT_TIMEOUT_MS = 5_000;
+
 /** The sidecar's URL, fetched once per page load. */
 async function sidecarAddress(): Promise<string> {
   const response = await fetch('/api/chat/connection', { cache: 'no-store' });
@@ -27,6 +30,7 @@ export async function createSocket(): Promise<ChatClientSocket> {
     path: '/socket.io',
     // Needs no sticky sessions, and is the only transport that the page's CSP allows.
     transports: ['websocket'],
+    timeout: CONNECT_TIMEOUT_MS,
     autoConnect: false,
     reconnection: false,
     withCredentials: true,

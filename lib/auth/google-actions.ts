@@ -7,6 +7,7 @@ import { deviceMemory } from '@/lib/auth/session-cookie';
 import { log } from '@/lib/log';
 import { paths } from '@/lib/paths';
 import { safeReturnPath } from '@/lib/return-path';
+import { siteOrigin } from '@/lib/urls';
 
 /** Redirects the browser to Google; afterwards it returns to the form's `from`. */
 export async function googleSignInAction(form: FormData): Promise<void> {
@@ -20,7 +21,9 @@ async function googleAddress(from: string): Promise<string> {
   const { signIn } = authJs({ origin: await currentOrigin(), isKnownDevice: await deviceMemory() });
   const redirectTo = `/oauth/callback?${new URLSearchParams({ auth_success: 'true', from })}`;
   const address: unknown = await signIn('google', { redirect: false, redirectTo });
-  if (typeof address === 'string') return address;
+  // Without an answer from Google, Auth.js gives its own page for errors.
+  if (typeof address === 'string' && !new URL(address, siteOrigin()).searchParams.has('error'))
+    return address;
   log.warn('Auth.js gave no address of Google');
   throw new Error('no address');
 }

@@ -9,12 +9,17 @@ const INTERVAL_MS = 1_000;
 const TIMEOUT_MS = 3_000;
 /** Maximum number of waiting requests; a longer queue would help nobody. */
 const QUEUE_LIMIT = 5;
+/** After this many failures in a row it is not asked for a while, for which nobody has to wait. */
+const FAILURES_BEFORE_PAUSE = 5;
+const PAUSE_MS = 30_000;
 
 const reverseAnswer = z.object({ display_name: z.string().min(1).max(1_000) });
 
 /** In monotonic time (`performance.now`): if the system clock is set back, requests must not wait for it to catch up. */
 let nextTurn = 0;
+let pausedUntil = 0;
 let waiting = 0;
+let failures = 0;
 
 export function hasGeocoder(): boolean {
   return env().GEOCODER_URL !== undefined;
@@ -22,7 +27,7 @@ export function hasGeocoder(): boolean {
 
 /**
  * The address at a point from the operator's geocoder (`GEOCODER_URL`): its text, `null` if none is known there,
- * `undefined` if it could not be asked (not configured, failed, queue full). Only the site's URL is sent, no personal
+ * `undefined` if it could not be asked (not configured, failed, paused, queue full). Only the site's URL is sent, no personal
  * data.
  */
 export async function askReverse(latitude: number, longitude: number): Promise<string | null | undefined> {
@@ -38,7 +43,7 @@ export async function askReverse(latitude: number, longitude: number): Promise<s
 
 async function askGeocoder(path: string, parameters: Record<string, string>): Promise<unknown> {
   const { GEOCODER_URL, APP_URL } = env();
-  if (!GEOCODER_URL || waiting >= QUEUE_LIMIT) return undefined;
+  if (!GEOCODER_URL || waiting >= QUEUE_LIMIT || performance.now() < pausedUntil) return undefined;
   const url = new URL(path, GEOCODER_URL.endsWith('/') ? GEOCODER_URL : `${GEOCODER_URL}/`);
   url.search = new URLSearchParams({ format: 'json', 'accept-language': 'en', ...parameters }).toString();
   await takeTurn();
@@ -49,8 +54,12 @@ async function askGeocoder(path: string, parameters: Record<string, string>): Pr
       redirect: 'error',
     });
     if (!response.ok) throw new Error(`Geocoding request failed: ${response.status}`);
-    return await response.json();
+    const answer: unknown = await response.json();
+    failures = 0;
+    return answer;
   } catch (error) {
+    failures += 1;
+    if (failures >= FAILURES_BEFORE_PAUSE) pausedUntil = performance.now() + PAUSE_MS;
     log.warn({ err: error }, 'the geocoder did not answer');
     return undefined;
   }

@@ -16,6 +16,8 @@ const NAME = /^[a-z0-9][a-z0-9-]{0,99}\/[a-z0-9]{1,10}\.(avif|webp|jpg)$/;
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 const VARIANTS = [...PICTURE_WIDTHS.flatMap((width) => [`${width}.avif`, `${width}.webp`]), 'share.jpg'];
 const PAGE_SIZE = 500;
+/** A page has dozens of pictures, and each one that waits holds a connection of its visitor. */
+const ANSWER_LIMIT_MS = 3_000;
 const REQUEST_LIMIT_MS = 20_000;
 /** For one file of some hundred kilobytes, while its sender waits. */
 const PUT_LIMIT_MS = 10_000;
@@ -41,6 +43,11 @@ function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
   return Promise.race([answer, late()]);
 }
 
+/** Text in place of a picture, which browsers would keep for a year. */
+function isMessage({ headers }: Response): boolean {
+  return /^(text\/|application\/json)/.test(headers.get('content-type') ?? '');
+}
+
 /** Stores files at UploadThing. Pages still use /media/…: our server passes the files on, so URLs stay stable. */
 export function uploadThingStorage({ token, apiUrl, ingestUrl, filesUrl }: Settings): Storage {
   const { appId } = tokenSchema.parse(JSON.parse(Buffer.from(token, 'base64').toString('utf8')));
@@ -60,8 +67,10 @@ export function uploadThingStorage({ token, apiUrl, ingestUrl, filesUrl }: Setti
     loading ??= connect();
     return loading;
   };
-  const request = (name: string, method: 'GET' | 'HEAD') =>
-    fetch(new URL(`/f/${idOf(name)}`, base), { method, signal: AbortSignal.timeout(REQUEST_LIMIT_MS) });
+  async function request(name: string, method: 'GET' | 'HEAD'): Promise<Response> {
+    const url = new URL(`/f/${idOf(name)}`, base);
+    return within(ANSWER_LIMIT_MS, fetch(url, { method, signal: AbortSignal.timeout(REQUEST_LIMIT_MS) }));
+  }
 
   async function sizeOf(name: string): Promise<number | null> {
     const response = await request(name, 'HEAD');
@@ -82,7 +91,7 @@ export function uploadThingStorage({ token, apiUrl, ingestUrl, filesUrl }: Setti
     async open(name) {
       const response = await request(name, 'GET');
       if (response.status === 404) return null;
-      if (!response.ok || !response.body)
+      if (!response.ok || !response.body || isMessage(response))
         throw new Error(`UploadThing answered ${response.status} for ${name}`);
       const modified = Date.parse(response.headers.get('last-modified') ?? '');
       return {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { NextRequest } from 'next/server';
 import { errorResponse } from '@/lib/api';
 import { apiActor } from '@/lib/auth/api-access';
+import { unavailable } from '@/lib/errors';
 import { matchesEtag } from '@/lib/etag';
 import { cacheTags } from '@/lib/listings/cache-tags';
 import {
@@ -58,7 +59,12 @@ async function answer(
 ): Promise<Response> {
   const [key = '', variant = '', ...rest] = (await context.params).path;
   const wanted = rest.length > 0 ? null : pictureFile(key, variant);
-  const file = wanted && (await storage().open(wanted.name));
+  const file =
+    wanted &&
+    (await storage()
+      .open(wanted.name)
+      .catch((error) => errorResponse(unavailable(error))));
+  if (file instanceof Response) return file;
   if (!file) return wanted && !isUploadedPicture(key) ? standIn(request, key) : notFound();
   const audience = await audienceOf(request, key).catch(errorResponse);
   if (audience === 'others' || audience instanceof Response) {

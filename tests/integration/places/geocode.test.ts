@@ -84,6 +84,22 @@ describe('the address of a point', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('is the nearest place without a request after five failures in a row, for half a minute', async () => {
+    answer = { status: 500, body: {} };
+    for (let failure = 1; failure <= 5; failure += 1)
+      await reverseGeocode(34.7281 + failure / 1_000, 33.0951);
+    expect(asked).toHaveLength(5);
+    answer = { status: 200, body: { display_name: STREET } };
+    const start = performance.now();
+    expect(await reverseGeocode(34.7314, 33.0984)).toBe(NEAREST);
+    expect(performance.now() - start).toBeLessThan(500);
+    expect(asked).toHaveLength(5);
+
+    vi.spyOn(performance, 'now').mockImplementation(() => start + 31_000);
+    expect(await reverseGeocode(34.7314, 33.0984)).toBe(STREET);
+    vi.restoreAllMocks();
+  });
+
   test('far from Cyprus and Greece is unknown, without a request', async () => {
     expect(await reverseGeocode(48.85, 2.35)).toBeNull();
     expect(asked).toEqual([]);
