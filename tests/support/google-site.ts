@@ -13,21 +13,32 @@ export type GoogleSite = {
   stop: () => Promise<void>;
 };
 
-async function startOpenIdServer() {
+/** `isKnownAs`: the address at which the site reaches it, if not its own. */
+export async function startOpenIdServer() {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');
   const port = await freePort();
   await server.start(port, '127.0.0.1');
   server.issuer.url = `http://127.0.0.1:${port}`;
-  return { server, issuer: server.issuer.url };
-}
-
-export async function startGoogleSite(): Promise<GoogleSite> {
-  const { server, issuer } = await startOpenIdServer();
   let claims: Claims = { sub: 'nobody' };
   server.service.on('beforeTokenSigning', (token) => {
     Object.assign(token.payload, claims);
   });
+  return {
+    port,
+    issuer: server.issuer.url,
+    isKnownAs: (url: string) => {
+      server.issuer.url = url;
+    },
+    signInAs: (next: Claims) => {
+      claims = next;
+    },
+    stop: () => server.stop(),
+  };
+}
+
+export async function startGoogleSite(): Promise<GoogleSite> {
+  const { issuer, signInAs, stop } = await startOpenIdServer();
   const site = await startSecondSite({
     AUTH_GOOGLE_ID: 'estia-test',
     AUTH_GOOGLE_SECRET: 'estia-test-secret',
@@ -35,12 +46,10 @@ export async function startGoogleSite(): Promise<GoogleSite> {
   });
   return {
     url: site.url,
-    signInAs: (next) => {
-      claims = next;
-    },
+    signInAs,
     stop: async () => {
       site.stop();
-      await server.stop();
+      await stop();
     },
   };
 }
