@@ -25,7 +25,8 @@ export function closeSilentConnections(pool: pg.Pool, statementMs: number): void
 }
 
 function closeWhenSilent(client: pg.PoolClient, usualMs: number, database: { isSilent: boolean }): void {
-  const ask = client.query.bind(client) as Ask;
+  // Looked up at each call: who records statements (scripts/lib/recorded-sql.ts) replaces the method of all clients for a while.
+  const ask: Ask = (...given) => (Object.getPrototypeOf(client) as { query: Ask }).query.apply(client, given);
   let statementMs = usualMs;
   let unanswered = 0;
   let answers = 0;
