@@ -30,34 +30,39 @@ const post = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 });
 const signedIn: RequestInit = { headers: { cookie: `${sessionCookieName()}=${'x'.repeat(43)}` } };
-const REQUESTS: [path: string, init?: RequestInit][] = [
-  ['/buy?price_min=1'],
-  ['/property/2000000000'],
-  ['/somebody'],
-  ['/sitemaps/profiles.xml'],
+type Request = [path: string, init?: RequestInit];
+/** Addresses of each round are new to the process, which may answer the others from memory. */
+const requests = (round: number): Request[] => [
+  [`/buy?price_min=${round}`],
+  [`/property/${2_000_000_000 + round}`],
+  [`/somebody-${round}`],
+  [`/sitemaps/${['places', 'profiles', 'projects'][round - 1]}.xml`],
   ['/my-listings', signedIn],
   ['/api/me', signedIn],
-  ['/api/properties/buy/?price_min=1'],
+  [`/api/properties/buy/?price_min=${round}`],
   ['/api/users/profile/', signedIn],
   ['/api/users/login/', post({ email: 'nobody@estia.example', password: 'estia-sample-1' })],
 ];
 
-async function ask([path, init]: (typeof REQUESTS)[number]) {
+async function ask([path, init]: Request) {
   const start = performance.now();
   const response = await fetch(site.url + path, { ...init, redirect: 'manual' });
   await response.text();
   const { status, headers } = response;
   return { path, status, retryAfter: headers.get('retry-after'), ms: performance.now() - start };
 }
-const askAll = () => Promise.all(REQUESTS.map(ask));
+const askAll = (round: number) => Promise.all(requests(round).map(ask));
 
 test('requests are answered with 503 within eight seconds, and as before within two seconds of its return', async () => {
-  for (const request of REQUESTS) expect((await ask(request)).status, request[0]).toBeLessThan(500);
+  for (const request of requests(1)) expect((await ask(request)).status, request[0]).toBeLessThan(500);
 
   const thaw = await freezePostgres(postgres);
   try {
-    for (const seconds of [8.5, 5]) {
-      for (const { path, status, retryAfter, ms } of await askAll()) {
+    for (const [round, seconds] of [
+      [2, 8.5],
+      [3, 5],
+    ] as const) {
+      for (const { path, status, retryAfter, ms } of await askAll(round)) {
         expect(ms, path).toBeLessThan(seconds * 1_000);
         // Its frame has been sent before the database is asked.
         if (path === '/my-listings') continue;
@@ -72,7 +77,7 @@ test('requests are answered with 503 within eight seconds, and as before within 
   }
 
   const start = performance.now();
-  const after = await askAll();
+  const after = await askAll(3);
   expect(performance.now() - start).toBeLessThan(2_000);
   for (const { path, status } of after) expect(status, path).toBeLessThan(500);
 });
