@@ -100,7 +100,9 @@ export class Turns {
       if (!next) continue;
       this.#begin(line);
       next.enter();
+      // Last from now on, if others of it wait. Never without it in between: the queue would seem to begin anew.
       this.#ready.delete(line);
+      this.#ready.add(line);
       this.#sort(line);
     }
   }
