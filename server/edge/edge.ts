@@ -158,7 +158,8 @@ async function answerPage(
       endTurn();
       throw new Error('the client disconnected');
     });
-    if (isOwn(answer.status)) return proxyInTurn(request, response, context);
+    if (isOwn((answer ?? page).status)) return proxyInTurn(request, response, context);
+    if (!answer) return send(page, 'estia; hit');
     if (answer.status >= 500 && (await sendLastKnown())) return;
     if (page) return send(page, 'estia; fwd=miss');
     // Data that depends on what the browser already has, or a response with a cookie, is different for each visitor.
@@ -178,7 +179,8 @@ async function proxyInTurn(
   context: Context,
 ): Promise<void> {
   const { webs, reads, writes, trustedHops } = context;
-  const turns = isPlainRead(request) ? reads : writes;
+  // A balancer that is refused an answer would take a site away that is only busy.
+  const turns = isPlainRead(request) && request.url !== '/readyz' ? reads : writes;
   const endTurn = await turns.take(clientOf(request, context));
   if (!endTurn) return answerUnavailable(request, response, 503);
   const { socket } = request;

@@ -30,6 +30,9 @@ export type Fetched = {
   position: number;
 };
 
+/** A page that was fetched for somebody else while this caller waited for its turn. */
+export type Made = { answer: null; page: KeptPage };
+
 /**
  * Public pages by name. A page is cached only when no announcement of its tags has come since its rendering began, and dropped
  * as soon as one does; so no cached page is older than the last announcement received.
@@ -39,6 +42,8 @@ export class PageCache {
   readonly #store: PageStore;
   readonly #log = new PurgeLog();
   readonly #flights = new Map<string, Flight>();
+  /** Expired pages that wait for the turn to be refreshed, or are being refreshed. */
+  readonly #refreshing = new Set<string>();
   #isListening = false;
   #awaitedMark: string | null = null;
   readonly #builds = new Set<string>();
@@ -100,7 +105,12 @@ export class PageCache {
     const now = Date.now();
     if (now < page.freshUntil) return page;
     if (now >= page.usableUntil) return undefined;
-    this.fetch(name, target, variant, encoding, takeTurn).catch(() => undefined);
+    if (!this.#refreshing.has(name)) {
+      this.#refreshing.add(name);
+      this.fetch(name, target, variant, encoding, takeTurn)
+        .catch(() => undefined)
+        .finally(() => this.#refreshing.delete(name));
+    }
     return page;
   }
 
@@ -148,10 +158,15 @@ export class PageCache {
     variant: Variant,
     encoding: Encoding,
     takeTurn?: () => Promise<() => void>,
-  ): Promise<Fetched> {
+  ): Promise<Fetched | Made> {
     const head = this.#log.head;
     for (let attempt = 1; ; attempt++) {
       const endTurn = this.#flights.has(name) ? undefined : await takeTurn?.();
+      const made = endTurn && this.#freshPage(name);
+      if (made) {
+        endTurn();
+        return { answer: null, page: made };
+      }
       const joined = this.#flights.get(name);
       const flight = joined ?? this.#start(name, target, variant, encoding);
       if (joined) endTurn?.();
@@ -161,6 +176,11 @@ export class PageCache {
         joined && fetched.page && this.#lastPurgeUpTo(fetched.page.tags, head) > fetched.position;
       if (!isOutdated || attempt >= MAX_ATTEMPTS) return fetched;
     }
+  }
+
+  #freshPage(name: string): KeptPage | undefined {
+    const page = this.#isListening ? this.#store.get(name) : undefined;
+    return page instanceof KeptPage && Date.now() < page.freshUntil ? page : undefined;
   }
 
   #lastPurgeUpTo(tags: readonly string[], head: number): number {

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { READS_AT_ONCE } from '@/server/edge/edge';
 import { BURST_MS, LONGEST_WAIT_MS, OVERLOADED_WAIT_MS } from '@/server/edge/turns';
 import { holdAnswers, setEdgeStage } from '../../support/edge-stage';
@@ -174,6 +174,59 @@ test('once there has been a queue for a while, long waits are given up and new r
   expect(new Set(statuses)).toEqual(new Set([200]));
   // They had waited too long for an overload by then.
   expect(new Set(await Promise.all(flood))).toEqual(new Set([503]));
+});
+
+/** Reads of as many addresses as are answered at a time, held until they are let go. */
+async function occupyAllTurns() {
+  const { held } = holdAnswers(stage);
+  const busy = Array.from({ length: READS_AT_ONCE }, (_, index) =>
+    askFrom(`127.0.1.${index + 1}`, `/login?busy=${index}`),
+  );
+  await expect.poll(() => held.length).toBe(READS_AT_ONCE);
+  return { held, busy };
+}
+/** The last that came first, so that what takes its turn is answered before the next turn comes. */
+async function letGoOneByOne(held: (() => void)[]) {
+  while (held.length > 0) {
+    held.pop()?.();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+const timesAsked = (path: string) => stage.web.asked.filter((asked) => asked === `GET ${path}`).length;
+
+test('an expired page is refreshed once, however often it is asked for while its turn has not come', async () => {
+  stage.web.answer = (_, response) =>
+    stage.web.sendPage(response, 'first', { 'cache-control': 's-maxage=60' });
+  expect(await askFrom(SOMEBODY, '/buy').status).toBe(200);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
+  try {
+    const { held, busy } = await occupyAllTurns();
+    for (let time = 0; time < 10; time += 1) expect(await askFrom(SOMEBODY, '/buy').status).toBe(200);
+    await letGoOneByOne(held);
+    await Promise.all(busy.map(({ status }) => status));
+    expect(timesAsked('/buy')).toBe(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a page that many wait for is fetched once, though their turns come one after the other', async () => {
+  const { held, busy } = await occupyAllTurns();
+  const crowd = Array.from({ length: 10 }, (_, index) => askFrom(`127.0.2.${index + 1}`, '/buy').status);
+  await settled();
+  await letGoOneByOne(held);
+  expect(new Set(await Promise.all(crowd))).toEqual(new Set([200]));
+  await Promise.all(busy.map(({ status }) => status));
+  expect(timesAsked('/buy')).toBe(1);
+});
+
+test('whether the site is ready is told during an overload as well', async () => {
+  const { held, busy } = await occupyAllTurns();
+  const { status } = askFrom(SOMEBODY, '/readyz');
+  await expect.poll(() => stage.web.asked).toContain('GET /readyz');
+  for (const letGo of held.splice(0)) letGo();
+  expect(await status).toBe(200);
+  await Promise.all(busy.map((read) => read.status));
 });
 
 test('forms do not wait for reads', async () => {
