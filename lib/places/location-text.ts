@@ -32,8 +32,10 @@ const FILLERS =
   'de du la le auf der';
 
 const FILLER = list(FILLERS);
+/** In German, French ('île', 'l’île') and Turkish. */
+const FOREIGN_ISLAND = 'insel ile lile adasi';
 const NOISE = list(
-  `${FILLERS} ` +
+  `${FILLERS} ${FOREIGN_ISLAND} ` +
     'area areas district city town village municipality region ' +
     'province prefecture county island islands state country suburb center centre sale rent home homes house houses ' +
     'apartment apartments flat flats villa villas land plot property properties real estate buy beach sea ' +
@@ -61,7 +63,7 @@ const NOISE = list(
 const TOWN_WORDS = list('city town municipality δημος δημου dimos πολη город городе');
 const WHOLE_WORDS = list(
   'district region province prefecture island eparchia eparhia επαρχια νομος νομου nomos νησι nisi остров острове район ' +
-    'insel ile adasi',
+    FOREIGN_ISLAND,
 );
 
 const WORD = /[\p{L}\p{M}\p{N}\p{Cf}'’]+/gu;

@@ -14,6 +14,7 @@ export const TURKISH: Phrases = [
   ['Girit', 'crete'],
   ['İstanköy', 'kos'],
   ['Rodos Adası', 'rhodes'],
+  ['Kos Adası', 'kos'],
   ['İskeçe', 'xanthi'],
   ['Selanik, Yunanistan', 'thessaloniki'],
 ];
@@ -26,6 +27,8 @@ export const GERMAN_AND_FRENCH: Phrases = [
   ['Kykladen', 'cyclades'],
   ['Céphalonie', 'kefalonia'],
   ['île de Crète', 'crete'],
+  ['Insel Kos', 'kos'],
+  ['l’île de Kos', 'kos'],
   ['Athènes, Grèce', 'athens'],
   ['Nicosie, Chypre', 'nicosia'],
 ];

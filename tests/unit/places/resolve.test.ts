@@ -76,7 +76,7 @@ describe('the result', () => {
     expect(resolveLocation('villas by the sea near Limassol')?.unmatched).toBe('villas sea');
     expect(resolveLocation('σπίτι στη Λεμεσό')?.unmatched).toBe('σπίτι');
     // 'district' and 'Adası' say which place is meant; no title contains them.
-    for (const text of ['Limassol district', 'νησί Κρήτη', 'Rodos Adası', 'île de Crète']) {
+    for (const text of ['Limassol district', 'νησί Κρήτη', 'Rodos Adası', 'île de Crète', 'l’île de Kos']) {
       expect(resolveLocation(text)?.unmatched, text).toBe('');
     }
   });
