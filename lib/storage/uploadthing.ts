@@ -18,7 +18,8 @@ const VARIANTS = [...PICTURE_WIDTHS.flatMap((width) => [`${width}.avif`, `${widt
 const PAGE_SIZE = 500;
 /** A page has dozens of pictures, and each one that waits holds a connection of its visitor. */
 const ANSWER_LIMIT_MS = 3_000;
-const REQUEST_LIMIT_MS = 20_000;
+/** For the rest of an answer that has begun. */
+const REST_LIMIT_MS = 20_000;
 /** For one file of some hundred kilobytes, while its sender waits. */
 const PUT_LIMIT_MS = 10_000;
 const REMOVE_LIMIT_MS = 5_000;
@@ -34,11 +35,13 @@ function idOf(name: string): string {
   return name.replace('/', '-');
 }
 
+const tooLate = () => new Error('UploadThing did not answer in time');
+
 /** The package itself waits for ever. The call may still succeed later: its file is then the clean-up job's. */
 function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
   const late = async () => {
     await sleep(milliseconds, undefined, { ref: false });
-    throw new Error('UploadThing did not answer in time');
+    throw tooLate();
   };
   return Promise.race([answer, late()]);
 }
@@ -69,7 +72,14 @@ export function uploadThingStorage({ token, apiUrl, ingestUrl, filesUrl }: Setti
   };
   async function request(name: string, method: 'GET' | 'HEAD'): Promise<Response> {
     const url = new URL(`/f/${idOf(name)}`, base);
-    return within(ANSWER_LIMIT_MS, fetch(url, { method, signal: AbortSignal.timeout(REQUEST_LIMIT_MS) }));
+    const controller = new AbortController();
+    const hangUpAfter = (milliseconds: number) =>
+      setTimeout(() => controller.abort(tooLate()), milliseconds).unref();
+    const timer = hangUpAfter(ANSWER_LIMIT_MS);
+    const response = await fetch(url, { method, signal: controller.signal });
+    clearTimeout(timer);
+    hangUpAfter(REST_LIMIT_MS);
+    return response;
   }
 
   async function sizeOf(name: string): Promise<number | null> {

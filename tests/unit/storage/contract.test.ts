@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -82,3 +85,18 @@ it('leaves nothing at UploadThing if the service accepts only part of it', async
   service.refuseUploads(false);
   expect(service.files.size).toBe(before);
 });
+
+it('hangs up on an UploadThing that does not answer, so that connections to it do not pile up', async () => {
+  const silent = createServer();
+  const hungUp = once(silent, 'connection').then(([socket]) => once(socket, 'close'));
+  silent.listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const filesUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  await expect(uploadThingStorage({ ...service.settings, filesUrl }).open(`${KEY}/640.avif`)).rejects.toThrow(
+    'UploadThing did not answer in time',
+  );
+  const start = performance.now();
+  await hungUp;
+  expect(performance.now() - start).toBeLessThan(1_000);
+  silent.close();
+}, 30_000);
