@@ -10,7 +10,7 @@ import { listingIdIn } from '@/lib/requests/listing-address';
  * to everybody else, and the editors of one's own things, which are a 404 for unknown ones.
  */
 const WHOLE_PATH =
-  /^\/((buy|rent|admin)(\/|$)|(developers|projects)$|(edit-listing|my-company\/projects)\/\d)/;
+  /^\/((buy|rent|admin)(\/|$)|(developers|projects)$|(edit-listing|my-company\/projects)\/(?!new$).)/;
 
 const PROTECTED_PATH =
   /^\/(chat|profile|favourites|create-listing|edit-listing|my-company|my-listings|connections|saved-searches)(\/|$)/;

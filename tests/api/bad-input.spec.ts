@@ -117,7 +117,8 @@ for (const path of [
 test('the page of an unknown thing of one’s own is a 404', async ({ request }) => {
   await createPersonAndSignIn(request);
   for (const path of ['/edit-listing', '/my-company/projects']) {
-    expect((await request.get(`${path}/2147483647`)).status(), path).toBe(404);
+    for (const id of ['2147483647', '0', 'abc', '1abc', 'a%20b', '1/2'])
+      expect((await request.get(`${path}/${id}`)).status(), `${path}/${id}`).toBe(404);
   }
 });
 
