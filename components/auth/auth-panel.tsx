@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { AuthCard } from './auth-card';
 import { GoogleMark } from './google-mark';
@@ -38,7 +38,8 @@ const WORDS = {
 /** Sign-in and registration in one card, with Google as an alternative. Switching mode clears the fields. */
 export function AuthPanel({ from: wanted, mode: firstMode, notice, hasGoogle }: AuthPanelProps) {
   const { path: from } = readWantedPath(wanted);
-  useEffect(() => rememberWantedPath(wanted), [wanted]);
+  // Before the effect in which the form for registering reads it.
+  useLayoutEffect(() => rememberWantedPath(wanted), [wanted]);
   const [mode, setMode] = useState(firstMode);
   const [isGoogle, setIsGoogle] = useState(false);
   const words = WORDS[mode];

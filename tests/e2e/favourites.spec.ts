@@ -192,6 +192,15 @@ test('a visitor’s heart survives a registration whose e-mail is opened in anot
   await context.close();
 });
 
+test('a return path with a favourite is taken along when it leads to the registration first', async ({
+  page,
+}) => {
+  const { id } = await createHome({ title: 'Home for late newcomers' });
+  const from = `/property/${id}#favourite-${id}`;
+  await page.goto(`/login?mode=register&from=${encodeURIComponent(from)}`);
+  await expect(page.locator('input[name=from]')).toHaveValue(from);
+});
+
 test('a session ended in another tab: the open page asks to log in, and its header shows a visitor', async ({
   page,
   baseURL,
