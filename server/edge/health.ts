@@ -1,7 +1,7 @@
 import { get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { DATA_HEADERS } from '@/lib/requests/data-headers';
 import type { PageCache } from './page-cache';
-import type { Upstreams } from './upstreams';
+import type { Upstream, Upstreams } from './upstreams';
 
 const ANSWER_WITHIN_MS = 2_000;
 
@@ -27,22 +27,24 @@ export async function answerHealth(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-async function anyAnswers(webs: Upstreams): Promise<boolean> {
-  for (let tried = 0; tried < webs.size; tried++) {
-    if (await answers(webs)) return true;
-  }
-  return false;
+/** Asks all of them: the one picked for a request may be the one that hangs, as it has the fewest in progress. */
+function anyAnswers(webs: Upstreams): Promise<boolean> {
+  return Promise.any(webs.all.map(answers)).then(
+    () => true,
+    () => false,
+  );
 }
 
-function answers(webs: Upstreams): Promise<boolean> {
-  const { hostname, port } = webs.pick();
-  return new Promise((resolve) => {
+/** Rejects if it does not. */
+function answers({ hostname, port }: Upstream): Promise<void> {
+  return new Promise((resolve, reject) => {
     const options = { hostname, port, path: '/healthz', agent: false, timeout: ANSWER_WITHIN_MS };
     const request = get(options, (response) => {
       response.resume();
-      resolve(response.statusCode === 200);
+      if (response.statusCode === 200) resolve();
+      else reject(new Error(`/healthz answered ${response.statusCode}`));
     });
     request.once('timeout', () => request.destroy());
-    request.once('error', () => resolve(false));
+    request.on('error', reject);
   });
 }

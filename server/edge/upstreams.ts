@@ -20,6 +20,10 @@ export class Upstreams {
     if (this.#members.length === 0) throw new Error('no process to ask');
   }
 
+  get all(): readonly Upstream[] {
+    return this.#members;
+  }
+
   get size(): number {
     return this.#members.length;
   }

@@ -53,6 +53,31 @@ test('a process that hangs keeps few requests; the others are answered by the ot
   await edge.close();
 });
 
+test.each(['refuses connections', 'hangs'])(
+  'the site is healthy while one process answers, even if the other one %s and so has fewer requests',
+  async (fault) => {
+    const hanging = await listening(createServer());
+    const busy = createServer((request, response) => request.url === '/healthz' && response.end());
+    const edge = await startEdge([
+      fault === 'hangs' ? originOf(hanging) : gone,
+      originOf(await listening(busy)),
+    ]);
+    const asked = ['/login?1', '/login?2'].map((path) => fetch(edge.origin + path).catch(() => undefined));
+    // One that refused a request is asked again after a second.
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    hanging.closeAllConnections();
+    const start = performance.now();
+    expect((await fetch(`${edge.origin}/healthz`)).status).toBe(200);
+    expect(performance.now() - start).toBeLessThan(1_000);
+    await edge.close();
+    await Promise.all(asked);
+    for (const server of [hanging, busy]) {
+      server.closeAllConnections();
+      server.close();
+    }
+  },
+);
+
 test('with both stopped, a form is refused at once, and its unread body does not get in the way', async () => {
   const edge = await startEdge([gone]);
   const send = () => fetch(`${edge.origin}/api/things/`, { method: 'POST', body: 'x'.repeat(1_000_000) });
