@@ -21,8 +21,11 @@ export function parseTypedNumber(text: string | undefined): number | null {
 
 /** Words after a number, with no number after them. */
 const MAGNITUDES = [
-  [1_000_000, /(\d)\s*(?:millions?|mln|mil|mio|mn|m|εκατομμ[υύ]ρι\p{L}*|εκατ|εκ|млн)(?!\p{L}|²|.*\d)\.?/iu],
-  [1_000, /(\d)\s*(?:thousands?|k|κ|к|χιλι\p{L}*|χιλ|тыс)(?!\p{L}|.*\d)\.?/iu],
+  [
+    1_000_000,
+    /(\d)\s*(?:millions?|mln|mil|mio|mn|m|εκατομμ[υύ]ρι\p{L}*|εκατ|εκ|млн)(?!(?!eur)\p{L}|²|.*\d)\.?/iu,
+  ],
+  [1_000, /(\d)\s*(?:thousands?|k|κ|к|χιλι\p{L}*|χιλ|тыс)(?!(?!eur)\p{L}|.*\d)\.?/iu],
 ] as const;
 
 /** `parseTypedNumber` of a price with or without a magnitude: '500k', '€1.5M', '1,5 εκ.', '150 χιλ. €'. */

@@ -21,7 +21,7 @@ const PERIODS: readonly (readonly [PricePeriod, RegExp])[] = [
   [
     'month',
     anyOf(
-      '(?:per|a|τον|το|ανα|в) (?:calendar )?(?:month|μηνα|мес\\p{L}*)|p/m|p\\.?c?\\.?m\\.?|monthly|month|mth|mo|(?<=\\/ ?)[mμ](?![2²])\\.?|μηνα|μην\\.?|μηνιαι\\p{L}*|мес\\p{L}*',
+      '(?:per|a|τον|το|ανα|в) (?:calendar )?(?:month|μηνα|мес\\p{L}*)|p/m|p\\.?c?\\.?m\\.?|monthly|month|mth|mo|(?<=\\/ ?)[mμ](?!\\.?[2²])\\.?|μηνα|μην\\.?|μηνιαι\\p{L}*|мес\\p{L}*',
     ),
   ],
   [
