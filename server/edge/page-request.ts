@@ -24,13 +24,22 @@ type Asking = { webs: Upstreams; host: string; proto: string; key: string };
  */
 export async function askForPage(asking: Asking, target: Target, variant: Variant): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
+    const isLast = attempt >= asking.webs.attempts;
     try {
-      return await ask(asking, target, variant);
+      const answer = await ask(asking, target, variant);
+      if (isLast || !isTooEarly(answer, target)) return answer;
     } catch (error) {
-      if (attempt >= asking.webs.attempts || !(error instanceof Unreached)) throw error;
+      if (isLast || !(error instanceof Unreached)) throw error;
     }
   }
 }
+
+/** A process that was still starting redirects a filtered page to itself (next.config.ts); by now it is ready. */
+function isTooEarly({ status, headers: { location } }: Answer, { url }: Target): boolean {
+  return status === 307 && location !== undefined && pathOf(location) === pathOf(url);
+}
+
+const pathOf = (address: string) => new URL(address, 'http://localhost').pathname;
 
 /** The request cannot have been received, so it may be sent again. */
 class Unreached extends Error {}
