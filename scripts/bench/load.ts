@@ -18,7 +18,8 @@ const FLOODERS = 20;
 const MESSAGES_PER_SECOND = 50;
 const PAGES_WITHIN_MS = 400;
 const SEARCHES_WITHIN_MS = 150;
-const WARM_MS = 20_000;
+/** A new process answers slowly until its code is compiled and the pages that everybody asks for are made. */
+const WARM_MS = 60_000;
 const SAMPLE_MS = 5_000;
 const BETWEEN_REPLACEMENTS_MS = 3_000;
 const OVERLOAD = 3;

@@ -34,10 +34,11 @@ const IDLE_CONNECTION_MS = 65_000;
 const STALLED_CONNECTION_MS = 300_000;
 
 /**
- * Maximum concurrent reads per web process. More are not finished sooner on its single thread, only all of them later, and
- * hold more memory and connections to the database meanwhile. One client gets half.
+ * Maximum concurrent reads per web process, fewer than its connections to the database. More are not finished sooner on its single
+ * thread, only all of them later: a render comes back to the event loop dozens of times, and each time waits for all others. One
+ * client gets half.
  */
-export const READS_AT_ONCE = 16;
+export const READS_AT_ONCE = 8;
 /** Maximum concurrent other requests per client: uploads take long without keeping a process busy. */
 export const WRITES_AT_ONCE = 64;
 /** A turn ends at the latest this long after its response has begun, since its client may read slowly. */
