@@ -45,22 +45,6 @@ describe('a page', () => {
     expect(await statusOf('/buy')).toBe(HIT);
   });
 
-  test('that a starting process redirects to itself is requested again; other redirects are passed on', async () => {
-    const path = '/buy?bedrooms=2%2B';
-    for (const location of [path, '/rent']) {
-      stage.web.answer = (_, response) => {
-        stage.web.answer = (_, ready) => stage.web.sendPage(ready, '<p>filtered</p>');
-        response.writeHead(307, { location }).end(location);
-      };
-      const { status, headers, body } = await get(`${path}&page=${location.length}`);
-      const expected = location === path ? [200, undefined, '<p>filtered</p>'] : [307, '/rent', '/rent'];
-      expect([status, headers.location, body]).toEqual(expected);
-    }
-    // A process that never becomes ready ends in its redirect, too.
-    stage.web.answer = (_, response) => response.writeHead(307, { location: path }).end();
-    expect((await get(`${path}&page=3`)).status).toBe(307);
-  });
-
   test('is requested without any data of the waiting visitors', async () => {
     let seen: Record<string, unknown> = {};
     stage.web.answer = (request, response) => {
