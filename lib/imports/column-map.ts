@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { columnNameWithoutUnit, foldName } from '@/lib/imports/column-names';
 import { FEED_FIELDS, type FeedField, type FeedHome } from '@/lib/imports/types';
+import { saysNo } from '@/lib/imports/yes-no';
 
 const column = z.string().min(1);
 /** Source of a field's text: one column, several joined by ', ', a column with replaced values, or a constant. */
@@ -220,12 +221,8 @@ function readSource(from: NonNullable<ColumnMap['fields'][FeedField]>, row: Row)
 
 function readAmenities(from: NonNullable<ColumnMap['amenities']>, row: Row): string[] {
   const listed = from.column ? (row[from.column] ?? '').split(from.separator) : [];
-  const flagged = Object.entries(from.flags).flatMap(([name, id]) => (isYes(row[name]) ? [id] : []));
+  const flagged = Object.entries(from.flags).flatMap(([name, id]) => (saysNo(row[name]) ? [] : [id]));
   return [...listed.map((text) => text.trim()).filter(Boolean), ...flagged];
-}
-
-function isYes(value: string | undefined): boolean {
-  return !/^(|0|0\.0|no|false|n|όχι|οχι|-)$/i.test((value ?? '').trim());
 }
 
 /** Why the map skips the row; `null` if it does not. */

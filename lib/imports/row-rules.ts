@@ -27,6 +27,7 @@ import {
   recogniseKind,
   recogniseStatus,
 } from '@/lib/imports/vocabulary';
+import { saysYes } from '@/lib/imports/yes-no';
 import { amenityId } from '@/lib/listings/amenities';
 import type { MarketStatus, PropertyType } from '@/lib/listings/constants';
 import { externalLink } from '@/lib/listings/external-link';
@@ -51,7 +52,7 @@ const refuse = (reason: string): never => {
 export function validateHome(line: number, feed: FeedHome, now: Date): ImportHome {
   const title = cleanText(feed.title ?? '', TITLE_MAX);
   const type = homeType(feed, title);
-  if (isShare(`${title} ${feed.type ?? ''}`) || /^(1|yes|true)$/i.test(feed.share ?? ''))
+  if (isShare(`${title} ${feed.type ?? ''}`) || saysYes(feed.share))
     refuse('offers a share of a home, not a home');
   if (isUnavailable(feed.status ?? ''))
     refuse(`is not available: its status is '${cleanText(feed.status ?? '', 40)}'`);
