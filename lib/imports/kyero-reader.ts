@@ -127,8 +127,8 @@ function localised(texts: Map<string, string>, field: string): string | undefine
 }
 
 function toFeedHome({ texts, features }: Element): FeedHome {
-  // 'sale', 'month' or 'week', also in capitals.
-  const frequency = (texts.get('price_freq') ?? 'sale').toLowerCase();
+  // 'sale', 'month' or 'week'; row-rules.ts reads other words.
+  const frequency = texts.get('price_freq') ?? 'sale';
   const area = [texts.get('location_detail'), texts.get('town'), texts.get('province'), texts.get('country')];
   const hasPool = saysYes(texts.get('pool'));
   const fields: Record<string, string | undefined> = {
@@ -138,7 +138,6 @@ function toFeedHome({ texts, features }: Element): FeedHome {
     price: texts.get('price'),
     priceFrequency: frequency,
     currency: texts.get('currency'),
-    status: frequency === 'sale' ? 'for_sale' : 'for_rent',
     type: texts.get('type'),
     location: [...new Set(area.filter(Boolean))].join(', '),
     country: texts.get('country'),

@@ -93,7 +93,7 @@ const UNAVAILABLE: readonly RegExp[] = [
     `(?:μη|οχι|δεν ειναι|πλεον) ?διαθεσιμ|ανενεργ|μη ενεργ|εληξε|ληγμεν|προχειρο${END}|ζητηση${END}|ζητειται`,
     'u',
   ),
-  words('verkauft|vermietet|reserviert|satild[iı]|satıld[iı]|kiraland[iı]'),
+  words('verkauft|vermietet|reserviert|vendue?|louee?|satild[iı]|satıld[iı]|kiraland[iı]'),
   new RegExp(`(?:про|с)дан[ао]?${END}|забронирован|снят[ао]? с|не(?:доступ|актив)н`, 'u'),
 ];
 
@@ -106,7 +106,7 @@ export function isUnavailable(text: string): boolean {
 const RENT =
   /\b(for ?rent|rents?|rentals?|to ?let|let|lettings?|lease|month|monthly|week|weekly|miete|zu mieten|vermietung|enoiki\w*|kiralik|kiralık)\b|ενοικ|μισθωσ|аренд|сда[её]?тся/u;
 const SALE =
-  /\b(for ?sale|sales?|sell|selling|buy|resale|(zu )?verkauf\w*|kaufen|poleitai|polisi|satilik|satılık)\b|πωλ|прода[жё]|продается/u;
+  /\b(for ?sale|sales?|sell|selling|buy|resale|(zu )?verkauf\w*|kauf(en)?|(a )?vendre|vente|poleitai|polisi|satilik|satılık)\b|πωλ|прода[жё]|продается/u;
 
 /** Whether a text says that a home is for sale or for rent; 'both' if it says both, `null` if neither. */
 export function recogniseStatus(text: string): MarketStatus | 'both' | null {
