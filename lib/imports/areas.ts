@@ -7,13 +7,13 @@ import { parseTypedNumber } from '@/lib/typed-numbers';
  */
 const UNITS: readonly [RegExp, number][] = [
   [
-    /^(m|m2|m²|m\^2|sq ?m|sqmt?|sq ?mt?rs?|(square|sq) met(er|re)s?|sq ?mt|met(er|re)s?|qm|mq|τ ?μ|τμ|μ2|τετρ\p{L}*( ?μετρ\p{L}*)?|кв ?м|м2)$/u,
+    /^(m|m2|m²|м²|m\^2|sq ?m|sqmt?|sq ?mt?rs?|(square|sq) met(er|re)s?|sq ?mt|met(er|re)s?|qm|mq|quadratmetern?|τ ?μ|τμ|μ2|τετρ\p{L}*( ?μετρ\p{L}*)?|кв(адратн\p{L}*)? ?м(етр\p{L}*)?|м2)$/u,
     1,
   ],
   [/^(sq ?ft|ft2|ft²|square (feet|foot)|τ ?π|τετρ\p{L}* ?ποδ\p{L}*)$/u, 0.09290304],
-  [/^(donums?|donms?|donumi?a|skal[ae]s?|σκαλ\p{L}*|δονομ\p{L}*|донум\p{L}*)$/u, 1337.803776],
+  [/^(donums?|donms?|donumi?a|skal[ae]s?|σκαλ\p{L}*|δονομ\p{L}*|донум\p{L}*|дунам\p{L}*)$/u, 1337.803776],
   [/^(evleks?|evlekia|ευλεκ\p{L}*)$/u, 334.450944],
-  [/^(str|stremm?as?|stremm?ata|στρ|στρεμμ\p{L}*|стремм\p{L}*|decares?|daa?|δεκαρι\p{L}*)$/u, 1_000],
+  [/^(str|stremm?as?|stremm?ata|στρ|στρεμμ?\p{L}*|стремм\p{L}*|decares?|daa?|δεκαρι\p{L}*)$/u, 1_000],
   [/^(ha|hectares?|εκταρι\p{L}*|га)$/u, 10_000],
   [/^(acres?|акр\p{L}*)$/u, 4046.8564224],
   [/^(sotk\p{L}*|сот\p{L}*|ares?)$/u, 100],

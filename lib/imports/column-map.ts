@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { columnNameWithoutUnit, foldName } from '@/lib/imports/column-names';
 import { FEED_FIELDS, type FeedField, type FeedHome } from '@/lib/imports/types';
+import { RENT_COLUMNS, USUAL_NAMES, WIDER_PLACES } from '@/lib/imports/usual-columns';
+import { saysNo } from '@/lib/imports/yes-no';
 
 const column = z.string().min(1);
 /** Source of a field's text: one column, several joined by ', ', a column with replaced values, or a constant. */
@@ -34,122 +36,6 @@ export const columnMapSchema = z.strictObject({
 });
 export type ColumnMap = z.infer<typeof columnMapSchema>;
 
-/** Prices that are rents. */
-const RENT_COLUMNS = ['rent', 'monthly rent', 'rent price', 'rental price', 'ενοικιο'];
-
-/** Common column names per field, so that typical files need no map. Compared without case and punctuation. */
-const USUAL_NAMES: Record<FeedField, string[]> = {
-  reference: [
-    'reference',
-    'ref',
-    'ref no',
-    'property id',
-    'listing id',
-    'id',
-    'code',
-    'property code',
-    'κωδικοσ',
-    'κωδικοσ αγγελιασ',
-  ],
-  title: ['title', 'name', 'headline', 'τιτλοσ'],
-  description: ['description', 'desc', 'text', 'details', 'περιγραφη'],
-  price: [
-    'price',
-    'price eur',
-    'asking price',
-    'price euro',
-    'amount',
-    'sale price',
-    'τιμη',
-    'res price',
-    ...RENT_COLUMNS,
-  ],
-  priceFrequency: ['price freq', 'price frequency', 'frequency', 'period'],
-  currency: ['currency', 'νομισμα'],
-  status: [
-    'status',
-    'property status',
-    'listing type',
-    'sale or rent',
-    'transaction',
-    'transaction type',
-    'purpose',
-    'for',
-    'operation',
-    'listing status',
-    'availability',
-    'κατασταση',
-    'διαθεσιμοτητα',
-    'συναλλαγη',
-    'ειδοσ συναλλαγησ',
-    'τυποσ συναλλαγησ',
-  ],
-  type: ['type', 'property type', 'kind', 'category', 'τυποσ', 'ειδοσ', 'res type'],
-  location: [
-    'location',
-    'address',
-    'area name',
-    'place',
-    'town',
-    'city',
-    'περιοχη',
-    'διευθυνση',
-    'res address',
-    'location name',
-    'village',
-    'πολη',
-  ],
-  country: ['country', 'χωρα'],
-  // In other files this column names the place; only our own export has a display address.
-  address: [],
-  street: ['street', 'street address', 'οδοσ'],
-  postalCode: ['postal code', 'postcode', 'zip', 'zip code', 'τκ'],
-  latitude: ['latitude', 'lat', 'location lat', 'y'],
-  longitude: ['longitude', 'lng', 'lon', 'long', 'location lng', 'x'],
-  bedrooms: ['bedrooms', 'beds', 'bed', 'br', 'υπνοδωματια', 'υ δ', 'δωματια'],
-  bathrooms: ['bathrooms', 'baths', 'bath', 'wc', 'μπανια'],
-  area: [
-    'area',
-    'area m2',
-    'covered area',
-    'house sqm',
-    'size',
-    'sqm',
-    'built',
-    'internal area',
-    'res sqr',
-    'εμβαδον',
-    'τετραγωνικα',
-    'τμ',
-  ],
-  lotSize: ['lot size', 'plot', 'plot sqm', 'plot size', 'plot area', 'land area', 'οικοπεδο'],
-  yearBuilt: ['year built', 'build year', 'construction year', 'year', 'built year', 'ετοσ κατασκευησ'],
-  floor: ['floor', 'floor level', 'level', 'levels', 'οροφοσ'],
-  totalFloors: ['total floors', 'floors', 'storeys'],
-  parking: ['parking', 'parking spaces', 'garage'],
-  energyClass: [
-    'energy class',
-    'energy',
-    'epc',
-    'energy rating',
-    'energyclass',
-    'energy efficiency',
-    'ενεργειακη κλαση',
-  ],
-  availableFrom: ['available from', 'available', 'delivery date', 'διαθεσιμο απο'],
-  contactEmail: ['contact email', 'email', 'e mail'],
-  contactPhone: ['contact phone', 'phone', 'telephone', 'mobile', 'τηλεφωνο'],
-  virtualTourUrl: ['virtual tour url', 'virtual tour', 'tour'],
-  videoUrl: ['video url', 'video'],
-  share: ['share', 'part ownership'],
-};
-
-/** Columns with larger areas around the location, smallest first; they tell namesakes apart. */
-const WIDER_PLACES = [
-  ...['town', 'city', 'πολη', 'municipality', 'δημοσ', 'island', 'νησι'],
-  ...['district', 'επαρχια', 'νομοσ', 'county', 'prefecture', 'province', 'region', 'περιφερεια'],
-];
-
 /** A map for a file with common column names. */
 export function guessColumnMap(header: string[]): ColumnMap {
   // An exact name wins over one whose unit had to be removed.
@@ -158,8 +44,13 @@ export function guessColumnMap(header: string[]): ColumnMap {
   );
   const named = (names: string[]) => names.flatMap((name) => byName.get(name) ?? []);
   const guessed: Partial<Record<FeedField, string | string[]>> = {};
+  // Beside a column of the covered area, 'Area' is the neighbourhood.
+  const sizes = named(USUAL_NAMES.area);
+  const isSized = sizes.some((name) => columnNameWithoutUnit(name) !== 'area');
+  const neighbourhood = isSized ? sizes.filter((name) => foldName(name) === 'area') : [];
   for (const field of FEED_FIELDS) {
-    const found = named(USUAL_NAMES[field]);
+    const usual = named(USUAL_NAMES[field]).filter((name) => !neighbourhood.includes(name));
+    const found = field === 'location' ? [...neighbourhood, ...usual] : usual;
     // 'Status' may say whether the home is available, and 'Listing type' whether it is for sale.
     const taken = field === 'status' ? found : found.slice(0, 1);
     const columns = [...new Set([...taken, ...(field === 'location' ? named(WIDER_PLACES) : [])])];
@@ -220,12 +111,8 @@ function readSource(from: NonNullable<ColumnMap['fields'][FeedField]>, row: Row)
 
 function readAmenities(from: NonNullable<ColumnMap['amenities']>, row: Row): string[] {
   const listed = from.column ? (row[from.column] ?? '').split(from.separator) : [];
-  const flagged = Object.entries(from.flags).flatMap(([name, id]) => (isYes(row[name]) ? [id] : []));
+  const flagged = Object.entries(from.flags).flatMap(([name, id]) => (saysNo(row[name]) ? [] : [id]));
   return [...listed.map((text) => text.trim()).filter(Boolean), ...flagged];
-}
-
-function isYes(value: string | undefined): boolean {
-  return !/^(|0|0\.0|no|false|n|όχι|οχι|-)$/i.test((value ?? '').trim());
 }
 
 /** Why the map skips the row; `null` if it does not. */

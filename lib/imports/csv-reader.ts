@@ -45,6 +45,8 @@ export async function* readCsv(
     max_record_size: MAX_RECORD_BYTES,
     relax_quotes: true,
     skip_empty_lines: true,
+    // Excel writes the formatted but empty rows below a table.
+    skip_records_with_empty_values: true,
     skip_records_with_error: true,
     on_record: (parsed: ParsedRecord) => {
       lastLine = parsed.info.lines;

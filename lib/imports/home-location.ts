@@ -82,16 +82,37 @@ function namesakesOf({ place, places }: ResolvedLocation, text: string): Place[]
   return others.length > 0 ? [place, ...others] : [];
 }
 
+/** The feed's coordinates; swapped ones are put right if only so they are on land. */
 function readPin(feed: FeedHome): Point | null {
-  const latitude = readDegrees(feed.latitude);
-  const longitude = readDegrees(feed.longitude);
-  const isUsable =
-    Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && !(latitude === 0 && longitude === 0);
-  return isUsable ? { latitude, longitude } : null;
+  const latitude = readDegrees(feed.latitude, 'NСΒ');
+  const longitude = readDegrees(feed.longitude, 'EВΑ');
+  const pins = [
+    { latitude, longitude },
+    { latitude: longitude, longitude: latitude },
+  ].filter(
+    (pin) =>
+      Math.abs(pin.latitude) <= 90 &&
+      Math.abs(pin.longitude) <= 180 &&
+      !(pin.latitude === 0 && pin.longitude === 0),
+  );
+  return pins.find((pin) => isOnLand(pin.latitude, pin.longitude)) ?? pins[0] ?? null;
 }
 
-/** Decimal degrees, also with a decimal comma ('34,7052' is not 34); otherwise `NaN`. */
-function readDegrees(text = ''): number {
-  const match = /^([+-]?\d{1,3}(?:[.,]\d+)?) ?°?$/.exec(text.trim());
-  return match?.[1] ? Number(match[1].replace(',', '.')) : Number.NaN;
+/**
+ * Degrees, also with a decimal comma ('34,7052' is not 34), as '34.7052° N' or '34°42\'19"N'; otherwise `NaN`. `side`
+ * holds the letters of north or of east in English, Russian and Greek.
+ */
+function readDegrees(text = '', side: string): number {
+  const bare = text.trim().replace(new RegExp(`^[${side}] ?| ?[${side}]$`, 'iu'), '');
+  const match = /^([+-]?\d{1,3}(?:[.,]\d+)?) ?°?$/.exec(bare);
+  if (match?.[1]) return Number(match[1].replace(',', '.'));
+  const parts = /^(\d{1,3}) ?° ?(\d{1,2}(?:[.,]\d+)?) ?['’′](?: ?(\d{1,2}(?:[.,]\d+)?) ?(?:["”″]|''))?$/.exec(
+    bare,
+  );
+  const [degrees, minutes, seconds = 0] = (parts?.slice(1) ?? []).map((part = '0') =>
+    Number(part.replace(',', '.')),
+  );
+  return degrees === undefined || minutes === undefined
+    ? Number.NaN
+    : degrees + minutes / 60 + seconds / 3_600;
 }

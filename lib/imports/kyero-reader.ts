@@ -4,6 +4,7 @@ import { SaxesParser } from 'saxes';
 import { AppError } from '@/lib/errors';
 import { decodeFeed } from '@/lib/imports/decode';
 import type { FeedHome, FeedRecord } from '@/lib/imports/types';
+import { saysYes } from '@/lib/imports/yes-no';
 
 /** Longer element texts are truncated; no description needs more. */
 const MAX_TEXT_LENGTH = 20_000;
@@ -126,10 +127,10 @@ function localised(texts: Map<string, string>, field: string): string | undefine
 }
 
 function toFeedHome({ texts, features }: Element): FeedHome {
-  // 'sale', 'month' or 'week', also in capitals.
-  const frequency = (texts.get('price_freq') ?? 'sale').toLowerCase();
+  // 'sale', 'month' or 'week'; row-rules.ts reads other words.
+  const frequency = texts.get('price_freq') ?? 'sale';
   const area = [texts.get('location_detail'), texts.get('town'), texts.get('province'), texts.get('country')];
-  const hasPool = /^(1|yes|true)$/i.test(texts.get('pool') ?? '');
+  const hasPool = saysYes(texts.get('pool'));
   const fields: Record<string, string | undefined> = {
     reference: texts.get('ref') ?? texts.get('id'),
     title: localised(texts, 'title'),
@@ -137,7 +138,6 @@ function toFeedHome({ texts, features }: Element): FeedHome {
     price: texts.get('price'),
     priceFrequency: frequency,
     currency: texts.get('currency'),
-    status: frequency === 'sale' ? 'for_sale' : 'for_rent',
     type: texts.get('type'),
     location: [...new Set(area.filter(Boolean))].join(', '),
     country: texts.get('country'),

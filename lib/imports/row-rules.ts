@@ -27,6 +27,7 @@ import {
   recogniseKind,
   recogniseStatus,
 } from '@/lib/imports/vocabulary';
+import { saysNo, saysYes } from '@/lib/imports/yes-no';
 import { amenityId } from '@/lib/listings/amenities';
 import type { MarketStatus, PropertyType } from '@/lib/listings/constants';
 import { externalLink } from '@/lib/listings/external-link';
@@ -51,7 +52,7 @@ const refuse = (reason: string): never => {
 export function validateHome(line: number, feed: FeedHome, now: Date): ImportHome {
   const title = cleanText(feed.title ?? '', TITLE_MAX);
   const type = homeType(feed, title);
-  if (isShare(`${title} ${feed.type ?? ''}`) || /^(1|yes|true)$/i.test(feed.share ?? ''))
+  if (isShare(`${title} ${feed.type ?? ''}`) || saysYes(feed.share))
     refuse('offers a share of a home, not a home');
   if (isUnavailable(feed.status ?? ''))
     refuse(`is not available: its status is '${cleanText(feed.status ?? '', 40)}'`);
@@ -136,7 +137,13 @@ function homeStatus(feed: FeedHome, { period }: FeedPrice): MarketStatus {
     return refuse(
       `is for sale and for rent ('${cleanText(feed.status ?? '', 40)}') with one price: write two rows, one for each`,
     );
-  return said && said !== 'both' ? said : period ? 'for_rent' : 'for_sale';
+  if (said && said !== 'both') return said;
+  const frequency = feed.priceFrequency ?? '';
+  if (!period && !saysNo(frequency))
+    return refuse(
+      `price frequency '${cleanText(frequency, 40)}' is not known: write sale, month, week or year`,
+    );
+  return period ? 'for_rent' : 'for_sale';
 }
 
 /** Length of rent periods in months. */

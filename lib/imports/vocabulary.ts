@@ -34,7 +34,7 @@ export const words = (alternatives: string, flags = 'u') =>
 const KINDS: [RegExp, PropertyType | 'not a home'][] = [
   [
     words(
-      '(?:building|house|villa|residential) (?:plot|land)s?|plots?|land|fields?|farmland|οικοπεδ\\p{L}*|oikoped\\p{L}*|grundstuck\\p{L}*|arsa|αγροτεμαχι\\p{L}*|τεμαχι\\p{L}*|χωραφι\\p{L}*|γη|участ\\p{L}*|земл\\p{L}*',
+      '(?:building|house|villa|residential) (?:plot|land)s?|plots?|land|fields?|farmland|οικοπεδ\\p{L}*|oikoped\\p{L}*|\\p{L}*grundstuck\\p{L}*|arsa|αγροτεμαχι\\p{L}*|τεμαχι\\p{L}*|χωραφι\\p{L}*|γη|участ\\p{L}*|земл\\p{L}*',
     ),
     'land',
   ],
@@ -46,13 +46,13 @@ const KINDS: [RegExp, PropertyType | 'not a home'][] = [
   ],
   [
     words(
-      'app?art?(?:e?ment|ament)s?|apts?|wohnung\\p{L}*|\\p{L}+wohnung|diamerisma\\p{L}*|garsonier\\p{L}*|daire(?:si)?|flats?|penthouses?|studios?|condos?|lofts?|\\p{L}*διαμερισμα\\p{L}*|διαμ|γκαρσονιερ\\p{L}*|ρετιρε|στουντιο|квартир\\p{L}*|апартамент\\p{L}*|пентхаус\\p{L}*|студи\\p{L}*',
+      'app?art?(?:e?ment|ament)s?|bed-?sits?|apts?|wohnung\\p{L}*|\\p{L}+wohnung|diamerisma\\p{L}*|garsonier\\p{L}*|daire(?:si)?|flats?|penthouses?|studios?|condos?|lofts?|\\p{L}*διαμερισμα\\p{L}*|διαμ|γκαρσονιερ\\p{L}*|ρετιρε|στουντιο|квартир\\p{L}*|апартамент\\p{L}*|пентхаус\\p{L}*|студи\\p{L}*',
     ),
     'apartment',
   ],
   [
     words(
-      '\\p{L}*houses?|\\p{L}*haus|villas?|mustakil ev|monokatoiki\\p{L}*|me[zs]onet\\p{L}*|terraced|maisonettes?|bungalows?|cottages?|mansions?|detached|fincas?|chalets?|duplex|homes?|residences?|μονοκατοικι\\p{L}*|\\p{L}*μεζονετ\\p{L}*|οικι\\p{L}*|\\p{L}*κατοικι\\p{L}*|βιλ\\p{L}*|επαυλ\\p{L}*|σπιτι\\p{L}*|вилл\\p{L}*|дома?|таунхаус\\p{L}*|коттедж\\p{L}*|мезонет\\p{L}*',
+      '\\p{L}*houses?|\\p{L}*haus|doppelhaushalfte|villas?|mustakil ev|monokatoiki\\p{L}*|me[zs]onet\\p{L}*|terraced|maisonettes?|bungalows?|cottages?|mansions?|detached|fincas?|chalets?|duplex|homes?|residences?|μονοκατοικι\\p{L}*|\\p{L}*μεζονετ\\p{L}*|οικι\\p{L}*|\\p{L}*κατοικι\\p{L}*|βιλ\\p{L}*|επαυλ\\p{L}*|σπιτι\\p{L}*|вилл\\p{L}*|дома?|таунхаус\\p{L}*|коттедж\\p{L}*|мезонет\\p{L}*',
     ),
     'house',
   ],
@@ -93,7 +93,7 @@ const UNAVAILABLE: readonly RegExp[] = [
     `(?:μη|οχι|δεν ειναι|πλεον) ?διαθεσιμ|ανενεργ|μη ενεργ|εληξε|ληγμεν|προχειρο${END}|ζητηση${END}|ζητειται`,
     'u',
   ),
-  words('verkauft|vermietet|reserviert|satild[iı]|satıld[iı]|kiraland[iı]'),
+  words('verkauft|vermietet|reserviert|vendue?|louee?|satild[iı]|satıld[iı]|kiraland[iı]'),
   new RegExp(`(?:про|с)дан[ао]?${END}|забронирован|снят[ао]? с|не(?:доступ|актив)н`, 'u'),
 ];
 
@@ -104,9 +104,9 @@ export function isUnavailable(text: string): boolean {
 }
 
 const RENT =
-  /\b(for ?rent|rents?|rentals?|to ?let|let|lettings?|lease|month|monthly|week|weekly|miete|zu mieten|vermietung|enoiki\w*|kiralik|kiralık)\b|ενοικ|μισθωσ|аренд|сда[её]?тся/u;
+  /\b(for ?rent|rents?|rentals?|to ?let|let|lettings?|lease|month|monthly|week|weekly|(?:zur? )?(?:miete|mieten|vermieten)|vermietung|(?:a )?louer|enoiki\w*|kiralik|kiralık)\b|ενοικ|μισθωσ|аренд|сда[её]?тся|снять|сдам/u;
 const SALE =
-  /\b(for ?sale|sales?|sell|selling|buy|resale|(zu )?verkauf\w*|kaufen|poleitai|polisi|satilik|satılık)\b|πωλ|прода[жё]|продается/u;
+  /\b(for ?sale|sales?|sell|selling|buy|resale|(zu )?verkauf\w*|kauf(en)?|(a )?vendre|vente|poleitai|polisi|satilik|satılık)\b|πωλ|прода[жё]|продается/u;
 
 /** Whether a text says that a home is for sale or for rent; 'both' if it says both, `null` if neither. */
 export function recogniseStatus(text: string): MarketStatus | 'both' | null {
@@ -120,12 +120,12 @@ export function recogniseStatus(text: string): MarketStatus | 'both' | null {
 const SAME_CLASS: Record<string, string> = { Α: 'A', Β: 'B', А: 'A', В: 'B', С: 'C', Е: 'E', Z: 'Ζ', H: 'Η' };
 const ENERGY_WORDS: [RegExp, EnergyClass][] = [
   [/εκ+ρεμ+ει|pending|in progress|υπο εκδοση/u, 'pending'],
-  [/εξαιρ|exempt|not required/u, 'exempt'],
+  [/εξαιρ|απαλλασσ|δεν απαιτειται|exempt|not required/u, 'exempt'],
 ];
 const ENERGY_LETTERS = ENERGY_CLASSES.filter((known) => known !== 'pending' && known !== 'exempt');
 
 const ENERGY_LABEL =
-  /(?<!\p{L})(energy|efficiency|epc|class|rating|category|grade|(κλασ|κατηγορι|ενεργειακ|πεα)\p{L}*)(?!\p{L})|[.:'΄’(]/gu;
+  /(?<!\p{L})(energy|efficiency|epc|class|rating|category|grade|energie\p{L}*|класс|(κλασ|κατηγορι|ενεργειακ|πεα)\p{L}*)(?!\p{L})|[.:'΄’(]/gu;
 
 /** 'Α+', 'a', 'Class B', 'Κατηγορία Γ', 'B (120 kWh/m²)', 'Εκκρεμεί', 'exempt' → an energy class; `null` if none. */
 export function recogniseEnergyClass(text: string): EnergyClass | null {

@@ -176,7 +176,6 @@ describe('Kyero', () => {
           price: '1200',
           priceFrequency: 'month',
           currency: 'EUR',
-          status: 'for_rent',
           type: 'Apartment',
           location: 'Limassol, Cyprus',
           country: 'Cyprus',
