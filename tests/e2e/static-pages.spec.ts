@@ -19,6 +19,19 @@ for (const [path, title] of [
   });
 }
 
+test('a link to unsubscribe without its token leads to both settings', async ({ page }) => {
+  await page.goto('/unsubscribe');
+  await expect(page.getByText('This link is incomplete.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to my profile' })).toHaveAttribute(
+    'href',
+    '/profile#notifications',
+  );
+  await expect(page.getByRole('link', { name: 'Go to my saved searches' })).toHaveAttribute(
+    'href',
+    '/saved-searches',
+  );
+});
+
 test('the terms expand section by section, also by keyboard, and print in full', async ({ page }) => {
   await page.goto('/terms');
   const sections = page.locator('details.terms-section');

@@ -44,8 +44,19 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/unsu
   }
   if (typeof token !== 'string' || !token) {
     return (
-      <AuthCard title="Emails about messages" text="The setting is in your profile.">
+      <AuthCard
+        title="Unsubscribe"
+        text="You can also stop our emails when you are signed in: those about messages in your profile, those about a search in your saved searches."
+      >
         <FormMessage kind="error">This link is incomplete.</FormMessage>
+        <div className="grid gap-3">
+          <ButtonLink href="/profile#notifications" variant="primary" size="lg">
+            Go to my profile
+          </ButtonLink>
+          <ButtonLink href={paths.savedSearches} size="lg">
+            Go to my saved searches
+          </ButtonLink>
+        </div>
       </AuthCard>
     );
   }
