@@ -129,6 +129,25 @@ for (const width of [390, 1440]) {
   });
 }
 
+test('on a phone the bar leads to the contact details, on one’s own listing to the editor', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const owner = await createUser();
+  const { id } = await createHome({ ownerId: owner.id });
+  await page.goto(`/property/${id}`);
+  const bar = page.locator('.action-bar');
+  await expect(bar.getByRole('link')).toHaveText('Contact');
+  await bar.getByRole('link').click();
+  await expect(contact(page)).toBeInViewport();
+
+  await signIn(page, baseURL, owner.id);
+  await page.goto(`/property/${id}`);
+  await expect(bar.getByRole('link')).toHaveText('Edit');
+  await expect(bar.getByRole('link')).toHaveAttribute('href', `/edit-listing/${id}`);
+});
+
 test('the price history of a listing is charted and listed', async ({ page, baseURL }) => {
   await signIn(page, baseURL);
   const { id } = await createHome({ priceCents: 30_000_000n });

@@ -22,6 +22,7 @@ import { formatPrice } from '@/lib/format';
 import { keyFeatures } from '@/lib/listings/key-features';
 import type { ListingDetail } from '@/lib/listings/types';
 import type { LatLng } from '@/lib/map/types';
+import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/breadcrumbs';
 
 export type ListingViewProps = {
@@ -83,8 +84,11 @@ export function ListingView({ listing, trail, point, currentYear, url, banner }:
           <strong className="font-[650] text-xl tabular-nums">
             {formatPrice(listing.priceCents, listing.status)}
           </strong>
-          <a href="#contact" className="btn btn-primary">
+          <a href="#contact" className="btn btn-primary action-bar-contact">
             Contact
+          </a>
+          <a href={paths.editListing(listing.id)} rel="nofollow" className="btn btn-primary action-bar-edit">
+            Edit
           </a>
         </p>
         <div>

@@ -33,7 +33,7 @@ export default function SignedInContact({ listingId, owner, isOwner }: Props) {
 function OwnerActions({ listingId }: { listingId: number }) {
   return (
     <>
-      <h3 className="font-semibold font-text text-base/6">Your listing</h3>
+      <h3 className="own-listing font-semibold font-text text-base/6">Your listing</h3>
       <p className="truncate text-muted text-sm/5">Others see your contact details here.</p>
       <div className="mt-3 grid grid-cols-2 gap-3">
         <ButtonLink href={paths.editListing(listingId)} variant="primary" className="px-2">
