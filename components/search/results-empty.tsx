@@ -37,7 +37,7 @@ export function ResultsEmpty({ scope, filters, isUnknownLocation, wider }: Resul
           ) : null}
         </>
       }
-      className={wider.length > 0 ? 'py-10' : 'py-20'}
+      className={wider.length > 0 ? 'results-none py-10' : 'results-none py-20'}
     >
       {wider.length > 0 ? (
         <ul

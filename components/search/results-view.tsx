@@ -58,8 +58,11 @@ export function ResultsView({
         <h1 className="title-page">{heading}</h1>
         <div className="mt-1 flex items-start justify-between gap-4">
           <p className="text-muted">
-            {RESULTS_SUBTITLES[scope.kind]} <span aria-hidden>·</span>{' '}
-            <strong className="font-semibold text-ink">{found}</strong>
+            {RESULTS_SUBTITLES[scope.kind]}{' '}
+            <span aria-hidden className="max-sm:hidden">
+              ·
+            </span>{' '}
+            <strong className="font-semibold text-ink max-sm:block">{found}</strong>
             {country ? (
               <>
                 {' '}

@@ -41,3 +41,13 @@ test('text of twice the size fits the head of a page and the switch of countries
     expect(await part.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
   }
 });
+
+test('without results the Map button follows the other buttons and covers none', async ({ page }) => {
+  await page.goto('/buy?location=Limassol&price_max=1');
+  const clear = page.getByRole('link', { name: 'Clear All Filters' });
+  const map = page.getByRole('button', { name: 'Map', exact: true });
+  const [above, below] = [await clear.boundingBox(), await map.boundingBox()];
+  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+  await map.click();
+  await expect(page.getByRole('dialog', { name: 'Map' })).toBeVisible();
+});
