@@ -82,7 +82,7 @@ export function ProjectForm({ project }: { project: OwnProject | null }) {
         )}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        {lines('propertyTypes', 'Property types', 'One a line: Apartments, Villas …')}
+        {lines('propertyTypes', 'Property types', 'One per line: Apartments, Villas …')}
         {lines('features', 'Key features', 'One per line. The first four are shown on the page.')}
       </div>
       <AmenityChoice chosen={project?.amenities ?? []} />

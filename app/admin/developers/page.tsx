@@ -41,7 +41,7 @@ export default async function AdminDevelopersPage({ searchParams }: PageProps<'/
         hrefFor={(page) => adminSearchHref(PATH, { ...search, page }, 'waiting')}
         keyOf={({ id }) => id}
         empty={{
-          title: isWaiting && !search.q ? 'Nobody waits' : 'No companies found',
+          title: isWaiting && !search.q ? 'Nobody is waiting' : 'No companies found',
           text: search.q ? 'Nothing matches this search.' : 'Every company has been approved.',
           icon: <BuildingIcon />,
         }}
