@@ -113,7 +113,7 @@ test.describe('on a phone', () => {
   });
 
   test('the Map button does not cover the end of the page', async ({ page }) => {
-    await page.goto('/buy?location=zzzqqq');
+    await page.goto('/rent');
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const button = await page.getByRole('button', { name: 'Map', exact: true }).boundingBox();
     const last = await page.locator('footer [data-theme-switch]').boundingBox();
