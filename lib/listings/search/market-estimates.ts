@@ -117,6 +117,17 @@ export class MarketEstimates {
     return Number.POSITIVE_INFINITY;
   }
 
+  /** Homes skipped in price order, from the bound of a price range on, until each place of a search has `needed` matches. */
+  skippedByPrice({ filters, area }: { filters: ListingFilters; area: SearchArea }, needed: number): number {
+    const { priceMin, priceMax, sort } = filters;
+    const share = this.homesInArea(area) / Math.max(1, this.homes);
+    // One place alone skips as many homes as all places together.
+    const perPlace = this.scannedByPrice(filters, needed / share, sort === 'price-desc') * share - needed;
+    const inPriceRange = this.shareOf({ priceMin, priceMax });
+    const sizes = this.homesByPlace(area.placeIds);
+    return sizes.reduce((sum, size) => sum + Math.min(size * inPriceRange, perPlace), 0);
+  }
+
   /** Homes in a box, and in all squares (`map_cell`) that it touches. */
   homesInBox({ south, west, north, east }: Bounds): { inside: number; touched: number } {
     const [from, to] = [project(west, north), project(east, south)];
