@@ -77,7 +77,9 @@ export class MarketEstimates {
   /** Share of homes with all of some words; 0 if one is rare or the market is small. */
   shareWithWords(words: string): number {
     const all = words.toLowerCase().split(/\s+/);
-    return all.reduce((share, word) => share * this.#shareOfFacet(wordFacet(word), 0), 1);
+    const shares = all.map((word) => this.#shareOfFacet(wordFacet(word), 0));
+    // Words of one search often occur together ("sea view"): between always and independently of each other.
+    return Math.sqrt(shares.reduce((product, share) => product * share, 1) * Math.min(...shares));
   }
 
   /** Share of homes that have the filters and words of a search, anywhere. */

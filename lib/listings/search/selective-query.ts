@@ -30,10 +30,10 @@ const MAX_INDEX_SCAN = 8_000;
 /** Finding a further home by bitmaps costs as much as scanning this many. */
 const COST_PER_HOME = 20;
 /**
- * Reading five hundred points by bitmaps costs as much as scanning this many homes, and a third of it if their amenities
- * are compared.
+ * Reading five hundred points by bitmaps costs as much as scanning this many homes; half where the scan may be much
+ * longer than expected, because prices and amenities differ between places.
  */
-const MAX_POINT_SCAN = 8_000;
+const MAX_POINT_SCAN = 15_000;
 
 /** More homes than a page shows. */
 const MANY_HOMES = 50;
@@ -76,13 +76,12 @@ export async function isPointScanLong(search: PlannedSearch, limit: number): Pro
   const share = market.shareOfSearch(search);
   // Words are in no index, but only frequent ones have bitmaps.
   if (area.words !== '') return share > 0;
-  const inOrder = limit / share;
-  // A few places are read in their own order.
-  const expected =
-    area.placeIds.length <= FEW_KEYS && area.placeIds.length > 0
-      ? Math.min(inOrder, inArea)
-      : (inOrder * market.homes * shareOfIndex(filters, market)) / inArea;
-  return expected > (filters.features.length > 0 ? MAX_POINT_SCAN / 2 : MAX_POINT_SCAN);
+  // Along the order of the market or of each of a few places, or all homes of the area.
+  const alongMarket = (limit * market.homes * shareOfIndex(filters, market)) / (share * inArea);
+  const areFewPlaces = area.placeIds.length > 0 && area.placeIds.length <= FEW_KEYS;
+  const expected = Math.min(alongMarket, inArea, areFewPlaces ? limit / share : Number.POSITIVE_INFINITY);
+  const isUneven = filters.features.length > 0 || area.placeIds.length > 0;
+  return expected > (isUneven ? MAX_POINT_SCAN / 2 : MAX_POINT_SCAN);
 }
 
 /** Share of a market's homes that the index of an order contains. */
