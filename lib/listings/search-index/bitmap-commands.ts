@@ -3,8 +3,9 @@ import { type Database, db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { LARGE_MARKET, type MarketStatus } from '@/lib/listings/constants';
 import { CELL_LEVEL, type Square } from '@/lib/listings/map/map-squares';
-import { bitStrings, bytesOf } from '@/lib/listings/search-index/bitmap-bytes';
+import { bytesOf } from '@/lib/listings/search-index/bitmap-bytes';
 import { wordFacet } from '@/lib/listings/search-index/bitmap-facets';
+import { bitmapRows } from '@/lib/listings/search-index/bitmap-rows-query';
 import { inSnapshot } from '@/lib/listings/search-index/counter-commands';
 import { type MarketHome, MarketHomes } from '@/lib/listings/search-index/market-homes';
 import { readMarketHomes } from '@/lib/listings/search-index/market-homes-query';
@@ -216,11 +217,10 @@ async function writeLeaf(
   const first = market.size;
   for (const home of homes) market.add(home);
   const indexes = Uint32Array.from(homes, (_, at) => first + at);
-  const sets = bitStrings(market.bitmapsOf(indexes, { isRanking: false }));
   await tx.$executeRaw`
     INSERT INTO listing_bitmaps (property_status, facet, leaf_id, bits)
-    SELECT ${status}::property_status, facet, ${leafId}::int, hex::bit varying
-    FROM unnest(${sets.facets}::text[], ${sets.hex}::text[]) AS b(facet, hex)`;
+    SELECT ${status}::property_status, facet, ${leafId}::int, bits
+    FROM ${bitmapRows(market.bitmapsOf(indexes, { isRanking: false }))} b`;
 }
 
 /** Position on a Z-order curve, which keeps the homes of each square of every level together. */

@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/db';
 import type { MarketStatus } from '@/lib/listings/constants';
-import { bitStrings } from '@/lib/listings/search-index/bitmap-bytes';
+import { bitmapRows } from '@/lib/listings/search-index/bitmap-rows-query';
 import type { MarketHomes } from '@/lib/listings/search-index/market-homes';
 
 /** Homes per row of listing_ranking_homes; also in the SQL functions (migration 20261124090000). */
@@ -28,11 +28,10 @@ export async function writeRankings(
     await tx.listingRanking.create({ data: { propertyStatus, sort, homes: homes.length, segmentHomes } });
     for (let segment = 0; segment * segmentHomes < homes.length; segment += 1) {
       const inSegment = homes.subarray(segment * segmentHomes, (segment + 1) * segmentHomes);
-      const sets = bitStrings(market.bitmapsOf(inSegment, { isRanking: true }));
       await tx.$executeRaw`
         INSERT INTO listing_ranking_bitmaps (property_status, sort, facet, segment, bits)
-        SELECT ${propertyStatus}::property_status, ${sort}, facet, ${segment}::smallint, hex::bit varying
-        FROM unnest(${sets.facets}::text[], ${sets.hex}::text[]) AS b(facet, hex)`;
+        SELECT ${propertyStatus}::property_status, ${sort}, facet, ${segment}::smallint, bits
+        FROM ${bitmapRows(market.bitmapsOf(inSegment, { isRanking: true }))} b`;
     }
     for (let first = 0; first < homes.length; first += PORTION) {
       await writeHomes(tx, propertyStatus, market, {
