@@ -5,6 +5,7 @@ import {
   API_MAX_PAGE_SIZE,
   LISTING_SORTS,
   type ListingSort,
+  MAP_PIN_LIMIT,
   type PropertyType,
   SEARCH_PAGE_SIZE,
 } from '@/lib/listings/constants';
@@ -197,6 +198,7 @@ export function publicQueries(
     ),
     other('countByBitmaps', () => bitmaps.countByBitmaps(withGarden), 'count'),
     other('findByBitmaps', () => bitmaps.findByBitmaps(withGarden, 1_000)),
+    other('pointsByBitmaps', () => bitmaps.pointsByBitmaps(withGarden, MAP_PIN_LIMIT), 'map'),
     other('countSquaresByBitmaps', () => bitmaps.countSquaresByBitmaps(withGarden, gridOf(BAY, 11)), 'map'),
     other(
       'cellsBelow',

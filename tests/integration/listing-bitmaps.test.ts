@@ -24,8 +24,7 @@ const TINY = {
   leafHomes: 12,
   frequentHomes: 1,
   manyChanges: 0,
-  rankedHomes: 30,
-  smallestHead: 8,
+  segmentHomes: 30,
 };
 const STATUS = 'for_sale';
 

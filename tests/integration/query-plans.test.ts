@@ -2,12 +2,14 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
+import { type ListingSort, MAP_PIN_LIMIT } from '@/lib/listings/constants';
 import * as mapQueries from '@/lib/listings/map/map-clusters-query';
 import { listOwnListings } from '@/lib/listings/own-listings-query';
 import * as statisticsQueries from '@/lib/listings/prices/statistics-query';
 import * as queries from '@/lib/listings/queries';
 import * as countQueries from '@/lib/listings/search/count-query';
-import { listPageRows } from '@/lib/listings/search/page-query';
+import { listPageRows, listPoints } from '@/lib/listings/search/page-query';
+import type { PlannedSearch } from '@/lib/listings/search/page-statement-query';
 import { refreshBitmaps } from '@/lib/listings/search-index/bitmap-commands';
 import * as bitmapQueries from '@/lib/listings/search-index/bitmap-query';
 import * as pyramidQueries from '@/lib/listings/search-index/pyramid-query';
@@ -99,6 +101,27 @@ describe(`with ${LISTINGS.toLocaleString('en-GB')} listings`, () => {
       const statements = await recordSql(page);
       expect(statements.some(({ text }) => text.includes('first_by_bitmaps'))).toBe(isByBits);
     }
+  });
+
+  test('the most expensive land of many places, and pins far down the recommended order, come from rankings', async () => {
+    const statementsOf = async (
+      named: Named,
+      sort: ListingSort,
+      read: (search: PlannedSearch) => Promise<unknown>,
+    ) => {
+      const { filters, area } = searchOf(named, sort, 1);
+      const statements = await recordSql(() => read({ status: 'for_sale', filters, area, planHint: null }));
+      return statements.map(({ text }) => text).join();
+    };
+    const page = (search: PlannedSearch) => listPageRows(search, { limit: 10, offset: 0 });
+    const land: Named = { change: { propertyType: 'land' }, place: 'attica' };
+    expect(await statementsOf(land, 'price-desc', page)).toContain('first_by_bitmaps');
+    expect(await statementsOf(land, 'price-asc', page)).not.toContain('first_by_bitmaps');
+
+    const pins = (search: PlannedSearch) => listPoints(search, MAP_PIN_LIMIT);
+    const pools: Named = { change: { features: ['pool'] }, place: 'attica' };
+    expect(await statementsOf(pools, 'recommended', pins)).toContain('points_by_ranking');
+    expect(await statementsOf({ change: {} }, 'recommended', pins)).not.toContain('points_by_ranking');
   });
 
   test('places read one after the other are listed once', async () => {

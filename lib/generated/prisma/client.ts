@@ -128,20 +128,20 @@ export type ListingScoreRound = Prisma.ListingScoreRoundModel
  */
 export type ListingScoreOwner = Prisma.ListingScoreOwnerModel
 /**
- * Model ListingHead
- * Where the first `homes` of an order end: what the order sorts by (score, milliseconds since 1970, cents) and the id.
- */
-export type ListingHead = Prisma.ListingHeadModel
-/**
  * Model ListingRanking
- * The very first homes of an order when the bits were written, in that order.
+ * All homes of a market in a descending order; the ascending orders read it backwards.
  */
 export type ListingRanking = Prisma.ListingRankingModel
 /**
  * Model ListingRankingBitmap
- * One bit for each home of a ranking, in its order.
+ * One bit for each home of a segment, in the ranking's order.
  */
 export type ListingRankingBitmap = Prisma.ListingRankingBitmapModel
+/**
+ * Model ListingRankingHomes
+ * 200 consecutive homes of a ranking.
+ */
+export type ListingRankingHomes = Prisma.ListingRankingHomesModel
 /**
  * Model ListingBitmapChange
  * What has left listing_deltas since the bits were written.

@@ -3,12 +3,12 @@ import { type Database, db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { LARGE_MARKET, type MarketStatus } from '@/lib/listings/constants';
 import { CELL_LEVEL, type Square } from '@/lib/listings/map/map-squares';
-import { bitStrings, bytesOf } from '@/lib/listings/search-index/bitmap-bytes';
-import { bitmapsOf, wordFacet } from '@/lib/listings/search-index/bitmap-facets';
+import { bytesOf } from '@/lib/listings/search-index/bitmap-bytes';
+import { wordFacet } from '@/lib/listings/search-index/bitmap-facets';
+import { bitmapRows } from '@/lib/listings/search-index/bitmap-rows-query';
 import { inSnapshot } from '@/lib/listings/search-index/counter-commands';
-import { writeHeads } from '@/lib/listings/search-index/head-commands';
-import type { HeadEnds } from '@/lib/listings/search-index/listing-heads';
-import { type MarketHome, readMarketHomes } from '@/lib/listings/search-index/market-homes-query';
+import { type MarketHome, MarketHomes } from '@/lib/listings/search-index/market-homes';
+import { readMarketHomes } from '@/lib/listings/search-index/market-homes-query';
 import { PYRAMID_MAX_LEVEL, PYRAMID_MIN_LEVEL } from '@/lib/listings/search-index/pyramid-query';
 import { writeRankings } from '@/lib/listings/search-index/ranking-commands';
 import { countTallied } from '@/lib/listings/search-index/tally-query';
@@ -24,26 +24,22 @@ const MAX_AGE_MS = 24 * 3_600_000;
 /** The word index is fast enough for words in fewer homes. */
 const FREQUENT_HOMES = 1_000;
 const MAX_WORDS = 200;
-/** Homes of a ranking; their bitmap (7.5 kB) fits into a row. */
-const RANKED_HOMES = 60_000;
-/** Size of the smallest head, used when a ranking does not contain enough matches. */
-const SMALLEST_HEAD = 90_000;
+/** Homes per segment of a ranking; their bitmap (7.5 kB) fits into a row. */
+const SEGMENT_HOMES = 60_000;
 
 type Limits = {
   minHomes: number;
   leafHomes: number;
   frequentHomes: number;
   manyChanges: number;
-  rankedHomes: number;
-  smallestHead: number;
+  segmentHomes: number;
 };
 const LIMITS: Limits = {
   minHomes: LARGE_MARKET,
   leafHomes: LEAF_HOMES,
   frequentHomes: FREQUENT_HOMES,
   manyChanges: MANY_CHANGES,
-  rankedHomes: RANKED_HOMES,
-  smallestHead: SMALLEST_HEAD,
+  segmentHomes: SEGMENT_HOMES,
 };
 
 /** What to do with the bitmaps of a market. */
@@ -93,9 +89,9 @@ async function dropBitmaps(tx: Database, status: MarketStatus): Promise<void> {
   await tx.listingBitmapSquares.deleteMany({ where });
   await tx.listingBitmap.deleteMany({ where });
   await tx.listingBitmapWord.deleteMany({ where });
-  await tx.listingHead.deleteMany({ where });
   await tx.listingRanking.deleteMany({ where });
   await tx.listingRankingBitmap.deleteMany({ where });
+  await tx.listingRankingHomes.deleteMany({ where });
   await tx.listingBitmapChange.deleteMany({ where });
 }
 
@@ -112,21 +108,18 @@ async function writeBitmaps(
   await tx.listingBitmapWord.createMany({
     data: words.map((word) => ({ propertyStatus: status, word, hasBits: true })),
   });
-  const wordFacets = new Map(words.map((word) => [word, wordFacet(word)]));
-  await writeRankings(tx, status, { words: wordFacets, size: limits.rankedHomes });
-  const facets = {
-    words: wordFacets,
-    ends: await writeHeads(tx, status, limits.smallestHead),
-  };
+  const market = new MarketHomes(new Map(words.map((word) => [word, wordFacet(word)])));
   const cells = await tx.$queryRaw<{ cell: number | null; homes: number }[]>`
     SELECT map_cell AS cell, count(*)::int AS homes FROM listings
     WHERE published AND property_status = ${status}::property_status GROUP BY 1`;
   const withPoint = cells.flatMap(({ cell, homes }) => (cell === null ? [] : [{ cell, homes }]));
   const leaves = leavesOf({ level: 0, row: 0, column: 0 }, withPoint, limits.leafHomes);
-  for (const leaf of leaves) await writeLeaf(tx, status, leaf, facets);
-  if (withPoint.length < cells.length) await writeLeaf(tx, status, null, facets);
+  for (const leaf of leaves) await writeLeaf(tx, status, leaf, market);
+  if (withPoint.length < cells.length) await writeLeaf(tx, status, null, market);
+  await writeRankings(tx, status, market, limits.segmentHomes);
   // Most rows are new: without fresh statistics the planner would scan them all.
-  await tx.$executeRaw`ANALYZE listing_bitmap_leaves, listing_bitmap_squares, listing_bitmaps, listing_ranking_bitmaps`;
+  await tx.$executeRaw`ANALYZE listing_bitmap_leaves, listing_bitmap_squares, listing_bitmaps, listing_rankings,
+    listing_ranking_bitmaps, listing_ranking_homes`;
   return leaves.length;
 }
 
@@ -191,12 +184,16 @@ function leavesOf(square: Square, cells: readonly Cell[], leafHomes: number): Le
   );
 }
 
-/** @param leaf `null` for homes without a point */
+/**
+ * Adds the homes of a leaf to `market`.
+ *
+ * @param leaf `null` for homes without a point
+ */
 async function writeLeaf(
   tx: Database,
   status: MarketStatus,
   leaf: Leaf | null,
-  facets: { words: ReadonlyMap<string, string>; ends: HeadEnds },
+  market: MarketHomes,
 ): Promise<void> {
   const where = leaf ? Prisma.sql`l.map_cell = ANY(${leaf.cells}::int[])` : Prisma.sql`l.map_cell IS NULL`;
   const homes = await readMarketHomes(tx, status, where);
@@ -217,11 +214,13 @@ async function writeLeaf(
   for (const inLevel of squares) {
     await tx.listingBitmapSquares.create({ data: { leafId, propertyStatus: status, ...inLevel } });
   }
-  const sets = bitStrings(bitmapsOf(homes, facets));
+  const first = market.size;
+  for (const home of homes) market.add(home);
+  const indexes = Uint32Array.from(homes, (_, at) => first + at);
   await tx.$executeRaw`
     INSERT INTO listing_bitmaps (property_status, facet, leaf_id, bits)
-    SELECT ${status}::property_status, facet, ${leafId}::int, hex::bit varying
-    FROM unnest(${sets.facets}::text[], ${sets.hex}::text[]) AS b(facet, hex)`;
+    SELECT ${status}::property_status, facet, ${leafId}::int, bits
+    FROM ${bitmapRows(market.bitmapsOf(indexes, { isRanking: false }))} b`;
 }
 
 /** Position on a Z-order curve, which keeps the homes of each square of every level together. */

@@ -1,11 +1,5 @@
 import { BATHROOM_CHOICES, BEDROOM_CHOICES } from '@/lib/listings/search/filter-choices';
 import type { ListingFilters } from '@/lib/listings/search/search-params';
-import {
-  type HeadEnds,
-  headFacet,
-  headsOf,
-  type SortedHome,
-} from '@/lib/listings/search-index/listing-heads';
 import { STEP_PRICES } from '@/lib/listings/search-index/price-steps';
 import type { SearchArea } from '@/lib/listings/types';
 import { ancestorsOf, descendantIdsOf } from '@/lib/places/gazetteer';
@@ -13,12 +7,16 @@ import { ancestorsOf, descendantIdsOf } from '@/lib/places/gazetteer';
 /** Prefix of word facets; the SQL functions append lexemes to it themselves. */
 export const WORD_FACET = 'word:';
 export const wordFacet = (lexeme: string) => WORD_FACET + lexeme;
+/** Homes that have a point on the map; also in the SQL function points_by_ranking (migration 20261124090000). */
+const POINT_FACET = 'point';
 export const amenityFacet = (id: string) => `amenity:${id}`;
 const kindFacet = (kind: string) => `kind:${kind}`;
 const countryFacet = (country: string) => `country:${country}`;
 const placeFacet = (id: number) => `place:${id}`;
 /** A place including all places inside it. */
 const areaFacet = (id: number) => `area:${id}`;
+/** Places with a smaller share of a market have no bitmaps in its rankings, where each costs a bit per home. */
+export const RANKED_PLACE_SHARE = 1 / 256;
 export const isOfPlace = (facet: string) => /^(place|area):/.test(facet);
 const atLeast = (what: 'price' | 'bedrooms' | 'bathrooms', number: number) => `${what}>=${number}`;
 const atMost = (what: 'price', number: number) => `${what}<=${number}`;
@@ -55,10 +53,11 @@ export function facetsOf(filters: ListingFilters, { placeIds, words }: SearchAre
 }
 
 /** The columns of a home that its facets are derived from. */
-export type FacetHome = SortedHome & {
+export type FacetHome = {
   propertyType: string;
   country: string;
   placeId: number;
+  latitude: number | null;
   bedrooms: number | null;
   bathrooms: number | null;
   /** Space-separated, like `words`. */
@@ -66,55 +65,16 @@ export type FacetHome = SortedHome & {
   words: string;
 };
 
-/** One bitmap per facet; bit 0 is the highest bit of the first byte, as in PostgreSQL bit strings. */
-class Bitmaps {
-  readonly sets = new Map<string, Uint8Array>();
-  readonly #bytes: number;
-
-  constructor(homes: number) {
-    this.#bytes = Math.ceil(homes / 8);
-  }
-
-  of(facet: string): Uint8Array {
-    const known = this.sets.get(facet);
-    if (known) return known;
-    const bits = new Uint8Array(this.#bytes);
-    this.sets.set(facet, bits);
-    return bits;
-  }
-
-  set(facet: string, home: number): void {
-    setBit(this.of(facet), home);
-  }
-}
-
-function setBit(bits: Uint8Array, index: number): void {
-  bits[index >> 3] = (bits[index >> 3] ?? 0) | (0x80 >> (index & 7));
-}
-
 /**
- * The bitmaps of every facet that occurs among `homes`.
+ * The facets of a home, except for prices.
  *
  * @param words lexemes with a bitmap, and their facets
  */
-export function bitmapsOf(
-  homes: readonly FacetHome[],
-  { words, ends }: { words: ReadonlyMap<string, string>; ends: HeadEnds },
-): ReadonlyMap<string, Uint8Array> {
-  const bitmaps = new Bitmaps(homes.length);
-  for (const [index, home] of homes.entries()) {
-    for (const facet of facetsOfHome(home)) bitmaps.set(facet, index);
-    for (const word of home.words.split(' ')) {
-      const facet = words.get(word);
-      if (facet) bitmaps.set(facet, index);
-    }
-    for (const head of headsOf(home, ends)) bitmaps.set(headFacet(head), index);
-  }
-  setPrices(bitmaps, homes);
-  return bitmaps.sets;
-}
-
-function* facetsOfHome({ bedrooms, bathrooms, ...home }: FacetHome): Generator<string> {
+export function* facetsOfHome(
+  { bedrooms, bathrooms, ...home }: FacetHome,
+  words: ReadonlyMap<string, string>,
+): Generator<string> {
+  if (home.latitude !== null) yield POINT_FACET;
   yield kindFacet(home.propertyType);
   yield countryFacet(home.country);
   yield placeFacet(home.placeId);
@@ -123,23 +83,41 @@ function* facetsOfHome({ bedrooms, bathrooms, ...home }: FacetHome): Generator<s
   if (home.amenities !== '') yield* home.amenities.split(' ').map(amenityFacet);
   for (const choice of BEDROOM_CHOICES) if ((bedrooms ?? 0) >= choice) yield atLeast('bedrooms', choice);
   for (const choice of BATHROOM_CHOICES) if ((bathrooms ?? 0) >= choice) yield atLeast('bathrooms', choice);
+  for (const word of home.words.split(' ')) {
+    const facet = words.get(word);
+    if (facet) yield facet;
+  }
 }
 
+/** An empty bitmap; bit 0 is the highest bit of the first byte, as in PostgreSQL bit strings. */
+export const bitmapOf = (homes: number) => new Uint8Array(Math.ceil(homes / 8));
+
 /**
- * Sets each home at the steps next to its price, then accumulates: every lower bound includes the homes above it, every
- * upper bound those below.
+ * The bitmaps of all price facets. Sets each home at the steps next to its price, then accumulates: every lower bound
+ * includes the homes above it, every upper bound those below. NaN is no price.
  */
-function setPrices(bitmaps: Bitmaps, homes: readonly FacetHome[]): void {
-  for (const [index, { priceCents }] of homes.entries()) {
-    if (priceCents === null) continue;
-    const price = priceCents / 100;
-    const below = STEP_PRICES.findLast((step) => step <= price);
-    const above = STEP_PRICES.find((step) => step >= price);
-    if (below !== undefined) bitmaps.set(atLeast('price', below), index);
-    if (above !== undefined) bitmaps.set(atMost('price', above), index);
+export function priceBitmaps(pricesCents: Float64Array): Map<string, Uint8Array> {
+  const empty = () => STEP_PRICES.map(() => bitmapOf(pricesCents.length));
+  const [from, upTo] = [empty(), empty()];
+  for (const [index, cents] of pricesCents.entries()) {
+    const price = cents / 100;
+    const below = from[STEP_PRICES.findLastIndex((step) => step <= price)];
+    const above = upTo[STEP_PRICES.findIndex((step) => step >= price)];
+    if (below) setBit(below, index);
+    if (above) setBit(above, index);
   }
-  addUp(STEP_PRICES.toReversed().map((step) => bitmaps.of(atLeast('price', step))));
-  addUp(STEP_PRICES.map((step) => bitmaps.of(atMost('price', step))));
+  addUp(from.toReversed());
+  addUp(upTo);
+  const named = (facetOf: (step: number) => string, sets: readonly Uint8Array[]) =>
+    sets.map((bits, at) => [facetOf(STEP_PRICES[at] ?? 0), bits] as const);
+  return new Map([
+    ...named((step) => atLeast('price', step), from),
+    ...named((step) => atMost('price', step), upTo),
+  ]);
+}
+
+export function setBit(bits: Uint8Array, index: number): void {
+  bits[index >> 3] = (bits[index >> 3] ?? 0) | (0x80 >> (index & 7));
 }
 
 /** ORs all preceding sets into each set. */

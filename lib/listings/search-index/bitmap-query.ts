@@ -2,9 +2,10 @@ import { readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { ListingSort, MarketStatus } from '@/lib/listings/constants';
 import type { Square } from '@/lib/listings/map/map-squares';
-import { filterConditions, type Search } from '@/lib/listings/search/search-query';
+import { filterConditions, inMarket, type Search } from '@/lib/listings/search/search-query';
 import { facetsOf, type SearchFacets, WORD_FACET } from '@/lib/listings/search-index/bitmap-facets';
 import { PYRAMID_MAX_LEVEL, type SquareCount } from '@/lib/listings/search-index/pyramid-query';
+import type { MapPin } from '@/lib/listings/types';
 import { boundsOfGrid, type Grid } from '@/lib/map/grid';
 
 // Queries on the bitmaps of large markets for amenities, words and the filters combined with them (bitmap-commands.ts).
@@ -14,9 +15,13 @@ import { boundsOfGrid, type Grid } from '@/lib/map/grid';
 export async function countByBitmaps(search: Search): Promise<number | null> {
   const facets = facetsOf(search.filters, search.area);
   if (!facets) return null;
+  const { status } = search;
   const [row] = await readDb.$queryRaw<{ count: number | null }[]>`
-    WITH ${matchedOf(search.status, facets)}
-    SELECT CASE WHEN known THEN ${countOf(search)} END AS count FROM wanted`;
+    WITH ${wantedOf(status, facets)}
+    SELECT CASE WHEN known THEN (
+      count_by_bitmaps(${status}::property_status, facets, ${facets.places}::text[])
+      + (SELECT coalesce(sum(sign), 0) FROM ${changesOf(search)}))::int END AS count
+    FROM wanted`;
   return row?.count ?? null;
 }
 
@@ -28,7 +33,7 @@ type Part = { sort: ListingSort; limit: number; offset: number; most: number };
  *
  * - `ids`: a superset of the part, unordered; NULL if it would exceed `most`. `skipped` of its homes come before the
  * part.
- * - `last_key`, `last_id`: every match up to this position (listing-heads.ts) is in `ids` or before it; NULL if `ids`
+ * - `last_key`, `last_id`: every match up to this position (ranking-query.ts) is in `ids` or before it; NULL if `ids`
  * has all.
  * - `total`, `homes`: about how many of how many homes match; NULL if a ranking has the part.
  */
@@ -37,18 +42,14 @@ export function firstByBitmaps(search: Search, { sort, limit, offset, most }: Pa
   if (!facets) return null;
   const { status } = search;
   const wanted = limit + offset;
-  // Matches are not evenly distributed.
-  const expected = Math.ceil(wanted + 3 * Math.sqrt(wanted)) + 10;
   // A ranking lists its homes in order. An unchanged home has moved by at most the number of changes since, so it is
   // enough to read the part and that many homes before it.
   return Prisma.sql`
-    WITH ${wantedOf(status, facets)}, changed AS MATERIALIZED (
-      SELECT listing_id AS id, bool_or(sign > 0) AS has_come FROM ${changesOf(search)} GROUP BY 1
-    ), named AS (
+    WITH ${wantedOf(status, facets)}, ${changedOf(search)}, named AS (
       SELECT f.*, CASE WHEN total IS NULL THEN least(${offset}::int, changes) ELSE ${offset}::int END AS skipped
       FROM wanted, (SELECT count(*)::int AS changes FROM changed) c,
         first_by_bitmaps(${status}::property_status, facets, ${facets.places}::text[], ${sort}, ${wanted}::int,
-          ${expected}::int + least(changes, ${wanted}::int), ${most}::int) f
+          ${wanted}::int + least(changes, ${wanted}::int), ${most}::int) f
       WHERE known)
     SELECT total, homes, last_key, last_id, skipped,
       CASE
@@ -74,8 +75,42 @@ export async function findByBitmaps(search: Search, most: number): Promise<Found
   return row ? { part: row.total / row.homes, ids: row.ids } : null;
 }
 
-/** Larger than any head. */
+/** Larger than any market. */
 const ALL_HOMES = 1_000_000_000;
+
+/**
+ * Up to `limit` homes of a search with a point, by recommendation; `null` if rankings do not cover it. Their positions
+ * and prices lie beside the bitmaps, so only changed homes are read.
+ */
+export async function pointsByBitmaps(search: Search, limit: number): Promise<MapPin[] | null> {
+  const { status, filters, area } = search;
+  const facets = facetsOf(filters, area);
+  if (!facets) return null;
+  const market = Prisma.sql`${status}::property_status`;
+  const matches = [
+    inMarket(status),
+    Prisma.sql`l.latitude IS NOT NULL`,
+    ...filterConditions(filters, area, { hasOnePlan: true }),
+  ];
+  // One row without an id if the search is not covered.
+  const rows = await readDb.$queryRaw<(MapPin | { id: null })[]>`
+    WITH ${wantedOf(status, facets)}, ${changedOf(search)}, covered AS MATERIALIZED (
+      SELECT facets, known AND ranking_covers(${market}, 'recommended', facets || ${facets.places}::text[]) AS is_covered
+      FROM wanted
+    ), points AS (
+      SELECT p.* FROM covered, (SELECT count(*)::int AS changes FROM changed) c,
+        points_by_ranking(${market}, facets, ${facets.places}::text[], ${limit}::int + changes) p
+      WHERE is_covered AND p.id NOT IN (SELECT id FROM changed)
+      UNION ALL
+      SELECT id, latitude, longitude, price_cents, recommended_score
+      FROM (SELECT * FROM listings WHERE id = ANY(ARRAY(SELECT id FROM changed WHERE has_come)) OFFSET 0) l
+      WHERE ${Prisma.join(matches, ' AND ')})
+    SELECT id, latitude, longitude, price_cents::float8 AS "priceCents"
+    FROM covered LEFT JOIN points ON true WHERE id IS NOT NULL OR NOT is_covered
+    ORDER BY score DESC, id DESC LIMIT ${limit}::int`;
+  const points = rows.filter((row) => row.id !== null);
+  return points.length < rows.length ? null : points;
+}
 
 /**
  * Counts a search by the squares of a grid; `null` if bitmaps do not cover it. Counts are exact. A single home in its
@@ -185,18 +220,19 @@ function matchedBySquare(level: number, columns: Prisma.Sql): Prisma.Sql {
         unnest(q.rows, q.columns, q.starts, q.sizes) AS s(row, "column", start, size)) part`;
 }
 
-const countOf = (search: Search) => Prisma.sql`(
-  (SELECT coalesce(sum(bit_count(bits)), 0) FROM matched)
-  + (SELECT coalesce(sum(sign), 0) FROM ${changesOf(search)}))::int`;
-
 const CHANGED = Prisma.sql`
   listing_id, sign, property_status, country, place_id, property_type, price_cents, map_row, map_column, bedrooms, bathrooms,
   amenity_bits, words`;
 
+/** CTE `changed`: the homes of a search whose bits are outdated, and whether they have come or been changed rather than gone. */
+const changedOf = (search: Search) => Prisma.sql`
+  changed AS MATERIALIZED (
+    SELECT listing_id AS id, bool_or(sign > 0) AS has_come FROM ${changesOf(search)} GROUP BY 1)`;
+
 /** Changes since the bitmaps were built to homes of a search: additions (+1) and removals (-1). */
 function changesOf({ status, filters, area }: Search): Prisma.Sql {
   const market = Prisma.sql`property_status = ${status}::property_status`;
-  const conditions = Prisma.join([market, ...filterConditions(filters, area)], ' AND ');
+  const conditions = Prisma.join([market, ...filterConditions(filters, area, { hasOnePlan: true })], ' AND ');
   return Prisma.sql`(
     SELECT * FROM (
       SELECT ${CHANGED} FROM listing_deltas WHERE sign <> 0 UNION ALL SELECT ${CHANGED} FROM listing_bitmap_changes) l

@@ -1,26 +1,22 @@
 import type { Database } from '@/lib/db';
-import { Prisma } from '@/lib/generated/prisma/client';
+import type { Prisma } from '@/lib/generated/prisma/client';
 import type { MarketStatus } from '@/lib/listings/constants';
 import { inMarket } from '@/lib/listings/search/search-query';
-import type { FacetHome } from '@/lib/listings/search-index/bitmap-facets';
+import type { MarketHome } from '@/lib/listings/search-index/market-homes';
 import { PYRAMID_MAX_LEVEL } from '@/lib/listings/search-index/pyramid-query';
 
-/** A home's facet columns and its square of PYRAMID_MAX_LEVEL (0, 0 without a point). */
-export type MarketHome = FacetHome & { row: number; column: number };
-
-/** The homes of a market that satisfy `where` (alias `l`); `order` may include a limit. */
+/** The homes of a market that satisfy `where` (alias `l`). */
 export function readMarketHomes(
   tx: Database,
   status: MarketStatus,
   where: Prisma.Sql,
-  order: Prisma.Sql = Prisma.empty,
 ): Promise<MarketHome[]> {
   return tx.$queryRaw<MarketHome[]>`
     SELECT l.id, coalesce(map_row(l.latitude, ${PYRAMID_MAX_LEVEL}::int), 0) AS row,
       coalesce(map_column(l.longitude, ${PYRAMID_MAX_LEVEL}::int), 0) AS "column", l.property_type AS "propertyType", l.country,
-      l.place_id AS "placeId", l.price_cents::float8 AS "priceCents", l.bedrooms, l.bathrooms, l.recommended_score AS score,
+      l.place_id AS "placeId", l.latitude, l.longitude, l.price_cents::float8 AS "priceCents", l.bedrooms, l.bathrooms, l.recommended_score AS score,
       (extract(epoch FROM l.listed_at) * 1000)::float8 AS "listedMs",
       array_to_string(l.amenities, ' ') AS amenities,
       array_to_string(tsvector_to_array(l.words), ' ') AS words
-    FROM listings l WHERE ${inMarket(status)} AND ${where} ${order}`;
+    FROM listings l WHERE ${inMarket(status)} AND ${where}`;
 }

@@ -8,7 +8,7 @@ import {
   type SelectRows,
 } from '@/lib/listings/search/page-statement-query';
 import { firstByBitmaps } from '@/lib/listings/search-index/bitmap-query';
-import { upToEnd } from '@/lib/listings/search-index/head-query';
+import { upToEnd } from '@/lib/listings/search-index/ranking-query';
 
 /** The most homes fetched by bitmaps. */
 const MAX_FETCHED = 2 * COUNT_LIMIT;

@@ -77,7 +77,9 @@ export class MarketEstimates {
   /** Share of homes with all of some words; 0 if one is rare or the market is small. */
   shareWithWords(words: string): number {
     const all = words.toLowerCase().split(/\s+/);
-    return all.reduce((share, word) => share * this.#shareOfFacet(wordFacet(word), 0), 1);
+    const shares = all.map((word) => this.#shareOfFacet(wordFacet(word), 0));
+    // Words of one search often occur together ("sea view"): between always and independently of each other.
+    return Math.sqrt(shares.reduce((product, share) => product * share, 1) * Math.min(...shares));
   }
 
   /** Share of homes that have the filters and words of a search, anywhere. */
@@ -115,6 +117,17 @@ export class MarketEstimates {
       missing -= matches;
     }
     return Number.POSITIVE_INFINITY;
+  }
+
+  /** Homes skipped in price order, from the bound of a price range on, until each place of a search has `needed` matches. */
+  skippedByPrice({ filters, area }: { filters: ListingFilters; area: SearchArea }, needed: number): number {
+    const { priceMin, priceMax, sort } = filters;
+    const share = this.homesInArea(area) / Math.max(1, this.homes);
+    // One place alone skips as many homes as all places together.
+    const perPlace = this.scannedByPrice(filters, needed / share, sort === 'price-desc') * share - needed;
+    const inPriceRange = this.shareOf({ priceMin, priceMax });
+    const sizes = this.homesByPlace(area.placeIds);
+    return sizes.reduce((sum, size) => sum + Math.min(size * inPriceRange, perPlace), 0);
   }
 
   /** Homes in a box, and in all squares (`map_cell`) that it touches. */

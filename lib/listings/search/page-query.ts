@@ -11,7 +11,8 @@ import {
   type SelectRows,
 } from '@/lib/listings/search/page-statement-query';
 import { filterConditions, inMarket } from '@/lib/listings/search/search-query';
-import { trySelectivePlans } from '@/lib/listings/search/selective-query';
+import { isPointScanLong, trySelectivePlans } from '@/lib/listings/search/selective-query';
+import { pointsByBitmaps } from '@/lib/listings/search-index/bitmap-query';
 import {
   fromBucket,
   pageNear,
@@ -118,6 +119,8 @@ async function readRows(
 
 /** Up to `limit` homes of a search as points, by recommendation. */
 export async function listPoints(search: PlannedSearch, limit: number): Promise<MapPin[]> {
+  const byBitmaps = (await isPointScanLong(search, limit)) ? await pointsByBitmaps(search, limit) : null;
+  if (byBitmaps) return byBitmaps;
   const ordered = { ...search, filters: { ...search.filters, sort: 'recommended' as const } };
   const page = {
     order: SORT_SQL.recommended,

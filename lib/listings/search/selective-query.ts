@@ -4,14 +4,15 @@ import { FEW_KEYS } from '@/lib/listings/search/area-query';
 import { readPageByBitmaps } from '@/lib/listings/search/bitmap-page-query';
 import type { MarketEstimates } from '@/lib/listings/search/market-estimates';
 import { estimateMarket } from '@/lib/listings/search/market-statistics-query';
-import { isByPrice } from '@/lib/listings/search/order-query';
+import { isByPrice, SORT_SQL, usesLandIndex } from '@/lib/listings/search/order-query';
 import {
   type PageRequest,
   type PlannedSearch,
   type SelectRows,
   scanInOrder,
 } from '@/lib/listings/search/page-statement-query';
-import { facetsOf } from '@/lib/listings/search-index/bitmap-facets';
+import type { ListingFilters } from '@/lib/listings/search/search-params';
+import { facetsOf, RANKED_PLACE_SHARE } from '@/lib/listings/search-index/bitmap-facets';
 import { findByBitmaps } from '@/lib/listings/search-index/bitmap-query';
 
 // Selective searches: by amenities or words, or with few matches. First a short scan is tried, then bitmaps. Estimates
@@ -25,6 +26,14 @@ const SHORT_SCAN_IF_UNEVEN = 200;
 const MAX_WORDS_SCAN = 12_000;
 /** Scanning this many homes inside an index costs as much as a bitmap query. */
 const MAX_INDEX_SCAN = 8_000;
+
+/** Finding a further home by bitmaps costs as much as scanning this many. */
+const COST_PER_HOME = 20;
+/**
+ * Reading five hundred points by bitmaps costs as much as scanning this many homes; half where the scan may be much
+ * longer than expected, because prices and amenities differ between places.
+ */
+const MAX_POINT_SCAN = 15_000;
 
 /** More homes than a page shows. */
 const MANY_HOMES = 50;
@@ -56,6 +65,28 @@ export async function trySelectivePlans<Row>(
   }
   return tryBitmaps(search, page, selectRows, market);
 }
+
+/** Whether finding `limit` points of a search along an index takes longer than reading them by bitmaps. */
+export async function isPointScanLong(search: PlannedSearch, limit: number): Promise<boolean> {
+  const { status, filters, area } = search;
+  const market = await estimateMarket(status);
+  if (market.homes <= LARGE_MARKET) return false;
+  const inArea = market.homesInArea(area);
+  if (inArea < market.homes * RANKED_PLACE_SHARE) return false;
+  const share = market.shareOfSearch(search);
+  // Words are in no index, but only frequent ones have bitmaps.
+  if (area.words !== '') return share > 0;
+  // Along the order of the market or of each of a few places, or all homes of the area.
+  const alongMarket = (limit * market.homes * shareOfIndex(filters, market)) / (share * inArea);
+  const areFewPlaces = area.placeIds.length > 0 && area.placeIds.length <= FEW_KEYS;
+  const expected = Math.min(alongMarket, inArea, areFewPlaces ? limit / share : Number.POSITIVE_INFINITY);
+  const isUneven = filters.features.length > 0 || area.placeIds.length > 0;
+  return expected > (isUneven ? MAX_POINT_SCAN / 2 : MAX_POINT_SCAN);
+}
+
+/** Share of a market's homes that the index of an order contains. */
+const shareOfIndex = (filters: ListingFilters, market: MarketEstimates): number =>
+  usesLandIndex(filters) ? market.shareOf({ propertyType: filters.propertyType }) : 1;
 
 const lastOf = ({ limit, offset }: PageRequest) => limit + offset;
 
@@ -100,9 +131,11 @@ function isLongIndexScan(search: PlannedSearch, page: PageRequest, market: Marke
   if (page.limit > MANY_HOMES && matches > COUNT_LIMIT) return false;
   const places = area.placeIds.length;
   if (isByPrice(filters)) {
+    if (places <= FEW_KEYS) return false;
     // Each place has its homes in price order: starting at a bound is fast unless hardly any of its homes match.
     const hasStart = (sort === 'price-asc' ? priceMin : priceMax) !== null;
-    return places > MANY_PLACES && (!hasStart || matches < 2 * COUNT_LIMIT);
+    const isFar = market.skippedByPrice(search, lastOf(page)) > MAX_INDEX_SCAN + COST_PER_HOME * lastOf(page);
+    return isFar || (places > MANY_PLACES && (!hasStart || matches < 2 * COUNT_LIMIT));
   }
   const isNarrowed = [propertyType, priceMin, priceMax, bedrooms, bathrooms].some((value) => value !== null);
   const alongOrder = lastOf(page) / market.shareOfSearch(search);
@@ -122,12 +155,12 @@ async function tryBitmaps<Row>(
   const matches = market.matchesOf(search);
   const isCommon = market.shareOfSearch(search) > COMMON_SHARE;
   const isScanBetter = !isInPlace && !hasWords && page.limit > MANY_HOMES && isCommon;
-  // A price order is followed by the homes without a price.
-  const hasAllHomes = !isByPrice(filters) || filters.priceMin !== null || filters.priceMax !== null;
-  const isLikely = hasWords ? matches > 0 : hasAllHomes || matches > lastOf(page);
+  const isLikely = !hasWords || matches > 0;
   if (isLikely && !isScanBetter && market.homes > LARGE_MARKET) {
-    const { rows, isAll } = await readPageByBitmaps<Row>(search, page, selectRows);
-    if (rows.length === page.limit || (hasAllHomes && isAll)) return { rows };
+    // Bitmaps know the homes without a price too, which end both price orders.
+    const whole = isByPrice(filters) ? { ...page, order: SORT_SQL[filters.sort], conditions: [] } : page;
+    const { rows, isAll } = await readPageByBitmaps<Row>(search, whole, selectRows);
+    if (rows.length === page.limit || isAll) return { rows };
   }
   const found = await findByBitmaps(search, COUNT_LIMIT);
   if (found?.ids) return { search: { ...search, candidateIds: found.ids } };

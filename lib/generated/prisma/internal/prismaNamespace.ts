@@ -414,9 +414,9 @@ export const ModelName = {
   ListingBitmapWord: 'ListingBitmapWord',
   ListingScoreRound: 'ListingScoreRound',
   ListingScoreOwner: 'ListingScoreOwner',
-  ListingHead: 'ListingHead',
   ListingRanking: 'ListingRanking',
   ListingRankingBitmap: 'ListingRankingBitmap',
+  ListingRankingHomes: 'ListingRankingHomes',
   ListingBitmapChange: 'ListingBitmapChange',
   ListingCount: 'ListingCount',
   ListingTally: 'ListingTally',
@@ -473,7 +473,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "credential" | "account" | "session" | "token" | "refreshToken" | "usernameHold" | "rateLimit" | "place" | "listing" | "listingDelta" | "listingBitmapLeaf" | "listingBitmapSquares" | "listingBitmap" | "listingBitmapWord" | "listingScoreRound" | "listingScoreOwner" | "listingHead" | "listingRanking" | "listingRankingBitmap" | "listingBitmapChange" | "listingCount" | "listingTally" | "listingOwnerCount" | "listingShard" | "listingPriceSummary" | "listingCell" | "listingPlaceCell" | "listingFacet" | "listingPlaceFacet" | "listingDetail" | "listingContact" | "picture" | "listingImage" | "listingUnit" | "listingPrice" | "listingTrace" | "listingStatistic" | "listingDraft" | "favourite" | "developer" | "project" | "projectImage" | "floorPlan" | "projectUnit" | "mortgageOffer" | "connection" | "block" | "review" | "reviewHelpful" | "report" | "thread" | "threadParticipant" | "message" | "savedSearch" | "alertEvent" | "alertProgress" | "auditEntry" | "pageView" | "geocodeEntry" | "installationValue"
+    modelProps: "user" | "credential" | "account" | "session" | "token" | "refreshToken" | "usernameHold" | "rateLimit" | "place" | "listing" | "listingDelta" | "listingBitmapLeaf" | "listingBitmapSquares" | "listingBitmap" | "listingBitmapWord" | "listingScoreRound" | "listingScoreOwner" | "listingRanking" | "listingRankingBitmap" | "listingRankingHomes" | "listingBitmapChange" | "listingCount" | "listingTally" | "listingOwnerCount" | "listingShard" | "listingPriceSummary" | "listingCell" | "listingPlaceCell" | "listingFacet" | "listingPlaceFacet" | "listingDetail" | "listingContact" | "picture" | "listingImage" | "listingUnit" | "listingPrice" | "listingTrace" | "listingStatistic" | "listingDraft" | "favourite" | "developer" | "project" | "projectImage" | "floorPlan" | "projectUnit" | "mortgageOffer" | "connection" | "block" | "review" | "reviewHelpful" | "report" | "thread" | "threadParticipant" | "message" | "savedSearch" | "alertEvent" | "alertProgress" | "auditEntry" | "pageView" | "geocodeEntry" | "installationValue"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1735,80 +1735,6 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
-    ListingHead: {
-      payload: Prisma.$ListingHeadPayload<ExtArgs>
-      fields: Prisma.ListingHeadFieldRefs
-      operations: {
-        findUnique: {
-          args: Prisma.ListingHeadFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingHeadPayload> | null
-        }
-        findUniqueOrThrow: {
-          args: Prisma.ListingHeadFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingHeadPayload>
-        }
-        findFirst: {
-          args: Prisma.ListingHeadFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingHeadPayload> | null
-        }
-        findFirstOrThrow: {
-          args: Prisma.ListingHeadFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingHeadPayload>
-        }
-        findMany: {
-          args: Prisma.ListingHeadFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingHeadPayload>[]
-        }
-        create: {
-          args: Prisma.ListingHeadCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingHeadPayload>
-        }
-        createMany: {
-          args: Prisma.ListingHeadCreateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        createManyAndReturn: {
-          args: Prisma.ListingHeadCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingHeadPayload>[]
-        }
-        delete: {
-          args: Prisma.ListingHeadDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingHeadPayload>
-        }
-        update: {
-          args: Prisma.ListingHeadUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingHeadPayload>
-        }
-        deleteMany: {
-          args: Prisma.ListingHeadDeleteManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateMany: {
-          args: Prisma.ListingHeadUpdateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateManyAndReturn: {
-          args: Prisma.ListingHeadUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingHeadPayload>[]
-        }
-        upsert: {
-          args: Prisma.ListingHeadUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingHeadPayload>
-        }
-        aggregate: {
-          args: Prisma.ListingHeadAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateListingHead>
-        }
-        groupBy: {
-          args: Prisma.ListingHeadGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.ListingHeadGroupByOutputType>[]
-        }
-        count: {
-          args: Prisma.ListingHeadCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.ListingHeadCountAggregateOutputType> | number
-        }
-      }
-    }
     ListingRanking: {
       payload: Prisma.$ListingRankingPayload<ExtArgs>
       fields: Prisma.ListingRankingFieldRefs
@@ -1954,6 +1880,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.ListingRankingBitmapCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.ListingRankingBitmapCountAggregateOutputType> | number
+        }
+      }
+    }
+    ListingRankingHomes: {
+      payload: Prisma.$ListingRankingHomesPayload<ExtArgs>
+      fields: Prisma.ListingRankingHomesFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ListingRankingHomesFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingRankingHomesPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ListingRankingHomesFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingRankingHomesPayload>
+        }
+        findFirst: {
+          args: Prisma.ListingRankingHomesFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingRankingHomesPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ListingRankingHomesFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingRankingHomesPayload>
+        }
+        findMany: {
+          args: Prisma.ListingRankingHomesFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingRankingHomesPayload>[]
+        }
+        create: {
+          args: Prisma.ListingRankingHomesCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingRankingHomesPayload>
+        }
+        createMany: {
+          args: Prisma.ListingRankingHomesCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ListingRankingHomesCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingRankingHomesPayload>[]
+        }
+        delete: {
+          args: Prisma.ListingRankingHomesDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingRankingHomesPayload>
+        }
+        update: {
+          args: Prisma.ListingRankingHomesUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingRankingHomesPayload>
+        }
+        deleteMany: {
+          args: Prisma.ListingRankingHomesDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ListingRankingHomesUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ListingRankingHomesUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingRankingHomesPayload>[]
+        }
+        upsert: {
+          args: Prisma.ListingRankingHomesUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingRankingHomesPayload>
+        }
+        aggregate: {
+          args: Prisma.ListingRankingHomesAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateListingRankingHomes>
+        }
+        groupBy: {
+          args: Prisma.ListingRankingHomesGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ListingRankingHomesGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ListingRankingHomesCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ListingRankingHomesCountAggregateOutputType> | number
         }
       }
     }
@@ -5300,23 +5300,11 @@ export const ListingScoreOwnerScalarFieldEnum = {
 export type ListingScoreOwnerScalarFieldEnum = (typeof ListingScoreOwnerScalarFieldEnum)[keyof typeof ListingScoreOwnerScalarFieldEnum]
 
 
-export const ListingHeadScalarFieldEnum = {
-  propertyStatus: 'propertyStatus',
-  sort: 'sort',
-  homes: 'homes',
-  facet: 'facet',
-  lastKey: 'lastKey',
-  lastId: 'lastId'
-} as const
-
-export type ListingHeadScalarFieldEnum = (typeof ListingHeadScalarFieldEnum)[keyof typeof ListingHeadScalarFieldEnum]
-
-
 export const ListingRankingScalarFieldEnum = {
   propertyStatus: 'propertyStatus',
   sort: 'sort',
-  ids: 'ids',
-  keys: 'keys'
+  homes: 'homes',
+  segmentHomes: 'segmentHomes'
 } as const
 
 export type ListingRankingScalarFieldEnum = (typeof ListingRankingScalarFieldEnum)[keyof typeof ListingRankingScalarFieldEnum]
@@ -5326,10 +5314,25 @@ export const ListingRankingBitmapScalarFieldEnum = {
   propertyStatus: 'propertyStatus',
   sort: 'sort',
   facet: 'facet',
+  segment: 'segment',
   bits: 'bits'
 } as const
 
 export type ListingRankingBitmapScalarFieldEnum = (typeof ListingRankingBitmapScalarFieldEnum)[keyof typeof ListingRankingBitmapScalarFieldEnum]
+
+
+export const ListingRankingHomesScalarFieldEnum = {
+  propertyStatus: 'propertyStatus',
+  sort: 'sort',
+  block: 'block',
+  ids: 'ids',
+  keys: 'keys',
+  latitudes: 'latitudes',
+  longitudes: 'longitudes',
+  prices: 'prices'
+} as const
+
+export type ListingRankingHomesScalarFieldEnum = (typeof ListingRankingHomesScalarFieldEnum)[keyof typeof ListingRankingHomesScalarFieldEnum]
 
 
 export const ListingBitmapChangeScalarFieldEnum = {
@@ -6416,9 +6419,9 @@ export type GlobalOmitConfig = {
   listingBitmapWord?: Prisma.ListingBitmapWordOmit
   listingScoreRound?: Prisma.ListingScoreRoundOmit
   listingScoreOwner?: Prisma.ListingScoreOwnerOmit
-  listingHead?: Prisma.ListingHeadOmit
   listingRanking?: Prisma.ListingRankingOmit
   listingRankingBitmap?: Prisma.ListingRankingBitmapOmit
+  listingRankingHomes?: Prisma.ListingRankingHomesOmit
   listingBitmapChange?: Prisma.ListingBitmapChangeOmit
   listingCount?: Prisma.ListingCountOmit
   listingTally?: Prisma.ListingTallyOmit

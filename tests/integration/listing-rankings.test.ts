@@ -4,26 +4,26 @@ import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { LISTING_SORTS } from '@/lib/listings/constants';
 import { readPageByBitmaps } from '@/lib/listings/search/bitmap-page-query';
-import { HAS_PRICE, PRICE_ORDERS, SORT_SQL } from '@/lib/listings/search/order-query';
+import { HAS_PRICE, SORT_SQL } from '@/lib/listings/search/order-query';
 import { pageStatement } from '@/lib/listings/search/page-statement-query';
 import { NO_FILTERS } from '@/lib/listings/search/search-params';
+import { inMarket, searchConditions } from '@/lib/listings/search/search-query';
 import { refreshBitmaps } from '@/lib/listings/search-index/bitmap-commands';
-import { firstByBitmaps } from '@/lib/listings/search-index/bitmap-query';
+import { firstByBitmaps, pointsByBitmaps } from '@/lib/listings/search-index/bitmap-query';
 import { foldListingDeltas } from '@/lib/listings/search-index/counter-commands';
 import { createUser, findPlace } from '../support/factories';
 import { HOME_AMENITIES, writeHomesAtRandom } from '../support/random-homes';
 import { drawnSearches, searchFrom } from '../support/random-searches';
 
-// The first listings of each order have bitmaps (docs/decisions/047-bitmaps.md): their pages must equal those by OFFSET.
+// A large market has bitmaps in each order (docs/decisions/047-bitmaps.md): their pages must equal those by OFFSET.
 
-/** Bitmaps for even the smallest market, in leaves and heads of a few listings. */
+/** Bitmaps for even the smallest market, in leaves and segments of a few listings. */
 const TINY = {
   minHomes: 0,
   leafHomes: 12,
   frequentHomes: 1,
   manyChanges: 0,
-  rankedHomes: 30,
-  smallestHead: 8,
+  segmentHomes: 30,
 };
 
 let ownerId: string;
@@ -46,14 +46,9 @@ async function writeAnew(): Promise<void> {
   await refreshBitmaps(TINY);
 }
 
-/**
- * @returns how many pages came from a ranking, from a head and from a full search, and how many of the last were not
- * full
- */
-async function expectTruth(
-  seed: number,
-): Promise<{ inRanking: number; inHead: number; all: number; notFull: number }> {
-  const found = { inRanking: 0, inHead: 0, all: 0, notFull: 0 };
+/** @returns how many pages were part of a ranking and of all matches, and how many of the latter were not full */
+async function expectTruth(seed: number): Promise<{ part: number; all: number; notFull: number }> {
+  const found = { part: 0, all: 0, notFull: 0 };
   const pages = fc.record({
     sort: fc.constantFrom(...LISTING_SORTS),
     limit: fc.integer({ min: 1, max: 6 }),
@@ -64,20 +59,15 @@ async function expectTruth(
     fc.asyncProperty(drawnSearches, pages, async (drawn, { sort, limit, offset }) => {
       const search = { ...searchFrom({ ...drawn }, { places, areas }), planHint: null };
       const sorted = { ...search, filters: { ...search.filters, sort } };
-      const page = {
-        order: PRICE_ORDERS[sort] ?? SORT_SQL[sort],
-        conditions: PRICE_ORDERS[sort] ? [HAS_PRICE] : [],
-        limit,
-        offset,
-      };
+      const page = { order: SORT_SQL[sort], conditions: [], limit, offset };
       const { rows: first, isAll } = await readPageByBitmaps<{ id: number }>(sorted, page, asIds);
       // Less than a page proves nothing unless the bitmaps named all listings, and is not used.
       if (first.length < limit && !isAll) return;
       if (first.length < limit) found.notFull += 1;
       expect(first).toEqual(await db.$queryRaw(asIds(pageStatement(sorted, page))));
       const bits = firstByBitmaps(sorted, { sort, limit, offset, most: 1_000 });
-      const [row] = await db.$queryRaw<{ place: 'inRanking' | 'inHead' | 'all' }[]>`
-        SELECT CASE WHEN total IS NULL THEN 'inRanking' WHEN last_id IS NOT NULL THEN 'inHead' ELSE 'all' END AS place
+      const [row] = await db.$queryRaw<{ place: 'part' | 'all' }[]>`
+        SELECT CASE WHEN total IS NULL THEN 'part' ELSE 'all' END AS place
         FROM (${bits ?? expect.unreachable()}) found`;
       found[row?.place ?? expect.unreachable()] += 1;
     }),
@@ -86,36 +76,84 @@ async function expectTruth(
   return found;
 }
 
+/** @returns how many searches the rankings covered */
+async function expectTruePoints(seed: number): Promise<number> {
+  let covered = 0;
+  await fc.assert(
+    fc.asyncProperty(drawnSearches, fc.integer({ min: 1, max: 40 }), async (drawn, limit) => {
+      const search = searchFrom(drawn, { places, areas });
+      const points = await pointsByBitmaps(search, limit);
+      if (points === null) return;
+      covered += 1;
+      expect(points).toEqual(
+        await db.$queryRaw`
+          SELECT l.id, l.latitude, l.longitude, l.price_cents::float8 AS "priceCents" FROM listings l
+          WHERE ${searchConditions(search.status, search.filters, search.area)} AND l.latitude IS NOT NULL
+          ORDER BY ${SORT_SQL.recommended} LIMIT ${limit}::int`,
+      );
+    }),
+    { numRuns: 150, seed },
+  );
+  return covered;
+}
+
 describe('the first listings of an order, by bitmap', () => {
-  test('have heads whose sizes grow by half', async () => {
-    const heads = await db.listingHead.findMany({
-      where: { propertyStatus: 'for_sale', sort: 'newest' },
-      orderBy: { homes: 'asc' },
-    });
-    expect(heads.slice(0, 3).map(({ homes }) => homes)).toEqual([8, 12, 18]);
-    const bits = await db.$queryRaw<{ facet: string; homes: number }[]>`
-      SELECT facet, sum(bit_count(bits))::int AS homes FROM listing_bitmaps
-      WHERE property_status = 'for_sale' AND facet LIKE 'head:%' GROUP BY 1`;
-    expect(bits.length).toBeGreaterThan(15);
-    for (const { facet, homes } of bits) expect(facet).toMatch(new RegExp(`:${homes}$`));
+  test('lie in the segments of a ranking', async () => {
+    for (const sort of ['recommended', 'newest', 'price-desc'] as const) {
+      const hasPrice = sort === 'price-desc' ? HAS_PRICE : Prisma.sql`true`;
+      const homes = await db.$queryRaw<{ id: number }[]>`
+        SELECT id FROM listings l WHERE ${inMarket('for_sale')} AND ${hasPrice} ORDER BY ${SORT_SQL[sort]}`;
+      const where = { propertyStatus: 'for_sale', sort } as const;
+      const blocks = await db.listingRankingHomes.findMany({
+        where,
+        orderBy: { block: 'asc' },
+        select: { ids: true },
+      });
+      expect(blocks.flatMap(({ ids }) => ids)).toEqual(homes.map(({ id }) => id));
+      const segments = await db.listingRankingBitmap.count({ where: { ...where, facet: 'kind:house' } });
+      expect(segments).toBe(Math.ceil(homes.length / TINY.segmentHomes));
+    }
+  });
+
+  test('are found in any part of a bitmap, from both ends', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(fc.integer({ min: 0, max: 2_999 }), { maxLength: 60 }),
+        fc.integer({ min: 1, max: 70 }),
+        async (positions, most) => {
+          const inOrder = positions.sort((a, b) => a - b);
+          const [row] = await db.$queryRaw<{ first: number[]; last: number[] }[]>`
+            SELECT first_ones(bits, ${most}::int, false) AS first, first_ones(bits, ${most}::int, true) AS last FROM (
+              SELECT string_agg(CASE WHEN i = ANY(${inOrder}::int[]) THEN '1' ELSE '0' END, '' ORDER BY i)::bit varying AS bits
+              FROM generate_series(0, 2999) i) one`;
+          expect(row).toEqual({ first: inOrder.slice(0, most), last: inOrder.toReversed().slice(0, most) });
+        },
+      ),
+      { numRuns: 40, seed: 48 },
+    );
   });
 
   test('equal those by OFFSET', async () => {
     const found = await expectTruth(41);
-    expect(found.inRanking).toBeGreaterThan(20);
-    expect(found.inHead).toBeGreaterThan(10);
+    expect(found.part).toBeGreaterThan(20);
     expect(found.all).toBeGreaterThan(10);
     expect(found.notFull).toBeGreaterThan(5);
+  });
+
+  test('have their positions and prices beside the bitmaps', async () => {
+    expect(await expectTruePoints(52)).toBeGreaterThan(50);
   });
 
   test('and still do after writes, before and after folding', async () => {
     await writeAtRandom(33, 40);
     await expectTruth(42);
+    await expectTruePoints(50);
     await foldListingDeltas();
     expect(await db.listingBitmapChange.count()).toBeGreaterThan(0);
     await expectTruth(43);
     await writeAtRandom(34, 10);
     await expectTruth(44);
+    await expectTruePoints(51);
   }, 120_000);
 
   test('do not pad a page with listings changed behind them', async () => {
@@ -150,19 +188,11 @@ describe('the first listings of an order, by bitmap', () => {
     await expectTruth(47);
   });
 
-  test('a defect in the heads would be detected', async () => {
-    // Limits that admit every listing, and wrong members.
-    await db.$executeRaw`
-      UPDATE listing_heads SET last_key = CASE WHEN sort IN ('oldest', 'price-asc') THEN 9000000000000000 ELSE 0 END`;
-    await db.$executeRaw`UPDATE listing_bitmaps SET bits = ~bits WHERE facet LIKE 'head:%'`;
-    await db.$executeRaw`UPDATE listing_ranking_bitmaps SET bits = bits & ~bits`;
-    await expect(expectTruth(45)).rejects.toThrow();
-  });
-
   test('a defect in the rankings would be detected', async () => {
     await writeAnew();
     await expectTruth(46);
     await db.$executeRaw`UPDATE listing_ranking_bitmaps SET bits = ~bits WHERE facet LIKE 'amenity:%'`;
     await expect(expectTruth(46)).rejects.toThrow();
+    await expect(expectTruePoints(49)).rejects.toThrow();
   });
 });

@@ -1,11 +1,13 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { ListingSort } from '@/lib/listings/constants';
-import { isDescending } from '@/lib/listings/search-index/listing-heads';
+
+/** Whether the order is descending. */
+export const isDescending = (sort: ListingSort): boolean => sort !== 'oldest' && sort !== 'price-asc';
 
 const LISTED_MS = Prisma.sql`(extract(epoch FROM l.listed_at) * 1000)::bigint`;
 
-/** The integer that each order sorts by before the id, for the alias `l`. */
-export const HEAD_KEYS: Record<ListingSort, Prisma.Sql> = {
+/** The integer that each order sorts by before the id, for the alias `l`; the keys in ranking-commands.ts are the same. */
+const SORT_KEYS: Record<ListingSort, Prisma.Sql> = {
   recommended: Prisma.sql`l.recommended_score`,
   newest: LISTED_MS,
   oldest: LISTED_MS,
@@ -14,11 +16,11 @@ export const HEAD_KEYS: Record<ListingSort, Prisma.Sql> = {
 };
 
 /**
- * Condition: the home is not after the end of a head (columns `last_key` and `last_id` of the row `found`), for the
- * alias `l`.
+ * Condition: the home is not after the last one read from a ranking (columns `last_key` and `last_id` of the row
+ * `found`), for the alias `l`.
  */
 export function upToEnd(sort: ListingSort): Prisma.Sql {
-  const key = HEAD_KEYS[sort];
+  const key = SORT_KEYS[sort];
   const isInside = isDescending(sort)
     ? Prisma.sql`(${key}, l.id) >= (last_key, last_id)`
     : Prisma.sql`(${key}, l.id) <= (last_key, last_id)`;
