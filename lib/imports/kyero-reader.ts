@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { decodeHTML } from 'entities';
 import { SaxesParser } from 'saxes';
 import { AppError } from '@/lib/errors';
+import { withEscapedAmpersands } from '@/lib/imports/bare-ampersands';
 import { decodeFeed } from '@/lib/imports/decode';
 import type { FeedHome, FeedRecord } from '@/lib/imports/types';
 import { saysYes } from '@/lib/imports/yes-no';
@@ -46,6 +47,9 @@ export async function* readKyero(input: Readable): AsyncGenerator<FeedRecord> {
   let element: Element | null = null;
   let text = '';
   let rootName = '';
+  let prefix = '';
+  const localName = (name: string) =>
+    (name.startsWith(prefix) ? name.slice(prefix.length) : name).toLowerCase();
   let hasProperties = false;
 
   const parser = new SaxesParser({ position: true });
@@ -57,7 +61,9 @@ export async function* readKyero(input: Readable): AsyncGenerator<FeedRecord> {
     (path[2] === 'desc' || path[2] === 'title') &&
     (MARKUP.has(name) || (MARKUP_OR_LANGUAGE.has(name) && (path.length > 3 || text.trim() !== '')));
   parser.on('opentag', (tag) => {
-    const name = tag.name.toLowerCase();
+    // '<k:root>': then its elements have the same prefix.
+    if (path.length === 0) prefix = /^[^:]+:/.exec(tag.name)?.[0] ?? '';
+    const name = localName(tag.name);
     markup.push(isMarkup(name));
     if (markup.at(-1)) return addText(`<${name}>`);
     path.push(name);
@@ -72,7 +78,7 @@ export async function* readKyero(input: Readable): AsyncGenerator<FeedRecord> {
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('closetag', (tag) => {
-    if (markup.pop()) return addText(`</${tag.name.toLowerCase()}>`);
+    if (markup.pop()) return addText(`</${localName(tag.name)}>`);
     if (element && path.length > 2 && path.length <= MAX_DEPTH) {
       const key = path.slice(2).join('/');
       const value = text.trim();
@@ -91,7 +97,7 @@ export async function* readKyero(input: Readable): AsyncGenerator<FeedRecord> {
 
   try {
     let isStart = true;
-    for await (const chunk of decodeFeed(input)) {
+    for await (const chunk of withEscapedAmpersands(decodeFeed(input))) {
       // Scripts that write feeds often write a line break before the XML declaration, which must come first.
       const piece: string = isStart ? chunk.trimStart() : chunk;
       isStart &&= piece === '';
@@ -108,7 +114,7 @@ export async function* readKyero(input: Readable): AsyncGenerator<FeedRecord> {
     );
   }
   yield* ready.splice(0);
-  if (rootName.toLowerCase() !== 'root') {
+  if (localName(rootName) !== 'root') {
     throw new AppError(
       'invalid',
       `This is not a Kyero feed: its outermost element is <${rootName}>, not <root>.`,
