@@ -254,8 +254,14 @@ describe('bitmaps of a market', () => {
     // Otherwise nothing would ever remove these.
     expect(await db.listingBitmapChange.count()).toBe(0);
     await refreshBitmaps(TINY);
+    await rebuildListingCounters();
+    await refreshBitmaps({ ...TINY, minHomes: 1_000 });
+    expect(await db.listingRankingHomes.count()).toBe(0);
+    await refreshBitmaps(TINY);
     await client.query('TRUNCATE listings CASCADE');
     expect(await db.listingBitmapLeaf.count()).toBe(0);
+    await refreshBitmaps(TINY);
+    expect(await db.listingRankingHomes.count()).toBe(0);
     expect(await listDueBitmaps(TINY)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { pageStatement } from '@/lib/listings/search/page-statement-query';
 import { NO_FILTERS } from '@/lib/listings/search/search-params';
 import { inMarket, searchConditions } from '@/lib/listings/search/search-query';
 import { refreshBitmaps } from '@/lib/listings/search-index/bitmap-commands';
-import { firstByBitmaps, pointsByBitmaps } from '@/lib/listings/search-index/bitmap-query';
+import { findByBitmaps, firstByBitmaps, pointsByBitmaps } from '@/lib/listings/search-index/bitmap-query';
 import { foldListingDeltas } from '@/lib/listings/search-index/counter-commands';
 import { createUser, findPlace } from '../support/factories';
 import { HOME_AMENITIES, writeHomesAtRandom } from '../support/random-homes';
@@ -186,6 +186,22 @@ describe('the first listings of an order, by bitmap', () => {
     await writeAnew();
     await db.$executeRaw`DELETE FROM listing_ranking_bitmaps WHERE facet = ${`place:${places[2]}`}`;
     await expectTruth(47);
+  });
+
+  test('without rankings yet, the share of matches is known from the leaves', async () => {
+    await writeAnew();
+    const [amenity = ''] = HOME_AMENITIES;
+    const search = {
+      status: 'for_sale' as const,
+      filters: { ...NO_FILTERS, features: [amenity] },
+      area: { placeIds: [], words: '' },
+    };
+    const known = await findByBitmaps(search, 0);
+    expect(known?.part).toBeLessThan(1);
+    await db.listingRanking.deleteMany();
+    await db.listingRankingBitmap.deleteMany();
+    await db.listingRankingHomes.deleteMany();
+    expect(await findByBitmaps(search, 0)).toEqual(known);
   });
 
   test('a defect in the rankings would be detected', async () => {

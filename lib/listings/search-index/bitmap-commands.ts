@@ -76,7 +76,11 @@ async function dueOf(status: MarketStatus, { minHomes, manyChanges }: Limits): P
     where: { propertyStatus: status },
     select: { builtAt: true },
   });
-  if (homes <= minHomes) return written ? { status, work: 'drop' } : null;
+  if (homes <= minHomes) {
+    // A recount removes the leaves alone; rankings say where homes are.
+    const ranking = await db.listingRanking.findFirst({ where: { propertyStatus: status } });
+    return written || ranking ? { status, work: 'drop' } : null;
+  }
   const changes = await db.listingBitmapChange.count({ where: { propertyStatus: status } });
   const isFresh = written !== null && written.builtAt.getTime() > Date.now() - MAX_AGE_MS;
   const isChanged = changes > Math.max(manyChanges, homes * CHANGED_PART);

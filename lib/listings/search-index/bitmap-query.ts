@@ -51,7 +51,11 @@ export function firstByBitmaps(search: Search, { sort, limit, offset, most }: Pa
         first_by_bitmaps(${status}::property_status, facets, ${facets.places}::text[], ${sort}, ${wanted}::int,
           ${wanted}::int + least(changes, ${wanted}::int), ${most}::int) f
       WHERE known)
-    SELECT total, homes, last_key, last_id, skipped,
+    SELECT total, last_key, last_id, skipped,
+      -- Until the round after a migration there are leaves without rankings.
+      CASE WHEN total IS NOT NULL THEN coalesce(homes, (
+        SELECT sum(octet_length(ids)) / 4 FROM listing_bitmap_leaves
+        WHERE property_status = ${status}::property_status))::int END AS homes,
       CASE
         WHEN total IS NULL THEN ARRAY(
           SELECT id FROM unnest(ids) WITH ORDINALITY AS i(id, place) WHERE id NOT IN (SELECT id FROM changed)

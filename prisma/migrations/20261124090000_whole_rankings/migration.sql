@@ -1,5 +1,8 @@
 -- Rankings of whole markets, in segments, instead of the first 60,000 homes and heads: docs/decisions/047-bitmaps.md.
 
+-- Waits for a round that is writing them, beside readers; DROP would wait in front of these. In the order in which a round takes them.
+LOCK TABLE "listing_bitmap_leaves", "listing_heads", "listing_rankings", "listing_ranking_bitmaps" IN SHARE ROW EXCLUSIVE MODE;
+
 -- All of it is derived and written again by the next round (lib/listings/search-index/bitmap-commands.ts).
 DROP TABLE "listing_heads";
 DROP TABLE "listing_rankings";
