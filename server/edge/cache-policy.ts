@@ -28,8 +28,8 @@ const isMissing = (status: number) => status === 404 || status === 410;
 
 /**
  * How long a response may be cached and under which tags; null when it may not be cached at all. Only responses that are
- * certainly public are: of a known route, without a cookie, not marked private (except searches, which Next always marks so),
- * with known tags.
+ * certainly public are: of a known route, without a cookie, not marked private (except searches, which Next always marks so, and
+ * lists, which are personal only for who is signed in), with known tags.
  */
 export function lifeOf(answer: Answer, route: Route, variant: Variant, now = Date.now()): PageLife | null {
   const { status, headers } = answer;
@@ -53,7 +53,7 @@ export function lifeOf(answer: Answer, route: Route, variant: Variant, now = Dat
 function secondsOf({ status, headers }: Answer, route: Route, variant: Variant): number | null {
   const control = headers['cache-control'] ?? '';
   const isData = variant.name !== '';
-  if (route.kind === 'search') return isData ? null : SEARCH_SECONDS;
+  if (route.kind === 'search' || route.kind === 'list') return isData ? null : SEARCH_SECONDS;
   if (/private|no-store|no-cache/.test(control)) return null;
   if (route.kind === 'asset' || route.kind === 'picture') return isData ? null : ASSET_SECONDS;
   if (route.kind === 'data') return isData ? null : SEARCH_SECONDS;

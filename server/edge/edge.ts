@@ -3,6 +3,7 @@ import { clientAddressOfNode } from '@/lib/auth/client-address';
 import { sessionTokenIn } from '@/lib/auth/cookie';
 import { log } from '@/lib/log';
 import type { Storage } from '@/lib/storage/types';
+import { dependsOnCaller } from './api-routes';
 import { acceptedEncoding } from './encoding';
 import { answerHealth } from './health';
 import { KeptPage } from './kept-page';
@@ -106,7 +107,8 @@ export function createEdge(options: EdgeOptions): Server {
       const target = targets.read(url);
       const variant = target && variantOf(request.headers, target.rscHash);
       if (target?.route.kind === 'picture') return answerPicture(request, response, target, options);
-      if (target && variant) return answerPage(request, response, target, variant, context);
+      if (target && variant && !dependsOnCaller(request, target))
+        return answerPage(request, response, target, variant, context);
       if (url === '/healthz') return answerHealth(request, response, options);
       if (viewerOf && (await answerViewer(request, response, viewerOf))) return;
     }

@@ -8,16 +8,19 @@ import { PROJECT_SEARCH_PARAMETERS } from '@/lib/projects/constants';
 import { isBuildFile } from '@/lib/requests/build-file';
 import { listingIdIn } from '@/lib/requests/listing-address';
 import { pictureFile } from '@/lib/storage/picture-file';
+import { apiRouteOf, queriedMapRoute } from './api-routes';
 
 /**
  * The kinds of responses at public addresses:
  * - `page`: rendered once by Next, which reports its lifetime and tags;
  * - `search`: rendered per request and marked private by Next, but the same for every visitor; its tags are known here;
- * - `data`: a sitemap or a feed; its tags are known here;
+ * - `data`: a sitemap, a feed, what the map or a place field shows; its tags are known here;
+ * - `list`: a list of /api, private because it marks the favourites of who is signed in, but the same for everybody else; its
+ *   tags are known here;
  * - `asset`: a build file;
  * - `picture`: a stored file; only the fact that it is public is cached.
  */
-export type RouteKind = 'page' | 'search' | 'data' | 'asset' | 'picture';
+export type RouteKind = 'page' | 'search' | 'data' | 'list' | 'asset' | 'picture';
 
 export type Route = {
   kind: RouteKind;
@@ -52,7 +55,6 @@ const RESULTS = /^\/(buy|rent)(\/[a-z0-9-]{1,100}){0,2}$/;
 const PROJECT = /^\/projects\/([1-9]\d{0,9})$/;
 const DEVELOPER = /^\/developer\/([1-9]\d{0,9})$/;
 const SITEMAP = /^\/(sitemap\.xml|sitemaps\/[a-z0-9-]{1,40}\.xml)$/;
-const FEED = /^\/api\/properties\/(buy|rent)\/(rss|json-feed)$/;
 /** No segment starts with a dot. */
 const PUBLIC_FILE =
   /^\/((banks|flags|home|placeholders)\/(?!(?:.*\/)?\.)[\w./-]+|[a-z0-9-]+\.(png|svg)|favicon\.ico|robots\.txt|manifest\.webmanifest)$/;
@@ -66,7 +68,7 @@ const marketOf = (kind: string | undefined) => (kind === 'rent' ? 'for_rent' : '
 
 /** The route at `path`, or null where nothing is cached: a personal response, or an unknown address. */
 export function routeOf(path: string): Route | null {
-  const known = PAGES.get(path);
+  const known = path.startsWith('/api/') ? apiRouteOf(path) : PAGES.get(path);
   if (known) return known;
   const results = RESULTS.exec(path);
   if (results) return { ...page([], LISTING_SEARCH_PARAMETERS), like: 'results' };
@@ -84,13 +86,6 @@ export function routeOf(path: string): Route | null {
       : { ...page([cacheTags.username(username)], ['tab', 'page']), like: 'profile' };
   if (SITEMAP.test(path))
     return { kind: 'data', parameters: [], tags: [cacheTags.placeCounts, projectTags.directory] };
-  const feed = FEED.exec(path);
-  if (feed)
-    return {
-      kind: 'data',
-      parameters: LISTING_SEARCH_PARAMETERS,
-      tags: searchTags(marketOf(feed[1]), null),
-    };
   if (isBuildFile(path) || PUBLIC_FILE.test(path)) return { kind: 'asset', parameters: [], tags: [] };
   const [, key = '', variant = ''] = PICTURE.exec(path) ?? [];
   if (pictureFile(key, variant)) return { kind: 'picture', parameters: [], tags: [] };
@@ -98,10 +93,11 @@ export function routeOf(path: string): Route | null {
 }
 
 /** The route of `path` when its query has at least one of its parameters, which makes it a different page. */
-export function queriedRouteOf(path: string, route: Route): Route {
+export function queriedRouteOf(path: string, route: Route, query: URLSearchParams): Route {
   const search = (tags: readonly string[]): Route => ({ ...route, kind: 'search', tags });
   const results = RESULTS.exec(path);
   if (results) return search([...searchTags(marketOf(results[1]), null), cacheTags.placeCounts]);
   if (path === '/developers' || path === '/projects') return search([projectTags.directory]);
+  if (path.startsWith('/api/map/')) return queriedMapRoute(route, query.get('kind'));
   return route;
 }

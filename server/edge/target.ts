@@ -28,7 +28,7 @@ export function targetOf(requestUrl: string): Target | null {
   if (CALCULATOR_PARAMETERS[path]?.some((name) => query.has(name))) return null;
   const kept = [...query].filter(([name]) => route.parameters.includes(name));
   if (kept.length === 0) return { url: path, route, rscHash };
-  const queried = queriedRouteOf(path, route);
+  const queried = queriedRouteOf(path, route, query);
   // A stable order by name: the same parameter twice keeps its order.
   kept.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
   return { url: `${path}?${new URLSearchParams(kept)}`, route: queried, rscHash };

@@ -130,6 +130,9 @@ test('lists show favourites to signed-in callers only', async ({ playwright, bas
   await person.post(`/api/properties/${kept}/favourite/`, { headers });
   const flags = async (request: APIRequestContext) =>
     Object.fromEntries((await list(request, path)).results.map((home) => [home.id, home.is_favourite]));
+  // From memory for visitors, which the signed-in person must not be given.
+  const cacheStatus = async () => (await visitor.get(path)).headers()['cache-status'];
+  await expect.poll(cacheStatus).toBe('estia; hit');
   expect(await flags(person)).toEqual({ [String(kept)]: true, [String(other)]: false });
   expect(Object.values(await flags(visitor))).toEqual([false, false]);
 });

@@ -37,6 +37,14 @@ describe('cacheable responses', () => {
     expect(life('/buy?sort=newest', PRIVATE, 200, DATA)).toBeNull();
   });
 
+  test('a list of /api, although it is private for who is signed in', () => {
+    const own = { 'cache-control': 'private, no-cache' };
+    expect(life('/api/properties/buy', own)?.tags).toContain('list:for_sale:cyprus');
+    expect(life('/api/properties/buy', own, 400)).toBeNull();
+    expect(life('/api/properties/buy', { ...own, vary: 'Cookie' })).toBeNull();
+    expect(life('/api/properties/buy', { ...own, vary: 'Origin' })).not.toBeNull();
+  });
+
   test('a 404, for a minute', () => {
     for (const status of [404, 410])
       expect(life('/property/7', PUBLIC, status)?.freshUntil).toBe(NOW + 60_000);

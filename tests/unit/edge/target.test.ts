@@ -28,6 +28,16 @@ describe('the cache key of a public page', () => {
     ['/sitemap.xml', '/sitemap.xml'],
     ['/sitemaps/listings-0.xml', '/sitemaps/listings-0.xml'],
     ['/api/properties/buy/rss?country=cyprus', '/api/properties/buy/rss?country=cyprus'],
+    ['/api/properties/buy?page_size=5&fbclid=1&bedrooms=2', '/api/properties/buy?bedrooms=2&page_size=5'],
+    ['/api/properties/rent/', '/api/properties/rent/'],
+    ['/api/properties/featured?page=2', '/api/properties/featured?page=2'],
+    ['/api/developers?view=list&page_size=3', '/api/developers?page_size=3&view=list'],
+    ['/api/projects?status=completed', '/api/projects?status=completed'],
+    ['/api/places?q=lim&x=1', '/api/places?q=lim'],
+    [
+      '/api/map/clusters?zoom=9&window=1,2,3,4&kind=buy',
+      '/api/map/clusters?kind=buy&window=1%2C2%2C3%2C4&zoom=9',
+    ],
     ['/_next/static/chunks/a-b_1.js', '/_next/static/chunks/a-b_1.js'],
     ['/mortgage-calculator?utm_source=x', '/mortgage-calculator'],
     [
@@ -43,8 +53,13 @@ describe('the cache key of a public page', () => {
     '/profile',
     '/my-listings',
     '/api/me',
-    '/api/properties/buy',
+    '/api/',
+    '/api/chat',
+    '/api/properties',
+    '/api/properties/buy/17',
+    '/api/properties/my-favourites',
     '/api/properties/1',
+    '/api/map/homes?ids=1',
     '/hidden-property/1',
     '/gone/1',
     '/search/buy',
@@ -141,3 +156,10 @@ describe('facts derived from the URL alone', () => {
     expect(targetOf('/maria')?.route.tags).toEqual(['username:maria']);
   });
 });
+
+test.each([
+  ['/api/properties/rent', ['list:for_rent:cyprus', 'list:for_rent:greece']],
+  ['/api/map/pins?kind=buy', ['list:for_sale:cyprus', 'list:for_sale:greece']],
+  ['/api/map/clusters?kind=rent&zoom=9', ['list:for_rent:cyprus', 'list:for_rent:greece']],
+  ['/api/places?q=lim', ['place-counts']],
+])('%s changes with its own market only', (url, tags) => expect(targetOf(url)?.route.tags).toEqual(tags));
