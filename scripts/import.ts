@@ -11,7 +11,8 @@ import { detectDelimiter, readCsv } from '@/lib/imports/csv-reader';
 import { declaredEncoding } from '@/lib/imports/decode';
 import { fileProblem } from '@/lib/imports/file-kind';
 import { readKyero } from '@/lib/imports/kyero-reader';
-import type { FeedRecord, ImportReport } from '@/lib/imports/types';
+import { kindOf } from '@/lib/imports/tally';
+import type { FeedRecord, ImportReport, Reason, Refusal } from '@/lib/imports/types';
 import { parseInput } from '@/lib/validation';
 import { readArguments } from './lib/arguments';
 import { Failure, messageOf } from './lib/failure';
@@ -59,12 +60,38 @@ async function openFeed(
   return readCsv(createReadStream(file), detectDelimiter(/[^\r\n]+/.exec(head)?.[0] ?? ''), map);
 }
 
+/** Lines printed of notices of one kind; the summary counts all. */
+const MAX_SAME_NOTICES = 20;
+
+/** Prints notices, of each kind only the first. */
+function noticePrinter(): (notice: Refusal) => void {
+  const printed = new Map<string, number>();
+  return ({ line, reference, reason }) => {
+    const kind = kindOf(reason);
+    const count = (printed.get(kind) ?? 0) + 1;
+    printed.set(kind, count);
+    if (count <= MAX_SAME_NOTICES) console.log(`${nameOf(line, reference)}: note: ${reason}`);
+    else if (count === MAX_SAME_NOTICES + 1) console.log(`  (further notes '${kind}' are only counted)`);
+  };
+}
+
+const nameOf = (line: number, reference: string | null) =>
+  `line ${line}${reference ? ` (${reference})` : ''}`;
+
+function printCounts(reasons: readonly Reason[]): void {
+  for (const { reason, count } of reasons) console.log(`  ${String(count).padStart(7)}  ${reason}`);
+}
+
 function printReport(report: ImportReport, isDryRun: boolean): void {
-  const { read, created, updated, unchanged, refused } = report;
+  const { read, created, updated, unchanged, refused, withdrawn, notices, remarks } = report;
+  const hidden = withdrawn > 0 ? `, ${withdrawn} hidden` : '';
   console.log(
-    `${isDryRun ? 'Dry run, nothing was kept: ' : ''}${read} rows read: ${created} created, ${updated} updated, ${unchanged} unchanged, ${refused} refused`,
+    `${isDryRun ? 'Dry run, nothing was kept: ' : ''}${read} rows read: ${created} created, ${updated} updated, ${unchanged} unchanged, ${refused} refused${hidden}`,
   );
-  for (const { reason, count } of report.reasons) console.log(`  ${String(count).padStart(7)}  ${reason}`);
+  printCounts(report.reasons);
+  if (notices.length > 0) console.log('Notes about homes that were imported:');
+  printCounts(notices);
+  for (const remark of remarks) console.log(`Note: ${remark}`);
 }
 
 async function main(): Promise<void> {
@@ -90,8 +117,8 @@ async function main(): Promise<void> {
   const records = await openFeed(file, values.format, values.map);
   const report = await importListings(owner, records, {
     dryRun: values['dry-run'],
-    onRefusal: ({ line, reference, reason }) =>
-      console.log(`line ${line}${reference ? ` (${reference})` : ''}: refused: ${reason}`),
+    onRefusal: ({ line, reference, reason }) => console.log(`${nameOf(line, reference)}: refused: ${reason}`),
+    onNotice: noticePrinter(),
     onProgress: (read) => process.stderr.isTTY && process.stderr.write(`\r${read} rows read`),
   });
   if (process.stderr.isTTY) process.stderr.write('\r');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { columnNameWithoutUnit, foldName } from '@/lib/imports/column-names';
+import { areaUnitOf, columnNameWithoutUnit, foldName } from '@/lib/imports/column-names';
 import { FEED_FIELDS, type FeedField, type FeedHome } from '@/lib/imports/types';
-import { RENT_COLUMNS, USUAL_NAMES, WIDER_PLACES } from '@/lib/imports/usual-columns';
+import { AMENITY_COLUMNS, USUAL_NAMES, WIDER_PLACES } from '@/lib/imports/usual-columns';
 import { saysNo } from '@/lib/imports/yes-no';
 
 const column = z.string().min(1);
@@ -26,7 +26,8 @@ export const columnMapSchema = z.strictObject({
     .strictObject({
       /** A column listing amenities. */
       column: column.optional(),
-      separator: z.string().min(1).default(','),
+      /** By default a comma, semicolon, vertical bar or line break. */
+      separator: z.string().min(1).optional(),
       /** Amenity id by column; set unless the column is empty, 0, 'no', 'false' or the like. */
       flags: z.record(column, z.string()).default({}),
     })
@@ -51,28 +52,34 @@ export function guessColumnMap(header: string[]): ColumnMap {
   for (const field of FEED_FIELDS) {
     const usual = named(USUAL_NAMES[field]).filter((name) => !neighbourhood.includes(name));
     const found = field === 'location' ? [...neighbourhood, ...usual] : usual;
-    // 'Status' may say whether the home is available, and 'Listing type' whether it is for sale.
-    const taken = field === 'status' ? found : found.slice(0, 1);
+    // 'Status' may say whether the home is available, and 'Listing type' whether it is for sale; 'Category' may be
+    // 'Residential', and 'Subcategory' a villa.
+    const taken = field === 'status' || field === 'type' ? found : found.slice(0, 1);
     const columns = [...new Set([...taken, ...(field === 'location' ? named(WIDER_PLACES) : [])])];
     const [only, ...more] = columns;
     if (only !== undefined) guessed[field] = more.length === 0 ? only : columns;
   }
-  // A column called 'Rent' says how its homes are offered, unless their status says otherwise.
-  const isRent =
-    typeof guessed.price === 'string' && RENT_COLUMNS.includes(columnNameWithoutUnit(guessed.price));
-  return columnMapSchema.parse({
-    fields: isRent ? { priceFrequency: { constant: 'rent' }, ...guessed } : guessed,
-    amenities: byName.has('amenities') ? { column: byName.get('amenities') } : undefined,
-  });
+  // Without a column of sale prices the one of rents says how its homes are offered, unless their status says otherwise.
+  const { rentPrice, ...rest } = guessed;
+  const fields =
+    rentPrice !== undefined && rest.price === undefined
+      ? { priceFrequency: { constant: 'rent' }, ...rest, price: rentPrice }
+      : guessed;
+  const amenities = named(AMENITY_COLUMNS)[0];
+  return columnMapSchema.parse({ fields, amenities: amenities && { column: amenities } });
+}
+
+/** Columns that fill a field. */
+export function columnsOf(from: ColumnMap['fields'][FeedField]): string[] {
+  if (from === undefined) return [];
+  if (typeof from === 'string') return [from];
+  if (Array.isArray(from)) return from;
+  return 'column' in from ? [from.column] : [];
 }
 
 /** Columns used by the map. */
 export function usedColumns(map: ColumnMap): string[] {
-  const named = Object.values(map.fields).flatMap((from) => {
-    if (from === undefined || typeof from === 'string') return from ?? [];
-    if (Array.isArray(from)) return from;
-    return 'column' in from ? from.column : [];
-  });
+  const named = Object.values(map.fields).flatMap(columnsOf);
   const flags = Object.keys(map.amenities?.flags ?? {});
   const list = map.amenities?.column ? [map.amenities.column] : [];
   return [...new Set([...named, ...flags, ...list, ...Object.keys(map.skip)])];
@@ -97,8 +104,14 @@ export function applyColumnMap(map: ColumnMap, row: Row): FeedHome {
   return home;
 }
 
+/** A bare number in a column whose name gives a unit of area. */
+function withUnit(name: string, text: string): string {
+  const unit = areaUnitOf(name);
+  return unit !== null && /^\d[\d.,\s]*$/.test(text) ? `${text} ${unit}` : text;
+}
+
 function readSource(from: NonNullable<ColumnMap['fields'][FeedField]>, row: Row): string {
-  if (typeof from === 'string') return (row[from] ?? '').trim();
+  if (typeof from === 'string') return withUnit(from, (row[from] ?? '').trim());
   if (Array.isArray(from)) {
     const parts = from.map((name) => (row[name] ?? '').trim()).filter(Boolean);
     return [...new Set(parts)].join(', ');
@@ -110,7 +123,7 @@ function readSource(from: NonNullable<ColumnMap['fields'][FeedField]>, row: Row)
 }
 
 function readAmenities(from: NonNullable<ColumnMap['amenities']>, row: Row): string[] {
-  const listed = from.column ? (row[from.column] ?? '').split(from.separator) : [];
+  const listed = from.column ? (row[from.column] ?? '').split(from.separator ?? /[,;|\n]/) : [];
   const flagged = Object.entries(from.flags).flatMap(([name, id]) => (saysNo(row[name]) ? [] : [id]));
   return [...listed.map((text) => text.trim()).filter(Boolean), ...flagged];
 }

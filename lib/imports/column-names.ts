@@ -1,15 +1,29 @@
 import { foldText } from '@/lib/imports/vocabulary';
 
-const UNIT = /(?<=.) (m2|sqm|sq m|eur|euros?|τ ?μ|ευρω)$/u;
+const UNIT = /(?<=.) (m2|sqm|sq m|qm|eur|euros?|τ ?μ|ευρω|евро|м2|кв ?м)$/u;
+/** Units of areas in the names of columns; cells hold bare numbers then. */
+const AREA_UNIT =
+  /(?<=.) (sq ?ft|ft2|sq feet|square feet|donums?|skales|σκαλεσ|στρεμματα|stremmata|stremma|decares?|δεκαρια|acres?|hectares?|ha|соток|сотки|га)$/u;
+/** Currencies that must not be mistaken for euro: 'Price (£)' is no 'price'. */
+const CURRENCIES: Record<string, string> = { '£': ' gbp ', $: ' usd ', '₽': ' rub ', '₺': ' try ' };
 
 /**
  * Folds a spreadsheet name (of a column, or a value) for comparison: no case, accents or punctuation, 'yearBuilt' →
  * 'year built'.
  */
 export const foldName = (name: string): string =>
-  foldText(name.replace('²', '2').replace(/([a-z])([A-Z])/g, '$1 $2'))
+  foldText(
+    name
+      .replace('²', '2')
+      .replace(/[£$₽₺]/g, (sign) => CURRENCIES[sign] ?? '')
+      .replace(/([a-z])([A-Z])/g, '$1 $2'),
+  )
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
 /** `foldName` without a trailing unit of measure: 'Εμβαδόν (τ.μ.)' → 'εμβαδον'. */
-export const columnNameWithoutUnit = (name: string): string => foldName(name).replace(UNIT, '');
+export const columnNameWithoutUnit = (name: string): string =>
+  foldName(name).replace(UNIT, '').replace(AREA_UNIT, '');
+
+/** The unit of area, other than m², in a column's name: 'Plot (donums)' → 'donums'. */
+export const areaUnitOf = (name: string): string | null => AREA_UNIT.exec(foldName(name))?.[1] ?? null;

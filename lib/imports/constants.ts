@@ -8,12 +8,16 @@ export const AREA_LIMITS = { house: { min: 12, max: 10_000 }, apartment: { min: 
 export const MIN_M2_PER_BEDROOM = 12;
 /** Plausible sale prices in euro per m², from a village ruin to a seaside palace. */
 export const SALE_PRICE_PER_M2_LIMITS = { min: 30, max: 60_000 } as const;
+/** Nobody pays more for a month; it is a sale price. */
+export const RENT_PRICE_PER_M2_MAX = 500;
 
 /** Smaller plots are placeholders (feeds write 1, 2 or 3): dropped for homes, refused for land. */
 export const MIN_PLOT_M2 = 20;
 export const MAX_PLOT_M2 = 100_000_000;
 
 export const MAX_ROOMS = 30;
+/** Characters of a reference. */
+export const MAX_REFERENCE_LENGTH = 100;
 /** Characters of the display address. */
 export const MAX_ADDRESS_LENGTH = 200;
 

@@ -12,6 +12,7 @@ import {
 import { plainLines, SEPARATOR_LINE_LENGTH, withoutSeparator } from '@/lib/imports/csv-text';
 import { decodeFeed } from '@/lib/imports/decode';
 import type { FeedRecord } from '@/lib/imports/types';
+import { UnreadFields } from '@/lib/imports/unread-fields';
 
 /** A longer record means an unclosed quote. */
 const MAX_RECORD_BYTES = 1_000_000;
@@ -61,15 +62,24 @@ export async function* readCsv(
   writeWithBackpressure(withPlainLines(decodeFeed(input)), parser).catch((error) => parser.destroy(error));
 
   let usedMap: ColumnMap | null = null;
+  let unusedColumns: string[] = [];
+  const unread = new UnreadFields();
   for await (const parsed of parser as AsyncIterable<ParsedRecord>) {
-    usedMap ??= checkedMap(map, header);
+    if (!usedMap) {
+      usedMap = checkedMap(map, header);
+      const used = usedColumns(usedMap);
+      unusedColumns = header.filter((name) => !used.includes(name));
+    }
     yield* problems.splice(0);
     const line = firstLine(parsed);
     const problem = skipReason(usedMap, parsed.record) ?? unclosedQuote(parsed, mark, header.length);
+    for (const name of unusedColumns) if (parsed.record[name]?.trim()) unread.add(name || '(no name)');
     yield problem ? { line, problem } : { line, home: applyColumnMap(usedMap, parsed.record) };
   }
   if (!usedMap && header.length > 0) checkedMap(map, header);
   yield* problems.splice(0);
+  const remark = unread.remark();
+  if (remark) yield { remark };
 }
 
 /** Normalises line breaks, so that the parser counts lines correctly. */

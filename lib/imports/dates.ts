@@ -1,19 +1,19 @@
 import { foldText } from '@/lib/imports/vocabulary';
 
-/** Folded month prefixes in English, Greek and Russian; the endings are inflections. */
+/** Folded month prefixes in English, Greek, Russian, German, Turkish and French; the endings are inflections. */
 const MONTHS = [
-  ['jan', 'ιαν', 'янв'],
-  ['feb', 'φεβ', 'фев'],
+  ['jan', 'ιαν', 'янв', 'oca'],
+  ['feb', 'φεβ', 'фев', 'sub', 'fev'],
   ['mar', 'μαρ', 'мар'],
-  ['apr', 'απρ', 'апр'],
-  ['may', 'μαι', 'маи', 'мая'],
-  ['jun', 'ιουν', 'июн'],
-  ['jul', 'ιουλ', 'июл'],
-  ['aug', 'αυγ', 'авг'],
-  ['sep', 'σεπ', 'сен'],
-  ['oct', 'οκτ', 'окт'],
-  ['nov', 'νοε', 'ноя'],
-  ['dec', 'δεκ', 'дек'],
+  ['apr', 'απρ', 'апр', 'nis', 'avr'],
+  ['may', 'μαι', 'маи', 'мая', 'mai'],
+  ['jun', 'ιουν', 'июн', 'haz', 'juin'],
+  ['jul', 'ιουλ', 'июл', 'tem', 'juil'],
+  ['aug', 'αυγ', 'авг', 'agu', 'aou'],
+  ['sep', 'σεπ', 'сен', 'eyl'],
+  ['oct', 'οκτ', 'окт', 'okt', 'eki'],
+  ['nov', 'νοε', 'ноя', 'kas'],
+  ['dec', 'δεκ', 'дек', 'dez', 'ara'],
 ] as const;
 
 const monthOf = (word: string) =>
@@ -25,12 +25,13 @@ const FORMS: readonly [RegExp, (parts: string[]) => (string | number)[]][] = [
     /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d).*$/,
     ([year = '', , month = '', day = '']) => [year, month, day],
   ],
+  [/^((?:19|20)\d{2})(\d{2})(\d{2})$/, (parts) => parts],
   [
     /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?: .*)?$/,
     ([day = '', , month = '', year = '']) => [year, month, day],
   ],
   [
-    /^(\d{1,2})(?:st|nd|rd|th|η|ησ)?[ -](\p{L}{3,})\.?,?[ -](\d{4})$/u,
+    /^(?:\p{L}{2,3}\.?,? )?(\d{1,2})(?:st|nd|rd|th|η|ησ|\.)?[ ./-]*(?:of |de )?(\p{L}{3,})\.?,?[ ./-]*(?:of |de )?(\d{4}|\d{2})(?: г\.?| года|[ t]\d{2}:.*)?$/u,
     ([day = '', month = '', year = '']) => [year, monthOf(month), day],
   ],
   [
@@ -39,12 +40,44 @@ const FORMS: readonly [RegExp, (parts: string[]) => (string | number)[]][] = [
   ],
 ];
 
+/** Days from Excel's day 0 to 1 January 2000 and to 1 January 2100. */
+const EXCEL_DAYS = { min: 36_526, max: 73_051 };
+const EXCEL_DAY_ZERO = Date.UTC(1899, 11, 30);
+
+/** The words of a feed for a home that one can move into at once. */
+const AT_ONCE =
+  /^(immediate(ly)?|now|available( now)?|asap|vacant|yes|αμεσα|αμεση\p{L}*( παραδοση)?|διαθεσιμο|ναι|сразу|сеичас|свободн[ао]|да|ab sofort|sofort|hemen)$/u;
+
+/** Whether a text says that the home can be moved into at once. */
+export const isAvailableNow = (text: string | undefined): boolean => AT_ONCE.test(foldText(text ?? ''));
+
+/** The day in Cyprus and Greece of a moment in UTC: spreadsheets write the midnight of 2 March as '2027-03-01T22:00:00Z'. */
+function localDay(text: string): string | null {
+  if (!/^\d{4}-\d\d-\d\dt\d\d:\d\d(:\d\d(\.\d+)?)?z$/.test(text)) return null;
+  const moment = new Date(text.toUpperCase());
+  return Number.isNaN(moment.getTime())
+    ? null
+    : moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Nicosia' });
+}
+
+/** Excel's number of a day (46082 is 1 March 2026), with or without a time; `null` for other numbers. */
+function excelDay(text: string): string | null {
+  const days = /^\d{5}(?:[.,]\d+)?$/.test(text) ? Number.parseInt(text, 10) : 0;
+  if (days < EXCEL_DAYS.min || days >= EXCEL_DAYS.max) return null;
+  return new Date(EXCEL_DAY_ZERO + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Whether a date is written as Excel's number of a day, which the author of the file may not have meant. */
+export const isExcelDay = (text: string | undefined): boolean => excelDay((text ?? '').trim()) !== null;
+
 /**
- * A feed's date as '2027-03-01'; also accepts '01/03/2027', '1.3.27', '1 March 2027' and '1 Μαρτίου 2027'. `null` if
- * invalid, such as '0000-00-00' for no date.
+ * A feed's date as '2027-03-01'; also accepts '01/03/2027', '1.3.27', '1 March 2027', '1 Μαρτίου 2027' and Excel's day
+ * numbers. `null` if invalid, such as '0000-00-00' for no date.
  */
 export function readFeedDate(text: string | undefined): string | null {
   const folded = foldText(text ?? '');
+  const known = localDay(folded) ?? excelDay(folded);
+  if (known) return known;
   for (const [pattern, order] of FORMS) {
     const parts = pattern.exec(folded)?.slice(1);
     if (!parts) continue;

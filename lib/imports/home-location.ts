@@ -1,6 +1,8 @@
 import { feedCountry } from '@/lib/imports/country-names';
+import type { Note } from '@/lib/imports/row-refused';
 import { cleanText } from '@/lib/imports/text';
 import type { FeedHome } from '@/lib/imports/types';
+import { isUnset } from '@/lib/imports/yes-no';
 import type { Country } from '@/lib/listings/constants';
 import { MAX_PIN_DISTANCE_KM } from '@/lib/places/constants';
 import { distanceKm } from '@/lib/places/distance';
@@ -14,10 +16,11 @@ type Point = { latitude: number; longitude: number };
 type HomeLocation = { placeId: number; country: Country; label: string } & Point;
 
 /** A feed home's position: the place its text names, at the feed's coordinates if plausible. */
-export function locateHome(feed: FeedHome): HomeLocation | { problem: string } {
+export function locateHome(feed: FeedHome, note: Note): HomeLocation | { problem: string } {
   const text = cleanText([feed.location, feed.postalCode].filter(Boolean).join(', '), 300);
   const country = feedCountry(feed.country ?? '');
   const pin = readPin(feed);
+  const pinText = cleanText([feed.latitude, feed.longitude].filter(Boolean).join(' '), 60);
   if (country === 'another')
     return { problem: `country '${cleanText(feed.country ?? '', 40)}' is neither Cyprus nor Greece` };
   const isPinOnLand = pin !== null && isOnLand(pin.latitude, pin.longitude);
@@ -40,6 +43,12 @@ export function locateHome(feed: FeedHome): HomeLocation | { problem: string } {
   // A pin far from the named place is wrong: the text wins.
   const isPinBelievable = isPinOnLand && (!named || distanceKm(pin, named) <= MAX_PIN_DISTANCE_KM);
   const point = isPinBelievable ? pin : { latitude: place.latitude, longitude: place.longitude };
+  if (!isPinBelievable && !isUnset(feed.latitude) && !isUnset(feed.longitude))
+    note(`coordinates '${pinText}' are not near ${placeLabel(place)}: its centre is used`);
+  else if (isPinBelievable && !named)
+    note(
+      `location '${cleanText(text, 80)}' is not known: taken from the coordinates as ${placeLabel(place)}`,
+    );
   if (isOffLimits(place.country, place, isPinBelievable ? pin : null))
     return { problem: `location '${placeLabel(place)}' is outside the area where homes may be listed` };
   return { placeId: place.id, country: place.country, label: placeLabel(place), ...point };

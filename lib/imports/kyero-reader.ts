@@ -4,8 +4,9 @@ import { SaxesParser } from 'saxes';
 import { AppError } from '@/lib/errors';
 import { withEscapedAmpersands } from '@/lib/imports/bare-ampersands';
 import { decodeFeed } from '@/lib/imports/decode';
-import type { FeedHome, FeedRecord } from '@/lib/imports/types';
-import { saysYes } from '@/lib/imports/yes-no';
+import { type KyeroElement, kyeroHome } from '@/lib/imports/kyero-home';
+import type { FeedRecord } from '@/lib/imports/types';
+import { UnreadFields } from '@/lib/imports/unread-fields';
 
 /** Longer element texts are truncated; no description needs more. */
 const MAX_TEXT_LENGTH = 20_000;
@@ -33,9 +34,6 @@ const htmlCharacters = new Proxy<Record<string, string>>(
   },
 );
 
-/** A `<property>` being read: texts by path ('location/latitude') and the list of features. */
-type Element = { line: number; texts: Map<string, string>; features: string[] };
-
 /**
  * Reads a Kyero v3 feed property by property in constant memory.
  *
@@ -44,13 +42,14 @@ type Element = { line: number; texts: Map<string, string>; features: string[] };
 export async function* readKyero(input: Readable): AsyncGenerator<FeedRecord> {
   const ready: FeedRecord[] = [];
   const path: string[] = [];
-  let element: Element | null = null;
+  let element: KyeroElement | null = null;
   let text = '';
   let rootName = '';
   let prefix = '';
   const localName = (name: string) =>
     (name.startsWith(prefix) ? name.slice(prefix.length) : name).toLowerCase();
   let hasProperties = false;
+  const unread = new UnreadFields();
 
   const parser = new SaxesParser({ position: true });
   parser.ENTITIES = htmlCharacters;
@@ -70,8 +69,15 @@ export async function* readKyero(input: Readable): AsyncGenerator<FeedRecord> {
     if (path.length === 1) rootName = tag.name;
     if (path.length === 2 && name === 'property')
       element = { line: parser.line, texts: new Map(), features: [] };
+    if (element && path.length > 2 && path.length <= MAX_DEPTH)
+      addAttributes(element, tag.attributes as Record<string, string>);
     text = '';
   });
+  const addAttributes = ({ texts }: KyeroElement, attributes: Record<string, string>) => {
+    for (const [name, value] of Object.entries(attributes))
+      if (texts.size < MAX_ELEMENTS && value.trim())
+        texts.set(`${path.slice(2).join('/')}@${name}`, value.trim());
+  };
   const addText = (piece: string) => {
     if (text.length < MAX_TEXT_LENGTH) text += piece;
   };
@@ -87,7 +93,7 @@ export async function* readKyero(input: Readable): AsyncGenerator<FeedRecord> {
       else if (!isFull && value) element.texts.set(key, value);
     }
     if (element && path.length === 2) {
-      ready.push({ line: element.line, home: toFeedHome(element) });
+      ready.push({ line: element.line, home: kyeroHome(element, unread) });
       hasProperties = true;
       element = null;
     }
@@ -95,6 +101,7 @@ export async function* readKyero(input: Readable): AsyncGenerator<FeedRecord> {
     text = '';
   });
 
+  let isAtEnd = false;
   try {
     let isStart = true;
     for await (const chunk of withEscapedAmpersands(decodeFeed(input))) {
@@ -104,12 +111,17 @@ export async function* readKyero(input: Readable): AsyncGenerator<FeedRecord> {
       parser.write(piece);
       yield* ready.splice(0);
     }
+    isAtEnd = true;
     parser.close();
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
+    const problem = cause instanceof Error ? cause.message : String(cause);
+    const isCutOff = isAtEnd && /unclosed|unexpected end/.test(problem);
     throw new AppError(
       'invalid',
-      `The feed is not well-formed XML: ${cause instanceof Error ? cause.message : cause}`,
+      isCutOff
+        ? `The feed ends in the middle (${problem}): it was cut off when it was written or fetched. Get it again.`
+        : `The feed is not well-formed XML: ${problem}`,
       { cause },
     );
   }
@@ -122,56 +134,6 @@ export async function* readKyero(input: Readable): AsyncGenerator<FeedRecord> {
   }
   if (!hasProperties)
     throw new AppError('invalid', 'The feed holds no homes: there is no <property> directly in <root>.');
-}
-
-/** A field given per language: the English text, else the first. */
-function localised(texts: Map<string, string>, field: string): string | undefined {
-  const plain = texts.get(field);
-  if (plain) return plain;
-  const languages = [...texts].filter(([key]) => key.startsWith(`${field}/`));
-  return texts.get(`${field}/en`) ?? languages[0]?.[1];
-}
-
-function toFeedHome({ texts, features }: Element): FeedHome {
-  // 'sale', 'month' or 'week'; row-rules.ts reads other words.
-  const frequency = texts.get('price_freq') ?? 'sale';
-  const area = [texts.get('location_detail'), texts.get('town'), texts.get('province'), texts.get('country')];
-  const hasPool = saysYes(texts.get('pool'));
-  const fields: Record<string, string | undefined> = {
-    reference: texts.get('ref') ?? texts.get('id'),
-    title: localised(texts, 'title'),
-    description: localised(texts, 'desc'),
-    price: texts.get('price'),
-    priceFrequency: frequency,
-    currency: texts.get('currency'),
-    type: texts.get('type'),
-    location: [...new Set(area.filter(Boolean))].join(', '),
-    country: texts.get('country'),
-    postalCode: texts.get('postcode'),
-    latitude: texts.get('location/latitude'),
-    longitude: texts.get('location/longitude'),
-    bedrooms: texts.get('beds'),
-    bathrooms: texts.get('baths'),
-    area: texts.get('surface_area/built'),
-    lotSize: texts.get('surface_area/plot'),
-    energyClass: texts.get('energy_rating/consumption'),
-    contactEmail: texts.get('email') ?? texts.get('agent/email'),
-    contactPhone: texts.get('phone') ?? texts.get('agent/phone'),
-    virtualTourUrl: texts.get('virtual_tour_url') ?? localised(texts, 'virtual_tour_url'),
-    videoUrl: texts.get('video_url') ?? localised(texts, 'video_url'),
-    share: texts.get('part_ownership'),
-    // Our own export's elements (lib/feeds/kyero-xml.ts).
-    address: texts.get('address'),
-    street: texts.get('street'),
-    yearBuilt: texts.get('year_built'),
-    floor: texts.get('floor'),
-    totalFloors: texts.get('total_floors'),
-    parking: texts.get('parking_spaces'),
-    availableFrom: texts.get('available_from'),
-  };
-  const home: FeedHome = { amenities: hasPool ? [...features, 'swimming_pool'] : features };
-  for (const [field, value] of Object.entries(fields)) {
-    if (value) Object.assign(home, { [field]: value });
-  }
-  return home;
+  const remark = unread.remark();
+  if (remark) yield { remark };
 }

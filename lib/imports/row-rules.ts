@@ -6,43 +6,27 @@ import {
   IDENTITY_PREFIX,
   MAX_ADDRESS_LENGTH,
   MAX_PLOT_M2,
+  MAX_REFERENCE_LENGTH,
   MAX_ROOMS,
   MIN_M2_PER_BEDROOM,
   MIN_PLOT_M2,
-  RENT_PRICE_LIMITS,
-  SALE_PRICE_LIMITS,
-  SALE_PRICE_PER_M2_LIMITS,
-  WEEKS_PER_MONTH,
 } from '@/lib/imports/constants';
-import { readFeedDate } from '@/lib/imports/dates';
+import { isAvailableNow, isExcelDay, readFeedDate } from '@/lib/imports/dates';
 import { locateHome } from '@/lib/imports/home-location';
-import { type FeedPrice, pricePeriod, readFeedPrice } from '@/lib/imports/prices';
+import { checkOffered, checkPricePerM2, readOffer } from '@/lib/imports/offers';
+import { readRooms } from '@/lib/imports/rooms';
+import { type Note, refuse } from '@/lib/imports/row-refused';
+import { namesAuction } from '@/lib/imports/status-words';
 import { cleanText } from '@/lib/imports/text';
-import type { FeedHome, ImportHome } from '@/lib/imports/types';
-import {
-  isShare,
-  isUnavailable,
-  recogniseEnergyClass,
-  recogniseFloor,
-  recogniseKind,
-  recogniseStatus,
-} from '@/lib/imports/vocabulary';
-import { saysNo, saysYes } from '@/lib/imports/yes-no';
+import type { FeedField, FeedHome, ImportHome } from '@/lib/imports/types';
+import { isShare, recogniseEnergyClass, recogniseFloor, recogniseKind } from '@/lib/imports/vocabulary';
+import { isUnset, saysNothing, saysYes } from '@/lib/imports/yes-no';
 import { amenityId } from '@/lib/listings/amenities';
-import type { MarketStatus, PropertyType } from '@/lib/listings/constants';
+import type { PropertyType } from '@/lib/listings/constants';
 import { externalLink } from '@/lib/listings/external-link';
 import { DESCRIPTION_MAX, FIRST_YEAR, TITLE_MAX, YEARS_AHEAD } from '@/lib/listings/form/form-rules';
 import { homeTitle } from '@/lib/listings/home-title';
-import { parseTypedNumber, parseWhole } from '@/lib/typed-numbers';
-
-/** Why a row is refused, in words that tell the agency what to fix. */
-export class RowRefused extends Error {
-  override readonly name = 'RowRefused';
-}
-
-const refuse = (reason: string): never => {
-  throw new RowRefused(reason);
-};
+import { parseWhole } from '@/lib/typed-numbers';
 
 /**
  * Validates and normalises a feed's home for storage. `now` bounds the years.
@@ -50,29 +34,41 @@ const refuse = (reason: string): never => {
  * @throws RowRefused if the row is a placeholder, implausible, not a home, or somewhere unknown
  */
 export function validateHome(line: number, feed: FeedHome, now: Date): ImportHome {
+  const notices: string[] = [...(feed.notices ?? [])];
+  const note: Note = (notice) => notices.push(notice);
+  /** A value the home can do without: noted if it cannot be read. */
+  const optional = <Value>(field: FeedField, name: string, read: (text: string) => Value | null) => {
+    const text = feed[field] ?? '';
+    const value = read(text);
+    if (value === null && !isUnset(text))
+      note(`${name} '${cleanText(text, 40)}' is not understood and was left out`);
+    return value;
+  };
+
   const title = cleanText(feed.title ?? '', TITLE_MAX);
-  const type = homeType(feed, title);
+  const type = homeType(feed, title, note);
   if (isShare(`${title} ${feed.type ?? ''}`) || saysYes(feed.share))
     refuse('offers a share of a home, not a home');
-  if (isUnavailable(feed.status ?? ''))
-    refuse(`is not available: its status is '${cleanText(feed.status ?? '', 40)}'`);
-  const currency = cleanText(feed.currency ?? 'EUR', 20).toUpperCase();
-  if (!/^(EUR|€|EURO|EUROS)$/.test(currency)) refuse(`currency ${currency} is not euro`);
+  checkOffered(feed, note);
+  if (namesAuction(title)) note('the title names an auction: its price may be only where the bidding begins');
+  const currency = cleanText(feed.currency || 'EUR', 20).toUpperCase();
+  if (!/^(EUR|€|EURO|EUROS|ΕΥΡΩ|ЕВРО)$/.test(currency)) refuse(`currency ${currency} is not euro`);
 
-  const stated = statedPrice(feed);
-  const status = homeStatus(feed, stated);
-  const priceEuros = homePrice(stated, status);
-  const bedrooms = roomCount(feed.bedrooms, 'bedrooms');
-  const bathrooms = roomCount(feed.bathrooms, 'bathrooms');
-  const lotSizeM2 = plotSize(feed, type);
+  const { status, priceEuros } = readOffer(feed, note);
+  const bedrooms = roomCount(feed.bedrooms, 'bedrooms', note);
+  const bathrooms = roomCount(feed.bathrooms, 'bathrooms', note);
+  const lotSizeM2 = plotSize(feed, type, note);
   const areaM2 = type === 'land' ? null : coveredArea(feed, type, bedrooms);
-  if (areaM2 !== null && status === 'for_sale') checkPricePerM2(priceEuros, areaM2);
-  const place = locateHome(feed);
+  if (areaM2 !== null) checkPricePerM2(status, priceEuros, areaM2);
+  const place = locateHome(feed, note);
   if ('problem' in place) return refuse(place.problem);
+  noteTruncation(feed, note);
+  if (isExcelDay(feed.availableFrom))
+    note(`date '${feed.availableFrom}' was read as Excel's number of a day`);
 
   return {
     line,
-    reference: cleanText(feed.reference ?? '', 100) || identityOf(feed),
+    reference: cleanText(feed.reference ?? '', MAX_REFERENCE_LENGTH) || identityOf(feed),
     title: title || homeTitle({ type, bedrooms, placeLabel: place.label }),
     description: cleanText(feed.description ?? '', DESCRIPTION_MAX),
     status,
@@ -91,93 +87,55 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
     areaM2,
     lotSizeM2,
     // Feeds put areas and placeholders in this column; an out-of-range year says nothing about the home itself.
-    yearBuilt: parseWhole(feed.yearBuilt, FIRST_YEAR, now.getUTCFullYear() + YEARS_AHEAD),
-    floorLevel: type === 'apartment' ? recogniseFloor(feed.floor ?? '') : null,
-    totalFloors: parseWhole(feed.totalFloors, 1, 100),
-    parkingSpaces: parseWhole(feed.parking, 0, 50),
+    yearBuilt: optional('yearBuilt', 'year', (text) => readYear(text, now)),
+    floorLevel: type === 'apartment' ? optional('floor', 'floor', recogniseFloor) : null,
+    totalFloors: optional('totalFloors', 'number of floors', (text) => parseWhole(text, 1, 100)),
+    parkingSpaces:
+      saysYes(feed.parking) && feed.parking !== '1' ? null : optional('parking', 'parking', readSpaces),
     // Without a certificate class in the feed the home is advertised as 'Pending', which is lawful and truthful.
-    energyClass: type === 'land' ? null : (recogniseEnergyClass(feed.energyClass ?? '') ?? 'pending'),
-    availableFrom: readFeedDate(feed.availableFrom),
-    amenities: [...new Set((feed.amenities ?? []).flatMap((text) => amenityId(text) ?? []))],
-    contactEmail: emailAddress(feed.contactEmail),
-    contactPhone: phoneNumber(feed.contactPhone, place.country === 'cyprus' ? 'CY' : 'GR'),
-    virtualTourUrl: webAddress(feed.virtualTourUrl),
-    videoUrl: webAddress(feed.videoUrl),
+    energyClass:
+      type === 'land' ? null : (optional('energyClass', 'energy class', recogniseEnergyClass) ?? 'pending'),
+    availableFrom: isAvailableNow(feed.availableFrom)
+      ? null
+      : optional('availableFrom', 'date', readFeedDate),
+    amenities: knownAmenities(feed, note),
+    contactEmail: optional('contactEmail', 'e-mail address', emailAddress),
+    contactPhone: optional('contactPhone', 'phone number', (text) =>
+      phoneNumber(text, place.country === 'cyprus' ? 'CY' : 'GR'),
+    ),
+    virtualTourUrl: optional('virtualTourUrl', 'address of the tour', webAddress),
+    videoUrl: optional('videoUrl', 'address of the video', webAddress),
+    notices,
   };
 }
 
-function homeType(feed: FeedHome, title: string): PropertyType {
-  const kind = recogniseKind(feed.type ?? '') ?? recogniseKind(title) ?? recogniseKind(feed.location ?? '');
-  if (kind === 'not a home')
-    return refuse(`is neither a home nor land: ${cleanText(feed.type || title, 60)}`);
-  if (kind) return kind;
+function homeType(feed: FeedHome, title: string, note: Note): PropertyType {
+  const stated = cleanText(feed.type ?? '', 60);
+  const statedKind = recogniseKind(stated);
+  const kind = statedKind ?? recogniseKind(title) ?? recogniseKind(feed.location ?? '');
+  if (kind === 'not a home') return refuse(`is neither a home nor land: ${stated || title}`);
   // A title such as '3 bedrooms in Limassol' names no type; it is most likely an apartment, but we do not guess.
-  return refuse(
-    `does not say whether it is a house, an apartment or land: ${cleanText(feed.type || title, 60) || 'no type, no title'}`,
-  );
-}
-
-/** The stated price, before it is known whether it is a sale price or a rent. */
-function statedPrice(feed: FeedHome): FeedPrice {
-  const price =
-    readFeedPrice(feed.price) ??
-    refuse(`price is missing or not a number: '${cleanText(feed.price ?? '', 40)}'`);
-  return { euros: price.euros, period: pricePeriod(feed.priceFrequency) ?? price.period };
-}
-
-/**
- * Without any hint a home is for sale: agencies keep rentals in separate files. One offered both ways has one price,
- * whose period must tell which it is.
- */
-function homeStatus(feed: FeedHome, { period }: FeedPrice): MarketStatus {
-  const said = [feed.status, feed.priceFrequency, feed.price]
-    .map((text) => recogniseStatus(text ?? ''))
-    .find((status) => status !== null);
-  if (said === 'both' && !period)
+  if (!kind)
     return refuse(
-      `is for sale and for rent ('${cleanText(feed.status ?? '', 40)}') with one price: write two rows, one for each`,
+      `does not say whether it is a house, an apartment or land: ${stated || title || 'no type, no title'}`,
     );
-  if (said && said !== 'both') return said;
-  const frequency = feed.priceFrequency ?? '';
-  if (!period && !saysNo(frequency))
-    return refuse(
-      `price frequency '${cleanText(frequency, 40)}' is not known: write sale, month, week or year`,
-    );
-  return period ? 'for_rent' : 'for_sale';
+  if (!statedKind && !saysNothing(stated))
+    note(`type '${stated}' is not understood: taken from the title as ${kind}`);
+  return kind;
 }
 
-/** Length of rent periods in months. */
-const MONTHS = { week: 1 / WEEKS_PER_MONTH, month: 1, year: 12 } as const;
-
-/** In euro: the sale price, or a month's rent. */
-function homePrice({ euros, period }: FeedPrice, status: MarketStatus): number {
-  if (status === 'for_rent' && period === 'day') refuse('is let by the day, not by the month');
-  const isRent = status === 'for_rent' && period !== null && period !== 'day';
-  const price = isRent ? euros / MONTHS[period] : euros;
-  const limits = status === 'for_sale' ? SALE_PRICE_LIMITS : RENT_PRICE_LIMITS;
-  if (price < limits.min || price > limits.max) {
-    refuse(`price ${euros} is a placeholder or absurd (${limits.min} to ${limits.max} euro)`);
-  }
-  return price;
-}
-
-/**
- * '3+1' and '3 + study' mean three bedrooms plus another room; '3 bed', '3 υ/δ' and '4+' also contain one number, '2-3'
- * does not.
- */
-const ROOMS_AND_WORDS = /^(\d{1,2}) ?(?:\+(?: ?\d{1,2}| ?\p{L}[^\d]*)?|\p{L}[^\d]*)$/u;
-
-function roomCount(text: string | undefined, name: string): number | null {
-  const trimmed = (text ?? '').trim();
-  if (/^(studio|στο[υύ]ντιο|γκαρσονι[εέ]ρα|студия)$/iu.test(trimmed)) return 0;
-  if (trimmed === '') return null;
-  const count = parseTypedNumber(ROOMS_AND_WORDS.exec(trimmed)?.[1] ?? trimmed);
+function roomCount(text: string | undefined, name: string, note: Note): number | null {
+  const shown = cleanText(text ?? '', 40);
+  if (saysNothing(shown)) return null;
+  const { count, isExact } = readRooms(shown);
+  if (count === null) note(`${name} '${shown}' is not one number and was left out`);
   if (count === null) return null;
-  if (count < 0 || count > MAX_ROOMS) refuse(`${name} ${trimmed} is absurd (0 to ${MAX_ROOMS})`);
-  return Math.floor(count);
+  if (count < 0 || count > MAX_ROOMS) refuse(`${name} ${shown} is absurd (0 to ${MAX_ROOMS})`);
+  if (!isExact) note(`${name} '${shown}' was read as ${count}`);
+  return count;
 }
 
-function plotSize(feed: FeedHome, type: PropertyType): number | null {
+function plotSize(feed: FeedHome, type: PropertyType, note: Note): number | null {
   const text = type === 'land' ? feed.lotSize || feed.area : feed.lotSize;
   const size = parseFeedArea(text);
   const isBelievable = size !== null && size >= MIN_PLOT_M2 && size <= MAX_PLOT_M2;
@@ -185,6 +143,9 @@ function plotSize(feed: FeedHome, type: PropertyType): number | null {
     refuse(
       `plot area '${cleanText(text ?? '', 40)}' is missing, a placeholder or absurd (m², sq ft, donums, stremmata, hectares or acres)`,
     );
+  // Feeds write 1 for no plot.
+  if (!isBelievable && !isUnset(text) && size !== 1)
+    note(`plot area '${cleanText(text ?? '', 40)}' is no plot of a house and was left out`);
   return isBelievable ? size : null;
 }
 
@@ -205,29 +166,49 @@ function coveredArea(feed: FeedHome, type: 'house' | 'apartment', bedrooms: numb
   return area;
 }
 
-function checkPricePerM2(euros: number, areaM2: number): void {
-  const perM2 = euros / areaM2;
-  if (perM2 < SALE_PRICE_PER_M2_LIMITS.min || perM2 > SALE_PRICE_PER_M2_LIMITS.max) {
-    refuse(`price ${euros} for ${areaM2} m² is absurd (${Math.round(perM2)} euro a m²)`);
-  }
-}
-
 /** Identity of a home in files without references: its facts without the price. commands.ts hashes it. */
-function identityOf(feed: FeedHome): string {
+export function identityOf(feed: FeedHome): string {
   const { type, title, location, area, lotSize, bedrooms, bathrooms, floor, yearBuilt } = feed;
   return `${IDENTITY_PREFIX}${JSON.stringify([type, title, location, area, lotSize, bedrooms, bathrooms, floor, yearBuilt])}`;
 }
 
-function emailAddress(text: string | undefined): string | null {
-  const address = (text ?? '').trim().toLowerCase();
+function noteTruncation(feed: FeedHome, note: Note): void {
+  const limits = [
+    ['title', TITLE_MAX],
+    ['description', DESCRIPTION_MAX],
+  ] as const;
+  for (const [field, max] of limits) {
+    if (cleanText(feed[field] ?? '', max + 1).length > max) note(`${field} was cut after ${max} characters`);
+  }
+}
+
+/** '2015', 'Built in 2015', '2015-06-01', '06/2015'. */
+function readYear(text: string, now: Date): number | null {
+  const [year, ...others] = text.match(/(?<!\d)\d{4}(?!\d)/g) ?? [];
+  return others.length > 0 ? null : parseWhole(year ?? text, FIRST_YEAR, now.getUTCFullYear() + YEARS_AHEAD);
+}
+
+/** '2', '2 covered', 'Garage: 1'. */
+const readSpaces = (text: string) => parseWhole(/^[^\d-]*(\d+)[^\d]*$/.exec(text)?.[1] ?? text, 0, 50);
+
+function knownAmenities(feed: FeedHome, note: Note): string[] {
+  const known = (feed.amenities ?? []).flatMap((text) => {
+    const id = amenityId(text);
+    if (id === null && !isUnset(text)) note(`amenity '${cleanText(text, 40)}' is not known and was left out`);
+    return id ?? [];
+  });
+  if (saysYes(feed.parking) && feed.parking !== '1') known.push('parking_space');
+  return [...new Set(known)];
+}
+
+function emailAddress(text: string): string | null {
+  const address = text.trim().toLowerCase();
   return isEmailAddress(address) ? address : null;
 }
 
-function phoneNumber(text: string | undefined, country: 'CY' | 'GR'): string | null {
-  const parsed = parsePhoneNumberFromString(text ?? '', country);
+function phoneNumber(text: string, country: 'CY' | 'GR'): string | null {
+  const parsed = parsePhoneNumberFromString(text, country);
   return parsed?.isValid() ? parsed.number : null;
 }
 
-function webAddress(text: string | undefined): string | null {
-  return text && text.length <= 500 ? externalLink(text) : null;
-}
+const webAddress = (text: string) => (text !== '' && text.length <= 500 ? externalLink(text) : null);

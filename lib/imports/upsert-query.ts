@@ -39,7 +39,8 @@ const ASSIGNMENTS = Prisma.sql`
 
 /**
  * Inserts new listings and updates changed ones by `(owner, reference)`; returns the rows written, `created` for new
- * ones. Listings taken down or unpublished stay so; ones removed by their owner return if the feed still has them.
+ * ones. Listings taken down or unpublished stay so; ones removed by their owner return if the feed still has them,
+ * and so do those that a feed called sold (`withdrawGone`).
  * Existing listings keep their score, since the feed knows neither their age nor photos.
  */
 export function upsertListings(ownerId: string, homes: ScoredHome[]): Prisma.Sql {
@@ -51,7 +52,7 @@ export function upsertListings(ownerId: string, homes: ScoredHome[]): Prisma.Sql
     FROM (${ROWS(homes)}) rows
     ON CONFLICT (owner_id, reference) DO UPDATE SET
       ${ASSIGNMENTS}, version = l.version + 1, updated_at = now(), removed_at = NULL,
-      published = (l.published OR l.removed_at IS NOT NULL) AND l.moderation_reason IS NULL AND l.withheld_at IS NULL
+      published = (l.published OR l.removed_at IS NOT NULL OR l.property_status = 'unavailable') AND l.moderation_reason IS NULL AND l.withheld_at IS NULL
     WHERE (${OLD_VALUES}) IS DISTINCT FROM (${NEW_VALUES}) OR l.removed_at IS NOT NULL
     RETURNING l.id, l.reference, l.property_status::text AS status, l.country::text AS country, (l.xmax = 0) AS created`;
 }

@@ -1,285 +1,149 @@
 import type { FeedField } from '@/lib/imports/types';
 
-/** Prices that are rents. */
-export const RENT_COLUMNS = [
-  'rent',
-  'monthly rent',
-  'rent price',
-  'rental price',
-  'ενοικιο',
-  'τιμη ενοικιασησ',
-  'miete',
-  'kaltmiete',
-  'аренда',
-];
+const names = (text: string): string[] => text.trim().split(/\s*\|\s*/);
 
-/** Common column names per field, so that typical files need no map. Compared without case and punctuation. */
+/** Common column names per field, the most telling first, so that typical files need no map. Compared by `foldName`. */
 export const USUAL_NAMES: Record<FeedField, string[]> = {
-  reference: [
-    'reference',
-    'ref',
-    'ref no',
-    'property id',
-    'listing id',
-    'id',
-    'code',
-    'property code',
-    'κωδικοσ',
-    'κωδικοσ αγγελιασ',
-    'property ref',
-    'κωδ',
-    'κωδικοσ ακινητου',
-    'objektnummer',
-    'objekt nr',
-    'код',
-    'артикул',
-  ],
-  title: ['title', 'name', 'headline', 'τιτλοσ', 'property name', 'titel', 'название'],
-  description: ['description', 'desc', 'text', 'details', 'περιγραφη', 'beschreibung', 'описание'],
-  price: [
-    'price',
-    'price eur',
-    'asking price',
-    'price euro',
-    'amount',
-    'sale price',
-    'τιμη',
-    'res price',
-    ...RENT_COLUMNS,
-    'selling price',
-    'τιμη πωλησησ',
-    'kaufpreis',
-    'preis',
-    'цена',
-    'стоимость',
-    'цена продажи',
-  ],
-  priceFrequency: ['price freq', 'price frequency', 'frequency', 'period', 'περιοδοσ'],
-  currency: ['currency', 'νομισμα', 'wahrung', 'валюта'],
-  status: [
-    'status',
-    'property status',
-    'listing type',
-    'sale or rent',
-    'transaction',
-    'transaction type',
-    'purpose',
-    'for',
-    'operation',
-    'listing status',
-    'availability',
-    'κατασταση',
-    'διαθεσιμοτητα',
-    'συναλλαγη',
-    'ειδοσ συναλλαγησ',
-    'τυποσ συναλλαγησ',
-    'for sale rent',
-    'sale rent',
-    'vermarktungsart',
-    'сделка',
-    'тип сделки',
-  ],
-  type: [
-    'type',
-    'property type',
-    'kind',
-    'category',
-    'τυποσ',
-    'ειδοσ',
-    'res type',
-    'prop type',
-    'τυποσ ακινητου',
-    'ειδοσ ακινητου',
-    'κατηγορια',
-    'objektart',
-    'тип',
-    'тип недвижимости',
-  ],
-  location: [
-    'location',
-    'address',
-    'area name',
-    'place',
-    'town',
-    'city',
-    'περιοχη',
-    'διευθυνση',
-    'res address',
-    'location name',
-    'village',
-    'πολη',
-    'τοποθεσια',
-    'ort',
-    'stadt',
-    'местоположение',
-    'адрес',
-    'город',
-  ],
-  country: ['country', 'χωρα', 'страна'],
+  reference: names(`
+    reference | ref | ref no | property id | listing id | id | code | property code | κωδικοσ | κωδικοσ αγγελιασ |
+    property ref | κωδ | κωδικοσ ακινητου | objektnummer | objekt nr | код | артикул | listing ref | agent ref |
+    reference number | ref number | unique id | external id | property reference | reference id | κωδικοσ αναφορασ |
+    номер | номер объекта | id объявления | номер объявления | kennung
+  `),
+  title: names(`
+    title | name | headline | τιτλοσ | property name | titel | название | property title | listing title |
+    display title | τιτλοσ αγγελιασ | заголовок | bezeichnung
+  `),
+  description: names(`
+    description | desc | text | details | περιγραφη | beschreibung | описание | long description | full description |
+    property description | κειμενο | objektbeschreibung
+  `),
+  price: names(`
+    price | price eur | asking price | price euro | amount | sale price | τιμη | res price | selling price |
+    price sale | price for sale | list price | listing price | τιμη πωλησησ | kaufpreis | preis | цена | стоимость |
+    цена продажи | asking | guide price | ζητουμενη τιμη | τιμη ακινητου | стоимость объекта
+  `),
+  // Prices that are rents.
+  rentPrice: names(`
+    rent | rent per month | rent pcm | rent amount | rent month | price rent | price for rent | letting price |
+    monthly price | price per month | lease price | monthly rent | rent price | rental price | ενοικιο |
+    τιμη ενοικιασησ | miete | kaltmiete | аренда | цена аренды | стоимость аренды | μισθωμα | μηνιαιο ενοικιο |
+    μηνιαιο μισθωμα | τιμη ενοικιου | mietpreis | monatsmiete
+  `),
+  priceFrequency: names(`
+    price freq | price frequency | frequency | period | περιοδοσ | rent frequency | rent period | price period |
+    price qualifier period
+  `),
+  currency: names('currency | νομισμα | wahrung | валюта'),
+  status: names(`
+    status | property status | listing type | sale or rent | transaction | transaction type | purpose | for |
+    operation | listing status | availability | κατασταση | διαθεσιμοτητα | συναλλαγη | ειδοσ συναλλαγησ |
+    τυποσ συναλλαγησ | for sale rent | sale rent | vermarktungsart | сделка | тип сделки | market status |
+    sale status | listed for | offer type | ad type | advert type | τυποσ αγγελιασ | ειδοσ αγγελιασ | σκοποσ |
+    angebotsart | статус | тип объявления | вид сделки | наличие
+  `),
+  type: names(`
+    type | property type | kind | category | τυποσ | ειδοσ | res type | prop type | τυποσ ακινητου | ειδοσ ακινητου |
+    κατηγορια | objektart | тип | тип недвижимости | property kind | sub type | property sub type | property subtype |
+    subtype | subcategory | property category | υποκατηγορια | objekttyp | immobilientyp | вид недвижимости |
+    категория | тип объекта
+  `),
+  // Of several columns the smallest place; WIDER_PLACES are added.
+  location: names(`
+    location | area name | place | location name | property location | display address | res address |
+    neighbourhood | neighborhood | suburb | locality | settlement | village | περιοχη | τοποθεσια | συνοικια |
+    γειτονια | οικισμοσ | χωριο | местоположение | локация | расположение | микрораион | lage | stadtteil | address |
+    διευθυνση | адрес | town | city | πολη | ort | stadt | город
+  `),
+  country: names('country | χωρα | страна'),
   // In other files this column names the place; only our own export has a display address.
   address: [],
-  street: ['street', 'street address', 'οδοσ', 'strasse', 'улица'],
-  postalCode: [
-    'postal code',
-    'postcode',
-    'zip',
-    'zip code',
-    'τκ',
-    'τ κ',
-    'ταχυδρομικοσ κωδικασ',
-    'plz',
-    'postleitzahl',
-    'индекс',
-    'почтовыи индекс',
-  ],
-  latitude: [
-    'latitude',
-    'lat',
-    'location lat',
-    'y',
-    'γεωγραφικο πλατοσ',
-    'γεωγρ πλατοσ',
-    'breitengrad',
-    'широта',
-  ],
-  longitude: [
-    'longitude',
-    'lng',
-    'lon',
-    'long',
-    'location lng',
-    'x',
-    'γεωγραφικο μηκοσ',
-    'γεωγρ μηκοσ',
-    'langengrad',
-    'долгота',
-  ],
-  bedrooms: [
-    'bedrooms',
-    'beds',
-    'bed',
-    'br',
-    'υπνοδωματια',
-    'υ δ',
-    'δωματια',
-    'no of bedrooms',
-    'number of bedrooms',
-    'αρ υπνοδωματιων',
-    'schlafzimmer',
-    'спальни',
-    'количество спален',
-  ],
-  bathrooms: [
-    'bathrooms',
-    'baths',
-    'bath',
-    'wc',
-    'μπανια',
-    'no of bathrooms',
-    'number of bathrooms',
-    'badezimmer',
-    'санузлы',
-    'количество санузлов',
-  ],
-  area: [
-    'area',
-    'area m2',
-    'covered area',
-    'house sqm',
-    'size',
-    'sqm',
-    'built',
-    'internal area',
-    'res sqr',
-    'εμβαδον',
-    'τετραγωνικα',
-    'τμ',
-    'built area',
-    'living area',
-    'εμβαδο',
-    'τετρ μετρα',
-    'wohnflache',
-    'площадь',
-    'общая площадь',
-  ],
-  lotSize: [
-    'lot size',
-    'plot',
-    'plot sqm',
-    'plot size',
-    'plot area',
-    'land area',
-    'οικοπεδο',
-    'εμβαδον οικοπεδου',
-    'εμβαδο οικοπεδου',
-    'grundstucksflache',
-    'площадь участка',
-  ],
-  yearBuilt: [
-    'year built',
-    'build year',
-    'construction year',
-    'year',
-    'built year',
-    'ετοσ κατασκευησ',
-    'year of construction',
-    'baujahr',
-    'год построики',
-  ],
-  floor: ['floor', 'floor level', 'level', 'levels', 'οροφοσ', 'etage', 'этаж'],
-  totalFloors: ['total floors', 'floors', 'storeys', 'συνολο οροφων', 'этажность'],
-  parking: [
-    'parking',
-    'parking spaces',
-    'garage',
-    'θεσεισ σταθμευσησ',
-    'θεσεισ παρκινγκ',
-    'παρκινγκ',
-    'stellplatze',
-    'парковка',
-  ],
-  energyClass: [
-    'energy class',
-    'energy',
-    'epc',
-    'energy rating',
-    'energyclass',
-    'energy efficiency',
-    'ενεργειακη κλαση',
-    'ενεργειακη κατηγορια',
-    'energieklasse',
-    'energieeffizienzklasse',
-    'класс энергоэффективности',
-  ],
-  availableFrom: [
-    'available from',
-    'available',
-    'delivery date',
-    'διαθεσιμο απο',
-    'verfugbar ab',
-    'доступно с',
-  ],
-  contactEmail: ['contact email', 'email', 'e mail', 'ηλεκτρονικο ταχυδρομειο', 'почта'],
-  contactPhone: ['contact phone', 'phone', 'telephone', 'mobile', 'τηλεφωνο', 'τηλ', 'telefon', 'телефон'],
-  virtualTourUrl: ['virtual tour url', 'virtual tour', 'tour'],
-  videoUrl: ['video url', 'video'],
-  share: ['share', 'part ownership'],
+  street: names(`
+    street | street address | οδοσ | strasse | улица | street name | address line 1 | διευθυνση δρομου
+  `),
+  postalCode: names(`
+    postal code | postcode | zip | zip code | τκ | τ κ | ταχυδρομικοσ κωδικασ | plz | postleitzahl | индекс |
+    почтовыи индекс
+  `),
+  latitude: names(`
+    latitude | lat | location lat | y | γεωγραφικο πλατοσ | γεωγρ πλατοσ | breitengrad | широта | gps lat | geo lat |
+    map lat
+  `),
+  longitude: names(`
+    longitude | lng | lon | long | location lng | x | γεωγραφικο μηκοσ | γεωγρ μηκοσ | langengrad | долгота |
+    gps lng | gps lon | geo lng | geo lon | map lng
+  `),
+  bedrooms: names(`
+    bedrooms | beds | bed | br | υπνοδωματια | υ δ | δωματια | no of bedrooms | number of bedrooms | αρ υπνοδωματιων |
+    schlafzimmer | спальни | количество спален | bdr | bdrm | bdrms | no of beds | num bedrooms | bedrooms number |
+    bedroom | υπν | υπνοδ | αρ υ δ | αριθμοσ υπνοδωματιων | спален | кол во спален | спальня | число спален
+  `),
+  bathrooms: names(`
+    bathrooms | baths | bath | wc | μπανια | no of bathrooms | number of bathrooms | badezimmer | санузлы |
+    количество санузлов | bathroom | no of baths | num bathrooms | λουτρα | μπανιο | αριθμοσ μπανιων | ванные |
+    ванных | кол во санузлов | санузел | bader
+  `),
+  area: names(`
+    area | area m2 | covered area | house sqm | size | sqm | built | internal area | res sqr | εμβαδον | τετραγωνικα |
+    τμ | built area | living area | εμβαδο | τετρ μετρα | wohnflache | площадь | общая площадь | covered |
+    covered area total | internal | net area | total area | total covered area | floor area | square meters |
+    square metres | sq m | m2 | surface | surface area | property size | living space | ωφελιμα | εμβαδον ακινητου |
+    καλυμμενο εμβαδον | τ μ | площадь дома | площадь объекта | flache
+  `),
+  lotSize: names(`
+    lot size | plot | plot sqm | plot size | plot area | land area | οικοπεδο | εμβαδον οικοπεδου | εμβαδο οικοπεδου |
+    grundstucksflache | площадь участка | land size | lot | lot area | site area | total plot | plot total |
+    οικοπεδου | участок | площадь земли | grundstuck | grundstuckflache
+  `),
+  yearBuilt: names(`
+    year built | build year | construction year | year | built year | ετοσ κατασκευησ | year of construction |
+    baujahr | год построики | year completed | completion year | ετοσ | built in | год | год строительства |
+    год сдачи
+  `),
+  floor: names(`
+    floor | floor level | level | levels | οροφοσ | etage | этаж | floor no | floor number | no of floor |
+    οροφοσ διαμερισματοσ | stockwerk | storey
+  `),
+  totalFloors: names(`
+    total floors | floors | storeys | συνολο οροφων | этажность | number of floors | no of floors | οροφοι |
+    αριθμοσ οροφων | этажеи | этажеи в доме | etagenzahl
+  `),
+  parking: names(`
+    parking | parking spaces | garage | θεσεισ σταθμευσησ | θεσεισ παρκινγκ | παρκινγκ | stellplatze | парковка |
+    car spaces | parking places | no of parking | number of parking spaces | covered parking | αρ παρκινγκ |
+    σταθμευση | гараж
+  `),
+  energyClass: names(`
+    energy class | energy | epc | energy rating | energyclass | energy efficiency | ενεργειακη κλαση |
+    ενεργειακη κατηγορια | energieklasse | energieeffizienzklasse | класс энергоэффективности | energy certificate |
+    epc rating | epc class | energy performance | energy efficiency class | πεα | ενεργειακη | κλαση ενεργειασ |
+    класс энергии | энергокласс | energieausweis | energieeffizienz
+  `),
+  availableFrom: names(`
+    available from | available | delivery date | διαθεσιμο απο | verfugbar ab | доступно с | availability date |
+    date available | available date | move in date | move in | delivery | παραδοση | ημερομηνια διαθεσιμοτητασ |
+    bezugsfrei ab | frei ab | дата заселения | срок сдачи
+  `),
+  contactEmail: names(
+    'contact email | email | e mail | ηλεκτρονικο ταχυδρομειο | почта | agent email | mail',
+  ),
+  contactPhone: names(`
+    contact phone | phone | telephone | mobile | τηλεφωνο | τηλ | telefon | телефон | contact number | agent phone |
+    phone number | tel | κινητο | тел
+  `),
+  virtualTourUrl: names('virtual tour url | virtual tour | tour'),
+  videoUrl: names('video url | video'),
+  share: names('share | part ownership'),
 };
 
+/** Columns that list amenities. */
+export const AMENITY_COLUMNS = names(`
+  amenities | features | facilities | extras | παροχεσ | χαρακτηριστικα | ανεσεισ | удобства | особенности |
+  ausstattung
+`);
+
 /** Columns with larger areas around the location, smallest first; they tell namesakes apart. */
-export const WIDER_PLACES = [
-  ...['town', 'city', 'πολη', 'stadt', 'город', 'municipality', 'δημοσ', 'island', 'νησι'],
-  ...[
-    'district',
-    'επαρχια',
-    'νομοσ',
-    'county',
-    'prefecture',
-    'province',
-    'region',
-    'περιφερεια',
-    'раион',
-    'область',
-    'bezirk',
-  ],
-];
+export const WIDER_PLACES = names(`
+  town | city | πολη | stadt | город | municipality | δημοσ | island | νησι | district | επαρχια | νομοσ | county |
+  prefecture | province | region | περιφερεια | раион | область | bezirk
+`);

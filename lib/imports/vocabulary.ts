@@ -1,4 +1,4 @@
-import type { MarketStatus, PropertyType } from '@/lib/listings/constants';
+import type { PropertyType } from '@/lib/listings/constants';
 import { ENERGY_CLASSES, type EnergyClass } from '@/lib/listings/energy-classes';
 
 /** Greek letters that look Latin; a wrong keyboard layout puts them into English words ('Ηouse' with an eta). */
@@ -82,45 +82,17 @@ export function isShare(text: string): boolean {
   );
 }
 
-/** End of a Greek or Cyrillic word. */
-const END = '(?!\\p{L})';
-const UNAVAILABLE: readonly RegExp[] = [
-  /\b(sstc|sold|rented|reserved|withdrawn|under offer|under contract|stc|(sale|let) agreed|already let|inactive|archived|expired|deleted)\b/u,
-  /\b(off[ -]?(the )?[ -]?market|on hold|draft|hidden|booked|unavailable|not (available|active)|not for (sale|rent)|wanted)\b/u,
-  /πουληθηκ|πωληθηκ|πουλημεν|πωλημεν|πωληθεν|ενοικιαστηκ|ενοικιασμεν|νοικιασμεν|νοικιαστηκ|μισθωθηκ|μισθωμεν/u,
-  /κρατημεν|κρατηθηκ|υπο (προσφορα|κρατηση)|σε (προσφορα|κρατηση|αναμονη)|αποσυρ|αποσυρμεν|διαγραφηκ|διαγραμμεν/u,
-  new RegExp(
-    `(?:μη|οχι|δεν ειναι|πλεον) ?διαθεσιμ|ανενεργ|μη ενεργ|εληξε|ληγμεν|προχειρο${END}|ζητηση${END}|ζητειται`,
-    'u',
-  ),
-  words('verkauft|vermietet|reserviert|vendue?|louee?|satild[iı]|satıld[iı]|kiraland[iı]'),
-  new RegExp(`(?:про|с)дан[ао]?${END}|забронирован|снят[ао]? с|не(?:доступ|актив)н`, 'u'),
-];
-
-/** Whether the status says that the home is unavailable: sold, let, reserved, withdrawn or not offered at all. */
-export function isUnavailable(text: string): boolean {
-  const folded = foldText(text).replaceAll('_', ' ');
-  return UNAVAILABLE.some((pattern) => pattern.test(folded));
-}
-
-const RENT =
-  /\b(for ?rent|rents?|rentals?|to ?let|let|lettings?|lease|month|monthly|week|weekly|(?:zur? )?(?:miete|mieten|vermieten)|vermietung|(?:a )?louer|enoiki\w*|kiralik|kiralık)\b|ενοικ|μισθωσ|аренд|сда[её]?тся|снять|сдам/u;
-const SALE =
-  /\b(for ?sale|sales?|sell|selling|buy|resale|(zu )?verkauf\w*|kauf(en)?|(a )?vendre|vente|poleitai|polisi|satilik|satılık)\b|πωλ|прода[жё]|продается/u;
-
-/** Whether a text says that a home is for sale or for rent; 'both' if it says both, `null` if neither. */
-export function recogniseStatus(text: string): MarketStatus | 'both' | null {
-  const folded = foldText(text).replace(/[_-]/g, ' ');
-  const isSale = SALE.test(folded);
-  if (RENT.test(folded)) return isSale ? 'both' : 'for_rent';
-  return isSale ? 'for_sale' : null;
-}
-
 /** Letters of the other alphabet that mean the same class: Greek Α and Β, Latin Z and H for the last Greek classes, Cyrillic. */
 const SAME_CLASS: Record<string, string> = { Α: 'A', Β: 'B', А: 'A', В: 'B', С: 'C', Е: 'E', Z: 'Ζ', H: 'Η' };
 const ENERGY_WORDS: [RegExp, EnergyClass][] = [
-  [/εκ+ρεμ+ει|pending|in progress|υπο εκδοση/u, 'pending'],
-  [/εξαιρ|απαλλασσ|δεν απαιτειται|exempt|not required/u, 'exempt'],
+  [
+    /εκ+ρεμ+ει|pending|in progress|in process|awaiting|being issued|υπο εκδοση|σε εξελιξη|в процессе|оформл|in bearbeitung|wird erstellt|beantragt/u,
+    'pending',
+  ],
+  [
+    /εξαιρ|απαλλασσ|δεν απαιτειται|exempt|not required|не требуется|освобожд|nicht erforderlich|ausgenommen/u,
+    'exempt',
+  ],
 ];
 const ENERGY_LETTERS = ENERGY_CLASSES.filter((known) => known !== 'pending' && known !== 'exempt');
 

@@ -28,12 +28,14 @@ export async function* recordsOf(homes: FeedHome[]): AsyncGenerator<FeedRecord> 
   for (const [index, home] of homes.entries()) yield { line: index + 2, home };
 }
 
-/** The report of an import, with the refused lines. */
+/** The report of an import, with the refused lines and the notices. */
 export async function importFeed(actor: Actor, feed: AsyncIterable<FeedRecord>, dryRun = false) {
   const refusals: Refusal[] = [];
+  const noticed: Refusal[] = [];
   const report = await importListings(actor, feed, {
     dryRun,
     onRefusal: (refusal) => refusals.push(refusal),
+    onNotice: (notice) => noticed.push(notice),
   });
-  return { ...report, refusals };
+  return { ...report, refusals, noticed };
 }

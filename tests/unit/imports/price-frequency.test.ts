@@ -8,7 +8,7 @@ const NOW = new Date('2026-11-21T00:00:00Z');
 
 async function kyero(frequency: string): Promise<ImportHome | undefined> {
   const facts = '<ref>1</ref><type>Villa</type><town>Paphos</town><price>150000</price>';
-  const feed = `<root><property>${facts}<surface_area><built>180</built></surface_area>${frequency}</property></root>`;
+  const feed = `<root><property>${facts}<surface_area><built>400</built></surface_area>${frequency}</property></root>`;
   for await (const record of readKyero(Readable.from([feed])))
     if ('home' in record) return validateHome(record.line, record.home, NOW);
   return undefined;
@@ -23,11 +23,11 @@ describe("Kyero's price_freq", () => {
     },
   );
 
-  test.each(['month', 'Monthly', 'rent'].map(element))('%j is a rent', async (frequency) =>
+  test.each(['month', 'Monthly', 'rent', 'long_term'].map(element))('%j is a rent', async (frequency) =>
     expect(await kyero(frequency)).toMatchObject({ status: 'for_rent' }),
   );
 
-  test.each(['new_build', 'long_term'].map(element))(
+  test.each(['new_build', 'furnished'].map(element))(
     '%j is refused with the words that are understood',
     (text) =>
       expect(kyero(text)).rejects.toThrow(

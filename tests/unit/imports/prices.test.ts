@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fileProblem } from '@/lib/imports/file-kind';
-import { pricePeriod, readFeedPrice } from '@/lib/imports/prices';
+import { priceNotices, pricePeriod, priceProblem, readFeedPrice } from '@/lib/imports/prices';
 import { validateHome } from '@/lib/imports/row-rules';
 
 describe('prices in a feed', () => {
@@ -20,6 +20,12 @@ describe('prices in a feed', () => {
     ['1,250 εκατ.', 1_250_000],
     ['1’250’000 €', 1_250_000],
     ['250.000 €\u200e', 250_000],
+    ['ab 250.000 €', 250_000],
+    ['350.000 € zzgl. MwSt.', 350_000],
+    ['250.000 € VB', 250_000],
+    ['250.000€ με ΦΠΑ', 250_000],
+    ['от 250 000 € + НДС', 250_000],
+    ['~250.000', 250_000],
   ])('%s', (text, euros) => {
     expect(readFeedPrice(text)).toEqual({ euros, period: null });
   });
@@ -38,6 +44,12 @@ describe('prices in a feed', () => {
     ['€12,000 p.a.', 12_000, 'year'],
     ['120 per night', 120, 'day'],
     ['1500 ανά μήνα', 1_500, 'month'],
+    ['850 €/Monat', 850, 'month'],
+    ['850,00 € mtl. Kaltmiete', 850, 'month'],
+    ['850 € в месяц', 850, 'month'],
+    ['900 €/ay', 900, 'month'],
+    ['300 € pro Woche', 300, 'week'],
+    ['60 € за сутки', 60, 'day'],
     ['1.500 €/μην.', 1_500, 'month'],
     ['60 € ανά διανυκτέρευση', 60, 'day'],
   ])('%s', (text, euros, period) => {
@@ -75,6 +87,48 @@ describe('prices in a feed', () => {
     ]);
   });
 });
+
+test.each([
+  ['', 'price is missing'],
+  ['-', 'price is missing'],
+  ['n/a', 'price is missing'],
+  ['POA', "price is on request ('POA'): write a number"],
+  ['Price on request', "price is on request ('Price on request'): write a number"],
+  ['κατόπιν συνεννόησης', "price is on request ('κατόπιν συνεννόησης'): write a number"],
+  ['Preis auf Anfrage', "price is on request ('Preis auf Anfrage'): write a number"],
+  ['По запросу', "price is on request ('По запросу'): write a number"],
+  ['£250,000', "price '£250,000' is not in euro"],
+  ['3.500.000 TL', "price '3.500.000 TL' is not in euro"],
+  ['3.500 €/τ.μ.', "price '3.500 €/τ.μ.' is for a unit of area, not for the home"],
+  ['200.000 - 300.000', "price '200.000 - 300.000' gives several numbers: write one"],
+  ['από 250.000€ έως 300.000€', "price 'από 250.000€ έως 300.000€' gives several numbers: write one"],
+  ['Was €300,000 now €250,000', "price 'Was €300,000 now €250,000' gives several numbers: write one"],
+  ['cheap', "price is missing or not a number: 'cheap'"],
+])('the price %j is refused: %s', (text, problem) => {
+  expect(readFeedPrice(text)).toBeNull();
+  expect(priceProblem(text)).toBe(problem);
+});
+
+test.each([
+  ['250.000 € + ΦΠΑ', /without VAT/],
+  ['€250,000 plus VAT', /without VAT/],
+  ['350.000 € zzgl. MwSt', /without VAT/],
+  ['250000 (VAT not included)', /without VAT/],
+  ['ab 250.000 €', /lowest of several/],
+  ['από 250.000€', /lowest of several/],
+  ['250.000 περίπου', /approximate/],
+])('what the price %s leaves open is noted', (text, notice) => {
+  expect(priceNotices(text)).toEqual([expect.stringMatching(notice)]);
+});
+
+test.each([
+  '250000',
+  '€250,000',
+  '250.000 € με ΦΠΑ',
+  'incl. VAT 250000',
+  'no VAT €250,000',
+  '250.000 negotiable',
+])('the price %s leaves nothing open', (text) => expect(priceNotices(text)).toEqual([]));
 
 describe('rows', () => {
   const home = (changes: object) =>

@@ -59,7 +59,7 @@ describe('for sale or for rent', () => {
   });
 
   test('a price with common expenses beside it is refused, not joined with them', () =>
-    expect(() => check({ price: '1200€ + 150€ κοινόχρηστα' })).toThrow(/price is missing or not a number/));
+    expect(() => check({ price: '1200€ + 150€ κοινόχρηστα' })).toThrow(/gives several numbers/));
 });
 
 describe('where a home is', () => {

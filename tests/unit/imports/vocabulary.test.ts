@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  isShare,
-  recogniseEnergyClass,
-  recogniseFloor,
-  recogniseKind,
-  recogniseStatus,
-} from '@/lib/imports/vocabulary';
+import { recogniseStatus } from '@/lib/imports/status-words';
+import { isShare, recogniseEnergyClass, recogniseFloor, recogniseKind } from '@/lib/imports/vocabulary';
 
 describe('recogniseKind', () => {
   test.each([

@@ -1,0 +1,79 @@
+import type { Database } from '@/lib/db';
+import type { Tally } from '@/lib/imports/tally';
+import type { ImportHome } from '@/lib/imports/types';
+
+/** A row that was not imported. `isGone`: it says that its home is no longer offered. */
+export type RefusedLine = { reference: string; line: number; isGone: boolean };
+
+/** References of the file are kept in temporary tables, not in memory. */
+export async function createLineTables(tx: Database): Promise<void> {
+  await tx.$executeRaw`CREATE TEMP TABLE import_lines (reference text PRIMARY KEY, line int NOT NULL) ON COMMIT DROP`;
+  await tx.$executeRaw`
+    CREATE TEMP TABLE import_refused (reference text NOT NULL, line int NOT NULL, is_gone bool NOT NULL) ON COMMIT DROP`;
+}
+
+/** Refuses listings whose reference occurred earlier in the file. */
+export async function withoutDuplicates(
+  tx: Database,
+  batch: ImportHome[],
+  tally: Tally,
+): Promise<ImportHome[]> {
+  const seen = await tx.$queryRaw<{ reference: string; line: number }[]>`
+    SELECT reference, line FROM import_lines WHERE reference = ANY(${batch.map((home) => home.reference)})`;
+  const lines = new Map(seen.map(({ reference, line }) => [reference, line]));
+  const fresh = batch.filter((home) => {
+    const earlier = lines.get(home.reference);
+    if (earlier === undefined) {
+      lines.set(home.reference, home.line);
+      return true;
+    }
+    tally.refuse({
+      line: home.line,
+      reference: home.reference,
+      reason: `the same home is already in line ${earlier}`,
+    });
+    return false;
+  });
+  await tx.$executeRaw`
+    INSERT INTO import_lines (reference, line)
+    SELECT * FROM unnest(${fresh.map((home) => home.reference)}::text[], ${fresh.map((home) => home.line)}::int[])`;
+  return fresh;
+}
+
+export async function rememberRefused(tx: Database, lines: RefusedLine[]): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO import_refused (reference, line, is_gone)
+    SELECT * FROM unnest(${lines.map(({ reference }) => reference)}::text[], ${lines.map(({ line }) => line)}::int[],
+                         ${lines.map(({ isGone }) => isGone)}::bool[])`;
+}
+
+/**
+ * Hides the owner's listings whose rows say that they are sold, let or otherwise gone; they return as soon as a feed
+ * offers them again. The last step, because another row may offer the same home.
+ */
+export async function withdrawGone(tx: Database, ownerId: string, tally: Tally): Promise<void> {
+  const gone = await tx.$queryRaw<{ id: number; reference: string; line: number }[]>`
+    UPDATE listings l SET published = false, property_status = 'unavailable', version = l.version + 1,
+      first_published_at = coalesce(l.first_published_at, l.listed_at), updated_at = now()
+    FROM (SELECT reference, min(line) AS line FROM import_refused WHERE is_gone GROUP BY reference) r
+    WHERE l.owner_id = ${ownerId}::uuid AND l.reference = r.reference AND l.published
+      AND NOT EXISTS (SELECT FROM import_lines i WHERE i.reference = l.reference)
+    RETURNING l.id, l.reference, r.line`;
+  for (const home of gone.sort((one, other) => one.line - other.line)) tally.withdraw(home);
+}
+
+/** Remarks how many of the owner's listings stay as an earlier import left them. */
+export async function remarkLeftAlone(tx: Database, ownerId: string, tally: Tally): Promise<void> {
+  const [{ refused, absent } = { refused: 0, absent: 0 }] = await tx.$queryRaw<
+    { refused: number; absent: number }[]
+  >`
+    SELECT count(*) FILTER (WHERE is_refused)::int AS refused, count(*) FILTER (WHERE NOT is_refused)::int AS absent
+    FROM (SELECT EXISTS (SELECT FROM import_refused r WHERE r.reference = l.reference) AS is_refused
+          FROM listings l
+          WHERE l.owner_id = ${ownerId}::uuid AND l.reference IS NOT NULL AND l.published
+            AND NOT EXISTS (SELECT FROM import_lines i WHERE i.reference = l.reference)) others`;
+  if (refused > 0)
+    tally.remark(`homes that are shown and stay as they were, since their rows were refused: ${refused}`);
+  if (absent > 0)
+    tally.remark(`homes that are shown and stay as they are, since the file does not have them: ${absent}`);
+}

@@ -1,0 +1,137 @@
+import {
+  RENT_PRICE_LIMITS,
+  RENT_PRICE_PER_M2_MAX,
+  SALE_PRICE_LIMITS,
+  SALE_PRICE_PER_M2_LIMITS,
+  WEEKS_PER_MONTH,
+} from '@/lib/imports/constants';
+import { type FeedPrice, priceNotices, pricePeriod, priceProblem, readFeedPrice } from '@/lib/imports/prices';
+import { HomeGone, type Note, refuse } from '@/lib/imports/row-refused';
+import { isUnavailable, otherOffer, recogniseStatus, unknownStatuses } from '@/lib/imports/status-words';
+import { cleanText } from '@/lib/imports/text';
+import type { FeedHome } from '@/lib/imports/types';
+import { isUnset, saysNo } from '@/lib/imports/yes-no';
+import type { MarketStatus } from '@/lib/listings/constants';
+
+/** Ends the reference of the rental if a row offers its home both ways. */
+const RENTAL_SUFFIX = '-rent';
+
+/** A feed's home with its own or a derived reference. */
+type IdentifiedHome = FeedHome & { reference: string };
+
+/**
+ * The offers of a row with a sale price and a rent in columns of their own: one, or both if nothing says which is
+ * meant.
+ */
+export function offersOf(feed: IdentifiedHome): IdentifiedHome[] {
+  const { rentPrice, ...sale } = feed;
+  if (rentPrice === undefined || isUnset(rentPrice)) return [sale];
+  const { priceFrequency = '', ...other } = sale;
+  // A word for a sale in this column is about the other price.
+  const isOfRent = pricePeriod(priceFrequency) !== null || recogniseStatus(priceFrequency) === 'for_rent';
+  const rental: IdentifiedHome = {
+    ...other,
+    ...(isOfRent && { priceFrequency }),
+    price: rentPrice,
+    market: 'for_rent',
+  };
+  const said = recogniseStatus(feed.status ?? '');
+  if (isUnset(feed.price)) return said === 'for_sale' ? [sale] : [rental];
+  if (said === 'for_sale')
+    return [noted(sale, `rent '${rentPrice}' was left out: the status says that the home is for sale`)];
+  if (said === 'for_rent')
+    return [noted(rental, `price '${feed.price}' was left out: the status says that the home is for rent`)];
+  const rentalReference = `${feed.reference}${RENTAL_SUFFIX}`;
+  const notice = `is for sale and for rent: imported as two homes, the rental with the reference '${rentalReference}'`;
+  return [noted({ ...other, market: 'for_sale' }, notice), { ...rental, reference: rentalReference }];
+}
+
+const noted = (feed: IdentifiedHome, notice: string): IdentifiedHome => ({
+  ...feed,
+  notices: [...(feed.notices ?? []), notice],
+});
+
+/** @throws RowRefused if the row's status says that the home is not offered, or not for a price or a monthly rent */
+export function checkOffered(feed: FeedHome, note: Note): void {
+  const status = cleanText(feed.status ?? '', 200);
+  // 'Available: no' instead of a date.
+  const isDenied = isUnavailable(feed.availableFrom ?? '');
+  if (isDenied || isUnavailable(status))
+    throw new HomeGone(
+      `is not available: its status is '${cleanText((isDenied ? feed.availableFrom : status) ?? '', 40)}'`,
+    );
+  const other = otherOffer([status, feed.priceFrequency].filter(Boolean).join(', '));
+  if (other) refuse(other);
+  for (const unknown of unknownStatuses(status))
+    note(`status '${cleanText(unknown, 40)}' is not understood and was ignored`);
+  if (/^let$/i.test(status))
+    note("status 'Let' was read as to let; write 'rented' for a home that is let already");
+}
+
+/**
+ * Whether the home is for sale or for rent, and the price in euro or a month's rent.
+ *
+ * @throws RowRefused if they are missing, contradictory or absurd
+ */
+export function readOffer(feed: FeedHome, note: Note): { status: MarketStatus; priceEuros: number } {
+  const stated = statedPrice(feed);
+  const status = homeStatus(feed, stated);
+  const priceEuros = homePrice(stated, status);
+  for (const notice of priceNotices(cleanText(feed.price ?? '', 40))) note(notice);
+  return { status, priceEuros };
+}
+
+/** The stated price, before it is known whether it is a sale price or a rent. */
+function statedPrice(feed: FeedHome): FeedPrice {
+  const price = readFeedPrice(feed.price) ?? refuse(priceProblem(cleanText(feed.price ?? '', 40)));
+  return { euros: price.euros, period: pricePeriod(feed.priceFrequency) ?? price.period };
+}
+
+/**
+ * Without any hint a home is for sale: agencies keep rentals in separate files. One offered both ways has one price,
+ * whose period must tell which it is.
+ */
+function homeStatus(feed: FeedHome, { period }: FeedPrice): MarketStatus {
+  if (feed.market) return feed.market;
+  const said = [feed.status, feed.priceFrequency, feed.price]
+    .map((text) => recogniseStatus(text ?? ''))
+    .find((status) => status !== null);
+  if (said === 'both' && !period)
+    return refuse(
+      `is for sale and for rent ('${cleanText(feed.status ?? '', 40)}') with one price: write two rows, one for each`,
+    );
+  if (said && said !== 'both') return said;
+  const frequency = feed.priceFrequency ?? '';
+  if (!period && !saysNo(frequency))
+    return refuse(
+      `price frequency '${cleanText(frequency, 40)}' is not known: write sale, month, week or year`,
+    );
+  return period ? 'for_rent' : 'for_sale';
+}
+
+/** Length of rent periods in months. */
+const MONTHS = { week: 1 / WEEKS_PER_MONTH, month: 1, year: 12 } as const;
+
+/** In euro: the sale price, or a month's rent. */
+function homePrice({ euros, period }: FeedPrice, status: MarketStatus): number {
+  if (status === 'for_rent' && period === 'day') refuse('is let by the day, not by the month');
+  const isRent = status === 'for_rent' && period !== null && period !== 'day';
+  const price = isRent ? euros / MONTHS[period] : euros;
+  const limits = status === 'for_sale' ? SALE_PRICE_LIMITS : RENT_PRICE_LIMITS;
+  if (price >= limits.min && price <= limits.max) return price;
+  const range = `(${limits.min} to ${limits.max} euro)`;
+  if (status === 'for_sale' && period) refuse(`is for sale, but its price is for a ${period} ${range}`);
+  return refuse(
+    `price ${euros} is a placeholder or absurd ${range}${status === 'for_sale' && euros >= RENT_PRICE_LIMITS.min && euros < limits.min ? ": if it is a rent, write 'for rent' as the status" : ''}`,
+  );
+}
+
+/** @throws RowRefused if no home costs so much or so little per m² */
+export function checkPricePerM2(status: MarketStatus, euros: number, areaM2: number): void {
+  const perM2 = euros / areaM2;
+  const limits = status === 'for_sale' ? SALE_PRICE_PER_M2_LIMITS : { min: 0, max: RENT_PRICE_PER_M2_MAX };
+  if (perM2 < limits.min || perM2 > limits.max) {
+    const unit = status === 'for_sale' ? 'euro a m²' : 'euro a m² and month';
+    refuse(`price ${Math.round(euros)} for ${areaM2} m² is absurd (${Math.round(perM2)} ${unit})`);
+  }
+}

@@ -1,0 +1,133 @@
+import { cleanText } from '@/lib/imports/text';
+import type { ImportReport, Reason, Refusal } from '@/lib/imports/types';
+import { cacheTags, MAX_TAGGED_LISTINGS } from '@/lib/listings/cache-tags';
+import type { Country, MarketStatus } from '@/lib/listings/constants';
+
+/** A listing written by an import. */
+export type WrittenRow = {
+  id: number;
+  reference: string;
+  status: MarketStatus;
+  country: Country;
+  created: boolean;
+};
+
+const oneLine = (text: string, length = 200) => cleanText(text, length).replaceAll('\n', ' ');
+/** One short line: a feed's text may hold line breaks, control characters or a whole swallowed record. */
+const inOneLine = ({ line, reference, reason }: Refusal): Refusal => ({
+  line,
+  reference: reference === null ? null : oneLine(reference),
+  reason: oneLine(reason),
+});
+
+/** What reasons of one kind have in common: what they quote, numbers and details are left out. */
+export const kindOf = (reason: string): string =>
+  reason.replace(/'[^']*'|[\d.,]*\d[\d.,]*/g, '…').replace(/:.*$/, '');
+
+/** How often each kind of reason occurs. */
+class Reasons {
+  private readonly counts = new Map<string, number>();
+
+  add(reason: string): void {
+    const kind = kindOf(reason);
+    this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1);
+  }
+
+  mostFrequentFirst(): Reason[] {
+    return [...this.counts].map(([reason, count]) => ({ reason, count })).sort((a, b) => b.count - a.count);
+  }
+}
+
+export type TallyListeners = {
+  /** Called for each refused row. */
+  onRefusal: (refusal: Refusal) => void;
+  /** Called for whatever was dropped or guessed of a row that was imported. */
+  onNotice?: (notice: Refusal) => void;
+};
+
+/** Counts the outcomes and collects the cache tags that became stale. */
+export class Tally {
+  read = 0;
+  private created = 0;
+  private updated = 0;
+  private stored = 0;
+  private refused = 0;
+  private withdrawn = 0;
+  private readonly reasons = new Reasons();
+  private readonly notices = new Reasons();
+  private readonly remarks: string[] = [];
+  private readonly listingIds = new Set<number>();
+
+  constructor(private readonly listeners: TallyListeners) {}
+
+  refuse(refusal: Refusal): void {
+    this.refused += 1;
+    const line = inOneLine(refusal);
+    this.reasons.add(line.reason);
+    this.listeners.onRefusal(line);
+  }
+
+  note(notice: Refusal): void {
+    const line = inOneLine(notice);
+    this.notices.add(line.reason);
+    this.listeners.onNotice?.(line);
+  }
+
+  remark(words: string): void {
+    this.remarks.push(oneLine(words, 2_000));
+  }
+
+  /** A home that is no longer shown since its row says that it is sold or let. */
+  withdraw({ id, line, reference }: { id: number; line: number; reference: string }): void {
+    this.withdrawn += 1;
+    this.listingIds.add(id);
+    this.note({
+      line,
+      reference,
+      reason: 'was shown until now and is hidden, since it is no longer offered',
+    });
+  }
+
+  store(count: number, written: WrittenRow[], changedTextIds: number[]): void {
+    this.stored += count;
+    const writtenIds = new Set(written.map((row) => row.id));
+    this.created += written.filter((row) => row.created).length;
+    this.updated += written.filter((row) => !row.created).length;
+    for (const id of changedTextIds) if (!writtenIds.has(id)) this.updated += 1;
+    for (const id of [...writtenIds, ...changedTextIds]) {
+      if (this.listingIds.size <= MAX_TAGGED_LISTINGS) this.listingIds.add(id);
+    }
+  }
+
+  staleTags(ownerId: string): string[] {
+    if (this.listingIds.size === 0) return [];
+    if (this.listingIds.size > MAX_TAGGED_LISTINGS) return [cacheTags.everything];
+    // The market may have changed, so its former list is stale too.
+    const lists = (['for_sale', 'for_rent'] as const).flatMap((status) => [
+      cacheTags.list(status, 'cyprus'),
+      cacheTags.list(status, 'greece'),
+    ]);
+    return [
+      ...[...this.listingIds].map(cacheTags.listing),
+      ...lists,
+      cacheTags.owner(ownerId),
+      cacheTags.featured,
+      cacheTags.placeCounts,
+    ];
+  }
+
+  report(): ImportReport {
+    const { read, created, updated, refused, withdrawn, remarks } = this;
+    return {
+      read,
+      created,
+      updated,
+      unchanged: this.stored - created - updated,
+      refused,
+      withdrawn,
+      reasons: this.reasons.mostFrequentFirst(),
+      notices: this.notices.mostFrequentFirst(),
+      remarks,
+    };
+  }
+}

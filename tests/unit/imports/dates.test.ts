@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { validateHome } from '@/lib/imports/row-rules';
+import type { FeedHome } from '@/lib/imports/types';
+
+const NOW = new Date('2026-11-21T00:00:00Z');
+const GOOD: FeedHome = {
+  title: 'Two-bedroom apartment',
+  price: '285000',
+  location: 'Germasogeia, Limassol',
+  area: '85',
+};
+const check = (changes: FeedHome) => validateHome(2, { ...GOOD, ...changes }, NOW);
+
+test.each([
+  ['2027-03-01', '2027-03-01'],
+  ['2027-03-01T00:00:00', '2027-03-01'],
+  ['2027-03-01+02:00', '2027-03-01'],
+  ['2027-03-012', null],
+  ['2027/3/1', '2027-03-01'],
+  ['01/03/2027', '2027-03-01'],
+  ['1.3.27', '2027-03-01'],
+  ['31-12-2026 00:00', '2026-12-31'],
+  ['1 March 2027', '2027-03-01'],
+  ['1st Mar. 2027', '2027-03-01'],
+  ['March 1, 2027', '2027-03-01'],
+  ['1 Μαρτίου 2027', '2027-03-01'],
+  ['1 Ιουλίου 2027', '2027-07-01'],
+  ['1 мая 2027', '2027-05-01'],
+  ['15 Μαρτίου 2027', '2027-03-15'],
+  ['15 марта 2027 г.', '2027-03-15'],
+  ['1. März 2027', '2027-03-01'],
+  ['15-Dez-26', '2026-12-15'],
+  ['1-Mar-27', '2027-03-01'],
+  ['20270301', '2027-03-01'],
+  ['2027-03-01T22:00:00.000Z', '2027-03-02'],
+  ['2027-03-01T00:00:00Z', '2027-03-01'],
+  ['2027-03-01T00:00:00+02:00', '2027-03-01'],
+  ['Tue, 02 Mar 2027 00:00:00 GMT', '2027-03-02'],
+  ['46082.5', '2026-03-01'],
+  ['2027', null],
+  ['12/31/2026', null],
+  ['30/02/2027', null],
+  ['0000-00-00', null],
+  ['1 Foo 2027', null],
+  ['01/03-2027', null],
+  ['46082', '2026-03-01'],
+  ['Άμεσα', null],
+])('available from %j is %j', (text, day) => expect(check({ availableFrom: text }).availableFrom).toBe(day));
+
+test('a date that cannot be read is reported, and so is a number of a day that Excel has written', () => {
+  expect(check({ availableFrom: '12/31/2026' }).notices).toEqual([
+    "date '12/31/2026' is not understood and was left out",
+  ]);
+  expect(check({ availableFrom: '46082' }).notices).toEqual([
+    "date '46082' was read as Excel's number of a day",
+  ]);
+  for (const atOnce of ['', 'Άμεσα', 'immediately', 'сразу', 'ab sofort'])
+    expect(check({ availableFrom: atOnce }).notices).toEqual([]);
+});

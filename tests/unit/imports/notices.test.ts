@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { validateHome } from '@/lib/imports/row-rules';
+import type { FeedHome } from '@/lib/imports/types';
+
+const NOW = new Date('2026-11-21T00:00:00Z');
+const GOOD: FeedHome = {
+  title: 'Two-bedroom apartment',
+  price: '285000',
+  location: 'Germasogeia, Limassol',
+  area: '85',
+};
+const check = (changes: FeedHome) => validateHome(2, { ...GOOD, ...changes }, NOW);
+
+test.each([
+  ['Β+', 'B+', 0],
+  ['Exempt', 'exempt', 0],
+  ['In progress', 'pending', 0],
+  ['в процессе', 'pending', 0],
+  ['', 'pending', 0],
+  ['N/A', 'pending', 0],
+  ['A++', 'pending', 1],
+  ['A/B', 'pending', 1],
+  ['A or B', 'pending', 1],
+])('the energy class %j is %s, with %i notices', (energyClass, expected, count) => {
+  const home = check({ energyClass });
+  expect(home.energyClass).toBe(expected);
+  expect(home.notices).toHaveLength(count);
+});
+
+test('whatever is dropped or guessed of a home is noted', () => {
+  const { notices } = check({
+    type: 'Residential',
+    title: `Apartment ${'x'.repeat(300)}`,
+    lotSize: '5',
+    yearBuilt: 'old',
+    floor: 'top',
+    parking: 'some',
+    latitude: '37.98',
+    longitude: '23.72',
+    amenities: ['Lift', 'Moat'],
+    contactEmail: 'nobody',
+    contactPhone: '12',
+    videoUrl: 'javascript:alert(1)',
+  });
+  expect(notices).toEqual([
+    "type 'Residential' is not understood: taken from the title as apartment",
+    "plot area '5' is no plot of a house and was left out",
+    "coordinates '37.98 23.72' are not near Germasogeia, Limassol: its centre is used",
+    'title was cut after 200 characters',
+    "year 'old' is not understood and was left out",
+    "floor 'top' is not understood and was left out",
+    "parking 'some' is not understood and was left out",
+    "amenity 'Moat' is not known and was left out",
+    "e-mail address 'nobody' is not understood and was left out",
+    "phone number '12' is not understood and was left out",
+    "address of the video 'javascript:alert(1)' is not understood and was left out",
+  ]);
+  const zeros = {
+    lotSize: '0',
+    yearBuilt: '0',
+    totalFloors: '0',
+    parking: 'No',
+    floor: '-',
+    energyClass: 'n/a',
+  };
+  expect(check(zeros).notices).toEqual([]);
+});
+
+test.each([
+  ['Built in 2015', 2015],
+  ['2015-06-01', 2015],
+  ['06/2015', 2015],
+  ['2015 (renovated 2020)', null],
+])('the year %j is %j', (yearBuilt, year) => expect(check({ yearBuilt }).yearBuilt).toBe(year));
+
+test('parking may be a number with words; a mere yes is an amenity', () => {
+  expect(check({ parking: '2 covered' })).toMatchObject({ parkingSpaces: 2, amenities: [] });
+  expect(check({ parking: 'Yes' })).toMatchObject({ parkingSpaces: null, amenities: ['parking_space'] });
+});
