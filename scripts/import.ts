@@ -7,7 +7,8 @@ import { db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { columnMapSchema } from '@/lib/imports/column-map';
 import { importListings } from '@/lib/imports/commands';
-import { detectDelimiter, readCsv } from '@/lib/imports/csv-reader';
+import { findHeader } from '@/lib/imports/csv-header';
+import { readCsv } from '@/lib/imports/csv-reader';
 import { declaredEncoding } from '@/lib/imports/decode';
 import { fileProblem } from '@/lib/imports/file-kind';
 import { readKyero } from '@/lib/imports/kyero-reader';
@@ -57,7 +58,7 @@ async function openFeed(
     : path.extname(file).toLowerCase() === '.xml' || /^\s*<(\?xml|root)/i.test(head);
   if (isXml) return readKyero(createReadStream(file));
   const map = mapFile ? await readMap(mapFile) : null;
-  return readCsv(createReadStream(file), detectDelimiter(/[^\r\n]+/.exec(head)?.[0] ?? ''), map);
+  return readCsv(createReadStream(file), findHeader(head, map), map);
 }
 
 /** Lines printed of notices of one kind; the summary counts all. */

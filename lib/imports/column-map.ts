@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { areaUnitOf, columnNameWithoutUnit, foldName } from '@/lib/imports/column-names';
+import { areaUnitOf, bareColumnName, columnNameWithoutUnit, foldName } from '@/lib/imports/column-names';
 import { FEED_FIELDS, type FeedField, type FeedHome } from '@/lib/imports/types';
-import { AMENITY_COLUMNS, USUAL_NAMES, WIDER_PLACES } from '@/lib/imports/usual-columns';
+import {
+  AMENITY_COLUMNS,
+  OFFER_FLAGS,
+  STATUS_FLAGS,
+  USUAL_NAMES,
+  WIDER_PLACES,
+} from '@/lib/imports/usual-columns';
 import { saysNo } from '@/lib/imports/yes-no';
 
 const column = z.string().min(1);
@@ -37,11 +43,19 @@ export const columnMapSchema = z.strictObject({
 });
 export type ColumnMap = z.infer<typeof columnMapSchema>;
 
+/** Columns that are read together with the usual ones. */
+const MORE_NAMES: Partial<Record<FeedField, string[]>> = {
+  location: WIDER_PLACES,
+  status: [...STATUS_FLAGS, ...OFFER_FLAGS],
+};
+
 /** A map for a file with common column names. */
 export function guessColumnMap(header: string[]): ColumnMap {
-  // An exact name wins over one whose unit had to be removed.
+  // An exact name wins over one of which something had to be removed.
   const byName = new Map(
-    [columnNameWithoutUnit, foldName].flatMap((fold) => header.map((name) => [fold(name), name])),
+    [bareColumnName, columnNameWithoutUnit, foldName].flatMap((fold) =>
+      header.map((name) => [fold(name), name]),
+    ),
   );
   const named = (names: string[]) => names.flatMap((name) => byName.get(name) ?? []);
   const guessed: Partial<Record<FeedField, string | string[]>> = {};
@@ -52,10 +66,9 @@ export function guessColumnMap(header: string[]): ColumnMap {
   for (const field of FEED_FIELDS) {
     const usual = named(USUAL_NAMES[field]).filter((name) => !neighbourhood.includes(name));
     const found = field === 'location' ? [...neighbourhood, ...usual] : usual;
-    // 'Status' may say whether the home is available, and 'Listing type' whether it is for sale; 'Category' may be
-    // 'Residential', and 'Subcategory' a villa.
+    // 'Status' may say whether the home is available, and 'Listing type' whether it is for sale.
     const taken = field === 'status' || field === 'type' ? found : found.slice(0, 1);
-    const columns = [...new Set([...taken, ...(field === 'location' ? named(WIDER_PLACES) : [])])];
+    const columns = [...new Set([...taken, ...named(MORE_NAMES[field] ?? [])])];
     const [only, ...more] = columns;
     if (only !== undefined) guessed[field] = more.length === 0 ? only : columns;
   }
@@ -97,11 +110,22 @@ export function applyColumnMap(map: ColumnMap, row: Row): FeedHome {
   const home: FeedHome = {};
   for (const field of FEED_FIELDS) {
     const from = map.fields[field];
-    const text = from === undefined ? '' : readSource(from, row);
+    const text = from === undefined ? '' : readSource(from, field === 'status' ? withFlags(from, row) : row);
     if (text) home[field] = text;
   }
   if (map.amenities) home.amenities = readAmenities(map.amenities, row);
   return home;
+}
+
+/** The row with flags such as 'Sold' replaced by what they say: 'Sold', or nothing. */
+function withFlags(from: ColumnMap['fields'][FeedField], row: Row): Row {
+  const flags = columnsOf(from).flatMap((name): [string, string][] => {
+    const folded = foldName(name);
+    const isNo = saysNo(row[name]);
+    if (STATUS_FLAGS.includes(folded)) return [[name, isNo ? '' : folded]];
+    return OFFER_FLAGS.includes(folded) && isNo && row[name]?.trim() ? [[name, 'not available']] : [];
+  });
+  return flags.length > 0 ? { ...row, ...Object.fromEntries(flags) } : row;
 }
 
 /** A bare number in a column whose name gives a unit of area. */

@@ -27,3 +27,10 @@ export const columnNameWithoutUnit = (name: string): string =>
 
 /** The unit of area, other than m², in a column's name: 'Plot (donums)' → 'donums'. */
 export const areaUnitOf = (name: string): string | null => AREA_UNIT.exec(foldName(name))?.[1] ?? null;
+
+/** Words before the name of a field that add nothing: 'property_price', 'num_bedrooms'. */
+const PREFIX =
+  /^(property|listing|num|number of|no of|nr of|total|αριθμοσ|αρ|συνολικο|συνολικη|количество|кол во|anzahl) (?=.)/u;
+
+/** `columnNameWithoutUnit` without such a word. */
+export const bareColumnName = (name: string): string => columnNameWithoutUnit(name).replace(PREFIX, '');

@@ -9,6 +9,7 @@ import {
   skipReason,
   usedColumns,
 } from '@/lib/imports/column-map';
+import type { CsvHeader } from '@/lib/imports/csv-header';
 import { plainLines, SEPARATOR_LINE_LENGTH, withoutSeparator } from '@/lib/imports/csv-text';
 import { decodeFeed } from '@/lib/imports/decode';
 import type { FeedRecord } from '@/lib/imports/types';
@@ -28,7 +29,7 @@ type ParsedRecord = { record: Record<string, string>; info: { lines: number } };
  */
 export async function* readCsv(
   input: Readable,
-  delimiter: string,
+  { delimiter, line: headerLine }: CsvHeader,
   map: ColumnMap | null,
 ): AsyncGenerator<FeedRecord> {
   const problems: { line: number; problem: string }[] = [];
@@ -38,6 +39,7 @@ export async function* readCsv(
   const parser = parse({
     bom: true,
     delimiter: mark,
+    from_line: headerLine,
     columns: (names: string[]) => {
       header = names.map((name) => name.trim());
       return header;
@@ -171,16 +173,4 @@ function describeProblem(error: CsvError | undefined): string {
     default:
       return `cannot be read (${error?.code ?? 'unknown'})`;
   }
-}
-
-/**
- * The delimiter of a CSV header: the one it declares ('sep=;'), else the most frequent of ',', ';' and tab outside
- * quotes.
- */
-export function detectDelimiter(headerLine: string): string {
-  const named = /^\uFEFF?sep=(.)$/i.exec(headerLine)?.[1];
-  if (named) return named;
-  const outside = headerLine.replace(/"[^"]*"/g, '');
-  const count = (mark: string) => outside.split(mark).length - 1;
-  return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best), ',');
 }

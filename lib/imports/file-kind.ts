@@ -11,7 +11,8 @@ export function fileProblem(bytes: Uint8Array): string | null {
   const text = asText(bytes);
   if (text === '') return 'is empty.';
   if (/^[[{]\s*["{[\]}]/.test(text)) return 'is JSON. Export the homes as CSV or as a Kyero feed.';
-  if (/^<(!doctype )?html/i.test(text))
+  if (/^#HEADER#/i.test(text)) return 'is a BLM file. Export the homes as CSV or as a Kyero feed.';
+  if (/^(<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*)*<(!doctype )?html/i.test(text))
     return 'is a web page, not a feed: perhaps the address it was fetched from requires a password.';
   return null;
 }

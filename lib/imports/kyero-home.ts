@@ -55,7 +55,7 @@ export function kyeroHome({ texts: all, features }: KyeroElement, unread: Unread
 }
 
 function kyeroFields(texts: Texts): Record<string, string | undefined> {
-  const area = ['location_detail', 'town', 'province', 'country'].map((name) => texts.get(name));
+  const area = ['location_detail', 'town', 'province', 'country'].map((name) => texts.localised(name));
   return {
     reference: texts.get('ref') ?? texts.get('id'),
     title: texts.localised('title'),
@@ -63,9 +63,9 @@ function kyeroFields(texts: Texts): Record<string, string | undefined> {
     price: texts.get('price'),
     priceFrequency: texts.get('price_freq'),
     currency: texts.get('currency') ?? texts.get('price@currency'),
-    type: texts.get('type'),
+    type: texts.localised('type'),
     location: [...new Set(area.filter(Boolean))].join(', '),
-    country: texts.get('country'),
+    country: texts.localised('country'),
     postalCode: texts.get('postcode'),
     latitude: texts.get('location/latitude'),
     longitude: texts.get('location/longitude'),

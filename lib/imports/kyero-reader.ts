@@ -129,7 +129,7 @@ export async function* readKyero(input: Readable): AsyncGenerator<FeedRecord> {
   if (localName(rootName) !== 'root') {
     throw new AppError(
       'invalid',
-      `This is not a Kyero feed: its outermost element is <${rootName}>, not <root>.`,
+      `This is not a Kyero feed: its outermost element is <${rootName}>, not <root>. Export the homes as a Kyero v3 feed or as CSV.`,
     );
   }
   if (!hasProperties)

@@ -7,7 +7,13 @@ import {
 } from '@/lib/imports/constants';
 import { type FeedPrice, priceNotices, pricePeriod, priceProblem, readFeedPrice } from '@/lib/imports/prices';
 import { HomeGone, type Note, refuse } from '@/lib/imports/row-refused';
-import { isUnavailable, otherOffer, recogniseStatus, unknownStatuses } from '@/lib/imports/status-words';
+import {
+  isUnavailable,
+  otherOffer,
+  recogniseStatus,
+  titleOffersRent,
+  unknownStatuses,
+} from '@/lib/imports/status-words';
 import { cleanText } from '@/lib/imports/text';
 import type { FeedHome } from '@/lib/imports/types';
 import { isUnset, saysNo } from '@/lib/imports/yes-no';
@@ -75,7 +81,7 @@ export function checkOffered(feed: FeedHome, note: Note): void {
  */
 export function readOffer(feed: FeedHome, note: Note): { status: MarketStatus; priceEuros: number } {
   const stated = statedPrice(feed);
-  const status = homeStatus(feed, stated);
+  const status = homeStatus(feed, stated, note);
   const priceEuros = homePrice(stated, status);
   for (const notice of priceNotices(cleanText(feed.price ?? '', 40))) note(notice);
   return { status, priceEuros };
@@ -91,9 +97,9 @@ function statedPrice(feed: FeedHome): FeedPrice {
  * Without any hint a home is for sale: agencies keep rentals in separate files. One offered both ways has one price,
  * whose period must tell which it is.
  */
-function homeStatus(feed: FeedHome, { period }: FeedPrice): MarketStatus {
+function homeStatus(feed: FeedHome, { period }: FeedPrice, note: Note): MarketStatus {
   if (feed.market) return feed.market;
-  const said = [feed.status, feed.priceFrequency, feed.price]
+  const said = [feed.status, feed.priceFrequency, feed.price, feed.type]
     .map((text) => recogniseStatus(text ?? ''))
     .find((status) => status !== null);
   if (said === 'both' && !period)
@@ -106,7 +112,10 @@ function homeStatus(feed: FeedHome, { period }: FeedPrice): MarketStatus {
     return refuse(
       `price frequency '${cleanText(frequency, 40)}' is not known: write sale, month, week or year`,
     );
-  return period ? 'for_rent' : 'for_sale';
+  if (period) return 'for_rent';
+  if (!titleOffersRent(feed.title ?? '')) return 'for_sale';
+  note('was taken as for rent, since only its title says so');
+  return 'for_rent';
 }
 
 /** Length of rent periods in months. */

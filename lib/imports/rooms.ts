@@ -39,7 +39,7 @@ export type RoomCount = { count: number | null; isExact: boolean };
  */
 export function readRooms(text: string): RoomCount {
   const folded = foldText(text)
-    .replaceAll('ı', 'i')
+
     .replace(/υ[./ ]{0,2}δ/u, 'υδ')
     .replace('½', '.5');
   if (/^(1 ?\+ ?0|0 ?\+ ?1)$/.test(folded)) return { count: 0, isExact: true };

@@ -19,7 +19,13 @@ import { type Note, refuse } from '@/lib/imports/row-refused';
 import { namesAuction } from '@/lib/imports/status-words';
 import { cleanText } from '@/lib/imports/text';
 import type { FeedField, FeedHome, ImportHome } from '@/lib/imports/types';
-import { isShare, recogniseEnergyClass, recogniseFloor, recogniseKind } from '@/lib/imports/vocabulary';
+import {
+  isGenericHome,
+  isShare,
+  recogniseEnergyClass,
+  recogniseFloor,
+  recogniseKind,
+} from '@/lib/imports/vocabulary';
 import { isUnset, saysNothing, saysYes } from '@/lib/imports/yes-no';
 import { amenityId } from '@/lib/listings/amenities';
 import type { PropertyType } from '@/lib/listings/constants';
@@ -89,7 +95,7 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
     // Feeds put areas and placeholders in this column; an out-of-range year says nothing about the home itself.
     yearBuilt: optional('yearBuilt', 'year', (text) => readYear(text, now)),
     floorLevel: type === 'apartment' ? optional('floor', 'floor', recogniseFloor) : null,
-    totalFloors: optional('totalFloors', 'number of floors', (text) => parseWhole(text, 1, 100)),
+    totalFloors: optional('totalFloors', 'number of floors', readFloors) ?? floorsBeside(feed.floor),
     parkingSpaces:
       saysYes(feed.parking) && feed.parking !== '1' ? null : optional('parking', 'parking', readSpaces),
     // Without a certificate class in the feed the home is advertised as 'Pending', which is lawful and truthful.
@@ -112,14 +118,23 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
 function homeType(feed: FeedHome, title: string, note: Note): PropertyType {
   const stated = cleanText(feed.type ?? '', 60);
   const statedKind = recogniseKind(stated);
-  const kind = statedKind ?? recogniseKind(title) ?? recogniseKind(feed.location ?? '');
+  const titleKind = recogniseKind(title);
+  // Greek portals call every home 'Κατοικία', and recogniseKind takes that for a house.
+  const isGeneric = isGenericHome(stated);
+  const kind =
+    (isGeneric ? null : statedKind) ??
+    recogniseKind(title) ??
+    statedKind ??
+    recogniseKind(feed.location ?? '');
   if (kind === 'not a home') return refuse(`is neither a home nor land: ${stated || title}`);
   // A title such as '3 bedrooms in Limassol' names no type; it is most likely an apartment, but we do not guess.
   if (!kind)
     return refuse(
       `does not say whether it is a house, an apartment or land: ${stated || title || 'no type, no title'}`,
     );
-  if (!statedKind && !saysNothing(stated))
+  if (isGeneric && !titleKind)
+    note(`type '${stated}' does not tell houses from apartments: taken as ${kind}`);
+  if (!isGeneric && !statedKind && !saysNothing(stated))
     note(`type '${stated}' is not understood: taken from the title as ${kind}`);
   return kind;
 }
@@ -187,6 +202,12 @@ function readYear(text: string, now: Date): number | null {
   const [year, ...others] = text.match(/(?<!\d)\d{4}(?!\d)/g) ?? [];
   return others.length > 0 ? null : parseWhole(year ?? text, FIRST_YEAR, now.getUTCFullYear() + YEARS_AHEAD);
 }
+
+const readFloors = (text: string | undefined) => parseWhole(text, 1, 100);
+
+/** '3/5', '3 of 5', '3 из 5': the floor and the number of floors. */
+const floorsBeside = (floor = '') =>
+  readFloors(/^ *\d{1,2} ?(?:\/|of|out of|из|από|von) ?(\d{1,2}) *$/i.exec(floor)?.[1]);
 
 /** '2', '2 covered', 'Garage: 1'. */
 const readSpaces = (text: string) => parseWhole(/^[^\d-]*(\d+)[^\d]*$/.exec(text)?.[1] ?? text, 0, 50);

@@ -68,6 +68,13 @@ export function otherOffer(text: string): string | null {
   return null;
 }
 
+const TITLE_OF_RENTAL =
+  /(?<!\p{L})(?:for|to) (?:rent|let)(?!\p{L})|ενοικιαζ|προσ ενοικιαση|сда[ею]тся|в аренду|zu vermieten|zur miete|(?<!\p{L})kiralik/u;
+
+/** Whether a title offers a home for rent and not for sale, in words that mean nothing else. */
+export const titleOffersRent = (title: string): boolean =>
+  TITLE_OF_RENTAL.test(foldText(title)) && !SALE.test(foldText(title));
+
 /** Whether a text names an auction. */
 export const namesAuction = (text: string): boolean => AUCTION.test(foldText(text));
 

@@ -42,15 +42,17 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     sale status | listed for | offer type | ad type | advert type | τυποσ αγγελιασ | ειδοσ αγγελιασ | σκοποσ |
     angebotsart | статус | тип объявления | вид сделки | наличие
   `),
+  // The narrower first: 'Villa, Residential'.
   type: names(`
-    type | property type | kind | category | τυποσ | ειδοσ | res type | prop type | τυποσ ακινητου | ειδοσ ακινητου |
-    κατηγορια | objektart | тип | тип недвижимости | property kind | sub type | property sub type | property subtype |
-    subtype | subcategory | property category | υποκατηγορια | objekttyp | immobilientyp | вид недвижимости |
-    категория | тип объекта
+    sub type | property sub type | property subtype | subtype | subcategory | υποκατηγορια | type | property type |
+    kind | property kind | τυποσ | ειδοσ | res type | prop type | τυποσ ακινητου | ειδοσ ακινητου | objektart |
+    objekttyp | immobilientyp | тип | тип недвижимости | вид недвижимости | тип объекта | category |
+    property category | κατηγορια | категория
   `),
   // Of several columns the smallest place; WIDER_PLACES are added.
   location: names(`
-    location | area name | place | location name | property location | display address | res address |
+    location | area name | place | location name | property location | display address | displayable address |
+    full address | res address |
     neighbourhood | neighborhood | suburb | locality | settlement | village | περιοχη | τοποθεσια | συνοικια |
     γειτονια | οικισμοσ | χωριο | местоположение | локация | расположение | микрораион | lage | stadtteil | address |
     διευθυνση | адрес | town | city | πολη | ort | stadt | город
@@ -136,6 +138,18 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
   share: names('share | part ownership'),
 };
 
+/** Columns that say yes or no to what their name says about a home; any other value is a yes ('Sold': a date). */
+export const STATUS_FLAGS = names(`
+  for sale | is for sale | for rent | is for rent | προσ πωληση | προσ ενοικιαση | на продажу | в аренду | zu verkaufen |
+  zu vermieten | sold | is sold | rented | reserved | is reserved | under offer | archived | hidden | deleted | inactive |
+  πουληθηκε | ενοικιαστηκε | продано | verkauft | vermietet | reserviert
+`);
+/** The same for names that say that a home is offered: here a no counts. */
+export const OFFER_FLAGS = names(`
+  active | is active | published | is published | visible | enabled | on market | ενεργο | ενεργη | δημοσιευμενο |
+  активно | опубликовано | aktiv
+`);
+
 /** Columns that list amenities. */
 export const AMENITY_COLUMNS = names(`
   amenities | features | facilities | extras | παροχεσ | χαρακτηριστικα | ανεσεισ | удобства | особенности |
@@ -144,6 +158,6 @@ export const AMENITY_COLUMNS = names(`
 
 /** Columns with larger areas around the location, smallest first; they tell namesakes apart. */
 export const WIDER_PLACES = names(`
-  town | city | πολη | stadt | город | municipality | δημοσ | island | νησι | district | επαρχια | νομοσ | county |
+  town | city | post town | πολη | stadt | город | municipality | δημοσ | island | νησι | district | επαρχια | νομοσ | county |
   prefecture | province | region | περιφερεια | раион | область | bezirk
 `);

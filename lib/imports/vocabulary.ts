@@ -11,7 +11,7 @@ function fixMixedScript(word: string): string {
   return isMixed ? word.replace(/\p{Script=Greek}/gu, (letter) => LOOKALIKES[letter] ?? letter) : word;
 }
 
-/** Lower case, no accents, final sigma as sigma: 'Οικόπεδο' → 'οικοπεδο'; words mixing alphabets become Latin. */
+/** Lower case, no accents, final sigma as sigma, Turkish ı as i: 'Οικόπεδο' → 'οικοπεδο'; words mixing alphabets become Latin. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -19,6 +19,7 @@ export function foldText(text: string): string {
     .replace(/\p{L}+/gu, fixMixedScript)
     .toLowerCase()
     .replaceAll('ς', 'σ')
+    .replaceAll('ı', 'i')
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -74,6 +75,13 @@ export function recogniseKind(text: string): PropertyType | 'not a home' | null 
     )?.kind ?? null
   );
 }
+
+/** Types of portals that only say that it is no shop. */
+const GENERIC_HOME =
+  /^(κατοικια|κατοικιεσ|residence|residential( property)?|home|property|жилье|жилая( недвижимость)?|wohnen|wohnimmobilie|konut)$/u;
+
+/** Whether a type names just any home, house or apartment. */
+export const isGenericHome = (type: string): boolean => GENERIC_HOME.test(foldText(type));
 
 /** Whether only a share of a home is offered ('House (Share)', '1/3 share'). */
 export function isShare(text: string): boolean {

@@ -6,7 +6,7 @@ const NO =
 const NOTHING =
   /^([-–—_.?/*]*|0000-00-00.*|#?n[./ ]?a\.?|none|null|nil|nan|undefined|unknown|unspecified|not (specified|known|available|applicable)|t\.?b\.?[acd]\.?|ν[./]?α|αγνωστο|δεν (υπαρχει|εχει|διατιθεται)|неизвестно|нет данных|не указан[ао]?|k\.? ?a\.?|keine angaben?|unbekannt|no data|empty)$/u;
 
-const folded = (text: string | undefined) => foldText(text ?? '').replaceAll('ı', 'i');
+const folded = (text: string | undefined) => foldText(text ?? '');
 
 /** Whether a cell says yes, in the languages of feeds; Excel writes its truth values in the user's language. */
 export const saysYes = (text: string | undefined): boolean => YES.test(folded(text));

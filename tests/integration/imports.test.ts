@@ -266,7 +266,8 @@ describe.skipIf(!existsSync('../shared/data'))('real files (../shared/data; skip
     async (file, mapFile, rows, atLeast) => {
       const actor = await createImporter(file.slice(0, 2).concat('-agency'));
       const map = columnMapSchema.parse(JSON.parse(readFileSync(`docs/import/${mapFile}`, 'utf8')));
-      const read = () => readCsv(createReadStream(`../shared/data/${file}`), ',', map);
+      const read = () =>
+        readCsv(createReadStream(`../shared/data/${file}`), { delimiter: ',', line: 1 }, map);
       const first = await importFeed(actor, read());
       expect(first.read).toBe(rows);
       expect(first.created + first.refused).toBe(rows);

@@ -29,7 +29,7 @@ test.each([
 
 test('whatever is dropped or guessed of a home is noted', () => {
   const { notices } = check({
-    type: 'Residential',
+    type: 'Bargain',
     title: `Apartment ${'x'.repeat(300)}`,
     lotSize: '5',
     yearBuilt: 'old',
@@ -43,7 +43,7 @@ test('whatever is dropped or guessed of a home is noted', () => {
     videoUrl: 'javascript:alert(1)',
   });
   expect(notices).toEqual([
-    "type 'Residential' is not understood: taken from the title as apartment",
+    "type 'Bargain' is not understood: taken from the title as apartment",
     "plot area '5' is no plot of a house and was left out",
     "coordinates '37.98 23.72' are not near Germasogeia, Limassol: its centre is used",
     'title was cut after 200 characters',

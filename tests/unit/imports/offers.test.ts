@@ -17,7 +17,7 @@ async function homesOf(records: AsyncIterable<FeedRecord>): Promise<ImportHome[]
   }
   return homes;
 }
-const csv = (text: string) => homesOf(readCsv(Readable.from([text]), ';', null));
+const csv = (text: string) => homesOf(readCsv(Readable.from([text]), { delimiter: ';', line: 1 }, null));
 const HEADER = 'ref;type;sale price;rent;location;area;status\n';
 
 describe('a file with a column of sale prices and one of rents', () => {
@@ -86,3 +86,15 @@ test('a price too low for a sale is refused with a hint', () =>
   expect(() =>
     validateHome(2, { type: 'Villa', price: '850', location: 'Paphos', area: '120' }, NOW),
   ).toThrow(/if it is a rent, write 'for rent' as the status/));
+
+test.each([
+  ['Apartment for rent near the sea', 'for_rent'],
+  ['Ενοικιάζεται διαμέρισμα', 'for_rent'],
+  ['Сдаются апартаменты', 'for_rent'],
+  ['Apartment for sale or to rent', 'for_sale'],
+  ['Apartment with rental income', 'for_sale'],
+])('if nothing else says how a home is offered, its title does: %s', (title, status) =>
+  expect(
+    validateHome(2, { type: 'flat', title, price: '9000', location: 'Paphos', area: '150' }, NOW).status,
+  ).toBe(status),
+);

@@ -159,6 +159,8 @@ test.each([
   [[...Buffer.from('%PDF-1.7')], /PDF/],
   [[...Buffer.from(' [{"id": 1}]')], /JSON/],
   [[...Buffer.from('<!DOCTYPE html><title>Login')], /web page/],
+  [[...Buffer.from('<?xml version="1.0"?>\n<!-- x --><html>')], /web page/],
+  [[...Buffer.from('#HEADER#\nVersion : 3')], /BLM/],
   [[...Buffer.from('\ufeff \n')], /empty/],
   [[], /empty/],
 ])('a file that is not a feed is named for what it is: %j', (bytes, problem) => {

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { columnMapSchema } from '@/lib/imports/column-map';
-import { detectDelimiter, readCsv } from '@/lib/imports/csv-reader';
+import { findHeader } from '@/lib/imports/csv-header';
+import { readCsv } from '@/lib/imports/csv-reader';
 import { readKyero } from '@/lib/imports/kyero-reader';
 import type { FeedRecord } from '@/lib/imports/types';
 
@@ -17,14 +18,10 @@ const stream = (text: string) => {
     Array.from({ length: Math.ceil(bytes.length / 7) }, (_, i) => bytes.subarray(i * 7, i * 7 + 7)),
   );
 };
-const csv = (text: string, map: unknown = null) =>
-  collect(
-    readCsv(
-      stream(text),
-      detectDelimiter(text.split(/\r|\n/)[0] ?? ''),
-      map ? columnMapSchema.parse(map) : null,
-    ),
-  );
+const csv = (text: string, given: unknown = null) => {
+  const map = given ? columnMapSchema.parse(given) : null;
+  return collect(readCsv(stream(text), findHeader(text, map), map));
+};
 
 describe('CSV', () => {
   test('recognises common column names in English and Greek', async () => {
@@ -236,19 +233,21 @@ describe('encodings', () => {
 
   test('reads a CSV file in UTF-16, as spreadsheets save "Unicode text"', async () => {
     for (const bytes of [utf16(rows), utf16(rows).swap16()])
-      expect(await collect(readCsv(pieces(bytes), ',', null))).toMatchObject([home]);
+      expect(await collect(readCsv(pieces(bytes), { delimiter: ',', line: 1 }, null))).toMatchObject([home]);
   });
 
   test('rejects a CSV file in windows-1253 instead of storing garbled letters', async () => {
-    await expect(collect(readCsv(pieces(windows1253(rows)), ',', null))).rejects.toThrow(
-      /not UTF-8.*Save it as UTF-8/,
-    );
+    await expect(
+      collect(readCsv(pieces(windows1253(rows)), { delimiter: ',', line: 1 }, null)),
+    ).rejects.toThrow(/not UTF-8.*Save it as UTF-8/);
   });
 
   test('accepts CR alone as line ending', async () => {
-    expect(await collect(readCsv(pieces(Buffer.from(rows.replaceAll('\n', '\r'))), ',', null))).toMatchObject(
-      [home],
-    );
+    expect(
+      await collect(
+        readCsv(pieces(Buffer.from(rows.replaceAll('\n', '\r'))), { delimiter: ',', line: 1 }, null),
+      ),
+    ).toMatchObject([home]);
   });
 
   test('reads a feed in its declared encoding', async () => {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { detectDelimiter, readCsv } from '@/lib/imports/csv-reader';
+import { findHeader } from '@/lib/imports/csv-header';
+import { readCsv } from '@/lib/imports/csv-reader';
 import { readKyero } from '@/lib/imports/kyero-reader';
 import { validateHome } from '@/lib/imports/row-rules';
 import { cleanText } from '@/lib/imports/text';
@@ -16,8 +17,7 @@ async function homesOf(records: AsyncIterable<FeedRecord>): Promise<ImportHome[]
     if ('home' in record) homes.push(validateHome(record.line, record.home, NOW));
   return homes;
 }
-const csv = (text: string) =>
-  homesOf(readCsv(Readable.from([text]), detectDelimiter(text.split('\n', 1)[0] ?? ''), null));
+const csv = (text: string) => homesOf(readCsv(Readable.from([text]), findHeader(text, null), null));
 const FACTS =
   '<ref>K1</ref><type>Villa</type><town>Paphos</town><surface_area><built>180</built></surface_area>';
 const kyero = (inner: string, before = '') =>

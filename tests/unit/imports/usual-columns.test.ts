@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { foldName } from '@/lib/imports/column-names';
-import { detectDelimiter, readCsv } from '@/lib/imports/csv-reader';
+import { findHeader } from '@/lib/imports/csv-header';
+import { readCsv } from '@/lib/imports/csv-reader';
 import { validateHome } from '@/lib/imports/row-rules';
 import { USUAL_NAMES } from '@/lib/imports/usual-columns';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
 
 async function homeOf(header: string, row: string) {
-  for await (const record of readCsv(Readable.from([`${header}\n${row}\n`]), detectDelimiter(header), null))
+  for await (const record of readCsv(Readable.from([`${header}\n${row}\n`]), findHeader(header, null), null))
     if ('home' in record) return validateHome(record.line, record.home, NOW);
   return null;
 }

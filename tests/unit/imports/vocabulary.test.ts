@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { validateHome } from '@/lib/imports/row-rules';
 import { recogniseStatus } from '@/lib/imports/status-words';
 import { isShare, recogniseEnergyClass, recogniseFloor, recogniseKind } from '@/lib/imports/vocabulary';
 
@@ -105,3 +106,17 @@ test.each([
   ['month', 'for_rent'],
   ['Καλή', null],
 ])('status %s is %s', (text, expected) => expect(recogniseStatus(text)).toBe(expected));
+
+test.each([
+  ['Κατοικία', 'Διαμέρισμα 80 τ.μ.', 'apartment', 0],
+  ['Διαμέρισμα, Κατοικία', '', 'apartment', 0],
+  ['Κατοικία', '', 'house', 1],
+])('the type %s with the title %j is %s', (type, title, expected, notices) => {
+  const home = validateHome(
+    2,
+    { type, title, price: '150000', location: 'Paphos', area: '95' },
+    new Date('2026-11-21'),
+  );
+  expect(home.type).toBe(expected);
+  expect(home.notices.filter((notice) => notice.includes('does not tell'))).toHaveLength(notices);
+});

@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { columnMapSchema } from '@/lib/imports/column-map';
+import { findHeader } from '@/lib/imports/csv-header';
+import { readCsv } from '@/lib/imports/csv-reader';
+import type { FeedRecord } from '@/lib/imports/types';
+
+async function read(text: string): Promise<FeedRecord[]> {
+  const records: FeedRecord[] = [];
+  for await (const record of readCsv(Readable.from([text]), findHeader(text, null), null))
+    records.push(record);
+  return records;
+}
+
+describe('the header of a CSV file', () => {
+  test('may stand below a title, and rows keep the numbers of their lines', async () => {
+    const text =
+      '"Our homes; 12/11/2026"\r\n\r\nCall 99 123456, or write\r\nref;price;location\r\n1;9;Paphos\r\n';
+    expect(findHeader(text, null)).toEqual({ delimiter: ';', line: 4 });
+    expect(await read(text)).toEqual([{ line: 5, home: { reference: '1', price: '9', location: 'Paphos' } }]);
+  });
+
+  test('has the columns that the map names', () => {
+    const map = columnMapSchema.parse({ fields: { price: 'how much', location: 'where' } });
+    expect(findHeader('LIST,,\nwhat,how much,where\n', map)).toEqual({ delimiter: ',', line: 2 });
+  });
+
+  test('is the first line if no line looks like one', () =>
+    expect(findHeader('a;b;c\n1;2;3\n', null)).toEqual({ delimiter: ';', line: 1 }));
+
+  test('comes after the line that declares the delimiter', () =>
+    expect(findHeader('\uFEFFsep=;\nref;price, euro;price;location\n', null)).toEqual({
+      delimiter: ';',
+      line: 2,
+    }));
+});
+
+describe('columns that say yes or no', () => {
+  const statusOf = async (header: string, cells: string) => {
+    const [record] = await read(`price;location;${header}\n9;Paphos;${cells}\n`);
+    return record && 'home' in record ? record.home.status : null;
+  };
+  test.each([
+    ['For Sale;For Rent', 'Yes;No', 'for sale'],
+    ['For Sale;For Rent', '0;1', 'for rent'],
+    ['For Sale;For Rent', 'x;x', 'for sale, for rent'],
+    ['Sold', 'No', undefined],
+    ['Sold', 'Yes', 'sold'],
+    ['Sold', '12/10/2026', 'sold'],
+    ['Status;Reserved', 'For sale;Ναι', 'For sale, reserved'],
+    ['Active', 'No', 'not available'],
+    ['Active', 'Yes', 'Yes'],
+    ['Active', '', undefined],
+    ['Deleted', '1', 'deleted'],
+  ])('%s: %s is the status %j', async (header, cells, status) =>
+    expect(await statusOf(header, cells)).toBe(status),
+  );
+});
+
+test.each([
+  'property_price,property_city,num_bedrooms',
+  'Total price (€),Property Location,Number of bedrooms',
+])('words that add nothing to the name of a field are passed over: %s', async (header) =>
+  expect(await read(`${header}\n9,Paphos,2\n`)).toEqual([
+    { line: 2, home: { price: '9', location: 'Paphos', bedrooms: '2' } },
+  ]),
+);
