@@ -90,7 +90,7 @@ function printReport(report: ImportReport, isDryRun: boolean): void {
     `${isDryRun ? 'Dry run, nothing was kept: ' : ''}${read} rows read: ${created} created, ${updated} updated, ${unchanged} unchanged, ${refused} refused${hidden}`,
   );
   printCounts(report.reasons);
-  if (notices.length > 0) console.log('Notes about homes that were imported:');
+  if (notices.length > 0) console.log('Notes:');
   printCounts(notices);
   for (const remark of remarks) console.log(`Note: ${remark}`);
 }

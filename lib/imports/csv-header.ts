@@ -8,15 +8,15 @@ export type CsvHeader = { delimiter: string; line: number };
 const HEADER_WITHIN = 20;
 
 /**
- * The delimiter of a CSV header: the one it declares ('sep=;'), else the most frequent of ',', ';' and tab outside
- * quotes.
+ * The delimiter of a CSV header: the one it declares ('sep=;'), else the most frequent of ',', ';', tab and '|'
+ * outside quotes.
  */
 export function detectDelimiter(headerLine: string): string {
   const named = /^\uFEFF?sep=(.)$/i.exec(headerLine)?.[1];
   if (named) return named;
   const outside = headerLine.replace(/"[^"]*"/g, '');
   const count = (mark: string) => outside.split(mark).length - 1;
-  return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best), ',');
+  return [',', ';', '\t', '|'].reduce((best, mark) => (count(mark) > count(best) ? mark : best), ',');
 }
 
 const namesIn = (line: string, delimiter: string) =>

@@ -28,6 +28,10 @@ describe('the header of a CSV file', () => {
   test('is the first line if no line looks like one', () =>
     expect(findHeader('a;b;c\n1;2;3\n', null)).toEqual({ delimiter: ';', line: 1 }));
 
+  test.each([',', ';', '\t', '|'])('may be separated by %j', (delimiter) =>
+    expect(findHeader(['ref', 'price', 'location'].join(delimiter), null)).toEqual({ delimiter, line: 1 }),
+  );
+
   test('comes after the line that declares the delimiter', () =>
     expect(findHeader('\uFEFFsep=;\nref;price, euro;price;location\n', null)).toEqual({
       delimiter: ';',

@@ -160,6 +160,7 @@ test.each([
   [[...Buffer.from(' [{"id": 1}]')], /JSON/],
   [[...Buffer.from('<!DOCTYPE html><title>Login')], /web page/],
   [[...Buffer.from('<?xml version="1.0"?>\n<!-- x --><html>')], /web page/],
+  [[...Buffer.from('<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook/>')], /Excel/],
   [[...Buffer.from('#HEADER#\nVersion : 3')], /BLM/],
   [[...Buffer.from('\ufeff \n')], /empty/],
   [[], /empty/],
