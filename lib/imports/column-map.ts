@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { areaUnitOf, bareColumnName, columnNameWithoutUnit, foldName } from '@/lib/imports/column-names';
+import { recogniseStatus } from '@/lib/imports/status-words';
 import { FEED_FIELDS, type FeedField, type FeedHome } from '@/lib/imports/types';
 import {
   AMENITY_COLUMNS,
+  AREA_UNIT_COLUMNS,
   OFFER_FLAGS,
   STATUS_FLAGS,
   USUAL_NAMES,
@@ -47,6 +49,7 @@ export type ColumnMap = z.infer<typeof columnMapSchema>;
 const MORE_NAMES: Partial<Record<FeedField, string[]>> = {
   location: WIDER_PLACES,
   status: [...STATUS_FLAGS, ...OFFER_FLAGS],
+  area: AREA_UNIT_COLUMNS,
 };
 
 /** A map for a file with common column names. */
@@ -65,7 +68,12 @@ export function guessColumnMap(header: string[]): ColumnMap {
   const neighbourhood = isSized ? sizes.filter((name) => foldName(name) === 'area') : [];
   for (const field of FEED_FIELDS) {
     const usual = named(USUAL_NAMES[field]).filter((name) => !neighbourhood.includes(name));
-    const found = field === 'location' ? [...neighbourhood, ...usual] : usual;
+    const found = [
+      ...(field === 'location' ? neighbourhood : []),
+      ...usual,
+      // 'Πώληση/Ενοικίαση', 'For sale or rent'.
+      ...(field === 'status' ? header.filter((name) => recogniseStatus(foldName(name)) === 'both') : []),
+    ];
     // 'Status' may say whether the home is available, and 'Listing type' whether it is for sale.
     const taken = field === 'status' || field === 'type' ? found : found.slice(0, 1);
     const columns = [...new Set([...taken, ...named(MORE_NAMES[field] ?? [])])];
@@ -128,17 +136,21 @@ function withFlags(from: ColumnMap['fields'][FeedField], row: Row): Row {
   return flags.length > 0 ? { ...row, ...Object.fromEntries(flags) } : row;
 }
 
+const BARE_NUMBER = /^\d[\d.,\s]*$/;
+
 /** A bare number in a column whose name gives a unit of area. */
 function withUnit(name: string, text: string): string {
   const unit = areaUnitOf(name);
-  return unit !== null && /^\d[\d.,\s]*$/.test(text) ? `${text} ${unit}` : text;
+  return unit !== null && BARE_NUMBER.test(text) ? `${text} ${unit}` : text;
 }
 
 function readSource(from: NonNullable<ColumnMap['fields'][FeedField]>, row: Row): string {
   if (typeof from === 'string') return withUnit(from, (row[from] ?? '').trim());
   if (Array.isArray(from)) {
     const parts = from.map((name) => (row[name] ?? '').trim()).filter(Boolean);
-    return [...new Set(parts)].join(', ');
+    // An area and its unit.
+    const separator = parts.length === 2 && BARE_NUMBER.test(parts[0] ?? '') ? ' ' : ', ';
+    return [...new Set(parts)].join(separator);
   }
   if ('constant' in from) return from.constant;
   const value = (row[from.column] ?? '').trim();

@@ -1,6 +1,9 @@
 import { foldText } from '@/lib/imports/vocabulary';
 
 const UNIT = /(?<=.) (m2|sqm|sq m|qm|eur|euros?|τ ?μ|ευρω|евро|м2|кв ?м)$/u;
+/** '(p.m.)' after a name that says that its prices are rents. */
+const PER_MONTH =
+  /(?<=^(?:rent|rent price|rental|rental price|rent amount|ενοικιο|μισθωμα|miete|kaltmiete|аренда|цена аренды)) (?:eur |euros? )?(?:p ?c? ?m|per month|month|monthly|μηνα|ανα μηνα|το μηνα|monat|в месяц|мес)$/u;
 /** Units of areas in the names of columns; cells hold bare numbers then. */
 const AREA_UNIT =
   /(?<=.) (sq ?ft|ft2|sq feet|square feet|donums?|skales|σκαλεσ|στρεμματα|stremmata|stremma|decares?|δεκαρια|acres?|hectares?|ha|соток|сотки|га)$/u;
@@ -23,7 +26,7 @@ export const foldName = (name: string): string =>
 
 /** `foldName` without a trailing unit of measure: 'Εμβαδόν (τ.μ.)' → 'εμβαδον'. */
 export const columnNameWithoutUnit = (name: string): string =>
-  foldName(name).replace(UNIT, '').replace(AREA_UNIT, '');
+  foldName(name).replace(PER_MONTH, '').replace(UNIT, '').replace(AREA_UNIT, '');
 
 /** The unit of area, other than m², in a column's name: 'Plot (donums)' → 'donums'. */
 export const areaUnitOf = (name: string): string | null => AREA_UNIT.exec(foldName(name))?.[1] ?? null;

@@ -75,7 +75,7 @@ export const isExcelDay = (text: string | undefined): boolean => excelDay((text 
  * numbers. `null` if invalid, such as '0000-00-00' for no date.
  */
 export function readFeedDate(text: string | undefined): string | null {
-  const folded = foldText(text ?? '');
+  const folded = foldText(text ?? '').replace(/^(?:available |διαθεσιμο )?(?:from|απο|as of|ab|с) /u, '');
   const known = localDay(folded) ?? excelDay(folded);
   if (known) return known;
   for (const [pattern, order] of FORMS) {

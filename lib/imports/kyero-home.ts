@@ -101,8 +101,8 @@ function addUsualNames(home: FeedHome, texts: Texts): void {
   const usual = applyColumnMap(map, row);
   for (const field of FEED_FIELDS) {
     const text = usual[field];
-    if (!text || home[field] !== undefined) continue;
-    home[field] = text;
+    if (home[field] !== undefined) continue;
+    if (text) home[field] = text;
     for (const name of columnsOf(map.fields[field])) texts.taken.add(name);
   }
 }

@@ -41,11 +41,11 @@ const PERIODS: readonly (readonly [PricePeriod, RegExp])[] = [
 const IGNORED_WORDS = anyOf(
   [
     'asking|guide|rent|rental|price|priced|starting|starts|from|at|only|offers|over|in the region of|approx|approximately|circa|ca|about|around',
-    '(?:plus|incl|including|inc|ex|excl|excluding|no)?\\.? ?(?:vat|v\\.a\\.t\\.)(?: included| excluded)?|(?:plus )?(?:common expenses|communal fees|bills)|(?:all )?inclusive|all in',
+    '(?:plus|incl|including|inc|ex|excl|excluding|no)?\\.? ?v\\.?a\\.?t\\.?(?: included| excluded)?|(?:plus )?(?:common expenses|communal fees|bills|utilities|expenses)|(?:all )?inclusive|all in',
     'ono|o\\.n\\.o\\.?|negotiable|neg|fixed|reduced|now|final',
     'ενοικιο|μισθωμα|κοινοχρηστα|τιμη|απο|μονο|περιπου|(?:πλεον|με|χωρισ|συν)? ?φ\\.?π\\.?α\\.?|πλεον|συζητησιμη|τελικη|μειωμενη',
     'ab|preis|kaufpreis|miete|kaltmiete|warmmiete|nettokalt|kalt|warm|vb|vhb|verhandelbar|verhandlungsbasis|fp|(?:zzgl|inkl|exkl|ohne|plus)?\\.? ?(?:mwst|ust|mehrwertsteuer)|zzgl|nk|nebenkosten',
-    'от|цена|евро|торг|аренда|(?:без|с|плюс|включая)? ?ндс',
+    'от|цена|евро|торг|аренда|счета|коммунальн\\p{L}*|(?:без|с|плюс|включая)? ?ндс',
   ].join('|'),
 );
 

@@ -25,6 +25,7 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
   `),
   // Prices that are rents.
   rentPrice: names(`
+    price pcm | price p m | price month | price monthly | τιμη μηνα | τιμη ανα μηνα | цена в месяц |
     rent | rent per month | rent pcm | rent amount | rent month | price rent | price for rent | letting price |
     monthly price | price per month | lease price | monthly rent | rent price | rental price | ενοικιο |
     τιμη ενοικιασησ | miete | kaltmiete | аренда | цена аренды | стоимость аренды | μισθωμα | μηνιαιο ενοικιο |
@@ -32,7 +33,7 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
   `),
   priceFrequency: names(`
     price freq | price frequency | frequency | period | περιοδοσ | rent frequency | rent period | price period |
-    price qualifier period
+    price qualifier period | price postfix | price suffix | price label | rent per
   `),
   currency: names('currency | νομισμα | wahrung | валюта'),
   status: names(`
@@ -47,7 +48,7 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     sub type | property sub type | property subtype | subtype | subcategory | υποκατηγορια | type | property type |
     kind | property kind | τυποσ | ειδοσ | res type | prop type | τυποσ ακινητου | ειδοσ ακινητου | objektart |
     objekttyp | immobilientyp | тип | тип недвижимости | вид недвижимости | тип объекта | category |
-    property category | κατηγορια | категория
+    property category | κατηγορια | категория | property | objekt | объект | ακινητο | what
   `),
   // Of several columns the smallest place; WIDER_PLACES are added.
   location: names(`
@@ -122,6 +123,7 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     класс энергии | энергокласс | energieausweis | energieeffizienz
   `),
   availableFrom: names(`
+    διαθεσιμο | διαθεσιμοσ | доступно | verfugbar |
     available from | available | delivery date | διαθεσιμο απο | verfugbar ab | доступно с | availability date |
     date available | available date | move in date | move in | delivery | παραδοση | ημερομηνια διαθεσιμοτητασ |
     bezugsfrei ab | frei ab | дата заселения | срок сдачи
@@ -137,6 +139,11 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
   videoUrl: names('video url | video'),
   share: names('share | part ownership'),
 };
+
+/** Columns with the unit of the area. */
+export const AREA_UNIT_COLUMNS = names(`
+  size postfix | area postfix | area unit | area units | size unit | size units | unit of area | μοναδα μετρησησ
+`);
 
 /** Columns that say yes or no to what their name says about a home; any other value is a yes ('Sold': a date). */
 export const STATUS_FLAGS = names(`

@@ -56,6 +56,8 @@ describe('columns that say yes or no', () => {
     ['Active', 'Yes', 'Yes'],
     ['Active', '', undefined],
     ['Deleted', '1', 'deleted'],
+    ['Πώληση/Ενοικίαση', 'Ενοικίαση', 'Ενοικίαση'],
+    ['Sale or rent?', 'rent', 'rent'],
   ])('%s: %s is the status %j', async (header, cells, status) =>
     expect(await statusOf(header, cells)).toBe(status),
   );
@@ -69,3 +71,24 @@ test.each([
     { line: 2, home: { price: '9', location: 'Paphos', bedrooms: '2' } },
   ]),
 );
+
+test.each([
+  ['Rental Price (p.m.)', { price: '9', rentPrice: '8' }],
+  ['Rent per month', { price: '9', rentPrice: '8' }],
+  ['Ενοίκιο (€/μήνα)', { price: '9', rentPrice: '8' }],
+  ['Price per month', { price: '9', rentPrice: '8' }],
+  ['price_postfix', { price: '9', priceFrequency: '8' }],
+])('beside a price, the column %s is %j', async (column, fields) =>
+  expect(await read(`price;location;${column}\n9;Paphos;8\n`)).toEqual([
+    { line: 2, home: { location: 'Paphos', ...fields } },
+  ]),
+);
+
+test('an area may have its unit in a column of its own', async () => {
+  const areaOf = async (size: string) => {
+    const [record] = await read(`price;location;size;size_postfix\n9;Paphos;${size};sq ft\n`);
+    return record && 'home' in record ? record.home.area : null;
+  };
+  expect(await areaOf('1,200')).toBe('1,200 sq ft');
+  expect(await areaOf('110 m²')).toBe('110 m², sq ft');
+});

@@ -26,6 +26,8 @@ describe('prices in a feed', () => {
     ['250.000€ με ΦΠΑ', 250_000],
     ['от 250 000 € + НДС', 250_000],
     ['~250.000', 250_000],
+    ['€ 245,000.00 + V.A.T', 245_000],
+    ['€700 + utilities', 700],
   ])('%s', (text, euros) => {
     expect(readFeedPrice(text)).toEqual({ euros, period: null });
   });
@@ -48,6 +50,8 @@ describe('prices in a feed', () => {
     ['850,00 € mtl. Kaltmiete', 850, 'month'],
     ['850 € в месяц', 850, 'month'],
     ['900 €/ay', 900, 'month'],
+    ['900 € aylık', 900, 'month'],
+    ['1500 в месяц + счета', 1_500, 'month'],
     ['300 € pro Woche', 300, 'week'],
     ['60 € за сутки', 60, 'day'],
     ['1.500 €/μην.', 1_500, 'month'],
