@@ -148,9 +148,10 @@ function readSource(from: NonNullable<ColumnMap['fields'][FeedField]>, row: Row)
   if (typeof from === 'string') return withUnit(from, (row[from] ?? '').trim());
   if (Array.isArray(from)) {
     const parts = from.map((name) => (row[name] ?? '').trim()).filter(Boolean);
-    // An area and its unit.
-    const separator = parts.length === 2 && BARE_NUMBER.test(parts[0] ?? '') ? ' ' : ', ';
-    return [...new Set(parts)].join(separator);
+    const unit = from.findIndex((name) => AREA_UNIT_COLUMNS.includes(bareColumnName(name)));
+    // An area and its unit, which may stand in both columns.
+    if (unit > 0) return BARE_NUMBER.test(parts[0] ?? '') ? parts.join(' ') : (parts[0] ?? '');
+    return [...new Set(parts)].join(', ');
   }
   if ('constant' in from) return from.constant;
   const value = (row[from.column] ?? '').trim();
