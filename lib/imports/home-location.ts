@@ -45,7 +45,9 @@ export function locateHome(feed: FeedHome, note: Note): HomeLocation | { problem
   const point = isPinBelievable ? pin : { latitude: place.latitude, longitude: place.longitude };
   if (!isPinBelievable && !isUnset(feed.latitude) && !isUnset(feed.longitude))
     note(`coordinates '${pinText}' are not near ${placeLabel(place)}: its centre is used`);
-  else if (isPinBelievable && !named)
+  else if (isPinBelievable && pin.latitude !== readDegrees(feed.latitude, NORTH))
+    note(`coordinates '${pinText}' were swapped`);
+  if (isPinBelievable && !named)
     note(
       `location '${cleanText(text, 80)}' is not known: taken from the coordinates as ${placeLabel(place)}`,
     );
@@ -91,9 +93,12 @@ function namesakesOf({ place, places }: ResolvedLocation, text: string): Place[]
   return others.length > 0 ? [place, ...others] : [];
 }
 
+/** The letters of north in English, Russian and Greek. */
+const NORTH = 'NСΒ';
+
 /** The feed's coordinates; swapped ones are put right if only so they are on land. */
 function readPin(feed: FeedHome): Point | null {
-  const latitude = readDegrees(feed.latitude, 'NСΒ');
+  const latitude = readDegrees(feed.latitude, NORTH);
   const longitude = readDegrees(feed.longitude, 'EВΑ');
   const pins = [
     { latitude, longitude },

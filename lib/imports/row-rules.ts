@@ -21,6 +21,7 @@ import { cleanText } from '@/lib/imports/text';
 import type { FeedField, FeedHome, ImportHome } from '@/lib/imports/types';
 import {
   isGenericHome,
+  isRoom,
   isShare,
   recogniseEnergyClass,
   recogniseFloor,
@@ -55,6 +56,7 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
   const type = homeType(feed, title, note);
   if (isShare(`${title} ${feed.type ?? ''}`) || saysYes(feed.share))
     refuse('offers a share of a home, not a home');
+  if (isRoom(`${title} ${feed.type ?? ''}`)) refuse('offers a room, not a home');
   checkOffered(feed, note);
   if (namesAuction(title)) note('the title names an auction: its price may be only where the bidding begins');
   const currency = cleanText(feed.currency || 'EUR', 20).toUpperCase();

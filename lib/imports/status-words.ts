@@ -37,7 +37,7 @@ const SHORT_LET =
 const LONG_LET = /\blong[ -]?(term|let)\b|μακροχρονι|долгосроч|\b(monthly|month)\b/u;
 const AUCTION =
   /\b(e-?)?auctions?\b|πλειστηριασμ|πλειοδοσι|аукцион|торги|\b(zwangs)?versteigerung|\bmezat\b/u;
-const EXCHANGE = /αντιπαροχ|ανταλλαγ|обмен|\bswap\b|\b(for|in|only) exchange\b|\bexchange only\b|tausch\b/u;
+const EXCHANGE = /αντιπαροχ|ανταλλαγ|обмен|\bswap\b|\bexchange\b|tausch\b/u;
 
 const foldStatus = (text: string) => foldText(text).replaceAll('_', ' ');
 

@@ -83,6 +83,12 @@ const GENERIC_HOME =
 /** Whether a type names just any home, house or apartment. */
 export const isGenericHome = (type: string): boolean => GENERIC_HOME.test(foldText(type));
 
+/** Whether only a room is offered ('Flat share', 'Room in apartment'). */
+export const isRoom = (text: string): boolean =>
+  /\b(flat|house)[ -]?shares?\b|(?<!(living|dining|play|laundry|store|bath|bed) ?)\brooms? in (a |an )?(shared |\d ?bed(room)? )?(flat|apartment|house|villa)\b|συγκατοικ|(?<!\p{L})комната в|\bwg-zimmer\b/u.test(
+    foldText(text),
+  );
+
 /** Whether only a share of a home is offered ('House (Share)', '1/3 share'). */
 export function isShare(text: string): boolean {
   return /\(share\)|\b(1\/[2-9]|[1-9]\d? ?%) (undivided )?share\b|\bundivided share\b|ποσοστο εξ αδιαιρετου|εξ αδιαιρετου/u.test(

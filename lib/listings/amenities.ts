@@ -66,18 +66,40 @@ const CATEGORY_OF = new Map<string, AmenityCategory>(
   ),
 );
 
-/** Synonyms used by older listings and feeds. */
-const OTHER_NAMES = new Map<string, string>([
-  ['pet friendly', 'pets'],
-  ['high-speed internet', 'wifi'],
-  ['ac', 'air_conditioning'],
-  ['a/c', 'air_conditioning'],
-  ['heating', 'central_heating'],
-  ['parking', 'parking_space'],
-  ['lift', 'elevator'],
-  ['communal pool', 'pool'],
-  ['private pool', 'swimming_pool'],
-]);
+/** Synonyms used by older listings and feeds, in English, Greek and Russian; without accents. */
+const OTHER_NAMES = new Map<string, string>(
+  Object.entries({
+    pets: ['pet friendly', 'pets', 'κατοικιδια', 'можно с животными'],
+    wifi: ['high-speed internet', 'internet', 'wi-fi', 'интернет'],
+    air_conditioning: ['ac', 'a/c', 'air-conditioning', 'air condition', 'κλιματισμοσ', 'кондиционер'],
+    central_heating: ['heating', 'κεντρικη θερμανση', 'центральное отопление'],
+    underfloor_heating: ['under floor heating', 'ενδοδαπεδια θερμανση', 'теплыи пол'],
+    solar_water_heating: ['solar water heater', 'ηλιακοσ θερμοσιφωνασ'],
+    parking_space: [
+      'parking',
+      'covered parking',
+      'private parking',
+      'θεση σταθμευσησ',
+      'παρκινγκ',
+      'парковка',
+    ],
+    elevator: ['lift', 'ασανσερ', 'ανελκυστηρασ', 'лифт'],
+    pool: ['communal pool', 'communal swimming pool', 'κοινοχρηστη πισινα', 'общии бассеин'],
+    swimming_pool: ['private pool', 'private swimming pool', 'πισινα', 'бассеин'],
+    furnished: ['fully furnished', 'επιπλωμενο', 'с мебелью', 'меблирована'],
+    fireplace: ['τζακι', 'камин'],
+    storage: ['storage', 'store room', 'storeroom', 'αποθηκη', 'кладовая'],
+    garden: ['private garden', 'κηποσ', 'сад'],
+    balcony: ['balconies', 'μπαλκονι', 'балкон'],
+    view: ['sea view', 'sea views', 'mountain view', 'city view', 'θεα', 'θεα θαλασσα', 'вид на море'],
+    alarm: ['alarm system', 'συναγερμοσ', 'сигнализация'],
+    secure_door: ['security door', 'πορτα ασφαλειασ'],
+    gym: ['γυμναστηριο', 'спортзал'],
+  }).flatMap(([id, names]) => names.map((name): [string, string] => [name, id])),
+);
+/** Lower case, without accents, with one kind of sigma. */
+const fold = (text: string) =>
+  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ς', 'σ');
 const ID_BY_LABEL = new Map([...LABELS].map(([id, label]): [string, string] => [label.toLowerCase(), id]));
 
 export const AMENITY_IDS: readonly string[] = [...LABELS.keys()];
@@ -87,7 +109,7 @@ export function amenityId(text: string): string | null {
   const trimmed = text.trim();
   if (LABELS.has(trimmed)) return trimmed;
   const folded = trimmed.toLowerCase();
-  return ID_BY_LABEL.get(folded) ?? OTHER_NAMES.get(folded) ?? (LABELS.has(folded) ? folded : null);
+  return ID_BY_LABEL.get(folded) ?? OTHER_NAMES.get(fold(trimmed)) ?? (LABELS.has(folded) ? folded : null);
 }
 
 /** The label of an id; unknown ids are made readable ('wine_cellar' → 'Wine cellar'). */

@@ -77,3 +77,20 @@ test('parking may be a number with words; a mere yes is an amenity', () => {
   expect(check({ parking: '2 covered' })).toMatchObject({ parkingSpaces: 2, amenities: [] });
   expect(check({ parking: 'Yes' })).toMatchObject({ parkingSpaces: null, amenities: ['parking_space'] });
 });
+
+test('swapped coordinates are put right with a note', () => {
+  const [latitude, longitude] = ['33.09', '34.72'];
+  expect(check({ latitude, longitude })).toMatchObject({
+    latitude: 34.72,
+    notices: ["coordinates '33.09 34.72' were swapped"],
+  });
+  expect(check({ latitude: longitude, longitude: latitude }).notices).toEqual([]);
+});
+
+test('amenities are known in English, Greek and Russian', () => {
+  const amenities = ['Sea view', 'ΑΣΑΝΣΕΡ', 'Πισίνα', 'тёплый пол', 'Общий бассейн', 'κλιματισμός'];
+  expect(check({ amenities })).toMatchObject({
+    amenities: ['view', 'elevator', 'swimming_pool', 'underfloor_heating', 'pool', 'air_conditioning'],
+    notices: [],
+  });
+});

@@ -51,6 +51,7 @@ describe('rejected, with the reason', () => {
     ['a shop', { title: 'Shop in the old town' }, /is neither a home nor land/],
     ['no kind', { title: 'Three bedrooms' }, /does not say whether/],
     ['a share', { title: 'House (Share) in Pegeia' }, /share of a home/],
+    ['a room', { title: 'Flat share: room in apartment' }, /offers a room, not a home/],
     ['an unknown place', { location: 'Xyzzyville' }, /not in a place we know/],
     ['a country only', { location: 'Cyprus' }, /names only a country/],
     ['the occupied north', { location: 'Kyrenia' }, /outside the area/],

@@ -57,6 +57,7 @@ describe('other offers than a price or a monthly rent are refused', () => {
     ['Ferienvermietung', /by the day/],
     ['αντιπαροχή', /in exchange/],
     ['обмен', /in exchange/],
+    ['exchange', /in exchange/],
   ])('%s', (status, reason) => {
     const refusal = refusalOf({ status });
     expect(refusal).toBeInstanceOf(RowRefused);

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { validateHome } from '@/lib/imports/row-rules';
 import { recogniseStatus } from '@/lib/imports/status-words';
-import { isShare, recogniseEnergyClass, recogniseFloor, recogniseKind } from '@/lib/imports/vocabulary';
+import {
+  isRoom,
+  isShare,
+  recogniseEnergyClass,
+  recogniseFloor,
+  recogniseKind,
+} from '@/lib/imports/vocabulary';
 
 describe('recogniseKind', () => {
   test.each([
@@ -120,3 +126,11 @@ test.each([
   expect(home.type).toBe(expected);
   expect(home.notices.filter((notice) => notice.includes('does not tell'))).toHaveLength(notices);
 });
+
+test.each([
+  ['Room in apartment', true],
+  ['House share', true],
+  ['Συγκατοίκηση στο κέντρο', true],
+  ['Apartment with a large living room in apartment block', false],
+  ['Three bedrooms in villa', false],
+])('%s offers only a room: %s', (text, expected) => expect(isRoom(text)).toBe(expected));
