@@ -11,7 +11,7 @@ const HEADER_WITHIN = 20;
  * The delimiter of a CSV header: the one it declares ('sep=;'), else the most frequent of ',', ';', tab and '|'
  * outside quotes.
  */
-export function detectDelimiter(headerLine: string): string {
+function detectDelimiter(headerLine: string): string {
   const named = /^\uFEFF?sep=(.)$/i.exec(headerLine)?.[1];
   if (named) return named;
   const outside = headerLine.replace(/"[^"]*"/g, '');

@@ -30,7 +30,7 @@ const AT_LEAST = /^ ?\+ ?$|or more|at least|minimum|\bmin\b|και ανω|του
 const AT_MOST = /up to|at most|\bmax|εωσ|μεχρι|(?<!\p{L})до(?!\p{L})|\bbis\b/u;
 
 /** A number of rooms read, and what was lost in reading; `count` is `null` if nothing could be read. */
-export type RoomCount = { count: number | null; isExact: boolean };
+type RoomCount = { count: number | null; isExact: boolean };
 
 /**
  * A number of bedrooms or bathrooms: '3', 'two', 'Υ/Δ: 2', '3 bedrooms', '2 υπν.'; '3+1' and '3 + study' are three and
