@@ -1,9 +1,8 @@
-import { get, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DATA_HEADERS } from '@/lib/requests/data-headers';
+import { askHealth } from './ask-health';
 import type { PageCache } from './page-cache';
 import type { Upstream, Upstreams } from './upstreams';
-
-const ANSWER_WITHIN_MS = 2_000;
 
 /**
  * Answers `/healthz`: 200 while this process and at least one web process respond. Also reports when nothing can be cached because
@@ -36,15 +35,7 @@ function anyAnswers(webs: Upstreams): Promise<boolean> {
 }
 
 /** Rejects if it does not. */
-function answers({ hostname, port }: Upstream): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const options = { hostname, port, path: '/healthz', agent: false, timeout: ANSWER_WITHIN_MS };
-    const request = get(options, (response) => {
-      response.resume();
-      if (response.statusCode === 200) resolve();
-      else reject(new Error(`/healthz answered ${response.statusCode}`));
-    });
-    request.once('timeout', () => request.destroy());
-    request.on('error', reject);
-  });
+async function answers(web: Upstream): Promise<void> {
+  const status = await askHealth(web);
+  if (status !== 200) throw new Error(`/healthz answered ${status}`);
 }

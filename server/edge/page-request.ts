@@ -20,7 +20,7 @@ type Asking = { webs: Upstreams; host: string; proto: string; key: string };
 
 /**
  * Requests a public response from a web process, without cookies or anything else of the visitor who waits for it, so that it
- * cannot be personal. Tries another process when the first cannot be reached.
+ * cannot be personal. Tries another process when the first cannot be reached or hangs.
  */
 export async function askForPage(asking: Asking, target: Target, variant: Variant): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
@@ -41,7 +41,7 @@ function isTooEarly({ status, headers: { location } }: Answer, { url }: Target):
 
 const pathOf = (address: string) => new URL(address, 'http://localhost').pathname;
 
-/** The request cannot have been received, so it may be sent again. */
+/** The request may be sent again: to a process that receives it, or does not hang. */
 class Unreached extends Error {}
 
 function ask({ webs, host, proto, key }: Asking, target: Target, variant: Variant): Promise<Answer> {
@@ -67,7 +67,7 @@ function ask({ webs, host, proto, key }: Asking, target: Target, variant: Varian
         [EDGE_KEY_HEADER]: key,
       },
     });
-    webs.count(web, request);
+    webs.count(web, request, true);
     const timer = setTimeout(() => {
       request.destroy(new Error(`no answer within ${ANSWER_WITHIN_MS / 1_000} s`));
     }, ANSWER_WITHIN_MS);

@@ -1,23 +1,44 @@
 import { Agent, type ClientRequest } from 'node:http';
+import { log } from '@/lib/log';
+import { askHealth } from './ask-health';
 
 /** How long a process that refused a connection is not picked, if there are others. */
 const PAUSE_MS = 1_000;
+/** A process that has let a request wait for this long is asked whether it hangs; many pages and uploads take longer. */
+const UNANSWERED_MS = 2_000;
+const CHECK_EVERY_MS = 1_000;
+/** The code of the error of a request that was taken away from a process that hangs. */
+const HANGS = 'EHANGS';
 
 export type Upstream = { hostname: string; port: number; agent: Agent };
-type Member = Upstream & { pausedUntil: number; inProgress: number };
+type Waiting = { since: number; isRepeatable: boolean };
+type Member = Upstream & {
+  pausedUntil: number;
+  inProgress: number;
+  /** Requests whose response has not begun, the oldest first. */
+  unanswered: Map<ClientRequest, Waiting>;
+  /** It does not even answer `/healthz`, and gets no request until it does. */
+  isHanging: boolean;
+  isBeingAsked: boolean;
+};
 
 /** The processes that serve one part of the site; the one with the fewest requests in progress is picked. */
 export class Upstreams {
   readonly #members: Member[];
+  readonly #checking: NodeJS.Timeout;
   #next = 0;
 
   constructor(origins: readonly string[]) {
     this.#members = origins.map((origin) => {
       const { hostname, port } = new URL(origin);
       const agent = new Agent({ keepAlive: true, maxFreeSockets: 64, scheduling: 'lifo' });
-      return { hostname, port: Number(port || 80), agent, pausedUntil: 0, inProgress: 0 };
+      return {
+        ...{ hostname, port: Number(port || 80), agent, pausedUntil: 0, inProgress: 0 },
+        ...{ unanswered: new Map(), isHanging: false, isBeingAsked: false },
+      };
     });
     if (this.#members.length === 0) throw new Error('no process to ask');
+    this.#checking = setInterval(() => this.#check(), CHECK_EVERY_MS).unref();
   }
 
   get all(): readonly Upstream[] {
@@ -36,28 +57,65 @@ export class Upstreams {
     return this.#members.length + 1;
   }
 
-  /** A process that hangs is left with what it has, since the others finish theirs. */
+  /** Until it is known that a process hangs, it is left with what it has, since the others finish theirs. */
   pick(now = performance.now()): Upstream {
     const turn = this.#next++ % this.#members.length;
     const inTurn = [...this.#members.slice(turn), ...this.#members.slice(0, turn)];
-    const isFree = ({ pausedUntil }: Member) => pausedUntil <= now;
-    const [first, ...others] = inTurn.some(isFree) ? inTurn.filter(isFree) : inTurn;
+    const free = inTurn.filter((member) => isFree(member, now));
+    const [first, ...others] = free.length > 0 ? free : inTurn;
     if (!first) throw new Error('no process to ask');
     return others.reduce((best, other) => (other.inProgress < best.inProgress ? other : best), first);
   }
 
-  /** Counts a request to a process until it ends. */
-  count(upstream: Upstream, request: ClientRequest): void {
+  /**
+   * Counts a request to a process until it ends.
+   *
+   * @param isRepeatable it may be given to another process (see `recordFailure`) when this one hangs
+   */
+  count(upstream: Upstream, request: ClientRequest, isRepeatable: boolean): void {
     const member = this.#members.find((candidate) => candidate === upstream);
     if (!member) return;
     member.inProgress += 1;
-    request.once('close', () => (member.inProgress -= 1));
+    member.unanswered.set(request, { since: performance.now(), isRepeatable });
+    request.once('response', () => member.unanswered.delete(request));
+    request.once('close', () => {
+      member.inProgress -= 1;
+      member.unanswered.delete(request);
+    });
+  }
+
+  /** A lone process is left alone: nobody else could answer. */
+  #check(now = performance.now()): void {
+    if (this.size === 1) return;
+    for (const member of this.#members) {
+      const [oldest] = member.unanswered.values();
+      const isSuspect = member.isHanging || (oldest && now - oldest.since > UNANSWERED_MS);
+      if (isSuspect && !member.isBeingAsked) void this.#ask(member);
+    }
+  }
+
+  async #ask(member: Member): Promise<void> {
+    member.isBeingAsked = true;
+    const isHanging = await askHealth(member).then(
+      () => false,
+      () => true,
+    );
+    const { hostname, port } = member;
+    if (isHanging !== member.isHanging)
+      log.warn({ hostname, port }, isHanging ? 'a process hangs' : 'a process answers again');
+    Object.assign(member, { isHanging, isBeingAsked: false });
+    const now = performance.now();
+    if (!isHanging || !this.#members.some((other) => isFree(other, now))) return;
+    for (const [request, { isRepeatable }] of member.unanswered) {
+      if (isRepeatable) request.destroy(Object.assign(new Error('its process hangs'), { code: HANGS }));
+    }
   }
 
   /**
-   * Records a failed request. True when it cannot have been received and may be sent again: its connection was refused, or an idle
-   * one was closed. In that case other idle connections are probably closed as well and are given up, so that the retry does not
-   * hit one of them. A request that timed out was received, and would take as long again.
+   * Records a failed request. True when it may be sent again: it was taken away from a process that hangs, or cannot have been
+   * received, because its connection was refused, or an idle one was closed. In the last case other idle connections are probably
+   * closed as well and are given up, so that the retry does not hit one of them. A request that timed out was received, and would
+   * take as long again.
    */
   recordFailure(
     upstream: Upstream,
@@ -65,6 +123,7 @@ export class Upstreams {
     request: ClientRequest,
     now = performance.now(),
   ): boolean {
+    if (error.code === HANGS) return true;
     if (error.code === 'ECONNREFUSED') {
       const member = this.#members.find((candidate) => candidate === upstream);
       if (member) member.pausedUntil = now + PAUSE_MS;
@@ -76,9 +135,12 @@ export class Upstreams {
   }
 
   close(): void {
+    clearInterval(this.#checking);
     for (const { agent } of this.#members) agent.destroy();
   }
 }
+
+const isFree = ({ pausedUntil, isHanging }: Member, now: number) => pausedUntil <= now && !isHanging;
 
 function closeIdle({ freeSockets }: Agent): void {
   for (const socket of Object.values(freeSockets).flatMap((sockets) => sockets ?? [])) socket.destroy();

@@ -93,6 +93,7 @@ export function proxyWebsocket(
       ],
       setHost: false,
     });
+    sidecars.count(upstream, outgoing, true);
     const abort = () => outgoing.destroy();
     socket.once('close', abort);
     outgoing.once('upgrade', (incoming, far, farFirstBytes) => {
