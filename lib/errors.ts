@@ -87,6 +87,11 @@ function isContention(error: unknown): boolean {
   return matches(error, CONTENTION);
 }
 
+/** Whether a statement waited too long for a lock that another transaction holds. */
+export function isLockTimeout(error: unknown): boolean {
+  return matches(error, /^55P03 |`55P03`|due to lock timeout/);
+}
+
 /** Whether the database ran out of space: nothing was written, and the operator has to fix it. */
 function isOutOfSpace(error: unknown): boolean {
   return matches(error, OUT_OF_SPACE);

@@ -9,6 +9,7 @@ import type { Database } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
+import { endImports } from '@/lib/imports/turn-query';
 import { tagsOfListings } from '@/lib/listings/cache-tags';
 import { CHAT_CHANNEL } from '@/lib/realtime/channels';
 import { publishCacheTags } from '@/lib/realtime/publish';
@@ -91,7 +92,7 @@ export async function takeDown(tx: Database, audit: Audit, id: number, decision:
   await mailReasons(tx, listing.owner, 'unpublished', listing.title, decision);
 }
 
-/** Suspends a person: ends their sessions and sockets, hides their listings and blocks sign-in until lifted. */
+/** Suspends a person: ends their sessions, sockets and imports, hides their listings and blocks sign-in until lifted. */
 export async function suspend(
   tx: Database,
   audit: Audit,
@@ -99,6 +100,7 @@ export async function suspend(
   userId: string,
   decision: Decision,
 ): Promise<void> {
+  await endImports(tx, userId);
   const user = await lockAccount(tx, userId);
   if (!canSuspend(actor, user)) throw new AppError('forbidden', 'Administrators cannot be suspended.');
   if (user.suspendedAt) throw new AppError('conflict', 'This person is already suspended.');

@@ -36,15 +36,15 @@ export async function requireActiveActorForUpdate(tx: Transaction, actor: Pick<A
 
 /**
  * Waits for the transactions that rely on the account (`lockActiveUser`), and blocks new ones until this one ends. Not for rows
- * that only refer to the account, such as those of an import, which takes hours.
+ * that only refer to the account.
  */
 export async function lockUser(tx: Transaction, userId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
 }
 
 /**
- * `lockUser` that also waits for every row being inserted for the user, by an import too. For a suspension, which must see them
- * all, and for a new username: PostgreSQL takes this lock for a change of a unique column, and would deadlock when it follows
+ * `lockUser` that also waits for every row being inserted for the user. For a suspension, which must see them all, and for a new
+ * username: PostgreSQL takes this lock for a change of a unique column, and would deadlock when it follows
  * the weaker one.
  */
 export async function lockUserAndRows(tx: Transaction, userId: string): Promise<void> {

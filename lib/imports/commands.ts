@@ -18,6 +18,7 @@ import { HomeGone, RowRefused } from '@/lib/imports/row-refused';
 import { identityOf, validateHome } from '@/lib/imports/row-rules';
 import { Tally, type TallyListeners, type WrittenRow } from '@/lib/imports/tally';
 import { cleanText } from '@/lib/imports/text';
+import { isImportUnwanted, takeImportTurn } from '@/lib/imports/turn-query';
 import type { FeedHome, FeedRecord, ImportHome, ImportReport } from '@/lib/imports/types';
 import { type ScoredHome, upsertContacts, upsertDetails, upsertListings } from '@/lib/imports/upsert-query';
 import { recordPrices } from '@/lib/listings/prices/price-history-commands';
@@ -58,10 +59,11 @@ export async function importListings(
       // Imports for one owner wait for each other, however long, instead of colliding in the unique index.
       await tx.$executeRaw`SET LOCAL lock_timeout = 0`;
       await tx.$executeRaw`SET LOCAL statement_timeout = 0`;
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`import:${owner.id}`}))`;
+      await takeImportTurn(tx, owner.id);
       await tx.$executeRaw`SET LOCAL lock_timeout = '30s'`;
       await tx.$executeRaw`SET LOCAL statement_timeout = '120s'`;
       await tx.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = 0`;
+      await tx.$executeRaw`SET CONSTRAINTS listings_owner_id_fkey DEFERRED`;
       const responseRate = await getResponseRate(tx, owner.id);
       await importRecords(tx, owner, records, tally, { ...options, responseRate });
       await confirmOwner(tx, owner);
@@ -85,11 +87,11 @@ export async function importListings(
  * @throws AppError `conflict`
  */
 async function confirmOwner(tx: Database, owner: Actor): Promise<void> {
-  if (!(await lockActiveUser(tx, owner.id)))
-    throw new AppError(
-      'conflict',
-      `The account ${owner.username} was deleted or suspended during the import.`,
-    );
+  if (!(await lockActiveUser(tx, owner.id))) throw ownerGone(owner);
+}
+
+function ownerGone({ username }: Actor): AppError {
+  return new AppError('conflict', `The account ${username} was deleted or suspended during the import.`);
 }
 
 async function importRecords(
@@ -131,6 +133,7 @@ async function importRecords(
       continue;
     }
     tally.read += 1;
+    if (tally.read % IMPORT_BATCH_SIZE === 0 && (await isImportUnwanted(tx))) throw ownerGone(owner);
     if ('problem' in record) tally.refuse({ line: record.line, reference: null, reason: record.problem });
     else validate(record.line, record.home);
     if (batch.length + refused.length >= IMPORT_BATCH_SIZE) await flush();

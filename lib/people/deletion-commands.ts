@@ -5,6 +5,7 @@ import type { Actor, RequestOrigin } from '@/lib/auth/types';
 import { allowLongStatements, type Database, db, LONG_TRANSACTION } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { AppError, invalidField } from '@/lib/errors';
+import { endImports } from '@/lib/imports/turn-query';
 import { cacheTags } from '@/lib/listings/cache-tags';
 import { DELETED_USER } from '@/lib/people/constants';
 import { removeOwnListings } from '@/lib/people/listing-removal-commands';
@@ -17,10 +18,11 @@ import { absoluteUrl } from '@/lib/urls';
 
 /**
  * Deletes one's own account immediately and for good (docs/decisions/032-deleted-accounts.md). Messages and reviews
- * written to others remain under the name 'Deleted user'. The username is held for 90 days.
+ * written to others remain under the name 'Deleted user'. The username is held for 90 days. An import that runs for the
+ * account ends without having changed anything.
  *
- * @throws AppError `invalid` with the field (wrong password or username), `conflict` for the last administrator,
- * `rate_limited`
+ * @throws AppError `invalid` with the field (wrong password or username), `conflict` for the last administrator or when such
+ * an import does not end, `rate_limited`
  */
 export async function deleteAccount(
   actor: Actor,
@@ -30,6 +32,7 @@ export async function deleteAccount(
   await confirmOwner(actor, input, origin);
   const keys = await db.$transaction(async (tx) => {
     await allowLongStatements(tx);
+    await endImports(tx, actor.id);
     const user = await lockAccount(tx, actor.id);
     if (!user) return []; // a parallel request already deleted it
     const neighbours = await neighboursOf(tx, actor.id);

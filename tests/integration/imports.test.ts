@@ -1,17 +1,11 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { saveSearch } from '@/lib/alerts/commands';
-import { changePassword } from '@/lib/auth/password-commands';
-import { startSession } from '@/lib/auth/session-commands';
 import { db } from '@/lib/db';
 import { columnMapSchema } from '@/lib/imports/column-map';
-import { IMPORT_BATCH_SIZE } from '@/lib/imports/constants';
 import { readCsv } from '@/lib/imports/csv-reader';
 import { FEED_FIELDS, type FeedHome, type FeedRecord } from '@/lib/imports/types';
 import { getPublicListing } from '@/lib/listings/queries';
 import { rescoreListings } from '@/lib/listings/score/score-commands';
-import { updateProfile } from '@/lib/people/commands';
-import { newOrigin, PASSWORD } from '../support/accounts';
 import { createPicture } from '../support/factories';
 import { createImporter, FEED_HOME, importFeed, recordsOf } from '../support/import-feed';
 
@@ -128,21 +122,6 @@ describe('import', () => {
     expect(await db.listingScoreOwner.deleteMany({ where: { ownerId: actor.id } })).toEqual({ count: 1 });
     await importFeed(actor, recordsOf([HOME]));
     expect(await db.listingScoreOwner.count({ where: { ownerId: actor.id } })).toBe(0);
-  });
-
-  test('while an import runs, its owner edits the profile and password, saves searches and signs in', async () => {
-    const actor = await createImporter('edits');
-    async function* slow(): AsyncGenerator<FeedRecord> {
-      const homes = Array.from({ length: IMPORT_BATCH_SIZE }, (_, at) => ({ ...HOME, reference: `E${at}` }));
-      yield* recordsOf(homes);
-      // The first homes are inserted, and not yet committed.
-      await updateProfile(actor, { bio: 'We sell homes.' });
-      await changePassword(actor, { currentPassword: '', password: PASSWORD }, null, newOrigin());
-      await saveSearch(actor, { address: '/buy/limassol', frequency: 'daily' });
-      await db.$transaction((tx) => startSession(tx, actor.id, 'Firefox'));
-    }
-    expect(await importFeed(actor, slow())).toMatchObject({ created: IMPORT_BATCH_SIZE });
-    expect(await db.user.findUnique({ where: { id: actor.id } })).toMatchObject({ bio: 'We sell homes.' });
   });
 
   test('the same reference for two owners yields two listings', async () => {
