@@ -15,6 +15,7 @@ import { connected, socketTo } from '../support/chat-client';
 import { API_LISTING } from '../support/listing-values';
 import { pointDbTo } from '../support/own-database';
 import { jpeg } from '../support/photos';
+import { sumsOfTables } from '../support/table-sums';
 import { type ServedSite, serveSite } from '../support/whole-site';
 
 test.describe.configure({ timeout: 300_000 });
@@ -45,21 +46,6 @@ async function start(dataDir: string, between?: (database: Database) => Promise<
     await database.postgres?.release();
   };
   return { site, visitor, stop };
-}
-
-/** Count and checksum of every table. */
-async function sumsOfTables(): Promise<Record<string, string>> {
-  const tables = await db.$queryRaw<{ name: string }[]>`
-    SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-    WHERE schemaname IN ('public', 'pgboss') ORDER BY 1`;
-  const sums: Record<string, string> = {};
-  for (const { name } of tables) {
-    const [row] = await db.$queryRawUnsafe<{ n: number; sum: string | null }[]>(
-      `SELECT count(*)::int AS n, md5(string_agg(t::text, E'\\n' ORDER BY t::text COLLATE "C")) AS sum FROM ${name} t`,
-    );
-    sums[name] = `${row?.n} ${row?.sum}`;
-  }
-  return sums;
 }
 
 function sumsOfFiles(root: string): Record<string, string> {
