@@ -63,16 +63,16 @@ export function toAppError(error: unknown): AppError {
   return new AppError('internal', 'Something went wrong. Please try again later.', { cause: error });
 }
 
-/** Prisma reports a server that dies during a raw query or a transaction without a code, in words only. */
+/** Prisma reports a server that dies during a raw query or a transaction without a code, in words or as a kind of its adapter only. */
 const OUTAGE =
-  /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|Can't reach database server|timeout exceeded when trying to connect|Connection terminated|Server has closed the connection|terminating connection due to (administrator|unexpected|crash)|not queryable|the database system is|57P0[1-3]|53300|P1001|P1002|P1017|P2024|P2037|Query read timeout/;
+  /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|Can't reach database server|timeout exceeded when trying to connect|Connection terminated|Server has closed the connection|terminating connection due to (administrator|unexpected|crash)|not queryable|the database system is|57P0[1-3]|53300|P1001|P1002|P1017|P2024|P2037|Query read timeout|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections/;
 
 /**
  * A deadlock, a serialization failure, a lock timeout, a statement or a transaction that took too long, or no free connection to begin
  * one. 25P02: an earlier statement of the transaction failed, so nothing of it is stored.
  */
 const CONTENTION =
-  /^(P2034|P2028|55P03|40P01|40001|57014|25P02) |`(55P03|40P01|40001|57014|25P02)`|due to (lock|statement) timeout|deadlock detected/;
+  /^(P2034|P2028|55P03|40P01|40001|57014|25P02) |`(55P03|40P01|40001|57014|25P02)`|due to (lock|statement) timeout|deadlock detected|TransactionWriteConflict/;
 
 /** The database's disk or memory is full, or its disk fails: reads may still work, writes do not. */
 const OUT_OF_SPACE = /^(53[012]00|58030) |`(53[012]00|58030)`|No space left on device/;

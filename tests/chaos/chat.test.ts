@@ -217,11 +217,11 @@ test('10,000 malformed packets: no restart, flat memory, others are answered wit
   const allTalk = (times: number[], isOver: () => boolean) =>
     Promise.all(others.map((writer) => talk(writer, times, isOver)));
   await sleep(500);
-  const before = await sidecar.residentBytes();
+  const before = sidecar.residentBytes();
   await allTalk(calm, () => calm.length >= 50);
   await Promise.all([...attackers.map(attack), allTalk(attacked, () => sent >= 10_000)]);
   await sleep(1_000);
-  const growth = (await sidecar.residentBytes()) - before;
+  const growth = sidecar.residentBytes() - before;
   const [quiet, p99] = [worstOf(calm), worstOf(attacked)];
   const figures = { sent, growthMB: Math.round(growth / 1e6), acks: attacked.length, quiet, p99 };
   console.log('malformed', JSON.stringify(figures));

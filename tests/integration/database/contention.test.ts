@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DriverAdapterError } from '@prisma/driver-adapter-utils';
 import { expect, test } from 'vitest';
 import { type Database, db } from '@/lib/db';
 import { toAppError } from '@/lib/errors';
@@ -58,6 +59,13 @@ test('a connection lost during a transaction is an outage', () => {
   expect(toAppError(new Error(message))).toMatchObject(BUSY);
   expect(toAppError(new Error('listing 40001 has no place'))).toMatchObject({ code: 'internal' });
 });
+
+test.each(['ConnectionClosed', 'DatabaseNotReachable', 'SocketTimeout', 'TransactionWriteConflict'] as const)(
+  'a transaction that ends in %s, as Prisma calls it, is told to try again',
+  (kind) => {
+    expect(toAppError(new DriverAdapterError({ kind }))).toMatchObject(BUSY);
+  },
+);
 
 test('nothing of a call whose transaction took too long is written', async () => {
   const { id } = await createUser();
