@@ -24,6 +24,9 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
 /** PostgreSQL cannot store NUL, and lone surrogates would silently become U+FFFD. */
 export const isStorable = (value: string) => !value.includes('\0') && !/\p{Cs}/u.test(value);
 
+/** The same text without what cannot be stored. */
+export const toStorable = (value: string) => value.replace(/\0|\p{Cs}/gu, '');
+
 /** Text that survives storage unchanged: no NUL, no lone surrogates. */
 export const storableText = z.string().refine(isStorable, 'Contains characters that cannot be stored');
 
@@ -35,6 +38,9 @@ export const rowId = z.int().min(1).max(MAX_ID);
 
 /** A numeric id from a form, which sends text. */
 export const rowIdFromForm = z.coerce.number().int().min(1).max(MAX_ID);
+
+/** The version of a row that a change is based on, from a form; int4 like ids. */
+export const rowVersionFromForm = rowIdFromForm;
 
 /** A numeric id from a path: 1 to 2^31-1 without sign or leading zeros; else `null`. */
 export function parseId(text: string | null | undefined): number | null {

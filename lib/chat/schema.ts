@@ -23,7 +23,7 @@ const messageContent = storableText.refine(isVisible, 'Please write a message.')
 );
 
 export const startConversationInputSchema = z.object({
-  username: z.string().min(1).max(30),
+  username: storableText.min(1).max(30),
   listingId: rowId.nullish(),
 });
 export const openThreadInputSchema = z.object({ recipientId: uuid, listingId: rowId.nullish() });

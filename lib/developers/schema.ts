@@ -13,7 +13,7 @@ import { COUNTRIES } from '@/lib/listings/constants';
 import { externalLink } from '@/lib/listings/external-link';
 import { normalisePhone } from '@/lib/people/schema';
 import { linesText, lineText, longText, wholeText } from '@/lib/projects/form-fields';
-import { rowId } from '@/lib/validation';
+import { rowId, rowVersionFromForm, storableText } from '@/lib/validation';
 
 const currentYear = () => new Date().getUTCFullYear();
 
@@ -52,18 +52,18 @@ export const developerInputSchema = z.object({
 export type DeveloperInput = z.output<typeof developerInputSchema>;
 
 /** With the version it was based on, so that concurrent edits are not silently lost. */
-export const developerChangeSchema = developerInputSchema.extend({ version: z.coerce.number().int().min(1) });
+export const developerChangeSchema = developerInputSchema.extend({ version: rowVersionFromForm });
 export type DeveloperChange = z.output<typeof developerChangeSchema>;
 
 export const logoInputSchema = z.object({
   /** Key of an uploaded picture; `null` removes the logo. */
-  pictureKey: z.string().max(100).nullable(),
-  version: z.coerce.number().int().min(1),
+  pictureKey: storableText.max(100).nullable(),
+  version: rowVersionFromForm,
 });
 export type LogoInput = z.output<typeof logoInputSchema>;
 
 export const approveInputSchema = z.object({
   id: rowId,
-  reason: z.string().trim().min(1).max(2_000),
+  reason: storableText.trim().min(1).max(2_000),
 });
 export type ApproveInput = z.output<typeof approveInputSchema>;

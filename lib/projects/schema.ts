@@ -27,10 +27,10 @@ import {
   numberText,
   wholeText,
 } from '@/lib/projects/form-fields';
-import { rowIdFromForm } from '@/lib/validation';
+import { rowIdFromForm, rowVersionFromForm, storableText } from '@/lib/validation';
 
 /** Every change names the project version it is based on. */
-const target = { id: rowIdFromForm, version: z.coerce.number().int().min(1) };
+const target = { id: rowIdFromForm, version: rowVersionFromForm };
 
 const fields = {
   name: lineText('Name', NAME_MAX, { required: true }),
@@ -84,7 +84,7 @@ export const imagesInputSchema = z.object({
   ...target,
   /** In display order; the first is the main image. */
   images: z
-    .array(z.object({ key: z.string().max(100), alt: lineText('Description of a photo', 200) }))
+    .array(z.object({ key: storableText.max(100), alt: lineText('Description of a photo', 200) }))
     .max(PROJECT_IMAGES_MAX, `At most ${PROJECT_IMAGES_MAX} photos`)
     .refine(
       (images) => new Set(images.map(({ key }) => key)).size === images.length,

@@ -19,6 +19,7 @@ export const NAUGHTY = [
   '\u0000',
   'Ω≈ç√∫˜µ≤≥÷',
   'ﷺ\u202e\u200b',
+  '\ud800',
   '田中さんにあげて下さい',
   '👩‍👩‍👧‍👦🏳️‍🌈',
   'İıſß',
@@ -53,4 +54,14 @@ export function anything(random: Random, fieldName: (random: Random) => string, 
     default:
       return null;
   }
+}
+
+/** `input` with one value, of any depth, replaced by another. */
+export function withOneWrong(input: unknown, random: Random): unknown {
+  const names = typeof input === 'object' && input !== null ? Object.keys(input) : [];
+  if (names.length === 0) return random.whole(0, 1) ? naughtyText(random) : anything(random, naughtyText, 1);
+  const name = random.pick(names);
+  const copy = structuredClone(input) as Record<string, unknown>;
+  copy[name] = random.whole(0, 4) === 0 ? anything(random, naughtyText, 1) : withOneWrong(copy[name], random);
+  return copy;
 }

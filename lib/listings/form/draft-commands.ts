@@ -4,6 +4,7 @@ import { db } from '@/lib/db';
 import { findSubmission } from '@/lib/listings/commands';
 import { type ListingDraft, withPhotos } from '@/lib/listings/form/draft-schema';
 import { consume } from '@/lib/rate-limit';
+import { toStorable } from '@/lib/validation';
 
 /** Bursts of 1,800 saves, refilled at one every two seconds. */
 const SAVES = { capacity: 1_800, refillPerSecond: 0.5 };
@@ -26,10 +27,13 @@ export async function saveDraft(actor: Actor, draft: ListingDraft): Promise<{ is
     // Keeps the clean-up job from deleting them until this transaction ends.
     const found = await tx.$queryRaw<{ key: string }[]>`
       SELECT key FROM pictures WHERE key = ANY(${keys}) AND owner_id = ${actor.id}::uuid FOR KEY SHARE`;
-    const data = withPhotos(draft, found);
+    const data = JSON.stringify(withPhotos(draft, found), (_, value: unknown) =>
+      // What is typed so far is kept; the form tells its writer of the characters when it is sent.
+      typeof value === 'string' ? toStorable(value) : value,
+    );
     const written = await tx.$executeRaw`
       INSERT INTO listing_drafts AS d (id, user_id, step, data, updated_at)
-      VALUES (${draft.id}::uuid, ${actor.id}::uuid, ${draft.step}, ${JSON.stringify(data)}::jsonb, now())
+      VALUES (${draft.id}::uuid, ${actor.id}::uuid, ${draft.step}, ${data}::jsonb, now())
       ON CONFLICT (id) DO UPDATE SET step = excluded.step, data = excluded.data, updated_at = now()
       WHERE d.user_id = excluded.user_id AND (d.data->>'changedAt')::float8 <= (excluded.data->>'changedAt')::float8`;
     await tx.$executeRaw`

@@ -22,7 +22,7 @@ export const createListingAction = userAction(
 );
 
 export const updateListingAction = userAction(
-  z.object({ id: rowId, version: z.number().int(), values: listingValuesSchema }),
+  z.object({ id: rowId, version: rowId, values: listingValuesSchema }),
   async (actor, input) => {
     const { version, staleTags } = await updateListing(actor, input);
     for (const tag of staleTags) updateTag(tag);

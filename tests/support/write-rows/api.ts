@@ -4,7 +4,6 @@ import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { newOrigin, PASSWORD } from '../accounts';
 import { createListing, createUser } from '../factories';
-import { withPlanted } from '../whole-database';
 import { ACCOUNT_ROWS, givePassword, PEOPLE_ROWS } from './accounts';
 import { PUBLICATION_ROWS } from './listings';
 import { CHAT_ROWS, CONNECTION_ROWS, REVIEW_ROWS } from './people';
@@ -19,19 +18,19 @@ type Given = Record<string, unknown>;
 function like(row: Row | readonly Row[] | undefined, to: (input: Given, owner: Actor) => ApiInput): Row {
   const [action] = [row ?? []].flat();
   if (!action) throw new Error('no such action');
-  return planting({
+  return bodied({
     ...action,
     given: async (owner) => to((await action.given(owner)) as Given, owner),
   });
 }
 
-/** With the fields planted in the body alone. */
-function planting(row: Row): Row {
-  const plant = (input: object, fields: Record<string, unknown>): ApiInput => {
+/** With the body alone changed by tests. */
+function bodied(row: Row): Row {
+  const within = (input: object, change: (part: object) => object): ApiInput => {
     const { body = {}, ...path } = input as ApiInput;
-    return { ...path, body: withPlanted(body, fields) };
+    return { ...path, body: change(body) };
   };
-  return { ...row, plant };
+  return { ...row, within };
 }
 
 const asBody = (body: Given): ApiInput => ({ body });
@@ -46,7 +45,7 @@ function reviewBody({ reviewId, revieweeId, overallRating, ...words }: Given): A
 }
 
 const blocked = (isBlocked: boolean) =>
-  planting(
+  bodied(
     forPeople(async (owner) => {
       const { id } = await createUser();
       if (isBlocked) await db.block.create({ data: { blockerId: owner.id, blockedId: id } });
@@ -65,8 +64,8 @@ export const API_ROWS: Record<string, Row> = {
   'post /api/users/register/': like(ACCOUNT_ROWS.registerAction, ({ password2, ...input }) => ({
     body: { ...input, password2 },
   })),
-  'post /api/users/logout/': planting(forEveryone(async () => ({}))),
-  'post /api/users/refresh/': planting(
+  'post /api/users/logout/': bodied(forEveryone(async () => ({}))),
+  'post /api/users/refresh/': bodied(
     forEveryone(async (owner) => {
       const { email } = await db.user.findUniqueOrThrow({ where: { id: owner.id } });
       await givePassword(owner);
@@ -99,10 +98,8 @@ export const API_ROWS: Record<string, Row> = {
     id: Number(reviewId),
     body: { content },
   })),
-  'post /api/properties/{id}/favourite/': planting(
-    forPeople(async () => ({ id: (await createListing()).id })),
-  ),
-  'post /api/properties/{id}/view/': planting(forEveryone(async () => ({ id: (await createListing()).id }))),
+  'post /api/properties/{id}/favourite/': bodied(forPeople(async () => ({ id: (await createListing()).id }))),
+  'post /api/properties/{id}/view/': bodied(forEveryone(async () => ({ id: (await createListing()).id }))),
   'put /api/properties/{username}/property/{id}/publish/': like(
     PUBLICATION_ROWS.publishListingAction,
     ofListing,
@@ -115,7 +112,7 @@ export const API_ROWS: Record<string, Row> = {
     PUBLICATION_ROWS.removeListingAction,
     ofListing,
   ),
-  'post /api/chat/': planting(
+  'post /api/chat/': bodied(
     forPeople(async () => {
       const { id, ownerId } = await createListing();
       return { body: { recipient_id: ownerId, property_id: id, title: 'Ignored' } };

@@ -8,8 +8,8 @@ export type Row = {
   given: (owner: Actor) => Promise<object>;
   /** Other people's calls have no effect and are not refused. */
   isSilent?: boolean;
-  /** Where fields are planted, if not in the whole input. */
-  plant?: (input: object, fields: Record<string, unknown>) => object;
+  /** Changes the part of the input that tests change, if not the whole. */
+  within?: (input: object, change: (part: object) => object) => object;
   /** Names that would mean another call, such as the id that turns a new project into an edit. */
   unplanted?: readonly string[];
 };

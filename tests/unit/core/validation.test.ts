@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError, isDatabaseOutage, toAppError } from '@/lib/errors';
 import { announcementPayloads, parseAnnouncement } from '@/lib/realtime/announcements';
 import { decodableUrl } from '@/lib/requests/malformed-requests';
-import { parseId, parseInput, storableText } from '@/lib/validation';
+import { parseId, parseInput, storableText, toStorable } from '@/lib/validation';
 
 describe('parseId', () => {
   test.each(['1', '42', '2147483647'])('accepts %s', (text) => expect(parseId(text)).toBe(Number(text)));
@@ -38,6 +38,10 @@ test('parseInput reports every invalid field, not only the first', () => {
       fields: { email: ['Email required'], password: ['Min 8 characters'] },
     });
   }
+});
+
+test('what cannot be stored is left out of a draft, and everything else stays', () => {
+  expect(toStorable('a\0b \ud83d 😀 x\udfff Ω')).toBe('ab  😀 x Ω');
 });
 
 test.each(['a\0b', '\ud800', 'x\udfff'])('text that cannot be stored is rejected: %j', (text) =>
