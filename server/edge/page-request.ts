@@ -67,21 +67,21 @@ function ask({ webs, host, proto, key }: Asking, target: Target, variant: Varian
         [EDGE_KEY_HEADER]: key,
       },
     });
-    webs.count(web, request, true);
+    webs.count(web, request, 'until its answer ends');
     const timer = setTimeout(() => {
       request.destroy(new Error(`no answer within ${ANSWER_WITHIN_MS / 1_000} s`));
     }, ANSWER_WITHIN_MS);
     request.once('close', () => clearTimeout(timer));
-    request.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        webs.recordFailure(web, error, request) ? new Unreached(error.message, { cause: error }) : error,
-      );
-    });
+    const fail = (error: NodeJS.ErrnoException) => {
+      const mayRepeat = webs.recordFailure(web, error, request);
+      reject(mayRepeat ? new Unreached(error.message, { cause: error }) : error);
+    };
+    request.once('error', fail);
     request.once('response', (response) => {
       readBody(response).then((body) => {
         const { statusCode = 502, rawHeaders, headers } = response;
         resolve({ status: statusCode, rawHeaders, headers, body });
-      }, reject);
+      }, fail);
     });
     request.end();
   });

@@ -29,7 +29,7 @@ export function proxyRequest(
   function attempt(left: number): void {
     const upstream = upstreams.pick();
     const outgoing = send(request, upstream, isRepeatable, options);
-    upstreams.count(upstream, outgoing, isRepeatable);
+    upstreams.count(upstream, outgoing, isRepeatable ? 'until its answer begins' : 'never');
     const abort = () => outgoing.destroy();
     let answer: IncomingMessage | undefined;
     response.once('close', abort);

@@ -7,15 +7,15 @@ const PAUSE_MS = 1_000;
 /** A process that has let a request wait for this long is asked whether it hangs; many pages and uploads take longer. */
 const UNANSWERED_MS = 2_000;
 const CHECK_EVERY_MS = 1_000;
-/** The code of the error of a request that was taken away from a process that hangs. */
-const HANGS = 'EHANGS';
 
 export type Upstream = { hostname: string; port: number; agent: Agent };
-type Waiting = { since: number; isRepeatable: boolean };
+/** Whether a request may be given to another process, and until when. */
+export type Repeatable = 'never' | 'until its answer begins' | 'until its answer ends';
+type Waiting = { since: number; repeatable: Repeatable };
 type Member = Upstream & {
   pausedUntil: number;
   inProgress: number;
-  /** Requests whose response has not begun, the oldest first. */
+  /** Requests whose response has not begun (or, as they choose, ended), the oldest first. */
   unanswered: Map<ClientRequest, Waiting>;
   /** It does not even answer `/healthz`, and gets no request until it does. */
   isHanging: boolean;
@@ -26,6 +26,8 @@ type Member = Upstream & {
 export class Upstreams {
   readonly #members: Member[];
   readonly #checking: NodeJS.Timeout;
+  /** Requests that were taken away from a process that hangs. */
+  readonly #taken = new WeakSet<ClientRequest>();
   #next = 0;
 
   constructor(origins: readonly string[]) {
@@ -67,17 +69,14 @@ export class Upstreams {
     return others.reduce((best, other) => (other.inProgress < best.inProgress ? other : best), first);
   }
 
-  /**
-   * Counts a request to a process until it ends.
-   *
-   * @param isRepeatable it may be given to another process (see `recordFailure`) when this one hangs
-   */
-  count(upstream: Upstream, request: ClientRequest, isRepeatable: boolean): void {
+  /** Counts a request to a process until it ends. When the process hangs, it fails and may be sent to another one (`recordFailure`). */
+  count(upstream: Upstream, request: ClientRequest, repeatable: Repeatable): void {
     const member = this.#members.find((candidate) => candidate === upstream);
     if (!member) return;
     member.inProgress += 1;
-    member.unanswered.set(request, { since: performance.now(), isRepeatable });
-    request.once('response', () => member.unanswered.delete(request));
+    member.unanswered.set(request, { since: performance.now(), repeatable });
+    if (repeatable !== 'until its answer ends')
+      request.once('response', () => member.unanswered.delete(request));
     request.once('close', () => {
       member.inProgress -= 1;
       member.unanswered.delete(request);
@@ -106,8 +105,10 @@ export class Upstreams {
     Object.assign(member, { isHanging, isBeingAsked: false });
     const now = performance.now();
     if (!isHanging || !this.#members.some((other) => isFree(other, now))) return;
-    for (const [request, { isRepeatable }] of member.unanswered) {
-      if (isRepeatable) request.destroy(Object.assign(new Error('its process hangs'), { code: HANGS }));
+    for (const [request, { repeatable }] of member.unanswered) {
+      if (repeatable === 'never') continue;
+      this.#taken.add(request);
+      request.destroy(new Error('its process hangs'));
     }
   }
 
@@ -123,7 +124,7 @@ export class Upstreams {
     request: ClientRequest,
     now = performance.now(),
   ): boolean {
-    if (error.code === HANGS) return true;
+    if (this.#taken.has(request)) return true;
     if (error.code === 'ECONNREFUSED') {
       const member = this.#members.find((candidate) => candidate === upstream);
       if (member) member.pausedUntil = now + PAUSE_MS;

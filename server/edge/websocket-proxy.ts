@@ -93,7 +93,7 @@ export function proxyWebsocket(
       ],
       setHost: false,
     });
-    sidecars.count(upstream, outgoing, true);
+    sidecars.count(upstream, outgoing, 'until its answer begins');
     const abort = () => outgoing.destroy();
     socket.once('close', abort);
     outgoing.once('upgrade', (incoming, far, farFirstBytes) => {

@@ -14,7 +14,10 @@ const PROGRAM = `
   require('node:http').createServer((request, response) => {
     const what = request.method + ' ' + request.url;
     asked[what] = (asked[what] ?? 0) + 1;
-    response.end(process.pid + ' ' + asked[what]);
+    const answer = process.pid + ' ' + asked[what];
+    if (!request.url.includes('slow')) return response.end(answer);
+    response.write(answer);
+    setTimeout(() => response.end(), 1_000);
   }).on('upgrade', (request, socket) => {
     socket.end('HTTP/1.1 101 Switching Protocols\\r\\nUpgrade: websocket\\r\\nConnection: Upgrade\\r\\n\\r\\nhello');
   }).listen(0, '127.0.0.1', function () { console.log(this.address().port); });`;
@@ -74,6 +77,15 @@ test('its pages are fetched from the other one, its forms wait for it, and it ge
     'each form once',
   ).toEqual([1, 1, 1]);
   await expect.poll(() => sendMany('/login?again='), { timeout: 5_000 }).toContain(stopped.pid);
+}, 30_000);
+
+test('a page that it has only begun to send is fetched from the other one', async () => {
+  const pages = sendMany('/buy?location=slow&price_min=');
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  stopped.kill('SIGSTOP');
+  const start = performance.now();
+  expect(await pages).toEqual(new Set([other.pid]));
+  expect(performance.now() - start).toBeLessThan(ELSEWHERE_WITHIN_MS);
 }, 30_000);
 
 test('the control: a process that is only slow keeps its pages, and they are not made twice', async () => {
