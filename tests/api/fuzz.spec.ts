@@ -17,13 +17,14 @@ const FIELDS = [...new Set(OPERATIONS.flatMap(({ query }) => Object.keys(query?.
 const fieldName = (random: Random) =>
   random.pick([...FIELDS, 'id', 'username', 'role', 'token', 'content', 'title', 'user_id', '__proto__']);
 
+/** A lone half of a character has no form in an address. */
+const encoded = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
+
 function addressOf({ path }: Operation, random: Random): string {
-  const filled = path.replace(/\{\w+\}/g, () =>
-    encodeURIComponent(random.pick(['1', '2', 'owner', ...NAUGHTY]) || '0'),
-  );
+  const filled = path.replace(/\{\w+\}/g, () => encoded(random.pick(['1', '2', 'owner', ...NAUGHTY]) || '0'));
   const query = Array.from({ length: random.whole(0, 3) }, () => {
     const value = [...naughtyText(random)].slice(0, 1_000).join('');
-    return `${encodeURIComponent(fieldName(random))}=${encodeURIComponent(value)}`;
+    return `${encoded(fieldName(random))}=${encoded(value)}`;
   });
   return `${filled}?${query.join('&')}`;
 }
