@@ -9,9 +9,11 @@ import type { AlertHome } from '@/lib/email/types';
 import { formatPrice } from '@/lib/format';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { cardsOf, toListingCards } from '@/lib/listings/card-query';
+import { energyText, homeFacts } from '@/lib/listings/card-text';
 import type { ListingCard } from '@/lib/listings/types';
 import { log } from '@/lib/log';
 import { paths } from '@/lib/paths';
+import { pictureShareUrl } from '@/lib/storage/picture-urls';
 import { absoluteUrl } from '@/lib/urls';
 
 /** Searches per transaction. Their owners cannot change them meanwhile, so it is kept short. */
@@ -148,12 +150,17 @@ function contentFor(row: DueRow, { listed, reduced }: News, homes: ReadonlyMap<n
 
 const newestFirst = (address: string) => `${address}${address.includes('?') ? '&' : '?'}sort=newest`;
 
-function lineOf({ id, title, location, status, priceCents, formerPriceCents }: ListingCard): AlertHome {
+function lineOf(card: ListingCard): AlertHome {
+  const { id, title, location, status, priceCents, formerPriceCents } = card;
+  const [cover] = card.images;
+  const energy = energyText(card.energyClass);
   return {
     listingId: id,
     title,
     location,
     url: absoluteUrl(paths.property(id)),
+    picture: cover ? absoluteUrl(pictureShareUrl(cover.key)) : null,
+    facts: [...homeFacts(card), ...(energy ? [energy] : [])].join(' · '),
     price: formatPrice(priceCents, status),
     before: formerPriceCents === null ? null : formatPrice(formerPriceCents, status),
   };

@@ -1,18 +1,21 @@
 import {
   Body,
   Button,
+  Column,
   Container,
   Head,
   Heading,
   Hr,
   Html,
+  Img,
   Link,
   Preview,
+  Row,
   Section,
   Text,
 } from '@react-email/components';
 import { Fragment } from 'react';
-import type { Wording, WordingList } from '@/lib/email/wording';
+import type { Wording, WordingItem, WordingList } from '@/lib/email/wording';
 
 // The light theme's colours in sRGB: mail clients do not support OKLCH, and many apply a dark mode of their own.
 const COLOURS = {
@@ -146,28 +149,52 @@ function ItemList({ list: { heading, items, more } }: { list: WordingList }) {
       >
         {heading}
       </Heading>
-      {items.map(({ title, details, url }) => (
-        <Text
-          key={url}
-          style={{ ...small, padding: '12px 0', borderTop: `1px solid ${COLOURS.line}`, color: COLOURS.ink }}
-        >
-          <Link
-            href={url}
-            style={{ fontSize: '16px', lineHeight: '24px', fontWeight: 600, color: COLOURS.aegean }}
-          >
-            {title}
-          </Link>
-          {details.map((detail) => (
-            <Fragment key={detail}>
-              <br />
-              {detail}
-            </Fragment>
-          ))}
-        </Text>
+      {items.map((item) => (
+        <HomeItem key={item.url} item={item} />
       ))}
       {more ? (
         <Text style={{ ...small, padding: '12px 0 0', borderTop: `1px solid ${COLOURS.line}` }}>{more}</Text>
       ) : null}
     </Section>
+  );
+}
+
+/** Width of a picture in px; its height follows from the 1200×630 of link previews. */
+const PICTURE_WIDTH = 152;
+
+/** A table, because mail clients know no other columns. */
+function HomeItem({ item: { title, url, picture, price, details } }: { item: WordingItem }) {
+  const link = { fontSize: '16px', lineHeight: '22px', fontWeight: 600, color: COLOURS.aegean };
+  return (
+    <Row style={{ borderTop: `1px solid ${COLOURS.line}` }}>
+      {picture ? (
+        <Column style={{ width: PICTURE_WIDTH, padding: '14px 16px 14px 0', verticalAlign: 'top' }}>
+          <Link href={url}>
+            <Img
+              src={picture}
+              alt=""
+              width={PICTURE_WIDTH}
+              height={Math.round((PICTURE_WIDTH * 630) / 1200)}
+              style={{ display: 'block', borderRadius: '8px' }}
+            />
+          </Link>
+        </Column>
+      ) : null}
+      <Column style={{ padding: '12px 0', verticalAlign: 'top' }}>
+        <Text style={{ ...small, color: COLOURS.ink }}>
+          <b style={{ fontSize: '17px', lineHeight: '24px' }}>{price}</b>
+          <br />
+          <Link href={url} style={link}>
+            {title}
+          </Link>
+          {details.map((detail) => (
+            <Fragment key={detail}>
+              <br />
+              <span style={{ color: COLOURS.muted }}>{detail}</span>
+            </Fragment>
+          ))}
+        </Text>
+      </Column>
+    </Row>
   );
 }

@@ -32,7 +32,7 @@ function textOf({
 }: Wording): string {
   const listed = lists.flatMap(({ heading: above, items, more }) => [
     above,
-    ...items.map(({ title, details, url }) => [title, ...details, url].join('\n')),
+    ...items.map(({ title, price, details, url }) => [title, price, ...details, url].join('\n')),
     ...(more ? [more] : []),
   ]);
   const others = links.map(({ label, url }) => `${label}:\n${url}`);

@@ -4,6 +4,10 @@ export type AlertHome = {
   title: string;
   location: string;
   url: string;
+  /** URL of its cover as a JPEG, which every mail client shows. */
+  picture: string | null;
+  /** '2 beds · 85 m² · Energy class B'. */
+  facts: string;
   /** '€285,000'; `before` is the price that a reduction is measured against. */
   price: string;
   before: string | null;

@@ -1,10 +1,19 @@
 import type { AlertHome, EmailContent } from '@/lib/email/types';
 import { formatMinute, formatNumber, plural } from '@/lib/format';
 
-/** A list below the paragraphs: each item's title links to it. */
+/** A home: its title and picture link to it. */
+export type WordingItem = {
+  title: string;
+  url: string;
+  picture: string | null;
+  price: string;
+  details: string[];
+};
+
+/** A list below the paragraphs. */
 export type WordingList = {
   heading: string;
-  items: { title: string; details: string[]; url: string }[];
+  items: WordingItem[];
   /** A line that says that there are more. */
   more?: string | undefined;
 };
@@ -273,8 +282,10 @@ function homesList(
   if (homes.length === 0) return [];
   const items = homes.map((home) => ({
     title: home.title,
-    details: [home.location, price(home)],
     url: home.url,
+    picture: home.picture,
+    price: price(home),
+    details: [home.facts, home.location].filter(Boolean),
   }));
   const rest = count - homes.length;
   return [{ heading, items, more: rest > 0 ? `And ${formatNumber(rest)} more on the site.` : undefined }];

@@ -37,7 +37,7 @@ test('the owner of a saved search is told once of each new home and once of each
   expect(await watcher.told()).toEqual([[home.id]]);
   const first = await lastEmail(watcher.email);
   expect(first.subject).toBe('1 new home: Properties for Sale, 2+ beds');
-  expect(first.text).toContain('New on Estia\n\nFlat above the harbour');
+  expect(first.text).toMatch(/New on Estia\n\nFlat above the harbour\n€[\d,]+\n.*2 beds/);
   expect(first.text).toContain(`/property/${home.id}`);
   expect(first.text).toContain('/buy?bedrooms=2&sort=newest');
 
