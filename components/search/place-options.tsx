@@ -17,6 +17,7 @@ export function PlaceOptions({ places, kind, ...list }: PlaceOptionsProps) {
           <CountryFlag country={place.country} />
           <span className="min-w-0 flex-1 truncate">
             {place.label}
+            {place.whole ? <span className="text-muted"> · whole area</span> : null}
             {place.matched ? <span className="text-muted"> · {place.matched}</span> : null}
           </span>
           <span className="text-muted text-sm tabular-nums">{homesIn(place, kind)}</span>

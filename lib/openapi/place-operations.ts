@@ -26,6 +26,7 @@ export const PLACE_OPERATIONS: readonly Operation[] = [
               slug: z.string(),
               label: z.string(),
               matched: z.string().nullable(),
+              whole: z.boolean(),
               country: z.string(),
               buy: z.int(),
               rent: z.int(),

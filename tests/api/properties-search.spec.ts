@@ -146,6 +146,7 @@ test.describe('/api/places', () => {
       slug: 'limassol',
       label: 'Limassol',
       matched: 'Λεμεσός',
+      whole: true,
       country: 'cyprus',
       buy: expect.any(Number),
       rent: expect.any(Number),

@@ -1,6 +1,7 @@
 import type { Country, MarketStatus } from '@/lib/listings/constants';
 import type { PlaceCount } from '@/lib/listings/types';
 import { descendantIdsOf, placeLabel, wholeOf } from '@/lib/places/gazetteer';
+import { townOf } from '@/lib/places/importance';
 import { normalise } from '@/lib/places/normalise';
 import { resolveLocation } from '@/lib/places/resolve';
 import { suggestPlaces } from '@/lib/places/suggest';
@@ -13,6 +14,8 @@ export type SuggestedPlace = {
   label: string;
   /** The recognised spelling if it differs from the label. */
   matched: string | null;
+  /** Includes suburbs and villages besides the town of the same name, which is a place of its own. */
+  whole: boolean;
   country: Country;
   /** Homes for sale and for rent, including nested places. */
   buy: number;
@@ -37,6 +40,7 @@ export function suggestedPlaces(typed: string, counts: readonly PlaceCount[]): S
       slug: place.slug,
       label,
       matched: saysSomethingNew(place, matched, typed) ? matched : null,
+      whole: place.kind === 'region' && townOf(place) !== null,
       country: place.country,
       buy: countOf(place.id, 'for_sale'),
       rent: countOf(place.id, 'for_rent'),

@@ -12,3 +12,11 @@ test('a place that begins like the input keeps its position, and nothing is sugg
   expect(slugs('Limassol')[0]).toBe('limassol');
   expect(new Set(slugs('Limassol')).size).toBe(slugs('Limassol').length);
 });
+
+test('of two places with one name, the one with the suburbs and villages says so', () => {
+  const whole = (typed: string) =>
+    Object.fromEntries(suggestedPlaces(typed, []).map((place) => [place.slug, place.whole]));
+  expect(whole('Limassol')).toMatchObject({ limassol: true, 'limassol-city': false });
+  expect(whole('Naxos')).toMatchObject({ naxos: true, 'naxos-town': false });
+  expect(whole('Attica')).toMatchObject({ attica: false });
+});
