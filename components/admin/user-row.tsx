@@ -11,7 +11,7 @@ export function UserRow({ user }: { user: AdminUser }) {
   const { username, name, email, role, verified, suspendedAt, createdAt, lastSeenAt } = user;
   return (
     <article className="flex flex-wrap items-start gap-x-4 gap-y-3">
-      <Avatar name={name || username} size="md" />
+      <Avatar name={name || username} src={user.avatar} size="md" />
       <div className="grid min-w-0 flex-1 basis-56 gap-1">
         <h2 className="font-semibold font-text text-base tracking-normal [overflow-wrap:anywhere]">
           <Link href={paths.profile(username)} prefetch={false} className="hover:text-aegean">

@@ -30,6 +30,7 @@ export type AdminUser = {
   id: string;
   username: string;
   name: string | null;
+  avatar: string | null;
   email: string;
   role: Role;
   verified: boolean;

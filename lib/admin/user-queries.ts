@@ -42,7 +42,7 @@ export async function listAdminUsers(
   const from = Prisma.sql`FROM users u ${where}`;
   const [rows, counted] = await Promise.all([
     db.$queryRaw<AdminUser[]>`
-      SELECT u.id::text AS id, u.username, u.name, u.email, u.role::text AS role, u.email_verified IS NOT NULL AS verified,
+      SELECT u.id::text AS id, u.username, u.name, u.avatar, u.email, u.role::text AS role, u.email_verified IS NOT NULL AS verified,
         u.suspended_at AS "suspendedAt", u.created_at AS "createdAt",
         ${publicListingsOf(Prisma.sql`u.id`)} AS "publicListings",
         (SELECT count(*)::int FROM reports r WHERE r.subject_id = u.id AND r.decided_at IS NULL) AS "openReports",

@@ -212,6 +212,10 @@ test('lists filter by id, words, owner, state and page; invalid searches find no
     expect(await people(q), q).toContain(owner.id);
   }
   expect(await people('za%50')).toEqual([]);
+  const avatar = '/media/face/320.webp';
+  await db.user.update({ where: { id: owner.id }, data: { image: avatar } });
+  const found = await listAdminUsers(admin, { q: owner.id, state: 'all', page: 1 });
+  expect(found.rows).toMatchObject([{ id: owner.id, avatar }]);
 });
 
 test('reports on one target are one row, oldest first', async () => {
