@@ -63,8 +63,9 @@ function mount(): number {
       visibleToasts={TOAST_LIMIT}
       expand
       gap={8}
-      offset={16}
-      mobileOffset={12}
+      // Below the header, whose buttons are used at the same time.
+      offset={{ top: 76, right: 16 }}
+      mobileOffset={{ top: 68, right: 12, left: 12 }}
       toastOptions={{ unstyled: true }}
     />,
   );

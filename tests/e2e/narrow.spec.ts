@@ -48,6 +48,28 @@ test('without results the Map button follows the other buttons and covers none',
   const map = page.getByRole('button', { name: 'Map', exact: true });
   const [above, below] = [await clear.boundingBox(), await map.boundingBox()];
   expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+  // Nor does the footer keep room for it, as it does where the button floats.
+  const room = () =>
+    page
+      .getByRole('contentinfo')
+      .evaluate((footer) => Number.parseFloat(getComputedStyle(footer).paddingBottom));
+  const kept = await room();
   await map.click();
   await expect(page.getByRole('dialog', { name: 'Map' })).toBeVisible();
+  await page.goto('/buy');
+  expect(await room()).toBeGreaterThan(kept);
+});
+
+test('a toast leaves the header free', async ({ page }) => {
+  await page.goto('/login');
+  await hydrated(page);
+  await page.getByLabel('Email').fill('buyer@estia.example');
+  await page.getByLabel('Password', { exact: true }).fill('a wrong phrase');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const header = await page.getByRole('banner').boundingBox();
+  const toast = page.locator('[data-sonner-toast]').first();
+  await expect(toast).toBeVisible();
+  await expect
+    .poll(async () => (await toast.boundingBox())?.y)
+    .toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
 });
