@@ -2,7 +2,13 @@ import { useFormContext } from 'react-hook-form';
 import { AmountField, NumberField, Section, SelectField, TextField } from '@/components/wizard/form-fields';
 import { formatDeliveryDate } from '@/lib/listings/delivery-date';
 import { ENERGY_CLASS_LABELS, ENERGY_CLASSES } from '@/lib/listings/energy-classes';
-import { FIRST_YEAR, LINE_MAX, NUMBER_LIMITS, YEARS_AHEAD } from '@/lib/listings/form/form-rules';
+import {
+  FIRST_YEAR,
+  LINE_MAX,
+  NUMBER_LIMITS,
+  requiredNumbers,
+  YEARS_AHEAD,
+} from '@/lib/listings/form/form-rules';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
 
 const ENERGY_OPTIONS = [
@@ -14,6 +20,7 @@ const ENERGY_OPTIONS = [
 export function FactsSection({ today }: { today: string }) {
   const { watch } = useFormContext<ListingFormValues>();
   const [userType, type, availableFrom] = watch(['userType', 'propertyType', 'availableFrom']);
+  const required = requiredNumbers({ userType, propertyType: type });
   const isLand = type === 'land';
   const isSingleHome = userType !== 'developer' && !isLand;
   const lastYear = Number(today.slice(0, 4)) + YEARS_AHEAD;
@@ -28,19 +35,23 @@ export function FactsSection({ today }: { today: string }) {
             <NumberField
               name="bedrooms"
               label="Bedrooms"
-              required
+              required={required.includes('bedrooms')}
               {...NUMBER_LIMITS.bedrooms}
               hint={type === 'apartment' ? '0 is a studio.' : undefined}
             />
-            <NumberField name="bathrooms" label="Bathrooms" required {...NUMBER_LIMITS.bathrooms} />
+            <NumberField
+              name="bathrooms"
+              label="Bathrooms"
+              required={required.includes('bathrooms')}
+              {...NUMBER_LIMITS.bathrooms}
+            />
           </>
         ) : null}
         {userType === 'developer' && !isLand ? null : (
           <AmountField
             name="area"
             label={isLand ? 'Area of the land' : 'Covered area'}
-            // A developer's units have their own areas.
-            required={userType !== 'developer'}
+            required={required.includes('area')}
             trailing="m²"
           />
         )}

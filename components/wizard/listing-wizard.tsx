@@ -88,7 +88,7 @@ export function ListingWizard({ username, target, start, context, onStartOver }:
     leave.allow();
     await draft.end();
   };
-  const { submit, isSending, error, conflict, accept } = useWizardSubmit({
+  const { submit, work, isPriceMeant, error, conflict, accept } = useWizardSubmit({
     target,
     form,
     steps,
@@ -100,7 +100,7 @@ export function ListingWizard({ username, target, start, context, onStartOver }:
   async function next() {
     if (isChecking || !(await trigger([...current.fields], { shouldFocus: true }))) return;
     setChecking(true);
-    const isPossible = current.id !== 'details' || (await checkAddress(form));
+    const isPossible = current.id !== 'details' || ((await checkAddress(form)) && (await isPriceMeant()));
     setChecking(false);
     if (isPossible) go(step + 1);
   }
@@ -153,9 +153,8 @@ export function ListingWizard({ username, target, start, context, onStartOver }:
           isFirst={step === 0}
           isLast={step === steps.length - 1}
           isEdit={isEdit}
-          isSending={isSending}
+          work={work ?? uploads.work}
           isChecking={isChecking}
-          isUploading={uploads.isBusy}
           onBack={() => go(step - 1)}
           onSave={() => void submit()}
           getValues={getValues}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { changedParts, type StoredNow } from '@/components/wizard/conflict-notice';
 import { type Step, stepOfField } from '@/components/wizard/steps';
+import { usePriceQuestion } from '@/components/wizard/use-price-question';
 import type { ListingForm } from '@/components/wizard/use-wizard-form';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
 import {
@@ -13,6 +14,9 @@ import {
 import { publishListingAction } from '@/lib/listings/publication-actions';
 import { paths } from '@/lib/paths';
 
+const SAVING = 'Saving…';
+const PUBLISHING = 'Publishing…';
+const DONE = 'Opening My listings…';
 const FAILED = 'Failed to process listing.';
 
 /** What is written: a draft that becomes a listing, or a listing with the version it was loaded with. */
@@ -32,10 +36,11 @@ type Conflict = StoredNow & { parts: string[] };
 type Submission =
   | { state: 'editing' }
   /** Also after success, while the router leaves this page: nothing may be sent again. */
-  | { state: 'sending' }
+  | { state: 'sending'; work: string }
   | { state: 'failed'; error: string }
   | { state: 'conflict'; conflict: Conflict };
 
+const sending = (work: string): Submission => ({ state: 'sending', work });
 const failed = (error: string): Submission => ({ state: 'failed', error });
 
 type Options = {
@@ -63,6 +68,9 @@ export function useWizardSubmit({ target, form, steps, isPublishWanted, onGo, on
     focusFirstProblem();
   }
 
+  const askAboutPrice = usePriceQuestion(form, (field) => showProblems([field]));
+  const isPriceMeant = () => askAboutPrice(written.current.mode === 'edit' ? written.current.values : null);
+
   function send(values: ListingFormValues): Promise<Answer> {
     const { current } = written;
     return current.mode === 'create'
@@ -72,7 +80,7 @@ export function useWizardSubmit({ target, form, steps, isPublishWanted, onGo, on
 
   async function submit() {
     if (submission.state === 'sending') return;
-    setSubmission({ state: 'sending' });
+    setSubmission(sending(SAVING));
     setSubmission(await attempt().catch(() => failed(FAILED)));
   }
 
@@ -81,6 +89,7 @@ export function useWizardSubmit({ target, form, steps, isPublishWanted, onGo, on
       showProblems(Object.keys(form.formState.errors));
       return failed('Please complete the marked fields.');
     }
+    if (!(await isPriceMeant())) return { state: 'editing' };
     const typed = form.getValues();
     const answer = await send(typed);
     if (answer.ok && 'differs' in answer.data && answer.data.differs) {
@@ -90,7 +99,7 @@ export function useWizardSubmit({ target, form, steps, isPublishWanted, onGo, on
     }
     if (answer.ok) {
       await finish(answer.data.id);
-      return { state: 'sending' };
+      return sending(DONE);
     }
     if (answer.error.code === 'conflict' && written.current.mode === 'edit')
       return conflictWith(written.current.id, written.current.values);
@@ -104,7 +113,10 @@ export function useWizardSubmit({ target, form, steps, isPublishWanted, onGo, on
   async function finish(listingId: number) {
     await onDone();
     toast.success(target.mode === 'create' ? 'Listing created!' : 'Listing updated!');
-    if (target.mode === 'create' && isPublishWanted) await publish(listingId);
+    if (target.mode === 'create' && isPublishWanted) {
+      setSubmission(sending(PUBLISHING));
+      await publish(listingId);
+    }
     router.push(paths.myListings);
   }
 
@@ -126,7 +138,9 @@ export function useWizardSubmit({ target, form, steps, isPublishWanted, onGo, on
 
   return {
     submit,
-    isSending: submission.state === 'sending',
+    /** What happens at the moment; `undefined` while nothing is sent. */
+    work: submission.state === 'sending' ? submission.work : undefined,
+    isPriceMeant,
     error: submission.state === 'failed' ? submission.error : undefined,
     conflict: submission.state === 'conflict' ? submission.conflict : undefined,
     accept,

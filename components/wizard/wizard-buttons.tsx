@@ -9,10 +9,10 @@ type WizardButtonsProps = {
   isFirst: boolean;
   isLast: boolean;
   isEdit: boolean;
-  isSending: boolean;
+  /** What is being sent at the moment: 'Uploading photo 2 of 5…', 'Saving…'. */
+  work: string | undefined;
   /** The server looks at the step's values before the next step is shown. */
   isChecking: boolean;
-  isUploading: boolean;
   onBack: () => void;
   onSave: () => void;
   getValues: () => ListingFormValues;
@@ -21,18 +21,7 @@ type WizardButtonsProps = {
 
 /** Buttons below a step. An edit can be saved from every step. */
 export function WizardButtons(props: WizardButtonsProps) {
-  const {
-    isFirst,
-    isLast,
-    isEdit,
-    isSending,
-    isChecking,
-    isUploading,
-    onBack,
-    onSave,
-    getValues,
-    onStartOver,
-  } = props;
+  const { isFirst, isLast, isEdit, work, isChecking, onBack, onSave, getValues, onStartOver } = props;
   const { watch } = useFormContext<ListingFormValues>();
   const [email, phone] = watch(['contactEmail', 'contactPhone']);
   const isContactMissing = email.trim() === '' || phone.trim() === '';
@@ -44,11 +33,13 @@ export function WizardButtons(props: WizardButtonsProps) {
           Start over
         </Button>
       ) : null}
-      <span className="flex-1" />
+      <span role="status" className="flex-1">
+        <span className="sr-only">{work}</span>
+      </span>
       <PreviewButton getValues={getValues} />
       {isEdit && !isLast ? (
-        <Button pending={isSending} disabled={isUploading || isContactMissing} onClick={onSave}>
-          Save changes
+        <Button aria-disabled={work !== undefined} disabled={isContactMissing} onClick={onSave}>
+          <SendLabel work={work}>Save changes</SendLabel>
         </Button>
       ) : null}
       {isLast ? (
@@ -56,10 +47,10 @@ export function WizardButtons(props: WizardButtonsProps) {
           type="submit"
           variant="primary"
           className="max-sm:w-full"
-          pending={isSending}
-          disabled={isUploading || isContactMissing}
+          aria-disabled={work !== undefined}
+          disabled={isContactMissing}
         >
-          {isUploading ? 'Photos are uploading…' : isEdit ? 'Save changes' : 'Create listing'}
+          <SendLabel work={work}>{isEdit ? 'Save changes' : 'Create listing'}</SendLabel>
         </Button>
       ) : (
         <Button type="submit" variant="primary" className="max-sm:w-full" pending={isChecking}>
@@ -67,6 +58,17 @@ export function WizardButtons(props: WizardButtonsProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** What the button does, or what happens at the moment. */
+function SendLabel({ work, children }: { work: string | undefined; children: string }) {
+  if (!work) return children;
+  return (
+    <>
+      <span className="spinner" />
+      {work}
+    </>
   );
 }
 

@@ -1,7 +1,3 @@
-/** Plausible prices in euro; others are placeholders or typing errors. */
-export const SALE_PRICE_LIMITS = { min: 5_000, max: 100_000_000 } as const;
-export const RENT_PRICE_LIMITS = { min: 50, max: 200_000 } as const;
-
 /** Plausible covered area in m²: not a single room or parking space, nor a shopping centre. */
 export const AREA_LIMITS = { house: { min: 12, max: 10_000 }, apartment: { min: 12, max: 2_000 } } as const;
 /** Less m² per bedroom than this means a placeholder area. */

@@ -1,10 +1,4 @@
-import {
-  RENT_PRICE_LIMITS,
-  RENT_PRICE_PER_M2_MAX,
-  SALE_PRICE_LIMITS,
-  SALE_PRICE_PER_M2_LIMITS,
-  WEEKS_PER_MONTH,
-} from '@/lib/imports/constants';
+import { RENT_PRICE_PER_M2_MAX, SALE_PRICE_PER_M2_LIMITS, WEEKS_PER_MONTH } from '@/lib/imports/constants';
 import { type FeedPrice, priceNotices, pricePeriod, priceProblem, readFeedPrice } from '@/lib/imports/prices';
 import { HomeGone, type Note, refuse } from '@/lib/imports/row-refused';
 import {
@@ -17,7 +11,7 @@ import {
 import { cleanText } from '@/lib/imports/text';
 import type { FeedHome } from '@/lib/imports/types';
 import { isUnset, saysNo } from '@/lib/imports/yes-no';
-import type { MarketStatus } from '@/lib/listings/constants';
+import { type MarketStatus, PLAUSIBLE_PRICES } from '@/lib/listings/constants';
 
 /** Ends the reference of the rental if a row offers its home both ways. */
 const RENTAL_SUFFIX = '-rent';
@@ -126,12 +120,12 @@ function homePrice({ euros, period }: FeedPrice, status: MarketStatus): number {
   if (status === 'for_rent' && period === 'day') refuse('is let by the day, not by the month');
   const isRent = status === 'for_rent' && period !== null && period !== 'day';
   const price = isRent ? euros / MONTHS[period] : euros;
-  const limits = status === 'for_sale' ? SALE_PRICE_LIMITS : RENT_PRICE_LIMITS;
+  const limits = PLAUSIBLE_PRICES[status];
   if (price >= limits.min && price <= limits.max) return price;
   const range = `(${limits.min} to ${limits.max} euro)`;
   if (status === 'for_sale' && period) refuse(`is for sale, but its price is for a ${period} ${range}`);
   return refuse(
-    `price ${euros} is a placeholder or absurd ${range}${status === 'for_sale' && euros >= RENT_PRICE_LIMITS.min && euros < limits.min ? ": if it is a rent, write 'for rent' as the status" : ''}`,
+    `price ${euros} is a placeholder or absurd ${range}${status === 'for_sale' && euros >= PLAUSIBLE_PRICES.for_rent.min && euros < limits.min ? ": if it is a rent, write 'for rent' as the status" : ''}`,
   );
 }
 

@@ -83,5 +83,11 @@ export const LISTING_SEARCH_PARAMETERS = [
   'view',
 ] as const;
 
+/** Plausible prices in euro; others are placeholders or typing errors. */
+export const PLAUSIBLE_PRICES: Record<MarketStatus, { min: number; max: number }> = {
+  for_sale: { min: 5_000, max: 100_000_000 },
+  for_rent: { min: 50, max: 200_000 },
+};
+
 /** The highest price one may ask or search for, in euro; the database has the same CHECK. */
 export const MAX_PRICE_EUROS = 1_000_000_000;

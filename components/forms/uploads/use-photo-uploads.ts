@@ -175,6 +175,24 @@ export function usePhotoUploads({ photos, onChange }: Options) {
   const replaceAll = useCallback((others: readonly PictureSource[]) => setItems(others.map(stored)), []);
 
   const isBusy = items.some(({ photo, error }) => !photo && !error);
-  return { items, isBusy, add, remove, retry, move, describe, replaceAll };
+  return {
+    items,
+    isBusy,
+    work: isBusy ? uploadText(items) : undefined,
+    add,
+    remove,
+    retry,
+    move,
+    describe,
+    replaceAll,
+  };
 }
+
+/** 'Uploading photo 2 of 5…'; rejected files do not count. */
+function uploadText(items: readonly PhotoItem[]): string {
+  const done = items.filter(({ photo }) => photo).length;
+  const all = items.filter(({ error }) => !error).length;
+  return `Uploading photo ${done + 1} of ${all}…`;
+}
+
 export type PhotoUploads = ReturnType<typeof usePhotoUploads>;

@@ -159,9 +159,12 @@ const HIDDEN_FOR_LAND: readonly ListingFormField[] = [
   'totalFloors',
 ];
 
-/** The facts that an agent must state; a developer states them for each unit. */
-function requiredNumbers({ userType, propertyType }: ListingFormValues): readonly ListingFormField[] {
-  if (userType !== 'agent' || propertyType === '') return [];
+/** The facts that an agent must state, also before a type is chosen; a developer states them for each unit. */
+export function requiredNumbers({
+  userType,
+  propertyType,
+}: Pick<ListingFormValues, 'userType' | 'propertyType'>): readonly ListingFormField[] {
+  if (userType !== 'agent') return [];
   return propertyType === 'land' ? ['area'] : ['bedrooms', 'bathrooms', 'area'];
 }
 

@@ -1,4 +1,5 @@
 import type { PhoneCountry } from '@/lib/listings/form/phone-countries';
+import type { AskedPrice } from '@/lib/listings/prices/price-doubt';
 import type { PictureSource } from '@/lib/storage/picture-urls';
 
 /** A developer's unit as typed. The total area is computed: internal plus veranda. */
@@ -107,6 +108,14 @@ export const EMPTY_LISTING: ListingFormValues = {
 export function typedNumber(text: string): number | null {
   const plain = text.trim().replace(',', '.');
   return /^-?\d{1,12}(\.\d{1,20})?$/.test(plain) ? Number(plain) : null;
+}
+
+/** The offer and its price; `null` until both are filled in. */
+export function askedPrice({ propertyStatus, price }: ListingFormValues): AskedPrice | null {
+  const euros = typedNumber(price);
+  if (!propertyStatus || euros === null) return null;
+  const status = propertyStatus === 'forRent' ? 'for_rent' : 'for_sale';
+  return { status, cents: Math.round(euros * 100) };
 }
 
 /** Internal plus veranda, in m². */

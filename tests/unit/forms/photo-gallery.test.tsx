@@ -14,7 +14,7 @@ function covers(items: PhotoItem[]) {
   const nothing = () => undefined;
   const uploads = {
     ...{ items, isBusy: false, add: () => [], move: nothing, remove: nothing, retry: nothing },
-    ...{ describe: nothing, replaceAll: nothing },
+    ...{ work: undefined, describe: nothing, replaceAll: nothing },
   };
   const html = renderToStaticMarkup(<PhotoGallery uploads={uploads} />);
   return html

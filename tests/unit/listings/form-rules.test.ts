@@ -42,6 +42,12 @@ describe('listing validation', () => {
     const nothing = { bedrooms: '', bathrooms: '', area: '', yearBuilt: '', availableFrom: '' };
     expect(Object.keys(problemsOf(nothing))).toEqual(['bedrooms', 'bathrooms', 'area']);
     expect(Object.keys(problemsOf({ ...nothing, propertyType: 'land' }))).toEqual(['area']);
+    // The form shows them as required before a type is chosen, so they are reported together with it.
+    expect(problemsOf({ ...nothing, propertyType: '' })).toMatchObject({
+      propertyType: 'Property type is required.',
+      bedrooms: 'Bedrooms is required.',
+      area: 'Area is required.',
+    });
   });
 
   it.each(['0', '-1', 'a lot', '1e9', '0.000'])('rejects %s as a price', (price) => {

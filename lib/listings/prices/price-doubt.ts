@@ -1,0 +1,29 @@
+import { formatNumber, formatPrice } from '@/lib/format';
+import { type MarketStatus, PLAUSIBLE_PRICES } from '@/lib/listings/constants';
+
+/** An offer and its price in euro cents. */
+export type AskedPrice = { status: MarketStatus; cents: number };
+
+/** A change by this factor is more often a digit too many or too few than a decision. */
+const DOUBTFUL_FACTOR = 3;
+
+/** What to ask before a price is stored that looks like a typing error; `null` if it does not. `before` is the stored one. */
+export function priceDoubt(asked: AskedPrice, before: AskedPrice | null): string | null {
+  const { status, cents } = asked;
+  const price = formatPrice(cents, status);
+  const { min, max } = PLAUSIBLE_PRICES[status];
+  const what = status === 'for_sale' ? 'home for sale' : 'rent';
+  if (before?.status === status && before.cents > 0) {
+    const factor = cents / before.cents;
+    if (factor < DOUBTFUL_FACTOR && factor > 1 / DOUBTFUL_FACTOR) return null;
+    return `So far it was ${formatPrice(before.cents, status)}, now it is ${price}: ${timesAsMuch(factor)}.`;
+  }
+  if (cents < min * 100) return `${price} is very little for a ${what}.`;
+  return cents > max * 100 ? `${price} is very much for a ${what}.` : null;
+}
+
+/** 100 → '100 times as much', 0.1 → '10 times less'. */
+function timesAsMuch(factor: number): string {
+  const times = formatNumber(Math.max(factor, 1 / factor));
+  return factor > 1 ? `${times} times as much` : `${times} times less`;
+}
