@@ -1,4 +1,5 @@
 import { leaveInAppBrowser } from './in-app-browser';
+import { keepPageWhileOffline } from './offline';
 import { closeOverlays, enhanceOverlays } from './overlays';
 import { onPageChange } from './page-change';
 import { startPageViews } from './page-views';
@@ -6,13 +7,14 @@ import { SCROLL_DELAY_MS, scrollsToTop } from './scroll-rule';
 import { enhanceShareLinks } from './share-links';
 
 /**
- * Starts leaving in-app browsers, closing overlays, sharing, scrolling up on navigation and counting page views; the
- * returned function stops it.
+ * Starts leaving in-app browsers, closing overlays, sharing, staying while offline, scrolling up on navigation and counting
+ * page views; the returned function stops it.
  */
 export function startPageBehaviour(): () => void {
   leaveInAppBrowser();
   const stopOverlays = enhanceOverlays();
   const stopSharing = enhanceShareLinks();
+  const stopWatching = keepPageWhileOffline();
   const stopPageViews = startPageViews();
   let timer: number | undefined;
   const stopListening = onPageChange((change) => {
@@ -23,6 +25,7 @@ export function startPageBehaviour(): () => void {
   return () => {
     stopOverlays();
     stopSharing();
+    stopWatching();
     stopPageViews();
     stopListening();
     window.clearTimeout(timer);

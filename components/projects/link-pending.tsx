@@ -7,7 +7,7 @@ export function LinkPending({ text }: { text: string }) {
   const { pending } = useLinkStatus();
   if (!pending) return null;
   return (
-    <span role="status" className="results-loading pointer-events-none">
+    <span role="status" className="floating-note pointer-events-none">
       {text}
     </span>
   );

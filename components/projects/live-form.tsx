@@ -59,7 +59,7 @@ export function LiveForm({ action, label, defaults = {}, loadingText, className,
       >
         {children}
         <span role="status" className="absolute">
-          {isPending ? <span className="results-loading">{loadingText}</span> : null}
+          {isPending ? <span className="floating-note">{loadingText}</span> : null}
         </span>
       </form>
     </search>

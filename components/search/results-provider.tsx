@@ -115,7 +115,7 @@ function LoadingStatus({ isPending, search }: { isPending: boolean; search: Show
   return (
     <div role="status">
       {isPending ? (
-        <p className="results-loading">
+        <p className="floating-note">
           <strong>Loading properties...</strong> <span>Finding perfect {kind} for you...</span>
         </p>
       ) : (
