@@ -56,17 +56,23 @@ export function ResultsView({
       <div className="results-list">
         {crumbs ? <Breadcrumbs items={crumbs} className="mb-2" /> : null}
         <h1 className="title-page">{heading}</h1>
-        <div className="mt-1 flex items-start justify-between gap-4">
-          <p className="text-muted">
-            {RESULTS_SUBTITLES[scope.kind]}{' '}
+        <div className="mt-1 flex flex-wrap items-start gap-x-1 text-muted">
+          <p className="max-sm:w-full">
+            {RESULTS_SUBTITLES[scope.kind]}
             <span aria-hidden className="max-sm:hidden">
+              {' '}
               ·
-            </span>{' '}
-            <strong className="font-semibold text-ink max-sm:block">{found}</strong>
+            </span>
+          </p>
+          <p className="min-w-0 flex-1">
+            <strong className="font-semibold text-ink">{found}</strong>
             {country ? (
               <>
                 {' '}
-                <span aria-hidden>·</span> <span>Showing properties in {COUNTRY_LABELS[country]}</span>
+                <span aria-hidden className="max-sm:hidden">
+                  ·
+                </span>{' '}
+                <span className="max-sm:block">Showing properties in {COUNTRY_LABELS[country]}</span>
               </>
             ) : null}
           </p>

@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { ContactBlock } from '@/components/listings/detail/contact-block';
 import { ContactProtected } from '@/components/people/contact-protected';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -18,7 +19,14 @@ export function ContactCard({ listing }: { listing: ListingDetail }) {
       </h2>
       {listing.owner ? (
         <p className="mb-4 text-sm">
-          Listed by <b className="font-semibold [overflow-wrap:anywhere]">{listing.owner.name}</b>
+          Listed by{' '}
+          <Link
+            href={paths.profile(listing.owner.username)}
+            prefetch={false}
+            className="font-semibold text-aegean underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+          >
+            {listing.owner.name}
+          </Link>
         </p>
       ) : null}
       <ContactBlock
