@@ -1,16 +1,20 @@
 'use client';
 
+import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { confirmEmailFormAction } from '@/lib/auth/actions';
 import { EmailLinkForm } from './email-link-form';
 
-export function ConfirmEmailForm({ token }: { token: string }) {
+/** `refusal` says why the link does not work; `null` if it does. */
+export function ConfirmEmailForm({ token, refusal }: { token: string; refusal: string | null }) {
   const submit = useSubmit({
     name: 'confirm-email',
     action: confirmEmailFormAction,
     check: () => ({}),
   });
+  // After a success the link is used up, which is no error.
+  if (refusal && !submit.done) return <FormMessage kind="error">{refusal}</FormMessage>;
   return (
     <EmailLinkForm
       submit={submit}

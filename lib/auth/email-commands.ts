@@ -4,7 +4,7 @@ import { limitMail } from '@/lib/auth/limits';
 import { confirmPassword } from '@/lib/auth/password-commands';
 import type { ChangeEmailInput } from '@/lib/auth/schema';
 import { endAllSessions } from '@/lib/auth/session-commands';
-import { invalidLink, issueToken, redeemToken } from '@/lib/auth/tokens';
+import { invalidLink, issueToken, linkRefusal, redeemToken } from '@/lib/auth/tokens';
 import type { Actor, RequestOrigin } from '@/lib/auth/types';
 import { withUniformTiming } from '@/lib/auth/uniform-timing';
 import { type Database, db } from '@/lib/db';
@@ -71,6 +71,9 @@ export async function mailExistingOwner(tx: Pick<Database, '$queryRaw'>, email: 
     resetUrl: absoluteUrl('/forgot-password'),
   });
 }
+
+/** Why a link for a new address does not work (`linkRefusal`). */
+export const emailLinkRefusal = (token: string) => linkRefusal(db, 'change_email', token);
 
 /**
  * Completes the change with the token of the link sent to the new address: links sent to the old one stop working, and all

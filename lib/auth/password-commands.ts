@@ -5,7 +5,7 @@ import { hashPassword, verifyPassword } from '@/lib/auth/password';
 import { refuseWeakPassword } from '@/lib/auth/password-rules';
 import type { ChangePasswordInput, ResetPasswordInput } from '@/lib/auth/schema';
 import { endAllSessions } from '@/lib/auth/session-commands';
-import { getTokenAccount, invalidLink, issueToken, redeemToken } from '@/lib/auth/tokens';
+import { getTokenAccount, invalidLink, issueToken, linkRefusal, redeemToken } from '@/lib/auth/tokens';
 import type { Actor, RequestOrigin } from '@/lib/auth/types';
 import { withUniformTiming } from '@/lib/auth/uniform-timing';
 import { type Database, db } from '@/lib/db';
@@ -36,10 +36,8 @@ export async function requestPasswordReset(email: string, origin: RequestOrigin)
   });
 }
 
-/** Why a link for a new password does not work, for the page it opens; `null` if it does. Changes nothing. */
-export async function resetLinkRefusal(token: string): Promise<string | null> {
-  return (await getTokenAccount(db, 'reset_password', token)) ? null : invalidLink().message;
-}
+/** Why a link for a new password does not work (`linkRefusal`). */
+export const resetLinkRefusal = (token: string) => linkRefusal(db, 'reset_password', token);
 
 /**
  * Sets a new password with the token of a link, and ends every session. The link also verifies the address.

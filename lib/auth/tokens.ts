@@ -40,6 +40,15 @@ export async function getTokenAccount(
   return row?.user ?? null;
 }
 
+/** Why the link of an e-mail does not work, for the page it opens; `null` if it does. Changes nothing. */
+export async function linkRefusal(
+  client: Pick<Database, 'token'>,
+  purpose: TokenPurpose,
+  token: string,
+): Promise<string | null> {
+  return (await getTokenAccount(client, purpose, token)) ? null : invalidLink().message;
+}
+
 /**
  * Redeems a token. Of any number of parallel calls exactly one gets its owner; all others and all later ones get `null`, as
  * do calls with an expired token.

@@ -84,6 +84,15 @@ test('who registers on the way to a page is led there by the link in the email, 
   await email(page).fill(person.email);
   await button(page, 'Resend verification email').click();
   await expect(page.getByText('If this address is awaiting verification, a new link')).toBeVisible();
+
+  // Nor is a form offered that could only fail.
+  await open(page, '/confirm-email?token=made-up');
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
+  await expect(button(page, 'Use this address')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Enter the address again' })).toHaveAttribute(
+    'href',
+    '/profile',
+  );
   const find = () => linkInMail(person.email, 'Confirm your email address');
   await expect.poll(find).not.toBe(first);
 

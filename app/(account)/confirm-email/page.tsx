@@ -3,7 +3,9 @@ import { AuthCard } from '@/components/auth/auth-card';
 import { ConfirmEmailForm } from '@/components/auth/confirm-email-form';
 import { FormAnswerProvider } from '@/components/forms/form-answer';
 import { FormMessage } from '@/components/forms/message';
+import { ButtonLink } from '@/components/ui/button';
 import { currentFormAnswer } from '@/lib/auth/current';
+import { emailLinkRefusal } from '@/lib/auth/email-commands';
 
 export const metadata: Metadata = {
   title: 'Confirm your new email',
@@ -16,17 +18,30 @@ export const instant = false;
 /** Opening the page changes nothing; its button does. */
 export default async function ConfirmEmailPage({ searchParams }: PageProps<'/confirm-email'>) {
   const { token } = await searchParams;
+  const isComplete = typeof token === 'string' && token !== '';
+  const refusal = isComplete
+    ? await emailLinkRefusal(token)
+    : 'This link is incomplete. Please request a new one.';
   return (
     <FormAnswerProvider answer={await currentFormAnswer()}>
       <AuthCard
         title="Confirm your new email"
-        text="Your account will use this address, and you will be signed out on all other devices."
+        text={
+          refusal
+            ? undefined
+            : 'Your account will use this address, and you will be signed out on all other devices.'
+        }
       >
-        {typeof token === 'string' && token ? (
-          <ConfirmEmailForm token={token} />
+        {isComplete ? (
+          <ConfirmEmailForm token={token} refusal={refusal} />
         ) : (
-          <FormMessage kind="error">This link is incomplete. Please request a new one.</FormMessage>
+          <FormMessage kind="error">{refusal}</FormMessage>
         )}
+        {refusal ? (
+          <ButtonLink href="/profile" variant="primary" size="lg" className="peer-data-done:hidden">
+            Enter the address again
+          </ButtonLink>
+        ) : null}
       </AuthCard>
     </FormAnswerProvider>
   );

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { AuthCard } from '@/components/auth/auth-card';
 import { ResetPasswordForm } from '@/components/auth/reset-password-form';
 import { FormAnswerProvider } from '@/components/forms/form-answer';
 import { FormMessage } from '@/components/forms/message';
+import { ButtonLink } from '@/components/ui/button';
 import { currentFormAnswer } from '@/lib/auth/current';
 import { resetLinkRefusal } from '@/lib/auth/password-commands';
 
@@ -17,19 +17,26 @@ export const instant = false;
 
 export default async function ResetPasswordPage({ searchParams }: PageProps<'/reset-password'>) {
   const { token } = await searchParams;
+  const isComplete = typeof token === 'string' && token !== '';
+  const refusal = isComplete
+    ? await resetLinkRefusal(token)
+    : 'This link is incomplete. Please request a new one.';
   return (
     <FormAnswerProvider answer={await currentFormAnswer()}>
-      <AuthCard title="Choose a new password" text="This signs you out on all your devices.">
-        {typeof token === 'string' && token ? (
-          <ResetPasswordForm token={token} refusal={await resetLinkRefusal(token)} />
+      <AuthCard
+        title="Choose a new password"
+        text={refusal ? undefined : 'This signs you out on all your devices.'}
+      >
+        {isComplete ? (
+          <ResetPasswordForm token={token} refusal={refusal} />
         ) : (
-          <FormMessage kind="error">This link is incomplete. Please request a new one.</FormMessage>
+          <FormMessage kind="error">{refusal}</FormMessage>
         )}
-        <p className="text-center text-sm peer-data-done:hidden">
-          <Link href="/forgot-password" className="font-medium text-aegean hover:underline">
+        {refusal ? (
+          <ButtonLink href="/forgot-password" variant="primary" size="lg" className="peer-data-done:hidden">
             Send me a new link
-          </Link>
-        </p>
+          </ButtonLink>
+        ) : null}
       </AuthCard>
     </FormAnswerProvider>
   );
