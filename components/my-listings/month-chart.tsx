@@ -14,58 +14,29 @@ export function MonthChart({ days }: { days: readonly ListingDay[] }) {
   const views = sumOf(days, 'views');
   const favourites = sumOf(days, 'favourites');
   const enquiries = sumOf(days, 'enquiries');
-  const most = Math.max(1, ...days.map((day) => day.views));
   return (
     <figure className="mt-3 border-line border-t pt-3">
       <figcaption className="flex items-baseline justify-between gap-2 text-muted text-xs">
         <span>Last {days.length} days</span>
-        <span aria-hidden>
-          <span className="mr-1 inline-block size-2 rounded-full bg-terracotta" />
-          enquiry
-        </span>
+        {enquiries > 0 ? (
+          <span aria-hidden>
+            <span className="mr-1 inline-block size-2 rounded-full bg-terracotta" />
+            enquiry
+          </span>
+        ) : null}
       </figcaption>
       <dl className="mt-1.5 grid grid-cols-3 gap-2 tabular-nums">
         <Sum label="Views" value={views} />
         <Sum label="Favourites" value={favourites} />
         <Sum label="Enquiries" value={enquiries} />
       </dl>
-      <svg
-        role="img"
-        aria-label={inWords(days)}
-        viewBox={`0 0 ${days.length * STEP} ${HEIGHT + 10}`}
-        preserveAspectRatio="none"
-        className="mt-2 h-13 w-full overflow-visible"
-      >
-        {days.map((day, index) => {
-          const height = day.views === 0 ? 1 : Math.max(2, (day.views / most) * HEIGHT);
-          const x = index * STEP + (STEP - BAR) / 2;
-          return (
-            <g key={day.day}>
-              <title>
-                {`${dateOf(day)}: ${plural(day.views, 'view')}, ${plural(day.favourites, 'favourite')}, ${plural(day.enquiries, 'enquiry', 'enquiries')}`}
-              </title>
-              <rect x={index * STEP} y={0} width={STEP} height={HEIGHT + 10} fill="transparent" />
-              <rect
-                x={x}
-                y={HEIGHT + 10 - height}
-                width={BAR}
-                height={height}
-                className={day.views === 0 ? 'fill-line-strong' : 'fill-aegean'}
-              />
-              {day.enquiries > 0 ? (
-                <rect
-                  x={x}
-                  y={HEIGHT + 10 - height - 7}
-                  width={BAR}
-                  height={4}
-                  rx={2}
-                  className="fill-terracotta"
-                />
-              ) : null}
-            </g>
-          );
-        })}
-      </svg>
+      {views + enquiries > 0 ? (
+        <DailyColumns days={days} />
+      ) : (
+        <p className="mt-2 grid h-13 place-items-center rounded-md bg-sunk text-muted text-sm">
+          No views in the last {days.length} days
+        </p>
+      )}
     </figure>
   );
 }
@@ -76,6 +47,49 @@ function Sum({ label, value }: { label: string; value: number }) {
       <dt className="text-muted text-xs">{label}</dt>
       <dd className="font-semibold text-lg leading-6">{value.toLocaleString('en-GB')}</dd>
     </div>
+  );
+}
+
+function DailyColumns({ days }: { days: readonly ListingDay[] }) {
+  const most = Math.max(1, ...days.map((day) => day.views));
+  return (
+    <svg
+      role="img"
+      aria-label={inWords(days)}
+      viewBox={`0 0 ${days.length * STEP} ${HEIGHT + 10}`}
+      preserveAspectRatio="none"
+      className="mt-2 h-13 w-full overflow-visible"
+    >
+      {days.map((day, index) => {
+        const height = day.views === 0 ? 1 : Math.max(2, (day.views / most) * HEIGHT);
+        const x = index * STEP + (STEP - BAR) / 2;
+        return (
+          <g key={day.day}>
+            <title>
+              {`${dateOf(day)}: ${plural(day.views, 'view')}, ${plural(day.favourites, 'favourite')}, ${plural(day.enquiries, 'enquiry', 'enquiries')}`}
+            </title>
+            <rect x={index * STEP} y={0} width={STEP} height={HEIGHT + 10} fill="transparent" />
+            <rect
+              x={x}
+              y={HEIGHT + 10 - height}
+              width={BAR}
+              height={height}
+              className={day.views === 0 ? 'fill-line-strong' : 'fill-aegean'}
+            />
+            {day.enquiries > 0 ? (
+              <rect
+                x={x}
+                y={HEIGHT + 10 - height - 7}
+                width={BAR}
+                height={4}
+                rx={2}
+                className="fill-terracotta"
+              />
+            ) : null}
+          </g>
+        );
+      })}
+    </svg>
   );
 }
 
