@@ -24,7 +24,7 @@ test('a price that looks like a typing error is asked about, and what is sent is
   await fillDetails(page, 'Flat with a price to check');
   await page.getByLabel('Offer').selectOption('forRent');
   await proceed(page);
-  await expect(question).toContainText('€285,000/mo is very much for a rent.');
+  await expect(question).toContainText('€285,000/mo would be an unusually high rent.');
   await question.getByRole('button', { name: 'Change it' }).click();
   await expect(price).toBeFocused();
   await expect(price).toHaveAccessibleDescription(/Please check the price\./);

@@ -12,14 +12,14 @@ export function priceDoubt(asked: AskedPrice, before: AskedPrice | null): string
   const { status, cents } = asked;
   const price = formatPrice(cents, status);
   const { min, max } = PLAUSIBLE_PRICES[status];
-  const what = status === 'for_sale' ? 'home for sale' : 'rent';
   if (before?.status === status && before.cents > 0) {
     const factor = cents / before.cents;
     if (factor < DOUBTFUL_FACTOR && factor > 1 / DOUBTFUL_FACTOR) return null;
     return `So far it was ${formatPrice(before.cents, status)}, now it is ${price}: ${timesAsMuch(factor)}.`;
   }
-  if (cents < min * 100) return `${price} is very little for a ${what}.`;
-  return cents > max * 100 ? `${price} is very much for a ${what}.` : null;
+  const what = status === 'for_sale' ? 'price for a home' : 'rent';
+  if (cents < min * 100) return `${price} would be an unusually low ${what}.`;
+  return cents > max * 100 ? `${price} would be an unusually high ${what}.` : null;
 }
 
 /** 100 → '100 times as much', 0.1 → '10 times less'. */

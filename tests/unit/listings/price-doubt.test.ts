@@ -20,8 +20,8 @@ test('usual raises and reductions are not, nor is a home that was let and is now
 });
 
 test('a first price is asked about if nobody sells or lets for it', () => {
-  expect(priceDoubt(rent(285_000), null)).toBe('€285,000/mo is very much for a rent.');
-  expect(priceDoubt(sale(950), null)).toBe('€950 is very little for a home for sale.');
+  expect(priceDoubt(rent(285_000), null)).toBe('€285,000/mo would be an unusually high rent.');
+  expect(priceDoubt(sale(950), null)).toBe('€950 would be an unusually low price for a home.');
   expect(priceDoubt(sale(285_000), null)).toBeNull();
   expect(priceDoubt(rent(850), null)).toBeNull();
 });
