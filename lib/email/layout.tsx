@@ -43,6 +43,14 @@ const button = {
   textDecoration: 'none',
 };
 
+/** On phones pictures are above the text and as wide; clients without media queries keep the columns. */
+const PHONE = `@media (max-width: 480px) {
+  .sheet { padding: 24px 20px !important; }
+  .home-picture, .home-text { display: block !important; width: 100% !important; padding-right: 0 !important; }
+  .home-picture { padding-bottom: 0 !important; }
+  .home-picture img { width: 100% !important; height: auto !important; }
+}`;
+
 /** The common layout: site name, heading, text, one button, its URL in full, small print. */
 export function EmailLayout({ wording, siteUrl }: { wording: Wording; siteUrl: string }) {
   const { preview, heading, paragraphs, lists = [], action, note, links = [], unsubscribeUrl } = wording;
@@ -50,6 +58,7 @@ export function EmailLayout({ wording, siteUrl }: { wording: Wording; siteUrl: s
     <Html lang="en">
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <style>{PHONE}</style>
       </Head>
       <Preview>{preview}</Preview>
       <Body style={{ margin: 0, padding: '32px 12px', backgroundColor: COLOURS.ground, fontFamily: TEXT }}>
@@ -67,6 +76,7 @@ export function EmailLayout({ wording, siteUrl }: { wording: Wording; siteUrl: s
             est<span style={{ color: COLOURS.terracotta }}>í</span>a
           </Link>
           <Section
+            className="sheet"
             style={{
               marginTop: '20px',
               padding: '32px',
@@ -168,7 +178,10 @@ function HomeItem({ item: { title, url, picture, price, details } }: { item: Wor
   return (
     <Row style={{ borderTop: `1px solid ${COLOURS.line}` }}>
       {picture ? (
-        <Column style={{ width: PICTURE_WIDTH, padding: '14px 16px 14px 0', verticalAlign: 'top' }}>
+        <Column
+          className="home-picture"
+          style={{ width: PICTURE_WIDTH, padding: '14px 16px 14px 0', verticalAlign: 'top' }}
+        >
           <Link href={url}>
             <Img
               src={picture}
@@ -180,7 +193,7 @@ function HomeItem({ item: { title, url, picture, price, details } }: { item: Wor
           </Link>
         </Column>
       ) : null}
-      <Column style={{ padding: '12px 0', verticalAlign: 'top' }}>
+      <Column className="home-text" style={{ padding: '12px 0', verticalAlign: 'top' }}>
         <Text style={{ ...small, color: COLOURS.ink }}>
           <b style={{ fontSize: '17px', lineHeight: '24px' }}>{price}</b>
           <br />
