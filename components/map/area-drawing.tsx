@@ -87,9 +87,7 @@ export default function AreaDrawing({ bounds, outline, onDone, onCancel }: AreaD
         <p id="drawing-help">
           {isNew ? (
             <>
-              <span className="drawing-pointer-help">
-                Draw around the homes, or set one corner at a time.
-              </span>
+              <span className="drawing-pointer-help">{pointerHelp(corners.length)}</span>
               <span className="sr-only">
                 With the keyboard: arrow keys move the cross, with Shift in larger steps, Enter sets a corner,
                 Backspace removes the last one, Escape cancels.
@@ -140,6 +138,13 @@ export default function AreaDrawing({ bounds, outline, onDone, onCancel }: AreaD
       </p>
     </div>
   );
+}
+
+/** What to do next with a mouse or a finger. */
+function pointerHelp(corners: number): string {
+  if (corners === 0) return 'Draw around the homes, or set one corner at a time.';
+  if (corners < LEAST_CORNERS) return `Set ${LEAST_CORNERS - corners} more, or as many as you like.`;
+  return 'To finish, press Done or the first corner.';
 }
 
 const extent = (numbers: readonly number[]) =>
