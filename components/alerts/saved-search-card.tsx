@@ -93,7 +93,7 @@ function FrequencyForm({ search: { id, frequency }, name }: { search: SavedSearc
         aria-label={`How often we email you: ${name}`}
         defaultValue={frequency}
         onChange={() => form.current?.requestSubmit()}
-        className="w-44"
+        className="w-40"
       >
         {ALERT_FREQUENCIES.map((value) => (
           <option key={value} value={value}>
@@ -143,7 +143,13 @@ function DeleteForm({ id, name }: { id: string; name: string }) {
       }}
     >
       <input type="hidden" name="id" value={id} />
-      <Button type="submit" variant="ghost" pending={submit.pending} aria-label={`Delete: ${name}`}>
+      <Button
+        type="submit"
+        variant="ghost"
+        pending={submit.pending}
+        aria-label={`Delete: ${name}`}
+        className="px-3"
+      >
         <TrashIcon />
         Delete
       </Button>

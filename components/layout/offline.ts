@@ -23,7 +23,7 @@ export function keepPageWhileOffline(): () => void {
       isReachable = true;
       leave();
     } catch {
-      say('You are offline. This page stays here until you are connected again.');
+      say('You are offline. This page stays open.');
     }
   }
   function guard(event: Event) {

@@ -72,12 +72,14 @@ export function ResultsView({
                 <span aria-hidden className="max-sm:hidden">
                   ·
                 </span>{' '}
-                <span className="max-sm:block">Showing properties in {COUNTRY_LABELS[country]}</span>
+                <span className="max-sm:block max-sm:text-sm">
+                  Showing properties in {COUNTRY_LABELS[country]}
+                </span>
               </>
             ) : null}
           </p>
           {search.count > 0 ? (
-            <SaveSearchLink scope={scope} filters={filters} size="sm" className="shrink-0">
+            <SaveSearchLink scope={scope} filters={filters} size="sm" className="ml-3 shrink-0">
               Save search
             </SaveSearchLink>
           ) : null}

@@ -18,7 +18,7 @@ test('what is marked as required before a type is chosen is also reported as mis
 
 test('a price that looks like a typing error is asked about, and what is sent is said', async ({ page }) => {
   const question = page.getByRole('alertdialog', { name: 'Is this the right price?' });
-  const price = page.getByLabel('Price');
+  const price = page.getByRole('textbox', { name: 'Price' });
   await open(page);
   await chooseOwner(page);
   await fillDetails(page, 'Flat with a price to check');
