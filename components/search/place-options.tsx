@@ -15,12 +15,14 @@ export function PlaceOptions({ places, kind, ...list }: PlaceOptionsProps) {
       {(place) => (
         <>
           <CountryFlag country={place.country} />
-          <span className="min-w-0 flex-1 truncate">
-            {place.label}
-            {place.whole ? <span className="text-muted"> · whole area</span> : null}
-            {place.matched ? <span className="text-muted"> · {place.matched}</span> : null}
+          <span className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-3">
+            <span className="block min-w-0 flex-1 truncate">
+              {place.label}
+              {place.whole ? <span className="text-muted"> · whole area</span> : null}
+              {place.matched ? <span className="text-muted"> · {place.matched}</span> : null}
+            </span>
+            <span className="block text-muted text-sm tabular-nums">{homesIn(place, kind)}</span>
           </span>
-          <span className="text-muted text-sm tabular-nums">{homesIn(place, kind)}</span>
         </>
       )}
     </SuggestionList>

@@ -12,7 +12,7 @@ export function ContactCard({ listing }: { listing: ListingDetail }) {
     <section
       id="contact"
       aria-labelledby="contact-title"
-      className="card scroll-mt-6 p-5.5 max-lg:mt-10 lg:sticky lg:top-6"
+      className="card scroll-mt-6 p-5.5 max-lg:-scroll-mt-14 max-lg:mt-10 lg:sticky lg:top-6"
     >
       <h2 id="contact-title" className="label-caps mb-3">
         Contact Information
