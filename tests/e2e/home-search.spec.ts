@@ -12,7 +12,7 @@ test.describe('from the home page', () => {
     await page.goto('/');
     await page.getByPlaceholder('Enter an address, city or ZIP code').pressSequentially('Αθήν');
     await page
-      .getByRole('option', { name: /Athens · .*Αθήνα/ })
+      .getByRole('option', { name: /Athens · whole area · Αθήνα/ })
       .first()
       .click();
     await page.getByRole('button', { name: 'Rent', exact: true }).click();

@@ -205,7 +205,7 @@ test.describe('location', () => {
     const input = page.getByRole('combobox', { name: 'Location' });
     await input.focus();
     await page.keyboard.type('Λεμεσ');
-    const option = page.getByRole('option', { name: /Limassol · Λεμεσός/ });
+    const option = page.getByRole('option', { name: /Limassol · whole area · Λεμεσός/ });
     await expect(option).toBeVisible();
     await expect(input).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('ArrowDown');
