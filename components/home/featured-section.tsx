@@ -29,17 +29,3 @@ export function FeaturedSection({ featured }: { featured: SearchResult }) {
     </section>
   );
 }
-
-/** Replaces the section if its homes cannot be loaded; the rest of the page still works. */
-export function FeaturedFailure() {
-  return (
-    <section className="wrap home-section" aria-labelledby="featured">
-      <div className="home-section-head">
-        <h2 id="featured">Featured Properties</h2>
-      </div>
-      <p role="alert" className="card border-danger p-5 text-danger">
-        Could not load featured properties: Failed to load featured properties. Please try again later.
-      </p>
-    </section>
-  );
-}
