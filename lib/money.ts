@@ -1,6 +1,6 @@
-/** Euro as typed or read from a feed, in integer cents; `null` if not finite. */
-export function eurosToCents(euros: number): number | null {
-  return Number.isFinite(euros) ? Math.round(euros * 100) : null;
+/** Euro as typed or read from a file, in whole cents. */
+export function eurosToCents(euros: number): number {
+  return Math.round(euros * 100);
 }
 
 /** Cents as a number of euro, for /api and JSON-LD. */

@@ -50,7 +50,6 @@ const CONTACT: Step = {
 
 /** Creating and editing are one wizard over a list of steps. */
 export const STEPS = { create: [TYPE, DETAILS, PHOTOS, CONTACT], edit: [DETAILS, PHOTOS, CONTACT] } as const;
-export type WizardMode = keyof typeof STEPS;
 
 /** Clamps to the existing steps. */
 export function clampStep(step: number, count: number): number {

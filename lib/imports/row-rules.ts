@@ -33,6 +33,7 @@ import type { PropertyType } from '@/lib/listings/constants';
 import { externalLink } from '@/lib/listings/external-link';
 import { DESCRIPTION_MAX, FIRST_YEAR, TITLE_MAX, YEARS_AHEAD } from '@/lib/listings/form/form-rules';
 import { homeTitle } from '@/lib/listings/home-title';
+import { eurosToCents } from '@/lib/money';
 import { parseWhole } from '@/lib/typed-numbers';
 
 /**
@@ -89,7 +90,7 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
     postalCode: cleanText(feed.postalCode ?? '', 12) || null,
     latitude: place.latitude,
     longitude: place.longitude,
-    priceCents: Math.round(priceEuros * 100),
+    priceCents: eurosToCents(priceEuros),
     bedrooms: type === 'land' ? null : bedrooms,
     bathrooms: type === 'land' ? null : bathrooms,
     areaM2,

@@ -22,7 +22,6 @@ export const PROPERTY_TYPE_PLURALS: Record<PropertyType, string> = {
 export const COUNTRIES = ['cyprus', 'greece'] as const;
 export type Country = (typeof COUNTRIES)[number];
 export const COUNTRY_LABELS: Record<Country, string> = { cyprus: 'Cyprus', greece: 'Greece' };
-export const COUNTRY_FLAGS: Record<Country, string> = { cyprus: '🇨🇾', greece: '🇬🇷' };
 export const COUNTRY_CODES: Record<Country, string> = { cyprus: 'CY', greece: 'GR' };
 
 export const LISTING_SORTS = ['recommended', 'price-asc', 'price-desc', 'newest', 'oldest'] as const;

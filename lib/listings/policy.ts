@@ -35,8 +35,3 @@ export function canPublishListing(actor: Viewer, listing: ListingRights): boolea
 export function canSeeContact(actor: Viewer, listing: ListingRights): boolean {
   return actor !== null && canSeeListing(actor, listing);
 }
-
-/** Any signed-in person may save a public listing to their favourites. */
-export function canKeepListing(actor: Viewer, listing: ListingRights): boolean {
-  return actor !== null && listing.published;
-}

@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { columnNameWithoutUnit, foldName } from '@/lib/imports/column-names';
 import { plainLines, withoutSeparator } from '@/lib/imports/csv-text';
+import { eurosToCents } from '@/lib/money';
 import type { UnitStatus } from '@/lib/projects/constants';
 import { unitRowSchema } from '@/lib/projects/schema';
 import type { FloorPlan, ProjectUnit, RefusedRow } from '@/lib/projects/types';
@@ -230,7 +231,7 @@ function readRow(
   return {
     line,
     floorPlanId: plan?.id ?? null,
-    priceCents: euros === null ? null : Math.round(euros * 100),
+    priceCents: euros === null ? null : eurosToCents(euros),
     ...unit,
     label: home?.label ?? unit.label,
   };

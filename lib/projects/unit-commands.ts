@@ -2,6 +2,7 @@ import type { Actor } from '@/lib/auth/types';
 import type { Database } from '@/lib/db';
 import { AppError, invalidField } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
+import { eurosToCents } from '@/lib/money';
 import { changeProject, requirePictures } from '@/lib/projects/change-commands';
 import { FLOOR_PLANS_MAX, UNITS_MAX } from '@/lib/projects/constants';
 import { type PriceListRow, readPriceList } from '@/lib/projects/price-list';
@@ -15,7 +16,7 @@ import type {
 import type { PriceListReport, RowOutcome } from '@/lib/projects/types';
 
 const gone = (what: string) => new AppError('not_found', `This ${what} is no longer there.`);
-const cents = (euros: number | null) => (euros === null ? null : BigInt(Math.round(euros * 100)));
+const cents = (euros: number | null) => (euros === null ? null : BigInt(eurosToCents(euros)));
 
 /** Adds or updates a floor plan. @throws AppError `not_found`, `invalid`, `conflict` */
 export async function saveFloorPlan(

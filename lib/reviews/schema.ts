@@ -26,8 +26,6 @@ export type ReviewInput = z.output<typeof reviewInputSchema>;
 export const reviewEditSchema = z.object({ reviewId: rowId, ...words });
 export type ReviewEdit = z.output<typeof reviewEditSchema>;
 
-export const reviewIdSchema = z.object({ reviewId: rowId });
-
 export const helpfulInputSchema = z.object({ reviewId: rowId, helpful: z.boolean() });
 export type HelpfulInput = z.output<typeof helpfulInputSchema>;
 

@@ -47,9 +47,3 @@ export const countOf = (count: number, noun: string) =>
 
 /** 1250 → '1,250 m²'. */
 export const squareMetres = (area: number) => `${Math.round(area).toLocaleString('en-GB')} m²`;
-
-/** ['a', 'b', 'c'] → 'a, b and c'. */
-export function listOf(items: readonly string[]): string {
-  if (items.length < 2) return items[0] ?? '';
-  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-}

@@ -3,11 +3,8 @@ import type { AlertFrequency } from '@/lib/alerts/constants';
 import { saveSearchInputSchema } from '@/lib/alerts/schema';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
-import type { EmailContent } from '@/lib/email/types';
 import { queuedEmails } from './accounts';
 import { createActor } from './actors';
-
-export type SearchNews = Extract<EmailContent, { template: 'search-news' }>;
 
 /** Saves a search as the form does. */
 export async function save(actor: Actor, address: string, frequency: AlertFrequency = 'immediately') {

@@ -10,6 +10,7 @@ import {
   type UnitValues,
 } from '@/lib/listings/form/form-values';
 import { isPhoneCountry, type PhoneCountry } from '@/lib/listings/form/phone-countries';
+import { eurosToCents } from '@/lib/money';
 
 const text = z.string().max(20_000).default('');
 const unit = z.object({
@@ -136,7 +137,7 @@ export function toListingInput(values: ListingFormValues) {
     region: line(values.region),
     city: line(values.city),
     street: line(values.street),
-    priceCents: Math.round((typedNumber(values.price) ?? 0) * 100),
+    priceCents: eurosToCents(typedNumber(values.price) ?? 0),
     ...(isDeveloper ? smallestHome(units) : ownFacts(values, isLand)),
     yearBuilt: isLand ? null : whole(values.yearBuilt),
     parkingSpaces: whole(values.parkingSpaces),
