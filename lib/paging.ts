@@ -1,8 +1,8 @@
-import { parseId } from '@/lib/validation';
+import { lastText, pageNumber, type RawQuery } from '@/lib/query-values';
 
 /** The page number in the query (`?page=3`); 1 if absent or invalid. */
-export function requestedPage({ page }: { page?: string | string[] | undefined }): number {
-  return parseId(typeof page === 'string' ? page : null) ?? 1;
+export function requestedPage({ page }: RawQuery): number {
+  return pageNumber(lastText(page));
 }
 
 /** The page to show (from 1) when `asked` is requested: clamped to the last page. */

@@ -2,12 +2,12 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { RECALCULATE_AFTER_MS } from '@/lib/calculators/constants';
 import { keepDecimalCharacters, writeDecimal } from '@/lib/calculators/decimal-text';
-import type { SearchParams } from '@/lib/calculators/search-params';
+import type { RawQuery } from '@/lib/query-values';
 
 type Options<Fields> = {
   /** The values the server rendered. */
   initial: Fields;
-  parse: (params: SearchParams) => Fields;
+  parse: (params: RawQuery) => Fields;
   query: (fields: Fields) => string;
   /** Delay between the last change and the recalculation. */
   delayMs: number;
@@ -100,8 +100,8 @@ export function useCalculatorForm<Fields>({ initial, parse, query, delayMs }: Op
 }
 
 /** The form's values; the last of a repeated name, as in the URL. */
-function formParams(form: HTMLFormElement): SearchParams {
-  const params: SearchParams = {};
+function formParams(form: HTMLFormElement): RawQuery {
+  const params: RawQuery = {};
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') params[name] = value;
   return params;
 }

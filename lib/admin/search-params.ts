@@ -1,6 +1,5 @@
+import { lastText, pageNumber, type RawQuery } from '@/lib/query-values';
 import { storableText } from '@/lib/validation';
-
-type RawParams = Record<string, string | string[] | undefined>;
 
 /** Query parameters of every administrative list. */
 export type AdminSearch<S extends string> = { q: string; state: S; page: number };
@@ -10,19 +9,17 @@ const QUERY_MAX = 100;
 /** Deeper pages are clamped to this one. */
 const MAX_PAGE = 500;
 
-const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? '';
-
 /** Invalid values count as absent. */
 export function parseAdminSearch<S extends string>(
-  params: RawParams,
+  params: RawQuery,
   states: readonly [S, ...S[]],
 ): AdminSearch<S> {
-  const text = storableText.safeParse(first(params.q).trim());
-  const page = first(params.page);
+  const text = storableText.safeParse(lastText(params.q).trim());
+  const state = lastText(params.state);
   return {
     q: text.success ? [...text.data].slice(0, QUERY_MAX).join('') : '',
-    state: states.find((state) => state === first(params.state)) ?? states[0],
-    page: /^[1-9]\d{0,3}$/.test(page) ? Math.min(Number(page), MAX_PAGE) : 1,
+    state: states.find((known) => known === state) ?? states[0],
+    page: pageNumber(lastText(params.page), MAX_PAGE),
   };
 }
 

@@ -1,9 +1,9 @@
 import { appliedFilters } from '@/lib/listings/search/filter-fields';
-import { rawSearchParams } from '@/lib/listings/search/raw-search-params';
 import { type ResultsScope, resultsHref } from '@/lib/listings/search/results-address';
 import { parseResultsRequest, type ResultsRequest } from '@/lib/listings/search/results-path';
 import { resultsHeading, topicOf } from '@/lib/listings/search/results-text';
 import type { ListingFilters } from '@/lib/listings/search/search-params';
+import { rawQuery } from '@/lib/query-values';
 
 const PATH = /^\/(buy|rent)(?:\/([a-z0-9-]+))?(?:\/([a-z]+))?$/;
 /** Longer than any address the codec writes. */
@@ -26,7 +26,7 @@ export function parseSavedAddress(address: string): ResultsRequest | null {
   const [path = '', query = ''] = address.split(/\?(.*)/s);
   const [, kind, place, type] = PATH.exec(path) ?? [];
   if (!kind) return null;
-  const request = parseResultsRequest({ kind, place, type }, rawSearchParams(new URLSearchParams(query)));
+  const request = parseResultsRequest({ kind, place, type }, rawQuery(new URLSearchParams(query)));
   // A place page leaves its place when a location is typed there.
   return request?.place && request.filters.location
     ? { ...request, scope: { ...request.scope, place: null }, place: null }

@@ -1,4 +1,5 @@
 // Hand-written rather than zod: this runs in the browser on every keystroke, and zod/mini added 15 kB.
+import { allTexts, type RawQuery } from '@/lib/query-values';
 import {
   MORTGAGE_DEFAULTS,
   MORTGAGE_LIMITS,
@@ -9,11 +10,8 @@ import {
 import { readDecimal, withinLimits, writeDecimal, writeMoney } from './decimal-text';
 import type { MortgageFields, RentVsBuyField, RentVsBuyFields } from './types';
 
-/** Query parameters as Next passes them, or a form's values. */
-export type SearchParams = Record<string, string | string[] | undefined>;
-
 /** Reads the mortgage form from the URL. Never throws: invalid numbers count as empty, others are clamped. */
-export function parseMortgageParams(params: SearchParams): MortgageFields {
+export function parseMortgageParams(params: RawQuery): MortgageFields {
   return {
     price: readNumber(params, 'price', MORTGAGE_LIMITS.price),
     down: readNumber(params, 'down', MORTGAGE_LIMITS.down),
@@ -23,7 +21,7 @@ export function parseMortgageParams(params: SearchParams): MortgageFields {
 }
 
 /** Reads the rent-versus-buy form from the URL; absent fields keep their defaults. Never throws. */
-export function parseRentVsBuyParams(params: SearchParams): RentVsBuyFields {
+export function parseRentVsBuyParams(params: RawQuery): RentVsBuyFields {
   const read = (field: Exclude<RentVsBuyField, 'reinvest'>): number | null =>
     readText(params, field) === null
       ? RENT_VS_BUY_DEFAULTS[field]
@@ -46,17 +44,16 @@ export function parseRentVsBuyParams(params: SearchParams): RentVsBuyFields {
   };
 }
 
-/** The last value of a repeated parameter (a checkbox follows its hidden twin); `null` if absent. */
-function readText(params: SearchParams, key: string): string | null {
-  const value = Object.hasOwn(params, key) ? params[key] : undefined;
-  return (Array.isArray(value) ? value.at(-1) : value) ?? null;
+/** '' and `null` differ: an emptied field has no default. */
+function readText(params: RawQuery, key: string): string | null {
+  return allTexts(params[key]).at(-1) ?? null;
 }
 
 /** Prices and rents; all other numbers are percentages or years. */
 const isMoney = (key: string) => key === 'price' || key === 'rent';
 const write = (key: string, value: number) => (isMoney(key) ? writeMoney(value) : writeDecimal(value));
 
-function readNumber(params: SearchParams, key: string, limits: NumberLimits): number | null {
+function readNumber(params: RawQuery, key: string, limits: NumberLimits): number | null {
   const value = readDecimal(readText(params, key) ?? '', isMoney(key));
   return value === null ? null : withinLimits(value, limits);
 }

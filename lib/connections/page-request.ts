@@ -1,4 +1,5 @@
 import { paths } from '@/lib/paths';
+import { lastText, pageNumber, type RawQuery } from '@/lib/query-values';
 
 /** State of the connections screen in its URL. */
 export type ConnectionsRequest = { tab: 'connections' | 'requests'; q: string; page: number };
@@ -6,17 +7,12 @@ export type ConnectionsRequest = { tab: 'connections' | 'requests'; q: string; p
 const QUERY_MAX = 100;
 const MAX_PAGE = 1_000;
 
-const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? '';
-
 /** Invalid values are dropped. */
-export function readConnectionsRequest(
-  parameters: Record<string, string | string[] | undefined>,
-): ConnectionsRequest {
-  const page = /^[1-9]\d{0,3}$/.exec(first(parameters.page)) ? Number(first(parameters.page)) : 1;
+export function readConnectionsRequest({ tab, q, page }: RawQuery): ConnectionsRequest {
   return {
-    tab: first(parameters.tab) === 'requests' ? 'requests' : 'connections',
-    q: first(parameters.q).replaceAll('\0', '').slice(0, QUERY_MAX),
-    page: Math.min(MAX_PAGE, page),
+    tab: lastText(tab) === 'requests' ? 'requests' : 'connections',
+    q: lastText(q).replaceAll('\0', '').slice(0, QUERY_MAX),
+    page: pageNumber(lastText(page), MAX_PAGE),
   };
 }
 

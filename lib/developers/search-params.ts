@@ -1,7 +1,6 @@
 import { DEVELOPER_SORTS, type DeveloperSort } from '@/lib/developers/constants';
 import { COUNTRIES, type Country } from '@/lib/listings/constants';
-import type { RawSearchParams } from '@/lib/listings/search/search-params';
-import { chosen, lastText, pageNumber, positive, searchText } from '@/lib/projects/query-values';
+import { lastText, oneOf, pageNumber, positive, type RawQuery, searchText } from '@/lib/query-values';
 
 /** Filters of /developers. */
 export type DeveloperFilters = {
@@ -27,13 +26,13 @@ export const ALL_DEVELOPERS: DeveloperFilters = {
 const MIN_PROJECTS_MAX = 1_000;
 
 /** Parses a query. Never throws: unknown or invalid values are dropped. */
-export function parseDeveloperFilters(raw: RawSearchParams): DeveloperFilters {
+export function parseDeveloperFilters(raw: RawQuery): DeveloperFilters {
   return {
     search: searchText(lastText(raw.search)),
-    country: chosen(COUNTRIES, lastText(raw.country)),
+    country: oneOf(COUNTRIES, lastText(raw.country)),
     specialty: searchText(lastText(raw.specialty)),
     minProjects: positive(lastText(raw.min_projects), MIN_PROJECTS_MAX),
-    sort: chosen(DEVELOPER_SORTS, lastText(raw.sort)) ?? 'recommended',
+    sort: oneOf(DEVELOPER_SORTS, lastText(raw.sort)) ?? 'recommended',
     page: pageNumber(lastText(raw.page)),
     view: lastText(raw.view) === 'list' ? 'list' : 'grid',
   };

@@ -1,6 +1,5 @@
-import type { RawSearchParams } from '@/lib/listings/search/search-params';
 import { PROJECT_STATUSES, type ProjectStatus } from '@/lib/projects/constants';
-import { chosen, lastText, pageNumber, searchText } from '@/lib/projects/query-values';
+import { lastText, oneOf, pageNumber, type RawQuery, searchText } from '@/lib/query-values';
 
 /** Filters of /projects. */
 export type ProjectFilters = {
@@ -17,11 +16,11 @@ export const ALL_PROJECTS: ProjectFilters = { search: '', status: null, location
 const LOCATION_MAX = 60;
 
 /** Parses a query. Never throws: unknown or invalid values are dropped. */
-export function parseProjectFilters(raw: RawSearchParams): ProjectFilters {
+export function parseProjectFilters(raw: RawQuery): ProjectFilters {
   const location = searchText(lastText(raw.location), LOCATION_MAX).toLowerCase();
   return {
     search: searchText(lastText(raw.search)),
-    status: chosen(PROJECT_STATUSES, lastText(raw.status)),
+    status: oneOf(PROJECT_STATUSES, lastText(raw.status)),
     location: location === 'all' ? '' : location,
     page: pageNumber(lastText(raw.page)),
   };

@@ -14,6 +14,7 @@ const HOSTILE = [
   '/buy?page=-1',
   '/buy?page=abc',
   '/rent?sort=__proto__',
+  '/buy?bedrooms=2&__proto__=x',
   '/rent/limassol?page=2.5',
   '/buy?bedrooms[$gt]=1',
   '/buy?view=list&view=grid&view=%00',

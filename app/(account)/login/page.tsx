@@ -6,24 +6,23 @@ import { FormAnswerProvider } from '@/components/forms/form-answer';
 import { isGoogleSetUp } from '@/lib/auth/auth-js';
 import { currentActor, currentFormAnswer } from '@/lib/auth/current';
 import { signInErrorText } from '@/lib/auth/oauth-errors';
+import { lastText } from '@/lib/query-values';
 import { safeReturnPath } from '@/lib/return-path';
 
 export const metadata: Metadata = { title: 'Sign in', robots: { index: false } };
 // Fully server-rendered, so that signing in works without JavaScript.
 export const instant = false;
 
-const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
-
 export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   const query = await searchParams;
-  const from = safeReturnPath(first(query.from));
+  const from = safeReturnPath(lastText(query.from));
   if (await currentActor()) redirect(from);
   return (
     <FormAnswerProvider answer={await currentFormAnswer()}>
       <AuthPanel
         from={from}
         mode={query.mode === 'register' ? 'register' : 'login'}
-        notice={signInErrorText(first(query.error))}
+        notice={signInErrorText(lastText(query.error))}
         hasGoogle={isGoogleSetUp()}
       />
       <EmbeddedBrowserNotice />

@@ -9,13 +9,8 @@ import {
   resultsHeading,
   topicOf,
 } from '@/lib/listings/search/results-text';
-import {
-  hasFilters,
-  type ListingFilters,
-  NO_FILTERS,
-  type RawSearchParams,
-  searchHref,
-} from '@/lib/listings/search/search-params';
+import { hasFilters, type ListingFilters, NO_FILTERS, searchHref } from '@/lib/listings/search/search-params';
+import type { RawQuery } from '@/lib/query-values';
 import { linkPreview, previewImage } from '@/lib/seo/link-preview';
 import { pictureShareUrl } from '@/lib/storage/picture-urls';
 import { type LoadedResults, loadResults, readRequest } from './results-request';
@@ -24,7 +19,7 @@ import { type LoadedResults, loadResults, readRequest } from './results-request'
  * Title, description, canonical URL and link preview. /buy, /rent and places with enough listings are indexed, with
  * their further pages; every filtered search has the nearest of them as canonical URL.
  */
-export async function resultsMetadata(path: ResultsPath, query: RawSearchParams = {}): Promise<Metadata> {
+export async function resultsMetadata(path: ResultsPath, query: RawQuery = {}): Promise<Metadata> {
   const results = await loadResults(readRequest(path, query));
   const { scope, filters, search } = results;
   const topic = topicOf(results);

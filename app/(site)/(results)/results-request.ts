@@ -12,11 +12,11 @@ import {
   type ResultsPath,
   type ResultsRequest,
 } from '@/lib/listings/search/results-path';
-import type { RawSearchParams } from '@/lib/listings/search/search-params';
 import type { CountedWiderSearch } from '@/lib/listings/search/wider-searches';
+import type { RawQuery } from '@/lib/query-values';
 
 /** Parses path and query; an unknown place or property type is a 404. */
-export function readRequest(path: ResultsPath, query: RawSearchParams): ResultsRequest {
+export function readRequest(path: ResultsPath, query: RawQuery): ResultsRequest {
   return parseResultsRequest(path, query) ?? notFound();
 }
 

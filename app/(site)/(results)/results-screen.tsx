@@ -6,14 +6,15 @@ import { MARKET_OF_KIND } from '@/lib/listings/search/results-address';
 import { resultsJsonLd } from '@/lib/listings/search/results-json-ld';
 import type { ResultsPath } from '@/lib/listings/search/results-path';
 import { landingIntro, resultsHeading, topicOf } from '@/lib/listings/search/results-text';
-import { hasFilters, type RawSearchParams } from '@/lib/listings/search/search-params';
+import { hasFilters } from '@/lib/listings/search/search-params';
 import { ancestorsOf, placeLabel } from '@/lib/places/gazetteer';
+import type { RawQuery } from '@/lib/query-values';
 import { breadcrumbJsonLd, type Crumb } from '@/lib/seo/breadcrumbs';
 import { siteOrigin } from '@/lib/urls';
 import { type LoadedResults, loadResults, readRequest } from './results-request';
 
 /** Every results page: static ones without a query, and the searches behind them. */
-export async function ResultsScreen({ path, query = {} }: { path: ResultsPath; query?: RawSearchParams }) {
+export async function ResultsScreen({ path, query = {} }: { path: ResultsPath; query?: RawQuery }) {
   const results = await loadResults(readRequest(path, query));
   const { scope, filters, search, facts, wider } = results;
   const topic = topicOf(results);

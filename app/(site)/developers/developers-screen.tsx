@@ -4,14 +4,14 @@ import { DevelopersView } from '@/components/projects/developers-view';
 import { JsonLd } from '@/components/seo/json-ld';
 import { cachedDevelopers, cachedSpecialties } from '@/lib/developers/cache';
 import { ALL_DEVELOPERS, developersHref, parseDeveloperFilters } from '@/lib/developers/search-params';
-import type { RawSearchParams } from '@/lib/listings/search/search-params';
 import { paths } from '@/lib/paths';
+import type { RawQuery } from '@/lib/query-values';
 import { itemListJsonLd } from '@/lib/seo/item-list';
 import { linkPreview } from '@/lib/seo/link-preview';
 import { siteOrigin } from '@/lib/urls';
 
 /** The directory of companies, static without a query and per request with one. */
-export async function DevelopersScreen({ query = {} }: { query?: RawSearchParams }) {
+export async function DevelopersScreen({ query = {} }: { query?: RawQuery }) {
   const [{ filters, search }, specialties] = await Promise.all([loadDevelopers(query), cachedSpecialties()]);
   const items = search.results.map(({ id, name }) => ({ name, path: paths.developer(id) }));
   return (
@@ -23,7 +23,7 @@ export async function DevelopersScreen({ query = {} }: { query?: RawSearchParams
 }
 
 /** The companies of a request. A page past the end is a 404. */
-async function loadDevelopers(query: RawSearchParams) {
+async function loadDevelopers(query: RawQuery) {
   const filters = parseDeveloperFilters(query);
   const search = await cachedDevelopers(filters);
   if (filters.page > Math.max(1, search.pageCount)) notFound();
@@ -31,7 +31,7 @@ async function loadDevelopers(query: RawSearchParams) {
 }
 
 /** Only the pages of the unfiltered directory are indexed. */
-export async function developersMetadata(query: RawSearchParams = {}): Promise<Metadata> {
+export async function developersMetadata(query: RawQuery = {}): Promise<Metadata> {
   const { filters } = await loadDevelopers(query);
   const canonicalFilters = { ...ALL_DEVELOPERS, page: filters.page };
   const isIndexed = developersHref(filters) === developersHref(canonicalFilters);

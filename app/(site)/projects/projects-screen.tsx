@@ -2,17 +2,17 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ProjectsView } from '@/components/projects/projects-view';
 import { JsonLd } from '@/components/seo/json-ld';
-import type { RawSearchParams } from '@/lib/listings/search/search-params';
 import { paths } from '@/lib/paths';
 import { cachedProjectLocations, cachedProjects } from '@/lib/projects/cache';
 import { locationOptions } from '@/lib/projects/location-options';
 import { parseProjectFilters, projectsHref } from '@/lib/projects/search-params';
+import type { RawQuery } from '@/lib/query-values';
 import { itemListJsonLd } from '@/lib/seo/item-list';
 import { linkPreview } from '@/lib/seo/link-preview';
 import { siteOrigin } from '@/lib/urls';
 
 /** The list of projects, static without a query and per request with one. */
-export async function ProjectsScreen({ query = {} }: { query?: RawSearchParams }) {
+export async function ProjectsScreen({ query = {} }: { query?: RawQuery }) {
   const [{ filters, search }, locations] = await Promise.all([loadProjects(query), cachedProjectLocations()]);
   const items = search.results.map(({ id, name }) => ({ name, path: paths.project(id) }));
   return (
@@ -24,7 +24,7 @@ export async function ProjectsScreen({ query = {} }: { query?: RawSearchParams }
 }
 
 /** The projects of a request. A page past the end is a 404. */
-async function loadProjects(query: RawSearchParams) {
+async function loadProjects(query: RawQuery) {
   const filters = parseProjectFilters(query);
   const search = await cachedProjects(filters);
   if (filters.page > Math.max(1, search.pageCount)) notFound();
@@ -32,7 +32,7 @@ async function loadProjects(query: RawSearchParams) {
 }
 
 /** Only the pages of the unfiltered list are indexed. */
-export async function projectsMetadata(query: RawSearchParams = {}): Promise<Metadata> {
+export async function projectsMetadata(query: RawQuery = {}): Promise<Metadata> {
   const { filters } = await loadProjects(query);
   const isFiltered = Boolean(filters.search || filters.status || filters.location);
   const onPage = filters.page > 1 && !isFiltered ? `, page ${filters.page}` : '';

@@ -4,13 +4,13 @@ import { cachedDevelopers } from '@/lib/developers/cache';
 import { DEVELOPERS_API_MAX, DEVELOPERS_PAGE_SIZE } from '@/lib/developers/constants';
 import { parseDeveloperFilters } from '@/lib/developers/search-params';
 import { parsePageSize } from '@/lib/listings/api-shape';
-import { rawSearchParams } from '@/lib/listings/search/raw-search-params';
+import { rawQuery } from '@/lib/query-values';
 import { siteOrigin } from '@/lib/urls';
 
 /** `page_size`, `sort`, `search`, `page`, `country`, `specialty`, `min_projects`. */
 const get = apiRoute(async (request) => {
   const { searchParams } = request.nextUrl;
-  const filters = parseDeveloperFilters(rawSearchParams(searchParams));
+  const filters = parseDeveloperFilters(rawQuery(searchParams));
   const pageSize = parsePageSize(searchParams.get('page_size'), DEVELOPERS_PAGE_SIZE, DEVELOPERS_API_MAX);
   const found = await cachedDevelopers(filters, pageSize);
   const origin = siteOrigin();

@@ -1,17 +1,17 @@
 import { apiMethods, apiRoute, pageOf } from '@/lib/api';
 import { parsePageSize } from '@/lib/listings/api-shape';
 import { API_MAX_PAGE_SIZE } from '@/lib/listings/constants';
-import { rawSearchParams } from '@/lib/listings/search/raw-search-params';
 import { toApiProject } from '@/lib/projects/api-shape';
 import { cachedProjects } from '@/lib/projects/cache';
 import { PROJECTS_PAGE_SIZE } from '@/lib/projects/constants';
 import { parseProjectFilters } from '@/lib/projects/search-params';
+import { rawQuery } from '@/lib/query-values';
 import { siteOrigin } from '@/lib/urls';
 
 /** `page_size`, `page`, `search`, `status`, `location`. */
 const get = apiRoute(async (request) => {
   const { searchParams } = request.nextUrl;
-  const filters = parseProjectFilters(rawSearchParams(searchParams));
+  const filters = parseProjectFilters(rawQuery(searchParams));
   const pageSize = parsePageSize(searchParams.get('page_size'), PROJECTS_PAGE_SIZE, API_MAX_PAGE_SIZE);
   const found = await cachedProjects(filters, pageSize);
   const origin = siteOrigin();

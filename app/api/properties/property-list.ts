@@ -4,11 +4,11 @@ import { apiActor } from '@/lib/auth/api-access';
 import { listFavouriteIds } from '@/lib/favourites/queries';
 import { parsePageSize, toApiListing } from '@/lib/listings/api-shape';
 import { API_MAX_PAGE_SIZE, SEARCH_PAGE_SIZE } from '@/lib/listings/constants';
-import { rawSearchParams } from '@/lib/listings/search/raw-search-params';
 import { MARKET_OF_KIND, type SearchKind } from '@/lib/listings/search/results-address';
 import { searchHomes } from '@/lib/listings/search/results-cache';
 import { parseListingFilters } from '@/lib/listings/search/search-params';
 import type { SearchResult } from '@/lib/listings/types';
+import { rawQuery } from '@/lib/query-values';
 import { siteOrigin } from '@/lib/urls';
 
 /** A page of listings as JSON; for signed-in callers with their favourites marked. */
@@ -30,7 +30,7 @@ export async function listResponse(
 /** `GET /api/properties/buy` and `rent`: the search of the results pages, with the same parameters plus `page_size`. */
 export async function searchResponse(request: NextRequest, kind: SearchKind): Promise<Response> {
   const { searchParams } = request.nextUrl;
-  const filters = parseListingFilters(rawSearchParams(searchParams));
+  const filters = parseListingFilters(rawQuery(searchParams));
   const pageSize = parsePageSize(searchParams.get('page_size'), SEARCH_PAGE_SIZE, API_MAX_PAGE_SIZE);
   const found = await searchHomes(MARKET_OF_KIND[kind], filters, null, pageSize);
   return listResponse(request, found, pageSize);

@@ -1,10 +1,10 @@
 import type { NextRequest } from 'next/server';
 import { jsonFeed, rssXml, type SearchFeed } from '@/lib/feeds/search-feed';
-import { rawSearchParams } from '@/lib/listings/search/raw-search-params';
 import { MARKET_OF_KIND, resultsHref, type SearchKind } from '@/lib/listings/search/results-address';
 import { searchHomes } from '@/lib/listings/search/results-cache';
 import { resultsDescription, resultsHeading } from '@/lib/listings/search/results-text';
 import { parseListingFilters } from '@/lib/listings/search/search-params';
+import { rawQuery } from '@/lib/query-values';
 import { absoluteUrl, siteOrigin } from '@/lib/urls';
 
 /** Listings per feed; readers poll every few hours. */
@@ -13,7 +13,7 @@ const FEED_SIZE = 50;
 /** The search of the results pages as a feed, newest first. */
 async function searchFeed(request: NextRequest, kind: SearchKind): Promise<SearchFeed> {
   const { searchParams, pathname, search } = request.nextUrl;
-  const asked = parseListingFilters(rawSearchParams(searchParams));
+  const asked = parseListingFilters(rawQuery(searchParams));
   const filters = { ...asked, sort: 'newest' as const, page: 1 };
   const found = await searchHomes(MARKET_OF_KIND[kind], filters, null, FEED_SIZE);
   const topic = { kind, place: found.place?.nameEn ?? null, type: filters.propertyType };

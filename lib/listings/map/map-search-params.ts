@@ -1,6 +1,5 @@
 import { AppError } from '@/lib/errors';
 import type { MarketStatus } from '@/lib/listings/constants';
-import { rawSearchParams } from '@/lib/listings/search/raw-search-params';
 import { isSearchKind, MARKET_OF_KIND } from '@/lib/listings/search/results-address';
 import {
   type Bounds,
@@ -11,6 +10,7 @@ import {
 import { MAP_MAX_ZOOM } from '@/lib/map/constants';
 import { getPlaceBySlug } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
+import { rawQuery } from '@/lib/query-values';
 
 /** A map window, or the map's size in pixels if it still has to be fitted to the homes. */
 export type RequestedWindow =
@@ -38,7 +38,7 @@ export function parseMapSearch(params: URLSearchParams): {
   }
   return {
     status: MARKET_OF_KIND[kind],
-    filters: parseListingFilters(rawSearchParams(params)),
+    filters: parseListingFilters(rawQuery(params)),
     place: place ?? null,
   };
 }

@@ -1,12 +1,9 @@
 import { typeFromPath } from '@/lib/listings/search/landing-path';
 import { isSearchKind, type ResultsScope } from '@/lib/listings/search/results-address';
-import {
-  type ListingFilters,
-  parseListingFilters,
-  type RawSearchParams,
-} from '@/lib/listings/search/search-params';
+import { type ListingFilters, parseListingFilters } from '@/lib/listings/search/search-params';
 import { getPlaceBySlug, placeLabel } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
+import type { RawQuery } from '@/lib/query-values';
 
 /** Path segments of a results page: /buy/limassol/apartments. */
 export type ResultsPath = { kind: string; place?: string | undefined; type?: string | undefined };
@@ -19,7 +16,7 @@ export type ResultsRequest = {
 };
 
 /** Parses path and query; `null` for an unknown place or kind of home. */
-export function parseResultsRequest(path: ResultsPath, query: RawSearchParams): ResultsRequest | null {
+export function parseResultsRequest(path: ResultsPath, query: RawQuery): ResultsRequest | null {
   if (!isSearchKind(path.kind)) return null;
   const filters = parseListingFilters(query);
   if (path.place === undefined) return { scope: { kind: path.kind, place: null }, filters, place: null };

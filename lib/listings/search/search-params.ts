@@ -9,6 +9,7 @@ import {
 } from '@/lib/listings/constants';
 import { parseArea } from '@/lib/listings/search/drawn-area';
 import { parseAmount, parsePriceRange } from '@/lib/listings/search/price-range';
+import { allTexts, lastText, oneOf, pageNumber, type RawQuery, searchText } from '@/lib/query-values';
 
 /** Degrees; west < east (neither country crosses the antimeridian). */
 export type Bounds = { south: number; west: number; north: number; east: number };
@@ -53,19 +54,7 @@ export const NO_FILTERS: ListingFilters = {
   view: 'grid',
 };
 
-/** Query as passed by Next and the API. Of repeated keys the last value wins, except for `features`. */
-export type RawSearchParams = Record<string, string | string[] | undefined>;
-
 const LOCATION_MAX_LENGTH = 200;
-
-const all = (value: string | string[] | undefined): string[] =>
-  value === undefined ? [] : Array.isArray(value) ? value : [value];
-const last = (value: string | string[] | undefined): string => all(value).at(-1) ?? '';
-
-function oneOf<T extends string>(values: readonly T[], text: string): T | null {
-  const folded = text.trim().toLowerCase();
-  return values.find((value) => value === folded) ?? null;
-}
 
 /** '3' and '3+' → 3; `null` for zero, anything else and above `max`. */
 function wholeNumber(text: string, max: number): number | null {
@@ -90,34 +79,27 @@ export function formatBounds({ south, west, north, east }: Bounds): string {
   return [south, west, north, east].map((degrees) => Number(degrees.toFixed(5))).join(',');
 }
 
-/** Control characters and lone surrogates. */
-const NOT_TYPEABLE = /[\p{Cc}\p{Cs}]/gu;
-
-function cleanText(text: string): string {
-  return text.replace(NOT_TYPEABLE, ' ').replace(/\s+/g, ' ').trim().slice(0, LOCATION_MAX_LENGTH).trim();
-}
-
 /** Parses a query. Never throws: unknown and invalid values are dropped. */
-export function parseListingFilters(raw: RawSearchParams): ListingFilters {
-  const range = parsePriceRange(last(raw.price));
-  const priceMin = parseAmount(last(raw.price_min)) ?? range.min;
-  const priceMax = parseAmount(last(raw.price_max)) ?? range.max;
+export function parseListingFilters(raw: RawQuery): ListingFilters {
+  const range = parsePriceRange(lastText(raw.price));
+  const priceMin = parseAmount(lastText(raw.price_min)) ?? range.min;
+  const priceMax = parseAmount(lastText(raw.price_max)) ?? range.max;
   const isReversed = priceMin !== null && priceMax !== null && priceMin > priceMax;
-  const chosen = new Set(all(raw.features).flatMap((value) => value.split(',')));
+  const chosen = new Set(allTexts(raw.features).flatMap((value) => value.split(',')));
   return {
-    location: cleanText(last(raw.location) || last(raw.search)),
-    country: oneOf(COUNTRIES, last(raw.country)),
+    location: searchText(lastText(raw.location) || lastText(raw.search), LOCATION_MAX_LENGTH),
+    country: oneOf(COUNTRIES, lastText(raw.country)),
     priceMin: isReversed ? priceMax : priceMin,
     priceMax: isReversed ? priceMin : priceMax,
-    propertyType: oneOf(PROPERTY_TYPES, last(raw.property_type)),
-    bedrooms: wholeNumber(last(raw.bedrooms), 20),
-    bathrooms: wholeNumber(last(raw.bathrooms), 20),
+    propertyType: oneOf(PROPERTY_TYPES, lastText(raw.property_type)),
+    bedrooms: wholeNumber(lastText(raw.bedrooms), 20),
+    bathrooms: wholeNumber(lastText(raw.bathrooms), 20),
     features: AMENITY_IDS.filter((id) => chosen.has(id)),
-    bounds: parseBounds(last(raw.bounds)),
-    drawnArea: parseArea(last(raw.area)),
-    sort: oneOf(LISTING_SORTS, last(raw.sort)) ?? 'recommended',
-    page: wholeNumber(last(raw.page), 9_999_999) ?? 1,
-    view: last(raw.view) === 'list' ? 'list' : 'grid',
+    bounds: parseBounds(lastText(raw.bounds)),
+    drawnArea: parseArea(lastText(raw.area)),
+    sort: oneOf(LISTING_SORTS, lastText(raw.sort)) ?? 'recommended',
+    page: pageNumber(lastText(raw.page)),
+    view: lastText(raw.view) === 'list' ? 'list' : 'grid',
   };
 }
 

@@ -5,10 +5,10 @@ import { clampPage, requestedPage } from '@/lib/paging';
 
 describe('page number from the URL', () => {
   test('is the number given', () => expect(requestedPage({ page: '3' })).toBe(3));
+  test('is the last of several', () => expect(requestedPage({ page: ['2', '3'] })).toBe(3));
 
-  test.each([undefined, '', '0', '-2', '1.5', 'two', '1e3', '99999999999999999999', ['2', '3']])(
-    'is 1 for %j',
-    (page) => expect(requestedPage({ page })).toBe(1),
+  test.each([undefined, '', '0', '-2', '1.5', 'two', '1e3', '99999999999999999999'])('is 1 for %j', (page) =>
+    expect(requestedPage({ page })).toBe(1),
   );
 });
 

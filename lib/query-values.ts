@@ -1,0 +1,55 @@
+// Reads the values of a page's query string. Nothing here throws: what is broken counts as absent.
+
+/** A query as Next passes it to pages; of a repeated key all values. */
+export type RawQuery = Record<string, string | string[] | undefined>;
+
+/** The same of a URL that Next has not read. */
+export function rawQuery(params: URLSearchParams): RawQuery {
+  return Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)]));
+}
+
+/**
+ * All values of a key. Next builds the query on a plain object, so that with `__proto__` in it an absent key can yield a
+ * method of arrays (`sort`): whatever is not text counts as absent.
+ */
+export function allTexts(value: unknown): string[] {
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  return values.filter((text) => typeof text === 'string');
+}
+
+/** The last value of a key, as in a form where a checkbox follows its hidden twin; '' if absent. */
+export function lastText(value: unknown): string {
+  return allTexts(value).at(-1) ?? '';
+}
+
+/** Control characters and lone surrogates. */
+const NOT_TYPEABLE = /[\p{Cc}\p{Cs}]/gu;
+const SEARCH_MAX_LENGTH = 100;
+
+/** Search text cleaned of control characters and extra spaces. */
+export function searchText(text: string, maxLength = SEARCH_MAX_LENGTH): string {
+  return text
+    .replace(NOT_TYPEABLE, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, maxLength)
+    .replace(NOT_TYPEABLE, '')
+    .trim();
+}
+
+/** The one of `values` that the text names, in any case; `null` for any other text. */
+export function oneOf<T extends string>(values: readonly T[], text: string): T | null {
+  const folded = text.trim().toLowerCase();
+  return values.find((value) => value === folded) ?? null;
+}
+
+/** An integer from 1 to `max`, else `null`. */
+export function positive(text: string, max: number): number | null {
+  const number = /^[1-9]\d{0,6}$/.test(text.trim()) ? Number(text) : 0;
+  return number >= 1 && number <= max ? number : null;
+}
+
+/** The page asked for, from 1; pages after `last` count as that one. */
+export function pageNumber(text: string, last = 9_999_999): number {
+  return Math.min(positive(text, 9_999_999) ?? 1, last);
+}

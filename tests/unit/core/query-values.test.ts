@@ -1,0 +1,46 @@
+import { searchParamsToUrlQuery } from 'next/dist/shared/lib/router/utils/querystring';
+import { describe, expect, test } from 'vitest';
+import { parseAdminSearch } from '@/lib/admin/search-params';
+import { parseMortgageParams, parseRentVsBuyParams } from '@/lib/calculators/search-params';
+import { readConnectionsRequest } from '@/lib/connections/page-request';
+import { parseDeveloperFilters } from '@/lib/developers/search-params';
+import { parseListingFilters } from '@/lib/listings/search/search-params';
+import { requestedPage } from '@/lib/paging';
+import { parseProjectFilters } from '@/lib/projects/search-params';
+import { lastText, pageNumber, type RawQuery, rawQuery, searchText } from '@/lib/query-values';
+
+/** As Next builds it for a page. */
+const nextQuery = (query: string) => searchParamsToUrlQuery(new URLSearchParams(query)) as RawQuery;
+
+describe('a query that names __proto__', () => {
+  test('gives an absent key a method of arrays', () => {
+    expect(typeof nextQuery('__proto__=x').sort).toBe('function');
+  });
+
+  test.each<[string, (query: RawQuery) => unknown]>([
+    ['a search', parseListingFilters],
+    ['the companies', parseDeveloperFilters],
+    ['the projects', parseProjectFilters],
+    ['a list for administrators', (query) => parseAdminSearch(query, ['all', 'open'])],
+    ['connections', readConnectionsRequest],
+    ['the mortgage calculator', parseMortgageParams],
+    ['the comparison of renting and buying', parseRentVsBuyParams],
+    ['a list of pages', requestedPage],
+  ])('is read by %s as if it were not there', (_, parse) => {
+    expect(parse(nextQuery('__proto__=x&page=2'))).toEqual(parse(nextQuery('page=2')));
+  });
+});
+
+test('of a repeated key the last text counts', () => {
+  expect(lastText(rawQuery(new URLSearchParams('a=1&b=2&a=3')).a)).toBe('3');
+  expect(lastText(undefined)).toBe('');
+});
+
+test('a search text is never cut within a character', () => {
+  expect(searchText(`${'a'.repeat(9)}🏠`, 10)).toBe('a'.repeat(9));
+});
+
+test('a page after the last one counts as that one', () => {
+  expect(pageNumber('700', 500)).toBe(500);
+  expect(pageNumber('0', 500)).toBe(1);
+});
