@@ -13,8 +13,8 @@ import { toast } from '@/components/ui/toast';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import { decideReportAction } from '@/lib/admin/actions';
 import { REASON_MAX, REASON_MIN } from '@/lib/admin/constants';
+import { formStateOf } from '@/lib/form-state';
 import type { ReportDecision, ReportTarget } from '@/lib/reports/constants';
-import { answerState } from './answer-state';
 
 const CHOICES: Record<ReportDecision, { label: string; description: string }> = {
   dismissed: {
@@ -54,7 +54,7 @@ export function DecisionForm({ reportId, target, decisions }: Props) {
       const chosen = decisions.find((each) => each === form.get('decision'));
       const reason = String(form.get('reason') ?? '');
       const answer = await decideReportAction({ reportId, decision: chosen ?? 'dismissed', reason });
-      return answerState(answer, 'Report decided');
+      return formStateOf(answer, 'Report decided');
     },
     check: ({ decision: chosen, reason = '' }) => ({
       decision: chosen ? null : 'Please choose a decision.',

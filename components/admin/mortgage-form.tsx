@@ -9,8 +9,8 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { toast } from '@/components/ui/toast';
 import { updateMortgageOfferAction } from '@/lib/admin/actions';
+import { formStateOf } from '@/lib/form-state';
 import type { MortgageOffer } from '@/lib/mortgage-offers/types';
-import { answerState } from './answer-state';
 
 const FIELDS = [
   { name: 'name', label: 'Bank', type: 'text', wide: false },
@@ -38,7 +38,7 @@ export function MortgageForm({ offer }: { offer: MortgageOffer }) {
         asOf: text('asOf'),
         reason: text('reason'),
       });
-      return answerState(answer, 'Offer saved. The home page shows it now.');
+      return formStateOf(answer, 'Offer saved. The home page shows it now.');
     },
     check: () => ({}),
     onDone: (message) => {

@@ -12,7 +12,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import { REASON_MAX, REASON_MIN } from '@/lib/admin/constants';
-import { type AdminAnswer, answerState } from './answer-state';
+import { type FormResult, formStateOf } from '@/lib/form-state';
 
 export type ReasonActionProps = {
   label: string;
@@ -31,7 +31,7 @@ export type ReasonActionProps = {
   done: string;
   danger?: boolean | undefined;
   variant?: ButtonVariant | undefined;
-  run: (reason: string) => Promise<AdminAnswer>;
+  run: (reason: string) => Promise<FormResult>;
 };
 
 /** A button that asks for a reason before it acts. */
@@ -80,7 +80,7 @@ function ReasonDialog({
   const id = useId();
   const router = useRouter();
   const submit = useSubmit({
-    action: async (_state, form) => answerState(await run(String(form.get('reason') ?? '')), done),
+    action: async (_state, form) => formStateOf(await run(String(form.get('reason') ?? '')), done),
     check: ({ reason = '' }) => ({
       reason: [...reason.trim()].length < REASON_MIN ? 'Please give a reason.' : null,
     }),

@@ -10,7 +10,7 @@ import { Field } from '@/components/ui/field';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { renderOutsidePage } from '@/components/ui/render-outside-page';
 import { Textarea } from '@/components/ui/textarea';
-import type { FormState } from '@/lib/auth/form-types';
+import { type FormState, formStateOf } from '@/lib/form-state';
 import { reportTargetAction } from '@/lib/reports/actions';
 import {
   REPORT_NOTE_MAX,
@@ -36,10 +36,9 @@ async function send({ target, targetId }: ReportedTarget, form: FormData): Promi
     reason: String(form.get('reason') ?? '') as ReportReason,
     note: String(form.get('note') ?? ''),
   });
-  if (result.ok) return { status: 'done', message: `${label} reported successfully` };
-  const { code, message, fields = {} } = result.error;
-  const text = code === 'internal' ? `Failed to report ${label.toLowerCase()}.` : message;
-  return { status: 'failed', message: text, fields, values: {} };
+  return formStateOf(result, `${label} reported successfully`, {
+    failure: `Failed to report ${label.toLowerCase()}.`,
+  });
 }
 
 function ReportDialog({ target, targetId, onClosed }: ReportedTarget & { onClosed: () => void }) {

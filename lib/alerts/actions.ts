@@ -9,8 +9,8 @@ import {
   savedSearchIdInputSchema,
   saveSearchInputSchema,
 } from '@/lib/alerts/schema';
-import { rememberFormAnswer } from '@/lib/auth/current';
-import type { FormName, FormState } from '@/lib/auth/form-types';
+import { answerForm } from '@/lib/auth/current';
+import { type FormName, type FormState, formStateOf, formTexts } from '@/lib/form-state';
 import { paths } from '@/lib/paths';
 
 export const saveSearchAction = userAction(saveSearchInputSchema, saveSearch);
@@ -19,40 +19,34 @@ export const deleteSavedSearchAction = userAction(savedSearchIdInputSchema, dele
 
 // The same actions for forms sent without JavaScript.
 
-const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
 /** The schema refuses whatever else a form sends. */
-const frequencyOf = (form: FormData) => textOf(form, 'frequency') as AlertFrequency;
+const frequencyOf = ({ frequency = '' }: Record<string, string>) => frequency as AlertFrequency;
 
-async function answered(
+function answered(
   name: FormName,
   form: FormData,
   result: ActionResult<unknown>,
   done: string,
 ): Promise<FormState> {
-  const state: FormState = result.ok
-    ? { status: 'done', message: done }
-    : {
-        status: 'failed',
-        message: result.error.message,
-        fields: result.error.fields ?? {},
-        values: { frequency: textOf(form, 'frequency') },
-      };
-  if (!form.has('script')) await rememberFormAnswer({ form: name, state });
-  return state;
+  const { frequency = '' } = formTexts(form);
+  return answerForm(name, form, formStateOf(result, done, { values: { frequency } }));
 }
 
 export async function saveSearchFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const result = await saveSearchAction({ address: textOf(form, 'address'), frequency: frequencyOf(form) });
+  const { address = '', ...sent } = formTexts(form);
+  const result = await saveSearchAction({ address, frequency: frequencyOf(sent) });
   if (result.ok) redirect(paths.savedSearch(result.data.id));
   return answered('save-search', form, result, '');
 }
 
 export async function alertFrequencyFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const result = await setAlertFrequencyAction({ id: textOf(form, 'id'), frequency: frequencyOf(form) });
+  const { id = '', ...sent } = formTexts(form);
+  const result = await setAlertFrequencyAction({ id, frequency: frequencyOf(sent) });
   return answered('saved-searches', form, result, 'Changed.');
 }
 
 export async function deleteSavedSearchFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const result = await deleteSavedSearchAction({ id: textOf(form, 'id') });
+  const { id = '' } = formTexts(form);
+  const result = await deleteSavedSearchAction({ id });
   return answered('saved-searches', form, result, 'Search deleted.');
 }

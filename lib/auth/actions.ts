@@ -2,9 +2,8 @@
 
 import { redirect } from 'next/navigation';
 import { type ActionResult, publicAction } from '@/lib/action';
-import { currentOrigin, currentSession, rememberFormAnswer } from '@/lib/auth/current';
+import { answerForm, currentOrigin, currentSession } from '@/lib/auth/current';
 import { confirmEmailChange } from '@/lib/auth/email-commands';
-import type { FormName, FormState } from '@/lib/auth/form-types';
 import { requestPasswordReset, resetPassword } from '@/lib/auth/password-commands';
 import { register, resendVerification, verifyEmail } from '@/lib/auth/registration-commands';
 import {
@@ -17,6 +16,7 @@ import {
 } from '@/lib/auth/schema';
 import { deviceMemory, setSessionCookies } from '@/lib/auth/session-cookie';
 import { signIn } from '@/lib/auth/sign-in-commands';
+import { type FormName, type FormState, formStateOf, formTexts } from '@/lib/form-state';
 import { safeReturnPath } from '@/lib/return-path';
 
 export const signInAction = publicAction(signInInputSchema, async (_actor, input) => {
@@ -49,35 +49,19 @@ export const confirmEmailAction = publicAction(tokenInputSchema, async (_actor, 
 
 // The same actions for forms sent without JavaScript.
 
-function valuesOf(form: FormData): Record<string, string> {
-  const entries = [...form].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value] as const] : [],
-  );
-  return Object.fromEntries(entries.filter(([name]) => !name.startsWith('$')));
-}
-
-/** The form's state after the action: `done`, or what went wrong. Never returns passwords or tokens. */
-async function answered(
+/** Only name and address come back to the page. */
+function answered(
   name: FormName,
   form: FormData,
   result: ActionResult<unknown>,
   done: string,
 ): Promise<FormState> {
-  const { username = '', email = '' } = valuesOf(form);
-  const state: FormState = result.ok
-    ? { status: 'done', message: done }
-    : {
-        status: 'failed',
-        message: result.error.message,
-        fields: result.error.fields ?? {},
-        values: { username, email },
-      };
-  if (!form.has('script')) await rememberFormAnswer({ form: name, state });
-  return state;
+  const { username = '', email = '' } = formTexts(form);
+  return answerForm(name, form, formStateOf(result, done, { values: { username, email } }));
 }
 
 export async function signInFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const { email = '', password = '', from } = valuesOf(form);
+  const { email = '', password = '', from } = formTexts(form);
   const result = await signInAction({ email, password });
   // With JavaScript the page shows the success first and then navigates itself.
   if (result.ok && !form.has('script')) redirect(safeReturnPath(from));
@@ -85,37 +69,37 @@ export async function signInFormAction(_state: FormState, form: FormData): Promi
 }
 
 export async function registerFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const { username = '', email = '', password = '', password2 = '', from } = valuesOf(form);
+  const { username = '', email = '', password = '', password2 = '', from } = formTexts(form);
   const result = await registerAction({ username, email, password, password2, from });
   const sentTo = result.ok ? result.data.email : '';
   return answered('register', form, result, `Verification email sent to ${sentTo}`);
 }
 
 export async function verifyEmailFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const { token = '' } = valuesOf(form);
+  const { token = '' } = formTexts(form);
   return answered('verify', form, await verifyEmailAction({ token }), 'Email verified');
 }
 
 export async function resendVerificationFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const { email = '', from } = valuesOf(form);
+  const { email = '', from } = formTexts(form);
   const done = 'If this address is awaiting verification, a new link is on its way.';
   return answered('resend', form, await resendVerificationAction({ email, from }), done);
 }
 
 export async function requestPasswordResetFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const { email = '' } = valuesOf(form);
+  const { email = '' } = formTexts(form);
   const done = 'If this address has an account, a link to choose a new password is on its way.';
   return answered('forgot', form, await requestPasswordResetAction({ email }), done);
 }
 
 export async function resetPasswordFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const { token = '', password = '', password2 = '' } = valuesOf(form);
+  const { token = '', password = '', password2 = '' } = formTexts(form);
   const result = await resetPasswordAction({ token, password, password2 });
   return answered('reset', form, result, 'Your password has been changed. You can sign in now.');
 }
 
 export async function confirmEmailFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const { token = '' } = valuesOf(form);
+  const { token = '' } = formTexts(form);
   return answered(
     'confirm-email',
     form,

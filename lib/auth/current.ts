@@ -2,12 +2,12 @@ import { headers } from 'next/headers';
 import { connection } from 'next/server';
 import { cache } from 'react';
 import { sessionTokenIn } from '@/lib/auth/cookie';
-import type { FormAnswer } from '@/lib/auth/form-types';
 import { type CurrentSession, getSessionByToken } from '@/lib/auth/queries';
 import { requestOrigin } from '@/lib/auth/request-origin';
 import { touchSession } from '@/lib/auth/session-commands';
 import { signInRequired } from '@/lib/auth/sign-in-required';
 import type { Actor, RequestOrigin } from '@/lib/auth/types';
+import type { FormAnswer, FormName, FormState } from '@/lib/form-state';
 
 /** The session of this request, cached per request. Never call it on a public page: it makes the page dynamic. */
 export const currentSession = cache(async (): Promise<CurrentSession | null> => {
@@ -43,9 +43,10 @@ export async function currentOrigin(): Promise<RequestOrigin> {
  */
 const answers = new WeakMap<object, FormAnswer>();
 
-/** Keeps a form's result for the page rendered in the same response. */
-export async function rememberFormAnswer(answer: FormAnswer): Promise<void> {
-  answers.set(await headers(), answer);
+/** The answer of the form `name`, which is kept for the page in the same response if `sent` came without JavaScript. */
+export async function answerForm(name: FormName, sent: FormData, state: FormState): Promise<FormState> {
+  if (!sent.has('script')) answers.set(await headers(), { form: name, state });
+  return state;
 }
 
 /** The result of the form sent with this request; `null` for all other requests. */

@@ -2,10 +2,9 @@
 
 import { redirect } from 'next/navigation';
 import { userAction } from '@/lib/action';
-import type { FormState } from '@/lib/auth/form-types';
 import { createDeveloper, setDeveloperLogo, updateDeveloper } from '@/lib/developers/commands';
 import { developerChangeSchema, developerInputSchema, logoInputSchema } from '@/lib/developers/schema';
-import { formAnswer, formValues } from '@/lib/projects/form-answer';
+import { type FormState, formStateOf, formTexts } from '@/lib/form-state';
 
 const create = userAction(developerInputSchema, createDeveloper);
 const change = userAction(developerChangeSchema, updateDeveloper);
@@ -14,11 +13,11 @@ export const setDeveloperLogoAction = userAction(logoInputSchema, setDeveloperLo
 
 /** Creates the form's company, or updates it if the form contains a version. */
 export async function companyFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const values = formValues(form);
+  const values = formTexts(form);
   const isNew = !values.version;
   const result = isNew
     ? await create(values as Parameters<typeof create>[0])
     : await change(values as Parameters<typeof change>[0]);
   if (isNew && result.ok) redirect('/my-company');
-  return formAnswer(result, 'Company saved.');
+  return formStateOf(result, 'Company saved.');
 }

@@ -1,12 +1,12 @@
 'use server';
 
-import { type ActionResult, userAction } from '@/lib/action';
+import { userAction } from '@/lib/action';
 import { currentOrigin, currentSession } from '@/lib/auth/current';
 import { requestEmailChange } from '@/lib/auth/email-commands';
-import type { FormState } from '@/lib/auth/form-types';
 import { changePassword } from '@/lib/auth/password-commands';
 import { changeEmailFormSchema, changePasswordFormSchema, sessionIdInputSchema } from '@/lib/auth/schema';
 import { endSession } from '@/lib/auth/session-commands';
+import { type FormState, formStateOf, formTexts } from '@/lib/form-state';
 import { setAvatar } from '@/lib/people/avatar-commands';
 import { changeUsername, updateProfile } from '@/lib/people/commands';
 import { deleteAccount } from '@/lib/people/deletion-commands';
@@ -47,23 +47,13 @@ export const endSessionAction = userAction(sessionIdInputSchema, (actor, { sessi
 
 // The same actions for forms sent without JavaScript.
 
-const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
-
-function stateOf(
-  result: ActionResult<unknown>,
-  done: string,
-  fallback: string,
-  values: Record<string, string> = {},
-): FormState {
-  if (result.ok) return { status: 'done', message: done };
-  const { message, fields = {}, code } = result.error;
-  return { status: 'failed', message: code === 'internal' ? fallback : message, fields, values };
-}
-
 export async function usernameFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const username = textOf(form, 'username');
+  const { username = '' } = formTexts(form);
   const result = await changeUsernameAction({ username });
-  return stateOf(result, 'Username updated successfully!', 'Failed to update username.', { username });
+  return formStateOf(result, 'Username updated successfully!', {
+    failure: 'Failed to update username.',
+    values: { username },
+  });
 }
 
 /** Browsers differ in line breaks. */
@@ -85,42 +75,40 @@ function changedSince(json: string, values: Record<string, string>): Record<stri
 }
 
 export async function profileFormAction(_state: FormState, form: FormData): Promise<FormState> {
+  const { before = '', ...sent } = formTexts(form);
   const names = ['name', 'bio', 'location', 'phone', 'office', 'website'] as const;
-  const values = Object.fromEntries(names.map((name) => [name, textOf(form, name)]));
-  const result = await updateProfileAction(changedSince(textOf(form, 'before'), values));
-  return stateOf(result, 'Profile updated successfully!', 'Failed to update profile.', values);
+  const values = Object.fromEntries(names.map((name) => [name, sent[name] ?? '']));
+  const result = await updateProfileAction(changedSince(before, values));
+  return formStateOf(result, 'Profile updated successfully!', {
+    failure: 'Failed to update profile.',
+    values,
+  });
 }
 
 export async function passwordFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const result = await changePasswordAction({
-    currentPassword: textOf(form, 'currentPassword'),
-    password: textOf(form, 'password'),
-    password2: textOf(form, 'password2'),
+  const { currentPassword = '', password = '', password2 = '' } = formTexts(form);
+  const result = await changePasswordAction({ currentPassword, password, password2 });
+  return formStateOf(result, 'Password changed. All other devices were signed out.', {
+    failure: 'Failed to change the password.',
   });
-  return stateOf(
-    result,
-    'Password changed. All other devices were signed out.',
-    'Failed to change the password.',
-  );
 }
 
 export async function emailFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const email = textOf(form, 'email');
-  const result = await changeEmailAction({ email, currentPassword: textOf(form, 'currentPassword') });
+  const { email = '', currentPassword = '' } = formTexts(form);
+  const result = await changeEmailAction({ email, currentPassword });
   const sentTo = result.ok ? result.data.email : '';
   const done = `We have sent a link to ${sentTo}. Your address changes when you use it.`;
-  return stateOf(result, done, 'Failed to change the email.', { email });
+  return formStateOf(result, done, { failure: 'Failed to change the email.', values: { email } });
 }
 
 export async function deleteAccountFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const result = await deleteAccountAction({
-    currentPassword: textOf(form, 'currentPassword'),
-    username: textOf(form, 'username'),
-  });
-  return stateOf(result, 'Your account has been deleted.', 'Failed to delete the account.');
+  const { currentPassword = '', username = '' } = formTexts(form);
+  const result = await deleteAccountAction({ currentPassword, username });
+  return formStateOf(result, 'Your account has been deleted.', { failure: 'Failed to delete the account.' });
 }
 
 export async function endSessionFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const result = await endSessionAction({ sessionId: textOf(form, 'sessionId') });
-  return stateOf(result, 'Session ended.', 'Failed to end the session.');
+  const { sessionId = '' } = formTexts(form);
+  const result = await endSessionAction({ sessionId });
+  return formStateOf(result, 'Session ended.', { failure: 'Failed to end the session.' });
 }

@@ -2,7 +2,7 @@
 
 import { redirect } from 'next/navigation';
 import { userAction } from '@/lib/action';
-import type { FormState } from '@/lib/auth/form-types';
+import { type FormState, formStateOf, formTexts, formValues } from '@/lib/form-state';
 import { paths } from '@/lib/paths';
 import {
   createProject,
@@ -11,7 +11,6 @@ import {
   setProjectPublished,
   updateProject,
 } from '@/lib/projects/commands';
-import { formAnswer, formValues } from '@/lib/projects/form-answer';
 import {
   floorPlanInputSchema,
   imagesInputSchema,
@@ -52,19 +51,19 @@ export const importPriceListAction = userAction(priceListInputSchema, (actor, { 
 export async function projectFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const values = formValues(form, ['amenities']);
   if (values.id) {
-    return formAnswer(await change(values as Parameters<typeof change>[0]), 'Project saved.');
+    return formStateOf(await change(values as Parameters<typeof change>[0]), 'Project saved.');
   }
   const result = await create(values as Parameters<typeof create>[0]);
   if (result.ok) redirect(paths.ownProject(result.data.id));
-  return formAnswer(result, '');
+  return formStateOf(result, '');
 }
 
 export async function floorPlanFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const result = await savePlan(formValues(form) as Parameters<typeof savePlan>[0]);
-  return formAnswer(result, 'Floor plan saved.');
+  const result = await savePlan(formTexts(form) as Parameters<typeof savePlan>[0]);
+  return formStateOf(result, 'Floor plan saved.');
 }
 
 export async function unitFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const result = await saveHome(formValues(form) as Parameters<typeof saveHome>[0]);
-  return formAnswer(result, 'Home saved.');
+  const result = await saveHome(formTexts(form) as Parameters<typeof saveHome>[0]);
+  return formStateOf(result, 'Home saved.');
 }

@@ -1,0 +1,63 @@
+import type { FieldErrors } from '@/lib/errors';
+
+// How the actions of forms read what was sent and answer it, with and without JavaScript.
+
+/** The state of a form that works without JavaScript. Never holds a password. */
+export type FormState =
+  | { status: 'idle' }
+  | { status: 'failed'; message: string; fields: FieldErrors; values: Record<string, string> }
+  | { status: 'done'; message: string };
+
+/** A form's result, for the page rendered in the same response. */
+export type FormAnswer = { form: FormName; state: FormState };
+
+/** Forms that work without JavaScript. */
+export type FormName =
+  | 'sign-in'
+  | 'register'
+  | 'verify'
+  | 'resend'
+  | 'forgot'
+  | 'reset'
+  | 'confirm-email'
+  | 'save-search'
+  | 'saved-searches';
+
+/** What a form needs of its action's result (`ActionResult`). */
+export type FormResult =
+  | { ok: true }
+  | { ok: false; error: { code: string; message: string; fields?: FieldErrors } };
+
+type Shown = {
+  /** Replaces the message of an internal error. */
+  failure?: string;
+  /** What was typed, for a page that comes back without JavaScript; never passwords or tokens. */
+  values?: Record<string, string>;
+};
+
+/** An action's result as the state of its form; `done` is the message of success. */
+export function formStateOf(
+  result: FormResult,
+  done: string,
+  { failure, values = {} }: Shown = {},
+): FormState {
+  if (result.ok) return { status: 'done', message: done };
+  const { code, message, fields = {} } = result.error;
+  return { status: 'failed', message: code === 'internal' ? (failure ?? message) : message, fields, values };
+}
+
+/** The text fields of a form, without those that React adds; of a repeated name the last. */
+export function formTexts(form: FormData): Record<string, string> {
+  const entries = [...form].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && !entry[0].startsWith('$'),
+  );
+  return Object.fromEntries(entries);
+}
+
+/** The same, with the fields in `lists` as arrays. */
+export function formValues(form: FormData, lists: readonly string[]): Record<string, string | string[]> {
+  return {
+    ...formTexts(form),
+    ...Object.fromEntries(lists.map((name) => [name, form.getAll(name).map(String)])),
+  };
+}
