@@ -48,3 +48,10 @@ export function parseId(text: string | null | undefined): number | null {
   const id = Number(text);
   return id <= MAX_ID ? id : null;
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether PostgreSQL reads the text as an id of a person; anything else would be an error of the query. */
+export function isUuid(text: string): boolean {
+  return UUID.test(text);
+}

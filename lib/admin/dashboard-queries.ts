@@ -6,6 +6,7 @@ import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { countPublicListings } from '@/lib/listings/search-index/tally-query';
+import { PUBLIC_PERSON } from '@/lib/people/visibility';
 
 const SERIES = {
   listings: Prisma.sql`listings`,
@@ -37,7 +38,7 @@ export async function getDashboard(actor: Actor, days: DashboardDays): Promise<D
   const [publicListings, people, openReports, waitingDevelopers, failed, listings, signUps, messages] =
     await Promise.all([
       countPublicListings(),
-      db.user.count({ where: { deletedAt: null, suspendedAt: null, emailVerified: { not: null } } }),
+      db.user.count({ where: PUBLIC_PERSON }),
       countOpenReports(actor),
       db.developer.count({ where: { approvedAt: null } }),
       db.$queryRaw<{ count: number }[]>`

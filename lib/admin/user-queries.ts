@@ -9,6 +9,7 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import { containing } from '@/lib/like-pattern';
 import { publicListingsOf } from '@/lib/listings/search-index/tally-query';
 import { containsName } from '@/lib/people/name-search-query';
+import { isUuid } from '@/lib/validation';
 
 const STATES: Record<UserState, Prisma.Sql[]> = {
   all: [],
@@ -18,11 +19,9 @@ const STATES: Record<UserState, Prisma.Sql[]> = {
   reported: [Prisma.sql`EXISTS (SELECT FROM reports r WHERE r.subject_id = u.id AND r.decided_at IS NULL)`],
 };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 function searchConditions(q: string): Prisma.Sql[] {
   if (!q) return [];
-  if (UUID.test(q)) return [Prisma.sql`u.id = ${q}::uuid`];
+  if (isUuid(q)) return [Prisma.sql`u.id = ${q}::uuid`];
   const name = q.toLowerCase().replace(/^@/, '');
   const pattern = containing(name);
   return [Prisma.sql`(${containsName(name)} OR u.username LIKE ${pattern} OR u.email LIKE ${pattern})`];

@@ -7,6 +7,7 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import { COUNTRIES } from '@/lib/listings/constants';
 import { englishPlaceName } from '@/lib/places/english-name';
 import { PUBLIC_DEVELOPER, PUBLIC_DEVELOPER_SQL } from '@/lib/projects/visibility';
+import { PUBLIC_REVIEW_SQL } from '@/lib/reviews/visibility';
 
 const COLUMNS = Prisma.sql`
   d.id, d.name, d.description, d.established, d.location, d.country::text AS country, d.specialties, d.image,
@@ -22,7 +23,7 @@ const JOINS = Prisma.sql`
   ) built ON true
   LEFT JOIN LATERAL (
     SELECT round(avg(r.overall_rating), 1)::float8 AS rating, count(*)::int AS count
-    FROM reviews r WHERE r.reviewee_id = d.owner_id AND r.hidden_at IS NULL
+    FROM reviews r WHERE r.reviewee_id = d.owner_id AND ${PUBLIC_REVIEW_SQL}
   ) reviewed ON true`;
 
 /** Recommended: most active projects, then rating, then age. */

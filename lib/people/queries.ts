@@ -10,25 +10,15 @@ import { MAX_PROFILE_PAGE, PROFILE_LISTINGS_PAGE_SIZE, USER_SEARCH_LIMIT } from 
 import { bestMatchFirst, peopleNamed } from '@/lib/people/name-search-query';
 import { isUsernameForm } from '@/lib/people/profile-rules';
 import type { FoundPerson, PersonContact, PublicProfile } from '@/lib/people/types';
-
-/** People with a public page: verified, neither suspended nor deleted. */
-export const PUBLIC_PERSON = {
-  emailVerified: { not: null },
-  suspendedAt: null,
-  deletedAt: null,
-} as const satisfies Prisma.UserWhereInput;
-
-/** The same as SQL, for the alias `u`. */
-const PUBLIC_PERSON_SQL = Prisma.sql`u.email_verified IS NOT NULL AND u.suspended_at IS NULL AND u.deleted_at IS NULL`;
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+import { PUBLIC_PERSON, PUBLIC_PERSON_SQL } from '@/lib/people/visibility';
+import { isUuid } from '@/lib/validation';
 
 /** The public profile behind a username or id; `null` for unknown names and non-public people. */
 export async function getPublicProfile(usernameOrId: string): Promise<PublicProfile | null> {
   const wanted = usernameOrId.toLowerCase();
-  if (!(UUID.test(wanted) || isUsernameForm(wanted))) return null;
+  if (!(isUuid(wanted) || isUsernameForm(wanted))) return null;
   const user = await db.user.findFirst({
-    where: { ...(UUID.test(wanted) ? { id: wanted } : { username: wanted }), ...PUBLIC_PERSON },
+    where: { ...(isUuid(wanted) ? { id: wanted } : { username: wanted }), ...PUBLIC_PERSON },
     select: {
       id: true,
       username: true,

@@ -1,16 +1,15 @@
 import type { Actor } from '@/lib/auth/types';
 import type { Database } from '@/lib/db';
 import { PUBLIC_LISTING } from '@/lib/listings/visibility';
+import { PUBLIC_PERSON } from '@/lib/people/visibility';
 import type { ReportTarget } from '@/lib/reports/constants';
-import { parseId } from '@/lib/validation';
+import { isUuid, parseId } from '@/lib/validation';
 
 /** A reported thing: its author, and a copy of its current text. */
 export type ReportedThing = { subjectId: string | null; excerpt: string };
 
 type Reader = Pick<Database, 'review' | 'listing' | 'message' | 'user'>;
 type Finder = (db: Reader, reporter: Actor, targetId: string) => Promise<ReportedThing | null>;
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const findReview: Finder = async (db, _reporter, targetId) => {
   const id = parseId(targetId);
@@ -59,9 +58,9 @@ const findMessage: Finder = async (db, reporter, targetId) => {
 };
 
 const findUser: Finder = async (db, _reporter, targetId) => {
-  const user = UUID.test(targetId)
+  const user = isUuid(targetId)
     ? await db.user.findFirst({
-        where: { id: targetId, deletedAt: null, suspendedAt: null, emailVerified: { not: null } },
+        where: { id: targetId, ...PUBLIC_PERSON },
         select: { id: true, username: true, name: true, bio: true },
       })
     : null;

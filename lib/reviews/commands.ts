@@ -3,12 +3,14 @@ import type { Actor } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import type { Prisma } from '@/lib/generated/prisma/client';
+import { PUBLIC_PERSON } from '@/lib/people/visibility';
 import { consume, upTo } from '@/lib/rate-limit';
 import { HELPFUL_PER_DAY, REVIEWS_PER_DAY } from '@/lib/reviews/constants';
 import { publishReviewTags } from '@/lib/reviews/person-reviews-commands';
 import { canEditReview, canMarkHelpful, canRespond } from '@/lib/reviews/policy';
 import { findInteraction } from '@/lib/reviews/queries';
 import type { HelpfulInput, ResponseInput, ReviewEdit, ReviewInput } from '@/lib/reviews/schema';
+import { PUBLIC_REVIEW } from '@/lib/reviews/visibility';
 import { DAY_SECONDS } from '@/lib/time';
 import { isUniqueViolation } from '@/lib/unique-violation';
 
@@ -45,9 +47,8 @@ export async function createReview(
   try {
     return await db.$transaction(async (tx) => {
       await requireActiveActor(tx, actor);
-      const person = { id: revieweeId, emailVerified: { not: null }, suspendedAt: null, deletedAt: null };
-      const reviewee = await tx.user.findFirst({ where: person, select: { id: true } });
-      if (!reviewee) throw new AppError('not_found', 'This person could not be found.');
+      const isThere = await tx.user.count({ where: { id: revieweeId, ...PUBLIC_PERSON } });
+      if (!isThere) throw new AppError('not_found', 'This person could not be found.');
       const interaction = await findInteraction(actor.id, revieweeId, tx);
       if (!interaction) {
         const message = 'You can review people you have talked to or are connected with.';
@@ -82,8 +83,7 @@ async function lockPublicReview(tx: Transaction, actor: Actor, reviewId: number)
   const review = await tx.review.findFirst({
     where: {
       id: reviewId,
-      hiddenAt: null,
-      reviewer: { suspendedAt: null },
+      ...PUBLIC_REVIEW,
       reviewee: { suspendedAt: null, deletedAt: null },
     },
     select: RULE_SELECT,

@@ -4,12 +4,7 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { CONNECTION_CONTEXT, MAX_REVIEWS_PAGE, REVIEWS_PAGE_SIZE } from '@/lib/reviews/constants';
 import { canEditReview } from '@/lib/reviews/policy';
 import type { Interaction, OwnReview, ReviewEntry, ReviewPage, ReviewStats } from '@/lib/reviews/types';
-
-/** The single predicate for public reviews: not hidden, and by somebody not suspended. */
-export const PUBLIC_REVIEW = {
-  hiddenAt: null,
-  reviewer: { suspendedAt: null },
-} as const satisfies Prisma.ReviewWhereInput;
+import { PUBLIC_REVIEW } from '@/lib/reviews/visibility';
 
 const ENTRY_SELECT = {
   id: true,

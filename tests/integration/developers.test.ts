@@ -126,19 +126,21 @@ test('a logo must be a picture uploaded by the owner', async () => {
   expect(image).toBe(`/media/${own.key}/320.webp`);
 });
 
-test('counts and rating cover published projects and visible reviews', async () => {
+test('counts and rating cover published projects and reviews that are neither hidden nor by somebody suspended', async () => {
   const company = await createDeveloperRow({ specialties: ['Lofts'] });
   await createProjectRow({ developerId: company.id, status: 'completed' });
   await createProjectRow({ developerId: company.id });
   await createProjectRow({ developerId: company.id, published: false });
-  for (const [rating, hiddenAt] of [
-    [5, null],
-    [4, null],
-    [1, new Date()],
+  const now = new Date();
+  for (const [rating, hiddenAt, suspendedAt] of [
+    [5, null, null],
+    [4, null, null],
+    [1, now, null],
+    [1, null, now],
   ] as const) {
     await db.review.create({
       data: {
-        reviewerId: (await createUser()).id,
+        reviewerId: (await createUser({ suspendedAt })).id,
         revieweeId: company.ownerId ?? '',
         overallRating: rating,
         content: 'A review of some length',
