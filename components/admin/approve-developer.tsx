@@ -1,6 +1,6 @@
 'use client';
 
-import { approveCompanyAction } from '@/lib/admin/actions';
+import { approveDeveloperAction } from '@/lib/admin/actions';
 import { ReasonAction } from './reason-action';
 
 export function ApproveDeveloper({ developerId, name }: { developerId: number; name: string }) {
@@ -15,7 +15,7 @@ export function ApproveDeveloper({ developerId, name }: { developerId: number; n
       hint="It is recorded in the audit log."
       suggestion="Registration and contact data checked"
       done="Developer approved"
-      run={(reason) => approveCompanyAction({ developerId, reason })}
+      run={(reason) => approveDeveloperAction({ developerId, reason })}
     />
   );
 }

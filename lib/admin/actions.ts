@@ -2,7 +2,7 @@
 
 import type { z } from 'zod';
 import { publicAction } from '@/lib/action';
-import { approveCompany } from '@/lib/admin/developer-commands';
+import { approveDeveloper } from '@/lib/admin/developer-commands';
 import { retryJob } from '@/lib/admin/job-commands';
 import { restoreListing, setListingFeatured, takeDownListing } from '@/lib/admin/listing-commands';
 import { updateMortgageOffer } from '@/lib/admin/mortgage-commands';
@@ -36,5 +36,5 @@ export const unsuspendUserAction = adminAction(userChangeSchema, unsuspendUser);
 export const verifyUserEmailAction = adminAction(userChangeSchema, verifyUserEmail);
 export const decideReportAction = adminAction(reportDecisionSchema, decideReport);
 export const updateMortgageOfferAction = adminAction(mortgageOfferSchema, updateMortgageOffer);
-export const approveCompanyAction = adminAction(developerApprovalSchema, approveCompany);
+export const approveDeveloperAction = adminAction(developerApprovalSchema, approveDeveloper);
 export const retryJobAction = adminAction(jobRetrySchema, retryJob);

@@ -2,7 +2,7 @@ import { type AlertFrequency, MAX_SAVED_SEARCHES } from '@/lib/alerts/constants'
 import type { SaveSearchInput } from '@/lib/alerts/schema';
 import { SEARCH_TOKEN_PREFIX } from '@/lib/alerts/unsubscribe-token';
 import { requireActiveActor, requireActiveActorForUpdate } from '@/lib/auth/active-user-query';
-import { isSameSecret, keyedHash } from '@/lib/auth/secrets';
+import { signedId, verifiedId } from '@/lib/auth/secrets';
 import type { Actor } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
@@ -103,7 +103,7 @@ const PURPOSE = 'unsubscribe-search';
 
 /** Grants no access: it can only switch off the e-mails of this search, so it never expires. */
 export function searchUnsubscribeToken(id: string): string {
-  return `${SEARCH_TOKEN_PREFIX}${id}.${keyedHash(PURPOSE, id)}`;
+  return `${SEARCH_TOKEN_PREFIX}${signedId(PURPOSE, id)}`;
 }
 
 /**
@@ -112,9 +112,8 @@ export function searchUnsubscribeToken(id: string): string {
  * @throws AppError `invalid` for a forged token
  */
 export async function unsubscribeFromSearch(token: string): Promise<void> {
-  const [id = '', signature = ''] = token.slice(SEARCH_TOKEN_PREFIX.length).split('.');
-  const isOurs = /^[0-9a-f-]{36}$/.test(id) && isSameSecret(signature, keyedHash(PURPOSE, id));
-  if (!isOurs) {
+  const id = verifiedId(PURPOSE, token.slice(SEARCH_TOKEN_PREFIX.length));
+  if (id === null) {
     throw new AppError(
       'invalid',
       'This link is not valid. You can change the emails of a search on the page of your saved searches.',

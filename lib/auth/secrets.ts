@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { env } from '@/lib/env';
+import { isUuid } from '@/lib/validation';
 
 /** 256 random bits, base64url (43 characters). */
 export function randomSecret(): string {
@@ -25,4 +26,15 @@ export function keyedHash(purpose: string, value: string): string {
 export function isSameSecret(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** An id that only we can have written, for links that need no session: the id and its keyed hash. */
+export function signedId(purpose: string, id: string): string {
+  return `${id}.${keyedHash(purpose, id)}`;
+}
+
+/** The id that `signedId` signed for this purpose; `null` for anything else. */
+export function verifiedId(purpose: string, token: string): string | null {
+  const [id = '', signature = ''] = token.split('.');
+  return isUuid(id) && isSameSecret(signature, keyedHash(purpose, id)) ? id : null;
 }

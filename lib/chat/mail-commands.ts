@@ -1,4 +1,4 @@
-import { isSameSecret, keyedHash } from '@/lib/auth/secrets';
+import { signedId, verifiedId } from '@/lib/auth/secrets';
 import type { Actor } from '@/lib/auth/types';
 import {
   UNREAD_MAIL_AFTER_MINUTES,
@@ -87,9 +87,11 @@ function mailBatch(): Promise<number> {
   });
 }
 
+const PURPOSE = 'unsubscribe-unread';
+
 /** Grants no access: it can only switch off these e-mails, so it never expires. */
 export function unsubscribeToken(userId: string): string {
-  return `${userId}.${keyedHash('unsubscribe-unread', userId)}`;
+  return signedId(PURPOSE, userId);
 }
 
 /**
@@ -98,10 +100,8 @@ export function unsubscribeToken(userId: string): string {
  * @throws AppError `invalid` for a forged token
  */
 export async function unsubscribe(token: string): Promise<void> {
-  const [userId = '', signature = ''] = token.split('.');
-  const isOurs =
-    /^[0-9a-f-]{36}$/.test(userId) && isSameSecret(signature, keyedHash('unsubscribe-unread', userId));
-  if (!isOurs)
+  const userId = verifiedId(PURPOSE, token);
+  if (userId === null)
     throw new AppError('invalid', 'This link is not valid. You can change the setting in your profile.');
   await db.user.updateMany({ where: { id: userId }, data: { emailOnUnread: false } });
 }

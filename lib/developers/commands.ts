@@ -1,27 +1,23 @@
-import { adminChange } from '@/lib/admin/change-commands';
 import { requireActiveActor } from '@/lib/auth/active-user-query';
 import type { Actor } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { canEditDeveloper } from '@/lib/developers/policy';
-import type { ApproveInput, DeveloperChange, DeveloperInput, LogoInput } from '@/lib/developers/schema';
-import { sendEmail } from '@/lib/email/send';
+import type { DeveloperChange, DeveloperInput, LogoInput } from '@/lib/developers/schema';
 import { AppError, invalidField } from '@/lib/errors';
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { paths } from '@/lib/paths';
 import { projectTags } from '@/lib/projects/cache-tags';
 import { consume, upTo } from '@/lib/rate-limit';
 import { publishCacheTags } from '@/lib/realtime/publish';
 import { pictureUrl } from '@/lib/storage/picture-urls';
 import { DAY_SECONDS } from '@/lib/time';
 import { isUniqueViolation } from '@/lib/unique-violation';
-import { absoluteUrl } from '@/lib/urls';
 
 /** Each one has to be reviewed by an administrator. */
 const NEW_COMPANIES = upTo(3, DAY_SECONDS);
 /** Pixels; the smallest width, which every picture has. */
 const LOGO_WIDTH = 320;
 
-const notFound = () => new AppError('not_found', 'Developer not found');
+export const developerNotFound = () => new AppError('not_found', 'Developer not found');
 const conflict = () =>
   new AppError(
     'conflict',
@@ -57,7 +53,7 @@ async function ownDeveloper(tx: Pick<Database, 'developer'>, actor: Actor) {
     where: { ownerId: actor.id },
     select: { id: true, ownerId: true, version: true },
   });
-  if (!developer || !canEditDeveloper(actor, developer)) throw notFound();
+  if (!developer || !canEditDeveloper(actor, developer)) throw developerNotFound();
   return developer;
 }
 
@@ -105,43 +101,14 @@ function changeOwn(actor: Actor, version: number, data: Prisma.DeveloperUnchecke
 }
 
 /** Invalidates the pages that name a company: its own, the directory and its projects'. */
-async function publishDeveloper(tx: Pick<Database, 'project' | '$executeRaw'>, id: number): Promise<void> {
+export async function publishDeveloper(
+  tx: Pick<Database, 'project' | '$executeRaw'>,
+  id: number,
+): Promise<void> {
   const projects = await tx.project.findMany({ where: { developerId: id }, select: { id: true } });
   await publishCacheTags(tx, [
     projectTags.directory,
     projectTags.developer(id),
     ...projects.map((project) => projectTags.project(project.id)),
   ]);
-}
-
-/**
- * Approves a company: its page and published projects become public, and its owner is mailed. Writes an audit entry.
- *
- * @throws AppError `not_found` for an unknown company and for everybody but administrators, `conflict` if already
- * approved, `invalid` without a reason
- */
-export function approveDeveloper(actor: Actor, { id, reason }: ApproveInput): Promise<void> {
-  return adminChange(actor, reason, async (tx, audit) => {
-    const developer = await tx.developer.findUnique({
-      where: { id },
-      select: { name: true, owner: { select: { email: true, username: true, deletedAt: true } } },
-    });
-    if (!developer) throw notFound();
-    const { count } = await tx.developer.updateMany({
-      where: { id, approvedAt: null },
-      data: { approvedAt: new Date() },
-    });
-    if (count === 0) throw new AppError('conflict', 'This company has already been approved.');
-    await audit({ action: 'developer.approve', targetType: 'developer', targetId: id });
-    await publishDeveloper(tx, id);
-    const { owner, name } = developer;
-    if (owner && !owner.deletedAt) {
-      await sendEmail(tx, owner.email, {
-        template: 'company-approved',
-        username: owner.username,
-        company: name,
-        url: absoluteUrl(paths.developer(id)),
-      });
-    }
-  });
 }

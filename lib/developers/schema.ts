@@ -13,7 +13,7 @@ import { COUNTRIES } from '@/lib/listings/constants';
 import { externalLink } from '@/lib/listings/external-link';
 import { normalisePhone } from '@/lib/people/schema';
 import { linesText, lineText, longText, wholeText } from '@/lib/projects/form-fields';
-import { rowId, rowVersionFromForm, storableText } from '@/lib/validation';
+import { rowVersionFromForm, storableText } from '@/lib/validation';
 
 const currentYear = () => new Date().getUTCFullYear();
 
@@ -61,9 +61,3 @@ export const logoInputSchema = z.object({
   version: rowVersionFromForm,
 });
 export type LogoInput = z.output<typeof logoInputSchema>;
-
-export const approveInputSchema = z.object({
-  id: rowId,
-  reason: storableText.trim().min(1).max(2_000),
-});
-export type ApproveInput = z.output<typeof approveInputSchema>;

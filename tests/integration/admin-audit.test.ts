@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { adminChange } from '@/lib/admin/change-commands';
 import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS, type AuditAction } from '@/lib/admin/constants';
-import { approveCompany } from '@/lib/admin/developer-commands';
+import { approveDeveloper } from '@/lib/admin/developer-commands';
 import { retryJob } from '@/lib/admin/job-commands';
 import { restoreListing, setListingFeatured, takeDownListing } from '@/lib/admin/listing-commands';
 import { updateMortgageOffer } from '@/lib/admin/mortgage-commands';
@@ -129,7 +129,7 @@ const TABLE: Record<string, Change> = {
   'approve a developer': async (actor, reason) => {
     const { id } = await createCompany();
     return {
-      run: () => approveCompany(actor, { developerId: id, reason }),
+      run: () => approveDeveloper(actor, { developerId: id, reason }),
       leaves: [row('developer.approve', 'developer', id)],
     };
   },

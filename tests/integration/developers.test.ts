@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
+import { approveDeveloper } from '@/lib/admin/developer-commands';
 import { listAdminDevelopers } from '@/lib/admin/developer-queries';
 import { suspendUser, unsuspendUser } from '@/lib/admin/user-commands';
 import { getActorBySessionToken } from '@/lib/auth/queries';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
-import {
-  approveDeveloper,
-  createDeveloper,
-  setDeveloperLogo,
-  updateDeveloper,
-} from '@/lib/developers/commands';
+import { createDeveloper, setDeveloperLogo, updateDeveloper } from '@/lib/developers/commands';
 import { getPublicDeveloper, listSpecialties, searchDevelopers } from '@/lib/developers/queries';
 import { developerChangeSchema, developerInputSchema } from '@/lib/developers/schema';
 import { ALL_DEVELOPERS } from '@/lib/developers/search-params';
@@ -57,10 +53,16 @@ test('a company is hidden until an administrator approves it, once', async () =>
   const waiting = await listAdminDevelopers(admin, { q: '', state: 'waiting', page: 1 });
   expect(waiting.rows.map((row) => row.id)).toContain(id);
 
-  expect((await thrownBy(approveDeveloper(actor, { id, reason: 'mine' })))?.code).toBe('not_found');
-  expect((await thrownBy(approveDeveloper(admin, { id: 999_999, reason: 'x' })))?.code).toBe('not_found');
-  await approveDeveloper(admin, { id, reason: 'Found in the register' });
-  expect((await thrownBy(approveDeveloper(admin, { id, reason: 'again' })))?.code).toBe('conflict');
+  expect((await thrownBy(approveDeveloper(actor, { developerId: id, reason: 'mine' })))?.code).toBe(
+    'not_found',
+  );
+  expect((await thrownBy(approveDeveloper(admin, { developerId: 999_999, reason: 'x' })))?.code).toBe(
+    'not_found',
+  );
+  await approveDeveloper(admin, { developerId: id, reason: 'Found in the register' });
+  expect((await thrownBy(approveDeveloper(admin, { developerId: id, reason: 'again' })))?.code).toBe(
+    'conflict',
+  );
 
   const company = await getPublicDeveloper(id);
   expect(company).toMatchObject({ established: 1987, specialties: ['Villas', 'Stone building'] });
@@ -185,7 +187,7 @@ test('the directory filters by words, country, specialty and projects, and sorts
 test('while its owner is suspended, neither a company nor its projects are public', async () => {
   const [actor, admin] = [await createActor(), await createActor({ role: 'admin' })];
   const { id } = await createDeveloper(actor, parsed());
-  await approveDeveloper(admin, { id, reason: 'Known in the register.' });
+  await approveDeveloper(admin, { developerId: id, reason: 'Known in the register.' });
   const project = await createProjectRow({ developerId: id, published: true });
   const isPublic = async () => {
     const { results } = await searchDevelopers({ ...ALL_DEVELOPERS, search: (await nameOf(id)) ?? '' });

@@ -47,7 +47,7 @@ export const ADMIN_CHANGES: Record<CommandOf<keyof typeof adminActions>, () => P
       reason,
     };
   },
-  approveCompany: async () => ({ developerId: (await createCompany()).id, reason }),
+  approveDeveloper: async () => ({ developerId: (await createCompany()).id, reason }),
   retryJob: async () => ({ jobId: await createFailedJob(), reason }),
 };
 
