@@ -103,6 +103,12 @@ async function conditional(request: NextRequest, response: Response): Promise<Re
   return new Response(null, { status: 304, headers });
 }
 
+/** The `page_size` parameter, capped at `max`; `fallback` if absent or invalid. */
+export function parsePageSize(text: string | null, fallback: number, max: number): number {
+  const size = /^\d{1,4}$/.test(text ?? '') ? Number(text) : 0;
+  return size >= 1 ? Math.min(size, max) : fallback;
+}
+
 /** A page of a list on /api: `{ results, count, next, previous }`; next and previous are relative URLs or `null`. */
 export function pageOf<T>(url: URL, results: T[], count: number, page: number, pageSize: number) {
   const link = (target: number) => {

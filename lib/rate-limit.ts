@@ -101,6 +101,17 @@ export function consume(key: string, bucket: Bucket): Promise<void> {
   return serialised(key, () => takeToken(key, bucket));
 }
 
+/** Like `consume`, but says whether there was a token instead of refusing. */
+export async function tryConsume(key: string, bucket: Bucket): Promise<boolean> {
+  try {
+    await consume(key, bucket);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return false;
+    throw error;
+  }
+}
+
 async function takeToken(key: string, { capacity, refillPerSecond }: Bucket): Promise<void> {
   const refilled = Prisma.sql`
     CASE WHEN ${FROM_THE_FUTURE} THEN ${capacity}::float8

@@ -65,9 +65,3 @@ export function toApiListing(listing: ListingCard, origin: string, isFavourite =
     created_at: listing.listedAt,
   };
 }
-
-/** The `page_size` parameter, capped at `max`; `fallback` if absent or invalid. */
-export function parsePageSize(text: string | null, fallback: number, max: number): number {
-  const size = /^\d{1,4}$/.test(text ?? '') ? Number(text) : 0;
-  return size >= 1 ? Math.min(size, max) : fallback;
-}

@@ -1,11 +1,10 @@
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
-import { AppError } from '@/lib/errors';
 import { findContact } from '@/lib/listings/contact-query';
 import { isListingOwner } from '@/lib/listings/policy';
 import { propertyNotFound } from '@/lib/listings/property-not-found';
 import type { ListingContact } from '@/lib/listings/types';
-import { consume, giveBack, upTo } from '@/lib/rate-limit';
+import { consume, giveBack, tryConsume, upTo } from '@/lib/rate-limit';
 import { DAY_SECONDS, HOUR_SECONDS } from '@/lib/time';
 
 /** Enough for a keen buyer, too few for scraping numbers. */
@@ -30,12 +29,7 @@ export async function revealContact(actor: Actor, listingId: number): Promise<Li
 
 async function countReveal(actor: Actor, listingId: number): Promise<void> {
   const sameHome = `reveal:user:${actor.id}:${listingId}`;
-  try {
-    await consume(sameHome, SAME_HOME);
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'rate_limited') return;
-    throw error;
-  }
+  if (!(await tryConsume(sameHome, SAME_HOME))) return;
   try {
     await consume(`reveal:user:${actor.id}`, REVEALS);
   } catch (error) {

@@ -1,6 +1,5 @@
 import { db } from '@/lib/db';
-import { AppError } from '@/lib/errors';
-import { consume, upTo } from '@/lib/rate-limit';
+import { tryConsume, upTo } from '@/lib/rate-limit';
 
 /** Returning or reloading within this time counts as the same view. */
 const VIEW_SECONDS = 1_800;
@@ -11,12 +10,7 @@ const ONE_VIEW = upTo(1, VIEW_SECONDS);
  * nothing is stored in the browser, and the hash is deleted after two days).
  */
 export async function countView(listingId: number, viewer: string): Promise<void> {
-  try {
-    await consume(`view:${listingId}:${viewer}`, ONE_VIEW);
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'rate_limited') return;
-    throw error;
-  }
+  if (!(await tryConsume(`view:${listingId}:${viewer}`, ONE_VIEW))) return;
   await db.$executeRaw`
     INSERT INTO listing_statistics AS s (listing_id, day, views)
     SELECT l.id, (now() AT TIME ZONE 'UTC')::date, 1 FROM listings l WHERE l.id = ${listingId} AND l.published

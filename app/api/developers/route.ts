@@ -1,9 +1,8 @@
-import { apiMethods, apiRoute, pageOf } from '@/lib/api';
+import { apiMethods, apiRoute, pageOf, parsePageSize } from '@/lib/api';
 import { toApiDeveloper } from '@/lib/developers/api-shape';
 import { cachedDevelopers } from '@/lib/developers/cache';
 import { DEVELOPERS_API_MAX, DEVELOPERS_PAGE_SIZE } from '@/lib/developers/constants';
 import { parseDeveloperFilters } from '@/lib/developers/search-params';
-import { parsePageSize } from '@/lib/listings/api-shape';
 import { rawQuery } from '@/lib/query-values';
 import { siteOrigin } from '@/lib/urls';
 

@@ -1,5 +1,4 @@
-import { apiMethods, apiRoute, pageOf } from '@/lib/api';
-import { parsePageSize } from '@/lib/listings/api-shape';
+import { apiMethods, apiRoute, pageOf, parsePageSize } from '@/lib/api';
 import { API_MAX_PAGE_SIZE } from '@/lib/listings/constants';
 import { toApiProject } from '@/lib/projects/api-shape';
 import { cachedProjects } from '@/lib/projects/cache';

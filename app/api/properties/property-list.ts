@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server';
-import { pageOf } from '@/lib/api';
+import { pageOf, parsePageSize } from '@/lib/api';
 import { apiActor } from '@/lib/auth/api-access';
 import { listFavouriteIds } from '@/lib/favourites/queries';
-import { parsePageSize, toApiListing } from '@/lib/listings/api-shape';
+import { toApiListing } from '@/lib/listings/api-shape';
 import { API_MAX_PAGE_SIZE, SEARCH_PAGE_SIZE } from '@/lib/listings/constants';
 import { MARKET_OF_KIND, type SearchKind } from '@/lib/listings/search/results-address';
 import { searchHomes } from '@/lib/listings/search/results-cache';

@@ -2,7 +2,7 @@ import { revalidateTag } from 'next/cache';
 import { apiRoute, readJson } from '@/lib/api';
 import { isInternalRequest } from '@/lib/auth/internal-key';
 import { AppError } from '@/lib/errors';
-import { cacheTagsSchema } from '@/lib/listings/schema';
+import { cacheTagsSchema } from '@/lib/realtime/schema';
 import { parseInput } from '@/lib/validation';
 
 /** Drops cached reads by tag; called by this process's own cache listener (lib/realtime/cache-listener.ts). */

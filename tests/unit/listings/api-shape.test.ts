@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parsePageSize, toApiListing } from '@/lib/listings/api-shape';
+import { parsePageSize } from '@/lib/api';
+import { toApiListing } from '@/lib/listings/api-shape';
 import type { ListingCard } from '@/lib/listings/types';
 
 const card: ListingCard = {

@@ -1,5 +1,4 @@
-import { apiMethods, apiRoute } from '@/lib/api';
-import { parsePageSize } from '@/lib/listings/api-shape';
+import { apiMethods, apiRoute, parsePageSize } from '@/lib/api';
 import { cachedFeaturedListings } from '@/lib/listings/cache';
 import { API_MAX_PAGE_SIZE, FEATURED_PAGE_SIZE } from '@/lib/listings/constants';
 import { parseListingFilters } from '@/lib/listings/search/search-params';
