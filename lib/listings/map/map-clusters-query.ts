@@ -1,7 +1,14 @@
 import { readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { LARGE_MARKET, type MarketStatus } from '@/lib/listings/constants';
-import { CELL_LEVEL, cellsOf, type Square } from '@/lib/listings/map/map-squares';
+import { squareOfCell, squareOfHome } from '@/lib/listings/map/map-cell-query';
+import {
+  CELL_LEVEL,
+  cellsOf,
+  PYRAMID_MAX_LEVEL,
+  PYRAMID_MIN_LEVEL,
+  type Square,
+} from '@/lib/listings/map/map-squares';
 import { outlineOf, type RegionSquares, regionSquares } from '@/lib/listings/map/region-squares';
 import { countSearch } from '@/lib/listings/search/count-query';
 import { inSquares, withinBounds } from '@/lib/listings/search/map-conditions-query';
@@ -9,13 +16,7 @@ import { estimateMarket } from '@/lib/listings/search/market-statistics-query';
 import type { ListingFilters } from '@/lib/listings/search/search-params';
 import { amenityIndexConditions, type Search, searchConditions } from '@/lib/listings/search/search-query';
 import { countSquaresByBitmaps, findByBitmaps, idsInSquares } from '@/lib/listings/search-index/bitmap-query';
-import {
-  cellsBelow,
-  countSquares,
-  PYRAMID_MAX_LEVEL,
-  PYRAMID_MIN_LEVEL,
-  type SquareCount,
-} from '@/lib/listings/search-index/pyramid-query';
+import { cellsBelow, countSquares, type SquareCount } from '@/lib/listings/search-index/pyramid-query';
 import { counterOf } from '@/lib/listings/search-index/square-counter-query';
 import type { MapCell, MapHome, SearchArea } from '@/lib/listings/types';
 import { boundsOfGrid, decimalsOf, type Grid } from '@/lib/map/grid';
@@ -165,11 +166,11 @@ const COUNTED = Prisma.sql`
 function edgeSquares(search: Search, grid: Grid, { edge, edgeLevel }: RegionSquares): Promise<SquareCount[]> {
   if (edgeLevel > CELL_LEVEL) return liveSquares(search, grid, inSquares(edge, edgeLevel));
   const { status, filters, area } = search;
-  const shift = CELL_LEVEL - grid.level;
+  const { row, column } = squareOfCell(Prisma.sql`edge.cell`, grid.level);
   // One lateral query per cell: the planner underestimates the rows and would otherwise sort tens of thousands to group
   // them.
   return readDb.$queryRaw<SquareCount[]>`
-    SELECT (edge.cell / 8192) >> ${shift}::int AS row, (edge.cell % 8192) >> ${shift}::int AS "column", homes.*
+    SELECT ${row} AS row, ${column} AS "column", homes.*
     FROM unnest(${edge.flatMap(cellsOf)}::int[]) AS edge(cell), LATERAL (
       SELECT ${COUNTED} FROM listings l
       WHERE ${searchConditions(status, filters, area)} AND l.map_cell = edge.cell) homes
@@ -182,14 +183,9 @@ function liveSquares(
   { level }: Grid,
   where: Prisma.Sql,
 ): Promise<SquareCount[]> {
-  const shift = CELL_LEVEL - level;
-  // Reading the stored column is faster than computing the square.
-  const square =
-    shift >= 0
-      ? Prisma.sql`(l.map_cell / 8192) >> ${shift}::int AS row, (l.map_cell % 8192) >> ${shift}::int AS "column"`
-      : Prisma.sql`map_row(l.latitude, ${level}::int) AS row, map_column(l.longitude, ${level}::int) AS "column"`;
+  const { row, column } = squareOfHome(level);
   return readDb.$queryRaw<SquareCount[]>`
-    SELECT ${square}, ${COUNTED}
+    SELECT ${row} AS row, ${column} AS "column", ${COUNTED}
     FROM listings l
     WHERE ${searchConditions(status, filters, area)} AND ${where}
     GROUP BY 1, 2`;

@@ -20,6 +20,9 @@ export type Square = { level: number; row: number; column: number };
 
 /** Level of the `map_cell` column: squares of about 4 km. */
 export const CELL_LEVEL = 13;
+/** Levels whose squares are counted (search-index/). Pending changes lie in squares of the deepest. */
+export const PYRAMID_MIN_LEVEL = 5;
+export const PYRAMID_MAX_LEVEL = 15;
 /** With more cells the condition is no more selective than the bounds. */
 const MAX_CELLS = 64;
 

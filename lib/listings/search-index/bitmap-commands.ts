@@ -2,14 +2,18 @@ import { setTimeout } from 'node:timers/promises';
 import { type Database, db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { LARGE_MARKET, type MarketStatus } from '@/lib/listings/constants';
-import { CELL_LEVEL, type Square } from '@/lib/listings/map/map-squares';
+import {
+  CELL_LEVEL,
+  PYRAMID_MAX_LEVEL,
+  PYRAMID_MIN_LEVEL,
+  type Square,
+} from '@/lib/listings/map/map-squares';
 import { bytesOf } from '@/lib/listings/search-index/bitmap-bytes';
 import { wordFacet } from '@/lib/listings/search-index/bitmap-facets';
 import { bitmapRows } from '@/lib/listings/search-index/bitmap-rows-query';
 import { inSnapshot } from '@/lib/listings/search-index/counter-commands';
 import { type MarketHome, MarketHomes } from '@/lib/listings/search-index/market-homes';
 import { readMarketHomes } from '@/lib/listings/search-index/market-homes-query';
-import { PYRAMID_MAX_LEVEL, PYRAMID_MIN_LEVEL } from '@/lib/listings/search-index/pyramid-query';
 import { writeRankings } from '@/lib/listings/search-index/ranking-commands';
 import { countTallied } from '@/lib/listings/search-index/tally-query';
 import { log } from '@/lib/log';

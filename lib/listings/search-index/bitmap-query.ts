@@ -1,10 +1,10 @@
 import { readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { ListingSort, MarketStatus } from '@/lib/listings/constants';
-import type { Square } from '@/lib/listings/map/map-squares';
+import { PYRAMID_MAX_LEVEL, type Square } from '@/lib/listings/map/map-squares';
 import { filterConditions, inMarket, type Search } from '@/lib/listings/search/search-query';
 import { facetsOf, type SearchFacets, WORD_FACET } from '@/lib/listings/search-index/bitmap-facets';
-import { PYRAMID_MAX_LEVEL, type SquareCount } from '@/lib/listings/search-index/pyramid-query';
+import type { SquareCount } from '@/lib/listings/search-index/pyramid-query';
 import type { MapPin } from '@/lib/listings/types';
 import { boundsOfGrid, type Grid } from '@/lib/map/grid';
 

@@ -1,9 +1,9 @@
 import type { Database } from '@/lib/db';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import type { MarketStatus } from '@/lib/listings/constants';
+import { PYRAMID_MAX_LEVEL } from '@/lib/listings/map/map-squares';
 import { inMarket } from '@/lib/listings/search/search-query';
 import type { MarketHome } from '@/lib/listings/search-index/market-homes';
-import { PYRAMID_MAX_LEVEL } from '@/lib/listings/search-index/pyramid-query';
 
 /** The homes of a market that satisfy `where` (alias `l`). */
 export function readMarketHomes(

@@ -1,13 +1,10 @@
 import { readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { CELL_LEVEL, cellsOf, type Square } from '@/lib/listings/map/map-squares';
+import { cellFrom, PENDING_CELL } from '@/lib/listings/map/map-cell-query';
+import { CELL_LEVEL, cellsOf, PYRAMID_MAX_LEVEL, type Square } from '@/lib/listings/map/map-squares';
 import type { RegionSquares } from '@/lib/listings/map/region-squares';
 import type { SquareCounter } from '@/lib/listings/search-index/square-counter-query';
 import type { Grid } from '@/lib/map/grid';
-
-/** Stored levels: 2^level by 2^level squares of the Web Mercator world (map tiles at zoom `level`). */
-export const PYRAMID_MIN_LEVEL = 5;
-export const PYRAMID_MAX_LEVEL = 15;
 
 /** The public homes in one square of a grid. */
 export type SquareCount = {
@@ -76,7 +73,7 @@ export async function countSquares(
 const PENDING = Prisma.sql`(
   SELECT listing_id, sign, property_status, property_type, country, place_id, price_cents, bedrooms, bathrooms, map_row,
          map_column, latitude::int AS south_step, longitude::int AS west_step, latitude / 1e5::float8 AS latitude,
-         longitude / 1e5::float8 AS longitude, (map_row >> 2) * 8192 + (map_column >> 2) AS map_cell
+         longitude / 1e5::float8 AS longitude, ${PENDING_CELL} AS map_cell
   FROM listing_deltas WHERE map_row IS NOT NULL)`;
 
 const inGrid = (grid: Grid, row: Prisma.Sql, column: Prisma.Sql) => Prisma.sql`
@@ -132,7 +129,7 @@ export async function cellsBelow(
   if (large.length === 0) return [...new Set(small)];
   const values = (of: 'level' | 'row' | 'column') => large.map((square) => square[of]);
   const rows = await readDb.$queryRaw<{ cell: number }[]>`
-    SELECT DISTINCT t.map_row * 8192 + t.map_column AS cell
+    SELECT DISTINCT ${cellFrom(Prisma.sql`t.map_row`, Prisma.sql`t.map_column`)} AS cell
     FROM unnest(${values('level')}::int[], ${values('row')}::int[], ${values('column')}::int[]) AS s(l, r, c)
       JOIN ${counter.table} t ON t.level = ${CELL_LEVEL}::smallint
         AND t.map_row BETWEEN s.r << (${CELL_LEVEL}::int - s.l) AND ((s.r + 1) << (${CELL_LEVEL}::int - s.l)) - 1

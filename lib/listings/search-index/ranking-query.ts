@@ -1,8 +1,6 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { ListingSort } from '@/lib/listings/constants';
-
-/** Whether the order is descending. */
-export const isDescending = (sort: ListingSort): boolean => sort !== 'oldest' && sort !== 'price-asc';
+import { isDescending } from '@/lib/listings/search/sort-orders';
 
 const LISTED_MS = Prisma.sql`(extract(epoch FROM l.listed_at) * 1000)::bigint`;
 

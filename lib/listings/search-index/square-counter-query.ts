@@ -1,5 +1,6 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { MarketStatus } from '@/lib/listings/constants';
+import { CELL_LEVEL, PYRAMID_MAX_LEVEL, PYRAMID_MIN_LEVEL } from '@/lib/listings/map/map-squares';
 import { BATHROOM_CHOICES, BEDROOM_CHOICES } from '@/lib/listings/search/filter-choices';
 import type { ListingFilters } from '@/lib/listings/search/search-params';
 import { filterConditions } from '@/lib/listings/search/search-query';
@@ -24,6 +25,10 @@ export type SquareCounter = {
  * Counts of places by price and rooms exist for one level only; the constant column makes them look like the others.
  */
 const PLACE_FACETS = Prisma.sql`(SELECT *, 13::smallint AS level FROM listing_place_facets)`;
+
+/** Levels of the tables; those with price and rooms end at CELL_LEVEL, which is 13. */
+const ALL_LEVELS = { minLevel: PYRAMID_MIN_LEVEL, maxLevel: PYRAMID_MAX_LEVEL };
+const FACET_LEVELS = { minLevel: PYRAMID_MIN_LEVEL, maxLevel: CELL_LEVEL };
 
 /**
  * The counter for a search, regardless of the part of the map; `null` for features, words, a price outside STEP_PRICES,
@@ -51,10 +56,11 @@ export function counterOf(
 const all = (conditions: readonly Prisma.Sql[]) => Prisma.join([...conditions], ' AND ');
 
 function tableOf(isPlace: boolean, isFaceted: boolean): Omit<SquareCounter, 'kept' | 'pending'> {
-  if (isPlace && isFaceted) return { table: PLACE_FACETS, minLevel: 13, maxLevel: 13, hasBoxes: false };
-  if (isPlace) return { table: Prisma.sql`listing_place_cells`, minLevel: 5, maxLevel: 15, hasBoxes: false };
-  if (isFaceted) return { table: Prisma.sql`listing_facets`, minLevel: 5, maxLevel: 13, hasBoxes: false };
-  return { table: Prisma.sql`listing_cells`, minLevel: 5, maxLevel: 15, hasBoxes: true };
+  if (isPlace && isFaceted)
+    return { table: PLACE_FACETS, minLevel: CELL_LEVEL, maxLevel: CELL_LEVEL, hasBoxes: false };
+  if (isPlace) return { table: Prisma.sql`listing_place_cells`, ...ALL_LEVELS, hasBoxes: false };
+  if (isFaceted) return { table: Prisma.sql`listing_facets`, ...FACET_LEVELS, hasBoxes: false };
+  return { table: Prisma.sql`listing_cells`, ...ALL_LEVELS, hasBoxes: true };
 }
 
 /** Price and rooms as conditions on listing_facets; `null` for values between its steps. */

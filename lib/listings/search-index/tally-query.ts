@@ -2,6 +2,7 @@ import { readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { Country, ListingSort, MarketStatus, PropertyType } from '@/lib/listings/constants';
 import type { ListingFilters } from '@/lib/listings/search/search-params';
+import { isDescending } from '@/lib/listings/search/sort-orders';
 import type { SearchArea } from '@/lib/listings/types';
 import { descendantIdsOf, getPlace, listPlaces } from '@/lib/places/gazetteer';
 import { DAY_SECONDS } from '@/lib/time';
@@ -89,13 +90,13 @@ export function publicListingsOf(ownerId: Prisma.Sql): Prisma.Sql {
 /** A scope with tallies, where pages can be found without counting. */
 export type TalliedArea = TalliedScope & { areaId: number };
 
-/** The tally of each order, and whether its buckets are in descending order. */
-const BUCKETS: Record<ListingSort, { measure: string; isDescending: boolean }> = {
-  recommended: { measure: 'score', isDescending: true },
-  newest: { measure: 'day', isDescending: true },
-  oldest: { measure: 'day', isDescending: false },
-  'price-asc': { measure: 'price', isDescending: false },
-  'price-desc': { measure: 'price', isDescending: true },
+/** The tally of each order. */
+const MEASURES: Record<ListingSort, string> = {
+  recommended: 'score',
+  newest: 'day',
+  oldest: 'day',
+  'price-asc': 'price',
+  'price-desc': 'price',
 };
 
 /**
@@ -106,9 +107,8 @@ const pageStart = (scope: TalliedArea, sort: ListingSort, offset: number): Prism
   Prisma.sql`page_start(${argumentsOf(scope, sort, offset)})`;
 
 function argumentsOf(scope: TalliedArea, sort: ListingSort, offset: number): Prisma.Sql {
-  const { measure, isDescending } = BUCKETS[sort];
   const { status, areaId, type, placeIds, country } = scope;
-  return Prisma.sql`${status}::property_status, ${measure}, ${isDescending}, ${areaId}::int, ${type ?? 'all'},
+  return Prisma.sql`${status}::property_status, ${MEASURES[sort]}, ${isDescending(sort)}, ${areaId}::int, ${type ?? 'all'},
     ${[...placeIds]}::int[], ${country}::country, ${offset}::int`;
 }
 

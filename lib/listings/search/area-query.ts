@@ -10,10 +10,10 @@ import {
 import { drawnBounds } from '@/lib/listings/search/drawn-bounds';
 import type { MarketEstimates } from '@/lib/listings/search/market-estimates';
 import { estimateMarket } from '@/lib/listings/search/market-statistics-query';
-import { isByPrice, usesLandIndex } from '@/lib/listings/search/order-query';
 import { type PageRequest, scanInOrder } from '@/lib/listings/search/page-statement-query';
-import type { Bounds, ListingFilters } from '@/lib/listings/search/search-params';
+import type { Bounds } from '@/lib/listings/search/search-params';
 import type { Search } from '@/lib/listings/search/search-query';
+import { isByPrice, isDescending } from '@/lib/listings/search/sort-orders';
 
 // Plans for searches in places or in a part of the map, in any order, without a prior count. The planner treats place,
 // latitude, longitude and price as independent, so it does not get to choose (decision 041, "Choosing a plan").
@@ -65,8 +65,15 @@ function plansWithoutArea(search: Search, page: PageRequest, market: MarketEstim
   const { priceMin, priceMax } = filters;
   const inPriceRange = market.homes * (isByPrice(filters) ? 1 : market.shareOf({ priceMin, priceMax }));
   const matches = market.homes * market.shareOf(filters);
-  const scan = expectedScan(filters, page.limit + page.offset, matches, market);
+  const scan = market.scannedInOrder(filters, page.limit + page.offset, matches);
   return scan > inPriceRange + COST_PER_MATCH * matches ? [sortMatches(search, page, null)] : [];
+}
+
+/** The plan that reads the area's own index: merged in price order if there is more than a page, otherwise all matches. */
+function indexPlan(search: Search, page: PageRequest, keys: IndexKeys, matches: number) {
+  const isMerged = isByPrice(search.filters) && matches > page.limit + page.offset;
+  const fallback = isMerged ? mergeByKey(search, page, keys) : sortMatches(search, page, keys);
+  return { isMerged, fallback };
 }
 
 /** How prices in a box differ from elsewhere is unknown, so a long scan is tried first. */
@@ -81,12 +88,11 @@ function plansInBox(
   const { inside, touched } = market.homesInBox(box);
   const matches = inside * market.shareOf(filters);
   const needed = page.limit + page.offset;
-  const isMerged = isByPrice(filters) && matches > needed;
-  const fallback = isMerged ? mergeByKey(search, page, keys) : sortMatches(search, page, keys);
+  const { isMerged, fallback } = indexPlan(search, page, keys, matches);
   const startCost = isMerged ? COST_PER_KEY * keys.count : COST_PER_SKIPPED * touched;
   const read = isMerged ? Math.min(matches, needed * keys.count) : matches;
   const fallbackCost = Math.ceil(Math.min(MAX_SCAN, startCost + COST_PER_MATCH * read));
-  return 2 * expectedScan(filters, needed, matches, market) >= fallbackCost
+  return 2 * market.scannedInOrder(filters, needed, matches) >= fallbackCost
     ? [fallback]
     : [scanInOrder(search, page, fallbackCost), fallback];
 }
@@ -103,14 +109,13 @@ function plansInPlaces(
   const share = market.shareOf(filters);
   const matches = inside * share;
   const needed = page.limit + page.offset;
-  const isMerged = isByPrice(filters) && matches > needed;
-  const fallback = isMerged ? mergeByKey(search, page, keys) : sortMatches(search, page, keys);
+  const { isMerged, fallback } = indexPlan(search, page, keys, matches);
   // Places have their homes in price order: homes outside the price range are not even skipped.
   const inPriceRange = market.shareOf({ priceMin: filters.priceMin, priceMax: filters.priceMax });
   // Kinds and rooms are concentrated in different price ranges.
   const scan = isByPrice(filters)
-    ? market.scannedByPrice(filters, (needed * market.homes) / inside, filters.sort === 'price-desc')
-    : expectedScan(filters, needed, matches, market);
+    ? market.scannedByPrice(filters, (needed * market.homes) / inside, isDescending(filters.sort))
+    : market.scannedInOrder(filters, needed, matches);
   // A place by itself, which must yield as many matches, skips as many homes as all places together.
   const perPlace = (scan * inside) / market.homes;
   const sum = (of: (size: number) => number) => sizes.reduce((all, size) => all + of(size), 0);
@@ -128,16 +133,4 @@ function plansInPlaces(
   if (isExact && (sizes.length <= FEW_KEYS || scan > PLANNING_COST)) return [];
   const limit = Math.min(MAX_SCAN, Math.max(MIN_SCAN, SCAN_MARGIN * scan));
   return [scanInOrder(search, page, Math.ceil(limit)), fallback];
-}
-
-/** Expected number of homes scanned in order for `needed` of the `matches`, if these are evenly distributed. */
-function expectedScan(
-  filters: ListingFilters,
-  needed: number,
-  matches: number,
-  market: MarketEstimates,
-): number {
-  const { propertyType } = filters;
-  const homes = market.homes * (usesLandIndex(filters) ? market.shareOf({ propertyType }) : 1);
-  return (needed * homes) / matches;
 }

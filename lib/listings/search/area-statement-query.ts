@@ -1,4 +1,5 @@
 import { Prisma } from '@/lib/generated/prisma/client';
+import { cellFrom, PENDING_CELL } from '@/lib/listings/map/map-cell-query';
 import { CELL_LEVEL, mapColumn, mapRow } from '@/lib/listings/map/map-squares';
 import { allOf, type PageRequest, RESULT_COLUMNS } from '@/lib/listings/search/page-statement-query';
 import type { Bounds } from '@/lib/listings/search/search-params';
@@ -44,10 +45,10 @@ function cellsWithHomes({ status }: Search, box: Bounds): Prisma.Sql {
   const [top, bottom] = [mapRow(box.north, CELL_LEVEL), mapRow(box.south, CELL_LEVEL)];
   const [left, right] = [mapColumn(box.west, CELL_LEVEL), mapColumn(box.east, CELL_LEVEL)];
   return Prisma.sql`ARRAY(
-    SELECT map_row * 8192 + map_column FROM listing_cells
+    SELECT ${cellFrom(Prisma.sql`map_row`, Prisma.sql`map_column`)} FROM listing_cells
     WHERE property_status = ${status}::property_status AND level = ${CELL_LEVEL}::smallint
       AND map_row BETWEEN ${top}::int AND ${bottom}::int AND map_column BETWEEN ${left}::int AND ${right}::int
-    UNION SELECT (map_row >> 2) * 8192 + (map_column >> 2) FROM listing_deltas
+    UNION SELECT ${PENDING_CELL} FROM listing_deltas
     WHERE property_status = ${status}::property_status AND sign > 0 AND map_row IS NOT NULL)`;
 }
 

@@ -1,4 +1,5 @@
 import { Prisma } from '@/lib/generated/prisma/client';
+import { squareOfHome } from '@/lib/listings/map/map-cell-query';
 import { CELL_LEVEL, cellsIn, cellsOf, type Square } from '@/lib/listings/map/map-squares';
 import { type Corner, STEPS_PER_DEGREE } from '@/lib/listings/search/drawn-area';
 import type { Bounds } from '@/lib/listings/search/search-params';
@@ -19,12 +20,8 @@ export function inSquares(squares: readonly Square[], level: number): Prisma.Sql
   const cells = Prisma.sql`l.map_cell = ANY(${[...new Set(squares.flatMap(cellsOf))]}::int[])`;
   if (level === CELL_LEVEL) return cells;
   const keys = squares.map(({ row, column }) => row * 2 ** level + column);
-  const own =
-    level < CELL_LEVEL
-      ? Prisma.sql`((l.map_cell / 8192) >> ${CELL_LEVEL - level}::int) * ${2 ** level}::int
-          + ((l.map_cell % 8192) >> ${CELL_LEVEL - level}::int)`
-      : Prisma.sql`map_row(l.latitude, ${level}::int) * ${2 ** level}::int + map_column(l.longitude, ${level}::int)`;
-  const isOwn = Prisma.sql`(${own}) = ANY(${keys}::int[])`;
+  const { row, column } = squareOfHome(level);
+  const isOwn = Prisma.sql`(${row} * ${2 ** level}::int + ${column}) = ANY(${keys}::int[])`;
   return level < CELL_LEVEL ? isOwn : Prisma.sql`${cells} AND ${isOwn}`;
 }
 

@@ -1,6 +1,7 @@
 import type { PropertyType } from '@/lib/listings/constants';
 import { CELL_LEVEL } from '@/lib/listings/map/map-squares';
 import type { Bounds, ListingFilters } from '@/lib/listings/search/search-params';
+import { isDescending, usesLandIndex } from '@/lib/listings/search/sort-orders';
 import { amenityFacet, wordFacet } from '@/lib/listings/search-index/bitmap-facets';
 import { stepOf } from '@/lib/listings/search-index/price-steps';
 import type { SearchArea } from '@/lib/listings/types';
@@ -102,12 +103,22 @@ export class MarketEstimates {
     return this.shareOfSearch(search) * this.homesInArea(search.area);
   }
 
+  /**
+   * Homes scanned in the order of a search until `needed` of its `matches` are found, if these are evenly distributed. In an
+   * order by price they often are not: `scannedByPrice`.
+   */
+  scannedInOrder(filters: ListingFilters, needed: number, matches: number): number {
+    const { propertyType } = filters;
+    const homes = this.homes * (usesLandIndex(filters) ? this.shareOf({ propertyType }) : 1);
+    return (needed * homes) / matches;
+  }
+
   /** Homes scanned in price order until `needed` matches are found; infinite if there are fewer. */
-  scannedByPrice(filters: Filters, needed: number, isDescending: boolean): number {
+  scannedByPrice(filters: Filters, needed: number, isDearestFirst: boolean): number {
     const { priceMin = null, priceMax = null } = filters;
     const scanned = homesByStep(this.#groupsWith({ priceMin, priceMax }));
     const matching = homesByStep(this.#groupsWith(filters));
-    const steps = [...scanned.keys()].sort((a, b) => (isDescending ? b - a : a - b));
+    const steps = [...scanned.keys()].sort((a, b) => (isDearestFirst ? b - a : a - b));
     const grouped = this.#homesInGroups / Math.max(1, this.homes);
     let [before, missing] = [0, needed * grouped];
     for (const step of steps) {
@@ -124,7 +135,7 @@ export class MarketEstimates {
     const { priceMin, priceMax, sort } = filters;
     const share = this.homesInArea(area) / Math.max(1, this.homes);
     // One place alone skips as many homes as all places together.
-    const perPlace = this.scannedByPrice(filters, needed / share, sort === 'price-desc') * share - needed;
+    const perPlace = this.scannedByPrice(filters, needed / share, isDescending(sort)) * share - needed;
     const inPriceRange = this.shareOf({ priceMin, priceMax });
     const sizes = this.homesByPlace(area.placeIds);
     return sizes.reduce((sum, size) => sum + Math.min(size * inPriceRange, perPlace), 0);

@@ -1,6 +1,7 @@
 import { readDb } from '@/lib/db';
 import { AMENITY_IDS } from '@/lib/listings/amenities';
 import type { MarketStatus } from '@/lib/listings/constants';
+import { PYRAMID_MIN_LEVEL } from '@/lib/listings/map/map-squares';
 import {
   MarketEstimates,
   type MarketStatistics,
@@ -42,7 +43,7 @@ async function readMarket(status: MarketStatus): Promise<MarketEstimates> {
          GROUP BY 1, 2) squares) AS squares,
       (SELECT json_agg(groups) FROM (
          SELECT property_type AS type, country, bedrooms, bathrooms, price_step AS step, sum(count) AS homes FROM listing_facets
-         WHERE property_status = ${status}::property_status AND level = 5::smallint
+         WHERE property_status = ${status}::property_status AND level = ${PYRAMID_MIN_LEVEL}::smallint
          GROUP BY 1, 2, 3, 4, 5) groups) AS groups,
       (SELECT json_object_agg(facet, homes) FROM (
          SELECT facet, sum(bit_count(bits)) AS homes FROM listing_bitmaps

@@ -2,6 +2,7 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import type { ListingSort } from '@/lib/listings/constants';
 import { type ListingFilters, NO_FILTERS } from '@/lib/listings/search/search-params';
 import { filterConditions } from '@/lib/listings/search/search-query';
+import { isByPrice, usesLandIndex } from '@/lib/listings/search/sort-orders';
 
 // The orders of a search, for the alias `l`, and the indexes that have them.
 
@@ -20,12 +21,6 @@ export const PRICE_ORDERS: Partial<Record<ListingSort, Prisma.Sql>> = {
   'price-desc': Prisma.sql`l.price_cents DESC, l.id DESC`,
 };
 export const HAS_PRICE = Prisma.sql`l.price_cents IS NOT NULL`;
-
-export const isByPrice = ({ sort }: ListingFilters): boolean => sort === 'price-asc' || sort === 'price-desc';
-
-/** Land has few facts that contribute to the score, so it has its own index in that order. */
-export const usesLandIndex = ({ propertyType, sort }: ListingFilters): boolean =>
-  propertyType === 'land' && sort === 'recommended';
 
 /** The conditions that the index of an order applies as bounds of the scan, rather than as filters during it. */
 export function scanBounds(filters: ListingFilters): Prisma.Sql[] {

@@ -4,14 +4,14 @@ import { FEW_KEYS } from '@/lib/listings/search/area-query';
 import { readPageByBitmaps } from '@/lib/listings/search/bitmap-page-query';
 import type { MarketEstimates } from '@/lib/listings/search/market-estimates';
 import { estimateMarket } from '@/lib/listings/search/market-statistics-query';
-import { isByPrice, SORT_SQL, usesLandIndex } from '@/lib/listings/search/order-query';
+import { SORT_SQL } from '@/lib/listings/search/order-query';
 import {
   type PageRequest,
   type PlannedSearch,
   type SelectRows,
   scanInOrder,
 } from '@/lib/listings/search/page-statement-query';
-import type { ListingFilters } from '@/lib/listings/search/search-params';
+import { isByPrice, isDescending } from '@/lib/listings/search/sort-orders';
 import { facetsOf, RANKED_PLACE_SHARE } from '@/lib/listings/search-index/bitmap-facets';
 import { findByBitmaps } from '@/lib/listings/search-index/bitmap-query';
 
@@ -77,16 +77,12 @@ export async function isPointScanLong(search: PlannedSearch, limit: number): Pro
   // Words are in no index, but only frequent ones have bitmaps.
   if (area.words !== '') return share > 0;
   // Along the order of the market or of each of a few places, or all homes of the area.
-  const alongMarket = (limit * market.homes * shareOfIndex(filters, market)) / (share * inArea);
+  const alongMarket = market.scannedInOrder(filters, limit, share * inArea);
   const areFewPlaces = area.placeIds.length > 0 && area.placeIds.length <= FEW_KEYS;
   const expected = Math.min(alongMarket, inArea, areFewPlaces ? limit / share : Number.POSITIVE_INFINITY);
   const isUneven = filters.features.length > 0 || area.placeIds.length > 0;
   return expected > (isUneven ? MAX_POINT_SCAN / 2 : MAX_POINT_SCAN);
 }
-
-/** Share of a market's homes that the index of an order contains. */
-const shareOfIndex = (filters: ListingFilters, market: MarketEstimates): number =>
-  usesLandIndex(filters) ? market.shareOf({ propertyType: filters.propertyType }) : 1;
 
 const lastOf = ({ limit, offset }: PageRequest) => limit + offset;
 
@@ -111,7 +107,7 @@ function maxScanOfIndex(search: PlannedSearch, page: PageRequest, market: Market
   const needed = (lastOf(page) * market.homes) / market.homesInArea(area);
   // Kinds and rooms are concentrated in different price ranges.
   const expected = isByPrice(filters)
-    ? market.scannedByPrice(filters, needed, filters.sort === 'price-desc')
+    ? market.scannedByPrice(filters, needed, isDescending(filters.sort))
     : needed / market.shareOfSearch(search);
   return expected <= MAX_INDEX_SCAN / 2 ? MAX_INDEX_SCAN : null;
 }
