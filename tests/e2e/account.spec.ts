@@ -4,8 +4,9 @@ import { hashPassword } from '@/lib/auth/password';
 import { db } from '@/lib/db';
 import { expect, hydrated, type Page, test } from '../support/browser';
 import { linkInMail, newPerson, PASSWORD, waitForMail } from '../support/browser-accounts';
-import { createSession, createUser } from '../support/factories';
+import { createUser } from '../support/factories';
 import { jpeg } from '../support/photos';
+import { signInAs } from '../support/signed-in';
 
 const SLOW = { timeout: 45_000 };
 test.afterAll(() => db.$disconnect());
@@ -16,8 +17,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 async function openProfile(page: Page, baseURL: string | undefined, hasPassword = true) {
   const credential = { create: { passwordHash: await hashPassword(PASSWORD) } };
   const user = await createUser((hasPassword ? { credential } : {}) as Parameters<typeof createUser>[0]);
-  const { name, value } = await createSession(user.id);
-  await page.context().addCookies([{ name, value, url: baseURL ?? '' }]);
+  await signInAs(page, user, baseURL);
   await page.goto('/profile');
   await expect(button(page, 'Save profile')).toBeVisible(SLOW);
   await hydrated(page);

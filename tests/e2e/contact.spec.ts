@@ -1,19 +1,15 @@
 import { db } from '@/lib/db';
 import { expect, type Page, test } from '../support/browser';
-import { createSession, createUser } from '../support/factories';
+import { createUser } from '../support/factories';
 import { createHome } from '../support/home';
 import { drawPictures, useOwnTiles } from '../support/pictures';
+import { signInAs, signInNewPerson } from '../support/signed-in';
+import { holdBack } from '../support/viewer';
 
 test.beforeEach(async ({ page }) => {
   await Promise.all([drawPictures(page), useOwnTiles(page)]);
 });
 
-async function signIn(page: Page, baseURL: string | undefined, userId?: string) {
-  const id = userId ?? (await createUser()).id;
-  const { name, value } = await createSession(id);
-  await page.context().addCookies([{ name, value, url: baseURL ?? 'http://localhost:3000' }]);
-  return id;
-}
 const contact = (page: Page) => page.getByRole('region', { name: 'Contact Information' });
 const reveals = async (listingId: number) =>
   (await db.listingStatistic.aggregate({ where: { listingId }, _sum: { reveals: true } }))._sum.reveals ?? 0;
@@ -22,7 +18,7 @@ test('phone and email are shown on request, counted, and not in the page before'
   page,
   baseURL,
 }) => {
-  await signIn(page, baseURL);
+  await signInNewPerson(page, baseURL);
   const { id } = await createHome({ contact: { email: 'lister@mail.example', phone: '+35799123456' } });
   await page.goto(`/property/${id}`);
   const button = contact(page).getByRole('button', { name: 'Show phone and email' });
@@ -49,7 +45,7 @@ test('phone and email are shown on request, counted, and not in the page before'
 });
 
 test('phone only, email only, neither, and no owner', async ({ page, baseURL }) => {
-  await signIn(page, baseURL);
+  await signInNewPerson(page, baseURL);
   const open = async (data: Parameters<typeof createHome>[0]) =>
     page.goto(`/property/${(await createHome(data)).id}`);
   await open({ contact: { email: '', phone: '+35799123456' } });
@@ -72,7 +68,7 @@ test('phone only, email only, neither, and no owner', async ({ page, baseURL }) 
 });
 
 test('after sixty listings in an hour the viewer is told to wait', async ({ page, baseURL }) => {
-  const userId = await signIn(page, baseURL);
+  const { id: userId } = await signInNewPerson(page, baseURL);
   const { id } = await createHome({ contact: { email: 'lister@mail.example', phone: '+35799123456' } });
   await db.rateLimit.create({ data: { key: `reveal:user:${userId}`, tokens: 0 } });
   await page.goto(`/property/${id}`);
@@ -87,7 +83,7 @@ test("the viewer's own listing has Edit in place of Message, and counts no view"
 }) => {
   const owner = await createUser();
   const { id } = await createHome({ ownerId: owner.id });
-  await signIn(page, baseURL, owner.id);
+  await signInAs(page, owner, baseURL);
   await page.goto(`/property/${id}`);
   await expect(contact(page).getByRole('link', { name: 'Edit', exact: true })).toHaveAttribute(
     'href',
@@ -106,20 +102,13 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const owner = await createUser();
     const { id } = await createHome({ ownerId: owner.id });
-    await signIn(page, baseURL, owner.id);
+    await signInAs(page, owner, baseURL);
     const mortgage = contact(page).getByRole('link', { name: 'Calculate Mortgage' });
     const top = async () => (await mortgage.boundingBox())?.y;
     // On the second view the browser knows that someone is signed in, but not yet who.
     await page.goto(`/property/${id}`);
     await expect(contact(page).getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/api/me', async (route) => {
-      await asked;
-      await route.continue();
-    });
+    const answer = await holdBack(page, '**/api/me');
     await page.reload();
     await mortgage.scrollIntoViewIfNeeded();
     const before = await top();
@@ -142,14 +131,14 @@ test('on a phone the bar leads to the contact details, on one’s own listing to
   await bar.getByRole('link').click();
   await expect(contact(page)).toBeInViewport();
 
-  await signIn(page, baseURL, owner.id);
+  await signInAs(page, owner, baseURL);
   await page.goto(`/property/${id}`);
   await expect(bar.getByRole('link')).toHaveText('Edit');
   await expect(bar.getByRole('link')).toHaveAttribute('href', `/edit-listing/${id}`);
 });
 
 test('the price history of a listing is charted and listed', async ({ page, baseURL }) => {
-  await signIn(page, baseURL);
+  await signInNewPerson(page, baseURL);
   const { id } = await createHome({ priceCents: 30_000_000n });
   await db.listing.update({ where: { id }, data: { priceCents: 28_500_000n } });
   await page.goto(`/property/${id}`);

@@ -3,9 +3,10 @@ import { FAVOURITES_PAGE_SIZE } from '@/lib/favourites/constants';
 import { createUserWithPassword, PASSWORD } from '../support/accounts';
 import { expect, type Page, test } from '../support/browser';
 import { linkInMail, newPerson } from '../support/browser-accounts';
-import { createListing, createSession, createUser } from '../support/factories';
+import { createListing } from '../support/factories';
 import { createHome } from '../support/home';
 import { drawPictures, useOwnTiles } from '../support/pictures';
+import { signInNewPerson } from '../support/signed-in';
 
 const QUESTION = 'Are you sure you want to remove this property from your favourites?';
 
@@ -13,12 +14,6 @@ test.beforeEach(async ({ page }) => {
   await Promise.all([drawPictures(page), useOwnTiles(page)]);
 });
 
-async function signIn(page: Page, baseURL: string | undefined) {
-  const user = await createUser();
-  const { name, value } = await createSession(user.id);
-  await page.context().addCookies([{ name, value, url: baseURL ?? 'http://localhost:3000' }]);
-  return user;
-}
 const heart = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name }).first();
 const answer = (page: Page, button: string) =>
   page.getByRole('alertdialog').getByRole('button', { name: button, exact: true }).click();
@@ -27,7 +22,7 @@ test('the heart toggles at once, is disabled while saving, and asks before remov
   page,
   baseURL,
 }) => {
-  const user = await signIn(page, baseURL);
+  const user = await signInNewPerson(page, baseURL);
   const { id } = await createHome({ title: 'Home with a heart' });
   const isKept = async () => (await db.favourite.count({ where: { userId: user.id, listingId: id } })) === 1;
   let release: () => void = () => undefined;
@@ -60,7 +55,7 @@ test('the heart toggles at once, is disabled while saving, and asks before remov
 });
 
 test('a failure silently reverts the heart', async ({ page, baseURL }) => {
-  await signIn(page, baseURL);
+  await signInNewPerson(page, baseURL);
   const { id } = await createHome({ title: 'Home out of reach' });
   await page.goto(`/property/${id}`);
   await expect(heart(page, /^Add to favourites: Home out of reach/)).toBeVisible();
@@ -76,7 +71,7 @@ test('a failure silently reverts the heart', async ({ page, baseURL }) => {
 });
 
 test('the list: price drops, listings that are gone, and removal', async ({ page, baseURL }) => {
-  const user = await signIn(page, baseURL);
+  const user = await signInNewPerson(page, baseURL);
   const keep = async (data: Parameters<typeof createListing>[0], keptCents: bigint | null) => {
     const { id } = await createListing(data);
     await db.favourite.create({ data: { userId: user.id, listingId: id, priceCents: keptCents } });
@@ -114,7 +109,7 @@ test('more than one page of favourites: pagination works, and emptying the last 
   page,
   baseURL,
 }) => {
-  const user = await signIn(page, baseURL);
+  const user = await signInNewPerson(page, baseURL);
   for (let minute = 0; minute <= FAVOURITES_PAGE_SIZE; minute += 1) {
     const { id } = await createListing({ title: `Kept home ${minute}` });
     const createdAt = new Date(Date.UTC(2026, 0, 1, 0, minute));
@@ -205,7 +200,7 @@ test('a session ended in another tab: the open page asks to log in, and its head
   page,
   baseURL,
 }) => {
-  await signIn(page, baseURL);
+  await signInNewPerson(page, baseURL);
   const connected = page.waitForEvent('websocket');
   await page.goto('/favourites');
   await connected;

@@ -1,16 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import { db } from '@/lib/db';
 import { expect, type Page, test } from '../support/browser';
-import { createListing, createSession, createUser } from '../support/factories';
+import { createListing, createUser } from '../support/factories';
 import { jpeg } from '../support/photos';
 import { drawPictures } from '../support/pictures';
+import { signInAs } from '../support/signed-in';
 import { expectNoConsoleErrors } from '../support/viewer';
 
 expectNoConsoleErrors();
 
-async function signInAs(page: Page, userId: string, baseURL: string | undefined) {
-  const { name, value } = await createSession(userId);
-  await page.context().addCookies([{ name, value, url: baseURL ?? 'http://localhost:3000' }]);
+async function openAs(page: Page, userId: string, baseURL: string | undefined) {
+  await signInAs(page, { id: userId }, baseURL);
   await drawPictures(page);
 }
 
@@ -29,7 +29,7 @@ async function lister(page: Page, baseURL: string | undefined, count: number) {
     });
     ids.push(id);
   }
-  await signInAs(page, user.id, baseURL);
+  await openAs(page, user.id, baseURL);
   return { user, ids };
 }
 
@@ -138,7 +138,7 @@ test('shows the figures of the last thirty days, and marks drafts', async ({ pag
 
 test('an empty list links to the wizard; a card links to its page', async ({ page, baseURL }) => {
   const user = await createUser();
-  await signInAs(page, user.id, baseURL);
+  await openAs(page, user.id, baseURL);
   await page.goto('/my-listings');
   await expect(page.getByRole('heading', { name: 'No Properties Listed Yet' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create Listing' })).toHaveAttribute('href', '/create-listing');

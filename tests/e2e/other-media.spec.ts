@@ -1,8 +1,8 @@
 // Listings in print, and controls in forced-colours mode.
 import { expect, test } from '../support/browser';
-import { createSession, createUser } from '../support/factories';
 import { createHome } from '../support/home';
 import { drawPictures, useOwnTiles } from '../support/pictures';
+import { signInNewPerson } from '../support/signed-in';
 import { answerMe, VISITOR } from '../support/viewer';
 
 test.beforeEach(async ({ page }) => {
@@ -39,8 +39,7 @@ test.describe('with forced colours', () => {
     page,
     baseURL,
   }) => {
-    const { name, value } = await createSession((await createUser()).id);
-    await page.context().addCookies([{ name, value, url: baseURL ?? 'http://localhost:3000' }]);
+    await signInNewPerson(page, baseURL);
     await page.goto('/favourites');
     await expect(page.getByRole('switch')).toHaveCSS('appearance', 'auto');
     await page.goto('/chat');

@@ -3,6 +3,7 @@ import { db } from '@/lib/db';
 import { expect, type Page, test } from '../support/browser';
 import { createListing, createUser } from '../support/factories';
 import { signedIn } from '../support/signed-in';
+import { holdBack } from '../support/viewer';
 
 const SLOW = { timeout: 20_000 };
 
@@ -88,14 +89,7 @@ for (const width of [390, 820, 1440]) {
     // On the second view the browser knows that someone is signed in, but not yet who.
     await page.goto('/agent');
     await expect(more).toBeVisible(SLOW);
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/api/me', async (route) => {
-      await asked;
-      await route.continue();
-    });
+    const answer = await holdBack(page, '**/api/me');
     await page.reload();
     await expect(tabs).toBeVisible();
     const before = await tabs.boundingBox();

@@ -3,7 +3,7 @@ import { db } from '@/lib/db';
 import { expect, type Page, test } from '../support/browser';
 import { createHome, TITLE } from '../support/home';
 import { drawPictures, useOwnTiles } from '../support/pictures';
-import { answerMe, expectNoConsoleErrors, VISITOR } from '../support/viewer';
+import { answerMe, expectNoConsoleErrors, holdBack, VISITOR } from '../support/viewer';
 
 test.beforeEach(async ({ page }) => {
   await Promise.all([answerMe(page, VISITOR), drawPictures(page), useOwnTiles(page)]);
@@ -144,14 +144,7 @@ test.describe('a listing', () => {
 
   test('shows the address of the map pin', async ({ page }) => {
     const { id } = await createHome();
-    let answer: () => void = () => undefined;
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/api/geocode/reverse?**', async (route) => {
-      await asked;
-      await route.continue();
-    });
+    const answer = await holdBack(page, '**/api/geocode/reverse?**');
     await page.goto(`/property/${id}`);
     const map = page.getByRole('region', { name: 'Map of the surroundings' });
     await page.getByRole('region', { name: 'Location Map' }).scrollIntoViewIfNeeded();

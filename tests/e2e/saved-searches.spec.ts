@@ -1,19 +1,12 @@
 import { db } from '@/lib/db';
 import { createUserWithPassword, PASSWORD } from '../support/accounts';
-import { expect, type Page, test } from '../support/browser';
-import { createSession, createUser } from '../support/factories';
+import { expect, test } from '../support/browser';
 import { drawPictures, useOwnTiles } from '../support/pictures';
+import { signInNewPerson } from '../support/signed-in';
 
 test.beforeEach(async ({ page }) => {
   await Promise.all([drawPictures(page), useOwnTiles(page)]);
 });
-
-async function signIn(page: Page, baseURL: string | undefined) {
-  const user = await createUser();
-  const { name, value } = await createSession(user.id);
-  await page.context().addCookies([{ name, value, url: baseURL ?? 'http://localhost:3000' }]);
-  return user;
-}
 
 const save = (userId: string, address: string, frequency: 'daily' | 'weekly') =>
   db.savedSearch.create({ data: { userId, address, frequency, toldPosition: 0n }, select: { id: true } });
@@ -44,7 +37,7 @@ test('a visitor saves a search of the results page: signs in, chooses how often,
 });
 
 test('in the list the frequency is changed at once, and deleting asks first', async ({ page, baseURL }) => {
-  const user = await signIn(page, baseURL);
+  const user = await signInNewPerson(page, baseURL);
   await save(user.id, '/rent?price_max=900', 'daily');
   await save(user.id, '/buy/cyprus/houses', 'weekly');
   await page.goto('/saved-searches');
@@ -76,7 +69,7 @@ test('a search without homes offers an e-mail when one is listed', async ({ page
 });
 
 test('a search that no longer exists is said so, and can be deleted', async ({ page, baseURL }) => {
-  const user = await signIn(page, baseURL);
+  const user = await signInNewPerson(page, baseURL);
   const { id } = await save(user.id, '/buy', 'daily');
   await db.savedSearch.update({ where: { id }, data: { address: '/buy/atlantis' } });
   await page.goto('/saved-searches');
@@ -92,7 +85,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('searches are saved, changed and deleted', async ({ page, baseURL }) => {
-    const user = await signIn(page, baseURL);
+    const user = await signInNewPerson(page, baseURL);
     await page.goto('/rent?bedrooms=3');
     await page.getByRole('link', { name: 'Save search', exact: true }).click();
     await page.getByRole('radio', { name: /^Once a week/ }).check();

@@ -3,7 +3,8 @@ import { hashPassword } from '@/lib/auth/password';
 import { db } from '@/lib/db';
 import { expect, hydrated, type Page, test } from '../support/browser';
 import { newPerson, PASSWORD } from '../support/browser-accounts';
-import { createSession, createUser } from '../support/factories';
+import { createUser } from '../support/factories';
+import { signInAs } from '../support/signed-in';
 
 const SLOW = { timeout: 45_000 };
 test.afterAll(() => db.$disconnect());
@@ -18,8 +19,7 @@ async function createPerson() {
 
 /** Signed in as `user` on the profile page, hydrated. */
 async function openProfile(page: Page, userId: string, baseURL: string | undefined) {
-  const { name, value } = await createSession(userId);
-  await page.context().addCookies([{ name, value, url: baseURL ?? '' }]);
+  const { name, value } = await signInAs(page, { id: userId }, baseURL);
   await page.goto('/profile');
   await expect(button(page, 'Save profile')).toBeVisible(SLOW);
   await hydrated(page);

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import { approveDeveloper } from '@/lib/admin/developer-commands';
 import { listAdminDevelopers } from '@/lib/admin/developer-queries';
 import { suspendUser, unsuspendUser } from '@/lib/admin/user-commands';
-import { getActorBySessionToken } from '@/lib/auth/queries';
-import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { createDeveloper, setDeveloperLogo, updateDeveloper } from '@/lib/developers/commands';
 import { getPublicDeveloper, listSpecialties, searchDevelopers } from '@/lib/developers/queries';
@@ -12,20 +10,8 @@ import { ALL_DEVELOPERS } from '@/lib/developers/search-params';
 import { getPublicProject } from '@/lib/projects/queries';
 import { parseInput } from '@/lib/validation';
 import { lastEmail, thrownBy } from '../support/accounts';
-import {
-  createDeveloperRow,
-  createPicture,
-  createProjectRow,
-  createSession,
-  createUser,
-} from '../support/factories';
-
-async function createActor(data: Parameters<typeof createUser>[0] = {}): Promise<Actor> {
-  const user = await createUser(data);
-  const actor = await getActorBySessionToken((await createSession(user.id)).value);
-  if (!actor) throw new Error('no session');
-  return actor;
-}
+import { createActor } from '../support/actors';
+import { createDeveloperRow, createPicture, createProjectRow, createUser } from '../support/factories';
 
 let names = 0;
 const nextName = () => {

@@ -13,19 +13,11 @@ import {
   idsInSquares,
 } from '@/lib/listings/search-index/bitmap-query';
 import { foldListingDeltas, rebuildListingCounters } from '@/lib/listings/search-index/counter-commands';
-import { createUser, findPlace } from '../support/factories';
 import { HOME_AMENITIES, writeHomesAtRandom } from '../support/random-homes';
 import { type DrawnSearch, drawnSearches, NOTHING_DRAWN, searchFrom } from '../support/random-searches';
 import { connectClient } from '../support/recount';
+import { createTinyMarket, TINY } from '../support/tiny-market';
 
-/** Bitmaps for even the smallest market, in leaves of a few listings. */
-const TINY = {
-  minHomes: 0,
-  leafHomes: 12,
-  frequentHomes: 1,
-  manyChanges: 0,
-  segmentHomes: 30,
-};
 const STATUS = 'for_sale';
 
 let client: pg.Client;
@@ -35,10 +27,7 @@ let areas: number[];
 
 beforeAll(async () => {
   client = await connectClient();
-  ownerId = (await createUser()).id;
-  const slugs = ['germasogeia', 'limassol', 'heraklion-city', 'kolonaki', 'paros'];
-  places = await Promise.all(slugs.map(async (slug) => (await findPlace(slug)).id));
-  areas = await Promise.all(['limassol', 'attica', 'cyprus'].map(async (slug) => (await findPlace(slug)).id));
+  ({ ownerId, places, areas } = await createTinyMarket());
   await writeAtRandom(3, 60);
   await client.query('ANALYZE listings');
 });

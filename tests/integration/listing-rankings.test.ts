@@ -11,20 +11,11 @@ import { inMarket, searchConditions } from '@/lib/listings/search/search-query';
 import { refreshBitmaps } from '@/lib/listings/search-index/bitmap-commands';
 import { findByBitmaps, firstByBitmaps, pointsByBitmaps } from '@/lib/listings/search-index/bitmap-query';
 import { foldListingDeltas } from '@/lib/listings/search-index/counter-commands';
-import { createUser, findPlace } from '../support/factories';
 import { HOME_AMENITIES, writeHomesAtRandom } from '../support/random-homes';
 import { drawnSearches, searchFrom } from '../support/random-searches';
+import { createTinyMarket, TINY } from '../support/tiny-market';
 
 // A large market has bitmaps in each order (docs/decisions/047-bitmaps.md): their pages must equal those by OFFSET.
-
-/** Bitmaps for even the smallest market, in leaves and segments of a few listings. */
-const TINY = {
-  minHomes: 0,
-  leafHomes: 12,
-  frequentHomes: 1,
-  manyChanges: 0,
-  segmentHomes: 30,
-};
 
 let ownerId: string;
 let places: number[];
@@ -32,10 +23,7 @@ let areas: number[];
 const writeAtRandom = (seed: number, steps: number) => writeHomesAtRandom({ ownerId, places }, seed, steps);
 
 beforeAll(async () => {
-  ownerId = (await createUser()).id;
-  const idsOf = (slugs: string[]) => Promise.all(slugs.map(async (slug) => (await findPlace(slug)).id));
-  places = await idsOf(['germasogeia', 'limassol', 'heraklion-city', 'kolonaki', 'paros']);
-  areas = await idsOf(['limassol', 'attica', 'cyprus']);
+  ({ ownerId, places, areas } = await createTinyMarket());
   await writeAtRandom(31, 400);
   await db.$executeRaw`ANALYZE listings`;
   await refreshBitmaps(TINY);

@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest';
-import { getActorBySessionToken, getOwnAccount } from '@/lib/auth/queries';
+import { getOwnAccount } from '@/lib/auth/queries';
 import type { Actor } from '@/lib/auth/types';
 import { usernameRefusal } from '@/lib/auth/username-queries';
 import { changeUsername, updateProfile } from '@/lib/people/commands';
 import { profileInputSchema, usernameInputSchema } from '@/lib/people/schema';
 import { parseInput } from '@/lib/validation';
 import { thrownBy } from '../support/accounts';
-import { createSession, createUser } from '../support/factories';
+import { createActor } from '../support/actors';
 
-async function createActor(): Promise<Actor> {
-  const user = await createUser();
-  const actor = await getActorBySessionToken((await createSession(user.id)).value);
-  if (!actor) throw new Error('no session');
-  return actor;
-}
 const problemsOf = (input: object) =>
   thrownBy(Promise.resolve().then(() => parseInput(profileInputSchema, input))).then(
     (error) => error?.fields,

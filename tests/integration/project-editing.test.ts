@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { getActorBySessionToken } from '@/lib/auth/queries';
-import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { getOwnCompany } from '@/lib/developers/editor-queries';
 import {
@@ -28,20 +26,8 @@ import {
 } from '@/lib/projects/unit-commands';
 import { parseInput } from '@/lib/validation';
 import { thrownBy } from '../support/accounts';
-import {
-  createDeveloperRow,
-  createPicture,
-  createProjectRow,
-  createSession,
-  createUser,
-} from '../support/factories';
-
-async function createActor(): Promise<Actor> {
-  const user = await createUser();
-  const actor = await getActorBySessionToken((await createSession(user.id)).value);
-  if (!actor) throw new Error('no session');
-  return actor;
-}
+import { createActor } from '../support/actors';
+import { createDeveloperRow, createPicture, createProjectRow } from '../support/factories';
 
 /** A user with an approved company. */
 async function createBuilder() {

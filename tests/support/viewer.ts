@@ -17,6 +17,19 @@ export async function answerMe(page: Page, answer: typeof VISITOR | typeof MARIA
   });
 }
 
+/** Holds back the answers to requests of `pattern` until the returned function is called. */
+export async function holdBack(page: Page, pattern: string): Promise<() => void> {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  return answer;
+}
+
 /** Fails every test of the file in which the browser reports an error. Returns the errors of the running test. */
 export function expectNoConsoleErrors(): { errors: string[] } {
   const found: { errors: string[] } = { errors: [] };
