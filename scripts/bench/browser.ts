@@ -9,7 +9,7 @@ import { buildControlSite } from './control-server';
 import { plainPageOf } from './plain-homes';
 import { costOfViews, openBrowser, type ViewCost } from './prefetch-load';
 import { type BenchSite, serveBenchSite } from './site-server';
-import { percentile, type Suite } from './suite';
+import { median, type Suite } from './suite';
 
 const EMPTY = { page: 'index', script: Number.POSITIVE_INFINITY, styles: Number.POSITIVE_INFINITY };
 const ROUNDS = 3;
@@ -19,11 +19,6 @@ const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
 const both = ({ gzip, brotli }: { gzip: number; brotli: number }) =>
   `${kilobytes(gzip)} kB (${kilobytes(brotli)} as brotli)`;
 const ratio = (one: number, other: number) => Number((one / other).toFixed(3));
-const median = (values: number[]) =>
-  percentile(
-    [...values].sort((a, b) => a - b),
-    0.5,
-  );
 
 type Weight = { gzip: number; brotli: number };
 

@@ -14,7 +14,7 @@ import {
   visit,
 } from './lighthouse-load';
 import { serveBenchSite } from './site-server';
-import { percentile, type Suite } from './suite';
+import { median, type Suite } from './suite';
 
 const ROUNDS = 3;
 const EMPTY = 'S0';
@@ -35,11 +35,6 @@ const METRICS = {
 
 type Subject = { name: string; url: string };
 
-const median = (values: number[]) =>
-  percentile(
-    [...values].sort((a, b) => a - b),
-    0.5,
-  );
 const points = (report: LighthouseReport, category: string) =>
   Math.round((report.categories[category]?.score ?? Number.NaN) * 100);
 const metric = (report: LighthouseReport, audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;

@@ -13,7 +13,7 @@ import { typescript } from '../lib/tools';
 import { buildControlSite } from './control-server';
 import { type HttpLoad, loadAddress } from './http-load';
 import { type BenchSite, serveBenchSite } from './site-server';
-import { percentile, type Suite } from './suite';
+import { median, type Suite } from './suite';
 
 const ROUNDS = 5;
 const ROUND_MS = 2_000;
@@ -23,11 +23,6 @@ const GZIP = { 'Accept-Encoding': 'gzip' };
 type Subject = { name: string; url: string; pids: number[]; headers?: Record<string, string> };
 type Measured = { perSecond: number; cpuMs: number; p50Ms: number };
 
-const median = (values: number[]) =>
-  percentile(
-    [...values].sort((a, b) => a - b),
-    0.5,
-  );
 const round = (value: number, digits = 2) => Number(value.toFixed(digits));
 
 /** Every subject once per round, in turn, so that other load on the machine affects all of them. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { availableWidths } from '@/lib/storage/picture-urls';
 import { makeVariants } from '@/lib/storage/variants';
-import { percentile, type Suite } from './suite';
+import { median, type Suite } from './suite';
 
 const SAMPLES = join(import.meta.dirname, '../../prisma/seed/pictures');
 const PHOTOS = 6;
@@ -50,11 +50,6 @@ async function plainWebp(photo: Buffer): Promise<void> {
 }
 
 const round = (value: number) => Number(value.toFixed(2));
-const median = (values: readonly number[]) =>
-  percentile(
-    [...values].sort((a, b) => a - b),
-    0.5,
-  );
 
 export const run: Suite = async () => {
   const photos = await phonePhotos();

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { Failure } from '../lib/failure';
 import { freePort } from '../lib/ports';
 import { sleep } from '../lib/processes';
-import { percentile, type Suite } from './suite';
+import { median, type Suite } from './suite';
 
 const ROUNDS = Number(process.env.START_ROUNDS ?? 2);
 const GIVEN_UP_MS = 10 * 60_000;
@@ -28,11 +28,6 @@ const EMPTY_APP_PACKAGES = [
 type Steps = Record<string, number>;
 
 const secondsSince = (start: number) => (Date.now() - start) / 1000;
-const median = (values: number[]) =>
-  percentile(
-    [...values].sort((a, b) => a - b),
-    0.5,
-  );
 
 function npm(folder: string, ...args: string[]): void {
   const own = process.env.npm_execpath;

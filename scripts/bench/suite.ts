@@ -14,3 +14,9 @@ export type Suite = () => Promise<SuiteResult>;
 export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
+
+/** The lower middle of unsorted values. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return percentile(sorted, 0.5);
+}
