@@ -33,7 +33,7 @@ export async function register() {
   const { startCacheListener } = await import('@/lib/realtime/cache-listener');
   startCacheListener();
   const { setHiddenListingCheck } = await import('@/lib/listings/hidden-listings');
-  const { isHiddenFromOthers } = await import('@/lib/listings/own-listings-query');
+  const { isHiddenFromOthers } = await import('@/lib/listings/hidden-listing-query');
   const { getActorBySessionToken } = await import('@/lib/auth/queries');
   setHiddenListingCheck(async (listingId, token) => {
     const actor = await getActorBySessionToken(token);

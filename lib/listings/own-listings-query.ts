@@ -3,8 +3,7 @@ import { db } from '@/lib/db';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { OWN_LISTINGS_PAGE_SIZE, STATISTIC_DAYS } from '@/lib/listings/constants';
 import { DETAIL_SELECT, toListingDetail } from '@/lib/listings/detail-query';
-import { canSeeListing, isListingOwner } from '@/lib/listings/policy';
-import type { ListingContact, ListingDay, ListingDetail, OwnListing } from '@/lib/listings/types';
+import type { ListingDay, OwnListing } from '@/lib/listings/types';
 import { clampPage } from '@/lib/paging';
 import { DAY_MS } from '@/lib/time';
 
@@ -14,16 +13,16 @@ const CARD_SELECT = {
   images: { ...DETAIL_SELECT.images, take: 1 },
 } as const satisfies Prisma.ListingSelect;
 
-const NEWEST_FIRST = [
+export const NEWEST_FIRST = [
   { createdAt: 'desc' },
   { id: 'desc' },
 ] as const satisfies Prisma.ListingOrderByWithRelationInput[];
 
 /**
- * The ids of one page, read first. All listings of one import share a creation time, so a query for whole rows would
- * join details, pictures and prices of all of them just to sort by id.
+ * Ids of one's own listings, newest first, read before their rows: all listings of one import share a creation time, so a
+ * query for whole rows would join details, pictures and prices of all of them just to sort by id.
  */
-async function newestIds(actor: Actor, limit: number, offset: number): Promise<number[]> {
+export async function listNewestIds(actor: Actor, limit: number, offset: number): Promise<number[]> {
   const rows = await db.$queryRaw<{ id: number }[]>`
     SELECT id FROM listings WHERE owner_id = ${actor.id}::uuid AND removed_at IS NULL
     ORDER BY created_at DESC, id DESC LIMIT ${limit}::int OFFSET ${offset}::int`;
@@ -37,7 +36,7 @@ export async function listOwnListings(actor: Actor, asked: number): Promise<OwnL
   const where = { ownerId: actor.id, removedAt: null };
   const count = await db.listing.count({ where });
   const { page, pageCount } = clampPage(asked, count, OWN_LISTINGS_PAGE_SIZE);
-  const ids = await newestIds(actor, OWN_LISTINGS_PAGE_SIZE, (page - 1) * OWN_LISTINGS_PAGE_SIZE);
+  const ids = await listNewestIds(actor, OWN_LISTINGS_PAGE_SIZE, (page - 1) * OWN_LISTINGS_PAGE_SIZE);
   const [rows, months] = await Promise.all([
     db.listing.findMany({ where: { id: { in: ids } }, orderBy: NEWEST_FIRST, select: CARD_SELECT }),
     listMonths(ids),
@@ -91,76 +90,4 @@ async function listMonths(ids: number[]): Promise<Map<number, ListingDay[]>> {
     months.set(id, month);
   }
   return months;
-}
-
-/** An unpublished listing for those who may see it; `isOwn` distinguishes the owner from administrators. */
-export type HiddenListing = { listing: ListingDetail; isOwn: boolean; moderationReason: string | null };
-
-export async function getHiddenListing(actor: Actor, id: number): Promise<HiddenListing | null> {
-  const row = await db.listing.findUnique({
-    where: { id },
-    select: { ...DETAIL_SELECT, ownerId: true, moderationReason: true },
-  });
-  if (!row || row.published || !canSeeListing(actor, row)) return null;
-  const { moderationReason } = row;
-  return { listing: toListingDetail(row), isOwn: isListingOwner(actor, row), moderationReason };
-}
-
-/** Whether this person may see a listing that is not public. */
-export async function isHiddenFromOthers(actor: Actor, id: number): Promise<boolean> {
-  const row = await db.listing.findUnique({
-    where: { id },
-    select: { ownerId: true, published: true, removedAt: true, moderationReason: true },
-  });
-  return row !== null && !row.published && canSeeListing(actor, row);
-}
-
-/** One's own listing with everything stored about it, for /api and forms. */
-export type StoredListing = {
-  listing: ListingDetail;
-  isPublished: boolean;
-  version: number;
-  contact: ListingContact;
-  /** Ids of `listing.images`, in the same order. */
-  imageIds: number[];
-};
-
-const STORED_SELECT = {
-  ...DETAIL_SELECT,
-  version: true,
-  contact: { select: { email: true, phone: true } },
-  images: { ...DETAIL_SELECT.images, select: { ...DETAIL_SELECT.images.select, id: true } },
-} as const satisfies Prisma.ListingSelect;
-
-/** `null` for others' listings and removed ones. */
-export async function getStoredListing(actor: Actor, id: number): Promise<StoredListing | null> {
-  const row = await db.listing.findFirst({
-    where: { id, ownerId: actor.id, removedAt: null },
-    select: STORED_SELECT,
-  });
-  return row && toStoredListing(row);
-}
-
-/** Most listings in one /api response. */
-const MAX_STORED = 1_000;
-
-/** One's own listings, newest first. */
-export async function listStoredListings(actor: Actor): Promise<StoredListing[]> {
-  const ids = await newestIds(actor, MAX_STORED, 0);
-  const rows = await db.listing.findMany({
-    where: { id: { in: ids } },
-    orderBy: NEWEST_FIRST,
-    select: STORED_SELECT,
-  });
-  return rows.map(toStoredListing);
-}
-
-function toStoredListing(row: Prisma.ListingGetPayload<{ select: typeof STORED_SELECT }>): StoredListing {
-  return {
-    listing: toListingDetail(row),
-    isPublished: row.published,
-    version: row.version,
-    contact: { email: row.contact?.email ?? null, phone: row.contact?.phone ?? null },
-    imageIds: row.images.map((image) => image.id),
-  };
 }

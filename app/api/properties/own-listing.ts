@@ -2,8 +2,8 @@ import type { NextRequest } from 'next/server';
 import { requireApiActor } from '@/lib/auth/api-access';
 import type { Actor } from '@/lib/auth/types';
 import { toApiProperty } from '@/lib/listings/api-detail-shape';
-import { listStoredListings, type StoredListing } from '@/lib/listings/own-listings-query';
 import { propertyNotFound } from '@/lib/listings/property-not-found';
+import { listStoredListings, type StoredListing } from '@/lib/listings/stored-listing-query';
 import { siteOrigin } from '@/lib/urls';
 import { parseId } from '@/lib/validation';
 

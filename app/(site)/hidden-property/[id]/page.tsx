@@ -4,7 +4,7 @@ import { HiddenBanner } from '@/components/listings/detail/hidden-banner';
 import { ListingView } from '@/components/listings/detail/listing-view';
 import { currentActor } from '@/lib/auth/current';
 import { cachedCurrentYear } from '@/lib/listings/cache';
-import { getHiddenListing } from '@/lib/listings/own-listings-query';
+import { getHiddenListing } from '@/lib/listings/hidden-listing-query';
 import { marketOf } from '@/lib/listings/search/market-of';
 import { placeTrail } from '@/lib/listings/search/place-trail';
 import { pointOfHome } from '@/lib/places/geocode-queries';

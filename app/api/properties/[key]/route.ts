@@ -5,7 +5,7 @@ import { isFavourite } from '@/lib/favourites/queries';
 import { toApiProperty } from '@/lib/listings/api-detail-shape';
 import { cachedPublicListing } from '@/lib/listings/cache';
 import { revealContact } from '@/lib/listings/contact-commands';
-import { getHiddenListing } from '@/lib/listings/own-listings-query';
+import { getHiddenListing } from '@/lib/listings/hidden-listing-query';
 import { propertyNotFound } from '@/lib/listings/property-not-found';
 import type { ListingDetail } from '@/lib/listings/types';
 import { siteOrigin } from '@/lib/urls';

@@ -1,6 +1,6 @@
 import { apiMethods, apiRoute } from '@/lib/api';
-import { getStoredListing } from '@/lib/listings/own-listings-query';
 import { propertyNotFound } from '@/lib/listings/property-not-found';
+import { getStoredListing } from '@/lib/listings/stored-listing-query';
 import { ownListingInPath, PRIVATE, toApiStored } from '../../../own-listing';
 
 /** `GET /api/properties/{username}/property/{id}`: one of the caller's listings as stored. */
