@@ -6,8 +6,7 @@ import { getOrCreateThread } from '@/lib/chat/commands';
 import { listThreads } from '@/lib/chat/queries';
 import { openThreadInputSchema, threadListInputSchema } from '@/lib/chat/schema';
 import { parseInput } from '@/lib/validation';
-
-const PRIVATE = { headers: { 'Cache-Control': 'private, no-store' } };
+import { privateJson } from '../private-json';
 
 /** The caller's conversations: `tab`, `filter`, `search` and `cursor` as on the page. */
 const get = apiRoute(async (request) => {
@@ -19,15 +18,12 @@ const get = apiRoute(async (request) => {
   );
   const address = new URLSearchParams(url.searchParams);
   if (next) address.set('cursor', next);
-  return Response.json(
-    {
-      results: threads.map((thread) => toApiThread(thread, actor.id)),
-      count: counts.property + counts.direct,
-      counts,
-      next: next ? `/api/chat/?${address}` : null,
-    },
-    PRIVATE,
-  );
+  return privateJson({
+    results: threads.map((thread) => toApiThread(thread, actor.id)),
+    count: counts.property + counts.direct,
+    counts,
+    next: next ? `/api/chat/?${address}` : null,
+  });
 });
 
 /** The conversation with a person, about a property or direct; created if there is none. */
@@ -37,7 +33,7 @@ const post = apiRoute(async (request) => {
   const listingId = body.property_id ? Number(body.property_id) : null;
   const input = parseInput(openThreadInputSchema, { recipientId: body.recipient_id, listingId });
   const { threadId } = await getOrCreateThread(actor, input);
-  return Response.json({ id: threadId, thread_id: threadId }, PRIVATE);
+  return privateJson({ id: threadId, thread_id: threadId });
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get, POST: post });

@@ -17,6 +17,7 @@ import {
   storeIncoming,
 } from '@/lib/storage/receive-picture';
 import { siteOrigin } from '@/lib/urls';
+import { privateJson } from '../private-json';
 
 type Before = { values: ListingFormValues; imageIds: { id: number; key: string }[] };
 const NOTHING: Before = { values: { ...EMPTY_LISTING, devUnits: [] }, imageIds: [] };
@@ -107,8 +108,5 @@ export async function answerNewListing(
     const key = request.headers.get('idempotency-key') ?? fields.get('submissionId')?.[0];
     return create(actor, { submissionId: await submissionIdOf(key), values });
   });
-  return Response.json(await storedListing(actor, result.id, received), {
-    status: result.isNew ? 201 : 200,
-    headers: { 'Cache-Control': 'private, no-store' },
-  });
+  return privateJson(await storedListing(actor, result.id, received), result.isNew ? 201 : 200);
 }

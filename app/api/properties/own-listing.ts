@@ -6,8 +6,7 @@ import { propertyNotFound } from '@/lib/listings/property-not-found';
 import { listStoredListings, type StoredListing } from '@/lib/listings/stored-listing-query';
 import { siteOrigin } from '@/lib/urls';
 import { parseId } from '@/lib/validation';
-
-export const PRIVATE = { headers: { 'Cache-Control': 'private, no-store' } };
+import { privateJson } from '../private-json';
 
 /** The caller, if the path names them; any other name is a 404. */
 export async function ownerInPath(request: NextRequest, username: string): Promise<Actor> {
@@ -30,5 +29,5 @@ export function toApiStored({ listing, isPublished, version, contact, imageIds }
 }
 
 export async function ownListingsResponse(actor: Actor): Promise<Response> {
-  return Response.json((await listStoredListings(actor)).map(toApiStored), PRIVATE);
+  return privateJson((await listStoredListings(actor)).map(toApiStored));
 }

@@ -3,12 +3,13 @@ import { requireApiActor } from '@/lib/auth/api-access';
 import { toApiThread } from '@/lib/chat/api-shape';
 import { requireThread } from '@/lib/chat/queries';
 import { parseId } from '@/lib/validation';
+import { privateJson } from '../../private-json';
 
 /** One of the caller's conversations. */
 const get = apiRoute<{ id: string }>(async (request, { id }) => {
   const actor = await requireApiActor(request);
   const thread = await requireThread(actor, parseId(id) ?? 0);
-  return Response.json(toApiThread(thread, actor.id), { headers: { 'Cache-Control': 'private, no-store' } });
+  return privateJson(toApiThread(thread, actor.id));
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

@@ -3,17 +3,14 @@ import { requireApiActor } from '@/lib/auth/api-access';
 import { listFavourites } from '@/lib/favourites/queries';
 import { toApiListing } from '@/lib/listings/api-shape';
 import { siteOrigin } from '@/lib/urls';
-import { PRIVATE } from '../own-listing';
+import { privateJson } from '../../private-json';
 
 /** The caller's favourites that are still public, latest first. */
 const get = apiRoute(async (request) => {
   const favourites = await listFavourites(await requireApiActor(request));
   const homes = favourites.flatMap((favourite) => (favourite.state === 'public' ? [favourite.listing] : []));
   const origin = siteOrigin();
-  return Response.json(
-    homes.map((home) => toApiListing(home, origin, true)),
-    PRIVATE,
-  );
+  return privateJson(homes.map((home) => toApiListing(home, origin, true)));
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

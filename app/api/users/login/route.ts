@@ -6,8 +6,7 @@ import { loginBodySchema } from '@/lib/auth/schema';
 import { deviceMemory, setSessionCookies } from '@/lib/auth/session-cookie';
 import { signIn, signInClient } from '@/lib/auth/sign-in-commands';
 import { parseInput } from '@/lib/validation';
-
-const PRIVATE = { headers: { 'Cache-Control': 'private, no-store' } };
+import { privateJson } from '../../private-json';
 
 /** Signs in a browser by cookie; with `"token": true`, another client with access and refresh tokens. */
 const post = apiRoute(async (request) => {
@@ -17,12 +16,12 @@ const post = apiRoute(async (request) => {
   if (token) {
     const { userId, ...tokens } = await signInClient(input, origin);
     const user = await getOwnAccount(userId);
-    return Response.json({ message: 'Login successful', user, ...tokens }, PRIVATE);
+    return privateJson({ message: 'Login successful', user, ...tokens });
   }
   const session = await signIn(input, origin, await deviceMemory());
   await setSessionCookies(session);
   const user = await getOwnAccount(session.userId);
-  return Response.json({ message: 'Login successful', user }, PRIVATE);
+  return privateJson({ message: 'Login successful', user });
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ POST: post });

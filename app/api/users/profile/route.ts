@@ -4,13 +4,12 @@ import { getOwnAccount } from '@/lib/auth/queries';
 import { changeUsername, updateProfile } from '@/lib/people/commands';
 import { profileInputSchema, usernameInputSchema } from '@/lib/people/schema';
 import { parseInput } from '@/lib/validation';
-
-const PRIVATE = { headers: { 'Cache-Control': 'private, no-store' } };
+import { privateJson } from '../../private-json';
 
 /** The signed-in user's own profile. */
 const get = apiRoute(async (request) => {
   const actor = await requireApiActor(request);
-  return Response.json({ data: { user: await getOwnAccount(actor.id) } }, PRIVATE);
+  return privateJson({ data: { user: await getOwnAccount(actor.id) } });
 });
 
 /** `{ username }` alone, or profile fields. */
@@ -22,7 +21,7 @@ const change = apiRoute(async (request) => {
   else await updateProfile(actor, parseInput(profileInputSchema, body));
   const user = await getOwnAccount(actor.id);
   const message = isUsername ? 'Username updated successfully!' : 'Profile updated successfully!';
-  return Response.json({ message, user }, PRIVATE);
+  return privateJson({ message, user });
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({

@@ -7,14 +7,14 @@ import { clearSessionCookies, restoreCsrfCookie } from '@/lib/auth/session-cooki
 import { refreshClient } from '@/lib/auth/sign-in-commands';
 import { AppError } from '@/lib/errors';
 import { parseInput } from '@/lib/validation';
+import { privateJson } from '../../private-json';
 
 /** Extends a browser's session; exchanges a client's refresh token for new tokens. */
 const post = apiRoute(async (request) => {
-  const headers = { 'Cache-Control': 'private, no-store' };
   if (request.headers.get('content-type')?.startsWith('application/json')) {
     refuseCrossSite(request);
     const { refresh } = parseInput(refreshInputSchema, await readJson(request));
-    return Response.json(await refreshClient(refresh, requestOrigin(request.headers)), { headers });
+    return privateJson(await refreshClient(refresh, requestOrigin(request.headers)));
   }
   const token = request.cookies.get(sessionCookieName())?.value;
   const actor = await apiActor(request);
@@ -23,7 +23,7 @@ const post = apiRoute(async (request) => {
     throw new AppError('unauthorized', 'Please sign in again.');
   }
   await restoreCsrfCookie(request, token);
-  return Response.json({ message: 'Session refreshed' }, { headers });
+  return privateJson({ message: 'Session refreshed' });
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ POST: post });

@@ -7,8 +7,7 @@ import { listMessages, requireThread } from '@/lib/chat/queries';
 import { messagePageInputSchema } from '@/lib/chat/schema';
 import { sendMessage } from '@/lib/chat/send-commands';
 import { parseId, parseInput } from '@/lib/validation';
-
-const PRIVATE = { 'Cache-Control': 'private, no-store' };
+import { privateJson } from '../../../private-json';
 
 const number = (text: string | null) => (text === null ? undefined : Number(text));
 
@@ -32,7 +31,7 @@ const get = apiRoute<{ id: string }>(async (request, { id }) => {
       ? `/api/chat/${threadId}/messages/?limit=${input.limit}&${isForward ? 'after' : 'before'}=${edge.seq}`
       : null;
   const results = (isForward ? messages : messages.toReversed()).map(toApiMessage);
-  return Response.json({ results, next }, { headers: PRIVATE });
+  return privateJson({ results, next });
 });
 
 /** Sends a message. */
@@ -43,7 +42,7 @@ const post = apiRoute<{ id: string }>(async (request, { id }) => {
     await readJson(request),
   );
   const message = await sendMessage(actor, { threadId: parseId(id) ?? 0, clientId, content });
-  return Response.json(toApiMessage(message), { status: 201, headers: PRIVATE });
+  return privateJson(toApiMessage(message), 201);
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get, POST: post });

@@ -4,6 +4,7 @@ import { readBodySchema } from '@/lib/chat/api-schema';
 import { markRead } from '@/lib/chat/commands';
 import { requireThread } from '@/lib/chat/queries';
 import { parseId, parseInput } from '@/lib/validation';
+import { privateJson } from '../../../private-json';
 
 /** Marks the conversation as read up to `seq`, or to its end. */
 const post = apiRoute<{ id: string }>(async (request, { id }) => {
@@ -13,10 +14,7 @@ const post = apiRoute<{ id: string }>(async (request, { id }) => {
   const thread = await requireThread(actor, parseId(id) ?? 0);
   await markRead(actor, { threadId: thread.id, seq: body.seq ?? thread.lastSeq });
   const { unreadCount, lastReadSeq } = await requireThread(actor, thread.id);
-  return Response.json(
-    { thread_id: thread.id, last_read_seq: lastReadSeq, unread_count: unreadCount },
-    { headers: { 'Cache-Control': 'private, no-store' } },
-  );
+  return privateJson({ thread_id: thread.id, last_read_seq: lastReadSeq, unread_count: unreadCount });
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ POST: post });

@@ -3,12 +3,13 @@ import { requireApiActor } from '@/lib/auth/api-access';
 import { toApiMessage } from '@/lib/chat/api-shape';
 import { unsendMessage } from '@/lib/chat/commands';
 import { parseId } from '@/lib/validation';
+import { privateJson } from '../../../private-json';
 
 /** Unsends one of the caller's messages, for both sides. */
 const remove = apiRoute<{ id: string }>(async (request, { id }) => {
   const actor = await requireApiActor(request);
   const message = await unsendMessage(actor, parseId(id) ?? 0);
-  return Response.json(toApiMessage(message), { headers: { 'Cache-Control': 'private, no-store' } });
+  return privateJson(toApiMessage(message));
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ DELETE: remove });

@@ -3,7 +3,7 @@ import { requireApiActor } from '@/lib/auth/api-access';
 import { toggleFavourite } from '@/lib/favourites/commands';
 import { propertyNotFound } from '@/lib/listings/property-not-found';
 import { parseId } from '@/lib/validation';
-import { PRIVATE } from '../../own-listing';
+import { privateJson } from '../../../private-json';
 
 /** Toggles the favourite; returns the new state. */
 const post = apiRoute<{ key: string }>(async (request, { key }) => {
@@ -11,7 +11,7 @@ const post = apiRoute<{ key: string }>(async (request, { key }) => {
   const id = parseId(key);
   if (id === null) throw propertyNotFound();
   const { isFavourite } = await toggleFavourite(actor, id);
-  return Response.json({ data: { is_favourite: isFavourite } }, PRIVATE);
+  return privateJson({ data: { is_favourite: isFavourite } });
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ POST: post });

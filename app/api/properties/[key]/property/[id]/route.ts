@@ -1,14 +1,15 @@
 import { apiMethods, apiRoute } from '@/lib/api';
 import { propertyNotFound } from '@/lib/listings/property-not-found';
 import { getStoredListing } from '@/lib/listings/stored-listing-query';
-import { ownListingInPath, PRIVATE, toApiStored } from '../../../own-listing';
+import { privateJson } from '../../../../private-json';
+import { ownListingInPath, toApiStored } from '../../../own-listing';
 
 /** `GET /api/properties/{username}/property/{id}`: one of the caller's listings as stored. */
 const get = apiRoute<{ key: string; id: string }>(async (request, params) => {
   const { actor, id } = await ownListingInPath(request, params);
   const stored = await getStoredListing(actor, id);
   if (!stored) throw propertyNotFound();
-  return Response.json(toApiStored(stored), PRIVATE);
+  return privateJson(toApiStored(stored));
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

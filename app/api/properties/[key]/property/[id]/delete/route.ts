@@ -1,11 +1,12 @@
 import { apiMethods, apiRoute } from '@/lib/api';
 import { removeListing } from '@/lib/listings/publication-commands';
-import { ownListingInPath, PRIVATE } from '../../../../own-listing';
+import { privateJson } from '../../../../../private-json';
+import { ownListingInPath } from '../../../../own-listing';
 
 const remove = apiRoute<{ key: string; id: string }>(async (request, params) => {
   const { actor, id } = await ownListingInPath(request, params);
   const { isPublished } = await removeListing(actor, id);
-  return Response.json({ message: 'Listing removed', id, is_published: isPublished }, PRIVATE);
+  return privateJson({ message: 'Listing removed', id, is_published: isPublished });
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ DELETE: remove });

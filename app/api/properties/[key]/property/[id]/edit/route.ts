@@ -6,6 +6,7 @@ import { updateListing } from '@/lib/listings/commands';
 import { getEditableListing } from '@/lib/listings/form/editable-listing-query';
 import { propertyNotFound } from '@/lib/listings/property-not-found';
 import { parseId } from '@/lib/validation';
+import { privateJson } from '../../../../../private-json';
 import { storedListing, withListingForm } from '../../../../listing-form';
 
 /**
@@ -23,13 +24,11 @@ const edit = apiRoute<{ key: string; id: string }>(async (request: NextRequest, 
       const version = Number(fields.get('version')?.[0] ?? before.version);
       return updateListing(actor, { id, version, values });
     });
-    return Response.json(await storedListing(actor, id, received), {
-      headers: { 'Cache-Control': 'private, no-store' },
-    });
+    return privateJson(await storedListing(actor, id, received));
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'conflict')) throw error;
     const body = (await errorResponse(error).json()) as object;
-    return Response.json({ ...body, current: await storedListing(actor, id, []) }, { status: 409 });
+    return privateJson({ ...body, current: await storedListing(actor, id, []) }, 409);
   }
 });
 

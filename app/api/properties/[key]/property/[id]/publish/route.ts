@@ -1,11 +1,12 @@
 import { apiMethods, apiRoute } from '@/lib/api';
 import { publishListing } from '@/lib/listings/publication-commands';
-import { ownListingInPath, PRIVATE } from '../../../../own-listing';
+import { privateJson } from '../../../../../private-json';
+import { ownListingInPath } from '../../../../own-listing';
 
 const put = apiRoute<{ key: string; id: string }>(async (request, params) => {
   const { actor, id } = await ownListingInPath(request, params);
   const { isPublished } = await publishListing(actor, id);
-  return Response.json({ message: 'Listing published', id, is_published: isPublished }, PRIVATE);
+  return privateJson({ message: 'Listing published', id, is_published: isPublished });
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ PUT: put });

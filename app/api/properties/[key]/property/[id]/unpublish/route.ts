@@ -1,11 +1,12 @@
 import { apiMethods, apiRoute } from '@/lib/api';
 import { unpublishListing } from '@/lib/listings/publication-commands';
-import { ownListingInPath, PRIVATE } from '../../../../own-listing';
+import { privateJson } from '../../../../../private-json';
+import { ownListingInPath } from '../../../../own-listing';
 
 const put = apiRoute<{ key: string; id: string }>(async (request, params) => {
   const { actor, id } = await ownListingInPath(request, params);
   const { isPublished } = await unpublishListing(actor, id);
-  return Response.json({ message: 'Listing unpublished', id, is_published: isPublished }, PRIVATE);
+  return privateJson({ message: 'Listing unpublished', id, is_published: isPublished });
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ PUT: put });
