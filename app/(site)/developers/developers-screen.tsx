@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { DevelopersView } from '@/components/projects/developers-view';
 import { JsonLd } from '@/components/seo/json-ld';
 import { cachedDevelopers, cachedSpecialties } from '@/lib/developers/cache';
+import { DEVELOPERS_PAGE_SIZE } from '@/lib/developers/constants';
 import { ALL_DEVELOPERS, developersHref, parseDeveloperFilters } from '@/lib/developers/search-params';
 import { paths } from '@/lib/paths';
 import type { RawQuery } from '@/lib/query-values';
@@ -14,9 +15,10 @@ import { siteOrigin } from '@/lib/urls';
 export async function DevelopersScreen({ query = {} }: { query?: RawQuery }) {
   const [{ filters, search }, specialties] = await Promise.all([loadDevelopers(query), cachedSpecialties()]);
   const items = search.results.map(({ id, name }) => ({ name, path: paths.developer(id) }));
+  const before = (search.page - 1) * DEVELOPERS_PAGE_SIZE;
   return (
     <>
-      <JsonLd data={itemListJsonLd('Developers', items, siteOrigin())} />
+      <JsonLd data={itemListJsonLd('Developers', { items, total: search.count, before }, siteOrigin())} />
       <DevelopersView filters={filters} search={search} specialties={specialties} />
     </>
   );

@@ -4,6 +4,7 @@ import { ProjectsView } from '@/components/projects/projects-view';
 import { JsonLd } from '@/components/seo/json-ld';
 import { paths } from '@/lib/paths';
 import { cachedProjectLocations, cachedProjects } from '@/lib/projects/cache';
+import { PROJECTS_PAGE_SIZE } from '@/lib/projects/constants';
 import { locationOptions } from '@/lib/projects/location-options';
 import { parseProjectFilters, projectsHref } from '@/lib/projects/search-params';
 import type { RawQuery } from '@/lib/query-values';
@@ -15,9 +16,12 @@ import { siteOrigin } from '@/lib/urls';
 export async function ProjectsScreen({ query = {} }: { query?: RawQuery }) {
   const [{ filters, search }, locations] = await Promise.all([loadProjects(query), cachedProjectLocations()]);
   const items = search.results.map(({ id, name }) => ({ name, path: paths.project(id) }));
+  const before = (search.page - 1) * PROJECTS_PAGE_SIZE;
   return (
     <>
-      <JsonLd data={itemListJsonLd('Developer Projects', items, siteOrigin())} />
+      <JsonLd
+        data={itemListJsonLd('Developer Projects', { items, total: search.count, before }, siteOrigin())}
+      />
       <ProjectsView filters={filters} search={search} locations={locationOptions(locations)} />
     </>
   );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { resultsJsonLd } from '@/lib/listings/search/results-json-ld';
 import type { ListingCard } from '@/lib/listings/types';
+import { itemListJsonLd } from '@/lib/seo/item-list';
 import { jsonForHtml } from '@/lib/seo/json-for-html';
 
 test('listings on later pages keep their position in the whole list', () => {
@@ -16,4 +17,16 @@ test('listings on later pages keep their position in the whole list', () => {
     itemListElement: [{ '@type': 'ListItem', position: 21, url: 'https://e.example/property/7' }],
   });
   expect(jsonForHtml(data)).not.toContain('</script>');
+});
+
+test('so do items of any other list', () => {
+  const data = itemListJsonLd(
+    'Developers',
+    { items: [{ name: 'Kalliope Homes', path: '/developer/3' }], total: 13, before: 12 },
+    'https://e.example',
+  );
+  expect(data).toMatchObject({
+    numberOfItems: 13,
+    itemListElement: [{ position: 13, name: 'Kalliope Homes' }],
+  });
 });
