@@ -100,3 +100,12 @@ export function formatDayMonth(date: Date): string {
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
+
+/** The same where counting may have stopped at `count`: '1,000+ homes' if `isCapped`. */
+export function pluralUpTo(
+  { count, isCapped }: { count: number; isCapped: boolean },
+  one: string,
+  many = `${one}s`,
+): string {
+  return isCapped ? `${formatNumber(count)}+ ${many}` : plural(count, one, many);
+}

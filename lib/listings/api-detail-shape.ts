@@ -1,4 +1,4 @@
-import { COUNTRY_LABELS } from '@/lib/listings/constants';
+import { toApiFacts } from '@/lib/listings/api-shape';
 import type { ListingContact, ListingDetail } from '@/lib/listings/types';
 import { centsToEuros } from '@/lib/money';
 import { largestPictureUrl } from '@/lib/storage/picture-urls';
@@ -16,33 +16,17 @@ export type ApiDetailExtras = {
 /** A listing on /api, under the API's field names. `origin` is the site's own, so that picture URLs are absolute. */
 export function toApiProperty(listing: ListingDetail, extras: ApiDetailExtras, origin: string) {
   const { isPublished, isFavourite = false, contact, imageIds, version } = extras;
-  const isForSale = listing.status === 'for_sale';
   return {
-    id: listing.id,
-    title: listing.title,
+    ...toApiFacts(listing),
     description: listing.description,
-    price: centsToEuros(listing.priceCents ?? 0),
-    location: listing.location,
-    country: COUNTRY_LABELS[listing.country],
     region: listing.region,
     city: listing.city,
     postal_code: listing.postalCode,
     street: listing.street,
-    latitude: listing.latitude,
-    longitude: listing.longitude,
-    property_status: listing.status,
-    property_type: listing.type,
-    listing_type: isForSale ? 'sale' : 'rent',
-    forSale: isForSale,
-    bedrooms: listing.bedrooms,
-    bathrooms: listing.bathrooms,
-    area: listing.areaM2,
-    lot_size: listing.lotSizeM2,
     year_built: listing.yearBuilt,
     parking_spaces: listing.parkingSpaces,
     floor_level: listing.floorLevel,
     total_floors: listing.totalFloors,
-    energy_rating: listing.energyClass,
     construction_material: listing.constructionMaterial,
     available_from: listing.availableFrom,
     amenities: listing.amenities,
@@ -68,7 +52,6 @@ export function toApiProperty(listing: ListingDetail, extras: ApiDetailExtras, o
       date: at,
       price: cents === null ? null : centsToEuros(cents),
     })),
-    created_at: listing.listedAt,
     updated_at: listing.updatedAt,
     ...(contact !== undefined && {
       contact_phone: contact?.phone ?? null,

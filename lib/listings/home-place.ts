@@ -3,7 +3,7 @@ import type { ListingInput } from '@/lib/listings/form/form-schema';
 import { MAX_PIN_DISTANCE_KM } from '@/lib/places/constants';
 import { distanceKm } from '@/lib/places/distance';
 import { nearestPlace, placeLabel } from '@/lib/places/gazetteer';
-import { isOffLimits, isOnLand } from '@/lib/places/land';
+import { isOnLand, placeProblem } from '@/lib/places/land';
 import { resolveLocation } from '@/lib/places/resolve';
 
 type Point = { latitude: number; longitude: number };
@@ -28,9 +28,8 @@ export function homePlace(input: Address): HomePlace | { problem: string } {
   const place = named && named.kind !== 'country' ? named : near;
   if (!place)
     return { problem: 'We do not know this place. Please choose one from the list or set the pin.' };
-  if (place.country !== country)
-    return { problem: `${placeLabel(place)} is in a different country from the one chosen.` };
-  if (isOffLimits(country, place, pin)) return { problem: 'Homes in this area cannot be listed on Estia.' };
+  const problem = placeProblem(country, place, pin);
+  if (problem) return { problem };
   if (!pin) return { placeId: place.id, latitude: place.latitude, longitude: place.longitude };
   if (!isOnLand(pin.latitude, pin.longitude))
     return { problem: 'The pin is in the sea. Please move it to the home.' };

@@ -6,7 +6,7 @@
  */
 import rings from './data/land.json';
 import { distanceKm } from './distance';
-import { listPlaces } from './gazetteer';
+import { listPlaces, placeLabel } from './gazetteer';
 import type { Place } from './types';
 
 type Box = { west: number; south: number; east: number; north: number };
@@ -136,4 +136,15 @@ export function isOffLimits(
   return (
     country === 'cyprus' && point !== null && !isInGovernmentControlledCyprus(point.latitude, point.longitude)
   );
+}
+
+/** Why a home or project may not be at a place and point, in words for the person who enters it; `null` if it may. */
+export function placeProblem(
+  country: Place['country'],
+  place: Place | null,
+  point: Point | null,
+): string | null {
+  if (place && place.country !== country)
+    return `${placeLabel(place)} is in a different country from the one chosen.`;
+  return isOffLimits(country, place, point) ? 'Homes in this area cannot be listed on Estia.' : null;
 }

@@ -1,6 +1,6 @@
 import type { Country } from '@/lib/listings/constants';
-import { nearestPlace, placeLabel } from '@/lib/places/gazetteer';
-import { isOffLimits } from '@/lib/places/land';
+import { nearestPlace } from '@/lib/places/gazetteer';
+import { placeProblem } from '@/lib/places/land';
 import { resolveLocation } from '@/lib/places/resolve';
 
 export type ProjectPlace = { placeId: number | null; latitude: number | null; longitude: number | null };
@@ -23,9 +23,8 @@ export function projectPlace({
     named && named.kind !== 'country'
       ? named
       : point && (nearestPlace(point.latitude, point.longitude)?.place ?? null);
-  if (place && place.country !== country)
-    return { problem: `${placeLabel(place)} is in a different country from the one chosen.` };
-  if (isOffLimits(country, place, point)) return { problem: 'Homes in this area cannot be listed on Estia.' };
+  const problem = placeProblem(country, place, point);
+  if (problem) return { problem };
   const found = point ?? place;
   return {
     placeId: place?.id ?? null,

@@ -1,4 +1,4 @@
-import { formatEuros, formatNumber, plural } from '@/lib/format';
+import { formatEuros, plural, pluralUpTo } from '@/lib/format';
 import { MARKET_STATUS_LABELS } from '@/lib/listings/card-text';
 import { PROPERTY_TYPES, type PropertyType } from '@/lib/listings/constants';
 import { MARKET_OF_KIND, type ResultsScope, type SearchKind } from '@/lib/listings/search/results-address';
@@ -30,15 +30,13 @@ const TYPE_NOUNS: Record<PropertyType, [one: string, many: string]> = {
 };
 
 /** '427 properties found', '1,000+ properties found'. */
-export function foundText({ count, isCapped }: Found): string {
-  return isCapped
-    ? `${formatNumber(count)}+ properties found`
-    : `${plural(count, 'property', 'properties')} found`;
+export function foundText(found: Found): string {
+  return `${pluralUpTo(found, 'property', 'properties')} found`;
 }
 
 /** '4 homes', '1,000+ homes'. */
-export function foundHomes({ count, isCapped }: Found): string {
-  return isCapped ? `${formatNumber(count)}+ homes` : plural(count, 'home', 'homes');
+export function foundHomes(found: Found): string {
+  return pluralUpTo(found, 'home');
 }
 
 export const RESULTS_SUBTITLES: Record<SearchKind, string> = {
@@ -61,9 +59,12 @@ type Found = { count: number; isCapped: boolean };
 
 /** '42 homes for sale in Limassol', '1,000+ homes …', or 'apartments', 'houses' if the page has a type. */
 export function countedHomes({ kind, place, type }: ResultsTopic, found: number | Found): string {
-  const { count, isCapped } = typeof found === 'number' ? { count: found, isCapped: false } : found;
   const [one, many] = type ? TYPE_NOUNS[type] : ['home', 'homes'];
-  const counted = isCapped ? `${formatNumber(count)}+ ${many}` : plural(count, one, many);
+  const counted = pluralUpTo(
+    typeof found === 'number' ? { count: found, isCapped: false } : found,
+    one,
+    many,
+  );
   return `${counted} ${marketWords(kind)}${place ? ` in ${place}` : ''}`;
 }
 
