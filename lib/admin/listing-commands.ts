@@ -1,5 +1,5 @@
 import { adminChange } from '@/lib/admin/change-commands';
-import { takeDown } from '@/lib/admin/effect-commands';
+import { takeDown } from '@/lib/admin/measure-commands';
 import type { FeatureChange, ListingChange } from '@/lib/admin/schema';
 import { lockActiveUser } from '@/lib/auth/active-user-query';
 import type { Actor } from '@/lib/auth/types';
@@ -63,7 +63,7 @@ export function setListingFeatured(actor: Actor, change: FeatureChange): Promise
 export function takeDownListing(actor: Actor, { listingId, reason }: ListingChange): Promise<void> {
   return adminChange(actor, reason, async (tx, audit) => {
     await lockListing(tx, listingId);
-    await takeDown(tx, audit, listingId, { reason, wasReported: false });
+    await takeDown({ tx, audit, actor, reason, wasReported: false }, listingId);
   });
 }
 

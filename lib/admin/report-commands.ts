@@ -1,8 +1,7 @@
-import { type Audit, adminChange } from '@/lib/admin/change-commands';
-import { eraseMessage, hideReview, suspend, takeDown } from '@/lib/admin/effect-commands';
+import { adminChange } from '@/lib/admin/change-commands';
+import { type Decision, eraseMessage, hideReview, suspend, takeDown } from '@/lib/admin/measure-commands';
 import type { ReportDecisionInput } from '@/lib/admin/schema';
 import type { Actor } from '@/lib/auth/types';
-import type { Database } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { env } from '@/lib/env';
 import { AppError, invalidField } from '@/lib/errors';
@@ -39,7 +38,7 @@ export function decideReport(actor: Actor, input: ReportDecisionInput): Promise<
     });
     if (!open.some(({ id }) => id === reportId))
       throw new AppError('conflict', 'This report has already been decided.');
-    await applyDecision(tx, audit, actor, report, decision, reason);
+    await applyDecision({ tx, audit, actor, reason, wasReported: true }, report, decision);
     await tx.report.updateMany({
       where: { id: { in: open.map(({ id }) => id) } },
       data: { decision, decidedAt: new Date(), decidedById: actor.id, statement: reason },
@@ -62,21 +61,17 @@ export function decideReport(actor: Actor, input: ReportDecisionInput): Promise<
 }
 
 function applyDecision(
-  tx: Database,
-  audit: Audit,
-  actor: Actor,
+  decision: Decision,
   { targetId, subjectId }: Report,
-  decision: ReportDecision,
-  reason: string,
+  outcome: ReportDecision,
 ): Promise<void> {
-  const why = { reason, wasReported: true };
   const id = Number(targetId);
-  const effects: Record<ReportDecision, () => Promise<void>> = {
+  const measures: Record<ReportDecision, () => Promise<void>> = {
     dismissed: async () => undefined,
-    hidden: () => hideReview(tx, audit, id, why),
-    unpublished: () => takeDown(tx, audit, id, why),
-    erased: () => eraseMessage(tx, audit, id, why),
-    suspended: () => suspend(tx, audit, actor, subjectId ?? '', why),
+    hidden: () => hideReview(decision, id),
+    unpublished: () => takeDown(decision, id),
+    erased: () => eraseMessage(decision, id),
+    suspended: () => suspend(decision, subjectId ?? ''),
   };
-  return effects[decision]();
+  return measures[outcome]();
 }

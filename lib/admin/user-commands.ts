@@ -1,6 +1,6 @@
 import { lockAccount } from '@/lib/admin/account-query';
 import { adminChange } from '@/lib/admin/change-commands';
-import { suspend } from '@/lib/admin/effect-commands';
+import { suspend } from '@/lib/admin/measure-commands';
 import { tagsOfPerson } from '@/lib/admin/person-tags-query';
 import type { UserChange } from '@/lib/admin/schema';
 import type { Actor } from '@/lib/auth/types';
@@ -19,7 +19,7 @@ import { absoluteUrl } from '@/lib/urls';
  */
 export function suspendUser(actor: Actor, { userId, reason }: UserChange): Promise<void> {
   return adminChange(actor, reason, (tx, audit) =>
-    suspend(tx, audit, actor, userId, { reason, wasReported: false }),
+    suspend({ tx, audit, actor, reason, wasReported: false }, userId),
   );
 }
 

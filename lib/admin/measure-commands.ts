@@ -16,9 +16,16 @@ import { publishCacheTags } from '@/lib/realtime/publish';
 import { publishReviewTags } from '@/lib/reviews/person-reviews-commands';
 import { absoluteUrl } from '@/lib/urls';
 
-// Measures of an administrator's decision, run inside its transaction; taken directly or on a report.
+/** A decision of an administrator, taken directly or on a report; its measures run inside its transaction. */
+export type Decision = {
+  tx: Database;
+  audit: Audit;
+  actor: Actor;
+  /** The statement of reasons. */
+  reason: string;
+  wasReported: boolean;
+};
 
-type Decision = { reason: string; wasReported: boolean };
 type Measure = 'hidden' | 'unpublished' | 'erased' | 'suspended';
 
 /** Characters of a review or message quoted in the statement of reasons. */
@@ -30,11 +37,10 @@ const quote = (text: string) => {
 
 /** Mails the statement of reasons to the person concerned (Digital Services Act, article 17). */
 async function mailReasons(
-  tx: Pick<Database, '$queryRaw'>,
+  { tx, reason, wasReported }: Decision,
   person: { email: string; username: string; deletedAt: Date | null } | null,
   measure: Measure,
   what: string,
-  { reason, wasReported }: Decision,
 ): Promise<void> {
   if (!person || person.deletedAt) return;
   await sendEmail(tx, person.email, {
@@ -52,7 +58,8 @@ async function mailReasons(
 const PERSON = { email: true, username: true, deletedAt: true } as const;
 
 /** Hides a listing from everybody but its owner and administrators; the owner sees why and cannot publish it again. */
-export async function takeDown(tx: Database, audit: Audit, id: number, decision: Decision): Promise<void> {
+export async function takeDown(decision: Decision, id: number): Promise<void> {
+  const { tx, audit, reason } = decision;
   const listing = await tx.listing.findUnique({
     where: { id },
     select: {
@@ -77,7 +84,7 @@ export async function takeDown(tx: Database, audit: Audit, id: number, decision:
     data: {
       published: false,
       featured: false,
-      moderationReason: decision.reason,
+      moderationReason: reason,
       ...(listing.published && { firstPublishedAt: listing.firstPublishedAt ?? listing.listedAt }),
       version: { increment: 1 },
     },
@@ -89,17 +96,12 @@ export async function takeDown(tx: Database, audit: Audit, id: number, decision:
     data: { wasPublished: listing.published },
   });
   await publishCacheTags(tx, tagsOfListings([listing]));
-  await mailReasons(tx, listing.owner, 'unpublished', listing.title, decision);
+  await mailReasons(decision, listing.owner, 'unpublished', listing.title);
 }
 
 /** Suspends a person: ends their sessions, sockets and imports, hides their listings and blocks sign-in until lifted. */
-export async function suspend(
-  tx: Database,
-  audit: Audit,
-  actor: Actor,
-  userId: string,
-  decision: Decision,
-): Promise<void> {
+export async function suspend(decision: Decision, userId: string): Promise<void> {
+  const { tx, audit, actor } = decision;
   await endImports(tx, userId);
   const user = await lockAccount(tx, userId);
   if (!canSuspend(actor, user)) throw new AppError('forbidden', 'Administrators cannot be suspended.');
@@ -124,11 +126,12 @@ export async function suspend(
     data: { hiddenListings: listings.length },
   });
   await publishCacheTags(tx, [...(await tagsOfPerson(tx, user)), ...tagsOfListings(listings)]);
-  await mailReasons(tx, user, 'suspended', '', decision);
+  await mailReasons(decision, user, 'suspended', '');
 }
 
 /** Hides a review from everybody and excludes it from ratings. */
-export async function hideReview(tx: Database, audit: Audit, id: number, decision: Decision): Promise<void> {
+export async function hideReview(decision: Decision, id: number): Promise<void> {
+  const { tx, audit } = decision;
   const review = await tx.review.findUnique({
     where: { id },
     select: { hiddenAt: true, content: true, revieweeId: true, reviewer: { select: PERSON } },
@@ -138,16 +141,12 @@ export async function hideReview(tx: Database, audit: Audit, id: number, decisio
   await tx.review.update({ where: { id }, data: { hiddenAt: new Date() } });
   await audit({ action: 'review.hide', targetType: 'review', targetId: id });
   await publishReviewTags(tx, review.revieweeId);
-  await mailReasons(tx, review.reviewer, 'hidden', quote(review.content), decision);
+  await mailReasons(decision, review.reviewer, 'hidden', quote(review.content));
 }
 
 /** Erases a message's text for both sides and leaves a tombstone. */
-export async function eraseMessage(
-  tx: Database,
-  audit: Audit,
-  id: number,
-  decision: Decision,
-): Promise<void> {
+export async function eraseMessage(decision: Decision, id: number): Promise<void> {
+  const { tx, audit } = decision;
   const message = await tx.message.findUnique({
     where: { id },
     select: {
@@ -163,5 +162,5 @@ export async function eraseMessage(
   const { userLowId, userHighId } = message.thread;
   const event: BusEvent = { kind: 'unsent', id, users: [userLowId, userHighId] };
   await tx.$executeRaw`SELECT pg_notify(${CHAT_CHANNEL}, ${JSON.stringify(event)})`;
-  await mailReasons(tx, message.sender, 'erased', quote(message.content), decision);
+  await mailReasons(decision, message.sender, 'erased', quote(message.content));
 }
