@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { MailIcon } from '@/components/ui/icons/mail';
 import { PhoneIcon } from '@/components/ui/icons/phone';
 import { Skeleton } from '@/components/ui/skeleton';
-import { revealContactAction } from '@/lib/people/contact-actions';
+import { revealPersonContactAction } from '@/lib/people/contact-actions';
 import type { PersonContact } from '@/lib/people/types';
 
 type Shown = PersonContact & { phoneText: string | null };
@@ -21,7 +21,7 @@ export function RevealedContact({ person }: { person: ProfilePerson }) {
   useEffect(() => {
     let isGone = false;
     setState(null);
-    void revealContactAction({ userId: person.id })
+    void revealPersonContactAction({ userId: person.id })
       .catch(() => undefined)
       .then((result) => {
         if (isGone) return;

@@ -18,7 +18,7 @@ const SAME_HOME = upTo(1, DAY_SECONDS);
  *
  * @throws AppError `not_found` if this person may not see the contact, `rate_limited` after 60 listings in an hour
  */
-export async function revealContact(actor: Actor, listingId: number): Promise<ListingContact | null> {
+export async function revealListingContact(actor: Actor, listingId: number): Promise<ListingContact | null> {
   const listing = await findContact(actor, listingId);
   if (!listing) throw propertyNotFound();
   const { owner, contact } = listing;

@@ -14,7 +14,7 @@ const REVEALS = upTo(60, HOUR_SECONDS);
  *
  * @throws AppError `not_found` (deleted, or blocked in either direction), `rate_limited` after 60 an hour
  */
-export async function revealContact(actor: Actor, { userId }: PersonInput): Promise<PersonContact> {
+export async function revealPersonContact(actor: Actor, { userId }: PersonInput): Promise<PersonContact> {
   if (userId !== actor.id) await consume(`contact:user:${actor.id}`, REVEALS);
   const contact = await getPersonContact(actor, userId);
   if (!contact) throw new AppError('not_found', 'Contact information is not available.');

@@ -75,7 +75,7 @@ export async function listPublishedHomes(ownerId: string, page: number): Promise
 
 /**
  * A person's contact data for a signed-in viewer; `null` if not public or across a block. Call it through
- * `revealContact` (lib/people/contact-commands.ts), which is rate-limited.
+ * `revealPersonContact` (lib/people/contact-commands.ts), which is rate-limited.
  */
 export async function getPersonContact(viewer: Actor, userId: string): Promise<PersonContact | null> {
   const user = await db.user.findFirst({

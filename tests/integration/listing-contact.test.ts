@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startConversation } from '@/lib/chat/commands';
 import { sendMessage } from '@/lib/chat/send-commands';
 import { db } from '@/lib/db';
-import { revealContact } from '@/lib/listings/contact-commands';
+import { revealListingContact } from '@/lib/listings/contact-commands';
 import { getContactWays } from '@/lib/listings/contact-query';
 import { countView } from '@/lib/listings/view-commands';
 import { thrownBy } from '../support/accounts';
@@ -22,7 +22,7 @@ test('contact data in all states', async () => {
   const actor = await createActor();
   const ways = async (contact: { email?: string; phone?: string }, change = {}) => {
     const { id } = await createListing({ contact, ...change });
-    return [await getContactWays(actor, id), await revealContact(actor, id)];
+    return [await getContactWays(actor, id), await revealListingContact(actor, id)];
   };
   const [email, phone] = ['lister@mail.example', '+35799123456'];
   expect(await ways({ email, phone })).toEqual([
@@ -48,22 +48,25 @@ test('a reveal counts once per day, person and listing, and is refused after six
   const actor = await createActor();
   const owner = await createActor();
   const { id } = await createListing({ ownerId: owner.id });
-  await Promise.all(Array.from({ length: 5 }, () => revealContact(actor, id)));
-  await revealContact(owner, id);
+  await Promise.all(Array.from({ length: 5 }, () => revealListingContact(actor, id)));
+  await revealListingContact(owner, id);
   expect(await counted(id)).toMatchObject({ reveals: 1 });
 
   const scraper = await createActor();
   const homes = await Promise.all(
     Array.from({ length: 61 }, () => createListing({ ownerId: owner.id, pictures: 0 })),
   );
-  for (const home of homes.slice(0, 60)) await revealContact(scraper, home.id);
+  for (const home of homes.slice(0, 60)) await revealListingContact(scraper, home.id);
   const last = homes[60]?.id ?? 0;
-  const refusal = await thrownBy(revealContact(scraper, last));
+  const refusal = await thrownBy(revealListingContact(scraper, last));
   expect(refusal?.code).toBe('rate_limited');
   expect(refusal?.retryAfter).toBeGreaterThan(0);
   expect(await counted(last)).toMatchObject({ reveals: 0 });
-  expect(await revealContact(scraper, homes[0]?.id ?? 0), 'what was seen before is free').not.toBeNull();
-  expect(await revealContact(await createActor(), last), 'others are not affected').not.toBeNull();
+  expect(
+    await revealListingContact(scraper, homes[0]?.id ?? 0),
+    'what was seen before is free',
+  ).not.toBeNull();
+  expect(await revealListingContact(await createActor(), last), 'others are not affected').not.toBeNull();
 });
 
 test('a view counts once per viewer and half hour, and only for public listings', async () => {

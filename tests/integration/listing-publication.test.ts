@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { cacheTags } from '@/lib/listings/cache-tags';
-import { revealContact } from '@/lib/listings/contact-commands';
+import { revealListingContact } from '@/lib/listings/contact-commands';
 import { getHiddenListing } from '@/lib/listings/hidden-listing-query';
 import { listOwnListings } from '@/lib/listings/own-listings-query';
 import { publishListing, removeListing, unpublishListing } from '@/lib/listings/publication-commands';
@@ -50,7 +50,7 @@ describe('permissions on a listing', () => {
     'read as stored': async (actor, id) => {
       if (!(await getStoredListing(actor, id))) throw new Error('not_found');
     },
-    'see the contact': revealContact,
+    'see the contact': revealListingContact,
   };
   const run = (action: string, actor: Actor, id: number) =>
     actions[action]?.(actor, id).then(

@@ -5,7 +5,7 @@ import { sendRequest } from '@/lib/connections/commands';
 import { listConnections } from '@/lib/connections/queries';
 import { db } from '@/lib/db';
 import { USER_SEARCH_LIMIT } from '@/lib/people/constants';
-import { revealContact } from '@/lib/people/contact-commands';
+import { revealPersonContact } from '@/lib/people/contact-commands';
 import { matchesName } from '@/lib/people/name-search-query';
 import { getPublicProfile, listSitemapProfiles, searchPeople } from '@/lib/people/queries';
 import { findPeople } from '@/lib/people/search-commands';
@@ -100,13 +100,13 @@ test('results and profiles hold exactly these fields and no contact data', async
 
 test('contact data is shown to signed-in viewers, sixty times an hour, and not across a block', async () => {
   const actor = await createActor({ phone: '+35799111333' });
-  expect(await revealContact(viewer, { userId: actor.id })).toMatchObject({ phone: '+35799111333' });
+  expect(await revealPersonContact(viewer, { userId: actor.id })).toMatchObject({ phone: '+35799111333' });
   const curious = await createActor();
-  for (let count = 0; count < 60; count++) await revealContact(curious, { userId: actor.id });
-  expect((await thrownBy(revealContact(curious, { userId: actor.id })))?.code).toBe('rate_limited');
+  for (let count = 0; count < 60; count++) await revealPersonContact(curious, { userId: actor.id });
+  expect((await thrownBy(revealPersonContact(curious, { userId: actor.id })))?.code).toBe('rate_limited');
   const unwanted = await createActor();
   await blockPerson(actor, { userId: unwanted.id });
-  expect((await thrownBy(revealContact(unwanted, { userId: actor.id })))?.code).toBe('not_found');
+  expect((await thrownBy(revealPersonContact(unwanted, { userId: actor.id })))?.code).toBe('not_found');
 });
 
 test('the connections page searches names in both alphabets', async () => {

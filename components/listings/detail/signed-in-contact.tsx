@@ -7,7 +7,7 @@ import { MailIcon } from '@/components/ui/icons/mail';
 import { PencilIcon } from '@/components/ui/icons/pencil';
 import { PhoneIcon } from '@/components/ui/icons/phone';
 import { Skeleton } from '@/components/ui/skeleton';
-import { contactWaysAction, revealContactAction } from '@/lib/listings/contact-actions';
+import { contactWaysAction, revealListingContactAction } from '@/lib/listings/contact-actions';
 import { paths } from '@/lib/paths';
 
 type Props = {
@@ -70,7 +70,7 @@ function ContactDetails({ listingId }: { listingId: number }) {
   async function reveal() {
     setPending(true);
     setProblem(undefined);
-    const result = await revealContactAction({ listingId }).catch(() => undefined);
+    const result = await revealListingContactAction({ listingId }).catch(() => undefined);
     setPending(false);
     if (result?.ok) setContact(result.data ?? { email: null, phone: null, phoneText: null });
     else setProblem(result?.error.message ?? 'The contact details could not be loaded. Please try again.');

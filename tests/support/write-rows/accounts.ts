@@ -123,5 +123,5 @@ export const PEOPLE_ROWS: RowsOf<keyof typeof peopleActions> = {
 };
 
 export const PERSON_CONTACT_ROWS: RowsOf<keyof typeof contactActions> = {
-  revealContactAction: forPeople(async () => ({ userId: (await createUser()).id })),
+  revealPersonContactAction: forPeople(async () => ({ userId: (await createUser()).id })),
 };

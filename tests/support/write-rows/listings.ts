@@ -62,7 +62,7 @@ export const PUBLICATION_ROWS: RowsOf<keyof typeof publicationActions> = {
 const anyListing = forPeople(async () => ({ listingId: (await createListing()).id }));
 
 export const LISTING_CONTACT_ROWS: RowsOf<keyof typeof contactActions> = {
-  revealContactAction: anyListing,
+  revealListingContactAction: anyListing,
   contactWaysAction: anyListing,
 };
 

@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/auth/types';
 import { isFavourite } from '@/lib/favourites/queries';
 import { toApiProperty } from '@/lib/listings/api-detail-shape';
 import { cachedPublicListing } from '@/lib/listings/cache';
-import { revealContact } from '@/lib/listings/contact-commands';
+import { revealListingContact } from '@/lib/listings/contact-commands';
 import { getHiddenListing } from '@/lib/listings/hidden-listing-query';
 import { propertyNotFound } from '@/lib/listings/property-not-found';
 import type { ListingDetail } from '@/lib/listings/types';
@@ -36,7 +36,7 @@ async function ownResponse(actor: Actor, listing: ListingDetail, isPublished: bo
   const extras = {
     isPublished,
     isFavourite: await isFavourite(actor, listing.id),
-    contact: await revealContact(actor, listing.id),
+    contact: await revealListingContact(actor, listing.id),
   };
   return privateJson(toApiProperty(listing, extras, siteOrigin()));
 }

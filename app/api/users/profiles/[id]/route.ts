@@ -6,7 +6,7 @@ import { listFavouriteIds } from '@/lib/favourites/queries';
 import { toApiListing } from '@/lib/listings/api-shape';
 import { toApiProfile, toApiViewerFields } from '@/lib/people/api-shape';
 import { cachedPublishedHomes } from '@/lib/people/cache';
-import { revealContact } from '@/lib/people/contact-commands';
+import { revealPersonContact } from '@/lib/people/contact-commands';
 import { siteOrigin } from '@/lib/urls';
 import { privateJson, visitorJson } from '../../../private-json';
 import { personOf } from '../person';
@@ -29,7 +29,7 @@ const get = apiRoute<{ id: string }>(async (request, { id }) => {
     getConnectionInfo(actor.id, person.id),
     countMutualConnections(actor.id, person.id),
     // Across a block the profile is visible, but not its contact data.
-    revealContact(actor, { userId: person.id }).catch((error) => {
+    revealPersonContact(actor, { userId: person.id }).catch((error) => {
       if (error instanceof AppError && error.code === 'not_found') return null;
       throw error;
     }),
