@@ -1,18 +1,12 @@
 import { unstable_rethrow } from 'next/navigation';
 import type { z } from 'zod';
+import type { ActionResult } from '@/lib/action-result';
 import { currentActor, requireActor } from '@/lib/auth/current';
 import type { Actor } from '@/lib/auth/types';
 import { originalError } from '@/lib/cached-error';
-import { type AppError, type ErrorCode, type FieldErrors, toAppError } from '@/lib/errors';
+import { type AppError, toAppError } from '@/lib/errors';
 import { logFailure } from '@/lib/log';
 import { parseInput } from '@/lib/validation';
-
-/**
- * The result of a server action. Errors are returned, never thrown, so that a form can show them and keep its values.
- */
-export type ActionResult<T> =
-  | { ok: true; data: T }
-  | { ok: false; error: { code: ErrorCode; message: string; fields?: FieldErrors; retryAfter?: number } };
 
 async function run<T>(work: () => Promise<T>): Promise<ActionResult<T>> {
   try {

@@ -1,3 +1,4 @@
+import type { ActionResult } from '@/lib/action-result';
 import type { FieldErrors } from '@/lib/errors';
 
 // How the actions of forms read what was sent and answer it, with and without JavaScript.
@@ -23,11 +24,6 @@ export type FormName =
   | 'save-search'
   | 'saved-searches';
 
-/** What a form needs of its action's result (`ActionResult`). */
-export type FormResult =
-  | { ok: true }
-  | { ok: false; error: { code: string; message: string; fields?: FieldErrors } };
-
 type Shown = {
   /** Replaces the message of an internal error. */
   failure?: string;
@@ -37,7 +33,7 @@ type Shown = {
 
 /** An action's result as the state of its form; `done` is the message of success. */
 export function formStateOf(
-  result: FormResult,
+  result: ActionResult,
   done: string,
   { failure, values = {} }: Shown = {},
 ): FormState {

@@ -11,8 +11,9 @@ import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
+import type { ActionResult } from '@/lib/action-result';
 import { REASON_MAX, REASON_MIN } from '@/lib/admin/constants';
-import { type FormResult, formStateOf } from '@/lib/form-state';
+import { formStateOf } from '@/lib/form-state';
 
 export type ReasonActionProps = {
   label: string;
@@ -31,7 +32,7 @@ export type ReasonActionProps = {
   done: string;
   danger?: boolean | undefined;
   variant?: ButtonVariant | undefined;
-  run: (reason: string) => Promise<FormResult>;
+  run: (reason: string) => Promise<ActionResult>;
 };
 
 /** A button that asks for a reason before it acts. */

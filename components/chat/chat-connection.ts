@@ -1,9 +1,10 @@
+import type { ActionResult } from '@/lib/action-result';
 import { markReadAction, sendMessageAction, unsendMessageAction } from '@/lib/chat/actions';
 import { fromApiMessage } from '@/lib/chat/api-shape';
 import { PING_MS, POLICY_CODE, POLL_MS, SESSION_EXPIRED_CODE, TYPING_REPEAT_MS } from '@/lib/chat/constants';
 import type { ChatMessage } from '@/lib/chat/types';
 import type { ChatEvent, ChatStatus, Listener } from './chat-events';
-import { failureOf, OFFLINE, type Outcome } from './chat-outcome';
+import { failureOf, OFFLINE } from './chat-outcome';
 import {
   ask,
   type ChatClientSocket,
@@ -73,11 +74,15 @@ class ChatConnection {
    * Sends a message through the socket, falling back to the action. `clientId` makes this idempotent: retry a failed
    * send with the same id.
    */
-  async send(input: { threadId: number; clientId: string; content: string }): Promise<Outcome<ChatMessage>> {
+  async send(input: {
+    threadId: number;
+    clientId: string;
+    content: string;
+  }): Promise<ActionResult<ChatMessage>> {
     this.#typingAt.delete(input.threadId);
     const { threadId: thread_id, clientId: client_id, content } = input;
     const answer = await this.#ask('chat.message', { thread_id, client_id, content });
-    const result: Outcome<ChatMessage> = answer
+    const result: ActionResult<ChatMessage> = answer
       ? answer.ok
         ? { ok: true, data: fromApiMessage(answer.message) }
         : failureOf(answer)
@@ -95,7 +100,7 @@ class ChatConnection {
   }
 
   /** Retracts one of the user's own messages. */
-  async unsend(messageId: number): Promise<Outcome<ChatMessage>> {
+  async unsend(messageId: number): Promise<ActionResult<ChatMessage>> {
     const answer = await this.#ask('message.unsend', { message_id: messageId });
     if (answer) return answer.ok ? { ok: true, data: fromApiMessage(answer.message) } : failureOf(answer);
     const result = await unsendMessageAction({ messageId }).catch(() => OFFLINE);

@@ -2,8 +2,7 @@ import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
 import { NO_ANSWER } from '@/components/forms/no-answer';
 import { toast } from '@/components/ui/toast';
-
-type Result = { ok: true } | { ok: false; error: { message: string } };
+import type { ActionResult } from '@/lib/action-result';
 
 /**
  * Runs an action from a button or menu, reports the outcome and refreshes the page; `pending` until the refresh is
@@ -13,9 +12,11 @@ export function useChange() {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
 
-  function change(action: () => Promise<Result>, done: string, after?: () => void) {
+  function change(action: () => Promise<ActionResult>, done: string, after?: () => void) {
     startTransition(async () => {
-      const result = await action().catch((): Result => ({ ok: false, error: { message: NO_ANSWER } }));
+      const result = await action().catch(
+        (): ActionResult => ({ ok: false, error: { code: 'unavailable', message: NO_ANSWER } }),
+      );
       if (!result.ok) {
         toast.error(result.error.message);
         return;

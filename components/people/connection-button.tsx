@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { failureOf } from '@/components/forms/action-answer';
+import { failureOf } from '@/components/forms/failure-of';
 import { updateViewer } from '@/components/layout/viewer';
 import { Button, type ButtonSize } from '@/components/ui/button';
 import { CheckIcon } from '@/components/ui/icons/check';

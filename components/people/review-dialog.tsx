@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { failureOf } from '@/components/forms/action-answer';
 import { keepDraft, recallDraft } from '@/components/forms/drafts';
+import { failureOf } from '@/components/forms/failure-of';
 import { FormMessage } from '@/components/forms/message';
 import type { ReviewDialogProps } from '@/components/people/open-review';
 import { RatingInput } from '@/components/people/rating-input';

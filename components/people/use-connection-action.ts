@@ -1,8 +1,9 @@
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
-import { type ActionAnswer, failureOf } from '@/components/forms/action-answer';
+import { failureOf } from '@/components/forms/failure-of';
 import { refreshViewer } from '@/components/layout/viewer';
 import { toast } from '@/components/ui/toast';
+import type { ActionResult } from '@/lib/action-result';
 
 /**
  * Runs an action on the connections page. The button stays busy until the lists show the change; a failure shows the
@@ -13,7 +14,7 @@ export function useConnectionAction() {
   const [running, setRunning] = useState<string | null>(null);
   const [isRefreshing, startRefresh] = useTransition();
 
-  async function run(name: string, work: () => Promise<ActionAnswer>, failure: string) {
+  async function run(name: string, work: () => Promise<ActionResult>, failure: string) {
     if (running || isRefreshing) return;
     setRunning(name);
     const result = await work().catch(() => undefined);

@@ -1,8 +1,9 @@
-import { type ActionAnswer, failureOf } from '@/components/forms/action-answer';
+import { failureOf } from '@/components/forms/failure-of';
 import { refreshViewer } from '@/components/layout/viewer';
 import { useProfileView } from '@/components/people/profile-view-provider';
 import { askConfirm } from '@/components/ui/ask';
 import { toast } from '@/components/ui/toast';
+import type { ActionResult } from '@/lib/action-result';
 import { blockAction, disconnectAction, rejectRequestAction, unblockAction } from '@/lib/connections/actions';
 
 /** Commands of a profile's menu: confirm destructive ones, report failures, show the new state. */
@@ -10,7 +11,7 @@ export function usePersonCommands() {
   const { person, view, reload } = useProfileView();
   const connectionId = view?.connectionId ?? 0;
 
-  async function run(work: () => Promise<ActionAnswer>, failure: string, done?: string) {
+  async function run(work: () => Promise<ActionResult>, failure: string, done?: string) {
     const result = await work().catch(() => undefined);
     const problem = failureOf(result, failure);
     if (problem) return toast.error(problem);

@@ -1,7 +1,8 @@
 'use server';
 
 import { redirect } from 'next/navigation';
-import { type ActionResult, userAction } from '@/lib/action';
+import { userAction } from '@/lib/action';
+import type { ActionResult } from '@/lib/action-result';
 import { deleteSavedSearch, saveSearch, setAlertFrequency } from '@/lib/alerts/commands';
 import type { AlertFrequency } from '@/lib/alerts/constants';
 import {
@@ -22,12 +23,7 @@ export const deleteSavedSearchAction = userAction(savedSearchIdInputSchema, dele
 /** The schema refuses whatever else a form sends. */
 const frequencyOf = ({ frequency = '' }: Record<string, string>) => frequency as AlertFrequency;
 
-function answered(
-  name: FormName,
-  form: FormData,
-  result: ActionResult<unknown>,
-  done: string,
-): Promise<FormState> {
+function answered(name: FormName, form: FormData, result: ActionResult, done: string): Promise<FormState> {
   const { frequency = '' } = formTexts(form);
   return answerForm(name, form, formStateOf(result, done, { values: { frequency } }));
 }

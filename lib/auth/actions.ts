@@ -1,7 +1,8 @@
 'use server';
 
 import { redirect } from 'next/navigation';
-import { type ActionResult, publicAction } from '@/lib/action';
+import { publicAction } from '@/lib/action';
+import type { ActionResult } from '@/lib/action-result';
 import { answerForm, currentOrigin, currentSession } from '@/lib/auth/current';
 import { confirmEmailChange } from '@/lib/auth/email-commands';
 import { requestPasswordReset, resetPassword } from '@/lib/auth/password-commands';
@@ -50,12 +51,7 @@ export const confirmEmailAction = publicAction(tokenInputSchema, async (_actor, 
 // The same actions for forms sent without JavaScript.
 
 /** Only name and address come back to the page. */
-function answered(
-  name: FormName,
-  form: FormData,
-  result: ActionResult<unknown>,
-  done: string,
-): Promise<FormState> {
+function answered(name: FormName, form: FormData, result: ActionResult, done: string): Promise<FormState> {
   const { username = '', email = '' } = formTexts(form);
   return answerForm(name, form, formStateOf(result, done, { values: { username, email } }));
 }

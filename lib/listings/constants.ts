@@ -34,8 +34,9 @@ export const LISTING_SORT_LABELS: Record<ListingSort, string> = {
   oldest: 'Oldest first',
 };
 
-/** Listings per page on /buy and /rent; below, for featured listings. */
+/** Listings per page on /buy and /rent. */
 export const SEARCH_PAGE_SIZE = 10;
+/** Listings per page of the featured ones on the home page. */
 export const FEATURED_PAGE_SIZE = 12;
 /** Featured listings end after this many pages. */
 export const FEATURED_MAX_PAGE = 100;
@@ -45,8 +46,9 @@ export const OWN_LISTINGS_PAGE_SIZE = 6;
 export const STATISTIC_DAYS = 30;
 /** Days for which a listing counts as new. */
 export const NEW_LISTING_DAYS = 7;
-/** Most listings per request of the API; below, most pins on the map. */
+/** Most listings per request of the API. */
 export const API_MAX_PAGE_SIZE = 50;
+/** Most pins on the map. */
 export const MAP_PIN_LIMIT = 500;
 /** Listings per page of the map preview. */
 export const MAP_PREVIEW_SIZE = 4;

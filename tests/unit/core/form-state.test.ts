@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ErrorCode } from '@/lib/errors';
 import { formStateOf, formTexts, formValues } from '@/lib/form-state';
 
 const formOf = (...fields: [string, string | Blob][]) => {
@@ -8,10 +9,13 @@ const formOf = (...fields: [string, string | Blob][]) => {
 };
 
 describe('the state of a form after its action', () => {
-  const failed = (code: string) => ({ ok: false as const, error: { code, message: 'Said by the server.' } });
+  const failed = (code: ErrorCode) => ({
+    ok: false as const,
+    error: { code, message: 'Said by the server.' },
+  });
 
   test('success shows its message', () => {
-    expect(formStateOf({ ok: true }, 'Saved.')).toEqual({ status: 'done', message: 'Saved.' });
+    expect(formStateOf({ ok: true, data: null }, 'Saved.')).toEqual({ status: 'done', message: 'Saved.' });
   });
 
   test('a refusal says what the server said, with what was typed', () => {
