@@ -105,6 +105,7 @@ export const db: Client = new Proxy({} as Client, {
  */
 export const LONG_TRANSACTION = { maxWait: 5_000, timeout: 60_000 };
 
+/** Statements of this transaction may take 50 s instead of 5. */
 export async function allowLongStatements(tx: Pick<Database, '$executeRaw'>): Promise<void> {
   await tx.$executeRaw`SET LOCAL statement_timeout = '50s'`;
 }

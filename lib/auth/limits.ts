@@ -39,6 +39,7 @@ export async function limitSignIn(email: string, { address }: RequestOrigin): Pr
   await penalise(byEmail('login', email), LOGIN_BACK_OFF);
 }
 
+/** Undoes what the attempt counted, after a correct password. */
 export async function forgiveSignIn(email: string, { address }: RequestOrigin): Promise<void> {
   await forgive(byEmail('login', email));
   if (address) await giveBack(byAddress('login', address), LOGIN_BY_ADDRESS);

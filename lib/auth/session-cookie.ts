@@ -37,6 +37,7 @@ export async function restoreCsrfCookie(request: NextRequest, sessionToken: stri
   store.set(CSRF_COOKIE, token, options(SESSION_ABSOLUTE_DAYS, false));
 }
 
+/** Removes the cookies of the session from the browser; the session itself is ended by `signOut`. */
 export async function clearSessionCookies(): Promise<void> {
   const store = await cookies();
   store.delete({ name: sessionCookieName(), path: '/', secure: usesSecureCookies() });

@@ -29,6 +29,7 @@ export type ConversationChange =
   | { type: 'failed'; clientId: string; failure: NonNullable<OutgoingMessage['failure']> }
   | { type: 'discarded'; clientId: string };
 
+/** The conversation after a change; pure, so that a repeated change leaves it as it is. */
 export function changeConversation(before: Conversation, change: ConversationChange): Conversation {
   switch (change.type) {
     case 'received':

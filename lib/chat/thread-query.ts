@@ -61,6 +61,7 @@ export type ThreadRow = {
   picture: PictureSource | null;
 };
 
+/** A row as the conversation that its reader sees; a deleted person keeps only the id. */
 export function toChatThread(row: ThreadRow): ChatThread {
   const { otherId, username, name, avatar, isDeleted, isSuspended } = row;
   return {

@@ -1,3 +1,4 @@
+import { toPersonCard } from '@/lib/connections/person-card';
 import type { PersonCard } from '@/lib/connections/types';
 import { type Database, db } from '@/lib/db';
 
@@ -47,10 +48,7 @@ export async function listBlockedPeople(blockerId: string): Promise<PersonCard[]
       },
     },
   });
-  return rows.map(({ blocked: { name, image, createdAt, ...rest } }) => ({
-    ...rest,
-    name: name ?? '',
-    avatar: image,
-    joinedAt: createdAt.toISOString(),
-  }));
+  return rows.map(({ blocked: { image, createdAt, ...rest } }) =>
+    toPersonCard({ ...rest, avatar: image, joinedAt: createdAt }),
+  );
 }

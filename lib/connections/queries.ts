@@ -1,14 +1,9 @@
 import { CONNECTIONS_PAGE_SIZE } from '@/lib/connections/constants';
 import { inPairOrder } from '@/lib/connections/pair';
 import { otherOfPair } from '@/lib/connections/pair-query';
+import { type PersonRow, toPersonCard } from '@/lib/connections/person-card';
 import { connectionInfo } from '@/lib/connections/policy';
-import type {
-  ConnectionEntry,
-  ConnectionInfo,
-  Paged,
-  PersonCard,
-  RequestEntry,
-} from '@/lib/connections/types';
+import type { ConnectionEntry, ConnectionInfo, Paged, RequestEntry } from '@/lib/connections/types';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { matchesName } from '@/lib/people/name-search-query';
@@ -67,25 +62,7 @@ export async function countMutualConnections(viewerId: string, otherId: string):
   return rows[0]?.count ?? 0;
 }
 
-type ListRow = {
-  connectionId: number;
-  since: Date;
-  id: string;
-  username: string;
-  name: string | null;
-  avatar: string | null;
-  location: string | null;
-  joinedAt: Date;
-};
-
-const personOf = ({ id, username, name, avatar, location, joinedAt }: ListRow): PersonCard => ({
-  id,
-  username,
-  name: name ?? '',
-  avatar,
-  location,
-  joinedAt: joinedAt.toISOString(),
-});
+type ListRow = PersonRow & { connectionId: number; since: Date };
 
 /** `q` filters by name (lib/people/name-search-query.ts). */
 type ListOptions = { page?: number; pageSize?: number; q?: string };
@@ -127,7 +104,7 @@ export async function listConnections(
   });
   const results = rows.map((row) => ({
     connectionId: row.connectionId,
-    person: personOf(row),
+    person: toPersonCard(row),
     connectedSince: row.since.toISOString(),
   }));
   return { results, ...paging };
@@ -149,7 +126,7 @@ export async function listRequests(
   });
   const results = rows.map((row) => ({
     connectionId: row.connectionId,
-    person: personOf(row),
+    person: toPersonCard(row),
     requestedAt: row.since.toISOString(),
   }));
   return { results, ...paging };

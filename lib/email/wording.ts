@@ -291,6 +291,7 @@ function homesList(
   return [{ heading, items, more: rest > 0 ? `And ${formatNumber(rest)} more on the site.` : undefined }];
 }
 
+/** The words of a message, before they are put into its layout. */
 export function wordingOf<T extends Template>(content: Extract<EmailContent, { template: T }>): Wording {
   const write: Writer<T> = WORDINGS[content.template as T];
   return write(content);

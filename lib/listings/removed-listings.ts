@@ -6,6 +6,7 @@ export function isListingRemoved(id: number): boolean {
   return holder.estiaRemovedListings?.has(id) ?? false;
 }
 
+/** Replaces all ids; called by instrumentation.ts at start and whenever a listing is removed. */
 export function setRemovedListings(ids: Iterable<number>): void {
   holder.estiaRemovedListings = new Set(ids);
 }

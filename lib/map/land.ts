@@ -43,6 +43,7 @@ function landIndex(): GeoJSONVT {
 /** SVG paths in tile pixels: land areas and coastline; empty if there is none. */
 export type LandPaths = { areas: string; coast: string };
 
+/** The land of a tile, in detail near the homes and coarse elsewhere. */
 export function landPaths(tile: TileAddress): LandPaths {
   const source = ancestorTile(tile, touchesDetail(tile) ? DETAIL_ZOOM : COARSE_ZOOM);
   const data = landIndex().getTileRaw(source.z, source.x, source.y);

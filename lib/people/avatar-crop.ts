@@ -37,6 +37,7 @@ export function zoomCrop(photo: PhotoSize, crop: Crop, zoom: number): Crop {
   return inside(photo, { side, x: crop.x + shift, y: crop.y + shift });
 }
 
+/** 1 is the largest square that fits into the photo. */
 export function zoomOf(photo: PhotoSize, crop: Crop): number {
   return largestSide(photo) / crop.side;
 }

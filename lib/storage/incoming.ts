@@ -23,6 +23,7 @@ export type IncomingPhoto = {
   sha256: string;
 };
 
+/** The error for a photo that is refused: `too_large`, `storage_full` or `invalid`, in the words of PHOTO_PROBLEMS. */
 export function photoRefusal(problem: PhotoProblem, cause?: unknown): AppError {
   const code = problem === 'tooLarge' ? 'too_large' : problem === 'noSpace' ? 'storage_full' : 'invalid';
   return new AppError(code, PHOTO_PROBLEMS[problem], { cause });
@@ -89,6 +90,7 @@ async function writeAll(file: FileHandle, body: AsyncIterable<Uint8Array>) {
   return { bytes, sha256: hash.digest('hex') };
 }
 
+/** Removes an incoming file; idempotent. */
 export async function discardFile({ path }: Pick<IncomingPhoto, 'path'>): Promise<void> {
   await rm(path, { force: true });
 }

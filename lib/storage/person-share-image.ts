@@ -79,6 +79,7 @@ async function roundPicture(avatar: string | null): Promise<Buffer | null> {
   }
 }
 
+/** The link preview of a profile: a JPEG of 1200 × 630 pixels. */
 export async function drawPersonShare(person: PersonShare): Promise<Buffer> {
   const picture = await roundPicture(person.avatar);
   const composed = picture ? [{ input: picture, left: LEFT, top: 300 - PICTURE / 2 }] : [];

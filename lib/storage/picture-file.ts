@@ -18,6 +18,7 @@ export function pictureFile(key: string, variant: string): { name: string; type:
   return type && PICTURE_KEY.test(key) ? { name: `${key}/${variant}`, type } : null;
 }
 
+/** Whether it is an upload rather than one of the bundled sample pictures. */
 export function isUploadedPicture(key: string): boolean {
   return UPLOADED_KEY.test(key);
 }

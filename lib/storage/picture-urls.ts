@@ -10,6 +10,7 @@ export function availableWidths(width: number): number[] {
   return fitting.length > 0 ? fitting : [PICTURE_WIDTHS[0]];
 }
 
+/** `width`: one of PICTURE_WIDTHS, in pixels. */
 export function pictureUrl(key: string, width: number, format: 'avif' | 'webp'): string {
   return `/media/${key}/${width}.${format}`;
 }
@@ -19,6 +20,7 @@ export function largestPictureUrl({ key, width }: { key: string; width: number }
   return pictureUrl(key, Math.max(...availableWidths(width)), 'webp');
 }
 
+/** The `srcset` of all widths in which the picture is stored. */
 export function pictureSrcSet(picture: { key: string; width: number }, format: 'avif' | 'webp'): string {
   return availableWidths(picture.width)
     .map((width) => `${pictureUrl(picture.key, width, format)} ${width}w`)

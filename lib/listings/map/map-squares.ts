@@ -6,11 +6,13 @@ import type { Bounds } from '@/lib/listings/search/search-params';
 /** Web Mercator maps end about here. */
 const MAX_LATITUDE = 85;
 
+/** The row of a latitude (degrees) at a level. */
 export function mapRow(latitude: number, level: number): number {
   const radians = (Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, latitude)) * Math.PI) / 180;
   return Math.floor(((1 - Math.log(Math.tan(radians) + 1 / Math.cos(radians)) / Math.PI) / 2) * 2 ** level);
 }
 
+/** The column of a longitude (degrees) at a level. */
 export function mapColumn(longitude: number, level: number): number {
   return Math.min(2 ** level - 1, Math.floor(((longitude + 180) / 360) * 2 ** level));
 }

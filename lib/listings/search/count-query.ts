@@ -13,6 +13,7 @@ import {
   filterConditions,
   INDEXED_COLUMNS,
   inMarket,
+  type Search,
   searchConditions,
 } from '@/lib/listings/search/search-query';
 import { countByBitmaps } from '@/lib/listings/search-index/bitmap-query';
@@ -33,32 +34,43 @@ export async function countSearch(
 ): Promise<SearchCount> {
   const scope = talliedScope(status, filters, area);
   if (scope) return { count: await countTallied(scope), isCapped: false };
+  const search = { status, filters, area };
   const market = await estimateMarket(status);
-  const isSmall = market.homes <= LARGE_MARKET;
-  const known = isSmall ? null : await countByBitmaps({ status, filters, area });
-  if (known !== null) return { count: Math.min(known, COUNT_LIMIT), isCapped: known > COUNT_LIMIT };
-  // The planner knows neither amenity bits nor how latitude and longitude correlate, so a sample in an unrelated order
-  // decides whether many homes match. Rare amenities have an index.
-  const hasFeatures = filters.features.length > 0 && area.placeIds.length === 0;
-  const isWide =
-    area.placeIds.length === 0 &&
-    (isLarge(filters) || (hasFeatures && !needsPlanHint(filters, area)) || isFrequent(filters, market));
-  if (isWide && !isSmall && area.words === '') {
-    if ((await countInSample(status, filters, area)) > COUNT_LIMIT)
-      return { count: COUNT_LIMIT, isCapped: true };
-  }
-  const found = hasFeatures
-    ? [searchConditions(status, filters, area), ...amenityIndexConditions(filters)]
-    : [searchConditions(status, filters, area)];
-  // A literal, so that the planner knows the limit.
-  const limit = isSmall ? Prisma.empty : Prisma.sql`LIMIT ${COUNT_LIMIT + 1}`;
+  if (market.homes <= LARGE_MARKET) return { count: await countRows(search, null), isCapped: false };
+  const known = await countByBitmaps(search);
+  if (known !== null) return capped(known);
+  if (isSampled(search, market) && (await countInSample(search)) > COUNT_LIMIT)
+    return capped(COUNT_LIMIT + 1);
+  return capped(await countRows(search, COUNT_LIMIT + 1));
+}
+
+const capped = (count: number): SearchCount => ({
+  count: Math.min(count, COUNT_LIMIT),
+  isCapped: count > COUNT_LIMIT,
+});
+
+/** Counts the matches in the table, up to `most` of them. */
+async function countRows({ status, filters, area }: Search, most: number | null): Promise<number> {
+  // Rare amenities have an index.
+  const amenities = hasFeatures(filters, area) ? amenityIndexConditions(filters) : [];
+  const found = Prisma.join([searchConditions(status, filters, area), ...amenities], ' AND ');
+  const limit = most === null ? Prisma.empty : Prisma.sql`LIMIT ${most}`;
   const [row] = await readDb.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count
-    FROM (SELECT 1 FROM listings l WHERE ${Prisma.join(found, ' AND ')} ${limit}) counted`;
-  const count = row?.count ?? 0;
-  return isSmall || count <= COUNT_LIMIT
-    ? { count, isCapped: false }
-    : { count: COUNT_LIMIT, isCapped: true };
+    SELECT count(*)::int AS count FROM (SELECT 1 FROM listings l WHERE ${found} ${limit}) counted`;
+  return row?.count ?? 0;
+}
+
+const hasFeatures = ({ features }: ListingFilters, { placeIds }: SearchArea) =>
+  features.length > 0 && placeIds.length === 0;
+
+/**
+ * Whether a sample in an unrelated order decides if many homes match: the planner knows neither amenity bits nor how
+ * latitude and longitude correlate.
+ */
+function isSampled({ filters, area }: Search, market: MarketEstimates): boolean {
+  if (area.placeIds.length > 0 || area.words !== '') return false;
+  const isPlannedWrongly = hasFeatures(filters, area) && !needsPlanHint(filters, area);
+  return isLarge(filters) || isPlannedWrongly || isFrequent(filters, market);
 }
 
 /** Whether the part of the map is too large to list its squares. */
@@ -81,11 +93,7 @@ function isFrequent(filters: ListingFilters, market: MarketEstimates): boolean {
 const SAMPLE_SIZE = 15_000;
 
 /** Counts matches among the first homes of a market. */
-async function countInSample(
-  status: MarketStatus,
-  filters: ListingFilters,
-  area: SearchArea,
-): Promise<number> {
+async function countInSample({ status, filters, area }: Search): Promise<number> {
   const [row] = await readDb.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM (
       SELECT 1 FROM (

@@ -15,6 +15,7 @@ import { amenityFacet, WORD_FACET } from '@/lib/listings/search-index/bitmap-fac
 const CACHE_MS = 60_000;
 const cached = new Map<MarketStatus, { until: number; estimates: Promise<MarketEstimates> }>();
 
+/** The estimates of a market, at most a minute old if somebody asks that often. */
 export function estimateMarket(status: MarketStatus): Promise<MarketEstimates> {
   const known = cached.get(status);
   if (known && known.until > performance.now()) return known.estimates;
