@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { connection } from 'next/server';
 import { AuthCard } from '@/components/auth/auth-card';
 import { ConfirmEmailForm } from '@/components/auth/confirm-email-form';
 import { FormAnswerProvider } from '@/components/forms/form-answer';
@@ -17,6 +18,8 @@ export const instant = false;
 
 /** Opening the page changes nothing; its button does. */
 export default async function ConfirmEmailPage({ searchParams }: PageProps<'/confirm-email'>) {
+  // Whether a link still works depends on the clock.
+  await connection();
   const { token } = await searchParams;
   const isComplete = typeof token === 'string' && token !== '';
   const refusal = isComplete

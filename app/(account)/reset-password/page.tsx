@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { connection } from 'next/server';
 import { AuthCard } from '@/components/auth/auth-card';
 import { ResetPasswordForm } from '@/components/auth/reset-password-form';
 import { FormAnswerProvider } from '@/components/forms/form-answer';
@@ -16,6 +17,8 @@ export const metadata: Metadata = {
 export const instant = false;
 
 export default async function ResetPasswordPage({ searchParams }: PageProps<'/reset-password'>) {
+  // Whether a link still works depends on the clock.
+  await connection();
   const { token } = await searchParams;
   const isComplete = typeof token === 'string' && token !== '';
   const refusal = isComplete
