@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { areaUnitOf, bareColumnName, columnNameWithoutUnit, foldName } from '@/lib/imports/column-names';
-import { recogniseStatus } from '@/lib/imports/status-words';
+import { isUnavailable, recogniseStatus, saysOffered } from '@/lib/imports/status-words';
 import { FEED_FIELDS, type FeedField, type FeedHome } from '@/lib/imports/types';
 import {
   AMENITY_COLUMNS,
   AREA_UNIT_COLUMNS,
+  AVAILABLE_FLAGS,
+  COMPLETION_COLUMNS,
   OFFER_FLAGS,
   STATUS_FLAGS,
   USUAL_NAMES,
   WIDER_PLACES,
 } from '@/lib/imports/usual-columns';
-import { saysNo } from '@/lib/imports/yes-no';
+import { isUnset, saysNo, saysNothing } from '@/lib/imports/yes-no';
 
 const column = z.string().min(1);
 /** Source of a field's text: one column, several joined by ', ', a column with replaced values, or a constant. */
@@ -36,7 +38,7 @@ export const columnMapSchema = z.strictObject({
       column: column.optional(),
       /** By default a comma, semicolon, vertical bar or line break. */
       separator: z.string().min(1).optional(),
-      /** Amenity id by column; set unless the column is empty, 0, 'no', 'false' or the like. */
+      /** Amenity id by column; set unless the column is empty, 0, 'no', 'false', 'NULL' or the like. */
       flags: z.record(column, z.string()).default({}),
     })
     .optional(),
@@ -118,7 +120,8 @@ export function applyColumnMap(map: ColumnMap, row: Row): FeedHome {
   const home: FeedHome = {};
   for (const field of FEED_FIELDS) {
     const from = map.fields[field];
-    const text = from === undefined ? '' : readSource(from, field === 'status' ? withFlags(from, row) : row);
+    const isStatus = field === 'status' || field === 'availableFrom';
+    const text = from === undefined ? '' : readSource(from, isStatus ? withFlags(from, row) : row);
     if (text) home[field] = text;
   }
   if (map.amenities) home.amenities = readAmenities(map.amenities, row);
@@ -127,13 +130,22 @@ export function applyColumnMap(map: ColumnMap, row: Row): FeedHome {
 
 /** The row with flags such as 'Sold' replaced by what they say: 'Sold', or nothing. */
 function withFlags(from: ColumnMap['fields'][FeedField], row: Row): Row {
-  const flags = columnsOf(from).flatMap((name): [string, string][] => {
-    const folded = foldName(name);
-    const isNo = saysNo(row[name]);
-    if (STATUS_FLAGS.includes(folded)) return [[name, isNo ? '' : folded]];
-    return OFFER_FLAGS.includes(folded) && isNo && row[name]?.trim() ? [[name, 'not available']] : [];
-  });
-  return flags.length > 0 ? { ...row, ...Object.fromEntries(flags) } : row;
+  // A map that replaces values says itself what they mean.
+  if (typeof from === 'object' && 'column' in from) return row;
+  const flags = columnsOf(from).map((name) => [name, flagText(foldName(name), (row[name] ?? '').trim())]);
+  return { ...row, ...Object.fromEntries(flags) };
+}
+
+/** What a cell says under the folded name of its column; the cell itself if the column is no flag. */
+function flagText(name: string, cell: string): string {
+  if (COMPLETION_COLUMNS.includes(name) && /^сдан/iu.test(cell)) return 'дом сдан';
+  if (OFFER_FLAGS.includes(name) || AVAILABLE_FLAGS.includes(name))
+    return saysNo(cell) && !saysNothing(cell) ? 'not available' : cell;
+  if (!STATUS_FLAGS.includes(name)) return cell;
+  if (isUnset(cell)) return '';
+  // 'Available' below 'Sold', 'Sold' below 'For sale'.
+  const isContrary = isUnavailable(name) ? saysOffered(cell) : isUnavailable(cell);
+  return isContrary ? cell : name;
 }
 
 const BARE_NUMBER = /^\d[\d.,\s]*$/;
@@ -161,7 +173,7 @@ function readSource(from: NonNullable<ColumnMap['fields'][FeedField]>, row: Row)
 
 function readAmenities(from: NonNullable<ColumnMap['amenities']>, row: Row): string[] {
   const listed = from.column ? (row[from.column] ?? '').split(from.separator ?? /[,;|\n]/) : [];
-  const flagged = Object.entries(from.flags).flatMap(([name, id]) => (saysNo(row[name]) ? [] : [id]));
+  const flagged = Object.entries(from.flags).flatMap(([name, id]) => (isUnset(row[name]) ? [] : [id]));
   return [...listed.map((text) => text.trim()).filter(Boolean), ...flagged];
 }
 

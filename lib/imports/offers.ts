@@ -54,8 +54,8 @@ const noted = (feed: IdentifiedHome, notice: string): IdentifiedHome => ({
 /** @throws RowRefused if the row's status says that the home is not offered, or not for a price or a monthly rent */
 export function checkOffered(feed: FeedHome, note: Note): void {
   const status = cleanText(feed.status ?? '', 200);
-  // 'Available: no' instead of a date.
-  const isDenied = isUnavailable(feed.availableFrom ?? '');
+  // 'Available: no' instead of a date; a 0 is no date.
+  const isDenied = !/^0+$/.test(feed.availableFrom ?? '') && isUnavailable(feed.availableFrom ?? '');
   if (isDenied || isUnavailable(status))
     throw new HomeGone(
       `is not available: its status is '${cleanText((isDenied ? feed.availableFrom : status) ?? '', 40)}'`,

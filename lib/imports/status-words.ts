@@ -19,7 +19,7 @@ const UNAVAILABLE: readonly RegExp[] = [
     'verkauft|vermietet|reserviert|inaktiv|deaktiviert|archiviert|vergeben|zuruckgezogen|nicht (?:verfugbar|mehr)|vendue?|louee?|satild[iı]|satıld[iı]|kiraland[iı]|rezerve|kapora\\p{L}*|pasif',
   ),
   new RegExp(
-    `(?:про|с)дан[аоы]?${END}|забронирован|снят[ао]? с|(?<!\\p{L})не ?(?:доступ|актив|актуал|прода|сдает)|задат[ок]|аванс|депозит|(?<!\\p{L})брон[ьи]|резерв|закрыт|архив|приостановлен|на сделке|занят`,
+    `(?:про|(?<!дом )с)дан[аоы]?${END}(?! в эксплуатац)|забронирован|снят[ао]? с|(?<!\\p{L})не ?(?:доступ|актив|актуал|прода|сдает)|задат[ок]|аванс|депозит|(?<!\\p{L})брон[ьи]|резерв|закрыт|архив|приостановлен|на сделке|занят`,
     'u',
   ),
 ];
@@ -30,7 +30,7 @@ const SALE =
   /\b(for ?sale|sales?|sell|selling|buy|resale|(zu )?verkauf\w*|kauf(en)?|(a )?vendre|vente|venta|poleitai|polisi|satilik|satılık)\b|πωλ|πουλ[αιω]|прода[жё]|продается|купить/u;
 /** Words that say only that the home is offered, or its condition. */
 const OFFERED =
-  /\b(available|active|live|published|on ?line|on (the )?market|open|new|brand new|exclusive|featured|reduced|price (drop|reduced)|ready|key ready|off[ -]?plan|under construction|used|renovated|verfugbar|frei|aktiv|neubau|musait)\b|διαθεσιμ|ενεργ|νεοδμητ|νεοκτιστ|καινουρ|ανακαιν|αριστη|πολυ καλη|καλη|μετρια|μεταχειρ|υπο κατασκευη|ημιτελ|επισκευ|активн|актуальн|доступн|свободн|в наличии|нов(?:ыи|ая|ое|остро)|вторичн/u;
+  /\b(available|active|live|published|on ?line|on (the )?market|open|new|brand new|exclusive|featured|reduced|price (drop|reduced)|ready|key ready|off[ -]?plan|under construction|used|renovated|verfugbar|frei|aktiv|neubau|musait)\b|διαθεσιμ|ενεργ|νεοδμητ|νεοκτιστ|καινουρ|ανακαιν|αριστη|πολυ καλη|καλη|μετρια|μεταχειρ|υπο κατασκευη|ημιτελ|επισκευ|активн|актуальн|доступн|свободн|в наличии|дом сдан|сдан\p{L}? в эксплуатац|нов(?:ыи|ая|ое|остро)|вторичн/u;
 
 const SHORT_LET =
   /\bshort[ -]?(term|let|stay)|\b(holidays?|vacation|seasonal|nightly|daily|per (day|night)|airbnb|gunluk|sezonluk)\b|\bferien|\bkurzzeit|βραχυχρονι|βραχυπροθεσμ|ημερησι|посуточн|краткосрочн|сезонн/u;
@@ -56,6 +56,9 @@ export function isUnavailable(text: string): boolean {
   const isDenied = folded.split(',').some((part) => saysNo(part) && !saysNothing(part));
   return isDenied || UNAVAILABLE.some((pattern) => pattern.test(folded));
 }
+
+/** Whether a text says that the home is available. */
+export const saysOffered = (text: string): boolean => OFFERED.test(foldStatus(text)) && !isUnavailable(text);
 
 /** Why a home whose status says so is not offered for a price or a monthly rent; `null` if nothing says so. */
 export function otherOffer(text: string): string | null {

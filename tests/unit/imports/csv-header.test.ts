@@ -51,6 +51,11 @@ describe('columns that say yes or no', () => {
     ['Sold', 'No', undefined],
     ['Sold', 'Yes', 'sold'],
     ['Sold', '12/10/2026', 'sold'],
+    ['Sold;Reserved;Deleted', 'NULL;0000-00-00 00:00:00;unknown', undefined],
+    ['Sold', 'Available', 'Available'],
+    ['For Sale', 'Sold', 'Sold'],
+    ['For Rent', 'Reserved', 'Reserved'],
+    ['Active', 'NULL', 'NULL'],
     ['Status;Reserved', 'For sale;Ναι', 'For sale, reserved'],
     ['Active', 'No', 'not available'],
     ['Active', 'Yes', 'Yes'],
@@ -61,6 +66,35 @@ describe('columns that say yes or no', () => {
   ])('%s: %s is the status %j', async (header, cells, status) =>
     expect(await statusOf(header, cells)).toBe(status),
   );
+});
+
+test.each([
+  ['Available', '0', 'not available'],
+  ['Available', 'NULL', 'NULL'],
+  ['Available from', '0', '0'],
+  ['Срок сдачи', 'Сдан', 'дом сдан'],
+])('%s: %s is the availability %j', async (header, cell, availableFrom) =>
+  expect(await read(`price;location;${header}\n9;Paphos;${cell}\n`)).toEqual([
+    { line: 2, home: { price: '9', location: 'Paphos', availableFrom } },
+  ]),
+);
+
+test('a map says itself what the values of such a column mean, and NULL is no amenity', async () => {
+  const map = columnMapSchema.parse({
+    fields: {
+      price: 'price',
+      location: 'location',
+      status: { column: 'Sold', values: { '0': 'for sale', n: 'for rent' } },
+    },
+    amenities: { flags: { pool: 'swimming_pool', lift: 'elevator' } },
+  });
+  const text = 'price,location,Sold,pool,lift\n9,Paphos,0,NULL,1\n8,Paphos,n,0,0\n';
+  const records: FeedRecord[] = [];
+  for await (const record of readCsv(Readable.from([text]), findHeader(text, map), map)) records.push(record);
+  expect(records).toMatchObject([
+    { home: { status: 'for sale', amenities: ['elevator'] } },
+    { home: { status: 'for rent', amenities: [] } },
+  ]);
 });
 
 test.each([

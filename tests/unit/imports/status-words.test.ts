@@ -24,6 +24,7 @@ describe('a home that is gone', () => {
     'Внесён аванс',
     'Продажа (бронь)',
     'Не продаётся',
+    'Сдана',
     'reserved',
     'Closed',
     'Sale pending',
@@ -42,6 +43,11 @@ describe('a home that is gone', () => {
     expect(refusalOf({ availableFrom: 'No' })).toBeInstanceOf(HomeGone);
     expect(check({ availableFrom: 'Yes' })).toMatchObject({ availableFrom: null, notices: [] });
   });
+
+  test.each(['0', 'NULL', '0000-00-00', 'дом сдан', 'Сдан в эксплуатацию'])(
+    'is no home that is available from %s',
+    (availableFrom) => expect(check({ availableFrom })).toMatchObject({ availableFrom: null, notices: [] }),
+  );
 });
 
 describe('other offers than a price or a monthly rent are refused', () => {
@@ -77,6 +83,8 @@ test.each([
   'Νεόδμητο',
   'Under construction',
   'Актуально',
+  'Дом сдан',
+  'Сдан в эксплуатацию',
   'verfügbar',
   'Yes',
   '1',
