@@ -13,7 +13,7 @@ import {
   withdrawGone,
   withoutDuplicates,
 } from '@/lib/imports/line-commands';
-import { offersOf } from '@/lib/imports/offers';
+import { offersOf, rentalReferenceOf } from '@/lib/imports/offers';
 import { HomeGone, RowRefused } from '@/lib/imports/row-refused';
 import { identityOf, validateHome } from '@/lib/imports/row-rules';
 import { Tally, type TallyListeners, type WrittenRow } from '@/lib/imports/tally';
@@ -114,7 +114,10 @@ async function importRecords(
     options.onProgress?.(tally.read);
   };
   const validate = (line: number, home: FeedHome) => {
-    for (const offer of offersOf({ ...home, reference: referenceOf(home) })) {
+    const own = referenceOf(home);
+    const offers = offersOf({ ...home, reference: own });
+    let isGone = home.rentPrice !== undefined;
+    for (const offer of offers) {
       try {
         batch.push(validateHome(line, offer, now));
       } catch (error) {
@@ -122,8 +125,12 @@ async function importRecords(
         const { reference } = offer;
         tally.refuse({ line, reference: home.reference ? reference : null, reason: error.message });
         refused.push({ line, reference, isGone: error instanceof HomeGone });
+        isGone ||= error instanceof HomeGone;
       }
     }
+    // An earlier row may have offered the home for rent, too.
+    if (isGone && offers.length === 1)
+      refused.push({ line, reference: rentalReferenceOf(own), isGone: true });
   };
 
   await createLineTables(tx);

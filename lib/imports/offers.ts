@@ -1,4 +1,9 @@
-import { RENT_PRICE_PER_M2_MAX, SALE_PRICE_PER_M2_LIMITS, WEEKS_PER_MONTH } from '@/lib/imports/constants';
+import {
+  MAX_REFERENCE_LENGTH,
+  RENT_PRICE_PER_M2_MAX,
+  SALE_PRICE_PER_M2_LIMITS,
+  WEEKS_PER_MONTH,
+} from '@/lib/imports/constants';
 import { type FeedPrice, priceNotices, pricePeriod, priceProblem, readFeedPrice } from '@/lib/imports/prices';
 import { HomeGone, type Note, refuse } from '@/lib/imports/row-refused';
 import {
@@ -15,6 +20,10 @@ import { type MarketStatus, PLAUSIBLE_PRICES } from '@/lib/listings/constants';
 
 /** Ends the reference of the rental if a row offers its home both ways. */
 const RENTAL_SUFFIX = '-rent';
+
+/** The reference of a row's rental if the row also offers its home for sale. */
+export const rentalReferenceOf = (reference: string): string =>
+  reference.slice(0, MAX_REFERENCE_LENGTH - RENTAL_SUFFIX.length) + RENTAL_SUFFIX;
 
 /** A feed's home with its own or a derived reference. */
 type IdentifiedHome = FeedHome & { reference: string };
@@ -41,7 +50,7 @@ export function offersOf(feed: IdentifiedHome): IdentifiedHome[] {
     return [noted(sale, `rent '${rentPrice}' was left out: the status says that the home is for sale`)];
   if (said === 'for_rent')
     return [noted(rental, `price '${feed.price}' was left out: the status says that the home is for rent`)];
-  const rentalReference = `${feed.reference}${RENTAL_SUFFIX}`;
+  const rentalReference = rentalReferenceOf(feed.reference);
   const notice = `is for sale and for rent: imported as two homes, the rental with the reference '${rentalReference}'`;
   return [noted({ ...other, market: 'for_sale' }, notice), { ...rental, reference: rentalReference }];
 }

@@ -90,6 +90,31 @@ test('a row with a sale price and a rent becomes two homes, and stays two', asyn
   expect(await importFeed(actor, recordsOf([{ ...home, status: 'Sold' }]))).toMatchObject({ withdrawn: 2 });
 });
 
+describe('the rental of a home that was offered both ways', () => {
+  const BOTH = { ...FEED_HOME, rentPrice: '1200' };
+  test.each([
+    ['the home is sold', { ...FEED_HOME, status: 'Sold' }, 'unavailable'],
+    ['the row says that it is for sale', { ...BOTH, status: 'For sale' }, 'for_sale'],
+    ['the row says that it is for rent', { ...BOTH, status: 'For rent' }, 'for_rent'],
+  ])('is hidden when %s', async (change, row, propertyStatus) => {
+    const actor = await createImporter(`both-${change.replaceAll(' ', '-')}`);
+    await importFeed(actor, recordsOf([BOTH]));
+    await importFeed(actor, recordsOf([row]));
+    expect(await stateOf(actor.id)).toMatchObject({ propertyStatus });
+    expect(await stateOf(actor.id, 'A1-rent')).toMatchObject({ published: false });
+    await importFeed(actor, recordsOf([BOTH]));
+    expect(await stateOf(actor.id, 'A1-rent')).toMatchObject({ published: true });
+  });
+
+  test('stays if the file has a row for it, or says nothing about the home', async () => {
+    const actor = await createImporter('both-separately');
+    const rental = { ...FEED_HOME, reference: 'A1-rent', price: '1200', status: 'For rent' };
+    await importFeed(actor, recordsOf([FEED_HOME, rental]));
+    for (const homes of [[FEED_HOME], [SOLD, rental], [OTHER]]) await importFeed(actor, recordsOf(homes));
+    expect(await stateOf(actor.id, 'A1-rent')).toMatchObject({ published: true });
+  });
+});
+
 test('so does one without a reference', async () => {
   const actor = await createImporter('offers-both-unnamed');
   const home = { ...FEED_HOME, reference: '', rentPrice: '1200' };

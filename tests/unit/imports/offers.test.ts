@@ -31,6 +31,12 @@ describe('a file with a column of sale prices and one of rents', () => {
     expect(others).toEqual([]);
   });
 
+  test('a long reference is shortened for the rental, not for both', async () => {
+    const long = 'R'.repeat(100);
+    const homes = await csv(`${HEADER}${long};Apartment;250000;1200;Limassol;95;\n`);
+    expect(homes.map(({ reference }) => reference)).toEqual([long, `${'R'.repeat(95)}-rent`]);
+  });
+
   test.each(['', '0', '-', 'n/a'])('a row with a rent and the sale price %j is for rent', async (price) => {
     const homes = await csv(`${HEADER}A1;Apartment;${price};1200;Limassol;95;\n`);
     expect(homes).toEqual([
