@@ -82,9 +82,9 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     bedroom | υπν | υπνοδ | αρ υ δ | αριθμοσ υπνοδωματιων | спален | кол во спален | спальня | число спален
   `),
   bathrooms: names(`
-    bathrooms | baths | bath | wc | μπανια | no of bathrooms | number of bathrooms | badezimmer | санузлы |
+    bathrooms | baths | bath | μπανια | no of bathrooms | number of bathrooms | badezimmer | санузлы |
     количество санузлов | bathroom | no of baths | num bathrooms | λουτρα | μπανιο | αριθμοσ μπανιων | ванные |
-    ванных | кол во санузлов | санузел | bader
+    ванных | кол во санузлов | санузел | bader | wc
   `),
   area: names(`
     area | area m2 | covered area | house sqm | size | sqm | built | internal area | res sqr | εμβαδον | τετραγωνικα |

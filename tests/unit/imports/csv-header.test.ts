@@ -118,6 +118,14 @@ test.each([
   ]),
 );
 
+test('beside a column of bathrooms, WC counts the other toilets', async () => {
+  expect(await read('price;location;WC;Μπάνια\n9;Paphos;1;2\n')).toMatchObject([
+    { home: { bathrooms: '2' } },
+    { remark: 'not read: WC (1 row)' },
+  ]);
+  expect(await read('price;location;WC\n9;Paphos;1\n')).toMatchObject([{ home: { bathrooms: '1' } }]);
+});
+
 test('an area may have its unit in a column of its own', async () => {
   const areaOf = async (size: string) => {
     const [record] = await read(`price;location;size;size_postfix\n9;Paphos;${size};sq ft\n`);
