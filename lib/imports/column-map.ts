@@ -136,6 +136,9 @@ function withFlags(from: ColumnMap['fields'][FeedField], row: Row): Row {
   return { ...row, ...Object.fromEntries(flags) };
 }
 
+/** 'Not yet', 'unsold': a no in a column such as 'Sold' or 'Hidden'. */
+const NEGATION = /^(?:not|never|δεν|οχι|μη|не|nicht) |^(?:unsold|unreserved|visible|public|free)$/u;
+
 /** What a cell says under the folded name of its column; the cell itself if the column is no flag. */
 function flagText(name: string, cell: string): string {
   if (COMPLETION_COLUMNS.includes(name) && /^сдан/iu.test(cell)) return 'дом сдан';
@@ -143,9 +146,10 @@ function flagText(name: string, cell: string): string {
     return saysNo(cell) && !saysNothing(cell) ? 'not available' : cell;
   if (!STATUS_FLAGS.includes(name)) return cell;
   if (isUnset(cell)) return '';
-  // 'Available' below 'Sold', 'Sold' below 'For sale'.
-  const isContrary = isUnavailable(name) ? saysOffered(cell) : isUnavailable(cell);
-  return isContrary ? cell : name;
+  // 'Sold' below 'For sale', 'Available' or 'not yet' below 'Sold'.
+  if (!isUnavailable(name)) return isUnavailable(cell) ? cell : name;
+  if (NEGATION.test(foldName(cell))) return '';
+  return saysOffered(cell) ? cell : name;
 }
 
 const BARE_NUMBER = /^\d[\d.,\s]*$/;
