@@ -116,7 +116,7 @@ async function importRecords(
   const validate = (line: number, home: FeedHome) => {
     const own = referenceOf(home);
     const offers = offersOf({ ...home, reference: own });
-    let isGone = home.rentPrice !== undefined;
+    let isRentalGone = home.rentPrice !== undefined;
     for (const offer of offers) {
       try {
         batch.push(validateHome(line, offer, now));
@@ -125,11 +125,11 @@ async function importRecords(
         const { reference } = offer;
         tally.refuse({ line, reference: home.reference ? reference : null, reason: error.message });
         refused.push({ line, reference, isGone: error instanceof HomeGone });
-        isGone ||= error instanceof HomeGone;
+        isRentalGone ||= error instanceof HomeGone;
       }
     }
-    // An earlier row may have offered the home for rent, too.
-    if (isGone && offers.length === 1)
+    // An earlier file may have offered the home for rent, too.
+    if (isRentalGone && offers.length === 1)
       refused.push({ line, reference: rentalReferenceOf(own), isGone: true });
   };
 

@@ -15,8 +15,8 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     display title | τιτλοσ αγγελιασ | заголовок | bezeichnung
   `),
   description: names(`
-    description | desc | text | content | details | περιγραφη | beschreibung | описание | long description | full description |
-    property description | κειμενο | objektbeschreibung
+    description | desc | text | content | details | περιγραφη | beschreibung | описание | long description |
+    full description | property description | κειμενο | objektbeschreibung
   `),
   price: names(`
     price | price eur | asking price | price euro | amount | sale price | τιμη | res price | selling price |
@@ -153,14 +153,14 @@ export const STATUS_FLAGS = names(`
 `);
 /** The same for names that say that a home is offered: here a no counts. */
 export const OFFER_FLAGS = names(`
-  active | is active | is available | published | is published | visible | enabled | on market | ενεργο | ενεργη | δημοσιευμενο |
-  активно | опубликовано | aktiv
+  active | is active | is available | published | is published | visible | enabled | on market | ενεργο | ενεργη |
+  δημοσιευμενο | активно | опубликовано | aktiv
 `);
 
 /** Columns that say from when a home is available, or only whether it is. */
 export const AVAILABLE_FLAGS = names('available | διαθεσιμο | διαθεσιμοσ | доступно | verfugbar');
 /** Columns in which 'Сдан' is a building that is finished; elsewhere it is a home that is let. */
-export const COMPLETION_COLUMNS = names('срок сдачи | год сдачи');
+export const COMPLETION_COLUMNS = names('срок сдачи');
 
 /** Columns that list amenities. */
 export const AMENITY_COLUMNS = names(`
