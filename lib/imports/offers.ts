@@ -18,8 +18,8 @@ import type { FeedHome } from '@/lib/imports/types';
 import { isUnset, saysNo } from '@/lib/imports/yes-no';
 import { type MarketStatus, PLAUSIBLE_PRICES } from '@/lib/listings/constants';
 
-/** Ends the reference of the rental if a row offers its home both ways. */
-const RENTAL_SUFFIX = '-rent';
+/** Ends the reference of the rental if a row offers its home both ways; agencies' own references do not end like this. */
+const RENTAL_SUFFIX = '~rent';
 
 /** The reference of a row's rental if the row also offers its home for sale. */
 export const rentalReferenceOf = (reference: string): string =>

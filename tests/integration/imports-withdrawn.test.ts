@@ -101,17 +101,17 @@ describe('the rental of a home that was offered both ways', () => {
     await importFeed(actor, recordsOf([BOTH]));
     await importFeed(actor, recordsOf([row]));
     expect(await stateOf(actor.id)).toMatchObject({ propertyStatus });
-    expect(await stateOf(actor.id, 'A1-rent')).toMatchObject({ published: false });
+    expect(await stateOf(actor.id, 'A1~rent')).toMatchObject({ published: false });
     await importFeed(actor, recordsOf([BOTH]));
-    expect(await stateOf(actor.id, 'A1-rent')).toMatchObject({ published: true });
+    expect(await stateOf(actor.id, 'A1~rent')).toMatchObject({ published: true });
   });
 
   test('stays if the file has a row for it, or says nothing about the home', async () => {
     const actor = await createImporter('both-separately');
-    const rental = { ...FEED_HOME, reference: 'A1-rent', price: '1200', status: 'For rent' };
+    const rental = { ...FEED_HOME, reference: 'A1~rent', price: '1200', status: 'For rent' };
     await importFeed(actor, recordsOf([FEED_HOME, rental]));
     for (const homes of [[FEED_HOME], [SOLD, rental], [OTHER]]) await importFeed(actor, recordsOf(homes));
-    expect(await stateOf(actor.id, 'A1-rent')).toMatchObject({ published: true });
+    expect(await stateOf(actor.id, 'A1~rent')).toMatchObject({ published: true });
   });
 });
 
@@ -123,6 +123,6 @@ test('so does one without a reference', async () => {
   const references = await db.listing.findMany({ where: { ownerId: actor.id }, select: { reference: true } });
   expect(references.map(({ reference }) => reference?.replace(/[0-9a-f]{16}/, 'HASH')).sort()).toEqual([
     'auto-HASH',
-    'auto-HASH-rent',
+    'auto-HASH~rent',
   ]);
 });

@@ -24,9 +24,9 @@ describe('a file with a column of sale prices and one of rents', () => {
   test('a row with both is two homes, which keep their references', async () => {
     const [sale, rental, ...others] = await csv(`${HEADER}A1;Apartment;250000;1.200 €;Limassol;95;\n`);
     expect(sale).toMatchObject({ reference: 'A1', status: 'for_sale', priceCents: 25_000_000 });
-    expect(rental).toMatchObject({ reference: 'A1-rent', status: 'for_rent', priceCents: 120_000 });
+    expect(rental).toMatchObject({ reference: 'A1~rent', status: 'for_rent', priceCents: 120_000 });
     expect(sale?.notices).toEqual([
-      "is for sale and for rent: imported as two homes, the rental with the reference 'A1-rent'",
+      "is for sale and for rent: imported as two homes, the rental with the reference 'A1~rent'",
     ]);
     expect(others).toEqual([]);
   });
@@ -34,7 +34,7 @@ describe('a file with a column of sale prices and one of rents', () => {
   test('a long reference is shortened for the rental, not for both', async () => {
     const long = 'R'.repeat(100);
     const homes = await csv(`${HEADER}${long};Apartment;250000;1200;Limassol;95;\n`);
-    expect(homes.map(({ reference }) => reference)).toEqual([long, `${'R'.repeat(95)}-rent`]);
+    expect(homes.map(({ reference }) => reference)).toEqual([long, `${'R'.repeat(95)}~rent`]);
   });
 
   test.each(['', '0', '-', 'n/a'])('a row with a rent and the sale price %j is for rent', async (price) => {
