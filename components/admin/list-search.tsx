@@ -20,6 +20,7 @@ export function ListSearch(props: ListSearchProps) {
   return (
     <search>
       <form
+        method="get"
         action={path}
         // The inputs are uncontrolled, so new values need a remount.
         key={`${q} ${state}`}

@@ -57,6 +57,7 @@ export function AuthPanel({ from: wanted, mode: firstMode, notice, hasGoogle }: 
       <a
         href={`/login?mode=${other}&from=${encodeURIComponent(from)}`}
         className="-my-2.5 inline-flex min-h-11 items-center font-medium text-aegean hover:underline"
+        data-in-page
         onClick={(event) => {
           event.preventDefault();
           setMode(other);

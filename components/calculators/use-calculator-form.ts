@@ -96,7 +96,13 @@ export function useCalculatorForm<Fields>({ initial, parse, query, delayMs }: Op
     setTouched(new Set(formRef.current ? [...new FormData(formRef.current).keys()] : []));
   };
 
-  return { ...state, touched, isPending, restart, formProps: { ref: formRef, onInput, onSubmit } };
+  return {
+    ...state,
+    touched,
+    isPending,
+    restart,
+    formProps: { ref: formRef, 'data-in-page': true, onInput, onSubmit },
+  };
 }
 
 /** The form's values; the last of a repeated name, as in the URL. */

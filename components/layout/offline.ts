@@ -20,33 +20,48 @@ export function keepPageWhileOffline(): () => void {
   async function tryAgain(leave: () => void) {
     try {
       await fetch('/healthz', { method: 'HEAD', cache: 'no-store' });
-      isReachable = true;
-      leave();
     } catch {
       say('You are offline. This page stays open.');
+      return;
     }
+    isReachable = true;
+    say('');
+    leave();
   }
   function guard(event: Event) {
     const leave = navigator.onLine || isReachable ? null : departure(event);
     if (!leave) return;
     event.preventDefault();
     event.stopPropagation();
+    // What is outside an open dialog lies behind it and is not read out.
+    const around = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+    if (note.parentElement !== around) around.append(note);
     void tryAgain(leave);
   }
-  document.addEventListener('click', guard, { signal, capture: true });
-  document.addEventListener('submit', guard, { signal, capture: true });
+  // On the window, before what answers clicks on the document, such as the question about unsaved changes.
+  window.addEventListener('click', guard, { signal, capture: true });
+  window.addEventListener('submit', guard, { signal, capture: true });
   window.addEventListener('online', () => say(''), { signal });
   window.addEventListener('offline', () => (isReachable = false), { signal });
   return () => controller.abort();
 }
 
-/** Repeats what leads to another page of this site; `null` if the event does not. Forms that post report failures themselves. */
+/**
+ * Repeats what leads to another page of this site; `null` if the event does not. Links and forms that are answered within the
+ * page have `data-in-page`; forms without a method, or that post, report failures themselves.
+ */
 function departure(event: Event): (() => void) | null {
   const { target } = event;
-  if (event instanceof SubmitEvent && target instanceof HTMLFormElement)
-    return target.method === 'get' ? () => target.requestSubmit(event.submitter) : null;
+  if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
+    const isSearch = target.getAttribute('method') === 'get' && !target.hasAttribute('data-in-page');
+    return isSearch ? () => target.requestSubmit(event.submitter) : null;
+  }
   const link = target instanceof Element ? target.closest('a') : null;
-  if (!link?.href || link.target || link.hasAttribute('download')) return null;
+  if (!link?.href || link.target || link.hasAttribute('download') || link.hasAttribute('data-in-page'))
+    return null;
+  // A modifier key asks for another tab or window.
+  if (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey))
+    return null;
   if (link.origin !== window.location.origin) return null;
   const isSamePage = link.pathname === window.location.pathname && link.search === window.location.search;
   return isSamePage ? null : () => link.click();

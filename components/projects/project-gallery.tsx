@@ -29,6 +29,7 @@ export function ProjectGallery({ photos }: { photos: GalleryPhoto[] }) {
             href={largestPictureUrl(photo)}
             aria-label={`Show photo ${position + 1} of ${photos.length} at the top: ${photo.alt}`}
             aria-current={position === index ? 'true' : undefined}
+            data-in-page
             onClick={(event) => choose(event, position)}
             className="block aspect-4/3 overflow-hidden rounded-md bg-sunk outline-offset-2 transition-opacity hover:opacity-85 aria-[current]:outline-2 aria-[current]:outline-aegean"
           >
