@@ -19,7 +19,7 @@ export function usePriceQuestion(form: ListingForm, onRefuse: (field: 'price') =
       message: doubt,
       confirm: 'Yes, it is',
       cancel: 'Change it',
-    });
+    }).catch(() => true); // A question that cannot be loaded does not keep a listing from being stored.
     if (isMeant) {
       agreed.current = doubt;
     } else {

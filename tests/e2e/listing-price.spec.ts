@@ -16,6 +16,16 @@ test('what is marked as required before a type is chosen is also reported as mis
   }
 });
 
+test('a question about the price that cannot be loaded holds nobody up', async ({ page }) => {
+  await open(page);
+  await chooseOwner(page);
+  await fillDetails(page, 'Flat with a question that is lost');
+  await page.getByLabel('Offer').selectOption('forRent');
+  await page.route('**/_next/static/chunks/**', (route) => route.abort());
+  await proceed(page);
+  await expect(step(page, 'Photos')).toBeVisible();
+});
+
 test('a price that looks like a typing error is asked about, and what is sent is said', async ({ page }) => {
   const question = page.getByRole('alertdialog', { name: 'Is this the right price?' });
   const price = page.getByRole('textbox', { name: 'Price' });

@@ -1,5 +1,6 @@
 import type { PhoneCountry } from '@/lib/listings/form/phone-countries';
 import type { AskedPrice } from '@/lib/listings/prices/price-doubt';
+import { eurosToCents } from '@/lib/money';
 import type { PictureSource } from '@/lib/storage/picture-urls';
 
 /** A developer's unit as typed. The total area is computed: internal plus veranda. */
@@ -115,7 +116,7 @@ export function askedPrice({ propertyStatus, price }: ListingFormValues): AskedP
   const euros = typedNumber(price);
   if (!propertyStatus || euros === null) return null;
   const status = propertyStatus === 'forRent' ? 'for_rent' : 'for_sale';
-  return { status, cents: Math.round(euros * 100) };
+  return { status, cents: eurosToCents(euros) };
 }
 
 /** Internal plus veranda, in m². */
