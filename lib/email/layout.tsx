@@ -185,7 +185,8 @@ function HomeItem({ item: { title, url, picture, price, details } }: { item: Wor
           <Link href={url}>
             <Img
               src={picture}
-              alt=""
+              // The link has no other text.
+              alt={title}
               width={PICTURE_WIDTH}
               height={Math.round((PICTURE_WIDTH * 630) / 1200)}
               style={{ display: 'block', borderRadius: '8px' }}

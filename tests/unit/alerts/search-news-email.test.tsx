@@ -37,6 +37,7 @@ test('the e-mail of a saved search shows each home with its picture, price and f
   expect(html).toMatch(
     /<a [^>]*href="https:\/\/estia\.example\/property\/7"[^>]*><img [^>]*src="[^"]*share\.jpg"/,
   );
+  expect(html).toMatch(/<img [^>]*alt="Flat above the harbour"/);
   for (const part of [home.price, home.title, home.facts, home.location]) expect(html).toContain(part);
   expect(html).toContain('And 11 more on the site.');
 });
