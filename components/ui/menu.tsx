@@ -109,8 +109,9 @@ function items(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)')];
 }
 
-function focusFirstItem(event: ToggleEvent<HTMLElement>) {
-  if (event.newState === 'open') items(event.currentTarget)[0]?.focus();
+/** The event comes a moment after the opening: who has chosen an item by then keeps it. */
+function focusFirstItem({ newState, currentTarget: menu }: ToggleEvent<HTMLElement>) {
+  if (newState === 'open' && !menu.matches(':focus-within')) items(menu)[0]?.focus();
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
