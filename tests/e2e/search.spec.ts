@@ -241,8 +241,9 @@ test.describe('location', () => {
       await route.fallback();
     });
     const input = page.getByRole('combobox', { name: 'Location' });
+    const asked = page.waitForRequest('**/api/places?q=pa');
     await input.fill('pa');
-    await page.waitForRequest('**/api/places?q=pa');
+    await asked;
     await input.fill('thessalon');
     await expect(page.getByRole('option').first()).toContainText('Thessaloniki');
     await page.waitForTimeout(1_800);
