@@ -34,10 +34,14 @@ export class Upstreams {
     this.#members = origins.map((origin) => {
       const { hostname, port } = new URL(origin);
       const agent = new Agent({ keepAlive: true, maxFreeSockets: 64, scheduling: 'lifo' });
-      return {
-        ...{ hostname, port: Number(port || 80), agent, pausedUntil: 0, inProgress: 0 },
-        ...{ unanswered: new Map(), isHanging: false, isBeingAsked: false },
+      const idle = {
+        inProgress: 0,
+        unanswered: new Map(),
+        pausedUntil: 0,
+        isHanging: false,
+        isBeingAsked: false,
       };
+      return { hostname, port: Number(port || 80), agent, ...idle };
     });
     if (this.#members.length === 0) throw new Error('no process to ask');
     this.#checking = setInterval(() => this.#check(), CHECK_EVERY_MS).unref();

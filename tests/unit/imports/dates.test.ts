@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import { validateHome } from '@/lib/imports/row-rules';
-import type { FeedHome } from '@/lib/imports/types';
-
-const NOW = new Date('2026-11-21T00:00:00Z');
-const GOOD: FeedHome = {
-  title: 'Two-bedroom apartment',
-  price: '285000',
-  location: 'Germasogeia, Limassol',
-  area: '85',
-};
-const check = (changes: FeedHome) => validateHome(2, { ...GOOD, ...changes }, NOW);
+import { checkedHome } from '../../support/checked-home';
 
 test.each([
   ['2027-03-01', '2027-03-01'],
@@ -47,15 +37,17 @@ test.each([
   ['01/03-2027', null],
   ['46082', '2026-03-01'],
   ['Άμεσα', null],
-])('available from %j is %j', (text, day) => expect(check({ availableFrom: text }).availableFrom).toBe(day));
+])('available from %j is %j', (text, day) =>
+  expect(checkedHome({ availableFrom: text }).availableFrom).toBe(day),
+);
 
 test('a date that cannot be read is reported, and so is a number of a day that Excel has written', () => {
-  expect(check({ availableFrom: '12/31/2026' }).notices).toEqual([
+  expect(checkedHome({ availableFrom: '12/31/2026' }).notices).toEqual([
     "date '12/31/2026' is not understood and was left out",
   ]);
-  expect(check({ availableFrom: '46082' }).notices).toEqual([
+  expect(checkedHome({ availableFrom: '46082' }).notices).toEqual([
     "date '46082' was read as Excel's number of a day",
   ]);
   for (const atOnce of ['', 'Άμεσα', 'immediately', 'сразу', 'ab sofort'])
-    expect(check({ availableFrom: atOnce }).notices).toEqual([]);
+    expect(checkedHome({ availableFrom: atOnce }).notices).toEqual([]);
 });

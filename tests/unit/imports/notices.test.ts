@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import { validateHome } from '@/lib/imports/row-rules';
-import type { FeedHome } from '@/lib/imports/types';
-
-const NOW = new Date('2026-11-21T00:00:00Z');
-const GOOD: FeedHome = {
-  title: 'Two-bedroom apartment',
-  price: '285000',
-  location: 'Germasogeia, Limassol',
-  area: '85',
-};
-const check = (changes: FeedHome) => validateHome(2, { ...GOOD, ...changes }, NOW);
+import { checkedHome } from '../../support/checked-home';
 
 test.each([
   ['Β+', 'B+', 0],
@@ -22,13 +12,13 @@ test.each([
   ['A/B', 'pending', 1],
   ['A or B', 'pending', 1],
 ])('the energy class %j is %s, with %i notices', (energyClass, expected, count) => {
-  const home = check({ energyClass });
+  const home = checkedHome({ energyClass });
   expect(home.energyClass).toBe(expected);
   expect(home.notices).toHaveLength(count);
 });
 
 test('whatever is dropped or guessed of a home is noted', () => {
-  const { notices } = check({
+  const { notices } = checkedHome({
     type: 'Bargain',
     title: `Apartment ${'x'.repeat(300)}`,
     lotSize: '5',
@@ -63,7 +53,7 @@ test('whatever is dropped or guessed of a home is noted', () => {
     floor: '-',
     energyClass: 'n/a',
   };
-  expect(check(zeros).notices).toEqual([]);
+  expect(checkedHome(zeros).notices).toEqual([]);
 });
 
 test.each([
@@ -71,25 +61,28 @@ test.each([
   ['2015-06-01', 2015],
   ['06/2015', 2015],
   ['2015 (renovated 2020)', null],
-])('the year %j is %j', (yearBuilt, year) => expect(check({ yearBuilt }).yearBuilt).toBe(year));
+])('the year %j is %j', (yearBuilt, year) => expect(checkedHome({ yearBuilt }).yearBuilt).toBe(year));
 
 test('parking may be a number with words; a mere yes is an amenity', () => {
-  expect(check({ parking: '2 covered' })).toMatchObject({ parkingSpaces: 2, amenities: [] });
-  expect(check({ parking: 'Yes' })).toMatchObject({ parkingSpaces: null, amenities: ['parking_space'] });
+  expect(checkedHome({ parking: '2 covered' })).toMatchObject({ parkingSpaces: 2, amenities: [] });
+  expect(checkedHome({ parking: 'Yes' })).toMatchObject({
+    parkingSpaces: null,
+    amenities: ['parking_space'],
+  });
 });
 
 test('swapped coordinates are put right with a note', () => {
   const [latitude, longitude] = ['33.09', '34.72'];
-  expect(check({ latitude, longitude })).toMatchObject({
+  expect(checkedHome({ latitude, longitude })).toMatchObject({
     latitude: 34.72,
     notices: ["coordinates '33.09 34.72' were swapped"],
   });
-  expect(check({ latitude: longitude, longitude: latitude }).notices).toEqual([]);
+  expect(checkedHome({ latitude: longitude, longitude: latitude }).notices).toEqual([]);
 });
 
 test('amenities are known in English, Greek and Russian', () => {
   const amenities = ['Sea view', 'ΑΣΑΝΣΕΡ', 'Πισίνα', 'тёплый пол', 'Общий бассейн', 'κλιματισμός'];
-  expect(check({ amenities })).toMatchObject({
+  expect(checkedHome({ amenities })).toMatchObject({
     amenities: ['view', 'elevator', 'swimming_pool', 'underfloor_heating', 'pool', 'air_conditioning'],
     notices: [],
   });
