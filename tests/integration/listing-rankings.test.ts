@@ -2,17 +2,23 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { LISTING_SORTS } from '@/lib/listings/constants';
+import { LISTING_SORTS, type ListingSort } from '@/lib/listings/constants';
 import { readPageByBitmaps } from '@/lib/listings/search/bitmap-page-query';
-import { HAS_PRICE, SORT_SQL } from '@/lib/listings/search/order-query';
+import { pageFromRanking } from '@/lib/listings/search/deep-page-query';
+import { HAS_PRICE, PRICE_ORDERS, SORT_SQL } from '@/lib/listings/search/order-query';
 import { pageStatement } from '@/lib/listings/search/page-statement-query';
 import { NO_FILTERS } from '@/lib/listings/search/search-params';
 import { inMarket, searchConditions } from '@/lib/listings/search/search-query';
 import { refreshBitmaps } from '@/lib/listings/search-index/bitmap-commands';
-import { findByBitmaps, firstByBitmaps, pointsByBitmaps } from '@/lib/listings/search-index/bitmap-query';
+import {
+  findByBitmaps,
+  firstByBitmaps,
+  pointsByBitmaps,
+  startInRanking,
+} from '@/lib/listings/search-index/bitmap-query';
 import { foldListingDeltas } from '@/lib/listings/search-index/counter-commands';
 import { HOME_AMENITIES, writeHomesAtRandom } from '../support/random-homes';
-import { drawnSearches, searchFrom } from '../support/random-searches';
+import { drawnSearches, NOTHING_DRAWN, searchFrom } from '../support/random-searches';
 import { createTinyMarket, TINY } from '../support/tiny-market';
 
 // A large market has bitmaps in each order (docs/decisions/047-bitmaps.md): their pages must equal those by OFFSET.
@@ -84,6 +90,84 @@ async function expectTruePoints(seed: number): Promise<number> {
   );
   return covered;
 }
+
+const pageAfter = (sort: ListingSort, offset: number) => ({
+  order: PRICE_ORDERS[sort] ?? SORT_SQL[sort],
+  conditions: PRICE_ORDERS[sort] ? [HAS_PRICE] : [],
+  limit: 5,
+  offset,
+});
+
+/**
+ * Compares pages anywhere in random searches with those by OFFSET.
+ *
+ * @returns how many rankings told where a page begins, and how many homes were scanned before these pages
+ */
+async function expectTrueStarts(seed: number): Promise<{ started: number; scanned: number }> {
+  const found = { started: 0, scanned: 0 };
+  const drawn = fc.oneof(drawnSearches, fc.constant(NOTHING_DRAWN));
+  const deep = fc.record({
+    sort: fc.constantFrom(...LISTING_SORTS),
+    offset: fc.integer({ min: 1, max: 300 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(drawn, deep, async (search, { sort, offset }) => {
+      const { filters, ...searched } = { ...searchFrom(search, { places, areas }), planHint: null };
+      const sorted = { ...searched, filters: { ...filters, sort } };
+      const page = pageAfter(sort, offset);
+      const start = startInRanking(sorted, sort, offset) ?? expect.unreachable();
+      const [position] = await db.$queryRaw<{ before: number }[]>(start);
+      const rows = await db.$queryRaw<unknown[]>(pageFromRanking(sorted, page) ?? expect.unreachable());
+      if (!position) {
+        expect(rows).toEqual([]);
+        return;
+      }
+      expect(position.before).toBeLessThanOrEqual(offset);
+      expect(rows).toEqual(await db.$queryRaw(pageStatement(sorted, page)));
+      found.started += 1;
+      if (rows.length > 0) found.scanned += offset - position.before;
+    }),
+    { numRuns: 300, seed },
+  );
+  return found;
+}
+
+describe('a page anywhere in an order, by ranking', () => {
+  test('equals that by OFFSET, and is not searched from the beginning', async () => {
+    const { started, scanned } = await expectTrueStarts(61);
+    expect(started).toBeGreaterThan(200);
+    expect(scanned).toBe(0);
+  });
+
+  test('and still does after writes, before and after folding', async () => {
+    await writeAtRandom(35, 40);
+    const pending = await expectTrueStarts(62);
+    await foldListingDeltas();
+    expect(await db.listingBitmapChange.count()).toBeGreaterThan(0);
+    const folded = await expectTrueStarts(63);
+    await writeAtRandom(36, 10);
+    await expectTrueStarts(64);
+    expect(pending.started + folded.started).toBeGreaterThan(300);
+    expect(pending.scanned + folded.scanned).toBeLessThan(5 * (pending.started + folded.started));
+  }, 120_000);
+
+  test('is not looked for where a change lacks what the order sorts by, as those from before did', async () => {
+    await writeAtRandom(37, 20);
+    await db.$executeRaw`UPDATE listing_deltas SET listed_ms = NULL WHERE sign <> 0`;
+    const search = { ...searchFrom(NOTHING_DRAWN, { places, areas }), planHint: null };
+    const startOf = (sort: ListingSort) =>
+      db.$queryRaw(startInRanking(search, sort, 50) ?? expect.unreachable());
+    expect(await startOf('newest')).toEqual([]);
+    expect(await startOf('recommended')).toHaveLength(1);
+    await writeAnew();
+  });
+
+  test('a defect in the rankings would be detected', async () => {
+    await db.$executeRaw`UPDATE listing_ranking_homes SET keys = keys[2:] || keys[1:1] WHERE sort = 'newest'`;
+    await expect(expectTrueStarts(65)).rejects.toThrow();
+    await writeAnew();
+  });
+});
 
 describe('the first listings of an order, by bitmap', () => {
   test('lie in the segments of a ranking', async () => {

@@ -124,8 +124,27 @@ describe(`with ${LISTINGS.toLocaleString('en-GB')} listings`, () => {
     expect(await statementsOf({ change: {} }, 'recommended', pins)).not.toContain('points_by_ranking');
   });
 
+  test('a page far into an order is read from where its ranking says it begins', async () => {
+    const searches: [offset: number, Named][] = [
+      [6_000, { change: {} }],
+      [6_000, { change: { propertyType: 'apartment' } }],
+      [2_000, { change: { priceMax: 500_000 }, place: 'limassol' }],
+      [1_000, { change: { features: ['pool'] } }],
+    ];
+    for (const [offset, named] of searches) {
+      const { filters, area } = searchOf(named, 'newest', 1);
+      const statements = await recordSql(() =>
+        listPageRows({ status: 'for_sale', filters, area, planHint: null }, { limit: 10, offset }),
+      );
+      const pages = statements.filter(({ text }) => text.includes('listing_cards'));
+      expect(pages.map(({ text }) => text.includes('ranking_start'))).toEqual([true]);
+    }
+  });
+
   test('places read one after the other are listed once', async () => {
-    const { filters, area } = searchOf({ change: { bedrooms: 3 }, place: 'limassol' }, 'price-asc', 20);
+    // A price that is not a step, so that no ranking tells where the page begins.
+    const change = { bedrooms: 3, priceMin: 10_001 };
+    const { filters, area } = searchOf({ change, place: 'limassol' }, 'price-asc', 20);
     const statements = await recordSql(() =>
       listPageRows({ status: 'for_sale', filters, area, planHint: null }, { limit: 10, offset: 190 }),
     );
@@ -176,7 +195,7 @@ describe(`with ${LISTINGS.toLocaleString('en-GB')} listings`, () => {
       statisticsQueries,
     ];
     // Pure functions, not queries.
-    const pure = ['idsInSquares', 'firstByBitmaps'];
+    const pure = ['idsInSquares', 'firstByBitmaps', 'startInRanking'];
     expect(await db.listingBitmapLeaf.count({ where: { propertyStatus: 'for_sale' } })).toBeGreaterThan(1);
     const functions = modules.flatMap((module) =>
       Object.entries(module).flatMap(([name, value]) => (typeof value === 'function' ? [name] : [])),

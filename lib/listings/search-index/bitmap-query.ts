@@ -3,6 +3,7 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import type { ListingSort, MarketStatus } from '@/lib/listings/constants';
 import { PYRAMID_MAX_LEVEL, type Square } from '@/lib/listings/map/map-squares';
 import { filterConditions, inMarket, type Search } from '@/lib/listings/search/search-query';
+import { isByPrice } from '@/lib/listings/search/sort-orders';
 import { facetsOf, type SearchFacets, WORD_FACET } from '@/lib/listings/search-index/bitmap-facets';
 import type { SquareCount } from '@/lib/listings/search-index/pyramid-query';
 import type { MapPin } from '@/lib/listings/types';
@@ -63,6 +64,39 @@ export function firstByBitmaps(search: Search, { sort, limit, offset, most }: Pa
         ELSE ids
       END || CASE WHEN ids IS NOT NULL THEN ARRAY(SELECT id FROM changed WHERE has_come) END AS ids
     FROM named`;
+}
+
+/** What an order sorts by, in a row of changes. */
+const CHANGED_KEYS: Record<ListingSort, Prisma.Sql> = {
+  recommended: Prisma.sql`score`,
+  newest: Prisma.sql`listed_ms`,
+  oldest: Prisma.sql`listed_ms`,
+  'price-asc': Prisma.sql`price_cents`,
+  'price-desc': Prisma.sql`price_cents`,
+};
+/** With more changes than this, where they lie in an order is no longer looked at. */
+const MAX_SORTED_CHANGES = 5_000;
+
+/**
+ * A query with the position in an order (`key`, `id`: `fromPosition`) a little before the home after `offset` others of
+ * a search, and how many homes lie `before` it. No row if no ranking tells; `null` for a search without facets.
+ */
+export function startInRanking(search: Search, sort: ListingSort, offset: number): Prisma.Sql | null {
+  const { status, filters, area } = search;
+  const isAll = filterConditions(filters, area).length === 0;
+  const facets = isAll ? { every: [], places: [], words: '' } : facetsOf(filters, area);
+  if (!facets) return null;
+  const hasKey = isByPrice({ sort }) ? Prisma.sql`price_cents IS NOT NULL` : Prisma.sql`true`;
+  return Prisma.sql`
+    WITH ${wantedOf(status, facets)}, changes AS (
+      SELECT coalesce(array_agg(key), '{}') AS keys, coalesce(array_agg(listing_id), '{}') AS ids,
+        coalesce(array_agg(sign), '{}') AS signs
+      FROM (
+        SELECT ${CHANGED_KEYS[sort]} AS key, listing_id, sign FROM ${changesOf(search)} WHERE ${hasKey}
+        LIMIT ${MAX_SORTED_CHANGES + 1}::int) c)
+    SELECT s.* FROM wanted, changes c,
+      ranking_start(${status}::property_status, ${sort}, facets, ${facets.places}::text[], ${offset}::int, c.keys, c.ids, c.signs) s
+    WHERE known AND cardinality(c.ids) <= ${MAX_SORTED_CHANGES}::int`;
 }
 
 /**
@@ -225,8 +259,8 @@ function matchedBySquare(level: number, columns: Prisma.Sql): Prisma.Sql {
 }
 
 const CHANGED = Prisma.sql`
-  listing_id, sign, property_status, country, place_id, property_type, price_cents, map_row, map_column, bedrooms, bathrooms,
-  amenity_bits, words`;
+  listing_id, sign, property_status, country, place_id, property_type, score, listed_ms, price_cents, map_row, map_column,
+  bedrooms, bathrooms, amenity_bits, words`;
 
 /** CTE `changed`: the homes of a search whose bits are outdated, and whether they have come or been changed rather than gone. */
 const changedOf = (search: Search) => Prisma.sql`

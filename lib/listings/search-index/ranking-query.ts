@@ -24,3 +24,21 @@ export function upToEnd(sort: ListingSort): Prisma.Sql {
     : Prisma.sql`(${key}, l.id) <= (last_key, last_id)`;
   return Prisma.sql`(SELECT last_key IS NULL OR ${isInside} FROM found)`;
 }
+
+/** Condition: the home is at a position of a ranking (columns `key` and `id` of `s`) or after it, for the alias `l`. */
+export function fromPosition(sort: ListingSort): Prisma.Sql {
+  switch (sort) {
+    case 'recommended':
+      return Prisma.sql`(l.recommended_score, l.id) <= (s.key, s.id)`;
+    case 'newest':
+      return Prisma.sql`(l.listed_at, l.id) <= (${TIME_OF_KEY}, s.id)`;
+    case 'oldest':
+      return Prisma.sql`(l.listed_at, l.id) >= (${TIME_OF_KEY}, s.id)`;
+    case 'price-asc':
+      return Prisma.sql`(l.price_cents, l.id) >= (s.key, s.id)`;
+    case 'price-desc':
+      return Prisma.sql`(l.price_cents, l.id) <= (s.key, s.id)`;
+  }
+}
+
+const TIME_OF_KEY = Prisma.sql`to_timestamp(0) + s.key * interval '1 millisecond'`;

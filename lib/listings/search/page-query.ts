@@ -2,6 +2,7 @@ import { readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { cardsOf } from '@/lib/listings/card-query';
 import { plansForArea } from '@/lib/listings/search/area-query';
+import { deepScopeOf, pageFromBucket, readFromRanking } from '@/lib/listings/search/deep-page-query';
 import { HAS_PRICE, PRICE_ORDERS, SORT_SQL } from '@/lib/listings/search/order-query';
 import {
   arrayOf,
@@ -13,21 +14,10 @@ import {
 import { filterConditions, inMarket } from '@/lib/listings/search/search-query';
 import { isPointScanLong, trySelectivePlans } from '@/lib/listings/search/selective-query';
 import { pointsByBitmaps } from '@/lib/listings/search-index/bitmap-query';
-import {
-  fromBucket,
-  pageNear,
-  type TalliedArea,
-  talliedScope,
-  unpricedBefore,
-} from '@/lib/listings/search-index/tally-query';
+import { unpricedBefore } from '@/lib/listings/search-index/tally-query';
 import type { MapPin } from '@/lib/listings/types';
 
 // Reads a page of a search: chooses among the plans of selective-query.ts, area-query.ts and the counters (README.md).
-
-/** From these offsets on, finding the bucket where the page begins is faster than counting up to it; */
-const DEEP_OFFSET = 5_000;
-/** in an area earlier, since other homes lie between. */
-const DEEP_OFFSET_IN_AREA = 1_000;
 
 /** Runs the plans for a page in order of estimated cost until one fills it. */
 async function readPage<Row>(
@@ -44,34 +34,7 @@ async function readPage<Row>(
   return rows;
 }
 
-/**
- * A page that starts in the bucket of its first home, after `offset` homes of the scope. Forced to scan in order, since
- * the planner does not know that it ends early; if all homes match there is no other plan.
- */
-function pageFromBucket(
-  search: PlannedSearch,
-  scope: TalliedArea,
-  { order, conditions, limit, offset }: PageRequest,
-): Prisma.Sql {
-  const { sort } = search.filters;
-  const isAll = filterConditions(search.filters, search.area).length === 0;
-  const inside = pageStatement(
-    { ...search, planHint: isAll ? null : 'scan-in-order' },
-    {
-      order,
-      conditions: [...conditions, fromBucket(sort)],
-      limit,
-      offset: Prisma.sql`${offset}::int - s.before`,
-    },
-  );
-  return Prisma.sql`
-    SELECT page.* FROM ${pageNear(scope, sort, offset)} s, LATERAL (${inside}) page`;
-}
-
-/**
- * `limit` homes of a search after the first `offset`, as card rows; the result equals that of OFFSET. If counters cover
- * the search, it starts in the page's bucket instead of at the first home.
- */
+/** `limit` homes of a search after the first `offset`, as card rows; the result equals that of OFFSET. */
 export async function listPageRows(
   search: PlannedSearch,
   { limit, offset }: { limit: number; offset: number },
@@ -79,6 +42,9 @@ export async function listPageRows(
   const prices = PRICE_ORDERS[search.filters.sort];
   const order = prices ?? SORT_SQL[search.filters.sort];
   const page = { order, conditions: prices ? [HAS_PRICE] : [], limit, offset };
+  const fromRanking = await readFromRanking<unknown>(search, page, cardsOf);
+  // Homes without a price may follow.
+  if (fromRanking && (fromRanking.length === limit || !prices)) return fromRanking;
   const attempt = await trySelectivePlans<unknown>(search, page, cardsOf);
   return 'rows' in attempt ? attempt.rows : readRows(attempt.search, { limit, offset });
 }
@@ -88,7 +54,7 @@ async function readRows(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<unknown[]> {
   const { sort, priceMin, priceMax } = search.filters;
-  const scope = scopeOf(search, offset);
+  const scope = deepScopeOf(search, offset);
   const read = (order: Prisma.Sql, conditions: readonly Prisma.Sql[]) => {
     const page = { order, conditions, limit, offset };
     return scope
@@ -132,14 +98,6 @@ export async function listPoints(search: PlannedSearch, limit: number): Promise<
     SELECT id, latitude, longitude, price_cents::float8 AS "priceCents" FROM (${ids}) points`;
   const attempt = await trySelectivePlans<MapPin>(ordered, page, asPoints);
   return 'rows' in attempt ? attempt.rows : readPage<MapPin>(attempt.search, page, asPoints);
-}
-
-/** The scope for finding where a page begins with counters, if that is worthwhile. */
-function scopeOf({ status, filters, area }: PlannedSearch, offset: number): TalliedArea | null {
-  const scope = talliedScope(status, filters, area);
-  if (!scope || scope.areaId === null) return null;
-  const deep = area.placeIds.length > 0 ? DEEP_OFFSET_IN_AREA : DEEP_OFFSET;
-  return offset < deep ? null : { ...scope, areaId: scope.areaId };
 }
 
 async function countWith(

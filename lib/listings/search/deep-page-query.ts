@@ -1,0 +1,102 @@
+import { readDb } from '@/lib/db';
+import { Prisma } from '@/lib/generated/prisma/client';
+import { LARGE_MARKET } from '@/lib/listings/constants';
+import type { MarketEstimates } from '@/lib/listings/search/market-estimates';
+import { estimateMarket } from '@/lib/listings/search/market-statistics-query';
+import {
+  type PageRequest,
+  type PlannedSearch,
+  pageStatement,
+  type SelectRows,
+} from '@/lib/listings/search/page-statement-query';
+import { filterConditions } from '@/lib/listings/search/search-query';
+import { startInRanking } from '@/lib/listings/search-index/bitmap-query';
+import { fromPosition } from '@/lib/listings/search-index/ranking-query';
+import {
+  fromBucket,
+  pageNear,
+  type TalliedArea,
+  talliedScope,
+} from '@/lib/listings/search-index/tally-query';
+
+// Pages far into an order, which are read from where they begin rather than by counting up to them. In a large market a
+// ranking knows where that is, otherwise counters do.
+
+/** From these offsets on, finding the bucket where the page begins is faster than counting up to it; */
+const DEEP_OFFSET = 5_000;
+/** in an area earlier, since other homes lie between. */
+const DEEP_OFFSET_IN_AREA = 1_000;
+
+/** Finding a position in a ranking takes as long as scanning this many homes. */
+const COST_OF_START = 2_500;
+/** The longest scan from there. */
+const MAX_SCAN = 5_000;
+
+/** A page read from where it begins in a ranking; `null` if none tells, or if there are shorter ways. */
+export async function readFromRanking<Row>(
+  search: PlannedSearch,
+  page: PageRequest,
+  selectRows: SelectRows,
+): Promise<Row[] | null> {
+  if (search.candidateIds || page.offset === 0) return null;
+  if (!isStartShorter(search, page, await estimateMarket(search.status))) return null;
+  const statement = pageFromRanking(search, page);
+  const rows = statement ? await readDb.$queryRaw<Row[]>(selectRows(statement)) : [];
+  return rows.length > 0 ? rows : null;
+}
+
+/** The statement for it: no rows where no ranking tells; `null` for a search without facets. */
+export function pageFromRanking(search: PlannedSearch, page: PageRequest): Prisma.Sql | null {
+  const { sort } = search.filters;
+  const start = startInRanking(search, sort, page.offset);
+  return start && pageFrom(search, Prisma.sql`(${start})`, page, fromPosition(sort));
+}
+
+function isStartShorter(
+  search: PlannedSearch,
+  { limit, offset }: PageRequest,
+  market: MarketEstimates,
+): boolean {
+  if (market.homes <= LARGE_MARKET) return false;
+  const perMatch = market.homes / market.matchesOf(search);
+  return offset * perMatch > COST_OF_START && limit * perMatch < MAX_SCAN;
+}
+
+/** The scope in which counters find where a page begins, if that is worthwhile. */
+export function deepScopeOf({ status, filters, area }: PlannedSearch, offset: number): TalliedArea | null {
+  const scope = talliedScope(status, filters, area);
+  if (!scope || scope.areaId === null) return null;
+  const deep = area.placeIds.length > 0 ? DEEP_OFFSET_IN_AREA : DEEP_OFFSET;
+  return offset < deep ? null : { ...scope, areaId: scope.areaId };
+}
+
+/** A page that starts in the bucket of its first home, after `offset` homes of the scope. */
+export function pageFromBucket(search: PlannedSearch, scope: TalliedArea, page: PageRequest): Prisma.Sql {
+  const { sort } = search.filters;
+  return pageFrom(search, pageNear(scope, sort, page.offset), page, fromBucket(sort));
+}
+
+/**
+ * A page that starts at a place `s` of its order, with `s.before` homes before it.
+ *
+ * Forced to scan in order, since the planner does not know that it ends early; if all homes match there is no other
+ * plan.
+ */
+function pageFrom(
+  search: PlannedSearch,
+  start: Prisma.Sql,
+  { order, conditions, limit, offset }: PageRequest,
+  fromStart: Prisma.Sql,
+): Prisma.Sql {
+  const isAll = filterConditions(search.filters, search.area).length === 0;
+  const inside = pageStatement(
+    { ...search, planHint: isAll ? null : 'scan-in-order' },
+    {
+      order,
+      conditions: [...conditions, fromStart],
+      limit,
+      offset: Prisma.sql`${offset}::int - s.before`,
+    },
+  );
+  return Prisma.sql`SELECT page.* FROM ${start} s, LATERAL (${inside}) page`;
+}
