@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
-import { ChevronDownIcon } from './icons/chevron-down';
 import { XIcon } from './icons/x';
 
 /** A pill-shaped toggle button (`pressed`). */
@@ -31,28 +30,6 @@ export function RemovableChip({
       {children}
       <XIcon className="size-4" />
     </Link>
-  );
-}
-
-/** Opens the `Popover` with the id `target`; `on` marks that something in it is selected. */
-export function ChipTrigger({
-  target,
-  on,
-  children,
-  className,
-  ...props
-}: ComponentProps<'button'> & { target: string; on?: boolean | undefined }) {
-  return (
-    <button
-      type="button"
-      popoverTarget={target}
-      data-on={on ? '' : undefined}
-      className={clsx('chip', className)}
-      {...props}
-    >
-      {children}
-      <ChevronDownIcon className="size-4 opacity-70" />
-    </button>
   );
 }
 

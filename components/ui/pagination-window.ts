@@ -1,5 +1,5 @@
 /** Number of page buttons shown. */
-export const PAGE_BUTTONS = 7;
+const PAGE_BUTTONS = 7;
 
 /**
  * The pages that get a button, at most seven: 1-7 while the current page is up to 4, the last seven near the end,

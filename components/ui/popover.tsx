@@ -1,9 +1,8 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { Button, type ButtonProps } from './button';
 
 export type PopoverProps = Omit<ComponentProps<'div'>, 'id' | 'popover'> & {
-  /** Referenced by its trigger: `<PopoverTrigger target="price">`. */
+  /** Referenced by its trigger: `<Button popoverTarget="price">`. */
   id: string;
   /** Which edges of trigger and panel are aligned. */
   align?: 'start' | 'end' | 'center' | undefined;
@@ -26,9 +25,4 @@ export function Popover({ id, align = 'start', className, ...props }: PopoverPro
       {...props}
     />
   );
-}
-
-/** A button that toggles the popover with the id `target`. The browser exposes its state to screen readers. */
-export function PopoverTrigger({ target, ...props }: ButtonProps & { target: string }) {
-  return <Button popoverTarget={target} {...props} />;
 }
