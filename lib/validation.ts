@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError, type FieldErrors } from '@/lib/errors';
 
 /** zod issues as messages by field path ('images.0.alt'); '' holds those about the whole input. */
-export function fieldErrors(error: z.ZodError): FieldErrors {
+function fieldErrors(error: z.ZodError): FieldErrors {
   const fields: FieldErrors = {};
   for (const issue of error.issues) {
     const path = issue.path.join('.');

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import Link from 'next/link';
 
 /** The name in Literata; its accent is drawn as a spark. */
-export function Logo({ className }: { className?: string | undefined }) {
+function Logo({ className }: { className?: string | undefined }) {
   return (
     <span
       translate="no"

@@ -9,11 +9,12 @@ import type { NotFoundViewProps } from './not-found-view';
 import { PageEffects } from './page-effects';
 import { useViewerQuestions } from './viewer';
 
-export { FailureView } from './failure-view';
-
 // Root, frame and failure views share one module on purpose: the root's script is on every page, so they are loaded
 // once and not again for the 404 pages and error boundaries that every page carries. As client components, their
 // markup is in a page's HTML once and not repeated in the flight data.
+export {
+  /** @public Imported from its own file; here it puts it into this module's script. */ FailureView,
+} from './failure-view';
 
 /** Wraps every page: viewer and page-wide behaviour. */
 export function SiteRoot({ children }: { children: ReactNode }) {

@@ -2,8 +2,7 @@ import { updateViewer } from '@/components/layout/viewer';
 import { askConfirm } from '@/components/ui/ask';
 import { setFavouriteAction } from '@/lib/favourites/actions';
 
-export const REMOVE_FAVOURITE_QUESTION =
-  'Are you sure you want to remove this property from your favourites?';
+const REMOVE_FAVOURITE_QUESTION = 'Are you sure you want to remove this property from your favourites?';
 
 type Toggle = {
   listingId: number;

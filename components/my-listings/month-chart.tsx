@@ -94,7 +94,7 @@ function DailyColumns({ days }: { days: readonly ListingDay[] }) {
 }
 
 /** Text alternative of the chart. */
-export function inWords(days: readonly ListingDay[]): string {
+function inWords(days: readonly ListingDay[]): string {
   const views = sumOf(days, 'views');
   if (views === 0) return `No views in the last ${days.length} days.`;
   const best = days.reduce((top, day) => (day.views > top.views ? day : top));

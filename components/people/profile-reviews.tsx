@@ -43,7 +43,7 @@ export function ProfileReviews({ reviews, stats, username, name }: ProfileReview
   );
 }
 
-export function NoReviews({ name }: { name: string }) {
+function NoReviews({ name }: { name: string }) {
   return (
     <EmptyState
       icon={<StarIcon />}

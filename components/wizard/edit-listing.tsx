@@ -18,7 +18,7 @@ export function EditListing({ id, version, values, ...props }: EditListingProps)
   return <ListingWizard target={{ mode: 'edit', id, version }} start={{ step: 0, values }} {...props} />;
 }
 
-export function LoadingUser() {
+function LoadingUser() {
   return (
     <p role="status" className="flex items-center justify-center gap-3 py-24 text-muted">
       <Spinner />

@@ -11,7 +11,7 @@ import { log } from '@/lib/log';
 import { safeReturnPath } from '@/lib/return-path';
 import { absoluteUrl, siteOrigin } from '@/lib/urls';
 
-export const AUTH_PATH = '/api/auth';
+const AUTH_PATH = '/api/auth';
 /** Auth.js alone would wait for Google for five minutes. */
 const GOOGLE_LIMIT_MS = 5_000;
 const fetchInTime: typeof fetch = (input, init) =>

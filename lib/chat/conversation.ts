@@ -85,7 +85,7 @@ function latestOf(a: ChatMessage, b: ChatMessage): ChatMessage {
 }
 
 /** Marks the messages that the other person wrote up to the mark as read by `readerId`. */
-export function withReadMark(messages: readonly ChatMessage[], mark: ReadMark): readonly ChatMessage[] {
+function withReadMark(messages: readonly ChatMessage[], mark: ReadMark): readonly ChatMessage[] {
   const isNews = (message: ChatMessage) =>
     message.senderId !== mark.readerId && message.readAt === null && message.seq <= mark.seq;
   if (!messages.some(isNews)) return messages;

@@ -21,7 +21,7 @@ import { HOUR_SECONDS } from '@/lib/time';
 import { isUniqueViolation } from '@/lib/unique-violation';
 
 /** Faster than anybody types, but slower than a script. */
-export const SEND_BURST = { capacity: 20, perSecond: 5 };
+const SEND_BURST = { capacity: 20, perSecond: 5 };
 const SENT_BY_HOUR = upTo(600, HOUR_SECONDS);
 
 const LIMIT_PREFIX = 'chat:user:';

@@ -110,7 +110,7 @@ export async function cachedPlaceNumbers(status: MarketStatus, place: Place, typ
  * Similar listings. One that is no longer public disappears at once, by its own tag; a new one may take an hour to
  * appear, so that it does not invalidate the pages of all others.
  */
-export async function cachedSimilarListings(like: SimilarTo) {
+async function cachedSimilarListings(like: SimilarTo) {
   'use cache';
   cacheLife('hours');
   cacheTag(cacheTags.everything);

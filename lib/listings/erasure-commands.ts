@@ -5,7 +5,7 @@ import { log } from '@/lib/log';
 import { publishCacheTags } from '@/lib/realtime/publish';
 
 /** For this many days a removed listing answers 410; then it is erased. */
-export const REMOVED_LISTING_DAYS = 90;
+const REMOVED_LISTING_DAYS = 90;
 /** Listings per transaction, so that no lock is held for long. */
 const BATCH = 500;
 

@@ -19,7 +19,7 @@ export function requireHomePlace(address: Address): HomePlace {
 }
 
 /** A home's position: its pin, or the place its address names; or the problem, in words for the lister. */
-export function homePlace(input: Address): HomePlace | { problem: string } {
+function homePlace(input: Address): HomePlace | { problem: string } {
   const { country, latitude, longitude } = input;
   const pin = latitude !== null && longitude !== null ? { latitude, longitude } : null;
   const text = [input.location, input.postalCode].filter(Boolean).join(', ');

@@ -12,7 +12,7 @@ export type Grid = { level: number; west: number; east: number; north: number; s
 const LEVELS_BELOW_TILES = 2;
 /** Limits the response to about 15 kB; larger windows get larger cells. */
 export const MAX_CELLS = 300;
-export const MAX_GRID_LEVEL = MAP_MAX_ZOOM + LEVELS_BELOW_TILES;
+const MAX_GRID_LEVEL = MAP_MAX_ZOOM + LEVELS_BELOW_TILES;
 
 /** The cells that a window touches at a map zoom level. */
 export function gridOf(window: Bounds, zoom: number): Grid {

@@ -9,7 +9,7 @@ const nameSchema = z.object({
   avatar: z.string().nullable(),
 });
 
-export const connectionStateSchema = z.string().meta({
+const connectionStateSchema = z.string().meta({
   description: "The caller's connection with this person: self, none, pending, accepted, …",
 });
 

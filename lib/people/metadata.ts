@@ -8,7 +8,7 @@ import { linkPreview, previewImage, SITE_NAME } from '@/lib/seo/link-preview';
 import { shortText } from '@/lib/seo/short-text';
 
 /** 'Elena Kyriakou, Limassol. 12 homes, rated 4.6 by 9 people. Licensed agent …' */
-export function profileDescription(profile: PublicProfile, stats: ReviewStats): string {
+function profileDescription(profile: PublicProfile, stats: ReviewStats): string {
   const who = [displayName(profile), profile.location].filter(Boolean).join(', ');
   const facts = profileFacts(profile, stats).join(', ');
   return shortText([who, facts, profile.bio].filter(Boolean).join('. '));

@@ -21,7 +21,7 @@ export type AddressSuggestion = {
 
 /** Maximum number of suggestions. */
 export const ADDRESS_LIMIT = 5;
-export const ADDRESS_MIN_LETTERS = 3;
+const ADDRESS_MIN_LETTERS = 3;
 
 /**
  * Suggests addresses in a country from the gazetteer: the text after the last comma as a place prefix, keeping the

@@ -8,7 +8,7 @@ import type { ProjectCard } from '@/lib/projects/types';
  * Counts and prices of a project's homes, for the alias `p`: prices of the available homes, else of all homes, else of
  * the floor plans.
  */
-export const UNIT_FACTS_JOIN = Prisma.sql`
+const UNIT_FACTS_JOIN = Prisma.sql`
   LEFT JOIN LATERAL (
     SELECT count(*)::int AS total,
            count(*) FILTER (WHERE u.status = 'available')::int AS available,

@@ -8,7 +8,7 @@ import type { ProjectTarget } from '@/lib/projects/schema';
 import { publishCacheTags } from '@/lib/realtime/publish';
 import { lockPictures } from '@/lib/storage/picture-lock-query';
 
-export const projectNotFound = () => new AppError('not_found', 'Project not found');
+const projectNotFound = () => new AppError('not_found', 'Project not found');
 const conflict = () =>
   new AppError(
     'conflict',

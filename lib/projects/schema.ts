@@ -113,7 +113,7 @@ export const floorPlanInputSchema = z.object({
 export type FloorPlanInput = z.output<typeof floorPlanInputSchema>;
 
 /** A home of a project; shared by the form and price lists. */
-export const unitFields = {
+const unitFields = {
   label: lineText('Home', UNIT_LABEL_MAX, { required: true }).refine(
     (label) => label === '' || /^[\p{L}\p{N}][\p{L}\p{N} ./_-]*$/u.test(label),
     'Home may have letters, digits and . / _ - only',

@@ -7,7 +7,7 @@ import { MAX_PAYLOAD_BYTES } from '@/lib/realtime/channels';
  */
 export type Announcement = { id: string; tags: string[] };
 
-export function newAnnouncementId(): string {
+function newAnnouncementId(): string {
   return randomBytes(9).toString('base64url');
 }
 

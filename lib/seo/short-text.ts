@@ -1,5 +1,5 @@
 /** Search engines truncate longer descriptions. */
-export const DESCRIPTION_LIMIT = 160;
+const DESCRIPTION_LIMIT = 160;
 
 /** At most `limit` characters on one line, truncated at a word boundary with an ellipsis. */
 export function shortText(text: string, limit = DESCRIPTION_LIMIT): string {

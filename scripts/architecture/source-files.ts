@@ -41,7 +41,7 @@ export function readSourceFiles(root: string): SourceFile[] {
  * Modules imported by `text`. Biome formats all code so that static imports and exports start a line; a full parser
  * would find no more.
  */
-export function findImports(text: string): Import[] {
+function findImports(text: string): Import[] {
   const imports: Import[] = [];
   const code = withoutComments(text);
   const statements = /^(?:import|export)\b(?!\s*\()(\s+type\b)?([^;'"`]*?\bfrom\s*|\s*)['"]([^'"\n]+)['"]/gm;

@@ -8,11 +8,11 @@ import { isClientCurrent } from './prisma-client.mjs';
 import { isServing } from './process-identity.mjs';
 import { step } from './progress.mjs';
 
-export const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const MINIMUM_NODE = [20, 19];
 
 /** Exits with a one-line message. @param {string} message @returns {never} */
-export function fail(message) {
+function fail(message) {
   console.error(`✗ ${message}`);
   process.exit(1);
 }

@@ -18,7 +18,7 @@ export const EMPTY_PAGE_JS = 135_000;
 export type Budget = { page: string; script: number; styles: number };
 
 const STYLES = 20_000;
-export const BUDGETS: readonly Budget[] = [
+const BUDGETS: readonly Budget[] = [
   { page: 'index', script: 1.1, styles: STYLES },
   { page: 'buy', script: 1.13, styles: STYLES },
   { page: 'rent', script: 1.13, styles: STYLES },

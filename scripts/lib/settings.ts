@@ -13,7 +13,7 @@ export type Settings = {
 };
 
 /** Loads .env into the environment, which takes precedence. An empty value means unset in both. */
-export function loadDotEnv(): void {
+function loadDotEnv(): void {
   if (existsSync('.env')) {
     process.loadEnvFile('.env');
     for (const line of unknownSettings(readFileSync('.env', 'utf8'))) console.warn(`! .env: ${line}`);

@@ -10,7 +10,7 @@ import { siteOrigin } from '@/lib/urls';
 import { type ChatServer, type ChatSocket, roomOf } from './sockets';
 
 /** Over all tabs and devices of one person. */
-export const SOCKETS_PER_USER = 20;
+const SOCKETS_PER_USER = 20;
 /** Offices share a network address, but not this many sockets. */
 const SOCKETS_PER_ADDRESS = 200;
 /** What one process can hold, with memory left for its other work. */
@@ -20,7 +20,7 @@ const SOCKETS_PER_PROCESS = 20_000;
  * Whether the Origin is a page of this site, possibly opened under another name of this machine. A page of another site is
  * refused, because the browser would send our cookie along. Clients without an Origin are not browsers.
  */
-export function isOwnOrigin(origin: string | undefined, host: string | undefined): boolean {
+function isOwnOrigin(origin: string | undefined, host: string | undefined): boolean {
   if (origin === undefined || origin === siteOrigin()) return true;
   if (!URL.canParse(origin) || !URL.canParse(`http://${host}`)) return false;
   const page = new URL(origin);

@@ -21,7 +21,7 @@ const ROOMS_AND_PRICE = `
 
 type Check = { name: string; counted: string; kept: string };
 
-export const COUNTER_CHECKS: readonly Check[] = [
+const COUNTER_CHECKS: readonly Check[] = [
   {
     name: 'places',
     counted: `SELECT place_id, property_status::text AS status, property_type::text AS type, count(*)::int AS n
