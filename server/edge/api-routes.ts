@@ -22,16 +22,21 @@ const data = (tags: readonly string[], parameters: readonly string[]): Route => 
   tags,
 });
 
-const marketTags = {
-  buy: searchTags('for_sale', null),
-  rent: searchTags('for_rent', null),
-};
-const feed = (kind: keyof typeof marketTags) => data(marketTags[kind], LISTING_SEARCH_PARAMETERS);
-const bothMarkets = [...marketTags.buy, ...marketTags.rent];
+const FOR_SALE = searchTags('for_sale', null);
+const FOR_RENT = searchTags('for_rent', null);
+
+/** The tags of the market that an address names, 'buy' or 'rent', and of both where it names none. */
+export function marketTags(name: string | null | undefined): readonly string[] {
+  if (name === 'buy') return FOR_SALE;
+  return name === 'rent' ? FOR_RENT : [...FOR_SALE, ...FOR_RENT];
+}
+
+const results = (market: 'buy' | 'rent') => list(marketTags(market), LISTING_SEARCH_PARAMETERS);
+const feed = (market: 'buy' | 'rent') => data(marketTags(market), LISTING_SEARCH_PARAMETERS);
 
 const ROUTES: ReadonlyMap<string, Route> = new Map([
-  ['/api/properties/buy', list(marketTags.buy, LISTING_SEARCH_PARAMETERS)],
-  ['/api/properties/rent', list(marketTags.rent, LISTING_SEARCH_PARAMETERS)],
+  ['/api/properties/buy', results('buy')],
+  ['/api/properties/rent', results('rent')],
   ['/api/properties/featured', list([cacheTags.featured], ['page'])],
   ['/api/developers', list([projectTags.directory], DEVELOPER_SEARCH_PARAMETERS)],
   ['/api/projects', list([projectTags.directory], PROJECT_SEARCH_PARAMETERS)],
@@ -39,19 +44,14 @@ const ROUTES: ReadonlyMap<string, Route> = new Map([
   ['/api/properties/buy/json-feed', feed('buy')],
   ['/api/properties/rent/rss', feed('rent')],
   ['/api/properties/rent/json-feed', feed('rent')],
-  ['/api/map/clusters', data(bothMarkets, [...MAP_SEARCH_PARAMETERS, 'window', 'zoom', 'size'])],
-  ['/api/map/pins', data(bothMarkets, MAP_SEARCH_PARAMETERS)],
+  ['/api/map/clusters', data(marketTags(null), [...MAP_SEARCH_PARAMETERS, 'window', 'zoom', 'size'])],
+  ['/api/map/pins', data(marketTags(null), MAP_SEARCH_PARAMETERS)],
   ['/api/places', data([cacheTags.placeCounts], ['q'])],
 ]);
 
 /** The cacheable route at a path of /api, with or without a trailing slash. */
 export function apiRouteOf(path: string): Route | null {
   return ROUTES.get(path.endsWith('/') ? path.slice(0, -1) : path) ?? null;
-}
-
-/** The route of a map request whose query names its market, which is the only one that it depends on. */
-export function queriedMapRoute(route: Route, kind: string | null): Route {
-  return kind === 'buy' || kind === 'rent' ? { ...route, tags: marketTags[kind] } : route;
 }
 
 /**

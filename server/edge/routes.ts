@@ -1,14 +1,14 @@
 import { ROUTE_WORDS } from '@/lib/auth/data/route-words';
 import { USERNAME_FORM } from '@/lib/auth/form-constants';
 import { DEVELOPER_SEARCH_PARAMETERS } from '@/lib/developers/constants';
-import { cacheTags, searchTags } from '@/lib/listings/cache-tags';
+import { cacheTags } from '@/lib/listings/cache-tags';
 import { LISTING_SEARCH_PARAMETERS } from '@/lib/listings/constants';
 import { projectTags } from '@/lib/projects/cache-tags';
 import { PROJECT_SEARCH_PARAMETERS } from '@/lib/projects/constants';
 import { isBuildFile } from '@/lib/requests/build-file';
 import { listingIdIn } from '@/lib/requests/listing-address';
 import { pictureFile } from '@/lib/storage/picture-file';
-import { apiRouteOf, queriedMapRoute } from './api-routes';
+import { apiRouteOf, marketTags } from './api-routes';
 
 /**
  * The kinds of responses at public addresses:
@@ -64,8 +64,6 @@ const NO_USERNAMES: ReadonlySet<string> = new Set(ROUTE_WORDS);
 
 const PICTURE = /^\/media\/([a-z0-9-]+)\/([a-z0-9]+\.[a-z]+)$/;
 
-const marketOf = (kind: string | undefined) => (kind === 'rent' ? 'for_rent' : 'for_sale');
-
 /** The route at `path`, or null where nothing is cached: a personal response, or an unknown address. */
 export function routeOf(path: string): Route | null {
   const known = path.startsWith('/api/') ? apiRouteOf(path) : PAGES.get(path);
@@ -96,8 +94,9 @@ export function routeOf(path: string): Route | null {
 export function queriedRouteOf(path: string, route: Route, query: URLSearchParams): Route {
   const search = (tags: readonly string[]): Route => ({ ...route, kind: 'search', tags });
   const results = RESULTS.exec(path);
-  if (results) return search([...searchTags(marketOf(results[1]), null), cacheTags.placeCounts]);
+  if (results) return search([...marketTags(results[1]), cacheTags.placeCounts]);
   if (path === '/developers' || path === '/projects') return search([projectTags.directory]);
-  if (path.startsWith('/api/map/')) return queriedMapRoute(route, query.get('kind'));
+  // What the map shows depends on one market alone, which its query names.
+  if (path.startsWith('/api/map/')) return { ...route, tags: marketTags(query.get('kind')) };
   return route;
 }
