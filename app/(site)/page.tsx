@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { HomePage } from '@/components/home/home-page';
-import { company } from '@/components/layout/company';
+import { operator } from '@/components/layout/operator';
 import { JsonLd } from '@/components/seo/json-ld';
 import { env } from '@/lib/env';
 import { organisationJsonLd, websiteJsonLd } from '@/lib/seo/organisation';
@@ -18,7 +18,7 @@ export const metadata: Metadata = {
 
 export default async function Page() {
   const home = await loadHome(1);
-  const { name, phones, social } = company;
+  const { name, phones, social } = operator;
   const profiles = social.map(({ href }) => href);
   return (
     <>

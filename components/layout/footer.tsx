@@ -2,9 +2,9 @@ import Link from 'next/link';
 import { MailIcon } from '@/components/ui/icons/mail';
 import { MapPinIcon } from '@/components/ui/icons/map-pin';
 import { PhoneIcon } from '@/components/ui/icons/phone';
-import { company } from './company';
 import { HomeLink } from './logo';
 import { calculatorNav, legalNav, mainNav, type NavItem } from './nav';
+import { operator } from './operator';
 import { SocialLinks } from './social-links';
 
 const QUICK_LINKS: readonly NavItem[] = [
@@ -44,7 +44,7 @@ export function Footer({ popularPlaces = [], supportEmail }: FooterProps) {
         <Contact email={supportEmail} />
       </div>
       <div className="footer-list mt-12 flex flex-wrap items-center gap-x-6 gap-y-3 border-t pt-6">
-        <span>© {company.name}</span>
+        <span>© {operator.name}</span>
         {legalNav.map((item) => (
           <FooterLink key={item.href} {...item} />
         ))}
@@ -112,7 +112,7 @@ function Contact({ email }: { email: string }) {
           <MailIcon className="size-4" />
           {email}
         </a>
-        {company.phones.map((phone) => (
+        {operator.phones.map((phone) => (
           <a key={phone} href={`tel:${phone.replaceAll(' ', '')}`}>
             <PhoneIcon className="size-4" />
             {phone}
@@ -120,7 +120,7 @@ function Contact({ email }: { email: string }) {
         ))}
         <span>
           <MapPinIcon className="size-4" />
-          {company.office}
+          {operator.office}
         </span>
       </address>
     </section>

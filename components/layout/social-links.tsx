@@ -1,7 +1,7 @@
-import { company } from './company';
+import { operator } from './operator';
 
 // Lucide has no brand icons any more; these are recognisable plain shapes.
-const SHAPES: Readonly<Record<(typeof company.social)[number]['name'], React.ReactNode>> = {
+const SHAPES: Readonly<Record<(typeof operator.social)[number]['name'], React.ReactNode>> = {
   Instagram: (
     <>
       <rect x="4" y="4" width="16" height="16" rx="4.5" />
@@ -23,7 +23,7 @@ const SHAPES: Readonly<Record<(typeof company.social)[number]['name'], React.Rea
 export function SocialLinks() {
   return (
     <ul className="-ml-2.5 flex">
-      {company.social.map(({ name, href }) => (
+      {operator.social.map(({ name, href }) => (
         <li key={name}>
           <a
             href={href}
@@ -34,7 +34,7 @@ export function SocialLinks() {
             <svg viewBox="0 0 24 24" aria-hidden className="icon size-5.5">
               {SHAPES[name]}
             </svg>
-            <span className="sr-only">{`${company.name} on ${name}`}</span>
+            <span className="sr-only">{`${operator.name} on ${name}`}</span>
           </a>
         </li>
       ))}

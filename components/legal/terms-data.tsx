@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { company } from '@/components/layout/company';
+import { operator } from '@/components/layout/operator';
 
 export type TermsText = { id: string; title: string; content: (email: string) => ReactNode };
 
@@ -13,11 +13,11 @@ export const TERMS: readonly TermsText[] = [
     content: (email) => (
       <>
         <p>
-          These terms are the agreement between you and {company.name}, {company.office}. They apply from the
-          moment you use the site; more of them applies once you open an account or publish something.
+          These terms are the agreement between you and {operator.name}, {operator.office}. They apply from
+          the moment you use the site; more of them applies once you open an account or publish something.
         </p>
         <p>
-          You can reach us at {mail(email)} or {company.phones[0]}. The same address is our single point of
+          You can reach us at {mail(email)} or {operator.phones[0]}. The same address is our single point of
           contact for authorities and for users under the Digital Services Act (Regulation (EU) 2022/2065); we
           answer in English and Greek.
         </p>

@@ -1,7 +1,7 @@
 import type { Organization, WebSite, WithContext } from 'schema-dts';
 
-/** The company that runs the site, for the home page. */
-export function organisationJsonLd(company: {
+/** Who runs the site, for the home page. */
+export function organisationJsonLd(operator: {
   name: string;
   origin: string;
   email: string;
@@ -11,15 +11,15 @@ export function organisationJsonLd(company: {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
-    '@id': `${company.origin}/#organization`,
-    name: company.name,
-    url: company.origin,
-    logo: `${company.origin}/icons/icon-512.png`,
-    email: company.email,
-    telephone: company.phones[0] ?? '',
+    '@id': `${operator.origin}/#organization`,
+    name: operator.name,
+    url: operator.origin,
+    logo: `${operator.origin}/icons/icon-512.png`,
+    email: operator.email,
+    telephone: operator.phones[0] ?? '',
     address: { '@type': 'PostalAddress', addressLocality: 'Nicosia', addressCountry: 'CY' },
     areaServed: ['Cyprus', 'Greece'],
-    sameAs: [...company.profiles],
+    sameAs: [...operator.profiles],
   };
 }
 

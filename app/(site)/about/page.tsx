@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { company } from '@/components/layout/company';
+import { operator } from '@/components/layout/operator';
 import { PageHead } from '@/components/legal/page-head';
 import { ButtonLink } from '@/components/ui/button';
 import { HouseIcon } from '@/components/ui/icons/house';
@@ -80,8 +80,8 @@ export default function AboutPage() {
         </p>
       </section>
       <p className="mt-8 text-muted text-sm">
-        {company.name}, {company.office} · {email} ·{' '}
-        {company.phones.map((phone) => phone.replaceAll(' ', '\u00a0')).join(' · ')}
+        {operator.name}, {operator.office} · {email} ·{' '}
+        {operator.phones.map((phone) => phone.replaceAll(' ', '\u00a0')).join(' · ')}
       </p>
     </article>
   );

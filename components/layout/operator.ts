@@ -1,5 +1,5 @@
-/** Company details for the footer and the legal pages. The email address is the setting SUPPORT_EMAIL. */
-export const company = {
+/** Who runs Estia, for the footer and the legal pages. The email address is the setting SUPPORT_EMAIL. */
+export const operator = {
   name: 'Estia',
   phones: ['+357 22 000 140', '+357 99 000 140'],
   office: 'Nicosia, Cyprus',
