@@ -4,7 +4,7 @@ import { cachedSitemapShards } from '@/lib/listings/cache';
 import { sitemapIndexXml } from '@/lib/seo/sitemap-xml';
 import { absoluteUrl } from '@/lib/urls';
 
-/** Sitemap index: fixed pages, place pages, companies and projects, and one sitemap per 50,000 listing ids. */
+/** Sitemap index: fixed pages, place pages, developers and projects, and one sitemap per 50,000 listing ids. */
 export const GET = apiRoute(async () => {
   await connection();
   const shards = await cachedSitemapShards();

@@ -12,7 +12,7 @@ import { preview } from '@/lib/projects/availability';
 
 const SPECIALTIES_SHOWN = 3;
 
-/** A company in the directory, as a grid card or a list row. */
+/** A developer in the directory, as a grid card or a list row. */
 export function DeveloperCard({ developer, view }: { developer: Developer; view: 'grid' | 'list' }) {
   const isRow = view === 'list';
   return (

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { initials } from '@/components/ui/initials';
 
-/** The company's logo on white, or its initials. Decorative: the name is next to it. */
+/** The developer's logo on white, or its initials. Decorative: the name is next to it. */
 export function DeveloperLogo({
   name,
   image,

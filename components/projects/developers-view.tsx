@@ -1,6 +1,6 @@
-import { CompanyCall } from '@/components/projects/company-call';
 import { DeveloperCard } from '@/components/projects/developer-card';
 import { DeveloperFilterBar } from '@/components/projects/developer-filters';
+import { DeveloperInvitation } from '@/components/projects/developer-invitation';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LandmarkIcon } from '@/components/ui/icons/landmark';
@@ -16,7 +16,7 @@ export type DevelopersViewProps = {
   specialties: readonly string[];
 };
 
-/** The directory of companies. */
+/** The directory of developers. */
 export function DevelopersView({ filters, search, specialties }: DevelopersViewProps) {
   const isUnfiltered =
     developersHref({ ...filters, page: 1, view: 'grid', sort: 'recommended' }) === '/developers';
@@ -71,7 +71,7 @@ export function DevelopersView({ filters, search, specialties }: DevelopersViewP
           hrefFor={(page) => developersHref({ ...filters, page })}
           className="mt-8"
         />
-        <CompanyCall />
+        <DeveloperInvitation />
       </div>
     </SamePathLinks>
   );

@@ -127,7 +127,7 @@ function Fact({
   );
 }
 
-/** A project on its company's page. */
+/** A project on its developer's page. */
 export function SmallProjectCard({ project }: { project: Project }) {
   return (
     <article className="card relative flex h-full flex-col transition-shadow hover:shadow-md">

@@ -1,4 +1,4 @@
-import { CompanyCall } from '@/components/projects/company-call';
+import { DeveloperInvitation } from '@/components/projects/developer-invitation';
 import { LiveForm } from '@/components/projects/live-form';
 import { LargeProjectCard } from '@/components/projects/project-card';
 import { ButtonLink } from '@/components/ui/button';
@@ -62,7 +62,7 @@ export function ProjectsView({ filters, search, locations }: ProjectsViewProps) 
           hrefFor={(page) => projectsHref({ ...filters, page })}
           className="mt-8"
         />
-        <CompanyCall />
+        <DeveloperInvitation />
       </div>
     </SamePathLinks>
   );

@@ -10,7 +10,7 @@ const SIZES = {
 };
 
 export type AvatarProps = {
-  /** The person's or company's name, from which the initials are taken. */
+  /** The person's or developer's name, from which the initials are taken. */
   name: string;
   src?: string | null | undefined;
   size?: keyof typeof SIZES | undefined;
@@ -18,7 +18,7 @@ export type AvatarProps = {
 };
 
 /**
- * A round picture of a person or company, or their initials on a colour of their own. Decorative: show the name next
+ * A round picture of a person or developer, or their initials on a colour of their own. Decorative: show the name next
  * to it.
  */
 export function Avatar({ name, src, size = 'md', className }: AvatarProps) {

@@ -8,9 +8,9 @@ import { paths } from '@/lib/paths';
 import { absoluteUrl } from '@/lib/urls';
 
 /**
- * Approves a company: its page and published projects become public, and its owner is mailed.
+ * Approves a developer: its page and published projects become public, and its owner is mailed.
  *
- * @throws AppError `not_found` for an unknown company and for everybody but administrators, `conflict` if already
+ * @throws AppError `not_found` for an unknown developer and for everybody but administrators, `conflict` if already
  * approved, `invalid` without a reason
  */
 export function approveDeveloper(actor: Actor, { developerId, reason }: DeveloperApproval): Promise<void> {

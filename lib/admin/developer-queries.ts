@@ -7,7 +7,7 @@ import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 
 /**
- * Companies awaiting approval, oldest first, or approved ones, newest first; filtered by name or the owner's username.
+ * Developers awaiting approval, oldest first, or approved ones, newest first; filtered by name or the owner's username.
  *
  * @throws AppError `not_found` for everybody but administrators
  */

@@ -1,9 +1,9 @@
 import type { Database } from '@/lib/db';
 import { cacheTags } from '@/lib/listings/cache-tags';
-import { tagsOfCompanies } from '@/lib/projects/company-tags-query';
+import { tagsOfDevelopers } from '@/lib/projects/developer-tags-query';
 
 /**
- * Tags of every cached read that shows a person or their company, or counts their reviews of others; a suspension hides
+ * Tags of every cached read that shows a person or their developer, or counts their reviews of others; a suspension hides
  * all of these.
  */
 export async function tagsOfPerson(
@@ -16,6 +16,6 @@ export async function tagsOfPerson(
     cacheTags.owner(id),
     cacheTags.username(username),
     ...people.map(cacheTags.person),
-    ...(await tagsOfCompanies(tx, people)),
+    ...(await tagsOfDevelopers(tx, people)),
   ];
 }

@@ -11,8 +11,8 @@ const change = userAction(developerChangeSchema, updateDeveloper);
 
 export const setDeveloperLogoAction = userAction(logoInputSchema, setDeveloperLogo);
 
-/** Creates the form's company, or updates it if the form contains a version. */
-export async function companyFormAction(_state: FormState, form: FormData): Promise<FormState> {
+/** Creates the form's developer, or updates it if the form contains a version. */
+export async function developerFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const values = formTexts(form);
   const isNew = !values.version;
   const result = isNew

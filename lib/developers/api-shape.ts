@@ -1,7 +1,7 @@
 import type { DeveloperCard, DeveloperDetail } from '@/lib/developers/types';
 import { COUNTRY_LABELS } from '@/lib/listings/constants';
 
-/** A company on /api; counts and rating are derived. `origin` is the site's own. */
+/** A developer on /api; counts and rating are derived. `origin` is the site's own. */
 export function toApiDeveloper(developer: DeveloperCard & Partial<DeveloperDetail>, origin: string) {
   return {
     id: developer.id,

@@ -13,7 +13,7 @@ import { DAY_SECONDS } from '@/lib/time';
 import { isUniqueViolation } from '@/lib/unique-violation';
 
 /** Each one has to be reviewed by an administrator. */
-const NEW_COMPANIES = upTo(3, DAY_SECONDS);
+const NEW_DEVELOPERS = upTo(3, DAY_SECONDS);
 /** Pixels; the smallest width, which every picture has. */
 const LOGO_WIDTH = 320;
 
@@ -29,14 +29,14 @@ function nameTaken(error: unknown): unknown {
 }
 
 /**
- * Creates the actor's company, hidden from others until an administrator approves it.
+ * Creates the actor's developer, hidden from others until an administrator approves it.
  *
  * @throws AppError `conflict` if the actor already has one, `invalid` for a taken name, `rate_limited`
  */
 export async function createDeveloper(actor: Actor, input: DeveloperInput): Promise<{ id: number }> {
   const existing = await db.developer.findUnique({ where: { ownerId: actor.id }, select: { id: true } });
   if (existing) throw new AppError('conflict', 'You have already added a company.');
-  await consume(`company:user:${actor.id}`, NEW_COMPANIES);
+  await consume(`company:user:${actor.id}`, NEW_DEVELOPERS);
   try {
     return await db.$transaction(async (tx) => {
       await requireActiveActor(tx, actor);
@@ -47,7 +47,7 @@ export async function createDeveloper(actor: Actor, input: DeveloperInput): Prom
   }
 }
 
-/** The actor's own company. @throws AppError `not_found` if there is none */
+/** The actor's own developer. @throws AppError `not_found` if there is none */
 async function ownDeveloper(tx: Pick<Database, 'developer'>, actor: Actor) {
   const developer = await tx.developer.findUnique({
     where: { ownerId: actor.id },
@@ -57,7 +57,7 @@ async function ownDeveloper(tx: Pick<Database, 'developer'>, actor: Actor) {
   return developer;
 }
 
-/** Updates the actor's company. @throws AppError `not_found`, `invalid`, `conflict` for a stale version */
+/** Updates the actor's developer. @throws AppError `not_found`, `invalid`, `conflict` for a stale version */
 export async function updateDeveloper(
   actor: Actor,
   { version, ...input }: DeveloperChange,
@@ -100,7 +100,7 @@ function changeOwn(actor: Actor, version: number, data: Prisma.DeveloperUnchecke
   });
 }
 
-/** Invalidates the pages that name a company: its own, the directory and its projects'. */
+/** Invalidates the pages that name a developer: its own, the directory and its projects'. */
 export async function publishDeveloper(
   tx: Pick<Database, 'project' | '$executeRaw'>,
   id: number,

@@ -17,7 +17,7 @@ export const DEVELOPER_SORT_LABELS: Record<DeveloperSort, string> = {
 };
 
 export const DEVELOPERS_PAGE_SIZE = 12;
-/** Most companies per API call. */
+/** Most developers per API call. */
 export const DEVELOPERS_API_MAX = 50;
 export const MAX_DEVELOPER_PAGE = 1_000;
 
@@ -35,7 +35,7 @@ export const DEVELOPER_SEARCH_PARAMETERS = [
   'view',
 ] as const;
 
-// Limits of the company form.
+// Limits of the developer form.
 export const NAME_MAX = 120;
 export const LOCATION_MAX = 120;
 export const DESCRIPTION_MAX = 3_000;

@@ -1,10 +1,10 @@
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
-import type { OwnCompany } from '@/lib/developers/types';
+import type { OwnDeveloper } from '@/lib/developers/types';
 
-/** The actor's company with its projects; `null` if there is none. */
-export async function getOwnCompany(actor: Actor): Promise<OwnCompany | null> {
-  const company = await db.developer.findUnique({
+/** The actor's developer with its projects; `null` if there is none. */
+export async function getOwnDeveloper(actor: Actor): Promise<OwnDeveloper | null> {
+  const developer = await db.developer.findUnique({
     where: { ownerId: actor.id },
     select: {
       id: true,
@@ -40,8 +40,8 @@ export async function getOwnCompany(actor: Actor): Promise<OwnCompany | null> {
       },
     },
   });
-  if (!company) return null;
-  const { approvedAt, projects, ...rest } = company;
+  if (!developer) return null;
+  const { approvedAt, projects, ...rest } = developer;
   return {
     ...rest,
     isApproved: approvedAt !== null,

@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths';
 import { linkPreview } from '@/lib/seo/link-preview';
 import { shortText } from '@/lib/seo/short-text';
 
-/** Metadata of a company's page; URLs are relative to `metadataBase`. */
+/** Metadata of a developer's page; URLs are relative to `metadataBase`. */
 export function developerMetadata(developer: DeveloperDetail): Metadata {
   const { name, location, country, totalProjects } = developer;
   const title = `${shortText(name, 45)}, developer in ${location}`;

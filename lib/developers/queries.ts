@@ -15,7 +15,7 @@ const COLUMNS = Prisma.sql`
   built.total AS "totalProjects", built.total - built.completed AS "activeProjects",
   built.completed AS "completedProjects", reviewed.rating, reviewed.count AS "reviewCount"`;
 
-/** Counts of public projects, and the reviews of the company's owner. */
+/** Counts of public projects, and the reviews of the developer's owner. */
 const JOINS = Prisma.sql`
   LEFT JOIN LATERAL (
     SELECT count(*)::int AS total, count(*) FILTER (WHERE p.status = 'completed')::int AS completed
@@ -78,7 +78,7 @@ function conditions({ search, country, specialty, minProjects }: DeveloperFilter
   return Prisma.join(parts, ' AND ');
 }
 
-/** One page of the approved companies that match the filters. */
+/** One page of the approved developers that match the filters. */
 export async function searchDevelopers(
   filters: DeveloperFilters,
   pageSize: number = DEVELOPERS_PAGE_SIZE,
@@ -103,14 +103,14 @@ export async function searchDevelopers(
   };
 }
 
-/** An approved company; `null` otherwise. */
+/** An approved developer; `null` otherwise. */
 export async function getPublicDeveloper(id: number): Promise<DeveloperDetail | null> {
   const rows = await db.$queryRaw<unknown[]>`
     SELECT ${COLUMNS} FROM developers d ${JOINS} WHERE ${PUBLIC_DEVELOPER_SQL} AND d.id = ${id}`;
   return rows[0] ? row.parse(rows[0]) : null;
 }
 
-/** Distinct specialties of approved companies, by name, at most 100. */
+/** Distinct specialties of approved developers, by name, at most 100. */
 export async function listSpecialties(): Promise<string[]> {
   const rows = await db.$queryRaw<{ specialty: string }[]>`
     SELECT min(s) AS specialty FROM developers d, unnest(d.specialties) s
@@ -118,7 +118,7 @@ export async function listSpecialties(): Promise<string[]> {
   return rows.map(({ specialty }) => specialty);
 }
 
-/** Approved companies for the sitemap. */
+/** Approved developers for the sitemap. */
 export async function listSitemapDevelopers(): Promise<{ id: number; updatedAt: Date }[]> {
   return db.developer.findMany({
     where: PUBLIC_DEVELOPER,

@@ -37,7 +37,7 @@ const phone = lineText('Phone', 40).transform((value, context) => {
   return z.NEVER;
 });
 
-/** The company form; all fields are text, and empty ones clear. */
+/** The developer form; all fields are text, and empty ones clear. */
 export const developerInputSchema = z.object({
   name: lineText('Name', NAME_MAX, { required: true }),
   description: longText('Description', DESCRIPTION_MAX, { required: true }),

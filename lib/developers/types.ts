@@ -2,7 +2,7 @@ import type { Country } from '@/lib/listings/constants';
 import type { ProjectStatus } from '@/lib/projects/constants';
 import type { ProjectPicture } from '@/lib/projects/types';
 
-/** A company in the directory. Counts cover its public projects; the rating is its owner's. */
+/** A developer in the directory. Counts cover its public projects; the rating is its owner's. */
 export type DeveloperCard = {
   id: number;
   name: string;
@@ -24,7 +24,7 @@ export type DeveloperCard = {
   updatedAt: string;
 };
 
-/** Companies' contact data is public. */
+/** Developers' contact data is public. */
 export type DeveloperDetail = DeveloperCard & {
   website: string | null;
   email: string | null;
@@ -38,7 +38,7 @@ export type DeveloperSearchResult = {
   pageCount: number;
 };
 
-/** A project in the company's own list. */
+/** A project in the developer's own list. */
 export type OwnProjectLine = {
   id: number;
   name: string;
@@ -49,8 +49,8 @@ export type OwnProjectLine = {
   image: ProjectPicture | null;
 };
 
-/** A company as its owner sees it. */
-export type OwnCompany = {
+/** A developer as its owner sees it. */
+export type OwnDeveloper = {
   id: number;
   name: string;
   description: string;

@@ -7,7 +7,7 @@ const MEMORY_SIZE = 5_000;
 const known = new Map<string, { until: number; isHidden: boolean }>();
 
 /**
- * Whether a picture is shown only by listings that are not public. Pictures of projects, people and companies, the
+ * Whether a picture is shown only by listings that are not public. Pictures of projects, people and developers, the
  * site's own and fresh uploads (protected by 128 random bits in the key) are not hidden.
  */
 export async function isPictureHidden(key: string): Promise<boolean> {

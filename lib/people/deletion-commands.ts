@@ -10,7 +10,7 @@ import { cacheTags } from '@/lib/listings/cache-tags';
 import { DELETED_USER } from '@/lib/people/constants';
 import { removeOwnListings } from '@/lib/people/listing-removal-commands';
 import type { DeleteAccountInput } from '@/lib/people/schema';
-import { tagsOfCompanies } from '@/lib/projects/company-tags-query';
+import { tagsOfDevelopers } from '@/lib/projects/developer-tags-query';
 import { publishCacheTags } from '@/lib/realtime/publish';
 import { storage } from '@/lib/storage/storage';
 import { DAY_MS } from '@/lib/time';
@@ -36,9 +36,9 @@ export async function deleteAccount(
     const user = await lockAccount(tx, actor.id);
     if (!user) return []; // a parallel request already deleted it
     const neighbours = await neighboursOf(tx, actor.id);
-    const companyTags = await tagsOfCompanies(tx, [actor.id, ...neighbours]);
+    const developerTags = await tagsOfDevelopers(tx, [actor.id, ...neighbours]);
     const staleTags = await removeOwnListings(tx, actor.id);
-    await closeCompany(tx, actor.id);
+    await closeDeveloper(tx, actor.id);
     await eraseOwnRows(tx, actor.id);
     const pictures = await erasePictures(tx, actor.id);
     await anonymise(tx, actor.id);
@@ -50,7 +50,7 @@ export async function deleteAccount(
     await sendEmail(tx, user.email, { template: 'account-deleted', siteUrl: absoluteUrl('/') });
     await publishCacheTags(tx, [
       ...staleTags,
-      ...companyTags,
+      ...developerTags,
       cacheTags.owner(actor.id),
       cacheTags.username(user.username),
       ...[actor.id, ...neighbours].map(cacheTags.person),
@@ -113,13 +113,13 @@ async function neighboursOf(tx: Pick<Database, 'connection' | 'review'>, id: str
   return [...new Set(ids)];
 }
 
-/** Unpublishes the company, since nobody is responsible for it; an administrator can give it another owner. */
-async function closeCompany(tx: Pick<Database, 'developer' | 'project'>, id: string): Promise<void> {
-  const company = await tx.developer.findUnique({ where: { ownerId: id }, select: { id: true } });
-  if (!company) return;
-  await tx.project.updateMany({ where: { developerId: company.id }, data: { published: false } });
+/** Unpublishes the developer, since nobody is responsible for it; an administrator can give it another owner. */
+async function closeDeveloper(tx: Pick<Database, 'developer' | 'project'>, id: string): Promise<void> {
+  const developer = await tx.developer.findUnique({ where: { ownerId: id }, select: { id: true } });
+  if (!developer) return;
+  await tx.project.updateMany({ where: { developerId: developer.id }, data: { published: false } });
   await tx.developer.update({
-    where: { id: company.id },
+    where: { id: developer.id },
     data: { ownerId: null, approvedAt: null, email: null, phone: null, version: { increment: 1 } },
   });
 }
@@ -146,7 +146,7 @@ async function eraseOwnRows(tx: Database, userId: string): Promise<void> {
 }
 
 /**
- * Deletes the person's picture rows; those shown on a company's pages only lose their owner. Returns the keys to remove
+ * Deletes the person's picture rows; those shown on a developer's pages only lose their owner. Returns the keys to remove
  * from storage.
  */
 async function erasePictures(

@@ -44,7 +44,7 @@ export async function changeProject<T>(
   });
 }
 
-/** Invalidates the pages that show a project: its own, its company's and the directory. */
+/** Invalidates the pages that show a project: its own, its developer's and the directory. */
 export async function publishProjectTags(
   tx: Pick<Database, '$executeRaw'>,
   id: number,

@@ -13,8 +13,8 @@ import type {
 } from '@/lib/projects/schema';
 import { isUniqueViolation } from '@/lib/unique-violation';
 
-/** Far more than a company builds at once; keeps one account from flooding the directory. */
-const PROJECTS_PER_COMPANY = 200;
+/** Far more than a developer builds at once; keeps one account from flooding the directory. */
+const PROJECTS_PER_DEVELOPER = 200;
 
 function nameTaken(error: unknown): unknown {
   return isUniqueViolation(error) ? invalidField('name', 'You already have a project with this name') : error;
@@ -27,9 +27,9 @@ function columns(input: ProjectInput) {
 }
 
 /**
- * Creates an unpublished project of the actor's company.
+ * Creates an unpublished project of the actor's developer.
  *
- * @throws AppError `not_found` without a company, `invalid`
+ * @throws AppError `not_found` without a developer, `invalid`
  */
 export async function createProject(actor: Actor, input: ProjectInput): Promise<{ id: number }> {
   const developer = await db.developer.findUnique({
@@ -37,8 +37,8 @@ export async function createProject(actor: Actor, input: ProjectInput): Promise<
     select: { id: true, _count: { select: { projects: true } } },
   });
   if (!developer) throw new AppError('not_found', 'Please add your company first.');
-  if (developer._count.projects >= PROJECTS_PER_COMPANY)
-    throw new AppError('invalid', `A company can have at most ${PROJECTS_PER_COMPANY} projects.`);
+  if (developer._count.projects >= PROJECTS_PER_DEVELOPER)
+    throw new AppError('invalid', `A company can have at most ${PROJECTS_PER_DEVELOPER} projects.`);
   try {
     const data = { ...columns(input), developerId: developer.id };
     return await db.$transaction(async (tx) => {
@@ -67,7 +67,7 @@ export async function updateProject(
 }
 
 /**
- * Publishes a project (visible once its company is approved) or unpublishes it. @throws AppError `invalid` without a
+ * Publishes a project (visible once its developer is approved) or unpublishes it. @throws AppError `invalid` without a
  * photo, `not_found`, `conflict`
  */
 export async function setProjectPublished(

@@ -4,7 +4,7 @@ import type { FloorPlan, ProjectDetail, ProjectUnit } from '@/lib/projects/types
 
 const PICTURE_SELECT = { select: { key: true, width: true, height: true, placeholder: true } } as const;
 
-/** All of a project, with what its page needs of the company. */
+/** All of a project, with what its page needs of the developer. */
 export const PROJECT_DETAIL_SELECT = {
   id: true,
   name: true,

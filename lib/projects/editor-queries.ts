@@ -15,7 +15,7 @@ export async function getOwnProject(actor: Actor, id: number): Promise<OwnProjec
     },
   });
   if (!row) return null;
-  const { developer: _company, ...detail } = toProjectDetail(row);
+  const { developer: _developer, ...detail } = toProjectDetail(row);
   return {
     ...detail,
     version: row.version,

@@ -3,7 +3,7 @@ import { parseTypedNumber } from '@/lib/typed-numbers';
 import { storableText } from '@/lib/validation';
 import { isVisible } from '@/lib/visible-text';
 
-// Fields of the company and project forms: each parses text as sent by a form and reports problems in words.
+// Fields of the developer and project forms: each parses text as sent by a form and reports problems in words.
 
 type Rule = { required?: boolean };
 

@@ -59,7 +59,7 @@ export async function searchProjects(
   };
 }
 
-/** All public projects of one company. */
+/** All public projects of one developer. */
 export async function listProjectsOf(developerId: number): Promise<ProjectCard[]> {
   const rows = await db.$queryRaw<unknown[]>`
     SELECT ${PROJECT_CARD_COLUMNS}
@@ -79,7 +79,7 @@ export async function listProjectLocations(): Promise<string[]> {
   return rows.map(({ location }) => location);
 }
 
-/** A published project of an approved company; `null` otherwise. */
+/** A published project of an approved developer; `null` otherwise. */
 export async function getPublicProject(id: number): Promise<ProjectDetail | null> {
   const row = await db.project.findFirst({
     where: { ...PUBLIC_PROJECT, id },
@@ -88,7 +88,7 @@ export async function getPublicProject(id: number): Promise<ProjectDetail | null
   return row && toProjectDetail(row);
 }
 
-/** Public projects for the sitemap; at most 45,000, since the limit of 50,000 URLs includes companies. */
+/** Public projects for the sitemap; at most 45,000, since the limit of 50,000 URLs includes developers. */
 export async function listSitemapProjects(): Promise<
   { id: number; updatedAt: Date; cover: string | null }[]
 > {

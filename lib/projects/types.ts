@@ -54,7 +54,7 @@ export type FloorPlan = {
   picture: ProjectPicture | null;
 };
 
-/** A company's public data, including contact data (unlike a person's). */
+/** A developer's public data, including contact data (unlike a person's). */
 export type ProjectDeveloper = {
   id: number;
   name: string;
@@ -92,7 +92,7 @@ export type ProjectSearchResult = {
 export type OwnProject = Omit<ProjectDetail, 'developer'> & {
   version: number;
   published: boolean;
-  /** Whether the company is approved; until then its published projects are hidden too. */
+  /** Whether the developer is approved; until then its published projects are hidden too. */
   isApproved: boolean;
   /** The plans' own prices by id; `floorPlans` shows the cheapest home instead. */
   planPriceCents: Record<number, number | null>;

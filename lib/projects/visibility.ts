@@ -1,12 +1,12 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 
-/** A company is public once approved by an administrator, unless its owner is suspended. */
+/** A developer is public once approved by an administrator, unless its owner is suspended. */
 export const PUBLIC_DEVELOPER = {
   approvedAt: { not: null },
   OR: [{ ownerId: null }, { owner: { suspendedAt: null } }],
 } satisfies Prisma.DeveloperWhereInput;
 
-/** A published project of a public company. */
+/** A published project of a public developer. */
 export const PUBLIC_PROJECT = {
   published: true,
   developer: PUBLIC_DEVELOPER,

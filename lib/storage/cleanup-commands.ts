@@ -12,7 +12,7 @@ const UNRECORDED_HOURS = 1;
 const DRAFT_DAYS = 90;
 const BATCH = 500;
 
-/** Whether no listing, project, floor plan, avatar, company or draft uses the picture `p`. */
+/** Whether no listing, project, floor plan, avatar, developer or draft uses the picture `p`. */
 const UNUSED = Prisma.sql`
   NOT EXISTS (SELECT FROM listing_images i WHERE i.picture_key = p.key)
   AND NOT EXISTS (SELECT FROM project_images i WHERE i.picture_key = p.key)

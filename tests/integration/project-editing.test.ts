@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { db } from '@/lib/db';
-import { getOwnCompany } from '@/lib/developers/editor-queries';
+import { getOwnDeveloper } from '@/lib/developers/editor-queries';
 import {
   createProject,
   deleteProject,
@@ -74,7 +74,7 @@ test('a project is created, gets its place from its location, and is public once
     amenities: ['elevator', 'pool'],
   });
   expect(own?.latitude).toBeCloseTo(34.7, 0);
-  expect((await getOwnCompany(actor))?.projects).toHaveLength(1);
+  expect((await getOwnDeveloper(actor))?.projects).toHaveLength(1);
 
   const publish = (version: number) => setProjectPublished(actor, { id, version, published: true });
   expect((await thrownBy(publish(1)))?.message).toContain('at least one photo');

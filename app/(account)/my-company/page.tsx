@@ -1,40 +1,42 @@
 import type { Metadata } from 'next';
-import { CompanyForm } from '@/components/company/company-form';
-import { CompanyStatus } from '@/components/company/company-status';
-import { LogoCard } from '@/components/company/logo-card';
-import { OwnProjects } from '@/components/company/own-projects';
+import { DeveloperForm } from '@/components/my-company/developer-form';
+import { DeveloperStatus } from '@/components/my-company/developer-status';
+import { LogoCard } from '@/components/my-company/logo-card';
+import { OwnProjects } from '@/components/my-company/own-projects';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import type { CurrentSession } from '@/lib/auth/queries';
-import { getOwnCompany } from '@/lib/developers/editor-queries';
+import { getOwnDeveloper } from '@/lib/developers/editor-queries';
 import { paths } from '@/lib/paths';
 import { Guarded } from '../guarded';
 
 export const metadata: Metadata = { title: 'My company', robots: { index: false } };
 
 export default function MyCompanyPage() {
-  return <Guarded path={paths.myCompany}>{companyOf}</Guarded>;
+  return <Guarded path={paths.myCompany}>{ownDeveloper}</Guarded>;
 }
 
-async function companyOf({ actor }: CurrentSession) {
-  const company = await getOwnCompany(actor);
+async function ownDeveloper({ actor }: CurrentSession) {
+  const developer = await getOwnDeveloper(actor);
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-6 px-4 pt-10">
       <header className="grid gap-1">
-        <h1 className="text-3xl">{company?.name ?? 'My company'}</h1>
-        {company ? null : (
+        <h1 className="text-3xl">{developer?.name ?? 'My company'}</h1>
+        {developer ? null : (
           <p className="text-muted">
             For developers: your company gets a page in the directory, with all your projects. We check each
             company once before it becomes public. It is free.
           </p>
         )}
       </header>
-      {company ? <CompanyStatus id={company.id} isApproved={company.isApproved} /> : null}
-      {company ? <OwnProjects projects={company.projects} /> : null}
+      {developer ? <DeveloperStatus id={developer.id} isApproved={developer.isApproved} /> : null}
+      {developer ? <OwnProjects projects={developer.projects} /> : null}
       <Card>
         <CardBody className="grid gap-5">
           <CardHeader title="Company" />
-          {company ? <LogoCard name={company.name} image={company.image} version={company.version} /> : null}
-          <CompanyForm company={company} />
+          {developer ? (
+            <LogoCard name={developer.name} image={developer.image} version={developer.version} />
+          ) : null}
+          <DeveloperForm developer={developer} />
         </CardBody>
       </Card>
     </div>

@@ -11,7 +11,7 @@ import { itemListJsonLd } from '@/lib/seo/item-list';
 import { linkPreview } from '@/lib/seo/link-preview';
 import { siteOrigin } from '@/lib/urls';
 
-/** The directory of companies, static without a query and per request with one. */
+/** The directory of developers, static without a query and per request with one. */
 export async function DevelopersScreen({ query = {} }: { query?: RawQuery }) {
   const [{ filters, search }, specialties] = await Promise.all([loadDevelopers(query), cachedSpecialties()]);
   const items = search.results.map(({ id, name }) => ({ name, path: paths.developer(id) }));
@@ -24,7 +24,7 @@ export async function DevelopersScreen({ query = {} }: { query?: RawQuery }) {
   );
 }
 
-/** The companies of a request. A page past the end is a 404. */
+/** The developers of a request. A page past the end is a 404. */
 async function loadDevelopers(query: RawQuery) {
   const filters = parseDeveloperFilters(query);
   const search = await cachedDevelopers(filters);

@@ -2,7 +2,7 @@ import { DevelopersScreen, developersMetadata } from './developers-screen';
 
 export const generateMetadata = () => developersMetadata();
 
-/** All companies, static. With a filter in the query, the same URL is served by `search/developers`. */
+/** All developers, static. With a filter in the query, the same URL is served by `search/developers`. */
 export default function DevelopersPage() {
   return <DevelopersScreen />;
 }

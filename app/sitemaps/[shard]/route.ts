@@ -59,7 +59,7 @@ async function placeEntries(): Promise<SitemapEntry[]> {
   });
 }
 
-/** Companies first, then their projects. */
+/** Developers first, then their projects. */
 async function projectEntries(): Promise<SitemapEntry[]> {
   const [developers, projects] = await Promise.all([cachedSitemapDevelopers(), cachedSitemapProjects()]);
   return [

@@ -6,7 +6,7 @@ import * as account from '@/lib/auth/actions';
 import * as google from '@/lib/auth/google-actions';
 import * as chat from '@/lib/chat/actions';
 import * as connections from '@/lib/connections/actions';
-import * as companies from '@/lib/developers/actions';
+import * as developers from '@/lib/developers/actions';
 import * as favourites from '@/lib/favourites/actions';
 import * as listingContact from '@/lib/listings/contact-actions';
 import * as wizard from '@/lib/listings/form/wizard-actions';
@@ -20,7 +20,7 @@ import { ACCOUNT_ROWS, GOOGLE_ROWS, PEOPLE_ROWS, PERSON_CONTACT_ROWS } from './a
 import type { ActionFile } from './action-files';
 import { ADMIN_ROWS } from './admin';
 import { ALERT_ROWS } from './alerts';
-import { COMPANY_ROWS, PROJECT_ROWS } from './companies';
+import { DEVELOPER_ROWS, PROJECT_ROWS } from './developers';
 import { FAVOURITE_ROWS, LISTING_CONTACT_ROWS, PUBLICATION_ROWS, REPORT_ROWS, WIZARD_ROWS } from './listings';
 import { CHAT_ROWS, CONNECTION_ROWS, REVIEW_ROWS } from './people';
 import type { Row, RowsOf } from './row';
@@ -41,7 +41,7 @@ const FILES: Record<ActionFile, ReturnType<typeof rowsOf>> = {
   'lib/auth/google-actions.ts': rowsOf(google, GOOGLE_ROWS),
   'lib/chat/actions.ts': rowsOf(chat, CHAT_ROWS),
   'lib/connections/actions.ts': rowsOf(connections, CONNECTION_ROWS),
-  'lib/developers/actions.ts': rowsOf(companies, COMPANY_ROWS),
+  'lib/developers/actions.ts': rowsOf(developers, DEVELOPER_ROWS),
   'lib/favourites/actions.ts': rowsOf(favourites, FAVOURITE_ROWS),
   'lib/listings/contact-actions.ts': rowsOf(listingContact, LISTING_CONTACT_ROWS),
   'lib/listings/form/wizard-actions.ts': rowsOf(wizard, WIZARD_ROWS),

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { PhotosEditor } from '@/components/company/photos-editor';
-import { PlansEditor } from '@/components/company/plans-editor';
-import { PriceListImport } from '@/components/company/price-list-import';
-import { ProjectForm } from '@/components/company/project-form';
-import { PublishBar } from '@/components/company/publish-bar';
-import { UnitsEditor } from '@/components/company/units-editor';
+import { PhotosEditor } from '@/components/my-company/photos-editor';
+import { PlansEditor } from '@/components/my-company/plans-editor';
+import { PriceListImport } from '@/components/my-company/price-list-import';
+import { ProjectForm } from '@/components/my-company/project-form';
+import { PublishBar } from '@/components/my-company/publish-bar';
+import { UnitsEditor } from '@/components/my-company/units-editor';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { paths } from '@/lib/paths';
@@ -16,7 +16,7 @@ import { requireSession } from '../../../guarded';
 
 export const metadata: Metadata = { title: 'Edit project', robots: { index: false } };
 
-// Another company's project is a 404 like an unknown one, so the response waits for it.
+// Another developer's project is a 404 like an unknown one, so the response waits for it.
 export const instant = false;
 
 export default async function OwnProjectPage({ params }: PageProps<'/my-company/projects/[id]'>) {

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { ProjectForm } from '@/components/company/project-form';
+import { ProjectForm } from '@/components/my-company/project-form';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Card, CardBody } from '@/components/ui/card';
 import type { CurrentSession } from '@/lib/auth/queries';
-import { getOwnCompany } from '@/lib/developers/editor-queries';
+import { getOwnDeveloper } from '@/lib/developers/editor-queries';
 import { paths } from '@/lib/paths';
 import { Guarded } from '../../../guarded';
 
@@ -15,12 +15,12 @@ export default function NewProjectPage() {
 }
 
 async function newProjectOf({ actor }: CurrentSession) {
-  const company = await getOwnCompany(actor);
-  if (!company) redirect(paths.myCompany);
+  const developer = await getOwnDeveloper(actor);
+  if (!developer) redirect(paths.myCompany);
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-6 px-4 pt-8">
       <header className="grid gap-2">
-        <Breadcrumbs items={[{ label: company.name, href: paths.myCompany }, { label: 'New project' }]} />
+        <Breadcrumbs items={[{ label: developer.name, href: paths.myCompany }, { label: 'New project' }]} />
         <h1 className="text-3xl">New project</h1>
         <p className="text-muted">
           You add photos, floor plans and homes on the next page. Only you can see it until you publish it.

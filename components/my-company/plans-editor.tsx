@@ -2,13 +2,13 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { PictureButton } from '@/components/company/picture-button';
-import { TextLine } from '@/components/company/text-line';
-import { useChange } from '@/components/company/use-change';
 import { keepDraft, recallDraft } from '@/components/forms/drafts';
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Picture } from '@/components/listings/picture';
+import { PictureButton } from '@/components/my-company/picture-button';
+import { TextLine } from '@/components/my-company/text-line';
+import { useChange } from '@/components/my-company/use-change';
 import { askConfirm } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
 import { ControlledDialog } from '@/components/ui/controlled-dialog';

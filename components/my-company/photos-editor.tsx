@@ -1,8 +1,8 @@
 'use client';
 
-import { PictureButton } from '@/components/company/picture-button';
-import { useChange } from '@/components/company/use-change';
 import { Picture } from '@/components/listings/picture';
+import { PictureButton } from '@/components/my-company/picture-button';
+import { useChange } from '@/components/my-company/use-change';
 import { Button } from '@/components/ui/button';
 import { ArrowLeftIcon } from '@/components/ui/icons/arrow-left';
 import { ArrowRightIcon } from '@/components/ui/icons/arrow-right';

@@ -3,8 +3,8 @@ import { CircleCheckIcon } from '@/components/ui/icons/circle-check';
 import { ClockIcon } from '@/components/ui/icons/clock';
 import { paths } from '@/lib/paths';
 
-/** Whether the company is publicly visible. */
-export function CompanyStatus({ id, isApproved }: { id: number; isApproved: boolean }) {
+/** Whether the developer is publicly visible. */
+export function DeveloperStatus({ id, isApproved }: { id: number; isApproved: boolean }) {
   if (!isApproved) {
     return (
       <p className="flex items-start gap-3 rounded-md bg-amber-tint px-4 py-3 text-amber text-sm">

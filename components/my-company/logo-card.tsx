@@ -1,7 +1,7 @@
 'use client';
 
-import { PictureButton } from '@/components/company/picture-button';
-import { useChange } from '@/components/company/use-change';
+import { PictureButton } from '@/components/my-company/picture-button';
+import { useChange } from '@/components/my-company/use-change';
 import { DeveloperLogo } from '@/components/projects/developer-logo';
 import { Button } from '@/components/ui/button';
 import { setDeveloperLogoAction } from '@/lib/developers/actions';

@@ -7,16 +7,16 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
-import { companyFormAction } from '@/lib/developers/actions';
-import type { OwnCompany } from '@/lib/developers/types';
+import { developerFormAction } from '@/lib/developers/actions';
+import type { OwnDeveloper } from '@/lib/developers/types';
 import { CountryField } from './country-field';
 import { required } from './required';
 
-/** Creates or edits the user's company. */
-export function CompanyForm({ company }: { company: OwnCompany | null }) {
+/** Creates or edits the user's developer. */
+export function DeveloperForm({ developer }: { developer: OwnDeveloper | null }) {
   const router = useRouter();
   const submit = useSubmit({
-    action: companyFormAction,
+    action: developerFormAction,
     check: ({ name, description, location }) => ({
       name: required(name, 'Name is required'),
       description: required(description, 'Description is required'),
@@ -27,14 +27,14 @@ export function CompanyForm({ company }: { company: OwnCompany | null }) {
   });
   const line = (name: 'name' | 'location' | 'website' | 'email' | 'phone', label: string, type = 'text') => (
     <Field label={label} required={name === 'name' || name === 'location'} error={submit.errorOf(name)}>
-      {(control) => <Input {...control} name={name} type={type} defaultValue={company?.[name] ?? ''} />}
+      {(control) => <Input {...control} name={name} type={type} defaultValue={developer?.[name] ?? ''} />}
     </Field>
   );
   return (
     <form {...submit.form} className="grid gap-5">
       {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
       {submit.done ? <FormMessage kind="success">{submit.done}</FormMessage> : null}
-      {company ? <input type="hidden" name="version" value={company.version} readOnly /> : null}
+      {developer ? <input type="hidden" name="version" value={developer.version} readOnly /> : null}
       <div className="grid gap-5 sm:grid-cols-2">
         {line('name', 'Name of the company')}
         <Field label="Established" error={submit.errorOf('established')}>
@@ -44,12 +44,12 @@ export function CompanyForm({ company }: { company: OwnCompany | null }) {
               name="established"
               inputMode="numeric"
               placeholder="1994"
-              defaultValue={company?.established ?? ''}
+              defaultValue={developer?.established ?? ''}
             />
           )}
         </Field>
         {line('location', 'Town')}
-        <CountryField country={company?.country} error={submit.errorOf('country')} />
+        <CountryField country={developer?.country} error={submit.errorOf('country')} />
       </div>
       <Field
         label="Description"
@@ -58,12 +58,12 @@ export function CompanyForm({ company }: { company: OwnCompany | null }) {
         error={submit.errorOf('description')}
       >
         {(control) => (
-          <Textarea {...control} name="description" rows={5} defaultValue={company?.description ?? ''} />
+          <Textarea {...control} name="description" rows={5} defaultValue={developer?.description ?? ''} />
         )}
       </Field>
       <Field label="Specialties" hint="One per line, at most ten." error={submit.errorOf('specialties')}>
         {(control) => (
-          <Textarea {...control} name="specialties" defaultValue={company?.specialties.join('\n') ?? ''} />
+          <Textarea {...control} name="specialties" defaultValue={developer?.specialties.join('\n') ?? ''} />
         )}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -73,7 +73,7 @@ export function CompanyForm({ company }: { company: OwnCompany | null }) {
       {line('website', 'Website', 'url')}
       <p className="text-muted text-sm">Phone, email and website of a company are public.</p>
       <Button type="submit" variant="primary" className="justify-self-start" pending={submit.pending}>
-        {company ? 'Save company' : 'Enter the company'}
+        {developer ? 'Save company' : 'Enter the company'}
       </Button>
     </form>
   );

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useChange } from '@/components/company/use-change';
+import { useChange } from '@/components/my-company/use-change';
 import { askConfirm } from '@/components/ui/ask';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';

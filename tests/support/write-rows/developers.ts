@@ -5,10 +5,10 @@ import type * as projectActions from '@/lib/projects/actions';
 import { createDeveloperRow, createPicture, createProjectRow } from '../factories';
 import { forOwner, forPeople, type RowsOf } from './row';
 
-const company = (owner: Actor) =>
+const developer = (owner: Actor) =>
   createDeveloperRow({ ownerId: owner.id, name: `Company of ${owner.username}` });
 
-const companyText = (owner: Actor) => ({
+const developerText = (owner: Actor) => ({
   name: `Builders of ${owner.username}`,
   description: 'Builds homes.',
   established: '1994',
@@ -20,25 +20,25 @@ const companyText = (owner: Actor) => ({
   specialties: 'Villas',
 });
 
-export const COMPANY_ROWS: RowsOf<keyof typeof developerActions> = {
-  companyFormAction: [
-    { ...forPeople(async (owner) => companyText(owner)), unplanted: ['version'] },
+export const DEVELOPER_ROWS: RowsOf<keyof typeof developerActions> = {
+  developerFormAction: [
+    { ...forPeople(async (owner) => developerText(owner)), unplanted: ['version'] },
     forOwner(async (owner) => {
-      const { id } = await company(owner);
-      // Another builder's company, which the same form would change, is at another version.
+      const { id } = await developer(owner);
+      // Another builder's developer, which the same form would change, is at another version.
       const { version } = await db.developer.update({ where: { id }, data: { version: 7 } });
-      return { ...companyText(owner), version: String(version) };
+      return { ...developerText(owner), version: String(version) };
     }),
   ],
   setDeveloperLogoAction: forOwner(async (owner) => {
-    const { version } = await company(owner);
+    const { version } = await developer(owner);
     return { version, pictureKey: (await createPicture({ ownerId: owner.id })).key };
   }),
 };
 
 /** A project of the owner's with a photo, a plan and a home. */
 async function project(owner: Actor) {
-  const { id: developerId } = await company(owner);
+  const { id: developerId } = await developer(owner);
   const { id, version } = await createProjectRow({
     developerId,
     name: 'Selini Court',
@@ -96,9 +96,9 @@ export const PROJECT_ROWS: RowsOf<keyof typeof projectActions> = {
   })),
   projectFormAction: [
     {
-      // Of the caller's own company, so anybody with a company may.
+      // Of the caller's own developer, so anybody with a developer may.
       ...forPeople(async (owner) => {
-        await company(owner);
+        await developer(owner);
         return PROJECT_TEXT;
       }),
       unplanted: ['id'],

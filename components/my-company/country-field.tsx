@@ -2,7 +2,7 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { COUNTRIES, COUNTRY_LABELS, type Country } from '@/lib/listings/constants';
 
-/** Country of a company or project; defaults to Cyprus. */
+/** Country of a developer or project; defaults to Cyprus. */
 export function CountryField({
   country,
   error,

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { UnitForm } from '@/components/company/unit-form';
-import { useChange } from '@/components/company/use-change';
+import { UnitForm } from '@/components/my-company/unit-form';
+import { useChange } from '@/components/my-company/use-change';
 import { askConfirm } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
 import { ControlledDialog } from '@/components/ui/controlled-dialog';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button';
 
-/** Invitation to companies, below the directory and the project list. */
-export function CompanyCall() {
+/** Invitation to developers, below the directory and the project list. */
+export function DeveloperInvitation() {
   return (
     <section className="mt-14 flex flex-wrap items-center justify-between gap-4 rounded-lg bg-aegean-tint px-6 py-6">
       <div className="grid gap-1">

@@ -10,7 +10,7 @@ import type { OwnProjectLine } from '@/lib/developers/types';
 import { plural } from '@/lib/format';
 import { paths } from '@/lib/paths';
 
-/** The company's projects, each linked to its editor. */
+/** The developer's projects, each linked to its editor. */
 export function OwnProjects({ projects }: { projects: readonly OwnProjectLine[] }) {
   return (
     <section aria-labelledby="own-projects" className="grid gap-4">
