@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { FormMessage } from '@/components/forms/message';
 import { PhotoGallery } from '@/components/forms/uploads/photo-gallery';
-import { usePhotoUploads } from '@/components/forms/uploads/use-photo-uploads';
+import { type PhotoUploads, usePhotoUploads } from '@/components/forms/uploads/use-photo-uploads';
 import { checkAddress } from '@/components/wizard/check-address';
 import { ConflictNotice } from '@/components/wizard/conflict-notice';
 import { ContactStep } from '@/components/wizard/contact-step';
@@ -165,7 +165,7 @@ export function ListingWizard({ username, target, start, context, onStartOver }:
   );
 }
 
-function PhotoStep({ uploads }: { uploads: ReturnType<typeof usePhotoUploads> }) {
+function PhotoStep({ uploads }: { uploads: PhotoUploads }) {
   const error = useFieldError('photos');
   // Photos still uploading do not count as missing.
   return <PhotoGallery uploads={uploads} error={uploads.isBusy ? undefined : error} />;

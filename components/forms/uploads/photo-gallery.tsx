@@ -33,7 +33,7 @@ export function PhotoGallery({ uploads, error }: { uploads: PhotoUploads; error?
   return (
     <div className="grid gap-5">
       <PhotoDrop
-        onFiles={(files) => setProblems(uploads.add(files, items.length))}
+        onFiles={(files) => setProblems(uploads.add(files))}
         isFull={items.length >= MAX_LISTING_PHOTOS}
         hasError={error !== undefined}
       />

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import type { PhotoItem } from '@/components/forms/uploads/use-photo-uploads';
+import type { PhotoItem } from '@/components/forms/uploads/photo-items';
 import { Picture } from '@/components/listings/picture';
 import { Button } from '@/components/ui/button';
 import { CircleAlertIcon } from '@/components/ui/icons/circle-alert';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PhotoGallery } from '@/components/forms/uploads/photo-gallery';
-import type { PhotoItem } from '@/components/forms/uploads/use-photo-uploads';
+import type { PhotoItem } from '@/components/forms/uploads/photo-items';
 
 const item = (id: string, error: string | null = null): PhotoItem => ({
   ...{ id, name: `${id}.jpg`, error, progress: 1 },

@@ -1,0 +1,64 @@
+import { fileProblem } from '@/components/forms/uploads/shrink-photo';
+import { plural } from '@/lib/format';
+import { MAX_LISTING_PHOTOS, PHOTO_PROBLEMS } from '@/lib/storage/constants';
+import type { PictureSource } from '@/lib/storage/picture-urls';
+
+/** A gallery photo: stored, uploading or rejected. */
+export type PhotoItem = {
+  id: string;
+  name: string;
+  /** Set once stored. */
+  photo: PictureSource | null;
+  /** Object URL shown until then. */
+  preview: string | null;
+  /** 0 to 1 during upload; 1 while the server is processing. */
+  progress: number;
+  error: string | null;
+};
+
+export const storedItem = (photo: PictureSource): PhotoItem => ({
+  id: photo.key,
+  name: photo.alt,
+  photo,
+  preview: null,
+  progress: 1,
+  error: null,
+});
+
+/** A file that is to be uploaded. */
+export const newItem = (file: File): PhotoItem => ({
+  id: crypto.randomUUID(),
+  name: file.name,
+  photo: null,
+  preview: URL.createObjectURL(file),
+  progress: 0,
+  error: null,
+});
+
+/** The photos among `files` that fit beside `count` others, and in words why the rest do not. */
+export function takePhotos(files: readonly File[], count: number): { photos: File[]; problems: string[] } {
+  const refused = files.flatMap((file) => {
+    const problem = fileProblem(file);
+    return problem ? [`${file.name}: ${problem}`] : [];
+  });
+  const fit = files.filter((file) => fileProblem(file) === null);
+  const photos = fit.slice(0, Math.max(0, MAX_LISTING_PHOTOS - count));
+  const leftOut = fit.length - photos.length;
+  if (leftOut > 0)
+    refused.push(`${PHOTO_PROBLEMS.tooMany} ${plural(leftOut, 'photo was', 'photos were')} left out.`);
+  return { photos, problems: [...new Set(refused)] };
+}
+
+/** The items with the one of this id at another position. */
+export function movedItem(items: readonly PhotoItem[], id: string, position: number): readonly PhotoItem[] {
+  const item = items.find((other) => other.id === id);
+  const rest = items.filter((other) => other.id !== id);
+  return item ? [...rest.slice(0, position), item, ...rest.slice(position)] : items;
+}
+
+/** 'Uploading photo 2 of 5…' while photos are on their way; rejected files do not count. */
+export function uploadText(items: readonly PhotoItem[]): string | undefined {
+  const wanted = items.filter(({ error }) => !error);
+  const done = wanted.filter(({ photo }) => photo).length;
+  return done < wanted.length ? `Uploading photo ${done + 1} of ${wanted.length}…` : undefined;
+}
