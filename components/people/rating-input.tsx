@@ -8,10 +8,12 @@ const WORDS = ['', 'Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
 
 /** One to five stars as labelled radio buttons with native keyboard handling. */
 export function RatingInput({
+  name,
   value,
   onChange,
   error,
 }: {
+  name: string;
   value: number;
   onChange: (rating: number) => void;
   error?: string | undefined;
@@ -37,7 +39,7 @@ export function RatingInput({
             >
               <input
                 type="radio"
-                name={`${id}-rating`}
+                name={name}
                 value={rating}
                 checked={rating === value}
                 onChange={() => onChange(rating)}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { keepDraft, recallDraft } from '@/components/forms/drafts';
-import { failureOf } from '@/components/forms/failure-of';
 import { FormMessage } from '@/components/forms/message';
+import { NO_ANSWER } from '@/components/forms/no-answer';
+import { useSubmit } from '@/components/forms/use-submit';
 import type { ReviewDialogProps } from '@/components/people/open-review';
 import { RatingInput } from '@/components/people/rating-input';
 import { Button } from '@/components/ui/button';
@@ -12,9 +12,11 @@ import { CircleCheckIcon } from '@/components/ui/icons/circle-check';
 import { Input } from '@/components/ui/input';
 import { renderOutsidePage } from '@/components/ui/render-outside-page';
 import { Textarea } from '@/components/ui/textarea';
+import { type FormState, formStateOf } from '@/lib/form-state';
 import { createReviewAction, editReviewAction } from '@/lib/reviews/actions';
 import { REVIEW_DONE_MS, REVIEW_MAX, REVIEW_TITLE_MAX } from '@/lib/reviews/constants';
 import { contentProblem, ratingProblem, titleProblem } from '@/lib/reviews/review-rules';
+import type { OwnReview } from '@/lib/reviews/types';
 
 const ID = 'review-dialog';
 const FAILED = 'Failed to submit review. Please try again.';
@@ -24,56 +26,44 @@ export function showReviewDialog(props: ReviewDialogProps): void {
   renderOutsidePage((remove) => <ReviewDialog {...props} onClosed={remove} />);
 }
 
-type Problems = { rating?: string | null; title?: string | null; content?: string | null; form?: string };
+async function send({ person, own }: ReviewDialogProps, form: FormData): Promise<FormState> {
+  const words = {
+    overallRating: Number(form.get('overallRating')),
+    title: String(form.get('title')),
+    content: String(form.get('content')),
+  };
+  const result = await (own
+    ? editReviewAction({ reviewId: own.id, ...words })
+    : createReviewAction({ revieweeId: person.id, ...words }));
+  return formStateOf(result, '', { failure: FAILED });
+}
 
-function ReviewDialog({ person, own, onDone, onClosed }: ReviewDialogProps & { onClosed: () => void }) {
+function ReviewDialog({ onClosed, ...props }: ReviewDialogProps & { onClosed: () => void }) {
+  const { person, own, onDone } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  const about = `review:${person.id}:${own?.id ?? 'new'}`;
-  const [draft] = useState(() => recallDraft(about));
-  const [rating, setRating] = useState(Number(draft.rating ?? own?.overallRating ?? 0));
-  const [title, setTitle] = useState(draft.title ?? own?.title ?? '');
-  const [content, setContent] = useState(draft.content ?? own?.content ?? '');
-  const [problems, setProblems] = useState<Problems>({});
-  const [state, setState] = useState<'editing' | 'submitting' | 'submitted'>('editing');
-  useEffect(() => dialog.current?.showModal(), []);
-  useEffect(() => {
-    const before = { rating: own?.overallRating ?? 0, title: own?.title ?? '', content: own?.content ?? '' };
-    const isOpen =
-      state !== 'submitted' &&
-      (rating !== before.rating || title !== before.title || content !== before.content);
-    keepDraft(about, isOpen ? { rating: String(rating), title, content } : {});
-  }, [about, own, rating, title, content, state]);
-  useEffect(() => {
-    if (state !== 'submitted') return;
-    const timer = window.setTimeout(() => dialog.current?.close(), REVIEW_DONE_MS);
-    return () => window.clearTimeout(timer);
-  }, [state]);
-
-  async function submit() {
-    const found = {
-      rating: ratingProblem(rating),
+  const [isDone, setDone] = useState(false);
+  const submit = useSubmit({
+    action: (_state, form) => send(props, form),
+    check: ({ overallRating, title = '', content = '' }) => ({
+      overallRating: ratingProblem(Number(overallRating)),
       title: titleProblem(title),
       content: contentProblem(content),
-    };
-    setProblems(found);
-    if (state !== 'editing' || found.rating || found.title || found.content) return;
-    setState('submitting');
-    const words = { overallRating: rating, title, content };
-    const result = await (own
-      ? editReviewAction({ reviewId: own.id, ...words })
-      : createReviewAction({ revieweeId: person.id, ...words })
-    ).catch(() => undefined);
-    const problem = failureOf(result, FAILED);
-    if (problem) {
-      setState('editing');
-      setProblems({ form: problem });
-      return;
-    }
-    setState('submitted');
-    await onDone();
-  }
+    }),
+    onFailed: (message) => (message === NO_ANSWER ? FAILED : message),
+    onDone: () => {
+      setDone(true);
+      void onDone();
+    },
+    draft: `review:${person.id}:${own?.id ?? 'new'}`,
+  });
+  const [rating, setRating] = useState(Number(submit.draftOf('overallRating') ?? own?.overallRating ?? 0));
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = window.setTimeout(() => dialog.current?.close(), REVIEW_DONE_MS);
+    return () => window.clearTimeout(timer);
+  }, [isDone]);
 
-  const isDone = state === 'submitted';
   return (
     <Dialog
       id={ID}
@@ -94,7 +84,7 @@ function ReviewDialog({ person, own, onDone, onClosed }: ReviewDialogProps & { o
               form={`${ID}-form`}
               variant="primary"
               disabled={rating === 0}
-              pending={state === 'submitting'}
+              pending={submit.pending}
             >
               {own ? 'Save Review' : 'Submit Review'}
             </Button>
@@ -105,49 +95,54 @@ function ReviewDialog({ person, own, onDone, onClosed }: ReviewDialogProps & { o
       {isDone ? (
         <Submitted edited={own !== null} />
       ) : (
-        <form
-          id={`${ID}-form`}
-          noValidate
-          className="grid gap-5"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          {problems.form ? <FormMessage kind="error">{problems.form}</FormMessage> : null}
-          <RatingInput value={rating} onChange={setRating} error={problems.rating ?? undefined} />
-          <Field label="Title (optional)" error={problems.title ?? undefined}>
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={REVIEW_TITLE_MAX}
-                value={title}
-                onChange={(event) => setTitle(event.currentTarget.value)}
-              />
-            )}
-          </Field>
-          <Field
-            label="Comment"
-            required
-            hint="What should others know before they deal with this person?"
-            error={problems.content ?? undefined}
-            aside={content.length > REVIEW_MAX * 0.8 ? `${[...content].length}/${REVIEW_MAX}` : undefined}
-          >
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={5}
-                value={content}
-                onChange={(event) => {
-                  setContent(event.currentTarget.value);
-                  setProblems(({ content: _, ...others }) => others);
-                }}
-              />
-            )}
-          </Field>
+        <form id={`${ID}-form`} {...submit.form} className="grid gap-5">
+          {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
+          <RatingInput
+            name="overallRating"
+            value={rating}
+            onChange={setRating}
+            error={submit.errorOf('overallRating')}
+          />
+          <Words submit={submit} own={own} />
         </form>
       )}
     </Dialog>
+  );
+}
+
+function Words({ submit, own }: { submit: ReturnType<typeof useSubmit>; own: OwnReview | null }) {
+  const content = submit.draftOf('content') ?? own?.content ?? '';
+  const [length, setLength] = useState([...content].length);
+  return (
+    <>
+      <Field label="Title (optional)" error={submit.errorOf('title')}>
+        {(control) => (
+          <Input
+            {...control}
+            name="title"
+            maxLength={REVIEW_TITLE_MAX}
+            defaultValue={submit.draftOf('title') ?? own?.title ?? ''}
+          />
+        )}
+      </Field>
+      <Field
+        label="Comment"
+        required
+        hint="What should others know before they deal with this person?"
+        error={submit.errorOf('content')}
+        aside={length > REVIEW_MAX * 0.8 ? `${length}/${REVIEW_MAX}` : undefined}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            name="content"
+            rows={5}
+            defaultValue={content}
+            onChange={(event) => setLength([...event.currentTarget.value].length)}
+          />
+        )}
+      </Field>
+    </>
   );
 }
 
