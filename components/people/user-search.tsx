@@ -2,11 +2,14 @@
 
 import { useRouter } from 'next/navigation';
 import {
+  type ComponentProps,
   type FocusEvent,
   type KeyboardEvent,
   lazy,
+  type RefObject,
   Suspense,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -32,48 +35,24 @@ const LABEL = 'Search verified users';
  */
 export function UserSearch() {
   const router = useRouter();
-  const id = useId();
+  const resultsId = `${useId()}-results`;
   const input = useRef<HTMLInputElement>(null);
-  const blurTimer = useRef(0);
   const [text, setText] = useState('');
-  const [isFocused, setFocused] = useState(false);
-  const [isOver, setOver] = useState(false);
   const [active, setActive] = useState(-1);
   const { people, isSearching, setStatus } = useUserSearch(text);
+  const { isFocused, isOver, openOver, close, focusProps } = useOpening(input, () => setActive(-1));
   const isOpen = isFocused && text.trim() !== '';
 
-  function close() {
-    window.clearTimeout(blurTimer.current);
-    setFocused(false);
-    setOver(false);
+  function type(typed: string) {
+    setText(typed);
     setActive(-1);
   }
 
-  useEffect(() => {
-    if (isOver) input.current?.focus();
-  }, [isOver]);
-  useEffect(
-    () =>
-      onPageChange(({ from, to }) => {
-        if (from.pathname === to.pathname) return;
-        setText('');
-        setFocused(false);
-        setOver(false);
-      }),
-    [],
-  );
-
-  function focus() {
-    window.clearTimeout(blurTimer.current);
-    setFocused(true);
-    void loadResults();
-  }
-
-  function blur(event: FocusEvent<HTMLDivElement>) {
-    if (event.currentTarget.contains(event.relatedTarget)) return;
-    // As specified: late enough for a click on a result to register.
-    blurTimer.current = window.setTimeout(close, USER_SEARCH_BLUR_MS);
-  }
+  const leavePage = useEffectEvent(() => {
+    type('');
+    close();
+  });
+  useEffect(() => onPageChange(({ from, to }) => from.pathname !== to.pathname && leavePage()), []);
 
   function steer(event: KeyboardEvent) {
     const count = people?.length ?? 0;
@@ -98,37 +77,22 @@ export function UserSearch() {
         size="icon"
         aria-label={LABEL}
         aria-expanded={isOver}
-        onClick={() => setOver(true)}
+        onClick={openOver}
         className="xl:hidden"
       >
         <SearchIcon className="size-5.5" />
       </Button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: tracks the focus of its content */}
-      <div onFocus={focus} onBlur={blur} data-open={isOver || undefined} className="user-search">
+      <div {...focusProps} data-open={isOver || undefined} className="user-search">
         <search className="user-search-field">
           <SearchIcon />
-          <input
+          <SearchInput
             ref={input}
-            type="text"
-            role="combobox"
-            aria-label={LABEL}
-            aria-expanded={isOpen}
-            aria-controls={`${id}-results`}
-            aria-haspopup="grid"
-            aria-autocomplete="list"
-            aria-activedescendant={isOpen && active >= 0 ? `${id}-results-${active}` : undefined}
-            placeholder="Search verified users..."
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            maxLength={USER_SEARCH_MAX_LENGTH}
             value={text}
-            onChange={(event) => {
-              setText(event.currentTarget.value);
-              setActive(-1);
-            }}
+            onChange={(event) => type(event.currentTarget.value)}
             onKeyDown={steer}
-            className="control"
+            isOpen={isOpen}
+            resultsId={resultsId}
+            active={active}
           />
         </search>
         <Button variant="ghost" size="icon" aria-label="Close search" onClick={close} className="xl:hidden">
@@ -137,7 +101,7 @@ export function UserSearch() {
         {isFocused ? (
           <Suspense>
             <UserResults
-              id={`${id}-results`}
+              id={resultsId}
               people={isOpen ? people : null}
               isSearching={isOpen && isSearching}
               active={active}
@@ -150,4 +114,59 @@ export function UserSearch() {
       </div>
     </>
   );
+}
+
+type SearchInputProps = ComponentProps<'input'> & { isOpen: boolean; resultsId: string; active: number };
+
+function SearchInput({ isOpen, resultsId, active, ...props }: SearchInputProps) {
+  return (
+    <input
+      type="text"
+      role="combobox"
+      aria-label={LABEL}
+      aria-expanded={isOpen}
+      aria-controls={resultsId}
+      aria-haspopup="grid"
+      aria-autocomplete="list"
+      aria-activedescendant={isOpen && active >= 0 ? `${resultsId}-${active}` : undefined}
+      placeholder="Search verified users..."
+      autoComplete="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      maxLength={USER_SEARCH_MAX_LENGTH}
+      className="control"
+      {...props}
+    />
+  );
+}
+
+/** Whether the search has the focus, and whether it was opened over the header; it closes soon after the focus leaves it. */
+function useOpening(input: RefObject<HTMLInputElement | null>, onClose: () => void) {
+  const blurTimer = useRef(0);
+  const [isFocused, setFocused] = useState(false);
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (isOver) input.current?.focus();
+  }, [isOver, input]);
+
+  function close() {
+    window.clearTimeout(blurTimer.current);
+    setFocused(false);
+    setOver(false);
+    onClose();
+  }
+
+  function onFocus() {
+    window.clearTimeout(blurTimer.current);
+    setFocused(true);
+    void loadResults();
+  }
+
+  function onBlur(event: FocusEvent<HTMLDivElement>) {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    // As specified: late enough for a click on a result to register.
+    blurTimer.current = window.setTimeout(close, USER_SEARCH_BLUR_MS);
+  }
+
+  return { isFocused, isOver, openOver: () => setOver(true), close, focusProps: { onFocus, onBlur } };
 }
