@@ -4,7 +4,7 @@ import { fromApiMessage } from '@/lib/chat/api-shape';
 import { PING_MS, POLICY_CODE, POLL_MS, SESSION_EXPIRED_CODE, TYPING_REPEAT_MS } from '@/lib/chat/constants';
 import type { ChatMessage } from '@/lib/chat/types';
 import type { ChatEvent, ChatStatus, Listener } from './chat-events';
-import { failureOf, OFFLINE } from './chat-outcome';
+import { failedResult, OFFLINE } from './chat-outcome';
 import {
   ask,
   type ChatClientSocket,
@@ -85,7 +85,7 @@ class ChatConnection {
     const result: ActionResult<ChatMessage> = answer
       ? answer.ok
         ? { ok: true, data: fromApiMessage(answer.message) }
-        : failureOf(answer)
+        : failedResult(answer)
       : await sendMessageAction(input).catch(() => OFFLINE);
     if (result.ok) this.#hearMessage(result.data);
     return result;
@@ -102,7 +102,7 @@ class ChatConnection {
   /** Retracts one of the user's own messages. */
   async unsend(messageId: number): Promise<ActionResult<ChatMessage>> {
     const answer = await this.#ask('message.unsend', { message_id: messageId });
-    if (answer) return answer.ok ? { ok: true, data: fromApiMessage(answer.message) } : failureOf(answer);
+    if (answer) return answer.ok ? { ok: true, data: fromApiMessage(answer.message) } : failedResult(answer);
     const result = await unsendMessageAction({ messageId }).catch(() => OFFLINE);
     if (result.ok) this.#emit({ type: 'unsent', messageId, threadId: result.data.threadId });
     return result;

@@ -7,7 +7,7 @@ export const OFFLINE: ActionResult<never> = {
 };
 
 /** Converts a sidecar error into an action result. */
-export function failureOf({ error }: EventFailure): ActionResult<never> {
+export function failedResult({ error }: EventFailure): ActionResult<never> {
   const { code, message, retry_after: retryAfter } = error;
   return { ok: false, error: { code, message, ...(retryAfter !== undefined && { retryAfter }) } };
 }

@@ -52,22 +52,12 @@ export function useThreads({ initial: first, ownId, openThreadId }: Options) {
   const [filter, setFilter] = useState<ThreadFilter>('all');
   const [search, setSearch] = useState('');
   const [counts, setCounts] = useState(initial.property.counts);
-  const [lists, setLists] = useState<Lists>(() => ({
-    property: fresh(initial.property),
-    direct: fresh(initial.direct),
-  }));
-  // Several events may arrive before the next render.
-  const latest = useRef(lists);
+  const { lists, latest, change } = useLists(initial);
   const [wanted, setWanted] = useState(0);
   const [isLoading, setLoading] = useState(false);
   const [hasFailed, setFailed] = useState(first === null);
   const turn = useRef(0);
   const timer = useRef<number | undefined>(undefined);
-
-  function change(name: ThreadTab, list: Partial<List>) {
-    latest.current = { ...latest.current, [name]: { ...latest.current[name], ...list } };
-    setLists(latest.current);
-  }
 
   async function load(name: ThreadTab, cursor?: string) {
     const ownTurn = ++turn.current;
@@ -97,30 +87,7 @@ export function useThreads({ initial: first, ownId, openThreadId }: Options) {
     if (loaded < wanted) loadShown(tab);
   }, [loaded, wanted, tab]);
 
-  /** `changed` returns `null` if it cannot derive the new list, which is then reloaded. */
-  function patch(changed: (threads: readonly ChatThread[]) => readonly ChatThread[] | null) {
-    for (const name of THREAD_TABS) {
-      const threads = changed(latest.current[name].threads);
-      if (threads) change(name, { threads });
-      else reloadSoon();
-    }
-  }
-
-  useChatEvents((event: ChatEvent) => {
-    if (event.type === 'message') {
-      const { message } = event;
-      const isListed = THREAD_TABS.some((name) =>
-        latest.current[name].threads.some(({ id }) => id === message.threadId),
-      );
-      if (!isListed) return reloadSoon();
-      const seen = document.visibilityState === 'visible' ? openThreadId : null;
-      patch((threads) => listWithMessage(threads, message, { ownId, openThreadId: seen }) ?? threads);
-    } else if (event.type === 'read') patch((threads) => listWithReadMark(threads, event.mark, ownId));
-    else if (event.type === 'unsent') {
-      patch((threads) => listWithUnsent(threads, event.messageId, new Date().toISOString()));
-      reloadSoon();
-    } else if (event.type === 'missed') reloadSoon();
-  });
+  useLiveLists({ latest, change, reloadSoon, ownId, openThreadId });
 
   // The list stays mounted while other pages are shown, so it may be stale when shown again; not on first show.
   const wasShown = useRef(false);
@@ -155,4 +122,49 @@ export function useThreads({ initial: first, ownId, openThreadId }: Options) {
       reloadSoon(SEARCH_DELAY_MS);
     },
   };
+}
+
+/** The lists of both tabs. Several events may arrive before the next render: `latest` has what they made of the lists so far. */
+function useLists(initial: Record<ThreadTab, ThreadPage>) {
+  const [lists, setLists] = useState<Lists>(() => ({
+    property: fresh(initial.property),
+    direct: fresh(initial.direct),
+  }));
+  const latest = useRef(lists);
+  function change(name: ThreadTab, list: Partial<List>) {
+    latest.current = { ...latest.current, [name]: { ...latest.current[name], ...list } };
+    setLists(latest.current);
+  }
+  return { lists, latest, change };
+}
+
+type Live = Pick<ReturnType<typeof useLists>, 'latest' | 'change'> &
+  Omit<Options, 'initial'> & { reloadSoon: () => void };
+
+/** Applies live events to the lists, and reloads them where an event does not say enough. */
+function useLiveLists({ latest, change, reloadSoon, ownId, openThreadId }: Live) {
+  /** `changed` returns `null` if it cannot derive the new list, which is then reloaded. */
+  function patch(changed: (threads: readonly ChatThread[]) => readonly ChatThread[] | null) {
+    for (const name of THREAD_TABS) {
+      const threads = changed(latest.current[name].threads);
+      if (threads) change(name, { threads });
+      else reloadSoon();
+    }
+  }
+
+  useChatEvents((event: ChatEvent) => {
+    if (event.type === 'message') {
+      const { message } = event;
+      const isListed = THREAD_TABS.some((name) =>
+        latest.current[name].threads.some(({ id }) => id === message.threadId),
+      );
+      if (!isListed) return reloadSoon();
+      const seen = document.visibilityState === 'visible' ? openThreadId : null;
+      patch((threads) => listWithMessage(threads, message, { ownId, openThreadId: seen }) ?? threads);
+    } else if (event.type === 'read') patch((threads) => listWithReadMark(threads, event.mark, ownId));
+    else if (event.type === 'unsent') {
+      patch((threads) => listWithUnsent(threads, event.messageId, new Date().toISOString()));
+      reloadSoon();
+    } else if (event.type === 'missed') reloadSoon();
+  });
 }
