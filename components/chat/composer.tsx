@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { Button } from '@/components/ui/button';
 import { SendIcon } from '@/components/ui/icons/send';
+import { hasMouse } from '@/components/ui/media';
 import { MESSAGE_COUNTER_FROM, MESSAGE_MAX } from '@/lib/chat/constants';
 import { readDraft, writeDraft } from './thread-storage';
 
@@ -53,8 +54,7 @@ export function Composer({ threadId, ownId, name, suggestion, onSuggestionUsed, 
 
   const begin = useEffectEvent(() => {
     setText((typed) => typed || readDraft(ownId, threadId));
-    // On a phone the keyboard would cover the conversation.
-    if (window.matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
+    if (hasMouse()) field.current?.focus({ preventScroll: true });
   });
   useEffect(() => begin(), []);
 

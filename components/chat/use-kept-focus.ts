@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
+import { hasMouse } from '@/components/ui/media';
 
 /**
  * The button just used may be gone (actions of an unsent message, Retry, Discard). Moves the focus to the latest
@@ -15,8 +16,7 @@ export function useKeptFocus() {
     const target = lost.matches('[data-message-actions]')
       ? '[data-message-actions][tabindex="0"]'
       : '[data-composer]';
-    // Do not open a phone's keyboard unasked.
-    if (window.matchMedia('(pointer: fine)').matches) document.querySelector<HTMLElement>(target)?.focus();
+    if (hasMouse()) document.querySelector<HTMLElement>(target)?.focus();
   });
 
   return {

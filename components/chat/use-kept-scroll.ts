@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { wantsLessMotion } from '@/components/ui/media';
 
 type Options = {
   /** Changes when older messages are prepended. */
@@ -41,8 +42,7 @@ export function useKeptScroll({ firstSeq, lastOwnId, threshold }: Options) {
     isAtEnd,
     onScroll: look,
     toEnd() {
-      const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-      ref.current?.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
+      ref.current?.scrollTo({ top: 0, behavior: wantsLessMotion() ? 'instant' : 'smooth' });
     },
   };
 }

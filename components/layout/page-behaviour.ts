@@ -1,3 +1,4 @@
+import { wantsLessMotion } from '@/components/ui/media';
 import { leaveInAppBrowser } from './in-app-browser';
 import { keepPageWhileOffline } from './offline';
 import { closeOverlays, enhanceOverlays } from './overlays';
@@ -33,6 +34,6 @@ export function startPageBehaviour(): () => void {
 }
 
 function scrollToTop() {
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (wantsLessMotion()) return;
   window.scrollTo({ top: 0, behavior: 'smooth' });
 }

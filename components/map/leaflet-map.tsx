@@ -14,6 +14,7 @@ import { createMarkerIcon } from '@/components/map/marker-icon';
 import { POPUP_OFFSETS } from '@/components/map/marker-looks';
 import { createTileLayer } from '@/components/map/tile-layer';
 import { useDarkTheme } from '@/components/map/use-dark-theme';
+import { wantsLessMotion } from '@/components/ui/media';
 import { FIT_PADDING, MAP_MAX_ZOOM, MAP_MIN_ZOOM } from '@/lib/map/constants';
 import type { Bounds, LatLng, MapMarker } from '@/lib/map/types';
 
@@ -39,7 +40,7 @@ export function LeafletMap({ label, view, leavesScrolling, className, tilesUrl, 
         dragging={!(leavesScrolling && Browser.mobile)}
         trackResize={false}
         // Without transitions Leaflet would wait a quarter of a second for them to end.
-        zoomAnimation={!window.matchMedia('(prefers-reduced-motion: reduce)').matches}
+        zoomAnimation={!wantsLessMotion()}
         worldCopyJump
       >
         <Tiles url={tilesUrl} />

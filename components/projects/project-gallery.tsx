@@ -14,10 +14,7 @@ export function ProjectGallery({ photos }: { photos: GalleryPhoto[] }) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     show(position);
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    document
-      .querySelector('#project-photos')
-      ?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth', block: 'start' });
+    document.querySelector('#project-photos')?.scrollIntoView();
   }
 
   if (photos.length === 0) return <p className="text-muted">No images available</p>;

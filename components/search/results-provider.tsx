@@ -103,20 +103,19 @@ function resultsLink(event: MouseEvent): string | null {
 
 /** Scrolls to the top of the new results, and restores the focus if its control exists there too (`data-focus-name`). */
 function arrive(focusName: string | null) {
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+  window.scrollTo({ top: 0 });
   if (focusName && document.activeElement === document.body) {
     findVisible<HTMLElement>(`[data-focus-name="${focusName}"]`)?.focus({ preventScroll: true });
   }
 }
 
 function LoadingStatus({ isPending, search }: { isPending: boolean; search: ShownSearch | null }) {
-  const kind = search?.scope.kind === 'rent' ? 'rental properties' : 'properties';
+  const homes = search?.scope.kind === 'rent' ? 'rental properties' : 'properties';
   return (
     <div role="status">
       {isPending ? (
         <p className="floating-note">
-          <strong>Loading properties...</strong> <span>Finding perfect {kind} for you...</span>
+          <strong>Loading properties...</strong> <span>Finding perfect {homes} for you...</span>
         </p>
       ) : (
         <span className="sr-only">{search?.announcement}</span>

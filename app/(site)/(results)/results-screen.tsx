@@ -84,9 +84,9 @@ function crumbsOf({ scope, filters, place, facts }: LoadedResults): Crumb[] {
     name: nameEn,
     href: landingPath(status, slug),
   }));
-  const kind = type && {
+  const typeCrumb = type && {
     name: resultsHeading({ kind: scope.kind, place: null, type }),
     href: landingPath(status, place.slug, type),
   };
-  return [...start, ...trail, ...(kind ? [kind] : [])];
+  return [...start, ...trail, ...(typeCrumb ? [typeCrumb] : [])];
 }
