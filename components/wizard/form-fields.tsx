@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type FieldPath, get, useFormContext } from 'react-hook-form';
-import { Field } from '@/components/ui/field';
+import { Field, type FieldControlProps } from '@/components/ui/field';
 import { CircleCheckIcon } from '@/components/ui/icons/circle-check';
 import { Input, type InputProps } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
@@ -25,10 +25,25 @@ type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   aside?: ReactNode;
-  required?: boolean;
-  hideLabel?: boolean;
-  className?: string;
+  required?: boolean | undefined;
+  hideLabel?: boolean | undefined;
+  className?: string | undefined;
 };
+
+type ControlProps = Omit<FieldControlProps, 'required'> & { 'aria-required': boolean | undefined };
+
+/** A control of the listing form with its label and error. Required for the rules, not for the browser, which would say so itself. */
+function FormField({
+  name,
+  children,
+  ...field
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  return (
+    <Field {...field} error={useFieldError(name)}>
+      {({ required, ...control }) => children({ ...control, 'aria-required': required })}
+    </Field>
+  );
+}
 
 /** A text input of the listing form. */
 export function TextField({
@@ -43,19 +58,9 @@ export function TextField({
 }: FieldProps & Omit<InputProps, keyof FieldProps>) {
   const { register } = useFormContext<ListingFormValues>();
   return (
-    <Field
-      label={label}
-      hint={hint}
-      aside={aside}
-      required={required}
-      hideLabel={hideLabel}
-      className={className}
-      error={useFieldError(name)}
-    >
-      {({ required: isRequired, ...control }) => (
-        <Input {...input} {...control} aria-required={isRequired} {...register(name)} />
-      )}
-    </Field>
+    <FormField {...{ name, label, hint, aside, required, hideLabel, className }}>
+      {(control) => <Input {...input} {...control} {...register(name)} />}
+    </FormField>
   );
 }
 
@@ -85,15 +90,14 @@ export function AmountField({
   const { register } = useFormContext<ListingFormValues>();
   const { ref, onBlur, ...registered } = register(name, { setValueAs: asPlainNumber });
   return (
-    <Field label={label} hint={hint} required={required} className={className} error={useFieldError(name)}>
-      {({ required: isRequired, ...control }) => (
+    <FormField {...{ name, label, hint, required, className }}>
+      {(control) => (
         <Input
           {...input}
           {...control}
           inputMode="decimal"
           autoComplete="off"
           maxLength={30}
-          aria-required={isRequired}
           {...registered}
           ref={(element) => {
             ref(element);
@@ -106,53 +110,29 @@ export function AmountField({
           }}
         />
       )}
-    </Field>
+    </FormField>
   );
 }
 
 const asPlainNumber = (typed: unknown) => plainNumberText(String(typed ?? ''));
 
-export function TextAreaField({
-  name,
-  label,
-  hint,
-  aside,
-  required,
-  rows,
-  className,
-}: FieldProps & { rows?: number }) {
+export function TextAreaField({ rows, ...field }: FieldProps & { rows?: number }) {
   const { register } = useFormContext<ListingFormValues>();
   return (
-    <Field
-      label={label}
-      hint={hint}
-      aside={aside}
-      required={required}
-      className={className}
-      error={useFieldError(name)}
-    >
-      {({ required: isRequired, ...control }) => (
-        <Textarea rows={rows} {...control} aria-required={isRequired} {...register(name)} />
-      )}
-    </Field>
+    <FormField {...field}>
+      {(control) => <Textarea rows={rows} {...control} {...register(field.name)} />}
+    </FormField>
   );
 }
 
 type Option = readonly [value: string, label: string];
 
-export function SelectField({
-  name,
-  label,
-  hint,
-  required,
-  className,
-  options,
-}: FieldProps & { options: readonly Option[] }) {
+export function SelectField({ options, ...field }: FieldProps & { options: readonly Option[] }) {
   const { register } = useFormContext<ListingFormValues>();
   return (
-    <Field label={label} hint={hint} required={required} className={className} error={useFieldError(name)}>
-      {({ required: isRequired, ...control }) => (
-        <Select {...control} aria-required={isRequired} {...register(name)}>
+    <FormField {...field}>
+      {(control) => (
+        <Select {...control} {...register(field.name)}>
           {options.map(([value, text]) => (
             <option key={value} value={value}>
               {text}
@@ -160,7 +140,7 @@ export function SelectField({
           ))}
         </Select>
       )}
-    </Field>
+    </FormField>
   );
 }
 
