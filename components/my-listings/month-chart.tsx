@@ -1,4 +1,4 @@
-import { formatDayMonth, plural } from '@/lib/format';
+import { formatDayMonth, formatNumber, plural } from '@/lib/format';
 import type { ListingDay } from '@/lib/listings/types';
 
 const HEIGHT = 40;
@@ -45,7 +45,7 @@ function Sum({ label, value }: { label: string; value: number }) {
   return (
     <div className="flex flex-col-reverse">
       <dt className="text-muted text-xs">{label}</dt>
-      <dd className="font-semibold text-lg leading-6">{value.toLocaleString('en-GB')}</dd>
+      <dd className="font-semibold text-lg leading-6">{formatNumber(value)}</dd>
     </div>
   );
 }

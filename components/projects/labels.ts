@@ -1,5 +1,5 @@
 import type { BadgeTone } from '@/components/ui/badge';
-import { formatEuros } from '@/lib/format';
+import { formatEuros, formatPrice } from '@/lib/format';
 import type { ProjectStatus } from '@/lib/projects/constants';
 
 export const STATUS_TONES: Record<ProjectStatus, BadgeTone> = {
@@ -9,10 +9,8 @@ export const STATUS_TONES: Record<ProjectStatus, BadgeTone> = {
   available: 'olive',
 };
 
-/** A price, or 'Price on request' if unknown. */
-export function priceText(cents: number | null): string {
-  return cents ? formatEuros(cents) : 'Price on request';
-}
+/** The price of a home in a project; they are all for sale. */
+export const priceText = (cents: number | null) => formatPrice(cents, 'for_sale');
 
 /** '€210,000 – €395,000', or one price if both are equal. */
 export function priceRangeText(min: number | null, max: number | null): string {
