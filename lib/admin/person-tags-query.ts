@@ -16,6 +16,6 @@ export async function tagsOfPerson(
     cacheTags.owner(id),
     cacheTags.username(username),
     ...people.map(cacheTags.person),
-    ...(await tagsOfDevelopers(tx, people)),
+    ...(await tagsOfDevelopers(tx, { ownerId: { in: people } })),
   ];
 }

@@ -5,7 +5,7 @@ import { canEditDeveloper } from '@/lib/developers/policy';
 import type { DeveloperChange, DeveloperInput, LogoInput } from '@/lib/developers/schema';
 import { AppError, invalidField } from '@/lib/errors';
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { projectTags } from '@/lib/projects/cache-tags';
+import { tagsOfDevelopers } from '@/lib/projects/developer-tags-query';
 import { consume, upTo } from '@/lib/rate-limit';
 import { publishCacheTags } from '@/lib/realtime/publish';
 import { pictureUrl } from '@/lib/storage/picture-urls';
@@ -102,13 +102,8 @@ function changeOwn(actor: Actor, version: number, data: Prisma.DeveloperUnchecke
 
 /** Invalidates the pages that name a developer: its own, the directory and its projects'. */
 export async function publishDeveloper(
-  tx: Pick<Database, 'project' | '$executeRaw'>,
+  tx: Pick<Database, 'developer' | '$executeRaw'>,
   id: number,
 ): Promise<void> {
-  const projects = await tx.project.findMany({ where: { developerId: id }, select: { id: true } });
-  await publishCacheTags(tx, [
-    projectTags.directory,
-    projectTags.developer(id),
-    ...projects.map((project) => projectTags.project(project.id)),
-  ]);
+  await publishCacheTags(tx, await tagsOfDevelopers(tx, { id }));
 }

@@ -50,18 +50,16 @@ export type OwnProjectLine = {
 };
 
 /** A developer as its owner sees it. */
-export type OwnDeveloper = {
-  id: number;
-  name: string;
-  description: string;
-  established: number | null;
-  location: string;
-  country: Country;
-  website: string | null;
-  email: string | null;
-  phone: string | null;
-  specialties: string[];
-  image: string | null;
+export type OwnDeveloper = Omit<
+  DeveloperDetail,
+  | 'totalProjects'
+  | 'activeProjects'
+  | 'completedProjects'
+  | 'rating'
+  | 'reviewCount'
+  | 'createdAt'
+  | 'updatedAt'
+> & {
   isApproved: boolean;
   version: number;
   /** Newest first. */

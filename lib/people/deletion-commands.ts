@@ -36,7 +36,7 @@ export async function deleteAccount(
     const user = await lockAccount(tx, actor.id);
     if (!user) return []; // a parallel request already deleted it
     const neighbours = await neighboursOf(tx, actor.id);
-    const developerTags = await tagsOfDevelopers(tx, [actor.id, ...neighbours]);
+    const developerTags = await tagsOfDevelopers(tx, { ownerId: { in: [actor.id, ...neighbours] } });
     const staleTags = await removeOwnListings(tx, actor.id);
     await closeDeveloper(tx, actor.id);
     await eraseOwnRows(tx, actor.id);

@@ -1,13 +1,14 @@
 import type { Database } from '@/lib/db';
+import type { Prisma } from '@/lib/generated/prisma/client';
 import { projectTags } from '@/lib/projects/cache-tags';
 
-/** Tags of every cached read that names these people's developers or shows their reviews. */
+/** Tags of every cached read that names one of the developers or a project of theirs, or shows their reviews. */
 export async function tagsOfDevelopers(
   tx: Pick<Database, 'developer'>,
-  ownerIds: readonly string[],
+  where: Prisma.DeveloperWhereInput,
 ): Promise<string[]> {
   const developers = await tx.developer.findMany({
-    where: { ownerId: { in: [...ownerIds] } },
+    where,
     select: { id: true, projects: { select: { id: true } } },
   });
   if (developers.length === 0) return [];

@@ -8,5 +8,8 @@ export async function publishReviewTags(
   tx: Pick<Database, 'developer' | '$executeRaw'>,
   personId: string,
 ): Promise<void> {
-  await publishCacheTags(tx, [cacheTags.person(personId), ...(await tagsOfDevelopers(tx, [personId]))]);
+  await publishCacheTags(tx, [
+    cacheTags.person(personId),
+    ...(await tagsOfDevelopers(tx, { ownerId: personId })),
+  ]);
 }
