@@ -19,13 +19,14 @@ const uploadPhoto: Upload = async (file, signal, onProgress) => {
   return sendPhoto(blob, { signal, onProgress });
 };
 
-/** Uploads files in the order they were added; a cancelled one is not heard of again. */
+/** Uploads files in the order they were added; a cancelled one is not heard of again. Paused until `resume` is called. */
 export class PhotoQueue {
   readonly #onChange: (id: string, part: Partial<PhotoItem>) => void;
   readonly #upload: Upload;
   readonly #files = new Map<string, File>();
   readonly #calls = new Map<string, AbortController>();
   #waiting: string[] = [];
+  #isPaused = true;
 
   constructor(onChange: (id: string, part: Partial<PhotoItem>) => void, upload = uploadPhoto) {
     this.#onChange = onChange;
@@ -52,12 +53,21 @@ export class PhotoQueue {
     this.#calls.get(id)?.abort();
   }
 
-  cancelAll(): void {
-    for (const id of [...this.#files.keys()]) this.cancel(id);
+  /** Stops uploading, as when a form is left; whatever was on its way begins anew after `resume`. */
+  pause(): void {
+    this.#isPaused = true;
+    this.#waiting.unshift(...this.#calls.keys());
+    for (const call of this.#calls.values()) call.abort();
+    this.#calls.clear();
+  }
+
+  resume(): void {
+    this.#isPaused = false;
+    this.#startNext();
   }
 
   #startNext(): void {
-    while (this.#calls.size < PARALLEL) {
+    while (!this.#isPaused && this.#calls.size < PARALLEL) {
       const id = this.#waiting.shift();
       if (id === undefined) return;
       const file = this.#files.get(id);
@@ -75,7 +85,7 @@ export class PhotoQueue {
       if (!call.signal.aborted)
         this.#onChange(id, { error: error instanceof Error ? error.message : PHOTO_PROBLEMS.incomplete });
     }
-    this.#calls.delete(id);
+    if (this.#calls.get(id) === call) this.#calls.delete(id);
     this.#startNext();
   }
 }

@@ -25,7 +25,11 @@ export function usePhotoUploads({ photos, onChange }: Options) {
         setItems((before) => before.map((item) => (item.id === id ? { ...item, ...part } : item))),
       ),
   );
-  useEffect(() => () => queue.cancelAll(), [queue]);
+  // The router keeps a page that is left, and may show it again.
+  useEffect(() => {
+    queue.resume();
+    return () => queue.pause();
+  }, [queue]);
 
   const report = useRef(onChange);
   const told = useRef(JSON.stringify(photos));

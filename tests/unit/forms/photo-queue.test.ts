@@ -18,6 +18,7 @@ function startQueue() {
         signal.addEventListener('abort', () => fail(signal.reason));
       }),
   );
+  queue.resume();
   for (const name of ['a', 'b', 'c', 'd']) queue.add(name, new File(['x'], name));
   const started = () => calls.map(({ name }) => name);
   const settle = () => new Promise((resolve) => setTimeout(resolve));
@@ -42,13 +43,20 @@ test('a photo that was removed is not uploaded, and makes way for the next when 
   expect(changes).toEqual([]);
 });
 
-test('a form that is left uploads none of the photos that still wait', async () => {
+test('a form that is left uploads nothing more, and all of it once it is shown again', async () => {
   const { queue, calls, changes, started, settle } = startQueue();
-  queue.cancelAll();
+  queue.pause();
   await settle();
   expect(started()).toEqual(['a', 'b']);
   expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, true]);
   expect(changes).toEqual([]);
+  queue.resume();
+  expect(started()).toEqual(['a', 'b', 'a', 'b']);
+  calls[2]?.finish();
+  calls[3]?.finish();
+  await settle();
+  expect(started()).toEqual(['a', 'b', 'a', 'b', 'c', 'd']);
+  expect(changes.map(([id]) => id)).toEqual(['a', 'b']);
 });
 
 test('a failure tells why, and the photo can be tried again', async () => {
