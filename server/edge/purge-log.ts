@@ -3,6 +3,8 @@ import type { Announcement } from '@/lib/realtime/announcements';
 
 /** Announcements remembered by id. A web process is never more than a few behind. */
 const REMEMBERED = 20_000;
+/** Tags remembered, of about a hundred bytes each: an announcement of an import has hundreds. */
+const REMEMBERED_TAGS = 100_000;
 
 /**
  * The announcements of stale tags in the order in which every process receives them. It answers the question on which the
@@ -26,7 +28,7 @@ export class PurgeLog {
       this.#lastPurges.delete(tag); // so that the map stays in the order of the purges
       this.#lastPurges.set(tag, position);
     }
-    if (this.#positions.size > REMEMBERED) this.#forgetOldest();
+    while (this.#positions.size > REMEMBERED || this.#hasTooManyTags) this.#forgetOldest();
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     for (const resolve of waiting ?? []) resolve(position);
@@ -67,6 +69,15 @@ export class PurgeLog {
     let last = this.#lastPurges.get(cacheTags.everything) ?? 0;
     for (const tag of tags) last = Math.max(last, this.#lastPurges.get(tag) ?? 0);
     return last;
+  }
+
+  /** How many announcements and tags it remembers. */
+  get size(): { announcements: number; tags: number } {
+    return { announcements: this.#positions.size, tags: this.#lastPurges.size };
+  }
+
+  get #hasTooManyTags(): boolean {
+    return this.#lastPurges.size > REMEMBERED_TAGS && this.#positions.size > 1;
   }
 
   #forgetOldest(): void {

@@ -55,4 +55,15 @@ describe('the purge log', () => {
     expect(log.lastPurge(['t1'])).toBe(3);
     expect(log.lastPurge(['again'])).toBe(log.head);
   });
+
+  test('does not grow with the tags of very large imports', () => {
+    const log = new PurgeLog();
+    const tagsOf = (index: number) => Array.from({ length: 500 }, (_, tag) => `listing:${index * 500 + tag}`);
+    for (let index = 0; index < 1_000; index++) log.receive({ id: `n${index}`, tags: tagsOf(index) });
+    expect(log.size.tags).toBeLessThanOrEqual(100_000);
+    expect(log.positionOf('n0')).toBeUndefined();
+    expect(log.lastPurge(['listing:0'])).toBe(0);
+    expect(log.positionOf('n999')).toBe(1_000);
+    expect(log.lastPurge(['listing:499999'])).toBe(1_000);
+  });
 });
