@@ -172,8 +172,8 @@ export class PageCache {
       if (joined) endTurn?.();
       const fetched = await flight.result.finally(endTurn);
       // The shared fetch began before an announcement that had already arrived when this caller came.
-      const isOutdated =
-        joined && fetched.page && this.#lastPurgeUpTo(fetched.page.tags, head) > fetched.position;
+      const tags = fetched.page?.tags ?? target.route.tags;
+      const isOutdated = joined && this.#lastPurgeUpTo(tags, head) > fetched.position;
       if (!isOutdated || attempt >= MAX_ATTEMPTS) return fetched;
     }
   }

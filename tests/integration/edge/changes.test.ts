@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { getFrom, HIT, holdAnswers, MISS, setEdgeStage } from '../../support/edge-stage';
 
@@ -71,6 +72,22 @@ describe('a change', () => {
     releaseAgain('sold');
     expect((await before).body).toBe('old');
     expect((await after).body).toBe('sold');
+  });
+
+  test('applies to later requests even if they joined one for a page that did not exist then', async () => {
+    const { held } = holdAnswers(stage);
+    const missing = (response: ServerResponse) => stage.web.sendPage(response, 'none', {}, 404);
+    stage.web.answer = (_, response) => held.push(() => missing(response));
+    const before = get('/buy?page=2');
+    await expect.poll(() => held.length).toBe(1);
+    stage.edge.say('published', ['list:for_sale:cyprus']);
+    stage.web.heard = 'published';
+    const after = get('/buy?page=2');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    stage.web.answer = (_, response) => stage.web.sendPage(response, 'a home');
+    held.pop()?.();
+    expect((await before).status).toBe(404);
+    expect(await after).toMatchObject({ status: 200, body: 'a home' });
   });
 
   test('does not make earlier requests fetch again', async () => {
