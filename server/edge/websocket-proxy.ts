@@ -23,9 +23,19 @@ function head(status: number, headers: readonly string[]): string {
 
 const refusal = (status: number) => head(status, ['Connection', 'close', 'Content-Length', '0']);
 
+/** Long enough for a client to read why it was refused. */
+const LINGER_MS = 1_000;
+
+/** Ends the connection, even if its client keeps its own side open: Node no longer ends what was to be upgraded. */
+function endSoon(socket: Duplex, lastWords?: string): void {
+  socket.end(lastWords);
+  socket.resume();
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
+}
+
 export function refuseUpgrade(socket: Duplex, status: number): void {
   socket.on('error', () => socket.destroy());
-  socket.end(refusal(status));
+  endSoon(socket, refusal(status));
 }
 
 /**
@@ -107,14 +117,15 @@ export function proxyWebsocket(
       socket.write(
         head(incoming.statusCode ?? 502, [...answerHeaders(incoming.rawHeaders), 'Connection', 'close']),
       );
-      incoming.pipe(socket);
+      incoming.pipe(socket, { end: false });
+      incoming.once('close', () => endSoon(socket));
     });
     outgoing.once('error', (error: NodeJS.ErrnoException) => {
       socket.off('close', abort);
       if (socket.destroyed) return;
       if (sidecars.recordFailure(upstream, error, outgoing) && left > 1) return attempt(left - 1);
       log.warn({ err: error }, 'a websocket could not be proxied');
-      socket.end(refusal(503));
+      endSoon(socket, refusal(503));
     });
     outgoing.end();
   }
